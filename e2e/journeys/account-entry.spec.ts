@@ -73,18 +73,21 @@ test('[AUTH-003] [AUTH-026] by keyboard alone: a sign-up that leads to the mix i
   expect(await entry.storedUser()).toMatchObject({ email: person.email });
 });
 
-test('[SHELL-073] each network leads back, as a member, to where the listener came from, else to "/"; the cookie is gone', async ({
+test('[SHELL-073] each network leads back, by keyboard and on a small window, as a member to where the listener came from, else to "/"; the cookie is gone', async ({
   listener,
 }) => {
   const { page, siteUrl } = listener;
   const [pointer, keyboard] = [byPointer(page), byKeyboard(page)];
-  await listener.hasSkippedPremium();
-  await listener.open('/radio/deep');
   const ways = [
     { network: 'Facebook', hands: keyboard, isSmall: false, from: '/radio/deep' },
+    { network: 'Google', hands: keyboard, isSmall: false, from: '/about/privacy-policy' },
+    { network: 'Apple', hands: keyboard, isSmall: false, from: '/search' },
+    { network: 'Facebook', hands: pointer, isSmall: true, from: '/about/privacy-policy' },
     { network: 'Google', hands: pointer, isSmall: true, from: null },
-    { network: 'Apple', hands: keyboard, isSmall: true, from: '/search' },
+    { network: 'Apple', hands: pointer, isSmall: true, from: '/about/privacy-policy' },
   ];
+  await listener.hasSkippedPremium();
+  await listener.open('/radio/deep');
   for (const { network, hands, isSmall, from } of ways) {
     const entry = new EntryPages(listener, hands);
     if (isSmall) await page.setViewportSize(SMALL_WINDOW);

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { Keyboard } from '../pages/keyboard.ts';
 import { Listener } from '../pages/listener.ts';
-import { signUpMember, type NewMember } from '../support/new-member.ts';
+import { comeBackAs, signUpMember, type NewMember } from '../support/new-member.ts';
 import { expect, test } from '../support/test.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ test('a member downloads a copy of their data, leaves and comes back, by keyboar
   const { page, main } = listener;
   const keyboard = new Keyboard(page);
   const member = await signUpMember(listener.siteUrl, 'leaving');
-  await comeBack(listener, member);
+  await comeBackAs(listener, member);
   await listener.open('/account');
   await expect(listener.heading('Account')).toBeVisible();
   await keyboard.tabTo('link', 'Your data');
@@ -66,10 +66,10 @@ test('on a small window a member ends what goes on elsewhere, leaves and takes i
   const { page, main, siteUrl } = listener;
   await page.setViewportSize({ width: 390, height: 844 });
   const member = await signUpMember(siteUrl, 'elsewhere');
-  const laptop = await openElsewhere(browser, siteUrl, member);
+  const laptop = await openElsewhere(browser, listener, member);
   await laptop.playMix();
 
-  await comeBack(listener, member);
+  await comeBackAs(listener, member);
   await listener.open('/account/security');
   const devices = main.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   await expect(devices).toHaveCount(2);
@@ -99,37 +99,21 @@ test('on a small window a member ends what goes on elsewhere, leaves and takes i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-/** The browser in which they have signed up. */
-async function comeBack(listener: Listener, { stored }: NewMember): Promise<void> {
-  await listener.hasSkippedPremium();
-  await listener.page.addInitScript(logInOnce, stored);
-}
-
-/** Runs in the page: whoever logs out stays logged out. */
-function logInOnce(user: string): void {
-  if (sessionStorage.getItem('has-come-back') === null) localStorage.setItem('auth.currentUser', user);
-  sessionStorage.setItem('has-come-back', 'yes');
-}
-
-/** Logs in with another browser. */
-async function openElsewhere(browser: Browser, siteUrl: string, { email, password }: NewMember): Promise<Listener> {
+/** Logs in once more, in a browser of its own. */
+async function openElsewhere(
+  browser: Browser,
+  { page, siteUrl }: Listener,
+  { email, password }: NewMember,
+): Promise<Listener> {
   const answer = await fetch(`${siteUrl}/v3/auth/token`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': await userAgentOf(browser) },
+    headers: { 'content-type': 'application/json', 'user-agent': await page.evaluate(() => navigator.userAgent) },
     body: JSON.stringify({ email, password }),
   });
   const context = await browser.newContext();
   const elsewhere = new Listener(await context.newPage(), siteUrl);
-  await elsewhere.hasSkippedPremium();
-  await elsewhere.page.addInitScript(logInOnce, await answer.text());
+  await comeBackAs(elsewhere, { stored: await answer.text() });
   return elsewhere;
-}
-
-async function userAgentOf(browser: Browser): Promise<string> {
-  const page = await browser.newPage();
-  const userAgent = await page.evaluate(() => navigator.userAgent);
-  await page.close();
-  return userAgent;
 }
 
 /** Opens the mail in the outbox, and the page that it leads to. */

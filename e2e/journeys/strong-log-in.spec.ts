@@ -3,22 +3,17 @@ import { Secret, TOTP } from 'otpauth';
 import { Keyboard } from '../pages/keyboard.ts';
 import type { Listener } from '../pages/listener.ts';
 import { expectNothingFound, THEMES } from '../support/axe.ts';
-import { provePerson } from '../support/prove-person.ts';
+import { comeBackAs, signUpMember, type NewMember } from '../support/new-member.ts';
 import { expect, test } from '../support/test.ts';
 
-const PASSWORD = 'a first password';
 const STEP_MS = 30_000;
 /** With it the e-mail field of the log-in offers passkeys. */
 const WITH_OFFER = 'offer';
 
-interface NewMember {
-  readonly email: string;
-}
-
 test('a second factor is set up, asked for and turned off again, by keyboard alone', async ({ listener }) => {
   const { page } = listener;
   const keyboard = new Keyboard(page);
-  const { email } = await enterAsNewMember(listener);
+  const member = await enterAsNewMember(listener);
   await listener.open('/account');
   await keyboard.tabTo('link', 'Manage security');
   await keyboard.press('Enter');
@@ -29,7 +24,7 @@ test('a second factor is set up, asked for and turned off again, by keyboard alo
     page.getByRole('dialog', { name: 'Confirm that it is you' }).getByLabel('Password', { exact: true }),
   ).toBeFocused();
   await expectLooks(page, 'the question who is asking');
-  await keyboard.type(PASSWORD);
+  await keyboard.type(member.password);
   await keyboard.press('Enter');
 
   const setUp = page.getByRole('dialog', { name: 'Set up an authenticator app' });
@@ -49,15 +44,15 @@ test('a second factor is set up, asked for and turned off again, by keyboard alo
 
   // The code of now was used; the app's next one is taken already.
   await logOut(listener);
-  await typePassword(keyboard, email);
+  await typePassword(keyboard, member);
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
-  await expectLooks(page, 'the step for the code');
+  await expectLooks(page, 'the step for the code', 'main');
   await keyboard.type(codeOf(key, 1));
   await keyboard.press('Enter');
   await expectInside(listener);
 
   await logOut(listener);
-  await typePassword(keyboard, email);
+  await typePassword(keyboard, member);
   await keyboard.tabTo('button', 'Use a recovery code');
   await keyboard.press('Enter');
   await expect(page.getByLabel('Recovery code')).toBeFocused();
@@ -80,11 +75,11 @@ test('a passkey takes the place of a password, on a small window', async ({ list
   const { page, main } = listener;
   await page.setViewportSize({ width: 390, height: 844 });
   await giveAuthenticator(page);
-  await enterAsNewMember(listener);
+  const { password } = await enterAsNewMember(listener);
   await listener.open('/account/security');
   await main.getByRole('button', { name: 'Add a passkey' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await question.getByLabel('Password', { exact: true }).fill(password);
   await question.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Your passkey is added. You can log in with it now.')).toBeVisible();
   await main.getByRole('button', { name: /^Rename / }).click();
@@ -92,7 +87,7 @@ test('a passkey takes the place of a password, on a small window', async ({ list
   await main.getByRole('button', { name: 'Save' }).click();
   const passkeys = main.getByRole('list', { name: 'Passkeys' });
   await expect(passkeys).toContainText('My phone');
-  await expectLooks(page, 'the security page with a passkey');
+  await expectLooks(page, 'the security page with a passkey', 'main');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await main.getByRole('button', { name: 'Remove password' }).click();
@@ -112,21 +107,10 @@ test('a passkey takes the place of a password, on a small window', async ({ list
   await expect(passkeys).toContainText('last used today');
 });
 
-/** Somebody of whom no other journey knows, logged in until they log out. */
 async function enterAsNewMember(listener: Listener): Promise<NewMember> {
-  const { page, siteUrl } = listener;
-  const email = `strong-${Date.now()}@afterglow.example`;
-  const answer = await page.request.post(`${siteUrl}/v3/members`, {
-    data: { email, username: email, password: PASSWORD },
-    headers: await provePerson(siteUrl),
-  });
-  expect(answer.status()).toBe(200);
-  const { id } = (await answer.json()) as { readonly id: number };
-  const user = JSON.stringify({ token: answer.headers()['x-auth-token'], members_id: { id }, email });
-  await listener.hasSkippedPremium();
-  await listener.open('/404');
-  await page.evaluate((stored) => localStorage.setItem('auth.currentUser', stored), user);
-  return { email };
+  const member = await signUpMember(listener.siteUrl, 'strong');
+  await comeBackAs(listener, member);
+  return member;
 }
 
 /** What an authenticator app with this key shows, some half minutes from now. */
@@ -141,11 +125,11 @@ async function logOut(listener: Listener): Promise<void> {
   await listener.open('/auth/login');
 }
 
-async function typePassword(keyboard: Keyboard, email: string): Promise<void> {
+async function typePassword(keyboard: Keyboard, { email, password }: NewMember): Promise<void> {
   await keyboard.tabToField('Email');
   await keyboard.type(email);
   await keyboard.tabToField('Password');
-  await keyboard.type(PASSWORD);
+  await keyboard.type(password);
   await keyboard.press('Enter');
 }
 
@@ -176,9 +160,10 @@ function offerAtFieldOnlyWhenAsked(): void {
   Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false });
 }
 
-async function expectLooks(page: Page, what: string): Promise<void> {
+/** The pages themselves are tried with all others; here it is what opens on them. */
+async function expectLooks(page: Page, what: string, part = 'dialog'): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectNothingFound(page, `${what}, ${colorScheme}`);
+    await expectNothingFound(page, `${what}, ${colorScheme}`, part);
   }
 }

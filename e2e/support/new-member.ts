@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Listener } from '../pages/listener.ts';
 import { provePerson } from './prove-person.ts';
 
 /** Somebody of whom no other journey knows, logged in once. */
@@ -22,4 +23,17 @@ export async function signUpMember(siteUrl: string, name: string, password = 'a 
   const { id } = (await answer.json()) as { readonly id: number };
   const token = answer.headers.get('x-auth-token');
   return { id, email, password, stored: JSON.stringify({ token, members_id: { id }, email }) };
+}
+
+/** In the browser in which they have signed up. */
+export async function comeBackAs(listener: Listener, { stored }: Pick<NewMember, 'stored'>): Promise<void> {
+  await listener.hasSkippedPremium();
+  await listener.page.addInitScript(logInOnce, stored);
+}
+
+/** Runs in the page. Whoever logs out stays logged out: the window keeps its name when the storage is emptied. */
+function logInOnce(user: string): void {
+  if (window.name === 'has-come-back') return;
+  window.name = 'has-come-back';
+  localStorage.setItem('auth.currentUser', user);
 }
