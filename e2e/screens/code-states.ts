@@ -26,7 +26,7 @@ async function openLastMail(page: Page): Promise<void> {
     await page.goto(new URL('/v3/outbox', page.url()).href);
   }
   await page.getByText('As its reader sees it').first().click();
-  await page.frameLocator('iframe').first().getByRole('link').first().waitFor();
+  await page.locator('iframe').first().contentFrame().getByRole('link').first().waitFor();
 }
 
 /** The second step of a log-in, and where mails arrive that nobody sends. */

@@ -104,14 +104,14 @@ describe('passkeys', () => {
     await said(page, 'success', 'The passkey has a new name.');
   });
 
-  test.each([
+  test.each<readonly [string, Partial<AccountSecurity>]>([
     ['a password', { password: true }],
     ['a network', { networks: ['google'] }],
     [
       'another passkey',
       { passkeys: [PASSKEY, { ...PASSKEY, id: '00000000-0000-4000-8000-000000000002', name: 'Key' }] },
     ],
-  ])('one beside %s can be removed', async (_, others: Partial<AccountSecurity>) => {
+  ])('one beside %s can be removed', async (_, others) => {
     await openSecurity({ password: false, passkeys: [PASSKEY], ...others });
     expect(screen.getByRole('button', { name: 'Remove Chrome on Windows' })).toBeVisible();
     expect(card('Passkeys')).not.toHaveTextContent('only way in');
