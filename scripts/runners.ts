@@ -19,8 +19,8 @@ export function unitTests(projects: readonly string[], args: readonly string[] =
 }
 
 /** The same with what others leave of the processor, and silent unless a test fails. */
-export function patientUnitTests(projects: readonly string[]): Promise<StepOutcome> {
-  return jest('jest-patient', { command: ['nice', '-n', '19', 'jest', '--runInBand'], projects, isQuiet: true });
+export function patientUnitTests(reportName: string, projects: readonly string[]): Promise<StepOutcome> {
+  return jest(reportName, { command: ['nice', '-n', '19', 'jest', '--runInBand'], projects, isQuiet: true });
 }
 
 interface JestOptions {

@@ -15,14 +15,15 @@ export interface Step {
 export interface CheckOptions {
   readonly title: string;
   readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** A step that is one command; what it wrote is shown when it fails. */
-export function check({ title, command }: CheckOptions): Step {
+export function check({ title, command, env = {} }: CheckOptions): Step {
   return {
     title,
     run: async () => {
-      const { ok, output } = await runCommand(command);
+      const { ok, output } = await runCommand(command, { env });
       return { tally: oneCheck(ok), output: ok ? '' : output };
     },
   };
