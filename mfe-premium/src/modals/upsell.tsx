@@ -31,7 +31,7 @@ export function Upsell({ offer, close }: UpsellProps) {
   return (
     <div className={styles.content}>
       <p className={styles.text}>{MESSAGES.PREMIUM_UPSELL_TEXT.text}</p>
-      <BenefitList benefits={PREMIUM_BENEFITS} />
+      <BenefitList benefits={PREMIUM_BENEFITS} isWide />
       <div className={styles.buttons}>
         <Button variant="primary" size="l" href={href} onClick={accept}>
           {button}

@@ -79,6 +79,19 @@ test('[ANALYTICS-005] each step of a donation is counted when it is reached, and
   expect(sent(await back())).toEqual([]);
 });
 
+test('without a connection it stays here and says so, until there is one', async () => {
+  const { analytics } = await openDonate();
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await userEvent.click(screen.getByRole('link', { name: /^PayPal/ }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You are offline\./);
+  expect(analytics.sent.map(({ name }) => name)).toEqual(['donation_upsell_initiated']);
+  isOnline.mockReturnValue(true);
+  await userEvent.click(stayHere(methods()[1]));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(analytics.sent.map(({ name }) => name)).toEqual(['donation_upsell_initiated', 'donation_upsell_payment']);
+  isOnline.mockRestore();
+});
+
 describe('after the donation', () => {
   const open = (query: string) => openPage(remote, { path: `/premium/donate/complete${query}` });
 

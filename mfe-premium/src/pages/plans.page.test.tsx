@@ -120,7 +120,7 @@ test('[PREMIUM-017] there are two tabs, Premium and Donate', async () => {
 
 test('[PREMIUM-015] [PREMIUM-016] the page names every benefit of Premium', async () => {
   await openPlans();
-  const benefits = within(screen.getByRole('region', { name: 'With either plan' })).getAllByRole('listitem');
+  const benefits = within(screen.getByRole('region', { name: 'What Premium gives you' })).getAllByRole('listitem');
   expect(benefits.map(({ textContent }) => textContent)).toEqual([
     'Higher audio quality',
     'No ads',

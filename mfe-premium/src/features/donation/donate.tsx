@@ -1,5 +1,5 @@
-import { Button, usePorts } from '@afterglow/shared-ui';
-import { useState } from 'react';
+import { Button, Notice, usePorts } from '@afterglow/shared-ui';
+import { useState, type MouseEvent } from 'react';
 import { beginFlow } from '../../config/counted-flow.ts';
 import { MethodLink, SecureNote } from '../../ui/method-choice.tsx';
 import { PAYMENT_METHODS } from '../../ui/payment-method.ts';
@@ -12,6 +12,7 @@ export function Donate({ products = donationProducts() }: { readonly products?: 
   const { analytics } = usePorts();
   const [amount, setAmount] = useState(() => preselected(products)?.amount);
   const chosen = products.find((product) => product.amount === amount);
+  const [isOffline, setOffline] = useState(false);
   useStep('donation_upsell_initiated');
 
   function choose(dollars: number) {
@@ -19,7 +20,10 @@ export function Donate({ products = donationProducts() }: { readonly products?: 
     setAmount(dollars);
   }
 
-  function leave() {
+  function leave(event: MouseEvent) {
+    setOffline(!navigator.onLine);
+    // Without a connection the browser would show a page of its own in place of ours.
+    if (!navigator.onLine) return event.preventDefault();
     analytics.send('donation_upsell_payment', {});
     beginFlow('donation');
   }
@@ -31,7 +35,7 @@ export function Donate({ products = donationProducts() }: { readonly products?: 
         {products.map((product) => (
           <Button
             key={product.amount}
-            size="xl"
+            size="l"
             className={styles.amount}
             aria-pressed={product.amount === amount}
             onClick={() => choose(product.amount)}
@@ -52,6 +56,11 @@ export function Donate({ products = donationProducts() }: { readonly products?: 
               </li>
             ))}
           </ul>
+          {isOffline && (
+            <Notice tone="danger">
+              You are offline. Please try again once you are connected: nothing was charged.
+            </Notice>
+          )}
           <p className={styles.note}>You give ${chosen.amount} once. Nothing renews, and no account is needed.</p>
           <SecureNote />
         </section>

@@ -3,6 +3,7 @@ import { useResource } from '@afterglow/shared-data/react';
 import { Button, EmptyState, Loading, Redirect, ResourceView, Skeleton } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import { purchase, type Purchase } from '../../resources/purchase.resource.ts';
+import { PAYMENT_METHODS } from '../../ui/payment-method.ts';
 import { Methods } from './methods.tsx';
 import { storeOf } from './offered-methods.ts';
 import { orderOf } from './order.ts';
@@ -83,11 +84,17 @@ function OrderSkeleton() {
   return (
     <Loading what="your order">
       <div className={styles.columns}>
-        {['summary', 'methods'].map((part) => (
-          <div key={part} className={styles.skeleton}>
-            <Skeleton shape="fill" />
-          </div>
-        ))}
+        <div className={styles.summarySkeleton}>
+          <Skeleton shape="fill" />
+        </div>
+        <div className={styles.methods}>
+          <Skeleton shape="text" />
+          {PAYMENT_METHODS.map(({ alias }) => (
+            <div key={alias} className={styles.methodSkeleton}>
+              <Skeleton shape="fill" />
+            </div>
+          ))}
+        </div>
       </div>
     </Loading>
   );

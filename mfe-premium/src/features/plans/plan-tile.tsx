@@ -39,9 +39,9 @@ function PlanPoints({ plan, buyer }: PlanTileProps) {
       {isMonthly && !buyer.isLoggedIn && <Point>{TRIAL_TEXT}</Point>}
       {isMonthly && <Point>{formatPrice(plan.price)} billed monthly.</Point>}
       {plan.current && (
-        <Point>
+        <p>
           <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink>
-        </Point>
+        </p>
       )}
     </div>
   );

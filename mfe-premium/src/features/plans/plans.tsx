@@ -24,7 +24,7 @@ export function Plans() {
       </p>
       <section aria-labelledby="benefits" className={styles.section}>
         <h2 id="benefits" className={styles.sectionTitle}>
-          With either plan
+          What Premium gives you
         </h2>
         <BenefitList benefits={PREMIUM_BENEFITS} isWide />
       </section>
