@@ -116,6 +116,31 @@ describe('money that goes back', () => {
   });
 });
 
+describe('a renewal', () => {
+  test('that Stripe is about to make leaves Premium, and no second one is sold', async () => {
+    await payer.subscribe(YEARLY);
+    await payer.passPaidTime();
+    expect(await payer.isPremium()).toBe(true);
+    await expect(payer.order(YEARLY)).rejects.toThrow('You have this plan already.');
+    await payer.pass(HOUR_MS);
+    expect(await payer.isPremium()).toBe(false);
+  });
+
+  test('that Stripe cannot collect is given up for the plan that the member orders meanwhile', async () => {
+    const id = await payer.subscribe(YEARLY);
+    await payer.passPaidTime();
+    await site.happen(books().renew(id));
+    await site.happen(books().collect(id, false));
+    await payer.pass(4 * DAY_MS);
+    await payer.subscribe(MONTHLY);
+    await until(
+      () => Promise.resolve(books().subscriptions.get(id)?.status),
+      (status) => status === 'canceled',
+    );
+    expect(await payer.isPremium()).toBe(true);
+  });
+});
+
 describe('a card that fails', () => {
   test('leaves Premium for three days, tells the member once, and is forgotten when a later try succeeds', async () => {
     const id = await payer.subscribe(YEARLY);

@@ -198,6 +198,49 @@ test('the portal is the page of the customer, for whoever has paid', async () =>
   expect((await site.api.call('getPortalUrl', asked)).data.portalUrl).toBe(`${site.stripe.url}/portal/${customer}`);
 });
 
+describe('a check of the configuration', () => {
+  const check = async () => {
+    const { data } = await site.api.call('checkPayments', { token: await operatorTokenOf(site.api) });
+    return data.filter(({ kind }) => kind === 'fault').map(({ text }) => text);
+  };
+  const ENDPOINT = { status: 'enabled', enabled_events: ['*'], api_version: '2026-10-28.endive' };
+
+  test('says in words what is missing at Stripe, and nothing when all is there', async () => {
+    const url = `${site.api.origin.replace('127.0.0.1', 'localhost')}/v3/subscriptions/notices/stripe`;
+    expect(await check()).toEqual([
+      `No webhook endpoint at Stripe leads to ${url}: add one under Developers, Webhooks.`,
+      'The customer portal has no settings: save them under Settings, Billing, Customer portal.',
+    ]);
+    site.stripe.endpoints.push({ ...ENDPOINT, url, enabled_events: ['invoice.paid'] });
+    site.stripe.portals.push({ features: { subscription_update: { enabled: true } } });
+    expect(await check()).toEqual([
+      expect.stringMatching(
+        /^The webhook endpoint does not send checkout\.session\.completed, .*charge\.dispute\.closed\.$/,
+      ),
+      'The customer portal lets members switch plans, of which this site would not know: switch that off.',
+    ]);
+    site.stripe.endpoints[0] = { ...ENDPOINT, url };
+    site.stripe.portals[0] = { features: { subscription_update: { enabled: false } } };
+    await payer.subscribe(YEARLY);
+    expect(await check()).toEqual([]);
+  });
+
+  test('tells of a price that does not fit, a key that Stripe does not know, and a secret of another endpoint', async () => {
+    const price = books().prices.get('price_month');
+    if (price === undefined) throw new Error('The price is missing.');
+    price.unit_amount = 599;
+    await site.deliver({}, { secret: 'whsec_of_another_endpoint' });
+    expect(await check()).toEqual([
+      'Plan 2 (Monthly): price_month. It is 5.99 USD, and should be $4.99.',
+      expect.stringMatching(/^The last notice, of .*, was not signed with the secret that is set here/),
+    ]);
+    price.unit_amount = 499;
+    site.stripe.secretKey = 'sk_test_another';
+    expect((await check())[0]).toMatch(/^Stripe does not know the key/);
+    site.stripe.secretKey = 'sk_test_peer';
+  });
+});
+
 test('a donation is counted with its notice, once, and no longer when all of it went back', async () => {
   const given = async () => (await site.api.call('getServiceStatus', { token: await operatorTokenOf(site.api) })).data;
   const way = await site.api.request('/donations/stripe?amount=50', { redirect: 'manual' });

@@ -1,10 +1,20 @@
 import { type BitrateKbps, DEFAULT_BITRATE_KBPS, MEMBER_ROLES } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 
-/** Whether the member of a row is Premium at a time: a subscription entitles until its end, cancelled or not. */
+/** Providers renew, and tell of it, some minutes after the paid time has ended. Nobody loses Premium over that, or is sold another one. */
+const RENEWAL_MS = 60 * 60 * 1000;
+
+/** Whether a row of `subscriptions` entitles at a time: until its end, cancelled or not, and while it is about to be renewed. */
+export function entitlesAt(at: Date) {
+  const endedBefore = new Date(at.getTime() - RENEWAL_MS);
+  return sql<boolean>`(subscriptions.end_time > ${at} or (subscriptions.end_time > ${endedBefore}
+    and subscriptions.reference is not null and subscriptions.cancel_time is null and not subscriptions.cancel_owed))`;
+}
+
+/** Whether the member of a row is Premium at a time. */
 export function isPremiumAt(memberIdColumn: string, at: Date) {
   return sql<boolean>`exists (select from subscriptions
-    where subscriptions.member_id = ${sql.ref(memberIdColumn)} and subscriptions.end_time > ${at})`;
+    where subscriptions.member_id = ${sql.ref(memberIdColumn)} and ${entitlesAt(at)})`;
 }
 
 /** The role reported to a member: a subscription gives that of Premium, by the same rule as above. */

@@ -176,6 +176,10 @@ test('plans the radio and grants Premium', async () => {
   expect((await api.call('getMixUrls', best)).status).toBe(200);
 });
 
+test('says that nobody takes payments where no provider is set up', async () => {
+  expect(await admin(['payments', 'check'])).toMatchObject({ code: 0, out: 'Nobody takes payments here.\n' });
+});
+
 test.each([
   ['an unknown command', ['dance'], {}, "unknown command 'dance'"],
   ['a channel that is none', ['import', '.', '--channel', 'polka'], {}, 'Allowed choices are chill, classics'],
@@ -200,7 +204,7 @@ test.each([
 test('help tells every command', async () => {
   const { code, out } = await admin(['--help']);
   expect(code).toBe(0);
-  for (const command of ['login', 'import', 'schedule', 'premium', 'backup', 'restore', 'status'])
+  for (const command of ['login', 'import', 'schedule', 'premium', 'payments', 'backup', 'restore', 'status'])
     expect(out).toContain(command);
 });
 

@@ -22,6 +22,9 @@ export function createTakeReport(mailer: Mailer): TakeReport {
   };
 }
 
+/** For so long after the paid time a provider may go on trying to collect the next one. */
+const COLLECTED_MS = 60 * 24 * 60 * 60 * 1000;
+
 /**
  * A member who changes plans pays only for the new one: all but the last that was ordered are to be cancelled at the provider. That is
  * recorded here, and done once this has committed.
@@ -34,7 +37,7 @@ async function replaceEarlier(db: ApiQueries, memberId: MemberId | null, at: Dat
     .where('member_id', '=', memberId)
     .where('reference', 'is not', null)
     .where('cancel_time', 'is', null)
-    .where('end_time', '>', at)
+    .where('end_time', '>', new Date(at.getTime() - COLLECTED_MS))
     .orderBy('checkout_id', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -1,5 +1,6 @@
 import type { MemberId, PlanId, SubscriptionId, SubscriptionStatus } from '@afterglow/shared-contracts';
 import { type InferResult, type Selectable, sql } from 'kysely';
+import { entitlesAt } from '#catalogue/entitlement.ts';
 import type { Page, PageRequest } from '#catalogue/page.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { PlansTable } from '#db/tables/members.table.ts';
@@ -16,7 +17,7 @@ export interface SubscriptionFilter {
 export interface SubscriptionsRepository {
   listPlans(): Promise<PlanRow[]>;
   findPlan(id: PlanId): Promise<PlanRow | undefined>;
-  /** The subscription that counts at a time: of those that end later, the one that ends last. */
+  /** The subscription that counts at a time: of those that entitle then, the one that ends last. */
   findCurrent(memberId: MemberId, at: Date): Promise<SubscriptionRow | undefined>;
   list(filter: SubscriptionFilter): Promise<Page<SubscriptionRow>>;
   find(id: SubscriptionId): Promise<SubscriptionRow | undefined>;
@@ -32,7 +33,7 @@ export function createSubscriptionsRepository(db: ApiQueries): SubscriptionsRepo
     findCurrent: (memberId, at) =>
       lastEndingFirst(selectSubscriptions(db))
         .where('subscriptions.member_id', '=', memberId)
-        .where('subscriptions.end_time', '>', at)
+        .where(entitlesAt(at))
         .executeTakeFirst(),
     list: (filter) => list(db, filter),
     find: (id) => selectSubscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst(),

@@ -6,7 +6,7 @@ import { type PeerEvent, type PeerSession, StripeBooks } from './stripe-books.ts
 /** Stripe's interface on this machine, as far as it is documented and used here, with what people do on its pages. */
 export interface StripePeer {
   readonly url: string;
-  readonly secretKey: string;
+  secretKey: string;
   readonly webhookSecret: string;
   readonly books: StripeBooks;
   /** What `afterglow-admin payments check` looks at. */
