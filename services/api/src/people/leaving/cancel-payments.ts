@@ -19,5 +19,7 @@ export async function cancelPayments(
     await executor.updateTable('subscriptions').set({ cancel_owed: true }).where('id', 'in', ours).execute();
     await database.notify(CANCELLATIONS_CHANNEL, '', executor);
   }
-  return renewed.map(({ payment_processor }) => payment_processor).filter((processor) => !providers.has(processor));
+  return renewed
+    .filter(({ payment_processor, end_time }) => !providers.has(payment_processor) && end_time > at)
+    .map(({ payment_processor }) => payment_processor);
 }

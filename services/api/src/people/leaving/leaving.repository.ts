@@ -1,5 +1,6 @@
 import { MEMBER_ROLES, type MemberId, type PaymentProcessor, type SubscriptionId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
+import { COLLECTED_MS } from '#premium/collected-ms.ts';
 
 export interface LeavingMember {
   readonly id: MemberId;
@@ -10,6 +11,7 @@ export interface LeavingMember {
 export interface PaidSubscription {
   readonly id: SubscriptionId;
   readonly payment_processor: PaymentProcessor;
+  readonly end_time: Date;
 }
 
 const COLUMNS = ['id', 'email', 'leave_time'] as const;
@@ -36,15 +38,15 @@ export async function lockSuperAdmins(executor: ApiQueries): Promise<MemberId[]>
   return found.map(({ id }) => id);
 }
 
-/** What is paid again unless it is cancelled. */
+/** What is paid again unless it is cancelled, also where a payment that has failed is still tried again. */
 export function listRenewed(executor: ApiQueries, memberId: MemberId, at: Date): Promise<PaidSubscription[]> {
   return executor
     .selectFrom('subscriptions')
-    .select(['id', 'payment_processor'])
+    .select(['id', 'payment_processor', 'end_time'])
     .where('member_id', '=', memberId)
     .where('reference', 'is not', null)
     .where('cancel_time', 'is', null)
-    .where('end_time', '>', at)
+    .where('end_time', '>', new Date(at.getTime() - COLLECTED_MS))
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import type { MemberId, PaymentProcessor, PlanId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { Mailer } from '#mail/mailer.ts';
+import { COLLECTED_MS } from '../collected-ms.ts';
 import type { SubscriptionReport } from '../payment-event.ts';
 import { failedPaymentMail, type MailFacts, mailsOf } from './subscription-mails.ts';
 import { applyReport, type ReportOutcome } from './subscription-reports.ts';
@@ -21,9 +22,6 @@ export function createTakeReport(mailer: Mailer): TakeReport {
     return outcome.kind;
   };
 }
-
-/** For so long after the paid time a provider may go on trying to collect the next one. */
-const COLLECTED_MS = 60 * 24 * 60 * 60 * 1000;
 
 /**
  * A member who changes plans pays only for the new one: all but the last that was ordered are to be cancelled at the provider. That is
