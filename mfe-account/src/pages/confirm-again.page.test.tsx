@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
 import {
   answer,
@@ -24,16 +24,17 @@ describe('a session that is not confirmed', () => {
   const openUnconfirmed = async (security: Parameters<typeof openSecurity>[0] = {}) => {
     const page = await openSecurity(security);
     let isConfirmed = false;
+    const confirmSession = () => {
+      isConfirmed = true;
+      return { data: undefined };
+    };
     page.data.answer({
       beginSecondFactor: () => (isConfirmed ? { data: KEY } : refuseWith(403, 'confirmation_required')()),
       turnOffSecondFactor: () => (isConfirmed ? { data: undefined } : refuseWith(403, 'confirmation_required')()),
       removePasskey: () => (isConfirmed ? { data: undefined } : refuseWith(403, 'confirmation_required')()),
-      confirmSession: () => {
-        isConfirmed = true;
-        return { data: undefined };
-      },
+      confirmSession,
     });
-    return page;
+    return { ...page, confirmSession };
   };
   const ask = () => dialog('Confirm that it is you');
   const password = (value: string) => fireEvent.change(field('Password'), { target: { value } });
@@ -106,7 +107,13 @@ describe('a session that is not confirmed', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Use a passkey' })).not.toHaveAttribute('aria-busy'));
     get.mockRejectedValueOnce(refusal('UnknownError'));
     await press('Use a passkey');
-    expect(await screen.findByText('Your device could not use a passkey. Please try again.')).toBeVisible();
+    const complaint = 'Your device could not use a passkey. Please try again.';
+    expect(await screen.findByText(complaint)).toBeVisible();
+    let cancel: (reason: Error) => void = () => undefined;
+    get.mockReturnValueOnce(new Promise((_, reject) => (cancel = reject)));
+    await press('Use a passkey');
+    expect(screen.queryByText(complaint)).not.toBeInTheDocument();
+    await act(async () => cancel(refusal('NotAllowedError')));
     await press('Use a passkey');
     await said(page, 'success', 'The passkey is removed. Remove it from your device, too.');
     expect(page.sent('confirmSession')).toMatchObject([{ body: { passkey: { id: 'AQID', type: 'public-key' } } }]);
@@ -121,7 +128,7 @@ describe('a session that is not confirmed', () => {
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
     await press('Close');
     await isClosed();
-    page.data.answer({ confirmSession: () => ({ data: undefined }), removePasskey: () => ({ data: undefined }) });
+    page.data.answer({ confirmSession: page.confirmSession });
     await confirm();
     await said(page, 'success', 'The passkey is removed. Remove it from your device, too.');
   });

@@ -1,7 +1,7 @@
 import { openPage } from '@afterglow/shared-area/testing';
 import { createEventBus, memberIdSchema, type SecondFactorOutcome } from '@afterglow/shared-contracts';
 import { createDataLayer } from '@afterglow/shared-data';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { faultsBut, leaveFaults, waitForFault } from '../testing/faults.ts';
@@ -11,6 +11,9 @@ import { installPasskeyBrowser, refusal, removePasskeyBrowser } from '../testing
 
 const EMAIL = 'ada@afterglow.example';
 const WRONG_CODE = 'That code is not correct, or was used before. Please try again.';
+
+/** After it, the e-mail field has asked anew. */
+const RENEWED_MS = 5 * 60 * 1000;
 
 const layers: ReturnType<typeof createDataLayer>[] = [];
 afterEach(() => {
@@ -146,8 +149,9 @@ describe('a log-in by passkey', () => {
   const CHALLENGE = { data: { challenge: 'AQID', rpId: 'localhost', credentials: [] } };
   const USER = { data: { token: 'by passkey', members_id: { id: memberIdSchema.parse(7) }, email: EMAIL } };
 
-  async function openWithPasskeys(hasAutofill = false) {
+  async function openWithPasskeys(hasAutofill = false, isUndecided = false) {
     const browser = installPasskeyBrowser({ hasAutofill });
+    if (isUndecided) browser.get.mockReturnValue(new Promise(() => undefined));
     const page = await openPage(remote, {
       path: '/auth/login',
       answers: { createPasskeyChallenge: () => CHALLENGE, createTokenByPasskey: () => USER },
@@ -167,6 +171,19 @@ describe('a log-in by passkey', () => {
     await waitFor(() => expect(navigation.visits).toEqual([{ path: '/', replace: true }]));
     expect(session.getSession()).toMatchObject({ status: 'member', user: { email: EMAIL } });
     expect(get.mock.calls).toMatchObject([[{ publicKey: { rpId: 'localhost', userVerification: 'required' } }]]);
+  });
+
+  test('is asked for by the button alone while it asks, however long that takes', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { data } = await openWithPasskeys(true, true);
+    const asked = () => data.calls.filter(({ name }) => name === 'createPasskeyChallenge').length;
+    await act(() => jest.advanceTimersByTimeAsync(RENEWED_MS));
+    const before = asked();
+    expect(before).toBeGreaterThan(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
+    await act(() => jest.advanceTimersByTimeAsync(RENEWED_MS));
+    expect(asked()).toBe(before + 1);
+    jest.useRealTimers();
   });
 
   test('is offered among the suggestions of the e-mail field, and the question ends with the page', async () => {

@@ -141,6 +141,9 @@ describe('an authenticator app', () => {
       ),
     );
     expect(screen.getByLabelText('Code')).toHaveFocus();
+    await press('Close');
+    await isClosed();
+    expect(page.sent('getSecurity')).toHaveLength(1);
   });
 
   test.each(faultsBut(409, 429))('whose code %s says so, keeps it, and can be tried again', async (_, fault) => {

@@ -104,6 +104,15 @@ test('one device is logged out: it leaves the list, that is said, and the focus 
   await waitFor(() => expect(sent('listSessions')).toHaveLength(2));
 });
 
+test('devices are logged out one at a time', async () => {
+  const { data, sent } = await open();
+  data.answer({ endSession: () => new Promise(() => undefined) });
+  await press('Log out Firefox on Windows');
+  await press('Log out Unknown browser');
+  expect(sent('endSession')).toHaveLength(1);
+  expect(button('Log out Unknown browser')).not.toHaveAttribute('aria-busy');
+});
+
 test('a device that has been logged out already counts as logged out', async () => {
   const { data, events } = await open();
   meetFault(data, 'endSession', () =>

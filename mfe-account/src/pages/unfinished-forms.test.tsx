@@ -59,7 +59,7 @@ describe('a session that ends while somebody edits', () => {
       page.session.become({ status: 'visitor' });
       page.bus.emit('auth:logged-out', { reason });
     });
-  const logIn = (page: Page, id: number) =>
+  const logIn = (page: Pick<Page, 'session'>, id: number) =>
     act(async () => page.session.become(buildMemberSession({ ...ADA, id: memberIdSchema.parse(id) })));
 
   /** What the profile has once it is open again, in the same document. */
@@ -92,6 +92,16 @@ describe('a session that ends while somebody edits', () => {
     const page = await edit();
     await end(page, reason);
     for (const id of members) await logIn(page, id);
+    expect(await reopen()).toEqual(['Ada']);
+  });
+
+  test('gives nothing to somebody who takes over in another tab, before the member has gone back', async () => {
+    const page = await edit();
+    await end(page, 'session-ended');
+    cleanup();
+    // Where there is no form, what was typed waits for one.
+    const elsewhere = await openPage(remote, { path: '/account', session: buildMemberSession(ADA) });
+    await logIn(elsewhere, 2);
     expect(await reopen()).toEqual(['Ada']);
   });
 
