@@ -82,6 +82,6 @@ export const PREMIUM: readonly Screen[] = [
   { ...COMPLETE, name: 'complete-done', answers: { [OWN]: MONTHLY } },
   { name: 'donated', path: '/premium/donate/complete?state=success' },
   { name: 'donated-not', path: '/premium/donate/complete?state=cancel' },
-  { ...SETTINGS, name: 'upsell-trial' },
+  { ...SETTINGS, name: 'upsell-trial', answers: { [OWN]: [] } },
   { ...SETTINGS, name: 'upsell-upgrade', answers: { [OWN]: ENDED } },
 ];

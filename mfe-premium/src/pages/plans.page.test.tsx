@@ -107,7 +107,7 @@ test('when the plans cannot be read, Retry reads them again', async () => {
   expect(await screen.findByRole('heading', { name: 'Monthly' })).toBeVisible();
 });
 
-test('[PREMIUM-017] there are two tabs, Premium and Donate', async () => {
+test('[PREMIUM-017] [ANALYTICS-004] there are two tabs, Premium and Donate, of which the first is a step', async () => {
   const { analytics } = await openPlans();
   expect(document.title).toBe('Afterglow | Plans');
   const tabs = within(screen.getByRole('navigation', { name: 'Support' })).getAllByRole('link');

@@ -11,7 +11,7 @@ const openWelcome = (session?: SessionState) => openPage(remote, { path: '/premi
 
 beforeEach(() => localStorage.clear());
 
-test('[PREMIUM-004] the page has the title "Go Premium"', async () => {
+test('[PREMIUM-004] [ANALYTICS-004] the page has the title "Go Premium", and is the first step', async () => {
   const { analytics } = await openWelcome();
   expect(screen.getByRole('heading', { level: 1, name: 'Go Premium' })).toBeVisible();
   expect(analytics.sent).toEqual([{ name: 'premium_upsell_initiated', data: {} }]);
