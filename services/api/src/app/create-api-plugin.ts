@@ -66,7 +66,7 @@ import { mountUploads } from '#media/uploads/uploads.module.ts';
 import { mountVersions } from '#operating/versions/versions.module.ts';
 import { type AttemptLimit, createAttemptLimiter } from './security/attempt-limiter.ts';
 import { loadSecret } from './security/load-secret.ts';
-import { createSecretBox } from './security/secret-box.ts';
+import { openSecretBox } from './security/open-secret-box.ts';
 import { mountOpenApi } from '#openapi/mount-openapi.ts';
 import { createMediaSigner } from '#media/media-signer.ts';
 
@@ -165,7 +165,12 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
     limitAttempts,
     signer,
     mediaSigner: createMediaSigner(signer, clock),
-    secretBox: createSecretBox(parts.config.ENCRYPTION_SECRET ?? (await loadSecret(database.db, 'encryption'))),
+    secretBox: await openSecretBox({
+      app,
+      publicUrl: parts.publicUrl,
+      secret: parts.config.ENCRYPTION_SECRET,
+      loadSecret: () => loadSecret(database.db, 'encryption'),
+    }),
     mailer,
     ...offers,
     paymentProviders: await openPaymentProviders({

@@ -1,0 +1,23 @@
+import { isLocalSite } from '@afterglow/kit';
+import type { FastifyInstance } from 'fastify';
+import { createSecretBox, type SecretBox } from './secret-box.ts';
+
+interface SecretBoxOptions {
+  readonly app: Pick<FastifyInstance, 'addHook' | 'log'>;
+  readonly publicUrl: string | undefined;
+  /** The operator's own. */
+  readonly secret: string | undefined;
+  /** The one that is kept in the database. */
+  readonly loadSecret: () => Promise<string>;
+}
+
+/** A public site whose secret lies beside what it encrypts is told so at each start: a copy of the database opens all of it. */
+export async function openSecretBox({ app, publicUrl, secret, loadSecret }: SecretBoxOptions): Promise<SecretBox> {
+  if (secret !== undefined) return createSecretBox(secret);
+  if (!isLocalSite(publicUrl)) {
+    app.addHook('onListen', async () => {
+      app.log.warn('the database holds what encrypts the keys of authenticator apps: set ENCRYPTION_SECRET');
+    });
+  }
+  return createSecretBox(await loadSecret());
+}
