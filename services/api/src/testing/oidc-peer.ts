@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type Configuration, Provider } from 'oidc-provider';
+import { listenAsPeer } from './peer-server.ts';
 
 /** A third-party OpenID Connect provider on this machine. */
 export interface OidcPeer {
@@ -20,11 +20,8 @@ const INTERACTION = /^\/interaction\//;
 
 /** Its person agrees to everything at once. */
 export async function startOidcPeer(options: OidcPeerOptions): Promise<OidcPeer> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const issuer = `http://localhost:${port}`;
+  const server = createServer();
+  const { url: issuer, stop } = await listenAsPeer(server);
   const provider = new Provider(issuer, configurationFor(options));
   const callback = provider.callback();
   server.on('request', (request, response) => {
@@ -32,14 +29,7 @@ export async function startOidcPeer(options: OidcPeerOptions): Promise<OidcPeer>
       void provider.interactionFinished(request, response, { login: { accountId: options.person.sub } });
     } else void callback(request, response);
   });
-  return {
-    issuer,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { issuer, stop };
 }
 
 function configurationFor({ clientId, clientSecret, redirectUri, person }: OidcPeerOptions): Configuration {

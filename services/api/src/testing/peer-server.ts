@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** A request to a peer, with what its address and its form say. */
@@ -23,7 +23,7 @@ export interface PeerServer {
 }
 
 /** A company's server on this machine. */
-export async function startPeerServer(answer: (request: PeerRequest) => Promise<PeerAnswer>): Promise<PeerServer> {
+export function startPeerServer(answer: (request: PeerRequest) => Promise<PeerAnswer>): Promise<PeerServer> {
   const server = createServer((request, response) => {
     void readRequest(request)
       .then(answer)
@@ -35,7 +35,13 @@ export async function startPeerServer(answer: (request: PeerRequest) => Promise<
           response.end(JSON.stringify(answered.json));
         }
       });
-  }).listen(0, '127.0.0.1');
+  });
+  return listenAsPeer(server);
+}
+
+/** Has a server listen on a port of this machine that is free. */
+export async function listenAsPeer(server: Server): Promise<PeerServer> {
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   return {

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { listenAsPeer } from './peer-server.ts';
 
 const SECRET = 'what only Sentinel knows';
 
@@ -21,18 +21,8 @@ export async function startSentinelPeer(): Promise<SentinelPeer> {
     void answer(request, account).then(({ status, body }) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return {
-    ...account,
-    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return { ...account, ...(await listenAsPeer(server)) };
 }
 
 type Account = Pick<SentinelPeer, 'apiKey' | 'apiSecret'>;

@@ -24,15 +24,7 @@ export function mountMembers(context: ApiContext): void {
   const repository = createMembersRepository(database);
   const resetTokens = createResetTokens(database.db, clock);
   const emailChanges = createEmailChanges(database.db, clock);
-  const followPasswordChange = createFollowPasswordChange({
-    sessions,
-    resetTokens,
-    emailChanges,
-    mailer,
-    clock,
-    signer: context.signer,
-    origin: context.origin,
-  });
+  const followPasswordChange = createFollowPasswordChange({ ...context, resetTokens, emailChanges });
   const members = createMembersService(repository, clock);
   const emailParts = {
     repository,

@@ -9,21 +9,13 @@ import { createPasswordResetService } from './password-reset.service.ts';
 import { createResetLimits } from './reset-limits.ts';
 
 export function mountPasswordReset(context: ApiContext): void {
-  const { register, database, clock, sessions, mailer, credentials, limitAttempts, origin } = context;
+  const { register, database, clock, mailer, credentials, limitAttempts, origin } = context;
   const resetTokens = createResetTokens(database.db, clock);
   const emailChanges = createEmailChanges(database.db, clock);
   const service = createPasswordResetService({
     repository: createPasswordResetRepository(database),
     resetTokens,
-    followPasswordChange: createFollowPasswordChange({
-      sessions,
-      resetTokens,
-      emailChanges,
-      mailer,
-      clock,
-      signer: context.signer,
-      origin,
-    }),
+    followPasswordChange: createFollowPasswordChange({ ...context, resetTokens, emailChanges }),
     mailer,
     credentials,
     limits: createResetLimits(limitAttempts, createKnownPlaces(database.db, clock)),
