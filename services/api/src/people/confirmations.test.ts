@@ -13,15 +13,18 @@ let place: Place;
 let api: RunningApi;
 let byNetwork: string;
 let elsewhere: string;
+let withPassword: string;
 beforeAll(async () => {
   place = await makeSownPlace();
   const before = await startApi(place);
   const { id, email, password, token } = await signUp(before);
   byNetwork = token;
   elsewhere = (await before.call('createToken', { body: { email, password } })).data.token;
+  withPassword = (await signUp(before)).token;
   await before.stop();
   await changePlace(place, async (db) => {
     await confirmsForFiveMinutes(db, id);
+    await beginsByNetwork(db, withPassword);
     await comesByNetwork(db, id);
   });
   api = await startApi(place);
@@ -53,9 +56,13 @@ async function confirmsForFiveMinutes(db: ApiQueries, id: MemberId): Promise<voi
   await expect(confirmations.require(here)).rejects.toMatchObject(required);
 }
 
-async function comesByNetwork(db: ApiQueries, id: MemberId): Promise<void> {
+async function beginsByNetwork(db: ApiQueries, token: string): Promise<void> {
   const session = db.updateTable('tokens').set({ by_network: true });
-  await session.where('token_hash', '=', hashBearerToken(byNetwork)).execute();
+  await session.where('token_hash', '=', hashBearerToken(token)).execute();
+}
+
+async function comesByNetwork(db: ApiQueries, id: MemberId): Promise<void> {
+  await beginsByNetwork(db, byNetwork);
   await db.updateTable('members').set({ password_hash: null }).where('id', '=', id).execute();
   const login_time = new Date(TEST_NOW_MS);
   await db
@@ -71,6 +78,13 @@ test('a session of a member without a password is confirmed by the log-in by a n
   expect((await confirm(byNetwork, {})).status).toBe(204);
   api.clock.skip(15 * MINUTE_MS);
   expect((await confirm(byNetwork, {})).status).toBe(403);
+});
+
+test('a member who has a password gives it, also in a session that a network has just begun', async () => {
+  expect(await api.refusal('confirmSession', { body: {}, token: withPassword })).toMatchObject({
+    status: 403,
+    message: 'Give your password.',
+  });
 });
 
 test('a wrong password and none at all confirm nothing, and leave the session open', async () => {

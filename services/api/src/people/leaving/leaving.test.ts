@@ -197,6 +197,9 @@ test('after fourteen days nothing of the person is left in any table or file, bu
   await runSql(sql`update premium_grants set subscription_id =
     (select id from subscriptions where member_id = ${id} and payment_processor = 'manual')
     where granted_by = ${id}`);
+  // Written when the address was nobody's.
+  await runSql(sql`insert into mails (recipient, subject, text, next_attempt_time, creation_time)
+    values (${member.email.toUpperCase()}, 'Hello', 'Hello', now(), now())`);
   expect(await findText(db, MARK)).not.toEqual([]);
 
   await api.call('leave', { params: { id }, token });
