@@ -207,6 +207,9 @@ test('after fourteen days nothing of the person is left in any table or file, bu
   await until(() => isGone(member), Boolean);
 
   expect(await findText(db, MARK)).toEqual([]);
+  // Counted under hashes, in which nobody can look for a person.
+  const counted = sql`select from attempts where window_end <= ${new Date(api.clock.nowMs())}`;
+  expect((await runSql(counted)).rows).toEqual([]);
   const kept = sql`select member_id, payment_processor, plan_id, reference from subscriptions where reference = 'sub 4711'`;
   expect((await runSql(kept)).rows).toEqual([
     { member_id: null, payment_processor: 'stripe', plan_id: expect.any(Number), reference: 'sub 4711' },

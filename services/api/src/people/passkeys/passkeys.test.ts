@@ -258,6 +258,19 @@ describe('the last way in', () => {
     expect(await subjectsTo(member)).toContain('Your Afterglow account no longer has a password');
   });
 
+  test('a removed password takes the second factor with it, and ends every other session', async () => {
+    const member = await signUpGuarded(api);
+    const device = createPasskeyDevice();
+    const passkey = device.make({ ...(await api.call('beginPasskey', own(member))).data, ...ORIGIN });
+    await api.call('addPasskey', { ...own(member), body: { passkey } });
+    const proof = { passkey: device.answer({ ...(await forLogin()), ...ORIGIN }) };
+    const { token } = (await api.call('createTokenByPasskey', { body: proof })).data;
+    expect((await security(member)).secondFactor).not.toBeNull();
+    await api.call('removePassword', own(member));
+    expect(await security(member)).toMatchObject({ password: false, secondFactor: null });
+    expect((await api.refusal('getSecurity', own({ ...member, token }))).status).toBe(401);
+  });
+
   test('is not removed by two who remove one each at the same moment', async () => {
     const member = await signUp(api);
     const [first, second] = [await addTo(member), await addTo(member)];
