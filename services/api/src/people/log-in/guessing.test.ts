@@ -103,6 +103,10 @@ test('codes guessed from one address get nobody in: fifty are looked at', async 
   const { 200: inside = 0, 401: looked = 0 } = tally(statuses);
   expect(inside).toBe(0);
   expect(looked).toBeLessThanOrEqual(50);
+  // All codes of an address count together, whoever's they would be.
+  const ofNobody = { challenge: 'x'.repeat(43), code: '000000' };
+  expect((await post('/auth/token/second-factor', ofNobody, { from })).statusCode).toBe(429);
+  expect((await post('/auth/token/second-factor', ofNobody, { from: '203.0.113.6' })).statusCode).toBe(404);
   clock.skip(15 * MINUTE_MS);
 });
 
