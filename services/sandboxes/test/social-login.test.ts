@@ -1,11 +1,11 @@
 import { currentUserSchema, type MemberId, SOCIAL_NETWORKS } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 import {
+  addPasskey,
   type Browser,
   challengeOf,
   codeOf,
   createBrowser,
-  createPasskeyDevice,
   mailedPage,
   provePerson,
   readOutbox,
@@ -141,11 +141,7 @@ describe('an account whose address was only typed', () => {
   test('is taken by whoever the network vouches for: what opened it before opens it no longer', async () => {
     const stranger = await signUp(api);
     const elsewhere = await api.call('createToken', { body: { email: stranger.email, password: stranger.password } });
-    const asked = { params: { id: stranger.id }, token: stranger.token };
-    await api.call('confirmSession', { body: { password: stranger.password }, token: stranger.token });
-    const device = createPasskeyDevice();
-    const passkey = device.make({ ...(await api.call('beginPasskey', asked)).data, origin });
-    await api.call('addPasskey', { ...asked, body: { passkey } });
+    const logInByPasskey = await addPasskey(api, stranger, origin);
     const browser = await logInAs({ name: 'Owner', email: stranger.email });
     expect(userOf(browser).members_id.id).toBe(stranger.id);
     for (const token of [stranger.token, elsewhere.data.token]) {
@@ -153,8 +149,7 @@ describe('an account whose address was only typed', () => {
     }
     const logIn = { body: { email: stranger.email, password: stranger.password } };
     expect((await api.refusal('createToken', logIn)).status).toBe(401);
-    const proof = { passkey: device.answer({ ...(await api.call('createPasskeyChallenge')).data, origin }) };
-    expect((await api.refusal('createTokenByPasskey', { body: proof })).status).toBe(401);
+    expect((await logInByPasskey()).status).toBe(401);
     const [mail] = await readOutbox(api);
     expect(mail?.text).toContain('the password that was set no longer holds');
     const own = { params: { id: stranger.id }, query: { includepasswordstate: 1 }, token: userOf(browser).token };

@@ -1,9 +1,9 @@
+export { addPasskey } from './add-passkey.ts';
 export { type ApiClient, type CallInput, readRefusal } from './api-client.ts';
 export { type Browser, createBrowser, type Visit } from './browser.ts';
 export { addExpiredToken, addMember, changePlace } from './change-place.ts';
 export { challengeOf, codeOf, signUpGuarded } from './second-factor.ts';
 export { operatorTokenOf } from './send-import.ts';
-export { createPasskeyDevice } from './passkey-device.ts';
 export { provePerson } from './prove-person.ts';
 export { mailedPage } from './mailed-page.ts';
 export { readOutbox } from './read-outbox.ts';
