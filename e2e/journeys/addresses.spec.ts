@@ -65,7 +65,7 @@ test('where nothing is, the page has the status 404, whatever is wrong with the 
   }
 });
 
-test('[SHELL-011] [SHELL-049] [ANALYTICS-002] another page, id or channel is a new page, and each is counted by its name', async ({
+test('[SHELL-011] [SHELL-049] [ANALYTICS-002] [SEARCH-001] another page, id or channel is a new page, and each is counted by its name; the search shows the recent searches', async ({
   listener,
 }) => {
   const { page } = listener;
@@ -98,6 +98,21 @@ test('[SHELL-011] [SHELL-049] [ANALYTICS-002] another page, id or channel is a n
         .map((event) => [event['path'], event['name']]),
     );
   await expect.poll(counted).toEqual(steps);
+
+  await listener.follow('/mix/1');
+  await expect(listener.heading(/.+/)).toBeFocused();
+  await listener.follow('/search');
+  await listener.expectArea('search');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/mix\/1$/);
+  await page.goForward();
+  await listener.expectArea('search');
+  const recent = listener.main.getByRole('region', { name: 'Recent searches' });
+  await expect(recent).toBeHidden();
+  await listener.follow('/mix/2');
+  const title = await listener.heading(/.+/).innerText();
+  await page.goBack();
+  await expect(recent.getByRole('link')).toHaveText([title]);
 });
 
 declare global {

@@ -2,7 +2,7 @@ import type { RecentSearch, RecentSearchesStore } from '../recent-searches/recen
 import { useMemberStores } from './data-provider.tsx';
 import { useReplayed } from './use-replayed.ts';
 
-interface RecentSearches extends Pick<RecentSearchesStore, 'add' | 'clear'> {
+interface RecentSearches extends Pick<RecentSearchesStore, 'add' | 'remove' | 'clear'> {
   /** Newest last, as they are stored. */
   readonly entries: readonly RecentSearch[];
 }
@@ -11,5 +11,5 @@ interface RecentSearches extends Pick<RecentSearchesStore, 'add' | 'clear'> {
 export function useRecentSearches(): RecentSearches {
   const { recentSearches: store } = useMemberStores();
   const entries = useReplayed(store.entries$, () => store.getEntries());
-  return { entries, add: store.add, clear: store.clear };
+  return { entries, add: store.add, remove: store.remove, clear: store.clear };
 }

@@ -4,7 +4,7 @@ import { createRecentSearchesStore } from './recent-searches-store.ts';
 
 const idsOf = ({ getEntries }: ReturnType<typeof createRecentSearchesStore>) => getEntries().map(({ id }) => id);
 
-test('an entry is named by type and item, and kept for the next page in its order', () => {
+test('[SEARCH-031] an entry is named by type and item, and kept for the next page in its order', () => {
   const { store, storage } = setUp();
   store.add('artist', 12);
   store.add('genre', 'deep_house');
@@ -15,11 +15,20 @@ test('an entry is named by type and item, and kept for the next page in its orde
   expect(idsOf(setUp(storage).store)).toEqual(['artist:12', 'genre:deep_house']);
 });
 
-test('a sixth entry drops the oldest, and a repeated one moves to the end', () => {
+test('[SEARCH-029] [SEARCH-030] a sixth entry drops the oldest, and a repeated one moves to the end', () => {
   const { store } = setUp();
   for (let id = 1; id <= 6; id += 1) store.add('mix', id);
   store.add('mix', 3);
   expect(idsOf(store)).toEqual(['mix:2', 'mix:4', 'mix:5', 'mix:6', 'mix:3']);
+});
+
+test('one entry is taken out, here and stored', () => {
+  const { store, storage } = setUp();
+  for (const id of [1, 2, 3]) store.add('mix', id);
+  store.remove('mix:2');
+  store.remove('mix:9');
+  expect(idsOf(store)).toEqual(['mix:1', 'mix:3']);
+  expect(idsOf(setUp(storage).store)).toEqual(['mix:1', 'mix:3']);
 });
 
 test('clearing leaves nothing, here and stored', () => {

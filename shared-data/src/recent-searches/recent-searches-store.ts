@@ -22,6 +22,8 @@ export interface RecentSearchesStore {
   getEntries(): readonly RecentSearch[];
   /** An existing entry moves to the end; a sixth entry drops the oldest. */
   add(type: RecentSearch['type'], itemId: RecentSearch['itemId']): void;
+  /** Takes one entry out, by its `id`; does nothing for one that is not there. */
+  remove(id: RecentSearch['id']): void;
   clear(): void;
   dispose(): void;
 }
@@ -33,15 +35,18 @@ export function createRecentSearchesStore(storage: StoragePort, session: Session
   const following = session.session$
     .pipe(map(memberIdOf), distinctUntilChanged())
     .subscribe(() => entries$.next(read()));
+  function keep(entries: readonly RecentSearch[]) {
+    storage.set(KEY, JSON.stringify(entries));
+    entries$.next(entries);
+  }
   return {
     entries$,
     getEntries: () => entries$.value,
     add(type, itemId) {
       const entry = { id: `${type}:${itemId}`, type, itemId };
-      const entries = [...read().filter(({ id }) => id !== entry.id), entry].slice(-MAX_ENTRIES);
-      storage.set(KEY, JSON.stringify(entries));
-      entries$.next(entries);
+      keep([...read().filter(({ id }) => id !== entry.id), entry].slice(-MAX_ENTRIES));
     },
+    remove: (id) => keep(read().filter((entry) => entry.id !== id)),
     clear() {
       storage.remove(KEY);
       entries$.next([]);

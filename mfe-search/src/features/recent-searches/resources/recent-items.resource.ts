@@ -1,0 +1,84 @@
+import {
+  artistIdSchema,
+  artistPath,
+  genrePath,
+  mixIdSchema,
+  mixPath,
+  showIdSchema,
+  showPath,
+  type Image,
+} from '@afterglow/shared-contracts';
+import {
+  artist,
+  isApiError,
+  mix,
+  show,
+  type RecentSearch,
+  type Resource,
+  type ResourceContext,
+} from '@afterglow/shared-data/react';
+import { coverOf } from '@afterglow/shared-ui';
+import { genreName } from '../model/genre-name.ts';
+
+/** What is shown of a recent search. */
+export interface RecentItem extends Pick<RecentSearch, 'id' | 'type'> {
+  readonly title: string;
+  readonly href: string;
+  /** Null for a genre, which has none. */
+  readonly image: Image | null;
+}
+
+export interface RecentItems {
+  /** The newest first, without those that no longer exist. */
+  readonly items: readonly RecentItem[];
+  /** False: some could not be read. */
+  readonly isComplete: boolean;
+}
+
+/** The items of recent searches, which are given in stored order. Those seen before make no call. */
+export function recentItems(entries: readonly RecentSearch[]): Resource<RecentItems> {
+  const newestFirst = [...entries].reverse();
+  return {
+    key: ['recentItems', newestFirst.map(({ id }) => id)],
+    load: async (context) => {
+      const read = await Promise.allSettled(newestFirst.map((entry) => itemOf(context, entry)));
+      return {
+        items: read.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
+        isComplete: read.every((outcome) => outcome.status === 'fulfilled' || isGone(outcome.reason)),
+      };
+    },
+  };
+}
+
+async function itemOf(context: ResourceContext, { id, type, itemId }: RecentSearch): Promise<RecentItem> {
+  switch (type) {
+    case 'artist': {
+      const model = await read(context, artist(artistIdSchema.parse(itemId)));
+      return { id, type, title: model.title, href: artistPath(model), image: model.photo };
+    }
+    case 'mix': {
+      const model = await read(context, mix(mixIdSchema.parse(itemId)));
+      return { id, type, title: model.title, href: mixPath(model.id), image: coverOf(model) };
+    }
+    case 'show': {
+      const model = await read(context, show(showIdSchema.parse(itemId)));
+      return { id, type, title: model.title, href: showPath(model.id), image: model.album_art };
+    }
+    case 'genre': {
+      const title = genreName(String(itemId));
+      return { id, type, title, href: genrePath(String(itemId)), image: null };
+    }
+  }
+}
+
+async function read<T>(context: ResourceContext, resource: Resource<T>): Promise<T> {
+  const known = context.recall(resource);
+  if (known !== undefined) return known;
+  const value = await resource.load(context);
+  context.remember(resource, value);
+  return value;
+}
+
+function isGone(reason: unknown): boolean {
+  return isApiError(reason) && reason.code === 'not_found';
+}

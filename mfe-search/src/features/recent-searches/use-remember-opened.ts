@@ -1,0 +1,38 @@
+import { useRecentSearches } from '@afterglow/shared-data/react';
+import { useEffect } from 'react';
+import { SEARCH_PATH } from '../../config/tabs.ts';
+import { openedItem } from './model/opened-item.ts';
+
+/**
+ * While the search is on the screen: adds the item that the listener leaves it for to the recent searches, however it was opened, but
+ * not one reached by going back or forward.
+ */
+export function useRememberOpened(): void {
+  const { add } = useRecentSearches();
+  useEffect(() => {
+    let wasHere = true;
+    return onAddressChange((isBackOrForward) => {
+      const { pathname } = window.location;
+      const isLeaving = wasHere && !isOfSearch(pathname);
+      wasHere = isOfSearch(pathname);
+      const item = isLeaving && !isBackOrForward ? openedItem(pathname) : undefined;
+      if (item) add(item.type, item.itemId);
+    });
+  }, [add]);
+}
+
+function isOfSearch(pathname: string): boolean {
+  return pathname === SEARCH_PATH || pathname.startsWith(`${SEARCH_PATH}/`);
+}
+
+/**
+ * Going back and forward is an event of the browser's own; every other navigation is announced by an event that a script made. The
+ * shell's router, single-spa, replaces `window.addEventListener` and holds such events back until the area that is left is gone: the
+ * prototype's method hears them at once.
+ */
+function onAddressChange(listener: (isBackOrForward: boolean) => void): () => void {
+  const given = new AbortController();
+  const onPopState = ({ isTrusted }: Event) => listener(isTrusted);
+  EventTarget.prototype.addEventListener.call(window, 'popstate', onPopState, { signal: given.signal });
+  return () => given.abort();
+}
