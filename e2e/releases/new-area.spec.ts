@@ -59,6 +59,7 @@ test('an area that was never there before has its page, title, menu entry and pr
     await tonight.getByRole('button', { name: 'Tell me' }).click();
     await expect(listener.page.getByText('Mix added to your favorites').last()).toBeInViewport();
     await tonight.getByRole('link', { name: 'Read more' }).click();
-    await expect(listener.page).toHaveURL(/\/mix\/1$/);
+    // It plays, which its page keeps in the address.
+    await expect(listener.page).toHaveURL(/\/mix\/1\?play=true$/);
   });
 });
