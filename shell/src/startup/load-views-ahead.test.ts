@@ -37,6 +37,7 @@ test('[MODAL-028] the code of the dialog comes before anybody opens one, but not
   await turn();
   expect(mockFetchCode).not.toHaveBeenCalled();
   becomeIdle();
+  await turn();
   await loading;
   expect(mockFetchCode).toHaveBeenCalledTimes(1);
 });
