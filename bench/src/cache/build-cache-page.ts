@@ -8,8 +8,8 @@ const ENTRY = path.join(import.meta.dirname, 'in-page/cache-page.ts');
 /** Builds the page that measures itself, in the same way as the shell; returns the script. */
 export async function buildCachePage(): Promise<string> {
   const context = shellContext(path.join(CACHE_DIR, 'cache-page'));
-  const base = baseConfig(context, 'bench-cache');
-  const compilation = await runWebpack({ ...base, cache: false, entry: { cache: ENTRY } });
+  const base = baseConfig(context);
+  const compilation = await runWebpack({ ...base, entry: { cache: ENTRY } });
   const [script = ''] = entryFiles(compilation, 'cache').scripts;
   return path.join(context.outputDir, script);
 }

@@ -16,7 +16,7 @@ import { bundledAreas, virtualModules } from './virtual-modules.ts';
  * area and page imported when it is opened, one copy of everything.
  */
 export function bundleConfig(context: BuildContext<ShellDeclaration>, areas: readonly AreaSource[]): Configuration {
-  const base = baseConfig(context, 'bench-bundle');
+  const base = baseConfig(context);
   return {
     ...base,
     cache: false,

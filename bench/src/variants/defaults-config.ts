@@ -19,11 +19,10 @@ export type Addressing =
 /** The shell with Module Federation's defaults: a manifest for each remote, shared modules behind an asynchronous boundary, no hints. */
 export function defaultsShellConfig(context: BuildContext<ShellDeclaration>, addressing: Addressing): Configuration {
   const builtIn = addressing.kind === 'built-in';
-  const base = baseConfig(context, `bench-defaults-${addressing.kind}`);
+  const base = baseConfig(context);
   const shellEntry = path.join(context.one.dir, context.declaration.entry);
   return {
     ...base,
-    cache: false, // cached modules would not notice that addresses and versions have changed
     entry: { shell: inPage(builtIn ? 'waiting-entry.ts' : 'fetching-entry.ts') },
     resolve: { ...base.resolve, alias: shellReplacements() },
     plugins: [
@@ -45,7 +44,7 @@ export function defaultsShellConfig(context: BuildContext<ShellDeclaration>, add
 
 /** An area with Module Federation's defaults: its own copy of everything shared, in case the page has none. */
 export function defaultsAreaConfig(context: BuildContext<RemoteDeclaration>): Configuration {
-  const base = baseConfig(context, 'bench-defaults-area');
+  const base = baseConfig(context);
   return {
     ...base,
     cache: false,

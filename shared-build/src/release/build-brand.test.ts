@@ -13,7 +13,7 @@ afterEach(() => {
 
 test('[SHELL-003] a build writes the configured name of the product into its package', () => {
   process.env['BRAND'] = 'Nightglow';
-  const { plugins } = baseConfig(buildContextOf(readPackage(SHELL), '1.0.0', '/nowhere'), 'test');
+  const { plugins } = baseConfig(buildContextOf(readPackage(SHELL), '1.0.0', '/nowhere'));
   expect(plugins).toContainEqual(
     expect.objectContaining({ definitions: expect.objectContaining({ 'process.env.BRAND': '"Nightglow"' }) }),
   );

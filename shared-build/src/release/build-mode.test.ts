@@ -11,8 +11,8 @@ afterEach(() => {
   delete process.env['BUILD_MODE'];
 });
 
-const nodeEnv = () =>
-  baseConfig(buildContextOf(readPackage(BROWSE), '1.0.0', '/nowhere'), 'test').optimization?.nodeEnv;
+const config = () => baseConfig(buildContextOf(readPackage(BROWSE), '1.0.0', '/nowhere'));
+const nodeEnv = () => config().optimization?.nodeEnv;
 
 test('a build is for listeners, unless it is asked to be one for development', () => {
   expect(nodeEnv()).toBe('production');
@@ -24,6 +24,10 @@ test('a development build is another version, so that neither is taken for the o
   const { version } = planRelease({ packageDir: BROWSE });
   process.env['BUILD_MODE'] = 'development';
   expect(planRelease({ packageDir: BROWSE }).version).not.toBe(version);
+});
+
+test('a build takes nothing from an earlier one, which would give the same version other bytes', () => {
+  expect(config().cache).toBe(false);
 });
 
 test('any other mode stops the build and says why', () => {

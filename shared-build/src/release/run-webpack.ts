@@ -14,7 +14,7 @@ export class BuildFailedError extends Error {
   }
 }
 
-/** Runs a configuration once and writes its cache. Throws BuildFailedError on any error or warning. */
+/** Runs a configuration once. Throws BuildFailedError on any error or warning. */
 export async function runWebpack(configuration: Configuration): Promise<Compilation> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack did not create a compiler');

@@ -3,19 +3,18 @@ import { CODE_LOAD_LIMIT_MS, chunkGlobalOf } from '@afterglow/shared-contracts';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type FileCacheOptions } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { buildBrand } from '../release/build-brand.ts';
 import { buildMode } from '../release/build-mode.ts';
-import { presetHash } from '../release/input-hash.ts';
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 import type { BuildContext } from './build-context.ts';
 import { moduleRules } from './module-rules.ts';
 
 /**
- * What remotes and shell have in common: sources compiled by swc, CSS modules, content hashes, minifying, cache, names that include
+ * What remotes and shell have in common: sources compiled by swc, CSS modules, content hashes, minifying, names that include
  * the version.
  */
-export function baseConfig(context: BuildContext, variant: string): Configuration {
+export function baseConfig(context: BuildContext): Configuration {
   const { one, version, contractsVersion, federationName, outputDir } = context;
   return {
     name: one.folder,
@@ -42,7 +41,8 @@ export function baseConfig(context: BuildContext, variant: string): Configuratio
       modules: ['node_modules', path.join(WORKSPACE_ROOT, one.location, 'node_modules')],
     },
     module: { rules: moduleRules(federationName) },
-    cache: filesystemCache(one.folder, variant),
+    // With what an earlier build has kept, webpack gives the same sources other bytes, and a version stands for its bytes.
+    cache: false,
     optimization: {
       // Only what `process.env.NODE_ENV` says: a development build is made and checked like any other.
       nodeEnv: buildMode(),
@@ -76,14 +76,4 @@ export function baseConfig(context: BuildContext, variant: string): Configuratio
 export function cssPlugin(options: MiniCssExtractPlugin.PluginOptions = {}): MiniCssExtractPlugin {
   const filename = '[name].[contenthash:10].css';
   return new MiniCssExtractPlugin({ filename, chunkFilename: filename, ...options });
-}
-
-/** Stored per package and variant; another webpack or another preset starts afresh, or stale modules would be used. */
-function filesystemCache(folder: string, variant: string): FileCacheOptions {
-  return {
-    type: 'filesystem',
-    cacheDirectory: path.join(WORKSPACE_ROOT, '.cache/webpack'),
-    name: `${folder}-${variant}`,
-    version: `webpack-${webpack.version}-${presetHash()}`,
-  };
 }

@@ -11,7 +11,7 @@ import { ShellIntegrityPlugin } from './plugins/shell-integrity-plugin.ts';
  * third of Module Federation's and works under its host (docs/federation-facts.md).
  */
 export function remoteConfig(context: BuildContext<RemoteDeclaration>): Configuration {
-  const base = baseConfig(context, 'remote');
+  const base = baseConfig(context);
   return {
     ...base,
     entry: {},

@@ -8,7 +8,7 @@ import type { BuildContext } from './build-context.ts';
  * does not name are dropped: with all schemas it would be ten times as large, and it starts again and again.
  */
 export function serviceWorkerConfig(context: BuildContext<ShellDeclaration>, entry: string): Configuration {
-  const base = baseConfig(context, 'service-worker');
+  const base = baseConfig(context);
   return {
     ...base,
     target: ['webworker', 'es2022'],

@@ -13,7 +13,7 @@ const LESS_FEDERATION = path.join(import.meta.dirname, 'loaders/less-federation.
 
 /** The host: it owns every shared module, eagerly, and names no remote; the live set tells it which ones exist. */
 export function shellConfig(context: BuildContext<ShellDeclaration>): Configuration {
-  const base = baseConfig(context, 'shell');
+  const base = baseConfig(context);
   return {
     ...base,
     entry: { shell: [PROVIDE_SHARED_ENTRY, context.declaration.entry] },
