@@ -27,7 +27,7 @@ export async function sharesByFile(): Promise<ReadonlyMap<string, Shares>> {
 
 /** Without a comment in the file itself, so its code stays that of the release. */
 function withSourceMap(configuration: Configuration): Configuration {
-  return { ...configuration, devtool: 'hidden-source-map', cache: false };
+  return { ...configuration, devtool: 'hidden-source-map' };
 }
 
 function sharesIn(dir: string, ownFolder: string): readonly (readonly [string, Shares])[] {

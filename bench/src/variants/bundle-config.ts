@@ -19,7 +19,6 @@ export function bundleConfig(context: BuildContext<ShellDeclaration>, areas: rea
   const base = baseConfig(context);
   return {
     ...base,
-    cache: false,
     entry: { bundle: path.join(context.one.dir, context.declaration.entry) },
     resolve: { ...base.resolve, alias: { ...facadeAliases(), ...shellReplacements() } },
     plugins: [

@@ -47,7 +47,6 @@ export function defaultsAreaConfig(context: BuildContext<RemoteDeclaration>): Co
   const base = baseConfig(context);
   return {
     ...base,
-    cache: false,
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
