@@ -10,7 +10,7 @@ interface ChosenJourneys {
 const JOURNEYS_OF: Readonly<Record<string, ChosenJourneys>> = {
   'mfe-browse': { together: 'journeys/browse-(?:routes|menu)' },
   'mfe-radio': { together: 'journeys/addresses|axe finds nothing on /radio as' },
-  'mfe-search': { together: 'axe finds nothing on /search' },
+  'mfe-search': { together: 'journeys/addresses|axe finds nothing on /search' },
   'mfe-account': {
     together:
       'journeys/(?:account|guards|leaving|log-out|onboarding|strong-log-in)|axe finds nothing on /(?:about|account|auth|onboarding|settings)',

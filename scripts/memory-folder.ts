@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const MEMORY = '/dev/shm';
@@ -20,11 +20,12 @@ export function keepTemporaryFilesInMemory(): void {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** What a run left that was killed. */
+/** What one's own runs left that were killed; another user's cannot be removed, and must not stop this one. */
 function removeLeftBehind(): void {
   for (const name of readdirSync(MEMORY).filter((entry) => entry.startsWith(PREFIX))) {
-    if (isRunning(Number.parseInt(name.slice(PREFIX.length), 10))) continue;
-    rmSync(path.join(MEMORY, name), { recursive: true, force: true });
+    const folder = path.join(MEMORY, name);
+    if (statSync(folder, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue;
+    if (!isRunning(Number.parseInt(name.slice(PREFIX.length), 10))) rmSync(folder, { recursive: true, force: true });
   }
 }
 

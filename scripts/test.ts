@@ -8,15 +8,16 @@ const USAGE = `Usage: npm test              everything that must hold before a c
 Both end with "N passed, N failed". More: npm run test:long measures what takes minutes.`;
 
 const [command, ...more] = process.argv.slice(2);
-if (command === undefined) {
-  keepTemporaryFilesInMemory();
-  await testAll();
-} else if (command === 'changed' && more.length === 0) {
-  keepTemporaryFilesInMemory();
-  await testChanged();
-} else {
+if (command === undefined) await run(testAll);
+else if (command === 'changed' && more.length === 0) await run(testChanged);
+else {
   const isHelp = command === '--help';
   process.stdout.write(isHelp ? `${USAGE}\n` : '');
   process.stderr.write(isHelp ? '' : `${USAGE}\n`);
   process.exitCode = isHelp ? 0 : 2;
+}
+
+async function run(tests: () => Promise<void>): Promise<void> {
+  keepTemporaryFilesInMemory();
+  await tests();
 }

@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-/** A table as Prettier writes it: columns aligned, numbers to the right. */
+/** A table as the formatter writes it: columns aligned, numbers to the right. */
 export function markdownTable(header: readonly string[], rows: readonly (readonly Cell[])[]): readonly string[] {
   const isNumeric = header.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'));
   const texts = [header, ...rows].map((row) => row.map(String));
