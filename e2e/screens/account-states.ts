@@ -1,3 +1,4 @@
+import { buildSubscription } from '@afterglow/shared-contracts/testing';
 import { FREE_MEMBER, PREMIUM_MEMBER } from '../pages/listener.ts';
 import type { Screen } from './screen.ts';
 import { SECURITY_STATES } from './security-states.ts';
@@ -12,17 +13,7 @@ const PROFILE = { name: 'profile', path: '/account/edit-profile', as: FREE_MEMBE
 const PASSWORD = { name: 'password', path: '/account/change-password', as: FREE_MEMBER };
 const SUBSCRIPTION = { name: 'subscription', path: '/account/manage-subscription', as: PREMIUM_MEMBER };
 /** A plan that is paid for: that of the demo's member is a gift, which nobody cancels. */
-const PAID = {
-  id: 4,
-  status: 'active',
-  endTime: '2036-01-02T00:00:00.000Z',
-  cancelTime: null,
-  subscriptionsProductsId: { id: 2 },
-  plan: { id: 2, price: 499, active: 1 },
-  subscriptionsCheckoutId: null,
-  paymentProcessor: 'stripe',
-};
-const AS_PAYING = { answers: { '/v3/subscriptions\\?': [PAID] } };
+const AS_PAYING = { answers: { '/v3/subscriptions\\?': [buildSubscription()] } };
 const CANCEL = { name: 'cancel', path: '/account/cancel-premium', as: PREMIUM_MEMBER };
 const FEEDBACK = { name: 'feedback', path: '/account/cancellation-feedback', as: FREE_MEMBER };
 const SETTINGS = { name: 'settings', path: '/settings', as: FREE_MEMBER };

@@ -1,29 +1,17 @@
 import type { Page } from '@playwright/test';
+import { buildSubscription } from '@afterglow/shared-contracts/testing';
 import { FREE_MEMBER, PREMIUM_MEMBER } from '../pages/listener.ts';
 import type { Screen } from './screen.ts';
 import { pressButton, pressRadio } from './state-steps.ts';
+import { withStates } from './with-states.ts';
 
 const PRODUCTS = '/v3/subscriptions/products';
 const OWN = '/v3/subscriptions\\?';
 const CHECKOUTS = '/v3/subscriptions/checkouts';
 const PAYMENT = '/premium/select-payment';
 
-/** A subscription to the monthly plan. */
-const subscription = (fields: object = {}) => [
-  {
-    id: 1,
-    status: 'active',
-    endTime: '2999-04-02T12:00:00.000Z',
-    cancelTime: null,
-    subscriptionsProductsId: { id: 2 },
-    plan: { id: 2, price: 499, active: 1 },
-    subscriptionsCheckoutId: null,
-    paymentProcessor: 'stripe',
-    ...fields,
-  },
-];
-const MONTHLY = subscription();
-const ENDED = subscription({ status: 'canceled', endTime: '2020-04-02T12:00:00.000Z' });
+const MONTHLY = [buildSubscription()];
+const ENDED = [buildSubscription({ status: 'canceled', endTime: '2020-04-02T12:00:00.000Z' })];
 
 /** Opens the page again with a clock of its own, and lets the time pass. */
 function afterSeconds(seconds: number) {
@@ -37,16 +25,6 @@ function afterSeconds(seconds: number) {
 
 async function openQuestions(page: Page): Promise<void> {
   for (const question of await page.locator('main summary').all()) await question.click();
-}
-
-/** A page in its plain state, while it loads, and when that fails. */
-function withStates(screen: Screen, calls: string): readonly Screen[] {
-  const { name } = screen;
-  return [
-    screen,
-    { ...screen, name: `${name}-loading`, answers: { [calls]: 'never' } },
-    { ...screen, name: `${name}-failed`, answers: { [calls]: 'failing' } },
-  ];
 }
 
 const PLANS = { name: 'plans', path: '/premium/view-plans' };
@@ -69,7 +47,7 @@ export const PREMIUM: readonly Screen[] = [
   { name: 'payment-visitor', path: `${PAYMENT}/2` },
   { ...TRIAL, name: 'payment-again', answers: { [OWN]: ENDED } },
   { ...TRIAL, name: 'payment-has', answers: { [OWN]: MONTHLY } },
-  { ...TRIAL, name: 'payment-store', answers: { [OWN]: subscription({ paymentProcessor: 'apple' }) } },
+  { ...TRIAL, name: 'payment-store', answers: { [OWN]: [buildSubscription({ paymentProcessor: 'apple' })] } },
   { ...TRIAL, name: 'payment-cancelled', path: `${PAYMENT}/2?state=cancel` },
   { ...TRIAL, name: 'payment-leaving', answers: { [CHECKOUTS]: 'never' }, before: pressButton(/^PayPal/) },
   { ...TRIAL, name: 'payment-refused', answers: { [CHECKOUTS]: 'failing' }, before: pressButton(/^PayPal/) },

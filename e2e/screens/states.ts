@@ -4,6 +4,7 @@ import { ENTRY } from './entry-states.ts';
 import { ONBOARDING } from './onboarding-states.ts';
 import { PREMIUM as PREMIUM_AREA } from './premium-states.ts';
 import type { Screen } from './screen.ts';
+import { SEARCH } from './search-states.ts';
 import { continueAt, focusOn, hoverOver, openMenu, playFrom, scrollDown } from './state-steps.ts';
 
 const EVERY_CALL = '/v3/(mixes|playlists|artists|shows|genres|bfhs|stations|related|members/\\d+/favorites|dispatch)';
@@ -109,5 +110,6 @@ export const SCREENS: readonly Screen[] = [
   ...ENTRY,
   ...ONBOARDING,
   ...PREMIUM_AREA,
+  ...SEARCH,
   { name: 'your-visitor', path: '/yourmusic/mixes' },
 ];

@@ -3,6 +3,7 @@ import { QUALITIES, type QualityKey, type RemoteModalProps } from '@afterglow/sh
 import { useSession } from '@afterglow/shared-data/react';
 import { Badge, Button, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
+import { ButtonRow } from '../ui/button-row.tsx';
 import styles from './audio-quality.module.css';
 
 const WORDS: Readonly<Record<QualityKey, { readonly name: string; readonly text: string }>> = {
@@ -42,12 +43,12 @@ export function AudioQuality({ data$, close }: Pick<RemoteModalProps, 'data$' | 
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button variant="primary" href={PATHS.plans} onClick={accept}>
           {hadPremium ? 'UPGRADE TO PREMIUM' : 'START FREE PREMIUM TRIAL'}
         </Button>
         <Button onClick={() => close('dismissed')}>Not now</Button>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { RemoteModalProps } from '@afterglow/shared-contracts';
 import { Button, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
 import { BenefitList } from '../ui/benefit-list.tsx';
+import { ButtonRow } from '../ui/button-row.tsx';
 import styles from './upsell.module.css';
 
 type Offer = 'trial' | 'upgrade';
@@ -32,14 +33,14 @@ export function Upsell({ offer, close }: UpsellProps) {
     <div className={styles.content}>
       <p className={styles.text}>{MESSAGES.PREMIUM_UPSELL_TEXT.text}</p>
       <BenefitList benefits={PREMIUM_BENEFITS} isWide />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button variant="primary" size="l" href={href} onClick={accept}>
           {button}
         </Button>
         <Button variant="ghost" size="l" onClick={() => close('dismissed')}>
           Maybe later
         </Button>
-      </div>
+      </ButtonRow>
       <p className={styles.terms}>{terms}</p>
     </div>
   );

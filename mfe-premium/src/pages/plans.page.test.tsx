@@ -4,22 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { planIdSchema, PREMIUM_BENEFITS, type SessionState } from '@afterglow/shared-contracts';
 import { buildMemberSession, buildPlan } from '@afterglow/shared-contracts/testing';
 import { remote } from '../area.ts';
+import { FREE, MONTHLY, YEARLY } from '../testing/plans.ts';
 
-const free = buildPlan({ id: planIdSchema.parse(1), title: 'Free', price: 0 });
-const monthly = buildPlan();
-const yearly = buildPlan({
-  id: planIdSchema.parse(3),
-  title: 'Yearly',
-  price: 4790,
-  durationMonths: 12,
-  durationTrialMonths: 0,
-});
 const withdrawn = buildPlan({ id: planIdSchema.parse(4), title: 'Weekly', active: 0 });
 
 async function openPlans({
   session,
-  list = [free, monthly, yearly, withdrawn],
-}: { session?: SessionState; list?: (typeof free)[] } = {}) {
+  list = [FREE, MONTHLY, YEARLY, withdrawn],
+}: { session?: SessionState; list?: (typeof FREE)[] } = {}) {
   const { data, analytics } = await openPage(remote, {
     path: '/premium/view-plans',
     ...(session && { session }),
@@ -74,7 +66,7 @@ test('[PREMIUM-027] [PREMIUM-028] [PREMIUM-036] the buttons of a visitor lead to
 });
 
 test('[PREMIUM-029] [PREMIUM-032] the current plan cannot be bought again, even when it is the yearly one', async () => {
-  const { tile } = await openPlans({ session: buildMemberSession(), list: [monthly, { ...yearly, current: true }] });
+  const { tile } = await openPlans({ session: buildMemberSession(), list: [MONTHLY, { ...YEARLY, current: true }] });
   expect(tile('Yearly').getByRole('button', { name: 'YOUR ACTIVE PLAN' })).toBeDisabled();
   expect(tile('Yearly').getByRole('link', { name: 'Manage subscription' })).toBeVisible();
   expect(tile('Monthly').queryByRole('link', { name: 'Manage subscription' })).not.toBeInTheDocument();
@@ -102,7 +94,7 @@ test('when the plans cannot be read, Retry reads them again', async () => {
     answers: { listPlans: () => Promise.reject(new Error('offline')) },
   });
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  data.answer({ listPlans: () => ({ data: [monthly] }) });
+  data.answer({ listPlans: () => ({ data: [MONTHLY] }) });
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { name: 'Monthly' })).toBeVisible();
 });
@@ -137,7 +129,7 @@ test('[PREMIUM-015] [PREMIUM-016] the page names every benefit of Premium', asyn
 
 test.each([
   ['none', []],
-  ['only a free one and one that is not sold any more', [free, withdrawn]],
+  ['only a free one and one that is not sold any more', [FREE, withdrawn]],
 ])('[PREMIUM-038] with %s, it says that no plan is available', async (_, list) => {
   await openPage(remote, { path: '/premium/view-plans', answers: { listPlans: () => ({ data: list }) } });
   expect(screen.getByText('No plans are available right now. Please try again later.')).toBeVisible();

@@ -1,28 +1,16 @@
 import { openPage } from '@afterglow/shared-area/testing';
-import { planIdSchema, type SessionState, type Subscription } from '@afterglow/shared-contracts';
-import {
-  buildMemberSession,
-  buildPlan,
-  buildSubscription,
-  type FakeAnswers,
-} from '@afterglow/shared-contracts/testing';
+import type { SessionState, Subscription } from '@afterglow/shared-contracts';
+import { buildMemberSession, buildSubscription, type FakeAnswers } from '@afterglow/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
+import { FREE, MONTHLY, YEARLY } from '../testing/plans.ts';
 
 const NOW = new Date(2026, 0, 31, 12);
 const PROVIDER = 'https://pay.example/checkouts/1';
 
-const monthly = buildPlan();
-const yearly = buildPlan({
-  id: planIdSchema.parse(3),
-  title: 'Yearly',
-  price: 4790,
-  durationMonths: 12,
-  durationTrialMonths: 0,
-});
-const MONTHLY = '/premium/select-payment/2';
-const YEARLY = '/premium/select-payment/3';
+const PAY_MONTHLY = '/premium/select-payment/2';
+const PAY_YEARLY = '/premium/select-payment/3';
 
 /** A subscription to the monthly plan, still running. */
 const running = (fields: Partial<Subscription> = {}) =>
@@ -36,13 +24,13 @@ interface Opening {
   readonly answers?: FakeAnswers;
 }
 
-async function open({ path = MONTHLY, has = [], session = buildMemberSession(), answers = {} }: Opening = {}) {
+async function open({ path = PAY_MONTHLY, has = [], session = buildMemberSession(), answers = {} }: Opening = {}) {
   const leave = jest.spyOn(window, 'open').mockReturnValue(null);
   const page = await openPage(remote, {
     path,
     session,
     answers: {
-      listPlans: () => ({ data: [buildPlan({ id: planIdSchema.parse(1), title: 'Free', price: 0 }), monthly, yearly] }),
+      listPlans: () => ({ data: [FREE, MONTHLY, YEARLY] }),
       listSubscriptions: () => ({ data: [...has] }),
       createCheckout: () => ({ data: { redirectUrl: PROVIDER } }),
       ...answers,
@@ -110,13 +98,13 @@ describe('what is paid', () => {
   });
 
   test('[PREMIUM-041] [PREMIUM-043] the yearly plan has no trial, and its whole price is paid', async () => {
-    await open({ path: YEARLY });
+    await open({ path: PAY_YEARLY });
     expect(lines()).toMatchObject({ Price: '$47.90', 'Due today': '$47.90', 'From then on': '$47.90 a year' });
     expect(lines()).not.toHaveProperty('Pay today');
   });
 
   test('who changes plans is told what becomes of the present one', async () => {
-    await open({ path: YEARLY, has: [running()] });
+    await open({ path: PAY_YEARLY, has: [running()] });
     expect(screen.getByText('This replaces your Monthly plan, for which you will not be charged again.')).toBeVisible();
   });
 
@@ -124,7 +112,7 @@ describe('what is paid', () => {
     ['was given', running({ paymentProcessor: 'manual' })],
     ['is cancelled', running({ status: 'canceled', cancelTime: '2026-01-20T12:00:00.000Z' })],
   ])('one that %s is not charged anyway', async (_, subscription) => {
-    await open({ path: YEARLY, has: [subscription] });
+    await open({ path: PAY_YEARLY, has: [subscription] });
     expect(screen.queryByText(/^This replaces/)).not.toBeInTheDocument();
   });
 });
@@ -215,7 +203,7 @@ describe('how it is paid', () => {
   });
 
   test('[PREMIUM-048] who pays already goes on paying in the same way', async () => {
-    await open({ path: YEARLY, has: [running({ paymentProcessor: 'paypal' })] });
+    await open({ path: PAY_YEARLY, has: [running({ paymentProcessor: 'paypal' })] });
     expect(methods()).toEqual(['PayPal Pay with your PayPal account']);
   });
 
@@ -249,7 +237,7 @@ describe('the states of the page', () => {
   });
 
   test('whoever comes back without paying is told that nothing was charged', async () => {
-    await open({ path: `${MONTHLY}?state=cancel` });
+    await open({ path: `${PAY_MONTHLY}?state=cancel` });
     expect(screen.getByText('The payment was cancelled: nothing was charged.')).toBeVisible();
   });
 
@@ -257,7 +245,7 @@ describe('the states of the page', () => {
     const { data, navigation } = await open({ answers: { [call]: () => Promise.reject(new Error('offline')) } });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(navigation.visits).toEqual([]);
-    data.answer({ listPlans: () => ({ data: [monthly] }), listSubscriptions: () => ({ data: [] }) });
+    data.answer({ listPlans: () => ({ data: [MONTHLY] }), listSubscriptions: () => ({ data: [] }) });
     await userEvent.click(retry);
     expect(await screen.findByText('Pay today')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { classNames } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
+import { ButtonRow } from './button-row.tsx';
 import styles from './outcome-panel.module.css';
 
 interface OutcomePanelProps {
@@ -24,7 +25,11 @@ export function OutcomePanel({ tone, sign, title, children, extra, actions }: Ou
         {children}
       </div>
       {extra}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <div className={styles.actions}>
+          <ButtonRow>{actions}</ButtonRow>
+        </div>
+      )}
     </div>
   );
 }

@@ -109,17 +109,22 @@ test('while they are loading there is room for as many rows as are stored', asyn
   expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(3);
 });
 
-test('where one cannot be read the others are shown, and Retry reads it', async () => {
+test('where one cannot be read the others are shown, and Retry keeps the focus until it is read', async () => {
   store('artist:5', 'mix:12');
   const getMix = () => {
     throw new Error('no line');
   };
   const { data } = await openPage({ path: '/search', answers: { ...catalogue, getMix } });
   expect(links()).toEqual(['Mira Vale']);
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await userEvent.click(retry);
+  await waitFor(() => expect(data.queriesOf('getMix')).toHaveLength(2));
+  expect(retry).toHaveFocus();
   data.answer(catalogue);
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(retry);
   await waitFor(() => expect(links()).toEqual(['Night Drive', 'Mira Vale']));
-  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(retry).not.toBeInTheDocument();
+  expect(heading()).toHaveFocus();
 });
 
 test.each([

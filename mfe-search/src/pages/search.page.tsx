@@ -9,7 +9,7 @@ export function SearchPage() {
   return (
     <>
       <SearchPrompt isCompact={recent.status !== 'none'} headingRef={heading} />
-      <RecentSearches recent={recent} onLast={() => heading.current?.focus()} />
+      <RecentSearches recent={recent} onFocusLost={() => heading.current?.focus()} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Notice, usePorts } from '@afterglow/shared-ui';
 import { useState, type MouseEvent } from 'react';
 import { beginFlow } from '../../config/counted-flow.ts';
-import { MethodLink, SecureNote } from '../../ui/method-choice.tsx';
+import { MethodLink } from '../../ui/method-choice.tsx';
+import { MethodSection } from '../../ui/method-section.tsx';
 import { PAYMENT_METHODS } from '../../ui/payment-method.ts';
 import { useStep } from '../../ui/use-step.ts';
 import { donationProducts, preselected, type DonationProduct } from './donation-products.ts';
@@ -45,25 +46,18 @@ export function Donate({ products = donationProducts() }: { readonly products?: 
         ))}
       </div>
       {chosen && (
-        <section className={styles.methods} aria-labelledby="donation-method">
-          <h2 id="donation-method" className={styles.title}>
-            Select a Donation Method
-          </h2>
-          <ul className={styles.list}>
-            {PAYMENT_METHODS.map((method) => (
-              <li key={method.alias}>
-                <MethodLink method={method} href={chosen.links[method.alias]} onClick={leave} />
-              </li>
-            ))}
-          </ul>
+        <MethodSection
+          title="Select a Donation Method"
+          methods={PAYMENT_METHODS}
+          choiceOf={(method) => <MethodLink method={method} href={chosen.links[method.alias]} onClick={leave} />}
+        >
           {isOffline && (
             <Notice tone="danger">
               You are offline. Please try again once you are connected: nothing was charged.
             </Notice>
           )}
           <p className={styles.note}>You give ${chosen.amount} once. Nothing renews, and no account is needed.</p>
-          <SecureNote />
-        </section>
+        </MethodSection>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { useResource } from '@afterglow/shared-data/react';
 import { Button, EmptyState, Loading, Redirect, ResourceView, Skeleton } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import { purchase, type Purchase } from '../../resources/purchase.resource.ts';
-import { PAYMENT_METHODS } from '../../ui/payment-method.ts';
+import { MethodSkeletons } from '../../ui/method-section.tsx';
 import { Methods } from './methods.tsx';
 import { storeOf } from './offered-methods.ts';
 import { orderOf } from './order.ts';
@@ -87,14 +87,7 @@ function OrderSkeleton() {
         <div className={styles.summarySkeleton}>
           <Skeleton shape="fill" />
         </div>
-        <div className={styles.methods}>
-          <Skeleton shape="text" />
-          {PAYMENT_METHODS.map(({ alias }) => (
-            <div key={alias} className={styles.methodSkeleton}>
-              <Skeleton shape="fill" />
-            </div>
-          ))}
-        </div>
+        <MethodSkeletons />
       </div>
     </Loading>
   );

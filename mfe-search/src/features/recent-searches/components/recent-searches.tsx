@@ -1,5 +1,5 @@
 import { Button, Notice, SectionHeader, VisuallyHidden } from '@afterglow/shared-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ShownRecentItems } from '../use-recent-items.ts';
 import { RecentRows } from './recent-rows.tsx';
 import { RecentSkeleton } from './recent-skeleton.tsx';
@@ -9,16 +9,29 @@ const TITLE = 'Recent searches';
 
 interface RecentSearchesProps {
   readonly recent: ShownRecentItems;
-  /** The last one is about to go: the focus needs another place. */
-  readonly onLast: () => void;
+  /** What has the focus is about to go: it needs another place. */
+  readonly onFocusLost: () => void;
 }
 
 /** The latest results that were opened, each with a way to take it out, and all of them with Clear. */
-export function RecentSearches({ recent, onLast }: RecentSearchesProps) {
+export function RecentSearches({ recent, onFocusLost }: RecentSearchesProps) {
   const [said, setSaid] = useState('');
+  const hasRetried = useRef(false);
+
+  useEffect(() => {
+    if (!recent.isComplete || !hasRetried.current) return;
+    hasRetried.current = false;
+    // The button has gone with its notice. Whoever is elsewhere by now stays there.
+    if (document.activeElement === document.body) onFocusLost();
+  }, [recent.isComplete, onFocusLost]);
+
+  function onRetry() {
+    hasRetried.current = true;
+    recent.retry();
+  }
 
   function onClear() {
-    onLast();
+    onFocusLost();
     recent.clear();
     setSaid('Recent searches cleared');
   }
@@ -35,7 +48,7 @@ export function RecentSearches({ recent, onLast }: RecentSearchesProps) {
               Clear
             </Button>
           </SectionHeader>
-          <Content recent={recent} onLast={onLast} onSay={setSaid} />
+          <Content recent={recent} onFocusLost={onFocusLost} onRetry={onRetry} onSay={setSaid} />
         </section>
       )}
     </>
@@ -43,17 +56,18 @@ export function RecentSearches({ recent, onLast }: RecentSearchesProps) {
 }
 
 interface ContentProps extends RecentSearchesProps {
+  readonly onRetry: () => void;
   readonly onSay: (sentence: string) => void;
 }
 
-function Content({ recent, onLast, onSay }: ContentProps) {
+function Content({ recent, onFocusLost, onRetry, onSay }: ContentProps) {
   if (recent.status === 'loading') return <RecentSkeleton count={recent.count} />;
   return (
     <>
       <RecentRows
         label={TITLE}
         items={recent.items}
-        onLast={onLast}
+        onLast={onFocusLost}
         onRemove={({ id, title }) => {
           recent.remove(id);
           onSay(`${title} removed from recent searches`);
@@ -64,7 +78,7 @@ function Content({ recent, onLast, onSay }: ContentProps) {
           <Notice
             tone="warning"
             action={
-              <Button size="s" onClick={recent.retry}>
+              <Button size="s" onClick={onRetry}>
                 Retry
               </Button>
             }

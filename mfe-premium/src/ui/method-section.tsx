@@ -1,0 +1,47 @@
+import { Skeleton } from '@afterglow/shared-ui';
+import { useId, type ReactNode } from 'react';
+import { SecureNote } from './method-choice.tsx';
+import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
+import styles from './method-choice.module.css';
+
+interface MethodSectionProps {
+  readonly title: string;
+  readonly methods: readonly PaymentMethod[];
+  readonly choiceOf: (method: PaymentMethod) => ReactNode;
+  /** Between the ways to pay and what to know about all of them. */
+  readonly children?: ReactNode;
+  readonly after?: ReactNode;
+}
+
+/** The ways to pay, under a heading. */
+export function MethodSection({ title, methods, choiceOf, children, after }: MethodSectionProps) {
+  const headingId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {methods.map((method) => (
+          <li key={method.alias}>{choiceOf(method)}</li>
+        ))}
+      </ul>
+      {children}
+      <SecureNote />
+      {after}
+    </section>
+  );
+}
+
+export function MethodSkeletons() {
+  return (
+    <div className={styles.section}>
+      <Skeleton shape="text" />
+      {PAYMENT_METHODS.map(({ alias }) => (
+        <div key={alias} className={styles.skeleton}>
+          <Skeleton shape="fill" />
+        </div>
+      ))}
+    </div>
+  );
+}
