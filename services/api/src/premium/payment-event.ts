@@ -19,6 +19,16 @@ export interface ReportedSubscription {
   readonly payment: PaymentState;
 }
 
+/** Money that came for a subscription, and what went back of it. */
+export interface ReportedPayment {
+  /** The provider's name for it, the same however often it is reported. */
+  readonly reference: string;
+  readonly paidCents: Cents;
+  /** Null where this report has nothing to say about it. */
+  readonly returnedCents: Cents | null;
+  readonly paidTime: Date;
+}
+
 /** A single donation, by anybody. */
 export interface ReportedDonation {
   /** The provider's name for it. */
@@ -30,13 +40,15 @@ export interface ReportedDonation {
 export interface SubscriptionReport {
   readonly eventTime: Date;
   readonly subscription: ReportedSubscription;
+  /** Those that are known at this time, in any order; one that is missing was not looked for. */
+  readonly payments: readonly ReportedPayment[];
 }
 
 /** A provider's report; its id is the provider's and the same in every delivery. */
 export type PaymentEvent = { readonly id: string; readonly eventTime: Date } & (
-  | { readonly kind: 'subscription-changed'; readonly subscription: ReportedSubscription }
+  | ({ readonly kind: 'subscription-changed' } & SubscriptionReport)
   /** The first try to collect a payment failed; the state after it. */
-  | { readonly kind: 'payment-failed'; readonly subscription: ReportedSubscription }
+  | ({ readonly kind: 'payment-failed' } & SubscriptionReport)
   | { readonly kind: 'checkout-expired'; readonly checkoutId: CheckoutId }
   | { readonly kind: 'donation-received'; readonly donation: ReportedDonation }
   /** All of it went back to the donor. */

@@ -42,6 +42,41 @@ export type CheckoutState =
   | { readonly kind: 'expired' }
   | { readonly kind: 'paid'; readonly report: SubscriptionReport };
 
+/** A running subscription that is to become one to another plan. */
+export interface PlanChange {
+  /** The provider's name for the subscription. */
+  readonly reference: string;
+  readonly plan: PricedPlan;
+}
+
+/** What a change of plan costs: what is left of the paid time counts towards the new plan. */
+export interface PlanChangeQuote {
+  /** Nothing where more is left than the new plan costs; the rest then counts towards the next payments. */
+  readonly dueTodayCents: Cents;
+  readonly nextPaymentTime: Date;
+}
+
+export interface PlanChangeOrder extends PlanChange {
+  /** Reported with the subscription from then on, in place of the checkout that it began with. */
+  readonly checkoutId: CheckoutId;
+  /** What the member has agreed to pay today. */
+  readonly dueTodayCents: Cents;
+}
+
+/** `declined`: the money could not be collected. `requoted`: it costs something else by now. Nothing has changed after either. */
+export type PlanChangeOutcome =
+  | { readonly kind: 'changed'; readonly report: SubscriptionReport }
+  | { readonly kind: 'declined' }
+  | { readonly kind: 'requoted' };
+
+/** Changes of plan within one subscription. */
+export interface PlanChanges {
+  /** Changes nothing; undefined where only another order leads to that plan, for example while a payment is being collected. */
+  quote(change: PlanChange): Promise<PlanChangeQuote | undefined>;
+  /** Charges what was agreed to the means of payment on file and changes the plan: both or neither. Repeatable. */
+  carryOut(order: PlanChangeOrder): Promise<PlanChangeOutcome>;
+}
+
 /** A notice exactly as it arrived, because its bytes are signed. */
 export interface Notice {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -82,6 +117,8 @@ export interface PaymentProvider {
   listChanged(since: Date): Promise<readonly string[]>;
   /** Stops further payments; what is paid stays. Returns the resulting state. Repeatable. */
   cancelSubscription(reference: string): Promise<SubscriptionReport>;
+  /** Undefined where a member who changes plans orders anew, and the earlier subscription is cancelled. */
+  readonly planChanges?: PlanChanges;
   /** A page for changing the card and cancelling, from which the browser returns to `returnUrl`. */
   createPortal(payer: Payer, returnUrl: string): Promise<string>;
   /** The page for donating this much, by anybody. */

@@ -79,6 +79,7 @@ function toSubscriptionEvent({ id, created, data }: z.output<typeof subscription
       cancelTime: data.canceled,
       payment: 'settled',
     },
+    payments: [],
   };
 }
 

@@ -99,5 +99,6 @@ function reportOf({ subscription, checkout }: Ordered): SubscriptionReport {
       cancelTime: subscription.cancel_time,
       payment: 'settled',
     },
+    payments: [],
   };
 }

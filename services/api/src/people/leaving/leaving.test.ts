@@ -36,7 +36,7 @@ const provider: Pick<PaymentProvider, 'cancelSubscription'> = {
       cancelTime: now,
       payment: 'settled' as const,
     };
-    return Promise.resolve({ eventTime: now, subscription });
+    return Promise.resolve({ eventTime: now, subscription, payments: [] });
   },
 };
 

@@ -27,7 +27,7 @@ export async function readSubscription(
     typeof subscription.latest_invoice === 'object' ? (subscription.latest_invoice ?? undefined) : undefined;
   const isReturned = invoice !== undefined && (await isPaymentReturned(client, invoice));
   const reported = toReported({ subscription, invoice, isReturned }, checkoutId);
-  return reported && { eventTime: readTime, subscription: reported };
+  return reported && { eventTime: readTime, subscription: reported, payments: [] };
 }
 
 async function isPaymentReturned(client: StripeClient, { id, status, amount_paid }: Stripe.Invoice): Promise<boolean> {

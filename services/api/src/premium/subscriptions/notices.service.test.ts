@@ -59,6 +59,7 @@ function serviceOn(eventId: string, take: TakeReport = takeReport) {
         cancelTime: null,
         payment: 'settled',
       },
+      payments: [],
     },
     take,
   );
