@@ -1,7 +1,7 @@
 import type { PageDefinitions, RemoteModule } from '@afterglow/shared-contracts';
 import { DataProvider } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
-import { useEffect, type ComponentType } from 'react';
+import { useLayoutEffect, type ComponentType } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createAreaPages, type AreaPagesOptions } from './area-pages.tsx';
 import { createReactLifecycles } from './create-react-lifecycles.tsx';
@@ -51,7 +51,8 @@ export function defineArea<const Definitions extends PageDefinitions>(options: A
 
   function App() {
     const ports = usePorts();
-    useEffect(() => followSession(ports), [ports]);
+    // Before a form asks for what was typed into it: somebody else may have done that.
+    useLayoutEffect(() => followSession(ports), [ports]);
     return (
       <DataProvider ports={ports}>
         <UnfinishedWorkProvider value={work}>

@@ -12,8 +12,13 @@ export function createLogInKeeper(work: UnfinishedWork): (ports: FollowedPorts) 
   let owner: MemberId | null = null;
 
   function meet(member: MemberId) {
-    if (owner === member) work.takeOver(kept);
-    else if (owner !== null) work.forget();
+    if (owner === member) {
+      work.takeOver(kept);
+    } else {
+      // Whoever was here before, this version may not have met them: what waits came from an earlier one.
+      work.forget();
+      if (owner !== null) work.disown();
+    }
     kept = {};
     owner = member;
   }

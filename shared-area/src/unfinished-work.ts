@@ -22,6 +22,8 @@ export interface UnfinishedWork {
   takeOver(handed: HandedOver): void;
   /** What was taken over and has not met its form yet is gone. */
   forget(): void;
+  /** The forms on the page are somebody else's, and about to leave it: nothing of them is handed on. */
+  disown(): void;
 }
 
 export function createUnfinishedWork(): UnfinishedWork {
@@ -56,6 +58,7 @@ export function createUnfinishedWork(): UnfinishedWork {
       }
     },
     forget: () => waiting.clear(),
+    disown: () => forms.clear(),
   };
 }
 

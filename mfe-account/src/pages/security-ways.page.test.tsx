@@ -10,6 +10,7 @@ import {
   card,
   CODES,
   dialog,
+  expectIdleCard,
   isClosed,
   KEY,
   openSecurity,
@@ -57,11 +58,8 @@ describe('each card', () => {
 });
 
 describe('the password', () => {
-  test('alone is not offered to be removed', async () => {
-    await openSecurity();
-    expect(card('Password')).toHaveTextContent('With a passkey you could do without it.');
-    expect(within(card('Password')).queryByRole('button')).not.toBeInTheDocument();
-  });
+  test('alone is not offered to be removed', () =>
+    expectIdleCard('Password', 'With a passkey you could do without it.'));
 
   test('is removed after a question, beside another way in', async () => {
     const page = await openSecurity({ networks: ['google'], passkeys: [PASSKEY] });

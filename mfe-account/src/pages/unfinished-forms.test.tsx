@@ -19,7 +19,11 @@ const openPassword = () =>
     session: buildMemberSession(),
     answers: { getMember: () => ({ data: buildMember(), headers: new Headers({ 'x-password-state': 'set' }) }) },
   });
-const openFeedback = () => openPage(remote, { path: '/account/cancellation-feedback', session: buildMemberSession() });
+const openFeedback = (id = 1) =>
+  openPage(remote, {
+    path: '/account/cancellation-feedback',
+    session: buildMemberSession({ id: memberIdSchema.parse(id) }),
+  });
 
 test('a profile under way lets a new version wait until it is saved', async () => {
   const { events } = await openProfile();
@@ -54,7 +58,7 @@ test('a new version goes on with what was typed into the profile, but for the pa
 });
 
 describe('a session that ends while somebody edits', () => {
-  const end = (page: Page, reason: 'requested' | 'session-ended') =>
+  const end = (page: Pick<Page, 'session' | 'bus'>, reason: 'requested' | 'session-ended') =>
     act(async () => {
       page.session.become({ status: 'visitor' });
       page.bus.emit('auth:logged-out', { reason });
@@ -103,6 +107,24 @@ describe('a session that ends while somebody edits', () => {
     const elsewhere = await openPage(remote, { path: '/account', session: buildMemberSession(ADA) });
     await logIn(elsewhere, 2);
     expect(await reopen()).toEqual(['Ada']);
+  });
+
+  test('gives nothing to somebody else whose form stands before the session is followed again', async () => {
+    const page = await openFeedback();
+    await userEvent.click(screen.getByRole('radio', { name: 'Other (specify)' }));
+    await end(page, 'session-ended');
+    cleanup();
+    await openPage(remote, { path: '/account', session: buildMemberSession() });
+    cleanup();
+    await openFeedback(2);
+    expect(screen.getByRole('radio', { name: 'Other (specify)' })).not.toBeChecked();
+  });
+
+  test('leaves nothing on the page of somebody who takes over in another tab', async () => {
+    const page = await openFeedback();
+    await userEvent.click(screen.getByRole('radio', { name: 'Other (specify)' }));
+    await logIn(page, 2);
+    expect(screen.getByRole('radio', { name: 'Other (specify)' })).not.toBeChecked();
   });
 
   test('gives nothing that nobody has gone back to, to whoever logs in after the next log-out', async () => {

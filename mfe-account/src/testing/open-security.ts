@@ -3,7 +3,7 @@ import type { AccountSecurity, Passkey } from '@afterglow/shared-contracts';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
 import { installDialog } from '@afterglow/shared-ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { leaveFaults } from './faults.ts';
@@ -73,6 +73,13 @@ export function refuseWith(status: number, code: ApiError['code'] = 'unexpected'
 }
 
 export const card = (name: string) => screen.getByRole('region', { name });
+
+/** A member with a password alone is told why the card has nothing for them to do. */
+export async function expectIdleCard(name: string, text: string): Promise<void> {
+  await openSecurity();
+  expect(card(name)).toHaveTextContent(text);
+  expect(within(card(name)).queryByRole('button')).not.toBeInTheDocument();
+}
 
 type Page = Awaited<ReturnType<typeof openSecurity>>;
 

@@ -1,8 +1,8 @@
 import { useResource, type Resource } from '@afterglow/shared-data/react';
-import { MESSAGES } from '@afterglow/shared-contracts';
 import { Button, ResourceView } from '@afterglow/shared-ui';
 import { useId, useRef, type ReactNode } from 'react';
-import { Panel, PanelActions, QuietText } from './panel.tsx';
+import { FailureText } from './failure-text.tsx';
+import { Panel, PanelActions } from './panel.tsx';
 import styles from './resource-card.module.css';
 
 interface ResourceCardProps<T> {
@@ -40,7 +40,14 @@ export function ResourceCard<T>({ title, badge, text, resource, skeleton, childr
           {text !== undefined && <p className={styles.text}>{text}</p>}
         </header>
         {state.status === 'failed' ? (
-          <Failure onRetry={state.refetch} />
+          <>
+            <FailureText />
+            <PanelActions>
+              <Button icon="retry" onClick={state.refetch}>
+                Retry
+              </Button>
+            </PanelActions>
+          </>
         ) : (
           <ResourceView state={state} skeleton={skeleton}>
             {(data) => children(data, onChanged)}
@@ -48,25 +55,5 @@ export function ResourceCard<T>({ title, badge, text, resource, skeleton, childr
         )}
       </Panel>
     </section>
-  );
-}
-
-/** As high as what it stands for, and without a heading, which would look like another card's. */
-function Failure({ onRetry }: { readonly onRetry: () => void }) {
-  const { title, text } = MESSAGES.ERROR_NETWORK;
-  return (
-    <>
-      <div role="alert">
-        <p>
-          <strong>{title}</strong>
-        </p>
-        <QuietText>{text}</QuietText>
-      </div>
-      <PanelActions>
-        <Button icon="retry" onClick={onRetry}>
-          Retry
-        </Button>
-      </PanelActions>
-    </>
   );
 }

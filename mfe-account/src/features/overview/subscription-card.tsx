@@ -1,9 +1,10 @@
-import { formatDate, MESSAGES, type MemberId, type Plan, type Subscription } from '@afterglow/shared-contracts';
+import { formatDate, type MemberId, type Plan, type Subscription } from '@afterglow/shared-contracts';
 import { plans, subscriptions, useResource, type ResourceState } from '@afterglow/shared-data/react';
 import { Button, Loading, Skeleton, useNow } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import { currentPlan, isManagedHere, type CurrentPlan } from '../../lib/current-plan.ts';
 import { cancelledText, endLabel } from '../../lib/subscription-words.ts';
+import { FailureText } from '../../ui/failure-text.tsx';
 import { useBillingPortal } from '../../ui/use-billing-portal.ts';
 import { CardActions, OverviewCard } from './overview-card.tsx';
 
@@ -37,17 +38,10 @@ function PlanState({ offered, had, nowMs }: PlanStateProps) {
   return <PlanText plan={currentPlan(offered.data, had.data, nowMs)} />;
 }
 
-/** As high as what it replaces, and without a heading, which would look like a fourth card's. */
 function PlanFailure({ onRetry }: { readonly onRetry: () => void }) {
-  const { title, text } = MESSAGES.ERROR_NETWORK;
   return (
     <>
-      <div role="alert">
-        <p>
-          <strong>{title}</strong>
-        </p>
-        <p>{text}</p>
-      </div>
+      <FailureText />
       <CardActions>
         <Button size="s" icon="retry" onClick={onRetry}>
           Retry

@@ -1,9 +1,8 @@
 import { TextField } from '@afterglow/shared-area/forms';
 import { NEW_PASSWORD_MIN } from '@afterglow/shared-contracts';
-import { Button } from '@afterglow/shared-ui';
 import type { SubmitEvent } from 'react';
-import { PATHS } from '../../config/paths.ts';
-import { FieldPanel, PanelActions } from '../../ui/panel.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { FieldPanel } from '../../ui/panel.tsx';
 import { usePassword } from './use-password.ts';
 
 type PasswordFormProps = Parameters<typeof usePassword>[0] & {
@@ -43,14 +42,7 @@ export function PasswordForm({ title, email, ...options }: PasswordFormProps) {
             hint={`At least ${NEW_PASSWORD_MIN} characters.`}
           />
           <TextField {...field('confirmation')} label="Confirm new password" autoComplete="new-password" />
-          <PanelActions>
-            <Button type="submit" variant="primary" loading={isBusy}>
-              {title}
-            </Button>
-            <Button variant="ghost" href={PATHS.account}>
-              Cancel
-            </Button>
-          </PanelActions>
+          <FormActions label={title} isBusy={isBusy} />
         </FieldPanel>
       </form>
       {dialog}

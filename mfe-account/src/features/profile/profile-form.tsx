@@ -1,9 +1,10 @@
 import type { MemberRecord } from '@afterglow/shared-data/react';
 import { BirthdayField, TextField, type ChosenDate } from '@afterglow/shared-area/forms';
-import { Button, TextLink } from '@afterglow/shared-ui';
+import { TextLink } from '@afterglow/shared-ui';
 import type { SubmitEvent } from 'react';
 import { PATHS } from '../../config/paths.ts';
-import { FieldPanel, Panel, PanelActions } from '../../ui/panel.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { FieldPanel, Panel } from '../../ui/panel.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useProfile } from './use-profile.ts';
@@ -77,14 +78,7 @@ export function ProfileForm({ record, onSaved }: ProfileFormProps) {
             month={part('month')}
             year={part('year')}
           />
-          <PanelActions>
-            <Button type="submit" variant="primary" disabled={!profile.isChanged} loading={profile.isBusy}>
-              Save
-            </Button>
-            <Button variant="ghost" href={PATHS.account}>
-              Cancel
-            </Button>
-          </PanelActions>
+          <FormActions label="Save" isBusy={profile.isBusy} isDisabled={!profile.isChanged} />
         </FieldPanel>
       </form>
       {profile.dialog}

@@ -1,0 +1,15 @@
+import { MESSAGES } from '@afterglow/shared-contracts';
+import { QuietText } from './panel.tsx';
+
+/** Why a card is empty: as high as what it stands for, and without a heading, which would look like another card's. */
+export function FailureText() {
+  const { title, text } = MESSAGES.ERROR_NETWORK;
+  return (
+    <div role="alert">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <QuietText>{text}</QuietText>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@afterglow/shared-ui';
+import { PATHS } from '../config/paths.ts';
+import { PanelActions } from './panel.tsx';
+
+interface FormActionsProps {
+  /** What the form does: "Save". */
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly isDisabled?: boolean;
+}
+
+/** The end of a form of the account: it is sent, or left for the account's overview. */
+export function FormActions({ label, isBusy, isDisabled = false }: FormActionsProps) {
+  return (
+    <PanelActions>
+      <Button type="submit" variant="primary" disabled={isDisabled} loading={isBusy}>
+        {label}
+      </Button>
+      <Button variant="ghost" href={PATHS.account}>
+        Cancel
+      </Button>
+    </PanelActions>
+  );
+}
