@@ -60,6 +60,8 @@ export class Listener {
 
   /** Follows a path like a link in the page, after something that counts as a gesture: the browser allows sound. */
   async follow(path: string): Promise<void> {
+    // Before the frame stands, the browser would load a new document.
+    await this.page.locator('#main').waitFor({ state: 'attached' });
     await this.page.keyboard.press('Shift');
     await this.page.evaluate((href) => {
       const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
