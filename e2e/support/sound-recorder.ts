@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
 const SAMPLE_EVERY_MS = 100;
+/** A sound card is handed less than this at a time. */
+const NONE_AHEAD_SECONDS = 0.5;
 
 /** What was heard between start and stop: how far the music advanced in how much time, and what interrupted it. */
 export interface SoundRecording {
@@ -16,22 +18,31 @@ export interface SoundRecording {
 
 /** Samples the one audio element every 100 ms, in the page and without touching it, until `finish` is called. */
 export async function recordSound(page: Page): Promise<{ finish(): Promise<SoundRecording> }> {
-  await page.evaluate((everyMs) => {
-    const audio = document.querySelector('audio');
-    if (!audio) throw new Error('There is no audio element.');
-    const interruptions: string[] = [];
-    for (const name of ['pause', 'waiting', 'emptied', 'ended', 'error'])
-      audio.addEventListener(name, () => interruptions.push(`${name} at ${audio.currentTime}`));
-    const samples = [{ at: performance.now(), time: audio.currentTime }];
-    const timer = setInterval(() => samples.push({ at: performance.now(), time: audio.currentTime }), everyMs);
-    Object.assign(window, {
-      finishSoundRecording: () => {
-        clearInterval(timer);
-        samples.push({ at: performance.now(), time: audio.currentTime });
-        return { samples, interruptions, audioElements: document.querySelectorAll('audio').length };
-      },
-    });
-  }, SAMPLE_EVERY_MS);
+  await page.evaluate(
+    ([everyMs, noneAheadSeconds]) => {
+      const audio = document.querySelector('audio');
+      if (!audio) throw new Error('There is no audio element.');
+      const interruptions: string[] = [];
+      for (const name of ['pause', 'emptied', 'ended', 'error'])
+        audio.addEventListener(name, () => interruptions.push(`${name} at ${audio.currentTime}`));
+      audio.addEventListener('waiting', () => {
+        const { buffered, currentTime } = audio;
+        const ahead = buffered.length === 0 ? 0 : buffered.end(buffered.length - 1) - currentTime;
+        // With music in hand it is the decoder that waits for the processor: whether that was heard, the longest gap says.
+        if (ahead < noneAheadSeconds) interruptions.push(`waiting at ${currentTime}`);
+      });
+      const samples = [{ at: performance.now(), time: audio.currentTime }];
+      const timer = setInterval(() => samples.push({ at: performance.now(), time: audio.currentTime }), everyMs);
+      Object.assign(window, {
+        finishSoundRecording: () => {
+          clearInterval(timer);
+          samples.push({ at: performance.now(), time: audio.currentTime });
+          return { samples, interruptions, audioElements: document.querySelectorAll('audio').length };
+        },
+      });
+    },
+    [SAMPLE_EVERY_MS, NONE_AHEAD_SECONDS] as const,
+  );
   return { finish: () => finish(page) };
 }
 
