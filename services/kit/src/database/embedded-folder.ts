@@ -27,7 +27,7 @@ async function makeDatabase(folder: string, template: string, create: CreateData
   await rename(fresh, folder);
 }
 
-/** Creating an empty database takes seconds and copying one a fraction, so the first one is kept as a template. */
+/** Creating a database and its tables takes seconds and copying one a fraction, so the first one is kept as a template. */
 async function createFromTemplate(fresh: string, template: string, create: CreateDatabase): Promise<void> {
   if (!(await isDatabase(template)) && !(await makeTemplate(template, create))) return create(fresh);
   return cp(template, fresh, { recursive: true });

@@ -1,7 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { StartupError } from '../errors/startup-error.ts';
-import type { EmbeddedFailure, EmbeddedReply, EmbeddedRequest, EmbeddedResult } from './embedded-protocol.ts';
+import type {
+  EmbeddedFailure,
+  EmbeddedPlace,
+  EmbeddedReply,
+  EmbeddedRequest,
+  EmbeddedResult,
+} from './embedded-protocol.ts';
 import { createMutex } from './mutex.ts';
 import { createHandlerRegistry, listenStatement, type NotificationListener } from './notifications.ts';
 import { type Pool, withConnection } from './pool.ts';
@@ -18,10 +24,10 @@ export interface EmbeddedDatabase {
   notifications: NotificationListener;
 }
 
-export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(place: EmbeddedPlace): Promise<EmbeddedDatabase> {
   keepWebAssemblyCode();
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } });
-  await untilReady(worker, folder);
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: place });
+  await untilReady(worker, place.folder);
   const handlers = createHandlerRegistry();
   const send = connectWorker(worker, handlers.dispatch);
   const pool = createPool(worker, send);

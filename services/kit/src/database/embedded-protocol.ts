@@ -1,3 +1,11 @@
+import type { Migrations } from './migrations.ts';
+
+/** Where an embedded database is, and what makes its tables when it is new. */
+export interface EmbeddedPlace {
+  readonly folder: string;
+  readonly migrations: Migrations;
+}
+
 /** A request to the embedded database's thread. Without parameters the text may contain several statements. */
 export type EmbeddedRequest =
   | { kind: 'query'; id: number; text: string; parameters: readonly unknown[] | undefined }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -10,12 +10,16 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { columnParsers } from './column-types.ts';
 import {
   type EmbeddedFailure,
+  type EmbeddedPlace,
   type EmbeddedReply,
   type EmbeddedRequest,
   type EmbeddedResult,
   EMBEDDED_FAILURE_FIELDS,
 } from './embedded-protocol.ts';
 import { prepareEmbeddedFolder } from './embedded-folder.ts';
+import { fingerprintMigrations, migrate, type Migrations } from './migrations.ts';
+import type { Pool } from './pool.ts';
+import type { PostgresQueryResult } from 'kysely';
 
 /** A log in segments of 1 MB instead of 16: a new database, and every copy of one, is half as large. */
 const INIT_DB_START_PARAMS = ['--wal-segsize=1'];
@@ -70,7 +74,7 @@ function createForOwnerOnly(): void {
   syncBuiltinESMExports();
 }
 
-async function openEmbedded(folder: string): Promise<PGlite> {
+async function openEmbedded({ folder, migrations }: EmbeddedPlace): Promise<PGlite> {
   // The folder remembers which extensions it uses; opened without them, its indexes fail.
   const open = (dataDir: string) =>
     PGlite.create({
@@ -79,30 +83,46 @@ async function openEmbedded(folder: string): Promise<PGlite> {
       parsers: columnParsers,
       initDbStartParams: INIT_DB_START_PARAMS,
     });
-  await prepareEmbeddedFolder(folder, templateFolder(), async (fresh) => {
+  await prepareEmbeddedFolder(folder, await templateFolder(migrations), async (fresh) => {
     const database = await open(fresh);
+    // A migration that fails here fails again for whoever opens the database, and is told there.
+    await migrate(poolOf(database), migrations).catch(() => undefined);
     await database.close();
   });
   return open(folder);
 }
 
 /**
- * One per version, which is part of the installed path, and per way of creating it, because another way may lay out the files
- * differently.
+ * Beside the migrations, one for each state of them, each version, which is part of the installed path, and each way of creating a
+ * database, because another way may lay out the files differently.
  */
-function templateFolder(): string {
+async function templateFolder(migrations: Migrations): Promise<string> {
   const key = createHash('sha256')
     .update([import.meta.resolve('@electric-sql/pglite'), ...INIT_DB_START_PARAMS].join(' '))
+    .update(await fingerprintMigrations(migrations))
     .digest('hex')
     .slice(0, 12);
-  return fileURLToPath(new URL(`../../node_modules/.cache/empty-database-${key}`, import.meta.url));
+  return join(migrations.folder, '../node_modules/.cache', `new-database-${key}`);
+}
+
+function poolOf(database: PGlite): Pick<Pool, 'connect'> {
+  return {
+    connect: () =>
+      Promise.resolve({
+        async query<R>(text: string, parameters?: readonly unknown[]) {
+          // The rows have the shape that the SQL gives them.
+          return (await runQuery(database, text, parameters)) as PostgresQueryResult<R>;
+        },
+        release: () => undefined,
+      }),
+  };
 }
 
 try {
   // workerData is what openEmbeddedDatabase passes, in the same package.
-  const { folder } = workerData as { folder: string };
+  const place = workerData as EmbeddedPlace;
   createForOwnerOnly();
-  const database = await openEmbedded(folder);
+  const database = await openEmbedded(place);
   database.onNotification((channel, payload) => {
     reply({ kind: 'notification', channel, payload });
   });

@@ -9,6 +9,12 @@ import { type Pool, type PoolConnection, withConnection } from './pool.ts';
 const ADVISORY_LOCK_KEY = 4_800_480_048;
 const MIGRATION_FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
+/** The schema of a service and the folder of the files that make its tables. */
+export interface Migrations {
+  readonly schema: string;
+  readonly folder: string;
+}
+
 interface Migration {
   name: string;
   text: string;
@@ -23,7 +29,7 @@ interface AppliedMigration {
  * Creates the schema and runs each numbered file of the folder once, in order, each in its own transaction, one process at a time.
  * Returns the names of those that ran now.
  */
-export async function migrate(pool: Pool, options: { schema: string; folder: string }): Promise<string[]> {
+export async function migrate(pool: Pick<Pool, 'connect'>, options: Migrations): Promise<string[]> {
   const migrations = await readMigrations(options.folder);
   return withConnection(pool, async (connection) => {
     // Neither a long migration nor waiting for another instance's is a fault.
@@ -40,10 +46,7 @@ export async function migrate(pool: Pool, options: { schema: string; folder: str
 }
 
 /** Rejects when a migration of the folder has not run in the schema: this is another database, or an old copy. */
-export async function createMigrationCheck(
-  pool: Pool,
-  { schema, folder }: { schema: string; folder: string },
-): Promise<() => Promise<void>> {
+export async function createMigrationCheck(pool: Pool, { schema, folder }: Migrations): Promise<() => Promise<void>> {
   const wanted = (await readMigrations(folder)).length;
   return () =>
     withConnection(pool, async (connection) => {
@@ -51,6 +54,11 @@ export async function createMigrationCheck(
       const { rows } = await connection.query<{ count: number }>(sql, []);
       if ((rows[0]?.count ?? 0) < wanted) throw new Error('Migrations are missing.');
     });
+}
+
+/** A text that is the same as long as the migrations are. */
+export async function fingerprintMigrations({ schema, folder }: Migrations): Promise<string> {
+  return JSON.stringify([schema, (await readMigrations(folder)).map(({ name, checksum }) => [name, checksum])]);
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

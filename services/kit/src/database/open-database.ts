@@ -5,7 +5,7 @@ import { copyDatabase } from './copy-database.ts';
 import type { Database } from './database.ts';
 import { IN_MEMORY_FOLDER } from './embedded-folder.ts';
 import { openEmbeddedDatabase } from './embedded-pool.ts';
-import { createMigrationCheck, migrate } from './migrations.ts';
+import { createMigrationCheck, migrate, type Migrations } from './migrations.ts';
 import { createHandlerRegistry, type NotificationListener } from './notifications.ts';
 import { type Pool, toKyselyPool } from './pool.ts';
 import { createServerNotifications } from './server-notifications.ts';
@@ -43,9 +43,11 @@ interface Opened {
 /** Opens the database, locks its folder, and brings its tables up to date; throws a StartupError when it cannot. */
 export async function openDatabase<Tables>(options: OpenDatabaseOptions): Promise<Database<Tables>> {
   if (!SCHEMA_NAME.test(options.schema)) throw new TypeError(`Not a schema name: ${options.schema}`);
-  const opened =
-    options.databaseUrl === undefined ? await openEmbedded(options) : await openServer(options, options.databaseUrl);
   const migrations = { schema: options.schema, folder: options.migrationsFolder };
+  const opened =
+    options.databaseUrl === undefined
+      ? await openEmbedded(options.folder, migrations)
+      : await openServer(options, options.databaseUrl);
   try {
     await migrate(opened.pool, migrations);
     return createDatabase(options, { ...opened, check: await createMigrationCheck(opened.pool, migrations) });
@@ -56,11 +58,15 @@ export async function openDatabase<Tables>(options: OpenDatabaseOptions): Promis
   }
 }
 
-async function openEmbedded({ folder }: OpenDatabaseOptions): Promise<Opened> {
-  if (folder === IN_MEMORY_FOLDER) return { ...(await openEmbeddedDatabase(folder)), release: () => Promise.resolve() };
+async function openEmbedded(folder: string, migrations: Migrations): Promise<Opened> {
+  if (folder === IN_MEMORY_FOLDER)
+    return { ...(await openEmbeddedDatabase({ folder, migrations })), release: () => Promise.resolve() };
   const lock = await lockFolder(folder);
   try {
-    return { ...(await openEmbeddedDatabase(embeddedFolder(folder))), release: () => lock.release() };
+    return {
+      ...(await openEmbeddedDatabase({ folder: embeddedFolder(folder), migrations })),
+      release: () => lock.release(),
+    };
   } catch (error) {
     await lock.release();
     throw error;

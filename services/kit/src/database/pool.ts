@@ -46,7 +46,10 @@ export function toKyselyPool(pool: Pool): PostgresPool {
 }
 
 /** Runs work on one connection and releases it, broken or not. */
-export async function withConnection<T>(pool: Pool, work: (connection: PoolConnection) => Promise<T>): Promise<T> {
+export async function withConnection<T>(
+  pool: Pick<Pool, 'connect'>,
+  work: (connection: PoolConnection) => Promise<T>,
+): Promise<T> {
   const connection = await pool.connect();
   try {
     return await work(connection);
