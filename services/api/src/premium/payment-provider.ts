@@ -115,8 +115,8 @@ export interface PaymentProvider {
   findSubscription(reference: string): Promise<SubscriptionReport | undefined>;
   /** The references of the subscriptions that have changed since then; more than those do no harm. */
   listChanged(since: Date): Promise<readonly string[]>;
-  /** Stops further payments; what is paid stays. Returns the resulting state. Repeatable. */
-  cancelSubscription(reference: string): Promise<SubscriptionReport>;
+  /** Stops further payments; what is paid stays. Returns the resulting state, undefined for what it does not know. Repeatable. */
+  cancelSubscription(reference: string): Promise<SubscriptionReport | undefined>;
   /** Undefined where a member who changes plans orders anew, and the earlier subscription is cancelled. */
   readonly planChanges?: PlanChanges;
   /** A page for changing the card and cancelling, from which the browser returns to `returnUrl`. */

@@ -25,7 +25,10 @@ export async function lockSubscription(db: SandboxQueries, id: string): Promise<
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (subscription === undefined) return undefined;
+  return subscription && withCheckout(db, subscription);
+}
+
+export async function withCheckout(db: SandboxQueries, subscription: SandboxSubscription): Promise<Ordered> {
   const checkout = await db
     .selectFrom('sandbox_checkouts')
     .selectAll()

@@ -56,9 +56,8 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
     listChanged: (since) => sandbox.subscriptions.listChanged(processor, since),
     async cancelSubscription(reference) {
       const ordered = await sandbox.subscriptions.cancel(reference);
-      if (ordered === undefined) throw new Error('The sandbox does not know the subscription.');
       sandbox.rounds.start();
-      return reportOf(ordered);
+      return ordered && reportOf(ordered);
     },
     createPortal: ({ memberId }, returnUrl) =>
       Promise.resolve(

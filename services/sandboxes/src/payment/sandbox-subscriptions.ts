@@ -2,7 +2,14 @@ import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import { type Clock, nextPeriodEnd } from '@afterglow/kit';
 import { sql } from 'kysely';
 import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
-import { type Change, changeSubscription, listOrders, lockSubscription, type Ordered } from './sandbox-books.ts';
+import {
+  type Change,
+  changeSubscription,
+  listOrders,
+  lockSubscription,
+  type Ordered,
+  withCheckout,
+} from './sandbox-books.ts';
 
 /** The most per round; the rest follows in the next. */
 const RENEWED_AT_ONCE = 100;
@@ -66,12 +73,7 @@ async function findTold(db: SandboxQueries, column: 'id' | 'checkout_id', value:
     .where(column, '=', value)
     .executeTakeFirst();
   if (subscription === undefined || (await isBeingTold(db, subscription.id))) return undefined;
-  const checkout = await db
-    .selectFrom('sandbox_checkouts')
-    .selectAll()
-    .where('id', '=', subscription.checkout_id)
-    .executeTakeFirstOrThrow();
-  return { subscription, checkout };
+  return withCheckout(db, subscription);
 }
 
 async function isBeingTold(db: SandboxQueries, id: string): Promise<boolean> {

@@ -107,8 +107,16 @@ export async function expireSession({ client }: StripeCheckoutsOptions, id: stri
     // Only what is open can expire.
     const found = await client.find((stripe) => stripe.checkout.sessions.retrieve(id));
     if (found?.value.status === 'open') throw serverBusy(error);
-    return found?.value.status === 'complete' ? 'paid' : 'expired';
+    return found?.value.status === 'complete' && !(await isGivenUp(client, found.value)) ? 'paid' : 'expired';
   }
+}
+
+/** Whether the first payment, which took days to be confirmed, has failed for good: nothing will come of the checkout any more. */
+async function isGivenUp(client: StripeClient, session: Stripe.Checkout.Session): Promise<boolean> {
+  const id = idOf(session.subscription);
+  if (id === undefined) return false;
+  const found = await client.find((stripe) => stripe.subscriptions.retrieve(id));
+  return found?.value.status === 'incomplete_expired';
 }
 
 export async function findSession({ client, marks }: StripeCheckoutsOptions, id: string): Promise<CheckoutState> {
@@ -116,7 +124,8 @@ export async function findSession({ client, marks }: StripeCheckoutsOptions, id:
   if (session === undefined || session.value.status === 'expired') return { kind: 'expired' };
   const subscription = idOf(session.value.subscription);
   const report = subscription === undefined ? undefined : await readSubscription(client, marks, subscription);
-  return report === undefined ? { kind: 'open' } : { kind: 'paid', report };
+  if (report !== undefined) return { kind: 'paid', report };
+  return { kind: (await isGivenUp(client, session.value)) ? 'expired' : 'open' };
 }
 
 export async function createPortalSession(client: StripeClient, payer: Payer, returnUrl: string): Promise<string> {

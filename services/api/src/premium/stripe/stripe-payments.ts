@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
-import { conflict } from '#app/service-errors.ts';
 import type { SubscriptionReport } from '../payment-event.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { checkStripe } from './check-stripe.ts';
@@ -52,8 +51,9 @@ export function createStripePayments(options: StripePaymentsOptions): PaymentPro
 }
 
 /** What is paid stays until its end. While Stripe tries to collect the present period, it ends at once, or the tries would go on. */
-async function cancel(client: StripeClient, marks: StripeMarks, id: string): Promise<SubscriptionReport> {
-  const before = await readOwn(client, marks, id);
+async function cancel(client: StripeClient, marks: StripeMarks, id: string): Promise<SubscriptionReport | undefined> {
+  const before = await readSubscription(client, marks, id);
+  if (before === undefined) return undefined;
   const { cancelTime, payment } = before.subscription;
   const isEnded = (await client.find((stripe) => stripe.subscriptions.retrieve(id)))?.value.status === 'canceled';
   if (isEnded || (payment !== 'due' && cancelTime !== null)) return before;
@@ -64,13 +64,7 @@ async function cancel(client: StripeClient, marks: StripeMarks, id: string): Pro
       ? stripe.subscriptions.cancel(id, {}, once)
       : stripe.subscriptions.update(id, { cancel_at_period_end: true }, once),
   );
-  return readOwn(client, marks, id);
-}
-
-async function readOwn(client: StripeClient, marks: StripeMarks, id: string): Promise<SubscriptionReport> {
-  const report = await readSubscription(client, marks, id);
-  if (report === undefined) throw conflict('The payment provider does not know this subscription.');
-  return report;
+  return readSubscription(client, marks, id);
 }
 
 async function listChanged(client: StripeClient, since: Date): Promise<readonly string[]> {

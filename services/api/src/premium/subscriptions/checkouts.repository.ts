@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { Payer } from '../payment-provider.ts';
 import type { CheckoutsTable } from '#db/tables/payments.table.ts';
+import { selectOrdered } from './select-ordered.ts';
 
 export type CheckoutRow = Selectable<CheckoutsTable>;
 
@@ -44,12 +45,9 @@ export function createCheckoutsRepository(db: ApiQueries): CheckoutsRepository {
     },
     async findPayer(memberId, processor) {
       const member = await db.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirst();
-      const last = await db
-        .selectFrom('subscriptions')
+      const last = await selectOrdered(db, memberId)
         .select('reference')
-        .where('member_id', '=', memberId)
         .where('payment_processor', '=', processor)
-        .where('reference', 'is not', null)
         .orderBy('id', 'desc')
         .executeTakeFirst();
       return member && { memberId, email: member.email, subscription: last?.reference ?? null };

@@ -1,12 +1,13 @@
 import type { Checkout, CheckoutId, MemberId, PaymentProcessor, PlanId } from '@afterglow/shared-contracts';
 import { TRIAL_DAYS } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { conflict, forbidden, invalid, notAuthenticated } from '#app/service-errors.ts';
 import type { PaymentProvider, PaymentProviders } from '../payment-provider.ts';
 import { processorName } from '../processor-name.ts';
 import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts';
 import { isOnSale, toCheckout, toPricedPlan } from './subscriptions.mapper.ts';
-import type { PlanRow, SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
+import type { PlanRow, SubscriptionsRepository } from './subscriptions.repository.ts';
 
 export interface CheckoutWish {
   readonly memberId: MemberId;
@@ -21,7 +22,13 @@ export interface CheckoutsService {
   read(id: CheckoutId, callerId: MemberId): Promise<Checkout>;
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The provider keeps something for each, and cancels the one before. */
+export const CHECKOUT_LIMIT = { scope: 'checkout of member', attempts: 30, windowMs: HOUR_MS };
+
 export interface CheckoutsOptions {
+  readonly limiter: AttemptLimiter;
   readonly checkouts: CheckoutsRepository;
   readonly subscriptions: SubscriptionsRepository;
   readonly providers: PaymentProviders;
@@ -32,14 +39,15 @@ export interface CheckoutsOptions {
 }
 
 export function createCheckoutsService(dependencies: CheckoutsOptions): CheckoutsService {
-  const { checkouts, subscriptions, providers, clock } = dependencies;
+  const { checkouts, subscriptions, providers, limiter } = dependencies;
   return {
     async create({ memberId, planId, processor }) {
       const plan = await subscriptions.findPlan(planId);
       if (plan === undefined || !isOnSale(plan)) throw invalid('subscriptionsProductsId: This plan is not on sale.');
       const provider = providers.get(processor);
       if (provider === undefined) throw invalid(`paymentProcessor: ${processorName(processor)} is not offered here.`);
-      refuseConflict(await subscriptions.findCurrent(memberId, new Date(clock.nowMs())), { planId, processor });
+      await refuseConflict(dependencies, { memberId, planId, processor });
+      await limiter.take(String(memberId));
       return order(dependencies, { provider, plan, memberId, processor });
     },
     async read(id, callerId) {
@@ -51,10 +59,11 @@ export function createCheckoutsService(dependencies: CheckoutsOptions): Checkout
 }
 
 /** Nobody pays twice for the same, or in two ways at once. A granted subscription does not prevent a purchase. */
-function refuseConflict(
-  current: SubscriptionRow | undefined,
-  { planId, processor }: Pick<CheckoutWish, 'planId' | 'processor'>,
-): void {
+async function refuseConflict(
+  { subscriptions, clock }: CheckoutsOptions,
+  { memberId, planId, processor }: CheckoutWish,
+): Promise<void> {
+  const current = await subscriptions.findCurrent(memberId, new Date(clock.nowMs()));
   if (current === undefined) return;
   if (current.plan_id === planId) throw conflict('You have this plan already.');
   if (current.payment_processor === 'manual' || current.payment_processor === processor) return;
@@ -92,6 +101,13 @@ async function order(dependencies: CheckoutsOptions, order: Order): Promise<{ re
   });
   await checkouts.setReference(checkout.id, reference);
   await keepNewest(dependencies, memberId);
+  // An earlier checkout may have been paid, and its notice taken, while this one was being begun: nothing was left of it to cancel.
+  try {
+    await refuseConflict(dependencies, { memberId, planId: plan.id, processor });
+  } catch (error) {
+    await expire(dependencies, { ...checkout, reference });
+    throw error;
+  }
   return { redirectUrl };
 }
 
@@ -99,19 +115,22 @@ async function order(dependencies: CheckoutsOptions, order: Order): Promise<{ re
  * Cancels all open checkouts of a member but the newest, or somebody with two tabs could pay for two. Every request does this after
  * its own is known to the provider: the last one sees all.
  */
-async function keepNewest({ checkouts, providers }: CheckoutsOptions, memberId: MemberId): Promise<void> {
-  const [newest, ...older] = await checkouts.listOpen(memberId);
+async function keepNewest(dependencies: CheckoutsOptions, memberId: MemberId): Promise<void> {
+  const [newest, ...older] = await dependencies.checkouts.listOpen(memberId);
   for (const checkout of older) {
-    if ((await expire(checkout)) === 'expired') continue;
-    if (newest !== undefined) await expire(newest);
+    if ((await expire(dependencies, checkout)) === 'expired') continue;
+    if (newest !== undefined) await expire(dependencies, newest);
     throw conflict('A payment of yours is being confirmed: please wait a minute.');
   }
+}
 
-  async function expire({ id, payment_processor, reference }: CheckoutRow): Promise<'expired' | 'paid'> {
-    const provider = providers.get(payment_processor);
-    const outcome = reference === null ? undefined : await provider?.expireCheckout(reference);
-    if (outcome === 'paid') return 'paid';
-    await checkouts.expire(id);
-    return 'expired';
-  }
+async function expire(
+  { checkouts, providers }: CheckoutsOptions,
+  { id, payment_processor, reference }: CheckoutRow,
+): Promise<'expired' | 'paid'> {
+  const provider = providers.get(payment_processor);
+  const outcome = reference === null ? undefined : await provider?.expireCheckout(reference);
+  if (outcome === 'paid') return 'paid';
+  await checkouts.expire(id);
+  return 'expired';
 }

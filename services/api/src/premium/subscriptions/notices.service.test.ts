@@ -5,7 +5,9 @@ import type { PaymentEvent } from '../payment-event.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { openPlace } from '#testing/open-place.ts';
 import { makeSownPlace, type Place } from '#testing/start-api.ts';
+import { until } from '#testing/until.ts';
 import { createForgetNotices } from './forget-notices.ts';
+import { createOwedCancellations } from './owed-cancellations.ts';
 import { createNoticesService } from './notices.service.ts';
 import { createTakeReport, type TakeReport } from './subscription-changes.ts';
 
@@ -186,4 +188,32 @@ test('notices are forgotten after sixty days, and what comes again after that ch
   expect(await countOf('evt_old')).toEqual({ notices: 0, subscriptions: 1 });
   expect(await countOf('evt_new')).toEqual({ notices: 1, subscriptions: 1 });
   expect(errors).toEqual([]);
+});
+
+test('what nobody here can cancel is tried once, and told once', async () => {
+  const [tried, left]: [unknown[], unknown[]] = [[], []];
+  const rounds = createOwedCancellations({
+    database,
+    clock,
+    cancelAtProvider({ reference }) {
+      tried.push(reference);
+      return Promise.resolve('unknown');
+    },
+    onLeft: ({ reference }) => left.push(reference),
+    onError: (error) => left.push(error),
+  });
+  // Each replaces the one before it.
+  for (const name of ['evt_first', 'evt_second', 'evt_third']) {
+    await serviceOn(name).take('stripe', notice);
+    rounds.start();
+    const count = tried.length;
+    await until(
+      () => Promise.resolve(tried.length),
+      (length) => length > count || name === 'evt_first',
+    );
+  }
+  await rounds.stop();
+  expect(tried).toEqual(expect.arrayContaining(['sub_evt_first', 'sub_evt_second']));
+  expect(new Set(tried).size).toBe(tried.length);
+  expect(left).toEqual(tried);
 });

@@ -82,7 +82,9 @@ async function applyEvent(
       return takeReport(db, processor, event);
     case 'payment-failed': {
       const result = await takeReport(db, processor, event);
-      if (result !== 'unknown-checkout') await tellOfFailure(db, processor, event.subscription.reference);
+      // A late notice may be of what has been paid since.
+      const isDue = event.subscription.payment === 'due';
+      if (isDue && result !== 'unknown-checkout') await tellOfFailure(db, processor, event.subscription.reference);
       return result;
     }
     case 'checkout-expired':
@@ -108,7 +110,7 @@ async function applyEvent(
   }
 }
 
-/** A donation is recorded once, even under another event's id. */
+/** A donation is recorded once, even under another event's id; what is left of it when a part went back takes the place of the whole. */
 async function record(
   db: ApiQueries,
   processor: PaymentProcessor,
@@ -122,7 +124,12 @@ async function record(
       amount_cents: donation.amountCents,
       donation_time: eventTime,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['payment_processor', 'reference'])
+        .doUpdateSet({ amount_cents: donation.amountCents })
+        .where('donations.amount_cents', '!=', donation.amountCents),
+    )
     .returning('reference')
     .executeTakeFirst();
   return added === undefined ? 'repeated' : 'applied';

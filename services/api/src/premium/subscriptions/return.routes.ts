@@ -47,12 +47,18 @@ export function registerReturn(app: FastifyInstance, options: ReturnOptions): vo
     };
     if (signer.verify(factsOf(id), signature)) {
       const looked = look().catch((error: unknown) => request.log.warn({ err: error, checkout: id }, 'look-up failed'));
-      await Promise.race([looked, pause(clock)]);
+      await patiently(looked, clock);
     }
     return reply.header('cache-control', 'no-store').redirect(`${origin()}${COMPLETE_PATH}`, 303);
   });
 }
 
-function pause(clock: Clock): Promise<void> {
-  return new Promise((resolve) => void clock.schedule(PATIENCE_MS, resolve));
+function patiently(looked: Promise<void>, clock: Clock): Promise<void> {
+  return new Promise((resolve) => {
+    const stopWaiting = clock.schedule(PATIENCE_MS, resolve);
+    void looked.then(() => {
+      stopWaiting();
+      resolve();
+    });
+  });
 }

@@ -3,6 +3,7 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { COLLECTED_MS } from '../collected-ms.ts';
 import type { SubscriptionReport } from '../payment-event.ts';
+import { selectOrdered } from './select-ordered.ts';
 import { failedPaymentMail, type MailFacts, mailsOf } from './subscription-mails.ts';
 import { applyReport, type ReportOutcome } from './subscription-reports.ts';
 
@@ -29,11 +30,8 @@ export function createTakeReport(mailer: Mailer): TakeReport {
  */
 async function replaceEarlier(db: ApiQueries, memberId: MemberId | null, at: Date): Promise<void> {
   if (memberId === null) return;
-  const running = await db
-    .selectFrom('subscriptions')
+  const running = await selectOrdered(db, memberId)
     .select('id')
-    .where('member_id', '=', memberId)
-    .where('reference', 'is not', null)
     .where('cancel_time', 'is', null)
     .where('end_time', '>', new Date(at.getTime() - COLLECTED_MS))
     .orderBy('checkout_id', 'desc')

@@ -2,14 +2,14 @@ import type { ApiContext } from '#app/api-context.ts';
 import { CANCELLATIONS_CHANNEL } from '../cancellations-channel.ts';
 import { createCancelAtProvider } from './cancel-at-provider.ts';
 import { createCheckoutsRepository } from './checkouts.repository.ts';
-import { createCheckoutsService } from './checkouts.service.ts';
+import { CHECKOUT_LIMIT, createCheckoutsService } from './checkouts.service.ts';
 import { createForgetNotices } from './forget-notices.ts';
 import { createGrantsService } from './grants.service.ts';
 import { registerNotices } from './notices.routes.ts';
 import { createNoticesService } from './notices.service.ts';
 import { createOwedCancellations } from './owed-cancellations.ts';
 import { createPaymentChecks } from './payment-checks.ts';
-import { createPortalService } from './portal.service.ts';
+import { createPortalService, PORTAL_LIMIT } from './portal.service.ts';
 import { createLookUp } from './look-up.ts';
 import { createReconciliation } from './reconciliation.ts';
 import { createReturnUrl, registerReturn, RETURN_LIMIT } from './return.routes.ts';
@@ -35,7 +35,13 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
   const tellOfFailure = createTellOfFailure(mailer);
   const cancelAtProvider = createCancelAtProvider(database, providers, takeReport);
   const onApplied = () => owed.start();
-  const owed = createOwedCancellations({ database, clock, cancelAtProvider, onError });
+  const owed = createOwedCancellations({
+    database,
+    clock,
+    cancelAtProvider,
+    onLeft: (left) => app.log.warn(left, 'subscription left uncancelled: its payment provider here does not know it'),
+    onError,
+  });
   const forgetting = createForgetNotices(database.db, clock, onError);
   const repository = createSubscriptionsRepository(database.db);
   const checkouts = createCheckoutsRepository(database.db);
@@ -52,8 +58,14 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
   const notices = createNoticesService({ database, providers, clock, takeReport, tellOfFailure, onApplied });
   registerSubscriptions(register, {
     subscriptions: createSubscriptionsService({ repository, clock, cancelAtProvider }),
-    checkouts: createCheckoutsService({ checkouts, subscriptions: repository, providers, clock, origin, returnUrl }),
-    portal: createPortalService({ providers, origin, findPayer: (id) => checkouts.findPayer(id, 'stripe') }),
+    checkouts: createCheckoutsService({
+      ...{ checkouts, subscriptions: repository, providers, clock, origin, returnUrl },
+      limiter: limitAttempts(CHECKOUT_LIMIT),
+    }),
+    portal: createPortalService({
+      ...{ providers, origin, limiter: limitAttempts(PORTAL_LIMIT) },
+      findPayer: (id) => checkouts.findPayer(id, 'stripe'),
+    }),
     grants: createGrantsService(database, clock),
     checkPayments: createPaymentChecks({ db: database.db, providers, notices, subscriptions: repository, origin }),
   });

@@ -1,8 +1,9 @@
 import type { MemberId, Plan, Subscription, SubscriptionId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { Page } from '#catalogue/page.ts';
-import { forbidden } from '#app/service-errors.ts';
-import type { CancelAtProvider } from './cancel-at-provider.ts';
+import { conflict, forbidden } from '#app/service-errors.ts';
+import { processorName } from '../processor-name.ts';
+import type { CancelAtProvider, CancelOutcome } from './cancel-at-provider.ts';
 import { toPlan, toSubscription } from './subscriptions.mapper.ts';
 import type { SubscriptionFilter, SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
 
@@ -47,8 +48,19 @@ export function createSubscriptionsService(dependencies: SubscriptionsOptions): 
       const row = await findOwn(id, callerId);
       if (row.cancel_time !== null) return toSubscription(row);
       if (row.payment_processor === 'manual') await repository.cancel(id, new Date(clock.nowMs()));
-      else await cancelAtProvider(row);
+      else refuseUncancelled(await cancelAtProvider(row), row);
       return toSubscription(await findOwn(id, callerId));
     },
   };
+}
+
+function refuseUncancelled(outcome: CancelOutcome, { payment_processor }: SubscriptionRow): void {
+  switch (outcome) {
+    case 'cancelled':
+      return;
+    case 'elsewhere':
+      throw conflict(`This subscription is managed by ${processorName(payment_processor)}: cancel it there.`);
+    case 'unknown':
+      throw conflict('The payment provider does not know this subscription.');
+  }
 }

@@ -38,7 +38,7 @@ export interface PeerInvoice {
 
 export interface PeerSubscription {
   readonly id: string;
-  status: 'trialing' | 'active' | 'past_due' | 'canceled';
+  status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'incomplete' | 'incomplete_expired';
   readonly metadata: Metadata;
   readonly customer: string;
   readonly start_date: number;
@@ -177,10 +177,11 @@ export class StripeBooks {
     return this.#get(this.intents, invoice?.payment ?? this.sessions.get(id)?.payment_intent ?? '');
   }
 
-  refund(id: string): PeerEvent[] {
+  /** All of it, or so many cents. */
+  refund(id: string, amount?: number): PeerEvent[] {
     const { latest_charge: charge, amount_received } = this.intentOf(id);
-    charge.amount_refunded = amount_received;
-    charge.refunded = true;
+    charge.amount_refunded = amount ?? amount_received;
+    charge.refunded = charge.amount_refunded === amount_received;
     return [this.tell('charge.refunded', { ...charge })];
   }
 

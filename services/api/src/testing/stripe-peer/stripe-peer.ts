@@ -16,6 +16,8 @@ export interface StripePeer {
   readonly writes: { readonly path: string; readonly key: string | undefined }[];
   /** Whether it answers at all. */
   isDown: boolean;
+  /** Happens once, while the next session is being opened. */
+  meanwhile: (() => Promise<void>) | undefined;
   sign(body: string, options?: { readonly secret?: string; readonly atMs?: number }): string;
   stop(): Promise<void>;
 }
@@ -23,7 +25,11 @@ export interface StripePeer {
 export async function startStripePeer(clock: ManualClock): Promise<StripePeer> {
   const books = new StripeBooks(clock);
   const done = new Map<string, { readonly asked: string; readonly answer: PeerAnswer }>();
-  const server = await startPeerServer((request) => Promise.resolve(dated(answer(request), clock)));
+  const server = await startPeerServer(async (request) => {
+    const answered = dated(answer(request), clock);
+    if (request.method === 'POST' && request.path === '/v1/checkout/sessions') await passTime();
+    return answered;
+  });
   const peer: StripePeer = {
     url: server.url,
     secretKey: 'sk_test_peer',
@@ -33,12 +39,19 @@ export async function startStripePeer(clock: ManualClock): Promise<StripePeer> {
     portals: [],
     writes: [],
     isDown: false,
+    meanwhile: undefined,
     sign(body, { secret = peer.webhookSecret, atMs = clock.nowMs() } = {}) {
       const atS = Math.floor(atMs / 1000);
       return `t=${atS},v1=${createHmac('sha256', secret).update(`${atS}.${body}`).digest('hex')}`;
     },
     stop: server.stop,
   };
+
+  async function passTime(): Promise<void> {
+    const { meanwhile } = peer;
+    peer.meanwhile = undefined;
+    await meanwhile?.();
+  }
 
   function answer(request: PeerRequest): PeerAnswer {
     if (peer.isDown) return refusal(503, 'api_error', 'unavailable');

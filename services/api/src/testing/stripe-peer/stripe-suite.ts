@@ -1,0 +1,48 @@
+import { type CardPayer, createCardPayer } from './card-payer.ts';
+import { startStripeSite, type StripeSite } from './stripe-site.ts';
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+export const WELCOME = 'Welcome to Afterglow Premium';
+export const RECEIPT = 'Your Afterglow Premium receipt';
+export const FAILED = 'Your Afterglow Premium payment failed';
+
+/** One site for a suite, and a new payer for each test. */
+export interface StripeSuite {
+  readonly site: StripeSite;
+  readonly payer: CardPayer;
+  changePayer(): Promise<void>;
+}
+
+export function stripeSuite(): StripeSuite {
+  let site: StripeSite | undefined;
+  let payer: CardPayer | undefined;
+  const suite: StripeSuite = {
+    get site() {
+      return begun(site);
+    },
+    get payer() {
+      return begun(payer);
+    },
+    async changePayer() {
+      payer = await createCardPayer(suite.site);
+    },
+  };
+  beforeAll(async () => {
+    site = await startStripeSite();
+  });
+  beforeEach(async () => {
+    // Stripe counts seconds: what happens one after the other must not be at the same time.
+    suite.site.clock.advance(SECOND_MS);
+    await suite.changePayer();
+  });
+  afterAll(async () => suite.site.stop());
+  return suite;
+}
+
+function begun<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error('No test runs yet.');
+  return thing;
+}
