@@ -45,6 +45,21 @@ function doorsOf(one: WorkspacePackage): readonly string[] {
     .map(([door]) => path.posix.join(one.name, door));
 }
 
+/** A door of a package that the shell does not provide, and the file that it leads to. */
+interface UnsharedDoor {
+  readonly request: string;
+  readonly file: string;
+}
+
+/** The doors of a package that whoever uses them bundles. */
+export function unsharedDoors(one: WorkspacePackage): readonly UnsharedDoor[] {
+  return Object.entries(one.manifest.exports ?? {}).flatMap(([door, target]) =>
+    NOT_SHARED.includes(door)
+      ? [{ request: path.posix.join(one.name, door), file: path.posix.normalize(String(target)) }]
+      : [],
+  );
+}
+
 /** Read from disk, because not every library exports its package.json. */
 function installedVersion(packageName: string): string {
   const file = path.join(WORKSPACE_ROOT, 'shared-build/node_modules', packageName, 'package.json');

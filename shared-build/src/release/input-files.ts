@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROVIDED_ROLES, unsharedDoors } from '../webpack/shared-modules.ts';
+import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../workspace/packages.ts';
+
+const NOT_BUILT = /(^|\/)(testing|fixtures)\/|\.test\.tsx?$|\.md$/;
+
+/** The parts of this package that affect a build's output; lint and test presets do not. */
+const PRESET_FOLDERS = ['src/facades', 'src/pages', 'src/release', 'src/webpack', 'src/workspace'];
+
+/** Files and folders of one package that a build reads, relative to its folder `dir`. */
+interface Input {
+  /** Where the lockfile lists its dependencies. */
+  readonly location: string;
+  readonly dir: string;
+  readonly paths: readonly string[];
+}
+
+/** A file that a build reads; its path is relative to its package. */
+interface InputFile {
+  readonly file: string;
+  readonly bytes: Buffer;
+}
+
+/** What a build reads of one package. */
+export interface ReadInput {
+  readonly location: string;
+  readonly dir: string;
+  readonly files: readonly InputFile[];
+  /** Whether one of its sources names a package. */
+  readonly name: (packageName: string) => boolean;
+}
+
+/** The preset alone. */
+export function presetInput(): ReadInput {
+  return read({
+    location: 'shared-build',
+    dir: path.join(WORKSPACE_ROOT, 'shared-build'),
+    paths: PRESET_FOLDERS,
+  });
+}
+
+/**
+ * What a build of the package reads: the preset, its own sources and declaration, and the sources that it bundles of others. The
+ * shell bundles what it provides; a remote bundles the doors that the shell does not provide.
+ */
+export function buildInputs(one: WorkspacePackage): readonly ReadInput[] {
+  const own = read({ location: one.location, dir: one.dir, paths: ['package.json', 'src'] });
+  const provided = workspacePackages().filter(({ role }) => PROVIDED_ROLES.includes(role));
+  const bundled =
+    one.role === 'shell'
+      ? provided.map((other) => ({ ...other, paths: ['package.json', 'src'] }))
+      : provided
+          .map((other) => ({ ...other, paths: bundledDoors(other, own) }))
+          .filter(({ paths }) => paths.length > 0);
+  return [presetInput(), own, ...bundled.map(read)];
+}
+
+/** A door that is not provided has a folder of its own. */
+function bundledDoors(other: WorkspacePackage, own: ReadInput): readonly string[] {
+  return unsharedDoors(other)
+    .filter(({ request }) => own.name(request))
+    .map(({ file }) => path.posix.dirname(file));
+}
+
+function read({ location, dir, paths }: Input): ReadInput {
+  const files = paths
+    .flatMap((one) => filesAt(dir, one))
+    .map((file) => ({ file, bytes: readFileSync(path.join(dir, file)) }));
+  const sources = files.filter(({ file }) => file.startsWith('src/')).map(({ bytes }) => bytes.toString('utf8'));
+  return { location, dir, files, name: (packageName) => sources.some((text) => isNamed(text, packageName)) };
+}
+
+/** As a whole specifier or with a path behind it, in quotes of either kind. */
+function isNamed(text: string, packageName: string): boolean {
+  return ["'", '"'].some((quote) => [quote, '/'].some((end) => text.includes(`${quote}${packageName}${end}`)));
+}
+
+function filesAt(dir: string, file: string): readonly string[] {
+  if (path.extname(file) !== '') return [file];
+  return readdirSync(path.join(dir, file), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((found) => !NOT_BUILT.test(found))
+    .sort();
+}

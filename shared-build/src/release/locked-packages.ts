@@ -1,0 +1,34 @@
+import type { Lockfile } from './lockfile.ts';
+
+/** A package of the workspace and whether its sources name a dependency. */
+export interface NamingSources {
+  /** Its folder, relative to the workspace. */
+  readonly location: string;
+  readonly name: (packageName: string) => boolean;
+}
+
+/**
+ * The locked packages that sources really use, with everything these need, as `name@version`, sorted. What a package.json only lists
+ * does not count, nor does anything of other packages of the workspace.
+ */
+export function lockedPackages(lockfile: Lockfile, sources: readonly NamingSources[]): readonly string[] {
+  const found = new Set<string>();
+  const waiting = sources.flatMap(({ location, name }) =>
+    Object.entries(lockfile.importers[location]?.dependencies ?? {})
+      .filter(([packageName]) => name(packageName))
+      .map(([packageName, { version }]) => keyOf(packageName, version)),
+  );
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const snapshot = lockfile.snapshots[key];
+    if (snapshot === undefined || found.has(key)) continue;
+    found.add(key);
+    const needed = { ...snapshot.dependencies, ...snapshot.optionalDependencies };
+    waiting.push(...Object.entries(needed).map(([packageName, version]) => keyOf(packageName, version)));
+  }
+  return [...found].sort();
+}
+
+/** An alias is locked as the package that it stands for, with its name. */
+function keyOf(packageName: string, version: string): string {
+  return /^\d/.test(version) ? `${packageName}@${version}` : version;
+}
