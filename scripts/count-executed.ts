@@ -88,7 +88,7 @@ async function liveSet() {
 async function publishOther(): Promise<void> {
   const packageDir = path.join(WORKSPACE_ROOT, 'mfe-radio');
   const { dir } = await buildRelease({ packageDir, version: OTHER_VERSION });
-  const command = ['node', 'services/releases/src/cli/main.ts', '--url', URL_OF_SITE, 'publish', dir];
+  const command = ['node', 'services/site/src/afterglow.ts', '--url', URL_OF_SITE, 'publish', dir];
   const { ok, output } = await runCommand(command, { env: { DATA_DIR } });
   if (!ok) throw new Error(output);
 }

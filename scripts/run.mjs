@@ -12,7 +12,7 @@ const TARGETS = {
   build: 'shared-build/src/cli/build.ts',
   'api-reports': 'scripts/api-reports.ts',
   'registry-tables': 'services/releases/src/documentation/write-readme.ts',
-  afterglow: 'services/releases/src/cli/main.ts',
+  afterglow: 'services/site/src/afterglow.ts',
   'afterglow-admin': 'services/api/src/operating/cli/main.ts',
   'icecast-config': 'services/audio/src/icecast/print-config.ts',
   test: 'scripts/test.ts',

@@ -4,6 +4,7 @@ export { planRelease, type ReleasePlan } from './release/plan-release.ts';
 export { readRelease, type BuiltRelease } from './release/release-files.ts';
 export { PageTableError } from './pages/page-table-error.ts';
 export { readPageTable, type PageTable } from './pages/read-page-table.ts';
+export { releaseNameOf } from './release/names.ts';
 export { releaseNames } from './release/release-names.ts';
 export { BuildFailedError } from './release/run-webpack.ts';
 export { WORKSPACE_ROOT, workspacePackages, type WorkspacePackage } from './workspace/packages.ts';

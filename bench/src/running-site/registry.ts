@@ -30,7 +30,7 @@ export function registryOf({ url, dataDir }: SiteProcess): Registry {
 
   return {
     async publish(folder) {
-      const tool = path.join(WORKSPACE_ROOT, 'services/releases/src/cli/main.ts');
+      const tool = path.join(WORKSPACE_ROOT, 'services/site/src/afterglow.ts');
       await run(process.execPath, [tool, '--url', url, 'publish', folder], {
         env: { ...process.env, DATA_DIR: dataDir },
       });

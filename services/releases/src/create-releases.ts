@@ -67,6 +67,8 @@ export interface Releases {
   readonly checks: readonly ReadinessCheck[];
   /** The tokens of this machine; also in `<dataDir>/tokens.json`. */
   readonly tokens: LocalTokens;
+  /** The token of this process, for publishing what it has built at its start. */
+  readonly startToken: string;
   /** Call it after the server is closed. */
   close(): Promise<void>;
 }
@@ -86,7 +88,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const { findManifest } = releases;
   const tokens = createTokensService(createTokensRepository(database.db), nowMs);
   const localTokens = await ensureLocalTokens(tokens, options.dataDir, options.teams);
-  const liveSets = await createLiveSetsService({ database, findManifest, nowMs });
+  const liveSets = await createLiveSetsService({ database, findManifest, listNames: releases.names, nowMs });
   const reports = createReportsService({ repository: createReportsRepository(database.db), findManifest, nowMs });
   const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });
   const currentLiveSet = () => liveSets.hub.current('production').liveSet;
@@ -125,6 +127,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     findShell,
     checks: [{ name: 'release registry', run: () => database.check() }],
     tokens: localTokens,
+    startToken: tokens.startToken,
     async register(app) {
       const openStreams = trackOpenStreams(app);
       const admit = createAdmit(tokens.identify);

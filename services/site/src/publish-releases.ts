@@ -1,27 +1,34 @@
 import type { BuiltRelease } from '@afterglow/shared-build';
-import { createReleasesClient, publishBuilt, type LocalTokens } from '@afterglow/releases';
-import { StartupError } from '@afterglow/kit';
+import { createReleasesClient, publishBuilt, type PublishedBuild } from '@afterglow/releases';
 
 interface PublishOptions {
   readonly url: string;
-  readonly tokens: LocalTokens;
+  /** The token of the start. */
+  readonly token: string;
   readonly builds: readonly BuiltRelease[];
   /** Called after each with how many are done. */
   readonly onPublished: (done: number) => void;
+  /** Called at the end with a line for each build that is not live because a person has decided otherwise. */
+  readonly onKept: (lines: readonly string[]) => void;
 }
 
-/** Publishes every build over HTTP with its own team's token; the shell goes first, or there would be no page to show it in. */
-export async function publishReleases({ url, tokens, builds, onPublished }: PublishOptions): Promise<void> {
-  for (const [index, { dir, manifest }] of builds.entries()) {
-    const token = tokens.teams[manifest.name];
-    if (!token) {
-      throw new StartupError(
-        'configuration-invalid',
-        `No token exists for the team of ${manifest.name}: remove tokens.json from the data folder.`,
-      );
-    }
-    const client = createReleasesClient({ url, token });
-    await publishBuilt(client, dir, { environment: 'production', reason: 'Start of the site' });
+/** Publishes every build over HTTP; the shell goes first, or there would be no page to show an area in. */
+export async function publishReleases({ url, token, builds, onPublished, onKept }: PublishOptions): Promise<void> {
+  const client = createReleasesClient({ url, token });
+  const kept: string[] = [];
+  for (const [index, { dir }] of builds.entries()) {
+    const published = await publishBuilt(client, dir, { environment: 'production', reason: 'Start of the site' });
+    if (published.live === 'kept') kept.push(keptLine(published));
     onPublished(index + 1);
   }
+  onKept(kept);
+}
+
+type KeptBuild = Extract<PublishedBuild, { readonly live: 'kept' }>;
+
+/** What runs instead, who decided it, and how to make the build live. */
+export function keptLine({ name, version, decision }: KeptBuild): string {
+  const { action, actor, toVersion, reason } = decision;
+  const done = action === 'rollback' ? 'rolled it back to' : 'promoted';
+  return `${name} ${version} is not live: ${actor} ${done} ${toVersion} ("${reason}"). To make it live: npm run -s afterglow -- promote ${name} ${version}`;
 }

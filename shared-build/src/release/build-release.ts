@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import { checkModules } from '../pages/check-modules.ts';
 import { readPageTable } from '../pages/read-page-table.ts';
 import { readPackage } from '../workspace/packages.ts';
@@ -15,6 +16,7 @@ import { hashFiles } from './hash-files.ts';
 import { planRelease, type ReleasePlan } from './plan-release.ts';
 import { readRelease, writeRelease, type BuiltRelease } from './release-files.ts';
 import { remoteManifest, shellManifest } from './release-manifest.ts';
+import { sourcesState } from './sources-state.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /** Which package to build, and as which version. */
@@ -33,8 +35,18 @@ export interface BuildReleaseOptions {
 export async function buildRelease(options: BuildReleaseOptions): Promise<BuiltRelease> {
   const plan = planRelease(options);
   const existing = readRelease(plan.dir);
-  if (existing) return { dir: plan.dir, manifest: existing, reused: true };
+  if (existing) return { dir: plan.dir, manifest: told(plan.dir, existing, options), reused: true };
   return underBuildLock(options.packageDir, () => buildPlanned(options, plan));
+}
+
+/** Equal sources may be committed by now: the release says so from then on. */
+function told(dir: string, manifest: ReleaseManifest, { packageDir }: BuildReleaseOptions): ReleaseManifest {
+  if (manifest.hasLocalChanges !== true) return manifest;
+  const state = sourcesState(readPackage(packageDir));
+  if (state.hasLocalChanges !== false) return manifest;
+  const committed = { ...manifest, ...state };
+  writeRelease(dir, committed);
+  return committed;
 }
 
 async function buildPlanned(options: BuildReleaseOptions, plan: ReleasePlan): Promise<BuiltRelease> {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_MANIFEST_FILE, releaseManifestSchema, type ReleaseManifest } from '@afterglow/shared-contracts';
 
@@ -19,8 +19,8 @@ export function readRelease(dir: string): ReleaseManifest | undefined {
 }
 
 export function writeRelease(dir: string, manifest: ReleaseManifest): void {
-  writeFileSync(
-    path.join(dir, RELEASE_MANIFEST_FILE),
-    `${JSON.stringify(releaseManifestSchema.parse(manifest), null, 2)}\n`,
-  );
+  const file = path.join(dir, RELEASE_MANIFEST_FILE);
+  // Moved into place: whoever reads a release that is told anew sees one or the other.
+  writeFileSync(`${file}.new`, `${JSON.stringify(releaseManifestSchema.parse(manifest), null, 2)}\n`);
+  renameSync(`${file}.new`, file);
 }

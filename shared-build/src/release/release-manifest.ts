@@ -11,8 +11,8 @@ import { releasePages } from '../pages/release-pages.ts';
 import type { BuildContext } from '../webpack/build-context.ts';
 import type { RemoteDeclaration, ShellDeclaration } from './declaration.ts';
 import { entryFiles, lazyFiles, type NeededFiles } from './emitted-files.ts';
-import { gitCommit } from './git-commit.ts';
 import { releaseNameOf } from './names.ts';
+import { sourcesState } from './sources-state.ts';
 
 /** `release.json` of a remote, from what it declares and what webpack emitted. */
 export function remoteManifest(
@@ -69,7 +69,7 @@ function common(context: BuildContext, files: ReleaseFile[]) {
     schema: 1,
     version: context.version,
     files,
-    commit: gitCommit(context.one.dir),
+    ...sourcesState(context.one),
     author: null,
     notes: null,
   } as const;

@@ -34,6 +34,8 @@ const releaseBase = {
   sharedRanges: z.record(z.string(), z.string()),
   files: z.array(releaseFileSchema),
   commit: z.nullable(z.string()),
+  /** True when its sources had changes that the commit does not have. */
+  hasLocalChanges: z.optional(z.boolean()),
   author: z.nullable(z.string()),
   notes: z.nullable(z.string()),
 };

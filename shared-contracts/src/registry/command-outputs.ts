@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { environmentSchema } from '../manifest/live-set.ts';
 import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
 
-/** The result of a change: the version of that area which is now live. */
+/** The result of a change: the version of that area which is now live, and the one that was live before. */
 export const changeReportSchema = z.object({
   outcome: z.enum(['changed', 'unchanged']),
   environment: environmentSchema,
   remote: releaseNameSchema,
   version: z.nullable(releaseVersionSchema),
+  leftVersion: z.optional(z.nullable(releaseVersionSchema)),
   revision: z.int(),
 });
 

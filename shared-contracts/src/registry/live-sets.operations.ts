@@ -43,8 +43,15 @@ export const followLiveSet = defineRegistryOperation({
   example: { params: PRODUCTION },
 });
 
-/** The live set after a change; `outcome` is `unchanged` when that version was already live. */
-export const changeAnswerSchema = z.object({ outcome: z.enum(['changed', 'unchanged']), liveSet: liveSetSchema });
+/**
+ * The live set after a change; `outcome` is `unchanged` when that version was already live. `leftVersion` was live before, and is
+ * null when none was.
+ */
+export const changeAnswerSchema = z.object({
+  outcome: z.enum(['changed', 'unchanged']),
+  liveSet: liveSetSchema,
+  leftVersion: z.optional(z.nullable(releaseVersionSchema)),
+});
 /** The answer to a promotion or a rollback. */
 export type ChangeAnswer = z.infer<typeof changeAnswerSchema>;
 
@@ -83,12 +90,13 @@ export const rollBack = defineRegistryOperation({
   requestHeaders: z.object({ 'if-match': z.optional(revisionTagSchema) }),
   body: z.object({
     reason: reasonField,
+    from: z.optional(releaseVersionSchema.check(z.describe('the version to leave; refused when it is no longer live'))),
     to: z.optional(releaseVersionSchema.check(z.describe('to this version instead'))),
   }),
   response: changeAnswerSchema,
   headers: CHANGED,
   refusals: [404, 409],
-  example: { params: RADIO, body: { reason: 'Channel page is blank' } },
+  example: { params: RADIO, body: { from: '1.0.1', reason: 'Channel page is blank' } },
   command: { name: 'rollback', positions: ['remote'], output: changeReportSchema },
 });
 
@@ -126,6 +134,7 @@ export const getHistory = defineRegistryOperation({
       .check(z.describe('at most so many revisions')),
   }),
   response: historySchema,
+  refusals: [404],
   example: { params: PRODUCTION, query: { remote: 'radio', limit: 10 } },
   command: { name: 'history', positions: ['remote'], output: historySchema },
 });

@@ -32,7 +32,9 @@ export const publish = defineRegistryOperation({
   command: {
     name: 'publish',
     positions: ['folder'],
-    insteadOfFields: { folder: 'the release, or the area whose newest build it is' },
+    insteadOfFields: {
+      folder: 'the area, by name or folder, built first where its sources have changed; or the folder of a release',
+    },
     output: publishAnswerSchema,
   },
 });
@@ -47,6 +49,7 @@ export const versionListSchema = z.object({
       publishedBy: z.string(),
       publishedAtIso: z.string(),
       commit: z.nullable(z.string()),
+      hasLocalChanges: z.optional(z.boolean()),
       notes: z.nullable(z.string()),
     }),
   ),
@@ -62,6 +65,7 @@ export const listVersions = defineRegistryOperation({
   access: 'any-token',
   params: z.object({ remote: remoteField }),
   response: versionListSchema,
+  refusals: [404],
   example: { params: { remote: 'radio' } },
   command: { name: 'versions', positions: ['remote'], output: versionListSchema },
 });

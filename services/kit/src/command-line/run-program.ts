@@ -1,16 +1,37 @@
 import { type Command, CommanderError } from 'commander';
-import { errorText } from '../errors/error-text.ts';
+import { errorCodeOf, errorText } from '../errors/error-text.ts';
 import type { Stream } from './output.ts';
 
-/** Runs a command line (without the program's name) and resolves with its exit code; an error is one line. Never rejects. */
-export async function runProgram(program: Command, args: readonly string[], stderr: Stream): Promise<number> {
+/** Where errors of a command line are written, and whether as JSON. */
+export interface RunProgramOptions {
+  readonly stderr: Stream;
+  readonly isJson?: boolean;
+}
+
+/**
+ * Runs a command line (without the program's name) and resolves with its exit code; an error is one line, as JSON an object
+ * `{ "error": { "code", "message" } }`. Never rejects.
+ */
+export async function runProgram(
+  program: Command,
+  args: readonly string[],
+  { stderr, isJson = false }: RunProgramOptions,
+): Promise<number> {
   try {
     await program.parseAsync([...args], { from: 'user' });
     return 0;
   } catch (error) {
-    // It has printed the reason itself; asking for help is not an error.
-    if (error instanceof CommanderError) return error.exitCode;
-    stderr.write(`${program.name()}: ${errorText(error)}\n`);
-    return 1;
+    const exitCode = error instanceof CommanderError ? error.exitCode : 1;
+    // Asking for help is not an error.
+    if (exitCode === 0) return 0;
+    if (isJson) stderr.write(`${JSON.stringify({ error: { code: codeOf(error), message: errorText(error) } })}\n`);
+    // A CommanderError has been printed by the program itself.
+    else if (!(error instanceof CommanderError)) stderr.write(`${program.name()}: ${errorText(error)}\n`);
+    return exitCode;
   }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof CommanderError) return 'usage';
+  return errorCodeOf(error) ?? 'failed';
 }

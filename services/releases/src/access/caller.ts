@@ -3,11 +3,15 @@ export type Caller = { readonly label: string } & (
   | { readonly role: 'team'; readonly remote: string }
   | { readonly role: 'manager' }
   | { readonly role: 'viewer' }
+  | { readonly role: 'start' }
 );
 
-/** A team publishes its own area, and nobody else may. */
+/** The start of the site, as the log names it; no token may have this label. */
+export const START_LABEL = 'start of the site';
+
+/** A team publishes its own area, and the start of the site what it has built; nobody else may. */
 export function mayPublish(caller: Caller, name: string): boolean {
-  return caller.role === 'team' && caller.remote === name;
+  return caller.role === 'start' || (caller.role === 'team' && caller.remote === name);
 }
 
 /** A team decides what runs of its own area, a manager for all areas. */
@@ -16,6 +20,7 @@ export function mayDecide(caller: Caller, name: string): boolean {
     case 'team':
       return caller.remote === name;
     case 'manager':
+    case 'start':
       return true;
     case 'viewer':
       return false;

@@ -1,4 +1,8 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remoteContents, remoteManifest, writeRelease } from '../testing/fake-release.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import type { BuildArea } from './command-context.ts';
 import { run } from './run.ts';
 
 let registry: TestRegistry;
@@ -7,13 +11,14 @@ beforeAll(async () => {
 }, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-async function afterglow(args: string[], environment: Record<string, string> = {}) {
+async function afterglow(args: string[], environment: Record<string, string> = {}, buildArea?: BuildArea) {
   let out = '';
   let err = '';
   const exitCode = await run(args, {
     environment: { DATA_DIR: registry.dataDir, PORT: new URL(registry.url).port, ...environment },
     stdout: { write: (text) => (out += text) },
     stderr: { write: (text) => (err += text) },
+    ...(buildArea && { buildArea }),
   });
   return { exitCode, out, err };
 }
@@ -24,14 +29,51 @@ test('publishes, promotes, rolls back, and shows status and history, with the to
     expect(published).toMatchObject({ exitCode: 0, out: `radio ${version} is published.\n` });
     expect(published.err).toContain(`Publishing radio ${version}: 4 files`);
     const promoted = await afterglow(['promote', 'radio', version, '--reason', 'New schedule']);
-    expect(promoted.out).toMatch(new RegExp(`^radio ${version} is live in production \\(revision \\d\\)\\.\n$`));
+    expect(promoted.out).toMatch(
+      new RegExp(`^radio ${version} is live in production( instead of 1.0.0)? \\(revision \\d\\)\\.\n$`),
+    );
   }
   const back = await afterglow(['rollback', 'radio', '--reason', 'Channel page is blank']);
-  expect(back.out).toBe('radio 1.0.0 is live in production (revision 3).\n');
+  expect(back.out).toBe('radio 1.0.0 is live in production instead of 1.0.1 (revision 3).\n');
   expect((await afterglow(['status'])).out).toMatch(/radio +1\.0\.0 +- +-/);
   const { out } = await afterglow(['history', 'radio']);
   expect(out.split('\n')[1]).toMatch(/^3 .*rollback radio +1\.0\.1 +1\.0\.0 +local manager +Channel page is blank$/);
   expect((await afterglow(['verify'])).out).toBe('All 3 revisions of production are as they were written.\n');
+});
+
+test('a second rollback at the same moment goes back no further, and neither does one from a version that is not live', async () => {
+  const again = await afterglow(['rollback', 'radio', '--reason', 'Channel page is blank']);
+  expect(again.exitCode).toBe(1);
+  expect(again.err).toContain('local manager has just rolled radio back from 1.0.1 to 1.0.0. To leave 1.0.0 as well');
+  const stale = await afterglow(['rollback', 'radio', '--from', '1.0.1', '--reason', 'Channel page is blank']);
+  expect(stale.err).toContain('radio 1.0.1 is no longer live, 1.0.0 is: nothing was changed.');
+});
+
+test('an error is JSON for a script, of the registry as of the command line', async () => {
+  const refused = await afterglow(['promote', 'radoi', '1.0.0', '--json']);
+  expect(refused).toMatchObject({ exitCode: 1, out: '' });
+  expect(JSON.parse(refused.err)).toEqual({
+    error: { code: 'not_found', message: 'Nothing is published as "radoi": did you mean radio?' },
+  });
+  expect(JSON.parse((await afterglow(['dance', '--json'])).err)).toMatchObject({ error: { code: 'usage' } });
+});
+
+test('an area is published as its sources are built, and its release says from which commit', async () => {
+  const folder = await registry.build('radio', '1.0.7');
+  const manifest = { ...remoteManifest('radio', '1.0.7'), commit: 'efefdd4dc0ffee', hasLocalChanges: true };
+  await writeRelease(folder, manifest, remoteContents('radio', '1.0.7'));
+  const { out } = await afterglow(['publish', 'radio'], {}, async (area) =>
+    area === 'radio' ? { folder } : undefined,
+  );
+  expect(out).toBe('radio 1.0.7 is published, built from commit efefdd4d with uncommitted changes.\n');
+  expect((await afterglow(['versions', 'radio'])).out).toContain('commit efefdd4d with uncommitted changes');
+});
+
+test('a release without one of its files is told apart from one that was never built', async () => {
+  const folder = await registry.build('radio', '1.0.8');
+  await rm(join(folder, 'app.css'));
+  const { err } = await afterglow(['publish', folder]);
+  expect(err).toContain('names "app.css", which is missing there: build the release again.');
 });
 
 test('prints JSON to a script', async () => {
@@ -48,6 +90,7 @@ test('prints JSON to a script', async () => {
 });
 
 test.each([
+  ['a name that is mistyped', ['rollback', 'radoi', '--reason', 'blank'], {}, 'did you mean radio?'],
   ['a version that is not published', ['promote', 'radio', '9.9.9'], {}, 'radio 9.9.9 is not published.'],
   ['a rollback without a reason', ['rollback', 'radio'], {}, "required option '--reason <text>' not specified"],
   ['a folder that holds no release', ['publish', '/nonexistent'], {}, 'holds no release'],
@@ -63,8 +106,8 @@ test.each([
 
 test('lists the versions of an area, and what tabs have reported', async () => {
   const { out } = await afterglow(['versions', 'radio']);
-  expect(out.split('\n')[0]).toMatch(/^version +when +who +bytes +notes$/);
-  expect(out).toMatch(/^1\.0\.1 .*team radio +\d+ +-$/m);
+  expect(out.split('\n')[0]).toMatch(/^version +when +who +bytes +built from +notes$/);
+  expect(out).toMatch(/^1\.0\.1 .*team radio +\d+ +- +-$/m);
   await registry.fetch('/releases/reports', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

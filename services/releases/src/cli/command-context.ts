@@ -10,6 +10,19 @@ export interface ProgramIo {
   readonly environment: CommandEnvironment;
   readonly stdout: Stream;
   readonly stderr: Stream;
+  /** Builds areas of the workspace; without it only folders of releases are published. */
+  readonly buildArea?: BuildArea;
+}
+
+/**
+ * The release that the sources of an area make as they are, built first unless that was done before; undefined for what is no area.
+ * `area` is its name or folder.
+ */
+export type BuildArea = (area: string) => Promise<BuiltArea | undefined>;
+
+/** A release that was built from sources as they are. */
+export interface BuiltArea {
+  readonly folder: string;
 }
 
 /** The options that every command has. */
@@ -22,6 +35,7 @@ export interface GlobalOptions extends ConnectionOptions {
 export interface CommandContext {
   readonly environment: Environment;
   readonly output: Output;
+  readonly buildArea: BuildArea;
   /** A client with the right token for a call about an area. */
   connect(operation: RegistryOperation, remote?: string): Promise<ReleasesClient>;
   /** Makes a call from the typed values. */
@@ -35,6 +49,7 @@ export function createContext(options: GlobalOptions, io: ProgramIo): CommandCon
   return {
     environment,
     output: createOutput(options.json, io.stdout, io.stderr),
+    buildArea: io.buildArea ?? (() => Promise.resolve(undefined)),
     connect: connectFor,
     async call<O extends RegistryOperation>(operation: O, typed: Typed) {
       const client = await connectFor(operation, typed['remote']);

@@ -5,14 +5,15 @@ import type { Presented } from './define-command.ts';
 /** The result of promoting or rolling back an area. */
 export function presentChange(
   remote: string,
-  { outcome, liveSet }: ChangeAnswer,
+  { outcome, liveSet, leftVersion }: ChangeAnswer,
 ): Presented<typeof changeReportSchema> {
   const { environment, revision } = liveSet;
   const version = liveVersionOf(liveSet, remote);
   const words = outcome === 'changed' ? 'is live' : 'was live already';
+  const left = outcome === 'changed' && leftVersion ? ` instead of ${leftVersion}` : '';
   return {
-    forPeople: `${remote} ${version ?? ''} ${words} in ${environment} (revision ${revision}).`,
-    forScripts: { outcome, environment, remote, version, revision },
+    forPeople: `${remote} ${version ?? ''} ${words} in ${environment}${left} (revision ${revision}).`,
+    forScripts: { outcome, environment, remote, version, leftVersion, revision },
   };
 }
 

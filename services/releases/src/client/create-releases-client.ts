@@ -38,8 +38,8 @@ export interface ReleasesClient {
   publishPacked(release: PackedRelease): Promise<PublishAnswer>;
   /** Makes a version live, based on the current live set. */
   promote(change: ChangeOptions & { readonly version: string }): Promise<ChangeAnswer>;
-  /** Rolls an area back to the version `to`, or to its previous good one. */
-  rollback(change: ChangeOptions & { readonly to?: string }): Promise<ChangeAnswer>;
+  /** Rolls an area back to the version `to`, or to its previous good one; refused when `from` is given and no longer live. */
+  rollback(change: ChangeOptions & { readonly from?: string; readonly to?: string }): Promise<ChangeAnswer>;
   /** What is live in an environment. */
   liveSet(environment: Environment): Promise<LiveSet>;
   /** Who changed what, newest first. */
@@ -59,8 +59,8 @@ export function createReleasesClient(address: RegistryAddress): ReleasesClient {
     promote,
     liveSet,
     publish: async (folder) => publishPacked(await packRelease(folder)),
-    rollback: ({ environment, remote, reason, to }) =>
-      call(registryOperations.rollBack, { params: { environment, remote }, body: { reason, to } }),
+    rollback: ({ environment, remote, ...body }) =>
+      call(registryOperations.rollBack, { params: { environment, remote }, body }),
     async history(environment, options = {}) {
       return (await call(registryOperations.getHistory, { params: { environment }, query: { ...options } })).entries;
     },

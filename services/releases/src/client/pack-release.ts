@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest, releaseManifestSchema } from '@afterglow/shared-contracts';
-import { errorText } from '@afterglow/kit';
+import { errorCodeOf, errorText } from '@afterglow/kit';
 import { pack } from 'tar-stream';
 import { RegistryError } from './registry-error.ts';
 
@@ -22,10 +22,24 @@ export async function packRelease(folder: string): Promise<PackedRelease> {
   const archive = pack();
   const packed = buffer(archive.pipe(createGzip()));
   for (const path of [RELEASE_MANIFEST_FILE, ...manifest.files.map((file) => file.path)]) {
-    archive.entry({ name: path, mtime: ARCHIVE_TIME }, await readFile(join(folder, path)));
+    archive.entry({ name: path, mtime: ARCHIVE_TIME }, await readNamedFile(folder, path));
   }
   archive.finalize();
   return { manifest, archive: Buffer.from(await packed) };
+}
+
+async function readNamedFile(folder: string, path: string): Promise<Buffer> {
+  try {
+    return await readFile(join(folder, path));
+  } catch (error) {
+    const problem = errorCodeOf(error) === 'ENOENT' ? 'is missing there' : `cannot be read (${errorText(error)})`;
+    throw new RegistryError(
+      0,
+      'no-release',
+      `${join(folder, RELEASE_MANIFEST_FILE)} names "${path}", which ${problem}: build the release again.`,
+      { cause: error },
+    );
+  }
 }
 
 async function readManifest(folder: string): Promise<ReleaseManifest> {

@@ -1,32 +1,60 @@
+import { createReleasesClient } from './create-releases-client.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 import { publishBuilt } from './publish-built.ts';
 
 let registry: TestRegistry;
+let nowMs = Date.parse('2026-03-01T12:00:00.000Z');
 beforeAll(async () => {
-  registry = await startTestRegistry();
+  // Every call is later than the one before, so that versions have an order.
+  registry = await startTestRegistry({ nowMs: () => (nowMs += 1000) });
 }, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-const ENVIRONMENT = 'production';
-const start = async (version: string) =>
-  publishBuilt(registry.team('radio'), await registry.build('radio', version), {
-    environment: ENVIRONMENT,
-    reason: 'start',
+const RADIO = { environment: 'production', remote: 'radio' } as const;
+const start = async (version: string) => {
+  const client = createReleasesClient({ url: registry.url, token: registry.releases.startToken });
+  return publishBuilt(client, await registry.build('radio', version), {
+    environment: 'production',
+    reason: 'Start of the site',
   });
+};
+const running = async () => (await registry.manager.liveSet('production')).remotes[0]?.live.version;
 
-test('a new build is published and made live', async () => {
-  expect(await start('1.0.0')).toMatchObject({ outcome: 'published', promoted: true });
-  expect(await start('1.0.1')).toMatchObject({ outcome: 'published', promoted: true });
+test('a new build is published and made live, and so is what an undone edit had replaced', async () => {
+  expect(await start('1.0.0')).toMatchObject({ outcome: 'published', live: 'promoted' });
+  expect(await start('1.0.1')).toMatchObject({ outcome: 'published', live: 'promoted' });
+  expect(await start('1.0.0')).toMatchObject({ outcome: 'unchanged', live: 'promoted' });
+  expect(await start('1.0.1')).toMatchObject({ live: 'promoted' });
+  expect(await start('1.0.1')).toMatchObject({ live: 'already' });
 });
 
-test('a build that was live and was taken back stays so', async () => {
-  await registry.manager.rollback({ environment: ENVIRONMENT, remote: 'radio', reason: 'blank' });
-  expect(await start('1.0.1')).toMatchObject({ outcome: 'unchanged', promoted: false });
-  const { remotes } = await registry.manager.liveSet(ENVIRONMENT);
-  expect(remotes[0]?.live.version).toBe('1.0.0');
+test('what was rolled back stays so, also when the next start has built something new', async () => {
+  await registry.manager.rollback({ ...RADIO, reason: 'blank' });
+  const decision = { action: 'rollback', actor: 'local manager', reason: 'blank', fromVersion: '1.0.1' };
+  expect(await start('1.0.1')).toMatchObject({ live: 'kept', decision });
+  expect(await start('1.0.2')).toMatchObject({ outcome: 'published', live: 'kept', decision });
+  expect(await running()).toBe('1.0.0');
 });
 
-test('a start that was interrupted after publishing goes on where it was', async () => {
-  await registry.team('radio').publish(await registry.build('radio', '1.0.2'));
-  expect(await start('1.0.2')).toMatchObject({ outcome: 'unchanged', promoted: true });
+test('a person who promotes what the start has built leaves the next one to it', async () => {
+  await registry.manager.promote({ ...RADIO, version: '1.0.2', reason: 'mended' });
+  expect(await start('1.0.3')).toMatchObject({ live: 'promoted' });
+});
+
+test('a version that a team has promoted itself stays', async () => {
+  await registry.release('radio', '2.0.0');
+  expect(await start('1.0.4')).toMatchObject({ live: 'kept', decision: { toVersion: '2.0.0' } });
+  expect(await running()).toBe('2.0.0');
+});
+
+test('a start that was interrupted after publishing continues where it was', async () => {
+  await registry.manager.promote({ ...RADIO, version: '1.0.4', reason: 'ours again' });
+  const client = createReleasesClient({ url: registry.url, token: registry.releases.startToken });
+  await client.publish(await registry.build('radio', '1.0.5'));
+  expect(await start('1.0.5')).toMatchObject({ outcome: 'unchanged', live: 'promoted' });
+});
+
+test('the log names the start of the site, which is no token that anybody holds', async () => {
+  const [last] = await registry.manager.history('production', { limit: 1 });
+  expect(last?.actor).toBe('start of the site');
 });

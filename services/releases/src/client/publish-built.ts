@@ -1,9 +1,21 @@
-import type { Environment } from '@afterglow/shared-contracts';
-import type { PublishAnswer } from '@afterglow/shared-contracts/registry';
+import { type Environment, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
+import {
+  type HistoryEntry,
+  type PublishAnswer,
+  registryOperations,
+  revisionTag,
+} from '@afterglow/shared-contracts/registry';
+import { START_LABEL } from '../access/caller.ts';
 import type { ReleasesClient } from './create-releases-client.ts';
+import { isRegistryError } from './registry-error.ts';
 
-/** The outcome of publishing a build; `promoted` when it was made live as well. */
-export type PublishedBuild = PublishAnswer & { readonly promoted: boolean };
+/** The outcome of publishing a build: it was made live, was live already, or stays aside because a person has decided otherwise. */
+export type PublishedBuild = PublishAnswer &
+  (
+    | { readonly live: 'promoted' | 'already' }
+    /** `decision` is the last change of that area. */
+    | { readonly live: 'kept'; readonly decision: HistoryEntry }
+  );
 
 /** The environment in which a build is made live, and the reason for the log. */
 export interface PublishBuiltOptions {
@@ -11,9 +23,14 @@ export interface PublishBuiltOptions {
   readonly reason: string;
 }
 
+/** Others may change the live set at the same time: each try begins with what is live then. */
+const TRIES = 10;
+/** The label and reason of starts that had a team's token. */
+const FORMER_REASON = 'Start of the site';
+
 /**
- * Publishes a built release and makes it live, unless that version was live before: a rolled-back version stays rolled back, and a
- * start that was interrupted between the two steps continues. Throws a RegistryError when it is refused, or when the folder does not
+ * Publishes a built release and makes it live where nobody has decided otherwise: what a person has promoted or rolled back stays,
+ * until a person promotes what the last start has built. Throws a RegistryError when it is refused, or when the folder does not
  * contain a release.
  */
 export async function publishBuilt(
@@ -21,10 +38,38 @@ export async function publishBuilt(
   folder: string,
   options: PublishBuiltOptions,
 ): Promise<PublishedBuild> {
-  const { outcome, name, version } = await client.publish(folder);
+  const published = await client.publish(folder);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return { ...published, ...(await makeLive(client, published, options)) };
+    } catch (error) {
+      if (tries === TRIES || !isRegistryError(error) || error.code !== 'conflict') throw error;
+    }
+  }
+}
+
+async function makeLive(client: ReleasesClient, { name, version }: PublishAnswer, options: PublishBuiltOptions) {
   const { environment, reason } = options;
-  const [earlier] = await client.history(environment, { remote: name, version, limit: 1 });
-  const hasBeenLive = earlier !== undefined;
-  if (!hasBeenLive) await client.promote({ environment, remote: name, version, reason });
-  return { outcome, name, version, promoted: !hasBeenLive };
+  // Read first, so that a decision made from here on refuses the promotion.
+  const { revision, shellVersion, remotes } = await client.liveSet(environment);
+  const running = name === SHELL_RELEASE_NAME ? shellVersion : remotes.find((one) => one.name === name)?.live.version;
+  if (running === version) return { live: 'already' } as const;
+  const [decision] = await client.history(environment, { remote: name, limit: 1 });
+  if (decision !== undefined && !(await leavesItToStarts(client, decision, version)))
+    return { live: 'kept', decision } as const;
+  await client.call(registryOperations.promote, {
+    params: { environment, remote: name },
+    requestHeaders: { 'if-match': revisionTag(revision) },
+    body: { version, reason },
+  });
+  return { live: 'promoted' } as const;
+}
+
+/** A start's own decision, or a person's who promoted what the last start had built. */
+async function leavesItToStarts(client: ReleasesClient, decision: HistoryEntry, built: string): Promise<boolean> {
+  const { actor, action, remote, reason, toVersion } = decision;
+  if (actor === START_LABEL || (actor === `team ${remote}` && reason === FORMER_REASON)) return true;
+  if (action !== 'promote') return false;
+  const ofStarts = (await client.versions(remote)).filter(({ publishedBy }) => publishedBy === START_LABEL);
+  return ofStarts.find(({ version }) => version !== built)?.version === toVersion;
 }

@@ -1,18 +1,28 @@
+import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { packRelease } from '../../client/pack-release.ts';
 import { defineCommand } from '../define-command.ts';
 import { findReleaseFolder } from '../find-release-folder.ts';
+import { sourcesText } from '../sources-text.ts';
 
 export const publish = defineCommand(registryOperations.publish, {
   async call(context, { folder = '' }) {
-    const release = await packRelease(await findReleaseFolder(folder));
+    const release = await packRelease(await findReleaseFolder(folder, context.buildArea));
     const { name, version, files } = release.manifest;
     context.output.progress(`Publishing ${name} ${version}: ${files.length} files, ${release.archive.length} bytes`);
     const client = await context.connect(registryOperations.publish, name);
-    return client.publishPacked(release);
+    return { answer: await client.publishPacked(release), manifest: release.manifest };
   },
-  present(answer) {
-    const words = answer.outcome === 'published' ? 'is published' : 'was published before, with the same bytes';
-    return { forPeople: `${answer.name} ${answer.version} ${words}.`, forScripts: answer };
-  },
+  present: ({ answer, manifest }) => ({
+    forPeople: `${answer.name} ${answer.version} ${outcomeText(answer.outcome)}${builtText(manifest)}.`,
+    forScripts: answer,
+  }),
 });
+
+function outcomeText(outcome: 'published' | 'unchanged'): string {
+  return outcome === 'published' ? 'is published' : 'was published before, with the same bytes';
+}
+
+function builtText({ commit, hasLocalChanges }: ReleaseManifest): string {
+  return commit === null ? '' : `, built from ${sourcesText({ commit, hasLocalChanges })}`;
+}

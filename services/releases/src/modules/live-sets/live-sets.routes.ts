@@ -25,8 +25,8 @@ export function liveSetsRoutes(liveSets: LiveSetsService, admit: Admit) {
 
     operations.answer(registryOperations.rollBack, async ({ params, body, requestHeaders, ...call }) => {
       const basedOn = requestHeaders['if-match'];
-      const { reason, to } = body;
-      return answerOf(await liveSets.rollback({ ...params, reason, to, basedOn, actor: callerOf(call).label }));
+      const { reason, from, to } = body;
+      return answerOf(await liveSets.rollback({ ...params, reason, from, to, basedOn, actor: callerOf(call).label }));
     });
 
     operations.answer(registryOperations.getHistory, async ({ params, query }) => {

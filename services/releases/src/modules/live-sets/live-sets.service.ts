@@ -4,10 +4,13 @@ import type { Assignment, RegistryTables, RevisionAction, RevisionsTable } from 
 import { rollbackTarget, withPromoted, withRolledBack } from './assignment.ts';
 import { firstBrokenRevision, NO_HASH, seal } from './hash-chain.ts';
 import { createLiveSetHub, type LiveSetHub } from './live-set-hub.ts';
-import { createLiveSetsRepository, type HistoryFilter } from './live-sets.repository.ts';
+import { createLiveSetsRepository, type HistoryFilter, type LiveSetsRepository } from './live-sets.repository.ts';
+import { unknownName } from '../unknown-name.ts';
 import { type FindManifest, toLiveSet } from './to-live-set.ts';
 
 const CHANGE_CHANNEL = 'live-set';
+/** Until then, a second rollback has to name the version that it leaves. */
+const ROLLBACK_ALONE_MS = 60_000;
 
 interface ChangeBase {
   environment: Environment;
@@ -16,10 +19,16 @@ interface ChangeBase {
   actor: string;
 }
 export type PromoteCommand = ChangeBase & { version: string; basedOn: number };
-export type RollbackCommand = ChangeBase & { to: string | undefined; basedOn: number | undefined };
+export type RollbackCommand = ChangeBase & {
+  /** The version that the caller saw live. */
+  from: string | undefined;
+  to: string | undefined;
+  basedOn: number | undefined;
+};
 export interface ChangeOutcome {
   outcome: 'changed' | 'unchanged';
   liveSet: LiveSet;
+  leftVersion: string | null;
 }
 
 export interface LiveSetsService {
@@ -34,6 +43,8 @@ export interface LiveSetsService {
 export interface LiveSetsServiceOptions {
   database: Database<RegistryTables>;
   findManifest: FindManifest;
+  /** The names under which something is published. */
+  listNames: () => Promise<readonly string[]>;
   nowMs: () => number;
 }
 
@@ -46,6 +57,7 @@ interface Step {
 export async function createLiveSetsService({
   database,
   findManifest,
+  listNames,
   nowMs,
 }: LiveSetsServiceOptions): Promise<LiveSetsService> {
   const repository = createLiveSetsRepository(database.db);
@@ -57,14 +69,14 @@ export async function createLiveSetsService({
 
   async function change(
     command: ChangeBase & { basedOn: number | undefined },
-    decide: (assignment: Assignment) => Step | undefined,
+    decide: (assignment: Assignment, log: LiveSetsRepository) => Step | undefined | Promise<Step | undefined>,
   ): Promise<ChangeOutcome> {
     const { environment } = command;
     const appended = await database.transaction(async (transaction) => {
       const log = createLiveSetsRepository(transaction);
       const latest = await log.latest(environment);
       refuseStale(command.basedOn, latest?.revision ?? 0, hub, environment);
-      const step = decide(latest?.assignment ?? {});
+      const step = await decide(latest?.assignment ?? {}, log);
       if (step === undefined) return undefined;
       const revision = nextRevision(latest, command, step, nowMs());
       await log.append(revision);
@@ -73,22 +85,38 @@ export async function createLiveSetsService({
     });
     // The tabs of this process need not wait for its own notification.
     if (appended) hub.offer(await toLiveSet(environment, appended.revision, appended.assignment, findManifest));
-    return { outcome: appended ? 'changed' : 'unchanged', liveSet: hub.current(environment).liveSet };
+    const { liveSet } = hub.current(environment);
+    if (!appended) return { outcome: 'unchanged', liveSet, leftVersion: null };
+    return { outcome: 'changed', liveSet, leftVersion: appended.from_version };
+  }
+
+  async function requireName(name: string): Promise<void> {
+    const names = await listNames();
+    if (!names.includes(name)) throw unknownName(name, names);
+  }
+
+  async function requireRelease(name: string, version: string): Promise<void> {
+    if ((await findManifest(name, version)) !== undefined) return;
+    await requireName(name);
+    throw new ServiceError('not-found', 'not_found', `${name} ${version} is not published.`);
   }
 
   return {
     hub,
     close,
     async promote({ version, ...command }) {
-      await requireRelease(findManifest, command.remote, version);
+      await requireRelease(command.remote, version);
       return change(command, (assignment) => {
         if (assignment[command.remote]?.version === version) return undefined;
         return { action: 'promote', toVersion: version, assignment: withPromoted(assignment, command.remote, version) };
       }).catch(translateRace);
     },
-    async rollback({ to, ...command }) {
-      if (to !== undefined) await requireRelease(findManifest, command.remote, to);
-      return change(command, (assignment) => {
+    async rollback({ from, to, ...command }) {
+      const { environment, remote } = command;
+      await (to === undefined ? requireName(remote) : requireRelease(remote, to));
+      return change(command, async (assignment, log) => {
+        if (from === undefined) refuseSecond(await log.history(environment, { remote, limit: 1 }), nowMs());
+        else refuseLeft(remote, from, assignment[remote]?.version);
         const current = assignment[command.remote];
         const toVersion = to ?? rollbackTarget(current);
         if (toVersion === undefined) throw noTarget(command.remote);
@@ -96,7 +124,10 @@ export async function createLiveSetsService({
         return { action: 'rollback', toVersion, assignment: withRolledBack(assignment, command.remote, toVersion) };
       }).catch(translateRace);
     },
-    history: (environment, filter) => repository.history(environment, filter),
+    async history(environment, filter) {
+      if (filter.remote !== undefined) await requireName(filter.remote);
+      return repository.history(environment, filter);
+    },
     async verify(environment) {
       const log = await repository.log(environment);
       return { revisions: log.length, firstBrokenRevision: firstBrokenRevision(log) };
@@ -155,9 +186,25 @@ function translateRace(error: unknown): never {
   );
 }
 
-async function requireRelease(findManifest: FindManifest, name: string, version: string): Promise<void> {
-  if ((await findManifest(name, version)) !== undefined) return;
-  throw new ServiceError('not-found', 'not_found', `${name} ${version} is not published.`);
+/** Two people who take back the same bad version at once take it back once. */
+function refuseSecond([last]: readonly RevisionsTable[], nowMs: number): void {
+  if (last?.action !== 'rollback' || nowMs - last.changed_at.getTime() > ROLLBACK_ALONE_MS) return;
+  const { remote, actor, from_version: left, to_version: live } = last;
+  throw new ServiceError(
+    'conflict',
+    'conflict',
+    `${actor} has just rolled ${remote} back from ${left ?? '-'} to ${live}. To leave ${live} as well, name it (--from ${live}).`,
+  );
+}
+
+function refuseLeft(remote: string, from: string, live: string | undefined): void {
+  if (from === live) return;
+  const instead = live === undefined ? 'nothing is' : `${live} is`;
+  throw new ServiceError(
+    'conflict',
+    'conflict',
+    `${remote} ${from} is no longer live, ${instead}: nothing was changed.`,
+  );
 }
 
 function noTarget(name: string): ServiceError {

@@ -52,7 +52,7 @@ test('[RELEASE-004] promoting makes a version live as a new revision, and the ne
 
 test('promoting what is live already changes nothing', async () => {
   const before = await registry.manager.liveSet(ENVIRONMENT);
-  expect(await promote('1.0.1')).toEqual({ outcome: 'unchanged', liveSet: before });
+  expect(await promote('1.0.1')).toEqual({ outcome: 'unchanged', liveSet: before, leftVersion: null });
 });
 
 test('rolling back one remote goes to its previous good version and changes no other remote', async () => {

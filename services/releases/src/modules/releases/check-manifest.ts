@@ -86,7 +86,9 @@ export function isSameRelease(a: ReleaseManifest, b: ReleaseManifest): boolean {
 
 function fingerprint(manifest: ReleaseManifest): string {
   const files = manifest.files.map(({ path, integrity }) => `${path} ${integrity}`).sort();
-  return JSON.stringify(sortKeys({ ...manifest, files, commit: null, author: null, notes: null }));
+  return JSON.stringify(
+    sortKeys({ ...manifest, files, commit: null, hasLocalChanges: null, author: null, notes: null }),
+  );
 }
 
 /** The database returns an object's keys in its own order. */

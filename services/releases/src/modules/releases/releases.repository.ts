@@ -7,6 +7,8 @@ export interface ReleasesRepository {
   insert(release: ReleasesTable): Promise<void>;
   /** Newest first. */
   list(name: string): Promise<ReleasesTable[]>;
+  /** The names under which something is published. */
+  names(): Promise<string[]>;
 }
 
 export function createReleasesRepository(db: Kysely<RegistryTables>): ReleasesRepository {
@@ -21,5 +23,7 @@ export function createReleasesRepository(db: Kysely<RegistryTables>): ReleasesRe
     },
     list: (name) =>
       db.selectFrom('releases').selectAll().where('name', '=', name).orderBy('published_at', 'desc').execute(),
+    names: async () =>
+      (await db.selectFrom('releases').select('name').distinct().orderBy('name').execute()).map(({ name }) => name),
   };
 }

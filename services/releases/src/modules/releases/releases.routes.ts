@@ -37,6 +37,7 @@ function toVersion(row: ReleasesTable) {
     publishedBy: row.published_by,
     publishedAtIso: row.published_at.toISOString(),
     commit: row.manifest.commit,
+    ...(row.manifest.hasLocalChanges !== undefined && { hasLocalChanges: row.manifest.hasLocalChanges }),
     notes: row.manifest.notes,
   };
 }

@@ -1,6 +1,7 @@
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
-import { ServiceError } from '@afterglow/kit';
+import { isUniqueViolation, ServiceError } from '@afterglow/kit';
 import type { ReleasesTable } from '../../db/tables.ts';
+import { unknownName } from '../unknown-name.ts';
 import { checkManifest, isSameRelease, type ReleaseKey } from './check-manifest.ts';
 import { badUpload } from './refusals.ts';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
@@ -14,7 +15,10 @@ export interface ReleasesService {
   publish(command: PublishCommand): Promise<PublishOutcome>;
   /** The manifest of a release; it never changes, so it is cached. */
   findManifest(name: string, version: string): Promise<ReleaseManifest | undefined>;
+  /** The versions of an area, newest first; refuses a name under which nothing is published. */
   list(name: string): Promise<ReleasesTable[]>;
+  /** The names under which something is published. */
+  names(): Promise<readonly string[]>;
 }
 
 export interface ReleasesServiceOptions {
@@ -38,7 +42,7 @@ export function createReleasesService({ repository, store, nowMs }: ReleasesServ
     const manifest = await readManifest(incoming, { name, version });
     const existing = await findManifest(name, version);
     if (existing !== undefined) {
-      if (isSameRelease(existing, manifest)) return 'unchanged';
+      if (isSameRelease(existing, manifest)) return unchanged(incoming, { name, version });
       throw new ServiceError(
         'conflict',
         'conflict',
@@ -47,7 +51,7 @@ export function createReleasesService({ repository, store, nowMs }: ReleasesServ
     }
     // Files first: a row without files would be served; files without a row are not, and the next publish replaces them.
     await incoming.accept({ name, version });
-    await repository.insert({
+    const isOurs = await insert({
       name,
       version,
       kind: manifest.kind,
@@ -56,12 +60,36 @@ export function createReleasesService({ repository, store, nowMs }: ReleasesServ
       published_by: actor,
       published_at: new Date(nowMs()),
     });
-    return 'published';
+    return isOurs ? 'published' : 'unchanged';
+  }
+
+  /** False when another instance has published the same bytes meanwhile. */
+  async function insert(release: ReleasesTable): Promise<boolean> {
+    try {
+      await repository.insert(release);
+      return true;
+    } catch (error) {
+      const existing = isUniqueViolation(error) && (await findManifest(release.name, release.version));
+      if (existing && isSameRelease(existing, release.manifest)) return false;
+      throw error;
+    }
+  }
+
+  /** Files that were lost are there again. */
+  async function unchanged(incoming: IncomingRelease, key: ReleaseKey): Promise<PublishOutcome> {
+    const isThere = (await store.read(key, RELEASE_MANIFEST_FILE, 'identity')) !== undefined;
+    if (!isThere) await incoming.accept(key);
+    return 'unchanged';
   }
 
   return {
     findManifest,
-    list: (name) => repository.list(name),
+    async list(name) {
+      const rows = await repository.list(name);
+      if (rows.length === 0) throw unknownName(name, await repository.names());
+      return rows;
+    },
+    names: () => repository.names(),
     async publish(command) {
       const incoming = await store.receive(command.upload);
       try {

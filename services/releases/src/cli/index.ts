@@ -1,0 +1,2 @@
+export type { BuildArea, BuiltArea, ProgramIo } from './command-context.ts';
+export { run } from './run.ts';

@@ -1,0 +1,20 @@
+import { nearestName } from './nearest-name.ts';
+
+const AREAS = ['account', 'browse', 'premium', 'radio', 'search', 'shell'];
+
+test.each([
+  ['radoi', 'radio'],
+  ['raido', 'radio'],
+  ['rado', 'radio'],
+  ['serach', 'search'],
+  ['shel', 'shell'],
+  ['premiums', 'premium'],
+])('%s was meant to be %s', (typed, meant) => {
+  expect(nearestName(typed, AREAS)).toBe(meant);
+});
+
+test('what resembles nothing, or is very long, was meant to be nothing', () => {
+  expect(nearestName('checkout', AREAS)).toBeUndefined();
+  expect(nearestName('radio'.repeat(100), AREAS)).toBeUndefined();
+  expect(nearestName('radio', [])).toBeUndefined();
+});
