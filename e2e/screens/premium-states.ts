@@ -36,6 +36,7 @@ const SETTINGS = { path: '/settings', as: FREE_MEMBER, before: pressRadio('Best 
 export const PREMIUM: readonly Screen[] = [
   { name: 'premium', path: '/premium' },
   { name: 'premium-before', path: '/premium', as: FREE_MEMBER, answers: { [OWN]: ENDED } },
+  { name: 'premium-member', path: '/premium', as: PREMIUM_MEMBER },
   ...withStates(PLANS, PRODUCTS),
   { ...PLANS, name: 'plans-member', as: FREE_MEMBER },
   { ...PLANS, name: 'plans-premium', as: PREMIUM_MEMBER },

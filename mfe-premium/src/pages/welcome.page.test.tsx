@@ -35,6 +35,16 @@ test('[PREMIUM-007] [PREMIUM-009] whoever was never Premium is offered the trial
 test('[PREMIUM-008] whoever was Premium before is offered the upgrade', async () => {
   await openWelcome({ ...buildMemberSession(), hasBeenPremium: true });
   expect(screen.getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
+  expect(screen.queryByText(/^You have Premium/)).not.toBeInTheDocument();
+});
+
+test('a Premium member is told that they are one, and where to manage it', async () => {
+  await openWelcome(buildMemberSession({ premium: true }));
+  expect(screen.getByText(/^You have Premium already/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Manage subscription' })).toHaveAttribute(
+    'href',
+    '/account/manage-subscription',
+  );
 });
 
 test('[PREMIUM-010] [PREMIUM-011] "Maybe later" is remembered and leads back, or home at the root of the history', async () => {

@@ -109,8 +109,11 @@ describe('money that goes back', () => {
 describe('a renewal', () => {
   test('that Stripe is about to make leaves Premium, and no second one is sold', async () => {
     await suite.payer.subscribe(YEARLY);
-    await suite.payer.passPaidTime();
+    const paidUntil = await suite.payer.passPaidTime();
     expect(await suite.payer.isPremium()).toBe(true);
+    expect(await suite.payer.subscriptions()).toMatchObject([
+      { endTime: paidUntil, entitledUntil: new Date(Date.parse(paidUntil) + HOUR_MS).toISOString() },
+    ]);
     await expect(suite.payer.order(YEARLY)).rejects.toThrow('You have this plan already.');
     await suite.payer.pass(HOUR_MS);
     expect(await suite.payer.isPremium()).toBe(false);
@@ -177,7 +180,9 @@ describe('cancelling', () => {
     const id = await suite.payer.subscribe(YEARLY);
     const [before] = await suite.payer.subscriptions();
     const number = before?.id ?? 0;
-    expect(await suite.payer.cancel(number)).toMatchObject({ status: 'canceled', endTime: before?.endTime });
+    expect(await suite.payer.cancel(number)).toMatchObject({
+      ...{ status: 'canceled', endTime: before?.endTime, entitledUntil: before?.endTime },
+    });
     suite.site.clock.advance(SECOND_MS);
     await suite.site.happen(books().resume(id));
     expect(await suite.payer.subscriptions()).toMatchObject([{ status: 'active', cancelTime: null }]);

@@ -160,7 +160,7 @@ describe('cancelling', () => {
     const before = await subscribe();
     const { data } = await api.call('cancelSubscription', cancel(before.id, token()));
     const cancelTime = new Date(api.clock.nowMs()).toISOString();
-    expect(data).toEqual({ ...before, status: 'canceled', cancelTime });
+    expect(data).toEqual({ ...before, entitledUntil: before.endTime, status: 'canceled', cancelTime });
     api.clock.advance(60_000);
     expect((await api.call('cancelSubscription', cancel(before.id, token()))).data).toEqual(data);
     expect(await shopper.subscriptions()).toEqual([data]);

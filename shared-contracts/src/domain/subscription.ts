@@ -17,11 +17,15 @@ export const webProcessorSchema = z.enum(['stripe', 'paypal']);
 /** A payment processor on the web. */
 export type WebProcessor = z.infer<typeof webProcessorSchema>;
 
-/** A member's subscription; it entitles until `endTime`, cancelled or not. Times are ISO date-times. */
+/**
+ * A member's subscription; it entitles until `entitledUntil`, cancelled or not: somewhat beyond `endTime` while it is about to be renewed.
+ * Services before 1.2.0 leave that out, and mean `endTime`. Times are ISO date-times.
+ */
 export const subscriptionSchema = z.object({
   id: subscriptionIdSchema,
   status: subscriptionStatusSchema,
   endTime: z.iso.datetime(),
+  entitledUntil: z.optional(z.iso.datetime()),
   cancelTime: z.nullable(z.iso.datetime()),
   subscriptionsProductsId: z.object({ id: planIdSchema }),
   plan: z.object({ id: planIdSchema, price: centsSchema, active: z.literal([0, 1]) }),

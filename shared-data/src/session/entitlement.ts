@@ -1,8 +1,11 @@
 import type { Subscription } from '@afterglow/shared-contracts';
 
-/** The subscription that entitles: the one with the latest end in the future, cancelled or not; without one, the free plan applies. */
+/**
+ * The subscription that entitles: the one with the latest end in the future, cancelled or not, or else one whose renewal is on its way;
+ * without either, the free plan applies.
+ */
 export function activeSubscription(list: readonly Subscription[], nowMs: number): Subscription | null {
-  const running = list.filter((item) => Date.parse(item.endTime) > nowMs);
+  const running = list.filter((item) => Date.parse(item.entitledUntil ?? item.endTime) > nowMs);
   return running.sort((a, b) => Date.parse(b.endTime) - Date.parse(a.endTime))[0] ?? null;
 }
 

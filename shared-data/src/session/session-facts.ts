@@ -29,7 +29,8 @@ export function createSessionFacts({ service, holder, bus, onEnded }: SessionFac
   function tell(user: CurrentUser, member: Member): void {
     if (!holder.holds(user) || isSame(holder.member()?.member, member)) return;
     const premium = isPremiumMember(member);
-    holder.learn(user, { member, premium });
+    // Whoever has just bought it is not offered the trial once it has ended, in this tab either.
+    holder.learn(user, { member, premium, ...(premium && { hasBeenPremium: true }) });
     bus.emit('auth:member-changed', { membersId: member.id, premium });
   }
   return {

@@ -71,8 +71,10 @@ describe('a log-in', () => {
     const changed = { ...member, firstName: 'Ada', role: 7 };
     session.replaceMember(changed);
     session.replaceMember({ ...changed, id: memberIdSchema.parse(2), firstName: 'Eve' });
-    expect(session.getSession()).toMatchObject({ member: changed, premium: true });
+    expect(session.getSession()).toMatchObject({ member: changed, premium: true, hasBeenPremium: true });
     expect(events.at(-1)).toEqual({ name: 'auth:member-changed', payload: { membersId: 1, premium: true } });
+    session.replaceMember(member);
+    expect(session.getSession()).toMatchObject({ premium: false, hasBeenPremium: true });
   });
 
   test('[ACCOUNT-031] a password is checked by a log-in with the own address, whose token is revoked at once and not used', async () => {

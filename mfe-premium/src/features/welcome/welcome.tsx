@@ -1,6 +1,6 @@
-import { BRAND, TRIAL_DAYS } from '@afterglow/shared-contracts';
+import { BRAND, TRIAL_DAYS, type SessionState } from '@afterglow/shared-contracts';
 import { useSession } from '@afterglow/shared-data/react';
-import { Button, Icon, usePorts } from '@afterglow/shared-ui';
+import { Button, Icon, TextLink, usePorts } from '@afterglow/shared-ui';
 import { rememberSkippedOnboarding } from '../../config/onboarding-flag.ts';
 import { PATHS } from '../../config/paths.ts';
 import { useStep } from '../../ui/use-step.ts';
@@ -11,7 +11,6 @@ export function Welcome() {
   const { navigation, session } = usePorts();
   const state = useSession(session);
   useStep('premium_upsell_initiated');
-  const hasBeenPremium = state.status === 'member' && state.hasBeenPremium === true;
 
   function skip() {
     rememberSkippedOnboarding();
@@ -27,16 +26,14 @@ export function Welcome() {
         <p className={styles.lead}>Hear every mix as it was played, with nothing in between.</p>
         <div className={styles.actions}>
           <Button variant="primary" size="xl" href={PATHS.plans}>
-            {hasBeenPremium ? 'Upgrade Now' : 'Start 30-Day Free Trial'}
+            {hasBeenPremium(state) ? 'Upgrade Now' : 'Start 30-Day Free Trial'}
           </Button>
           <Button variant="ghost" className={styles.skip} onClick={skip}>
             Maybe later - I like ads and low quality sound
           </Button>
         </div>
         <p className={styles.terms}>
-          {hasBeenPremium
-            ? 'Monthly or yearly. Cancel anytime.'
-            : `Free for ${TRIAL_DAYS} days with the monthly plan. Cancel anytime.`}
+          <Terms session={state} />
         </p>
       </header>
       <ul className={styles.points}>
@@ -50,4 +47,21 @@ export function Welcome() {
       </ul>
     </div>
   );
+}
+
+function Terms({ session }: { readonly session: SessionState }) {
+  if (session.status === 'member' && session.premium) {
+    return (
+      <>
+        You have Premium already. <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink>
+      </>
+    );
+  }
+  return hasBeenPremium(session)
+    ? 'Monthly or yearly. Cancel anytime.'
+    : `Free for ${TRIAL_DAYS} days with the monthly plan. Cancel anytime.`;
+}
+
+function hasBeenPremium(session: SessionState): boolean {
+  return session.status === 'member' && session.hasBeenPremium === true;
 }

@@ -11,6 +11,20 @@ export function entitlesAt(at: Date) {
     and subscriptions.reference is not null and subscriptions.cancel_time is null and not subscriptions.cancel_owed))`;
 }
 
+interface Entitling {
+  readonly end_time: Date;
+  /** Null for what no provider collects. */
+  readonly reference: string | null;
+  readonly cancel_time: Date | null;
+  readonly cancel_owed: boolean;
+}
+
+/** Until when a subscription entitles by the rule above, if nothing more is heard of it. */
+export function entitledUntil({ end_time, reference, cancel_time, cancel_owed }: Entitling): Date {
+  const isRenewed = reference !== null && cancel_time === null && !cancel_owed;
+  return isRenewed ? new Date(end_time.getTime() + RENEWAL_MS) : end_time;
+}
+
 /** Whether the member of a row is Premium at a time. */
 export function isPremiumAt(memberIdColumn: string, at: Date) {
   return sql<boolean>`exists (select from subscriptions

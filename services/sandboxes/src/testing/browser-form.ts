@@ -86,6 +86,17 @@ export async function press(
   return { ...(await toPage(action, response)), location: response.headers.get('location') };
 }
 
+/** Presses the button, and follows the redirect that answers it, as a browser does. */
+export async function pressAndFollow(
+  page: FetchedPage,
+  label: string,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<FetchedPage> {
+  const { url, status, location } = await press(page, label, changes);
+  if (status !== 303) throw new Error(`Pressing the button was answered with ${status}.`);
+  return fetchPage(new URL(location ?? '', url).href);
+}
+
 async function toPage(url: string, response: Response): Promise<FetchedPage> {
   return { url, status: response.status, text: await response.text() };
 }

@@ -80,7 +80,7 @@ const OPEN_TO_ALL = {
   'get /subscriptions/checkouts/{id}/return': get('/subscriptions/checkouts/1/return?signature=none', 303),
   'get /sandbox/donations/{processor}': get('/sandbox/donations/stripe?amount=20', 200),
   // A card that is not filled in.
-  'post /sandbox/donations/{processor}': post('/sandbox/donations/stripe?amount=20', 402),
+  'post /sandbox/donations/{processor}': post('/sandbox/donations/stripe?amount=20', 303),
 };
 
 /** By method and path as the OpenAPI document writes them. Nobody has decided who may use an address that is missing here. */

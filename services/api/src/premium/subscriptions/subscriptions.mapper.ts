@@ -1,4 +1,5 @@
 import type { Checkout, Plan, Subscription } from '@afterglow/shared-contracts';
+import { entitledUntil } from '#catalogue/entitlement.ts';
 import type { PricedPlan } from '../payment-provider.ts';
 import type { CheckoutRow } from './checkouts.repository.ts';
 import type { PlanRow, SubscriptionRow } from './subscriptions.repository.ts';
@@ -28,6 +29,7 @@ export function toSubscription(row: SubscriptionRow): Subscription {
     id: row.id,
     status: row.status,
     endTime: row.end_time.toISOString(),
+    entitledUntil: entitledUntil(row).toISOString(),
     cancelTime: row.cancel_time?.toISOString() ?? null,
     subscriptionsProductsId: { id: row.plan_id },
     plan: { id: row.plan_id, price: row.price_cents, active: row.plan_active ? 1 : 0 },

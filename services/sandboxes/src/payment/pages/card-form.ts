@@ -8,30 +8,42 @@ const TEXT_MAX = 100;
 const field = z.catch(z.string().check(z.maxLength(TEXT_MAX), z.trim()), '');
 const cardSchema = z.object({ number: field, expiry: field, cvc: field });
 
-export type CardField = 'number' | 'expiry' | 'cvc';
-export interface CardFault {
-  readonly field: CardField;
-  readonly message: string;
-}
+const cardFieldSchema = z.enum(['number', 'expiry', 'cvc']);
+export type CardField = z.infer<typeof cardFieldSchema>;
 export type CardReading =
   | { readonly kind: 'accepted'; readonly digits: string }
   | { readonly kind: 'declined' }
-  | ({ readonly kind: 'faulty' } & CardFault);
+  | { readonly kind: 'faulty'; readonly field: CardField };
+
+/** Why a page asks for a payment once more; its address says so, so that Back and reload send nothing again. */
+export const problemSchema = z.catch(z.optional(z.enum(['declined', ...cardFieldSchema.options])), undefined);
+export type Problem = z.infer<typeof problemSchema>;
+
+const FAULTS: Readonly<Record<CardField, string>> = {
+  number: `Only the test card ${spaced(GOOD_CARD)} works here. Please never use a real one.`,
+  expiry: 'Enter a month that lies ahead, like 12/34.',
+  cvc: 'Enter three or four digits.',
+};
 
 /** Reads a card from a form. Only the two test cards are accepted, so that nobody leaves a real one here. */
 export function readCard(body: unknown, now: Date): CardReading {
   const { number, expiry, cvc } = z.parse(cardSchema, body ?? {});
   const digits = number.replaceAll(/[\s-]/g, '');
   if (digits !== GOOD_CARD && digits !== DECLINED_CARD) {
-    return faulty('number', `Only the test card ${spaced(GOOD_CARD)} works here. Please never use a real one.`);
+    return faulty('number');
   }
-  if (!isAhead(expiry, now)) return faulty('expiry', 'Enter a month that lies ahead, like 12/34.');
-  if (!/^\d{3,4}$/.test(cvc)) return faulty('cvc', 'Enter three or four digits.');
+  if (!isAhead(expiry, now)) return faulty('expiry');
+  if (!/^\d{3,4}$/.test(cvc)) return faulty('cvc');
   return digits === DECLINED_CARD ? { kind: 'declined' } : { kind: 'accepted', digits: digits.slice(-4) };
 }
 
-function faulty(name: CardField, message: string): CardReading {
-  return { kind: 'faulty', field: name, message };
+function faulty(name: CardField): CardReading {
+  return { kind: 'faulty', field: name };
+}
+
+/** What keeps a card from being taken. */
+export function problemOf(card: Exclude<CardReading, { kind: 'accepted' }>): NonNullable<Problem> {
+  return card.kind === 'declined' ? 'declined' : card.field;
 }
 
 function isAhead(expiry: string, now: Date): boolean {
@@ -45,12 +57,12 @@ function spaced(number: string): string {
 }
 
 /** The fields of a card, filled in with the test card. Typed values are not repeated: they could be those of a real one. */
-export function cardFields(fault?: CardFault): Html {
+export function cardFields(problem?: Problem): Html {
   return html`
-    ${cardField({ name: 'number', label: 'Card number', value: spaced(GOOD_CARD) }, fault)}
+    ${cardField({ name: 'number', label: 'Card number', value: spaced(GOOD_CARD) }, problem)}
     <div class="pair">
-      ${cardField({ name: 'expiry', label: 'Expires', value: '12/34' }, fault)}
-      ${cardField({ name: 'cvc', label: 'CVC', value: '123' }, fault)}
+      ${cardField({ name: 'expiry', label: 'Expires', value: '12/34' }, problem)}
+      ${cardField({ name: 'cvc', label: 'CVC', value: '123' }, problem)}
     </div>
   `;
 }
@@ -61,12 +73,12 @@ interface Field {
   readonly value: string;
 }
 
-function cardField({ name, label, value }: Field, fault: CardFault | undefined): Html {
-  const isFaulty = fault?.field === name;
+function cardField({ name, label, value }: Field, problem: Problem): Html {
+  const isFaulty = problem === name;
   const state = isFaulty ? html` aria-invalid="true" aria-describedby="${name}-fault"` : NO_HTML;
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" value="${value}" inputmode="numeric" autocomplete="off" required${state} />
-    ${isFaulty ? html`<p class="fault" id="${name}-fault" role="alert">${fault.message}</p>` : NO_HTML}
+    ${isFaulty ? html`<p class="fault" id="${name}-fault" role="alert">${FAULTS[name]}</p>` : NO_HTML}
   </div>`;
 }

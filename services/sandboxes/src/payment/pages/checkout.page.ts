@@ -8,7 +8,7 @@ import {
 } from '@afterglow/shared-contracts';
 import { type Html, html, NO_HTML, type Page } from '@afterglow/kit';
 import type { SandboxCheckout } from '../sandbox-books.ts';
-import { type CardFault, cardFields } from './card-form.ts';
+import { cardFields, type Problem } from './card-form.ts';
 import { outcomeChoices } from './outcomes.ts';
 import { periodName } from './period-name.ts';
 import { declinedNotice, sandboxNotice } from './sandbox-frame.ts';
@@ -20,16 +20,14 @@ export interface CheckoutView {
   readonly checkout: SandboxCheckout;
   readonly processor: WebProcessor;
   readonly now: Date;
-  readonly isDeclined?: boolean;
-  readonly fault?: CardFault | undefined;
+  readonly problem?: Problem;
 }
 
 /** The page for paying for a plan. */
 export function checkoutPage(view: CheckoutView): Page {
-  const { checkout, processor, isDeclined = false, fault } = view;
+  const { checkout, processor, problem } = view;
   return {
     title: `Subscribe to ${checkout.title}`,
-    status: isDeclined || fault !== undefined ? 402 : 200,
     isWide: true,
     body: html`
       ${sandboxNotice(processor)}
@@ -37,7 +35,7 @@ export function checkoutPage(view: CheckoutView): Page {
         ${orderSection(view)}
         <section class="card" aria-labelledby="payment">
           <h2 id="payment">${processor === 'stripe' ? 'Pay by card' : 'Pay with PayPal'}</h2>
-          ${isDeclined ? declinedNotice(processor) : NO_HTML} ${paymentForm(view)}
+          ${problem === 'declined' ? declinedNotice(processor) : NO_HTML} ${paymentForm(view)}
           <form method="post">
             <button name="action" value="cancel">Cancel and go back</button>
           </form>
@@ -88,13 +86,14 @@ function terms({ price_cents, period_months, trial_days }: SandboxCheckout, now:
   return `Free for ${trial_days} days, then ${renewal} from ${firstPayment}. Cancel anytime before, and pay nothing.`;
 }
 
-function paymentForm({ checkout, processor, fault }: CheckoutView): Html {
+function paymentForm({ checkout, processor, problem }: CheckoutView): Html {
   return html`<form method="post">
     <div class="field">
       <label for="email">${processor === 'stripe' ? 'E-mail' : 'PayPal account'}</label>
       <input id="email" value="${checkout.email}" readonly />
     </div>
-    ${processor === 'stripe' ? cardFields(fault) : NO_HTML} ${outcomeChoices(['success', 'slow', 'closed', 'declined'])}
+    ${processor === 'stripe' ? cardFields(problem) : NO_HTML}
+    ${outcomeChoices(['success', 'slow', 'closed', 'declined'])}
     <button class="primary" name="action" value="pay">${payLabel(checkout, processor)}</button>
   </form>`;
 }

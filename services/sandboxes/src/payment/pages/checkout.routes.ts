@@ -4,6 +4,7 @@ import { type Clock, type Page, sendPage } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { PaymentSandbox } from '../payment-sandbox.ts';
 import type { SandboxCheckout } from '../sandbox-books.ts';
+import { type Problem, problemOf, problemSchema } from './card-form.ts';
 import { checkoutPage, type CheckoutView } from './checkout.page.ts';
 import { type Outcome, outcomeSchema, SLOW_NOTICE_DELAY_MS } from './outcomes.ts';
 import { readPayment } from './read-payment.ts';
@@ -11,6 +12,7 @@ import { BACK, endPage } from './sandbox-frame.ts';
 
 const REFERENCE_MAX = 100;
 const paramsSchema = z.object({ reference: z.string().check(z.maxLength(REFERENCE_MAX)) });
+const querySchema = z.object({ problem: problemSchema });
 const formSchema = z.object({ action: z.catch(z.enum(['pay', 'cancel']), 'pay'), outcome: outcomeSchema });
 
 /** The pages for paying for plans; anybody with the address may pay. */
@@ -19,7 +21,8 @@ export function registerCheckoutPages(app: FastifyInstance, sandbox: PaymentSand
     const params = z.safeParse(paramsSchema, request.params);
     const checkout = params.success ? await sandbox.checkouts.find(params.data.reference) : undefined;
     if (checkout === undefined) return unknownPage;
-    return viewOf(checkout, new Date(clock.nowMs()));
+    const { problem } = z.parse(querySchema, request.query);
+    return viewOf(checkout, new Date(clock.nowMs()), problem);
   };
   app.get('/sandbox/checkouts/:reference', async (request, reply) => {
     const view = await open(request);
@@ -33,9 +36,8 @@ export function registerCheckoutPages(app: FastifyInstance, sandbox: PaymentSand
     const card = readPayment({ processor: view.processor, outcome, body: request.body, now: view.now });
     switch (card.kind) {
       case 'declined':
-        return sendPage(reply, checkoutPage({ ...view, isDeclined: true }));
       case 'faulty':
-        return sendPage(reply, checkoutPage({ ...view, fault: card }));
+        return reply.redirect(`?problem=${problemOf(card)}`, 303);
       case 'accepted':
         return pay(sandbox, { view, outcome, digits: card.digits }, reply);
     }
@@ -59,8 +61,8 @@ async function pay(sandbox: PaymentSandbox, { view, outcome, digits }: Payment, 
   return outcome === 'closed' ? sendPage(reply, leftPage(view)) : reply.redirect(checkout.success_url, 303);
 }
 
-function viewOf(checkout: SandboxCheckout, now: Date): CheckoutView | Page {
-  const view = { checkout, processor: z.parse(webProcessorSchema, checkout.payment_processor), now };
+function viewOf(checkout: SandboxCheckout, now: Date, problem: Problem): CheckoutView | Page {
+  const view = { checkout, processor: z.parse(webProcessorSchema, checkout.payment_processor), now, problem };
   if (checkout.status === 'paid') return paidPage(view);
   return checkout.status === 'expired' || checkout.expiry_time <= now ? expiredPage(view) : view;
 }

@@ -1,22 +1,20 @@
 import { BRAND, DONATION_AMOUNTS_DOLLARS, formatPrice, type WebProcessor } from '@afterglow/shared-contracts';
 import { centsOf, type Html, html, NO_HTML, type Page } from '@afterglow/kit';
-import { type CardFault, cardFields } from './card-form.ts';
+import { cardFields, type Problem } from './card-form.ts';
 import { outcomeChoices } from './outcomes.ts';
 import { declinedNotice, sandboxNotice } from './sandbox-frame.ts';
 
 export interface DonationView {
   readonly processor: WebProcessor;
   readonly dollars: number;
-  readonly isDeclined?: boolean;
-  readonly fault?: CardFault | undefined;
+  readonly problem?: Problem;
 }
 
 /** The page for making a donation. */
 export function donationPage(view: DonationView): Page {
-  const { processor, dollars, isDeclined = false } = view;
+  const { processor, dollars, problem } = view;
   return {
     title: `Donate to ${BRAND}`,
-    status: isDeclined || view.fault !== undefined ? 402 : 200,
     isWide: true,
     body: html`
       ${sandboxNotice(processor)}
@@ -30,7 +28,7 @@ export function donationPage(view: DonationView): Page {
         </section>
         <section class="card" aria-labelledby="payment">
           <h2 id="payment">${processor === 'stripe' ? 'Donate by card' : 'Donate with PayPal'}</h2>
-          ${isDeclined ? declinedNotice(processor) : NO_HTML} ${donationForm(view)}
+          ${problem === 'declined' ? declinedNotice(processor) : NO_HTML} ${donationForm(view)}
           <form method="post">
             <button name="action" value="cancel">Cancel and go back</button>
           </form>
@@ -47,10 +45,10 @@ function otherAmounts({ dollars }: DonationView): Html {
   </p>`;
 }
 
-function donationForm({ processor, dollars, fault }: DonationView): Html {
+function donationForm({ processor, dollars, problem }: DonationView): Html {
   const price = formatPrice(centsOf(dollars));
   return html`<form method="post">
-    ${processor === 'stripe' ? cardFields(fault) : NO_HTML} ${outcomeChoices(['success', 'declined'])}
+    ${processor === 'stripe' ? cardFields(problem) : NO_HTML} ${outcomeChoices(['success', 'declined'])}
     <button class="primary" name="action" value="pay">
       ${processor === 'stripe' ? `Donate ${price}` : `Agree and donate ${price}`}
     </button>

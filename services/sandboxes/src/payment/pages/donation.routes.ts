@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, donatedDollarsSchema, type Page, sendPage } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { PaymentSandbox } from '../payment-sandbox.ts';
+import { problemOf, problemSchema } from './card-form.ts';
 import { donationPage, type DonationView } from './donation.page.ts';
 import { outcomeSchema } from './outcomes.ts';
 import { readPayment } from './read-payment.ts';
 import { BACK, endPage } from './sandbox-frame.ts';
 
 const paramsSchema = z.object({ processor: webProcessorSchema });
-const querySchema = z.object({ amount: donatedDollarsSchema });
+const querySchema = z.object({ amount: donatedDollarsSchema, problem: problemSchema });
 const formSchema = z.object({ action: z.catch(z.enum(['pay', 'cancel']), 'pay'), outcome: outcomeSchema });
 
 const COMPLETE_PATH = '/premium/donate/complete';
@@ -34,9 +35,8 @@ export function registerDonationPages(app: FastifyInstance, { sandbox, clock, or
     const card = readPayment({ processor: view.processor, outcome, body: request.body, now: new Date(clock.nowMs()) });
     switch (card.kind) {
       case 'declined':
-        return sendPage(reply, donationPage({ ...view, isDeclined: true }));
       case 'faulty':
-        return sendPage(reply, donationPage({ ...view, fault: card }));
+        return reply.redirect(`?amount=${view.dollars}&problem=${problemOf(card)}`, 303);
       case 'accepted':
         await sandbox.donations.give(view.processor, view.dollars);
         sandbox.rounds.start();
@@ -49,7 +49,7 @@ function readDonation(request: FastifyRequest): DonationView | Page {
   const params = z.safeParse(paramsSchema, request.params);
   const query = z.safeParse(querySchema, request.query);
   if (!params.success || !query.success) return unknownPage;
-  return { processor: params.data.processor, dollars: query.data.amount };
+  return { processor: params.data.processor, dollars: query.data.amount, problem: query.data.problem };
 }
 
 const unknownPage = endPage({

@@ -2,7 +2,7 @@ import { BRAND, formatDate, formatPrice } from '@afterglow/shared-contracts';
 import { type Html, html, NO_HTML, type Page } from '@afterglow/kit';
 import type { PortalVisit } from '../portal-links.ts';
 import type { Ordered } from '../sandbox-books.ts';
-import { type CardFault, cardFields } from './card-form.ts';
+import { cardFields, type Problem } from './card-form.ts';
 import { periodName } from './period-name.ts';
 import { declinedNotice, sandboxNotice } from './sandbox-frame.ts';
 
@@ -13,7 +13,7 @@ export interface PortalView {
   /** What has just been done. */
   readonly done?: string | undefined;
   /** The card that was refused, and its subscription. */
-  readonly refusal?: { readonly subscriptionId: string; readonly fault: CardFault | undefined } | undefined;
+  readonly refusal?: { readonly subscriptionId: string; readonly problem: Problem } | undefined;
 }
 
 /** The page for changing cards and cancelling subscriptions. */
@@ -37,7 +37,7 @@ export function portalPage(view: PortalView): Page {
 
 function subscriptionCard({ subscription, checkout }: Ordered, { visit, refusal }: PortalView): Html {
   const isRefused = refusal?.subscriptionId === subscription.id;
-  const fault = isRefused ? refusal.fault : undefined;
+  const problem = isRefused ? refusal.problem : undefined;
   return html`<section class="card">
     <h2>${checkout.title}</h2>
     <dl class="lines">
@@ -45,11 +45,11 @@ function subscriptionCard({ subscription, checkout }: Ordered, { visit, refusal 
       <div><dt>${endLabel(subscription)}</dt><dd>${formatDate(subscription.period_end_time)}</dd></div>
       <div><dt>Card</dt><dd>•••• ${subscription.card_digits ?? ''}</dd></div>
     </dl>
-    ${isRefused && fault === undefined ? declinedNotice(visit.processor) : NO_HTML}
+    ${problem === 'declined' ? declinedNotice(visit.processor) : NO_HTML}
     <details${isRefused ? html` open` : NO_HTML}>
       <summary>Change the card</summary>
       <form method="post">
-        ${hiddenId(subscription.id)} ${cardFields(fault)}
+        ${hiddenId(subscription.id)} ${cardFields(problem)}
         <button class="primary" name="action" value="card">Save card</button>
       </form>
     </details>

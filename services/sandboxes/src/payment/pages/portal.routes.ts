@@ -4,7 +4,7 @@ import { type Clock, sendPage } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { PaymentSandbox } from '../payment-sandbox.ts';
 import type { PortalVisit } from '../portal-links.ts';
-import { readCard } from './card-form.ts';
+import { problemOf, readCard } from './card-form.ts';
 import { portalPage, type PortalView } from './portal.page.ts';
 import { BACK, endPage } from './sandbox-frame.ts';
 
@@ -54,8 +54,7 @@ async function fulfil(
       return { done: 'Your subscription goes on.' };
     case 'card': {
       const card = readCard(body, now);
-      if (card.kind === 'declined') return { refusal: { subscriptionId: id, fault: undefined } };
-      if (card.kind === 'faulty') return { refusal: { subscriptionId: id, fault: card } };
+      if (card.kind !== 'accepted') return { refusal: { subscriptionId: id, problem: problemOf(card) } };
       await subscriptions.changeCard(id, card.digits);
       return { done: `From now on you pay with the card that ends in ${card.digits}.` };
     }
