@@ -22,6 +22,28 @@ test('[SHELL-005] [SHELL-006] [SHELL-010] an unknown path leads to /404, opened 
   await expect(page).toHaveURL(`${listener.siteUrl}/radio`);
 });
 
+test('[SEARCH-002] every kind of results has its address with a keyword, and leads to the search without one', async ({
+  listener,
+}) => {
+  const { page, main, siteUrl } = listener;
+  await listener.open('/search');
+  for (const [part, tab] of [
+    ['top', 'Top Results'],
+    ['mixes', 'Mixes'],
+    ['genres', 'Genres'],
+    ['artists', 'Artists'],
+    ['shows', 'Shows'],
+    ['tracklist', 'Tracklist'],
+  ] as const) {
+    await listener.follow(`/search/results/${part}/low_tide`);
+    await expect(listener.heading('Results for low tide')).toBeVisible();
+    await expect(main.getByRole('navigation', { name: 'Results' }).locator('[aria-current=page]')).toHaveText(tab);
+    await expect(page).toHaveURL(`${siteUrl}/search/results/${part}/low_tide`);
+    await listener.follow(`/search/results/${part}`);
+    await expect(page).toHaveURL(`${siteUrl}/search`);
+  }
+});
+
 test('[SHELL-066] a trailing slash is stripped, opened or followed, and the query stays', async ({ listener }) => {
   const { page } = listener;
   await listener.open('/browse/charts/');

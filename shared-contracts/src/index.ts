@@ -130,8 +130,14 @@ export {
   type BitrateKbps,
   type QualityKey,
 } from './domain/quality.ts';
-export { bestMatchSchema, foundMixSchema, mixMatchSchema, searchResultsSchema } from './domain/search.ts';
-export { type BestMatch, type FoundMix, type MixMatch, type SearchResults } from './domain/search.ts';
+export {
+  bestMatchSchema,
+  foundMixSchema,
+  mixMatchSchema,
+  resultTypeSchema,
+  searchResultsSchema,
+} from './domain/search.ts';
+export { type BestMatch, type FoundMix, type MixMatch, type ResultType, type SearchResults } from './domain/search.ts';
 export { scheduleEntrySchema, scheduleEntryOf, type ScheduleEntry } from './domain/schedule-entry.ts';
 export { DEFAULT_VOLUME, volumeSchema, settingsSchema, type Settings } from './domain/settings.ts';
 export { showSchema, type Show } from './domain/show.ts';

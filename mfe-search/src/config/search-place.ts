@@ -19,6 +19,12 @@ export function searchPlaceAt(pathname: string): SearchPlace {
   return { keyword: beginningOf(keywordInPath(decoded(rest.join('/')))), tab: resultTabAt(tab) };
 }
 
+/** Whether a path, with or without a query, leads to a page of the search. */
+export function isOfSearch(path: string): boolean {
+  const [pathname = ''] = path.split('?', 1);
+  return pathname === SEARCH_PATH || pathname.startsWith(`${SEARCH_PATH}/`);
+}
+
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,4 +1,4 @@
-import { artistIdSchema, showIdSchema } from '@afterglow/shared-contracts';
+import { artistIdSchema, showIdSchema, type ResultType } from '@afterglow/shared-contracts';
 import { buildArtist, buildMix, buildShow, type FakeAnswers } from '@afterglow/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,9 +14,17 @@ const Shows = Array.from({ length: 40 }, (_, index) =>
 
 const plenty: FakeAnswers = {
   search: ({ query }) => {
-    const { offset = 0, limit = 6 } = query ?? {};
-    const page = <T,>(list: readonly T[]) => list.slice(offset, offset + limit);
-    return { data: { Mixes: page(Mixes), Artists: page(Artists), Shows: page(Shows), Episodes: [] } };
+    const { offset = 0, limit = 6, type } = query ?? {};
+    const page = <T,>(of: ResultType, list: readonly T[]) =>
+      type === undefined || type === of ? list.slice(offset, offset + limit) : [];
+    return {
+      data: {
+        Mixes: page('Mixes', Mixes),
+        Artists: page('Artists', Artists),
+        Shows: page('Shows', Shows),
+        Episodes: [],
+      },
+    };
   },
 };
 
@@ -81,39 +89,54 @@ test('[SEARCH-026] a best match in a tracklist shows five of its tracks', async 
   expect(within(tracks).getAllByRole('listitem')).toHaveLength(5);
 });
 
-test('[SEARCH-025] a tab asks for thirty, and for the next thirty on Load more', async () => {
-  const { data } = await openPage({ path: '/search/results/mixes/deep', answers: plenty });
-  expect(screen.getAllByRole('article')).toHaveLength(30);
-  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(await screen.findByRole('link', { name: 'Mix 40' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-  expect(data.queriesOf('search')).toEqual([
-    { query: 'deep', limit: 30, offset: 0 },
-    { query: 'deep', limit: 30, offset: 30 },
-  ]);
-});
+const links = () => screen.getAllByRole('article').map((card) => within(card).getAllByRole('link')[0]?.textContent);
 
 test.each([
-  ['artists', 'DJ 40'],
-  ['shows', 'Show 40'],
-])('[SEARCH-025] the tab %s shows thirty, and the rest on Load more', async (tab, last) => {
-  const { data } = await openPage({ path: `/search/results/${tab}/deep`, answers: plenty });
-  expect(screen.getAllByRole('article')).toHaveLength(30);
-  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(await screen.findByRole('link', { name: last })).toBeVisible();
+  ['mixes', 'Mixes', 'Mix'],
+  ['artists', 'Artists', 'DJ'],
+] as const)(
+  '[SEARCH-025] [SEARCH-028] the tab %s asks for thirty with keyword, count, offset and type, and appends the next thirty',
+  async (tab, type, title) => {
+    const { data } = await openPage({ path: `/search/results/${tab}/deep_house`, answers: plenty });
+    expect(links()).toEqual(Array.from({ length: 30 }, (_, index) => `${title} ${index + 1}`));
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByRole('link', { name: `${title} 40` })).toBeVisible();
+    expect(links()).toEqual(Array.from({ length: 40 }, (_, index) => `${title} ${index + 1}`));
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(data.queriesOf('search')).toEqual([
+      { query: 'deep house', limit: 30, offset: 0, type },
+      { query: 'deep house', limit: 30, offset: 30, type },
+    ]);
+  },
+);
+
+test('[SEARCH-025] [SEARCH-028] the tab shows has pages of thirty, of which none is appended to another', async () => {
+  const { data } = await openPage({ path: '/search/results/shows/deep', answers: plenty });
+  const first = Array.from({ length: 30 }, (_, index) => `Show ${index + 1}`);
+  expect(links()).toEqual(first);
+  await userEvent.click(screen.getByRole('button', { name: 'More shows' }));
+  expect(await screen.findByRole('link', { name: 'Show 40' })).toBeVisible();
+  expect(links()).toEqual(Array.from({ length: 10 }, (_, index) => `Show ${index + 31}`));
+  expect(screen.getByRole('heading', { name: 'Shows' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'More shows' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous shows' }));
+  expect(links()).toEqual(first);
+  expect(screen.queryByRole('button', { name: 'Previous shows' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More shows' }));
+  expect(links()).toHaveLength(10);
   expect(data.queriesOf('search')).toEqual([
-    { query: 'deep', limit: 30, offset: 0 },
-    { query: 'deep', limit: 30, offset: 30 },
+    { query: 'deep', limit: 30, offset: 0, type: 'Shows' },
+    { query: 'deep', limit: 30, offset: 30, type: 'Shows' },
   ]);
 });
 
 test.each(['genres', 'tracklist'])('[SEARCH-025] the tab %s asks for thirty mixes at a time', async (tab) => {
   const { data } = await openPage({ path: `/search/results/${tab}/deep`, answers: plenty });
-  expect(data.queriesOf('search')).toEqual([{ query: 'deep', limit: 30, offset: 0 }]);
+  expect(data.queriesOf('search')).toEqual([{ query: 'deep', limit: 30, offset: 0, type: 'Mixes' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(data.queriesOf('search')).toEqual([
-    { query: 'deep', limit: 30, offset: 0 },
-    { query: 'deep', limit: 30, offset: 30 },
+    { query: 'deep', limit: 30, offset: 0, type: 'Mixes' },
+    { query: 'deep', limit: 30, offset: 30, type: 'Mixes' },
   ]);
 });
 

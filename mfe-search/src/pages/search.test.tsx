@@ -16,6 +16,7 @@ afterEach(() => {
 });
 
 const field = () => screen.getByRole('searchbox', { name: 'Search Afterglow' });
+const lineWidth = ({ style }: HTMLElement) => style.width;
 const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test('[SEARCH-005] [SEARCH-006] the page says what can be searched for', async () => {
@@ -61,12 +62,32 @@ test('[SEARCH-012] an empty field leads back to the plain page', async () => {
   expect(navigation.getPath()).toBe('/search');
 });
 
-test('Clear empties the field at once and leaves the cursor in it', async () => {
-  const { navigation } = await openPage({ path: '/search/results/top/deep' });
+test('[SEARCH-014] the close button empties the field at once, and then returns to the last page that was not of the search', async () => {
+  const { navigation } = await openPage({ path: '/radio/deep?play=true' });
+  await act(async () => navigation.navigate('/search'));
+  await act(async () => navigation.navigate('/search/results/top/deep'));
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(navigation.getPath()).toBe('/search');
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Close search' }));
+  expect(navigation.visits.at(-1)).toEqual({ path: '/radio/deep?play=true', replace: false });
+});
+
+test('[SEARCH-014] the close button empties what was typed a moment ago as well', async () => {
+  const { navigation } = await openPage({ path: '/search' });
+  await user.type(field(), 'deep');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await pause(PAUSE_MS);
+  expect(field()).toHaveValue('');
+  expect(navigation.getPath()).toBe('/search');
+});
+
+test('[SEARCH-015] where nothing but the search was shown, the close button leads home', async () => {
+  const { navigation } = await openPage({ path: '/search/results/mixes/deep' });
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(screen.getByRole('button', { name: 'Close search' }));
+  expect(navigation.getPath()).toBe('/');
 });
 
 test('[SEARCH-013] new words keep the open tab', async () => {
@@ -82,6 +103,18 @@ test('the field follows the address', async () => {
   await waitUntilLoaded();
   expect(field()).toHaveValue('acid jazz');
 });
+
+test.each(['top', 'mixes', 'genres', 'artists', 'shows', 'tracklist'])(
+  '[SEARCH-010] while the results of %s load there are placeholders of random width',
+  async (tab) => {
+    const answers = { search: () => new Promise<never>(() => undefined) };
+    await openPage({ path: `/search/results/${tab}/deep`, answers, isLoading: true });
+    await pause(PAUSE_MS);
+    const widths = Array.from(document.querySelectorAll<HTMLElement>('[aria-busy=true] [style]'), lineWidth);
+    expect(widths.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(widths).size).toBeGreaterThanOrEqual(4);
+  },
+);
 
 test('[SEARCH-019] a new search gives up the one before, whose late answer is never shown', async () => {
   const late = new Map<string, () => void>();

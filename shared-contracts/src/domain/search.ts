@@ -29,5 +29,9 @@ export const searchResultsSchema = z.object({
   Episodes: z.array(episodeSchema),
   Mixes: z.array(foundMixSchema),
 });
+/** The kinds of results. */
+export const resultTypeSchema = z.keyof(searchResultsSchema);
+/** A kind of results. */
+export type ResultType = z.infer<typeof resultTypeSchema>;
 /** The results of a search as the service answers them. */
 export type SearchResults = z.infer<typeof searchResultsSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { searchResultsSchema } from '../domain/search.ts';
+import { resultTypeSchema, searchResultsSchema } from '../domain/search.ts';
 import { defineOperation } from './operation.ts';
 import { integerInText, pageFields } from './query-fields.ts';
 
@@ -12,7 +12,10 @@ export const SEARCH_KEYWORD_MAX = 200;
 /** Every result includes its whole tracklist, and anybody may search: larger pages would slow everybody down. */
 const SEARCH_LIMIT_MAX = 100;
 
-/** The kind of the best match is in the header x-search-best-match (`bestMatchSchema`). */
+/**
+ * The kind of the best match is in the header x-search-best-match (`bestMatchSchema`). With a `type` the answer holds that kind of
+ * results alone, and says nothing of the best match.
+ */
 export const search = defineOperation({
   name: 'search',
   method: 'GET',
@@ -22,6 +25,7 @@ export const search = defineOperation({
     query: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_KEYWORD_MAX)),
     ...pageFields,
     limit: z.optional(integerInText(0, SEARCH_LIMIT_MAX)),
+    type: z.optional(resultTypeSchema),
   }),
   response: searchResultsSchema,
   headers: { 'x-search-best-match': 'The kind of the best match: Mixes, Genres, Artists, Shows or TrackLists.' },

@@ -8,4 +8,6 @@ export interface NavigationPort {
   /** `path` starts with exactly one slash; anything else throws, so no outside text can lead off the site. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
   back(): void;
+  /** Pathnames with query that this document has shown, oldest first, the current one last; at most the latest 50. */
+  getVisited(): readonly string[];
 }

@@ -16,6 +16,8 @@ export function createFakeNavigationPort(initial = '/'): FakeNavigationPort {
     path$.next(path);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   };
+  const shown: string[] = [];
+  path$.subscribe((path) => shown.push(path));
   move(initial, true);
   return {
     visits,
@@ -27,5 +29,6 @@ export function createFakeNavigationPort(initial = '/'): FakeNavigationPort {
       move(path, replace);
     },
     back: () => history.back(),
+    getVisited: () => shown,
   };
 }

@@ -40,7 +40,7 @@ export {
 } from '../resources/mixes.resource.ts';
 export { nowPlaying, type NowPlaying } from '../resources/now-playing.resource.ts';
 export { charts, playlist, playlistMixes, playlists } from '../resources/playlists.resource.ts';
-export { search, type SearchAnswer } from '../resources/search.resource.ts';
+export { search, type SearchAnswer, type SearchOptions } from '../resources/search.resource.ts';
 export { show } from '../resources/shows.resource.ts';
 export { schedule, stations, type Stations } from '../resources/stations.resource.ts';
 export { plans, subscriptions } from '../resources/subscriptions.resource.ts';

@@ -1,4 +1,10 @@
-import { bestMatchSchema, searchResultsSchema, type BestMatch, type SearchResults } from '@afterglow/shared-contracts';
+import {
+  bestMatchSchema,
+  searchResultsSchema,
+  type BestMatch,
+  type ResultType,
+  type SearchResults,
+} from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 import { rememberArtists } from './artists.resource.ts';
 import { rememberMixes } from './mixes.resource.ts';
@@ -16,9 +22,15 @@ export interface SearchAnswer {
   readonly bestMatch: BestMatch | null;
 }
 
+/** A page of a search. */
+export interface SearchOptions extends PageOptions {
+  /** This kind of results alone, without a best match. */
+  readonly type?: ResultType;
+}
+
 /** Everything that matches the words, which must not be empty. */
-export function search(words: string, options: PageOptions = {}): Resource<SearchAnswer> {
-  const query = { query: words, ...withPage(options) };
+export function search(words: string, { type, ...page }: SearchOptions = {}): Resource<SearchAnswer> {
+  const query = { query: words, ...withPage(page), ...(type && { type }) };
   return {
     key: ['recentSearch', query],
     schema: answerSchema,

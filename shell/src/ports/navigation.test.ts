@@ -24,6 +24,17 @@ test('hears of what routers and the browser do to the history', () => {
   expect(seen.at(-1)).toBe('/mix/7');
 });
 
+test('remembers the latest fifty places, however the listener came there', () => {
+  navigation.navigate('/search');
+  navigation.navigate('/search');
+  history.pushState(null, '', '/mix/7');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(navigation.getVisited()).toEqual(['/radio?play=true', '/search', '/mix/7']);
+  for (let number = 1; number <= 50; number += 1) navigation.navigate(`/shows/${number}`);
+  expect(navigation.getVisited()).toHaveLength(50);
+  expect(navigation.getVisited().at(0)).toBe('/shows/1');
+});
+
 test('an entry is replaced on request, and the page that is already open makes no new one', () => {
   const { length } = history;
   navigation.navigate('/404', { replace: true });

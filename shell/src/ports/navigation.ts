@@ -3,6 +3,8 @@ import { BehaviorSubject, distinctUntilChanged } from 'rxjs';
 import { internalPath } from './internal-path.ts';
 import { ShellError } from '../lib/shell-error.ts';
 
+const MOST_VISITED = 50;
+
 /**
  * Navigation over the browser's history. single-spa turns every change of the history into a `popstate` event, which the routers of
  * the areas and of the frame follow.
@@ -11,8 +13,11 @@ export function createNavigation(): NavigationPort {
   const path$ = new BehaviorSubject(getPath()); // lives as long as the page
   const tell = () => path$.next(getPath());
   window.addEventListener('popstate', tell);
+  const changes$ = path$.pipe(distinctUntilChanged());
+  let visited: readonly string[] = [];
+  changes$.subscribe((path) => (visited = [...visited, path].slice(-MOST_VISITED)));
   return {
-    path$: path$.pipe(distinctUntilChanged()),
+    path$: changes$,
     getPath,
     navigate(path, { replace = false } = {}) {
       const target = safePath(path);
@@ -24,6 +29,7 @@ export function createNavigation(): NavigationPort {
       if (history.length > 1) history.back();
       else this.navigate('/', { replace: true });
     },
+    getVisited: () => visited,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useRecentSearches } from '@afterglow/shared-data/react';
 import { useEffect } from 'react';
-import { SEARCH_PATH } from '../../config/tabs.ts';
+import { isOfSearch } from '../../config/search-place.ts';
 import { openedItem } from './model/opened-item.ts';
 
 /**
@@ -19,10 +19,6 @@ export function useRememberOpened(): void {
       if (item) add(item.type, item.itemId);
     });
   }, [add]);
-}
-
-function isOfSearch(pathname: string): boolean {
-  return pathname === SEARCH_PATH || pathname.startsWith(`${SEARCH_PATH}/`);
 }
 
 /**

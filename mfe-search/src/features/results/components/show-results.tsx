@@ -1,23 +1,55 @@
-import { CardSkeletons, Grid, ShowCard } from '@afterglow/shared-ui';
-import { EndlessResults } from './endless-results.tsx';
+import { useInfiniteResource } from '@afterglow/shared-data/react';
+import { Button, CardSkeletons, Grid, ResourceView, ShowCard } from '@afterglow/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { foundPage, PAGE } from '../resources/found.resource.ts';
+import styles from './endless-results.module.css';
+import { NoResults } from './no-results.tsx';
 import { ResultSection } from './result-section.tsx';
 
 const SKELETONS = 12;
 
+/** Thirty shows at a time, each page in place of the one before: only mixes and artists grow. */
 export function ShowResults({ keyword }: { readonly keyword: string }) {
+  const state = useInfiniteResource((offset) => foundPage('Shows', keyword, offset));
+  const [wanted, setWanted] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const items = state.status === 'ready' ? state.data.items : [];
+  const from = items.length > wanted * PAGE ? wanted * PAGE : Math.max(0, wanted - 1) * PAGE;
+
+  const shown = useRef(from);
+  useEffect(() => {
+    if (shown.current !== from) heading.current?.focus();
+    shown.current = from;
+  }, [from]);
+
+  function onNext() {
+    const next = from / PAGE + 1;
+    setWanted(next);
+    if (items.length <= next * PAGE) state.loadMore();
+  }
+
   return (
-    <ResultSection tab="shows">
-      <EndlessResults group="Shows" keyword={keyword} skeleton={<CardSkeletons what="shows" count={SKELETONS} />}>
-        {(shows) =>
-          shows.length === 0 ? null : (
+    <ResultSection tab="shows" headingRef={heading}>
+      <ResourceView state={state} skeleton={<CardSkeletons what="shows" count={SKELETONS} />}>
+        {() => (
+          <>
+            {items.length === 0 && <NoResults keyword={keyword} />}
             <Grid label="Shows">
-              {shows.map((show) => (
+              {items.slice(from, from + PAGE).map((show) => (
                 <ShowCard key={show.id} show={show} />
               ))}
             </Grid>
-          )
-        }
-      </EndlessResults>
+            <div className={styles.more}>
+              {from > 0 && <Button onClick={() => setWanted(from / PAGE - 1)}>Previous shows</Button>}
+              {(items.length > from + PAGE || state.hasMore) && (
+                <Button loading={state.isLoadingMore} onClick={onNext}>
+                  More shows
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </ResourceView>
     </ResultSection>
   );
 }

@@ -4,7 +4,8 @@ import { search, type Page, type Resource } from '@afterglow/shared-data/react';
 /** The groups of an answer that are shown as lists. */
 export type Group = 'Mixes' | 'Artists' | 'Shows';
 
-const PAGE = 30;
+/** How many results a tab shows at a time. */
+export const PAGE = 30;
 
 /** One page of a group; the service gives no total, but a page that is not full is the last. */
 export function foundPage<G extends Group>(
@@ -12,7 +13,7 @@ export function foundPage<G extends Group>(
   keyword: string,
   offset: number,
 ): Resource<Page<SearchResults[G][number]>> {
-  const found = search(keyword, { limit: PAGE, offset });
+  const found = search(keyword, { limit: PAGE, offset, type: group });
   return {
     key: ['found', group, keyword, offset],
     load: async (context) => {

@@ -1,7 +1,7 @@
 import { BRAND, SEARCH_KEYWORD_MAX, searchPath } from '@afterglow/shared-contracts';
 import { Icon, IconButton, usePorts } from '@afterglow/shared-ui';
 import { useCallback, useRef, type SyntheticEvent } from 'react';
-import type { SearchPlace } from '../../../config/search-place.ts';
+import { isOfSearch, type SearchPlace } from '../../../config/search-place.ts';
 import { SEARCH_PATH } from '../../../config/tabs.ts';
 import { useTypedKeyword } from '../use-typed-keyword.ts';
 import styles from './search-field.module.css';
@@ -29,7 +29,8 @@ export function SearchField({ keyword, tab }: SearchPlace) {
     commit(text);
   }
 
-  function onClear() {
+  function onClose() {
+    if (text === '') return navigation.navigate(pathBeforeSearch(navigation.getVisited()));
     commit('');
     field.current?.focus();
   }
@@ -51,7 +52,17 @@ export function SearchField({ keyword, tab }: SearchPlace) {
         enterKeyHint="search"
         onChange={(event) => setText(event.target.value)}
       />
-      {text !== '' && <IconButton icon="close" label="Clear" size="s" className={styles.clear} onClick={onClear} />}
+      <IconButton
+        icon="close"
+        label={text === '' ? 'Close search' : 'Clear'}
+        size="s"
+        className={styles.close}
+        onClick={onClose}
+      />
     </form>
   );
+}
+
+function pathBeforeSearch(visited: readonly string[]): string {
+  return visited.findLast((path) => !isOfSearch(path)) ?? '/';
 }

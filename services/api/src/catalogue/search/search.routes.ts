@@ -10,6 +10,7 @@ export function registerSearch(register: RegisterOperation, search: SearchServic
     const { results, bestMatch, changesAtMs } = await search.search(
       query.query,
       pageRequest(query, SEARCH_DEFAULT_LIMIT),
+      query.type,
     );
     const headers = bestMatch === undefined ? {} : { [BEST_MATCH_HEADER]: bestMatch };
     return { data: results, headers, changesAtMs };

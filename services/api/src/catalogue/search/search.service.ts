@@ -1,4 +1,4 @@
-import type { BestMatch, MixMatch, SearchResults } from '@afterglow/shared-contracts';
+import type { BestMatch, MixMatch, ResultType, SearchResults } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { toArtist } from '../artist-rows.ts';
 import type { PageRequest } from '../page.ts';
@@ -20,32 +20,47 @@ export interface Search {
 }
 
 export interface SearchService {
-  search(query: string, page: PageRequest): Promise<Search>;
+  /** Of a type, that kind of results alone, without a best match. */
+  search(query: string, page: PageRequest, type?: ResultType): Promise<Search>;
 }
 
+const NOTHING: SearchResults = { Artists: [], Shows: [], Episodes: [], Mixes: [] };
+
 export function createSearchService(repository: SearchRepository, clock: Clock): SearchService {
+  const findNamed = (terms: readonly Term[], page: PageRequest) =>
+    findNamedIn(repository, { terms, until: new Date(clock.nowMs()), page });
+
+  async function searchAll(understanding: Understanding, page: PageRequest): Promise<Search> {
+    const [best, mixes] = await Promise.all([
+      findNamed(understanding.best, page),
+      findMixes(repository, understanding, page),
+    ]);
+    const isAll = hasNames(best) || mixes.terms === understanding.best;
+    const named = isAll ? best : await findNamed(mixes.terms, page);
+    return {
+      results: { ...toResults(named), Mixes: mixes.found.map(toFoundMix) },
+      bestMatch: bestMatchOf(mixes.terms, { ...namesOf(named), ...namesIn(mixes.found) }),
+      changesAtMs: named.nextStart?.getTime(),
+    };
+  }
+
+  async function searchType(type: ResultType, understanding: Understanding, page: PageRequest): Promise<Search> {
+    const mixes = () => findMixes(repository, understanding, page);
+    const none = { bestMatch: undefined, changesAtMs: undefined };
+    if (type === 'Mixes') return { ...none, results: { ...NOTHING, Mixes: (await mixes()).found.map(toFoundMix) } };
+    const best = await findNamed(understanding.best, page);
+    const named = hasNames(best) ? best : await findNamed((await mixes()).terms, page);
+    return {
+      ...none,
+      results: { ...NOTHING, [type]: toResults(named)[type] },
+      changesAtMs: named.nextStart?.getTime(),
+    };
+  }
+
   return {
-    async search(query, page) {
+    async search(query, page, type) {
       const understanding = await repository.understand(query);
-      const until = new Date(clock.nowMs());
-      const findNamed = (terms: readonly Term[]) => findNamedIn(repository, { terms, until, page });
-      const [named, mixes] = await Promise.all([
-        findNamed(understanding.best),
-        findMixes(repository, understanding, page),
-      ]);
-      const hasNames = named.artists.length + named.shows.length + named.genres.length > 0;
-      const isAll = hasNames || mixes.terms === understanding.best;
-      const { artists, shows, genres, episodes, nextStart } = isAll ? named : await findNamed(mixes.terms);
-      const matched = withReasons(mixes.found, [understanding.best, mixes.terms]);
-      const results = {
-        Artists: artists.map(toArtist),
-        Shows: shows.map(toShow),
-        Episodes: episodes.map(toEpisode),
-        Mixes: matched.map(toFoundMix),
-      };
-      const plain = (rows: readonly { readonly plain: string }[]) => rows.map((row) => wordsOf(row.plain));
-      const names = { Artists: plain(artists), Shows: plain(shows), Genres: plain(genres), ...namesIn(matched) };
-      return { results, bestMatch: bestMatchOf(mixes.terms, names), changesAtMs: nextStart?.getTime() };
+      return type === undefined ? searchAll(understanding, page) : searchType(type, understanding, page);
     },
   };
 }
@@ -75,9 +90,25 @@ async function findNamedIn(repository: SearchRepository, { terms, until, page }:
   return { artists, shows, episodes, nextStart, genres };
 }
 
+type Named = Awaited<ReturnType<typeof findNamedIn>>;
+
+function hasNames({ artists, shows, genres }: Named): boolean {
+  return artists.length + shows.length + genres.length > 0;
+}
+
+function toResults({ artists, shows, episodes }: Named): Omit<SearchResults, 'Mixes'> {
+  return { Artists: artists.map(toArtist), Shows: shows.map(toShow), Episodes: episodes.map(toEpisode) };
+}
+
+function namesOf({ artists, shows, genres }: Named): Pick<FoundNames, 'Artists' | 'Shows' | 'Genres'> {
+  const plain = (rows: readonly { readonly plain: string }[]) => rows.map((row) => wordsOf(row.plain));
+  return { Artists: plain(artists), Shows: plain(shows), Genres: plain(genres) };
+}
+
 async function findMixes(repository: SearchRepository, understanding: Understanding, { offset, limit }: PageRequest) {
   const { ids, terms } = await repository.findMixes(understanding, offset + limit);
-  return { found: await repository.readMixes(ids.slice(offset)), terms };
+  const found = await repository.readMixes(ids.slice(offset));
+  return { found: withReasons(found, [understanding.best, terms]), terms };
 }
 
 type MatchedMix = FoundMix & { readonly match: MixMatch | undefined };

@@ -1,3 +1,4 @@
+import type { ResultType } from '@afterglow/shared-contracts';
 import fc from 'fast-check';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
@@ -7,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.stop());
 
-async function search(query: string, page: { offset?: number; limit?: number } = {}) {
+async function search(query: string, page: { offset?: number; limit?: number; type?: ResultType } = {}) {
   const { data, headers } = await api.call('search', { query: { query, ...page } });
   return { ...data, bestMatch: headers.get('x-search-best-match') };
 }
@@ -18,6 +19,17 @@ function slippery(text: string): readonly number[] {
 }
 
 describe('search', () => {
+  test.each(['Artists', 'Shows', 'Episodes', 'Mixes'] as const)(
+    'with the type %s the answer holds what it holds of it otherwise, and nothing else',
+    async (type) => {
+      const none = { Artists: [], Shows: [], Episodes: [], Mixes: [], bestMatch: null };
+      for (const query of ['low tide', 'house', 'Night Drive qqqqzzzz halvorsen', 'mira halvorsn']) {
+        const all = await search(query, { offset: 1, limit: 5 });
+        expect(await search(query, { offset: 1, limit: 5, type })).toEqual({ ...none, [type]: all[type] });
+      }
+    },
+  );
+
   test('[API-042] answers Artists, Shows, Episodes and Mixes', async () => {
     const found = await search('low tide');
     expect(found.Shows.map((show) => show.title)).toEqual(['Low Tide']);
