@@ -102,7 +102,7 @@ export function continueAt(mixId: number, fraction: number): Step {
 /** On the page, not in the frame around it. */
 export function pressButton(name: string | RegExp): Step {
   return async (page) => {
-    await page.locator('main').getByRole('button', { name }).click();
+    await page.locator('main').getByRole('button', { name }).first().click();
     await page.waitForTimeout(MOVES_MS);
   };
 }

@@ -4,6 +4,7 @@ import { ENTRY } from './entry-states.ts';
 import { ONBOARDING } from './onboarding-states.ts';
 import { PREMIUM as PREMIUM_AREA } from './premium-states.ts';
 import type { Screen } from './screen.ts';
+import { RADIO } from './radio-states.ts';
 import { SEARCH } from './search-states.ts';
 import { continueAt, focusOn, hoverOver, openMenu, playFrom, scrollDown } from './state-steps.ts';
 
@@ -110,6 +111,7 @@ export const SCREENS: readonly Screen[] = [
   ...ENTRY,
   ...ONBOARDING,
   ...PREMIUM_AREA,
+  ...RADIO,
   ...SEARCH,
   { name: 'your-visitor', path: '/yourmusic/mixes' },
 ];

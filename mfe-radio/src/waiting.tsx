@@ -6,8 +6,8 @@ import { ChannelHero } from './features/channel/components/channel-hero.tsx';
 import { ChannelTabs } from './features/channel/components/channel-tabs.tsx';
 import { channelTitle } from './features/channel/model/channel-title.ts';
 import { tabOf } from './features/channel/model/tab-of.ts';
-import { ChannelGridSkeleton } from './features/channels/components/channel-grid-skeleton.tsx';
 import type { pages } from './pages.ts';
+import { ChannelGridSkeleton } from './ui/channel-grid-skeleton.tsx';
 import { RadioTabs } from './ui/radio-tabs.tsx';
 
 const ROWS = 5;
@@ -28,7 +28,7 @@ export function FavoritesWaiting() {
     <>
       <PageHeader title="Radio" />
       <RadioTabs current="favorites" />
-      <RowSkeletons what="your favorite channels" count={ROWS} />
+      <ChannelGridSkeleton />
     </>
   );
 }

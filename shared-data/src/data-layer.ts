@@ -154,6 +154,5 @@ function createFeed(baseUrl: string, clock: ClockPort, queryClient: QueryClient)
     random: Math.random,
     onItems: (items) =>
       keep(queryClient, resource, withItems(queryClient.getQueryData<NowPlaying>(queryKey) ?? {}, items)),
-    onReconnected: () => void queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hero } from '../testing/hero.ts';
 import { openPage } from '../testing/open-page.ts';
+import { rowsOf } from '../testing/rows.ts';
 import { buildSlots } from '../testing/slots.ts';
 
 const NOW = Date.parse('2026-03-01T10:20:00.000Z');
@@ -23,12 +24,6 @@ function tabNames() {
   return within(screen.getByRole('navigation'))
     .getAllByRole('link')
     .map((tab) => tab.textContent);
-}
-
-function rowsOf(list: string) {
-  return within(screen.getByRole('list', { name: list }))
-    .getAllByRole('heading', { level: 3 })
-    .map((row) => row.textContent);
 }
 
 const onAir = { listStationPlaylists: () => ({ data: [...buildSlots(NOW - HOUR_MS / 3, 12)] }) };
@@ -96,65 +91,6 @@ test('[RADIO-017] [RADIO-018] [RADIO-019] trending shows and DJs come from what 
   ]);
 });
 
-test('[RADIO-028] [RADIO-027] [RADIO-026] [SHELL-084] the history is what has started since yesterday, newest first, with its dates in full', async () => {
-  const { data } = await openPage({
-    path: '/radio/deep/history',
-    answers: { listStationPlaylists: () => ({ data: [...buildSlots(NOW - 2.5 * HOUR_MS, 5)] }) },
-  });
-  expect(data.queriesOf('listStationPlaylists')).toEqual([
-    { station: 'deep', limit: 60, offset: 0, after: '2026-02-28T10:00:00.000Z' },
-  ]);
-  expect(rowsOf('History')).toEqual(['Slot 3', 'Slot 2', 'Slot 1']);
-  const times = [...screen.getByRole('list', { name: 'History' }).querySelectorAll('time')];
-  expect(times).toHaveLength(3);
-  for (const time of times) expect(time).toHaveTextContent(/^\d\d (February|March) 2026, \d\d:\d\d$/);
-});
-
-test('a long history is asked for until it reaches this moment', async () => {
-  const slots = buildSlots(NOW - 100.5 * HOUR_MS, 130);
-  const { data } = await openPage({
-    path: '/radio/deep/history',
-    answers: {
-      listStationPlaylists: ({ query }) => ({ data: slots.slice(query?.offset, (query?.offset ?? 0) + 60) }),
-    },
-  });
-  expect(data.queriesOf('listStationPlaylists').map((query) => (query as { offset: number }).offset)).toEqual([0, 60]);
-  expect(rowsOf('History').at(0)).toBe('Slot 101');
-});
-
-test('[RADIO-020] the schedule offers seven days from today and shows the chosen one', async () => {
-  const { data } = await openPage({ path: '/radio/deep/schedule', answers: onAir });
-  const days = within(screen.getByRole('group', { name: 'Day' })).getAllByRole('button');
-  expect(days).toHaveLength(7);
-  expect(days[0]).toHaveTextContent('1 Mar 2026');
-  expect(days[0]).toHaveAttribute('aria-pressed', 'true');
-  await user.click(screen.getByRole('button', { name: '3 Mar 2026' }));
-  expect(data.queriesOf('listStationPlaylists').at(-1)).toEqual(
-    expect.objectContaining({ after: new Date(2026, 2, 3).toISOString() }),
-  );
-});
-
-test('the schedule is in local time and names the zone', async () => {
-  await openPage({ path: '/radio/deep/schedule', answers: onAir });
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  expect(screen.getByText(`Times are in your time zone, ${zone}.`)).toBeVisible();
-  const local = new Date(NOW - HOUR_MS / 3);
-  const time = `${String(local.getHours()).padStart(2, '0')}:${String(local.getMinutes()).padStart(2, '0')}`;
-  expect(screen.getByText(time)).toHaveAttribute('datetime', local.toISOString());
-});
-
-test('the schedule of today begins with what is on, and marks it', async () => {
-  const answers = { listStationPlaylists: () => ({ data: [...buildSlots(NOW - 2.5 * HOUR_MS, 5)] }) };
-  await openPage({ path: '/radio/deep/schedule', answers });
-  expect(rowsOf('1 Mar 2026')).toEqual(['Slot 3', 'Slot 4', 'Slot 5']);
-  expect(screen.getByRole('link', { name: 'Slot 3' }).closest('article')).toHaveTextContent('LIVE');
-});
-
-test('[RADIO-022] a day without shows says so', async () => {
-  await openPage({ path: '/radio/deep/schedule' });
-  expect(screen.getByRole('heading', { name: 'There are no shows scheduled for this day' })).toBeVisible();
-});
-
 test('the pill plays the channel, and the address says so as long as it plays', async () => {
   const { player, navigation } = await openPage({ path: '/radio/deep', session: buildMemberSession() });
   await user.click(hero().getByRole('button', { name: 'Play Deep' }));
@@ -174,16 +110,41 @@ test('[SHELL-050] another query leaves the page as it is; another channel makes 
   expect(page()).not.toBe(before);
 });
 
-test('a channel is made a favorite on its own page, without being played', async () => {
+test('[RADIO-033] [RADIO-034] the head has the radio dot, the title, the play button, and what makes a favorite of it and takes it back, without being played', async () => {
   const settings: Settings = { currentOnDemandQualityKey: 'low', volume: 25, favorites: [] };
   const answers = {
     getSettings: () => ({ data: settings }),
     updateSettings: () => ({ data: { ...settings, favorites: ['deep' as const] } }),
   };
-  const { player } = await openPage({ path: '/radio/deep', session: buildMemberSession(), answers });
-  const heart = hero().getByRole('button', { name: 'Favorite Deep' });
-  expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await user.click(heart);
-  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const { player, events } = await openPage({ path: '/radio/deep', session: buildMemberSession(), answers });
+  expect(hero().getByText('LIVE').firstElementChild).toBeEmptyDOMElement();
+  expect(hero().getByRole('heading', { level: 1, name: 'Deep' })).toBeVisible();
+  expect(hero().getByRole('button', { name: 'Play Deep' })).toBeVisible();
+  await user.click(hero().getByRole('button', { name: 'Add to Favorites' }));
+  await user.click(hero().getByRole('button', { name: 'Remove from Favorites' }));
+  expect(hero().getByRole('button', { name: 'Add to Favorites' })).toHaveFocus();
   expect(player.commands).toEqual([]);
+  expect(events.map(({ payload }) => payload)).toEqual([
+    { type: 'success', message: 'Channel added to your favorites' },
+    { type: 'success', message: 'Channel removed from your favorites' },
+  ]);
+});
+
+test('[RADIO-032] a copied link is that of the channel, and it is said', async () => {
+  const { bus } = await openPage({ path: '/radio/deep/history?play=true' });
+  const told = jest.fn();
+  bus.on('notification:show').subscribe(told);
+  await user.click(hero().getByRole('button', { name: 'Copy channel link' }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/radio/deep');
+  expect(told).toHaveBeenCalledWith({ message: 'Link copied to clipboard', type: 'success' });
+});
+
+test('a link that the browser does not let be copied is said, too', async () => {
+  const { bus } = await openPage({ path: '/radio/deep' });
+  const told = jest.fn();
+  bus.on('notification:show').subscribe(told);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  await user.click(hero().getByRole('button', { name: 'Copy channel link' }));
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: 'warning' }));
+  jest.restoreAllMocks();
 });

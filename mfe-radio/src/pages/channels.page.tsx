@@ -1,5 +1,5 @@
 import { PageHeader, Sections, VisuallyHidden } from '@afterglow/shared-ui';
-import { ChannelGrid } from '../features/channels/components/channel-grid.tsx';
+import { ChannelGrid } from '../ui/channel-grid.tsx';
 import { RadioTabs } from '../ui/radio-tabs.tsx';
 
 export function ChannelsPage() {
@@ -12,7 +12,7 @@ export function ChannelsPage() {
           <VisuallyHidden>
             <h2>All Channels</h2>
           </VisuallyHidden>
-          <ChannelGrid />
+          <ChannelGrid label="Channels" />
         </section>
       </Sections>
     </>

@@ -4,13 +4,13 @@ import {
   buildStation,
   buildStationPlaylistItem,
 } from '@afterglow/shared-contracts/testing';
-import { CHANNEL_IDS, showIdSchema } from '@afterglow/shared-contracts';
+import { CHANNEL_IDS, showIdSchema, type Settings } from '@afterglow/shared-contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
 
-function channelTitles() {
-  const tiles = within(screen.getByRole('list', { name: 'Channels' })).getAllByRole('heading', { level: 3 });
+function channelTitles(list = 'Channels') {
+  const tiles = within(screen.getByRole('list', { name: list })).getAllByRole('heading', { level: 3 });
   return tiles.map((tile) => tile.textContent);
 }
 
@@ -74,10 +74,36 @@ function stationsOnly() {
   };
 }
 
+const settingsWith = (favorites: Settings['favorites']) => ({
+  getSettings: () => ({ data: { currentOnDemandQualityKey: 'low' as const, volume: 25, favorites } }),
+});
+
 test('[RADIO-010] [RADIO-011] a member without favorite channels is led to all channels', async () => {
-  await openPage({ path: '/radio/favorites', session: buildMemberSession() });
-  expect(screen.getByRole('heading', { name: 'You have no favorite channels yet' })).toBeVisible();
+  await openPage({ path: '/radio/favorites', session: buildMemberSession(), answers: settingsWith([]) });
+  expect(await screen.findByRole('heading', { name: 'You have no favorite channels yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Discover New Channels' })).toHaveAttribute('href', '/radio');
+  expect(screen.queryByRole('list', { name: 'Favorite channels' })).not.toBeInTheDocument();
+});
+
+test('[RADIO-008] [RADIO-010] favorite channels are shown in the channels’ own order, and nothing is said to be missing', async () => {
+  await openPage({ path: '/radio/favorites', session: buildMemberSession(), answers: settingsWith(['deep', 'chill']) });
+  expect(await screen.findByRole('list', { name: 'Favorite channels' })).toBeVisible();
+  expect(channelTitles('Favorite channels')).toEqual(['Chill', 'Deep']);
+  expect(screen.queryByText('You have no favorite channels yet')).not.toBeInTheDocument();
+});
+
+test('favorite channels that cannot be read say so, and Retry reads them again', async () => {
+  const answers = {
+    getSettings: () => {
+      throw new Error('no line');
+    },
+  };
+  const { data } = await openPage({ path: '/radio/favorites', session: buildMemberSession(), answers });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Connection error');
+  expect(screen.queryByText('You have no favorite channels yet')).not.toBeInTheDocument();
+  data.answer(settingsWith(['deep']));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Deep' })).toBeVisible();
 });
 
 test('a visitor who opens the favorites is asked to log in', async () => {

@@ -1,6 +1,6 @@
 import { LOGIN_PATH } from '@afterglow/shared-contracts';
 import { useSession } from '@afterglow/shared-data/react';
-import { PageHeader, Redirect, usePageTitle, usePorts } from '@afterglow/shared-ui';
+import { PageHeader, Redirect, Sections, usePageTitle, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import { FavoriteChannels } from '../features/favorites/components/favorite-channels.tsx';
 import { RadioTabs } from '../ui/radio-tabs.tsx';
 
@@ -13,7 +13,14 @@ export function FavoritesPage() {
     <>
       <PageHeader title="Radio" />
       <RadioTabs current="favorites" />
-      <FavoriteChannels />
+      <Sections>
+        <section>
+          <VisuallyHidden>
+            <h2>Favorites</h2>
+          </VisuallyHidden>
+          <FavoriteChannels />
+        </section>
+      </Sections>
     </>
   );
 }

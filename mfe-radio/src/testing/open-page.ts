@@ -10,6 +10,7 @@ export function openPage({ answers, ...options }: OpenPageOptions): Promise<Test
     answers: {
       listStations: () => ({ data: stationsById() }),
       listStationPlaylists: () => ({ data: [] }),
+      listEpisodes: () => ({ data: [] }),
       listMixes: () => ({ data: [] }),
       listArtists: () => ({ data: [] }),
       ...answers,

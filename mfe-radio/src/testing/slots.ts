@@ -1,5 +1,5 @@
-import type { StationPlaylistItem } from '@afterglow/shared-contracts';
-import { buildMix, buildStationPlaylistItem } from '@afterglow/shared-contracts/testing';
+import { artistIdSchema, episodeIdSchema, showIdSchema, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { buildMix, buildStationPlaylistItem, type FakeAnswers } from '@afterglow/shared-contracts/testing';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,4 +12,31 @@ export function buildSlots(firstStartMs: number, count: number): readonly Statio
       scheduled_end_time: new Date(firstStartMs + (index + 1) * HOUR_MS).toISOString(),
     }),
   );
+}
+
+/** A service with these slots, in whatever way it is asked for them. */
+export function answersWith(slots: readonly StationPlaylistItem[]): FakeAnswers {
+  return {
+    listStationPlaylists: () => ({ data: [...slots] }),
+    listEpisodes: ({ query }) => ({ data: slots.map(episodeOf).filter((episode) => isWithin(episode, query)) }),
+  };
+}
+
+function episodeOf(slot: StationPlaylistItem, index: number) {
+  return {
+    id: episodeIdSchema.parse(index + 1),
+    air_start: slot.scheduled_start_time,
+    air_end: slot.scheduled_end_time,
+    artist_id: artistIdSchema.parse(1),
+    show_id: showIdSchema.parse(1),
+  };
+}
+
+interface Span {
+  readonly startdate?: string | undefined;
+  readonly enddate?: string | undefined;
+}
+
+function isWithin({ air_start, air_end }: ReturnType<typeof episodeOf>, { startdate = '', enddate = '' }: Span = {}) {
+  return Date.parse(air_end) > Date.parse(startdate) && Date.parse(air_start) < Date.parse(enddate);
 }

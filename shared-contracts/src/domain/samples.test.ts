@@ -259,6 +259,22 @@ test('[RADIO-007] there are exactly four channels, in their order', () => {
   expect(stationSchema.safeParse({ ...builders.buildStation('chill'), id: 'jazz' }).success).toBe(false);
 });
 
+test('[RADIO-037] a channel has its id, title, servers, what is on and what follows; an episode is reached by its mix', () => {
+  const station = builders.buildStation('deep');
+  expectFields(stationSchema, station);
+  for (const id of CHANNEL_IDS) expect(stationSchema.safeParse(builders.buildStation(id)).success).toBe(true);
+  const fits = (fields: object) => stationSchema.safeParse({ ...station, ...fields }).success;
+  expect(fits({ id: 'jazz' })).toBe(false);
+  expect(fits({ type: 'station' })).toBe(false);
+  expect(fits({ servers: [{ urls: { low: ['/a/low.mp3', '/b/low.mp3'], high: ['/a/high.mp3'] } }] })).toBe(true);
+  expect(fits({ servers: [{ urls: { low: '/a/low.mp3' } }] })).toBe(false);
+  const [item] = station.nowPlaying;
+  expect(fits({ playlist: [item] })).toBe(true);
+  const episode = { air_start: '2026-03-01T10:00:00.000Z', air_end: '2026-03-01T11:00:00.000Z', image: null };
+  const read = stationSchema.parse({ ...station, nowPlaying: [{ ...item, mixes: { ...item?.mixes, episode } }] });
+  expect(read.nowPlaying[0]?.mixes.episode).toEqual(episode);
+});
+
 test('a current user needs a token', () => {
   expectFields(currentUserSchema, builders.buildCurrentUser());
   expect(currentUserSchema.safeParse(builders.buildCurrentUser({ token: '' })).success).toBe(false);

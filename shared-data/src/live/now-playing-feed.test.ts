@@ -1,4 +1,4 @@
-import type { StationPlaylistItem } from '@afterglow/shared-contracts';
+import { CHANNEL_IDS, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { buildStationPlaylistItem } from '@afterglow/shared-contracts/testing';
 import { systemClock } from '../system-clock.ts';
 import { createNowPlayingFeed } from './now-playing-feed.ts';
@@ -20,28 +20,20 @@ describe('[PLAYER-077] [PLAYER-078] a socket that was closed', () => {
     jest.advanceTimersByTime(1);
     expect(sockets).toHaveLength(2);
   });
-
-  test('says that it is back, which the first opening does not', () => {
-    const { feed, sockets, reconnects } = createFeed();
-    feed.retain();
-    sockets[0]?.open();
-    expect(reconnects()).toBe(0);
-    sockets[0]?.onclose?.();
-    jest.runOnlyPendingTimers();
-    sockets[1]?.open();
-    expect(reconnects()).toBe(1);
-  });
 });
 
-test('a message brings its items, and one that does not fit none', () => {
+test('[RADIO-036] a message brings the items of all its stations at once, also after the socket was lost; one that does not fit brings none', () => {
   const { feed, sockets, items, messages } = createFeed();
   feed.retain();
-  const item = buildStationPlaylistItem();
-  for (const data of [JSON.stringify({ nowPlaying: [item] }), '{', '{"nowPlaying":[{}]}']) {
-    sockets[0]?.onmessage?.({ data });
-  }
-  expect(items()).toEqual([item]);
+  const list = CHANNEL_IDS.map((station) => buildStationPlaylistItem({ station }));
+  const message = JSON.stringify({ nowPlaying: list });
+  for (const data of [message, '{', '{"nowPlaying":[{}]}']) sockets[0]?.onmessage?.({ data });
+  expect(items()).toEqual(list);
   expect(messages()).toBe(1);
+  sockets[0]?.onclose?.();
+  jest.runOnlyPendingTimers();
+  sockets[1]?.onmessage?.({ data: message });
+  expect(messages()).toBe(2);
 });
 
 test('the socket is open while somebody wants it, once for all', () => {
@@ -58,16 +50,15 @@ test('the socket is open while somebody wants it, once for all', () => {
 });
 
 test('a socket that nobody wants any more before it is open is closed when it is, and brings nothing', () => {
-  const { feed, sockets, items, reconnects } = createFeed();
+  const { feed, sockets, items } = createFeed();
   feed.retain()();
   expect(sockets[0]?.isClosed).toBe(false);
   sockets[0]?.open();
   expect(sockets[0]?.isClosed).toBe(true);
   sockets[0]?.onmessage?.({ data: JSON.stringify({ nowPlaying: [buildStationPlaylistItem()] }) });
   jest.runOnlyPendingTimers();
-  expect({ items: items(), reconnects: reconnects(), sockets: sockets.length }).toEqual({
+  expect({ items: items(), sockets: sockets.length }).toEqual({
     items: [],
-    reconnects: 0,
     sockets: 1,
   });
 });
@@ -99,7 +90,6 @@ class FakeSocket {
 function createFeed(random = 0.5) {
   const sockets: FakeSocket[] = [];
   const items: StationPlaylistItem[] = [];
-  let reconnects = 0;
   let messages = 0;
   const feed = createNowPlayingFeed({
     openSocket: () => {
@@ -114,7 +104,6 @@ function createFeed(random = 0.5) {
       messages += 1;
       items.push(...more);
     },
-    onReconnected: () => (reconnects += 1),
   });
-  return { feed, sockets, items: () => items, messages: () => messages, reconnects: () => reconnects };
+  return { feed, sockets, items: () => items, messages: () => messages };
 }

@@ -9,9 +9,8 @@ export interface NowPlayingFeedOptions {
   readonly clock: ClockPort;
   /** 0 to 1. */
   readonly random: () => number;
+  /** Also what happened while the socket was lost: its first message has every channel. */
   readonly onItems: (items: readonly StationPlaylistItem[]) => void;
-  /** The socket is back after it was lost: what happened in between is unknown. */
-  readonly onReconnected: () => void;
 }
 
 export interface NowPlayingFeed {
@@ -35,10 +34,9 @@ export function createNowPlayingFeed(options: NowPlayingFeedOptions): NowPlaying
 }
 
 function keepConnected(options: NowPlayingFeedOptions): () => void {
-  const { clock, random, onReconnected } = options;
+  const { clock, random } = options;
   let socket: WebSocket | null = null;
   let cancelReconnect: () => void = () => undefined;
-  let lost = false;
   function connect(): void {
     const opened = options.openSocket();
     socket = opened;
@@ -46,11 +44,7 @@ function keepConnected(options: NowPlayingFeedOptions): () => void {
       const items = readItems(data);
       if (items.length > 0) options.onItems(items);
     };
-    opened.onopen = () => {
-      if (lost) onReconnected();
-    };
     opened.onclose = () => {
-      lost = true;
       cancelReconnect = clock.after(RECONNECT_DELAY_MS + random() * RECONNECT_SPREAD_MS, connect);
     };
   }

@@ -1,5 +1,5 @@
+import { copyLink } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
-import { copyLink } from '../../lib/copy-link.ts';
 import { facebookShare, twitterShare } from '../../lib/share-links.ts';
 import type { MenuOption } from './menu-entries.tsx';
 

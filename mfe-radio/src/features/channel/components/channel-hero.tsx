@@ -1,8 +1,9 @@
 import type { ChannelId, Station } from '@afterglow/shared-contracts';
-import { useFavoriteChannel } from '@afterglow/shared-data/react';
-import { HeartButton, Hero, LiveBadge, PlayDisc, PlayPill, type Playable } from '@afterglow/shared-ui';
+import { Hero, LiveBadge, PlayDisc, PlayPill, type Playable } from '@afterglow/shared-ui';
 import styles from './channel-hero.module.css';
 import { channelTitle } from '../model/channel-title.ts';
+import { CopyChannelLink } from './copy-channel-link.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 
 interface ChannelHeroProps {
   readonly channel: ChannelId;
@@ -27,7 +28,8 @@ export function ChannelHero({ channel, station, playable }: ChannelHeroProps) {
       actions={
         <>
           <PlayPill subject={title} playable={playable} />
-          <HeartButton size="l" subject={title} heart={useFavoriteChannel(channel)} />
+          <FavoriteButton channel={channel} />
+          <CopyChannelLink channel={channel} />
         </>
       }
     />

@@ -1,12 +1,23 @@
-import type { ChannelId, StationPlaylistItem } from '@afterglow/shared-contracts';
+import { slotEndMs, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
-import { EmptyState, localDayAndTime, ResourceView, RowList, RowSkeletons, SectionHeader } from '@afterglow/shared-ui';
+import {
+  EmptyState,
+  localDayAndTime,
+  localTime,
+  ResourceView,
+  RowList,
+  RowSkeletons,
+  SectionHeader,
+  useNow,
+} from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { sinceYesterday } from '../resources/channel-playlist.resource.ts';
 import { startedItems } from '../model/started-items.ts';
+import { HistoryActions } from './history-actions.tsx';
 import { PlaylistRow } from './playlist-row.tsx';
 
 const SKELETON_ROWS = 8;
+const TICK_MS = 10_000;
 
 /** What the channel has played since yesterday. */
 export function ChannelHistory({ channel }: { readonly channel: ChannelId }) {
@@ -16,19 +27,31 @@ export function ChannelHistory({ channel }: { readonly channel: ChannelId }) {
     <section>
       <SectionHeader title="History" />
       <ResourceView state={state} skeleton={<RowSkeletons what="the history" count={SKELETON_ROWS} />}>
-        {(items) => <Items items={startedItems(items, nowMs)} />}
+        {(items) => <Items items={items} />}
       </ResourceView>
     </section>
   );
 }
 
 function Items({ items }: { readonly items: readonly StationPlaylistItem[] }) {
-  if (items.length === 0) return <EmptyState icon="clock" title="Nothing has been played since yesterday" />;
+  const nowMs = useNow(TICK_MS);
+  const started = startedItems(items, nowMs);
+  if (started.length === 0) return <EmptyState icon="clock" title="Nothing has been played since yesterday" />;
   return (
     <RowList label="History">
-      {items.map((item) => (
-        <PlaylistRow key={item.scheduled_start_time} item={item} time={localDayAndTime(item.scheduled_start_time)} />
-      ))}
+      {started.map((item) => {
+        const isOver = slotEndMs(item) <= nowMs;
+        return (
+          <PlaylistRow
+            key={item.scheduled_start_time}
+            item={item}
+            time={localDayAndTime(item.scheduled_start_time)}
+            narrowTime={localTime(item.scheduled_start_time)}
+            isOn={!isOver}
+            actions={<HistoryActions mix={item.mixes} isOver={isOver} />}
+          />
+        );
+      })}
     </RowList>
   );
 }

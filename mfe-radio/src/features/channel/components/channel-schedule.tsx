@@ -3,7 +3,6 @@ import { useResource } from '@afterglow/shared-data/react';
 import {
   Chip,
   EmptyState,
-  localTime,
   localZone,
   ResourceView,
   RowList,
@@ -12,17 +11,21 @@ import {
   useNow,
 } from '@afterglow/shared-ui';
 import { useState } from 'react';
-import { itemsOfDay } from '../resources/channel-playlist.resource.ts';
+import { clockChangeWords } from '../model/clock-change-words.ts';
 import { scheduleDays, type ScheduleDay } from '../model/schedule-days.ts';
+import { timesIn } from '../model/zone-time.ts';
+import { itemsOfDay } from '../resources/channel-playlist.resource.ts';
 import styles from './channel-schedule.module.css';
+import { DayTimeline } from './day-timeline.tsx';
 import { PlaylistRow } from './playlist-row.tsx';
 
 const SKELETON_ROWS = 8;
-const TICK_MS = 30_000;
+const TICK_MS = 10_000;
 
 /** What the channel plays on one of the next seven days. */
 export function ChannelSchedule({ channel }: { readonly channel: ChannelId }) {
-  const [days] = useState(() => scheduleDays(new Date()));
+  const [zone] = useState(localZone);
+  const [days] = useState(() => scheduleDays(Date.now(), zone));
   const [chosen, setChosen] = useState(0);
   const day = days[chosen];
   return (
@@ -35,36 +38,48 @@ export function ChannelSchedule({ channel }: { readonly channel: ChannelId }) {
           </Chip>
         ))}
       </div>
-      <p className={styles.zone}>Times are in your time zone, {localZone()}.</p>
-      {day && <DayItems channel={channel} day={day} />}
+      <p className={styles.zone}>
+        Times are in your time zone, {zone}. {day && clockChangeWords(day.clockChangeMinutes)}
+      </p>
+      {day && <DayItems channel={channel} day={day} zone={zone} />}
     </section>
   );
 }
 
-function DayItems({ channel, day }: { readonly channel: ChannelId; readonly day: ScheduleDay }) {
-  const state = useResource(itemsOfDay(channel, day));
+interface DayProps {
+  readonly channel: ChannelId;
+  readonly day: ScheduleDay;
+  readonly zone: string;
+}
+
+function DayItems(props: DayProps) {
+  const state = useResource(itemsOfDay(props.channel, props.day));
   return (
     <ResourceView state={state} skeleton={<RowSkeletons what="the schedule" count={SKELETON_ROWS} />}>
-      {(items) => <Items items={items} label={day.label} />}
+      {(items) => <Items {...props} items={items} />}
     </ResourceView>
   );
 }
 
-function Items({ items, label }: { readonly items: readonly StationPlaylistItem[]; readonly label: string }) {
+function Items({ channel, day, zone, items }: DayProps & { readonly items: readonly StationPlaylistItem[] }) {
   const nowMs = useNow(TICK_MS);
   const { current, upcoming } = whatIsOn(items, nowMs); // what is over is in the history
   const shown = current ? [current, ...upcoming] : upcoming;
   if (shown.length === 0) return <EmptyState icon="calendar" title="There are no shows scheduled for this day" />;
+  const timeOf = timesIn(zone);
   return (
-    <RowList label={label} ordered>
-      {shown.map((item) => (
-        <PlaylistRow
-          key={item.scheduled_start_time}
-          item={item}
-          time={localTime(item.scheduled_start_time)}
-          isOn={item === current}
-        />
-      ))}
-    </RowList>
+    <>
+      <DayTimeline channel={channel} day={day} zone={zone} items={items} nowMs={nowMs} />
+      <RowList label={day.label} ordered>
+        {shown.map((item) => (
+          <PlaylistRow
+            key={item.scheduled_start_time}
+            item={item}
+            time={timeOf(Date.parse(item.scheduled_start_time))}
+            isOn={item === current}
+          />
+        ))}
+      </RowList>
+    </>
   );
 }

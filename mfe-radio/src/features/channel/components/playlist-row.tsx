@@ -1,5 +1,6 @@
 import { artistPath, mixPath, showPath, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { Badge, Cover, coverOf, LiveBadge, Row, TextLink } from '@afterglow/shared-ui';
+import type { ReactNode } from 'react';
 import styles from './playlist-row.module.css';
 
 const COVER_PX = 40;
@@ -8,12 +9,16 @@ interface PlaylistRowProps {
   readonly item: StationPlaylistItem;
   /** Its time, as shown to the listener. */
   readonly time: string;
+  /** The same where buttons take its place, if that has to be shorter. */
+  readonly narrowTime?: string;
   /** The channel plays it at this moment. */
   readonly isOn?: boolean;
+  /** Buttons at the end. */
+  readonly actions?: ReactNode;
 }
 
 /** One slot of a channel; put it into a RowList. */
-export function PlaylistRow({ item, time, isOn = false }: PlaylistRowProps) {
+export function PlaylistRow({ item, time, narrowTime = time, isOn = false, actions }: PlaylistRowProps) {
   const { mixes: mix, scheduled_start_time, premiere, station } = item;
   return (
     <Row
@@ -22,6 +27,7 @@ export function PlaylistRow({ item, time, isOn = false }: PlaylistRowProps) {
       cover={<Cover image={coverOf(mix)} widthPx={COVER_PX} />}
       subtitle={
         <>
+          {actions !== undefined && <span className={styles.narrow}>{narrowTime} · </span>}
           <TextLink tone="quiet" href={showPath(mix.show.id)}>
             {mix.show.title}
           </TextLink>
@@ -38,6 +44,7 @@ export function PlaylistRow({ item, time, isOn = false }: PlaylistRowProps) {
           <time dateTime={scheduled_start_time}>{time}</time>
         </span>
       }
+      actions={actions}
     />
   );
 }

@@ -1,4 +1,7 @@
+import { calendarDay, offsetMs, startOfDay } from './zone-time.ts';
+
 const DAYS_AHEAD = 7;
+const MINUTE_MS = 60_000;
 
 export interface ScheduleDay {
   /** First instant of the day in the listener's time zone. */
@@ -6,18 +9,23 @@ export interface ScheduleDay {
   readonly end: Date;
   /** For example "2 Apr 2023". */
   readonly label: string;
+  /** How far the clocks are put forward during the day; negative when they are put back. */
+  readonly clockChangeMinutes: number;
 }
 
-const labelOf = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-
-/** Today and the six days after it, in the listener's own time; a day may have 23 or 25 hours. */
-export function scheduleDays(now: Date): readonly ScheduleDay[] {
+/** Today and the six days after it, in a time zone; a day may have 23 or 25 hours. */
+export function scheduleDays(nowMs: number, zone: string): readonly ScheduleDay[] {
+  const { year, month, day } = calendarDay(nowMs, zone);
+  const labelOf = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' });
+  const begin = (ahead: number) => startOfDay({ year, month, day: day + ahead }, zone);
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
-    const start = midnight(now, ahead);
-    return { start, end: midnight(now, ahead + 1), label: labelOf.format(start) };
+    const [startMs, endMs] = [begin(ahead), begin(ahead + 1)];
+    return {
+      start: new Date(startMs),
+      end: new Date(endMs),
+      label: labelOf.format(startMs),
+      // A change at midnight itself belongs to the day that it begins.
+      clockChangeMinutes: (offsetMs(endMs - 1, zone) - offsetMs(startMs - 1, zone)) / MINUTE_MS,
+    };
   });
-}
-
-function midnight(now: Date, daysAhead: number): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysAhead);
 }

@@ -1,17 +1,11 @@
-import {
-  operations,
-  slotEndMs,
-  slotStartMs,
-  type ChannelId,
-  type StationPlaylistItem,
-} from '@afterglow/shared-contracts';
-import { mix, type Resource } from '@afterglow/shared-data/react';
+import { operations, slotStartMs, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { episodes, mix, type Resource, type ResourceContext } from '@afterglow/shared-data/react';
 import { historyStart } from '../model/history-start.ts';
 import type { ScheduleDay } from '../model/schedule-days.ts';
 
 const ON_AIR_LIMIT = 30;
-const HISTORY_PAGE = 60;
-const DAY_LIMIT = 200; // more than a day can hold
+const PAGE = 60;
+const EPISODES_MAX = 1000; // more than a day can hold
 
 type Items = readonly StationPlaylistItem[];
 
@@ -25,29 +19,40 @@ export function sinceYesterday(station: ChannelId, nowMs: number): Resource<Item
   const after = historyStart(nowMs);
   return {
     key: ['channel-history', station, after],
+    load: (context) => itemsUntil(nowMs, context, (offset) => playlistItems(station, after, PAGE, offset)),
+  };
+}
+
+/** What is on the air at some time of a day: its episodes, each with the mix that it plays. */
+export function itemsOfDay(channel: ChannelId, { start, end }: ScheduleDay): Resource<Items> {
+  const [startdate, enddate] = [start.toISOString(), end.toISOString()];
+  return {
+    key: ['showSchedule', channel, startdate],
+    schema: operations.listStationPlaylists.response,
     load: async (context) => {
-      const items: StationPlaylistItem[] = [];
-      for (;;) {
-        const page = await playlistItems(station, after, HISTORY_PAGE, items.length).load(context);
-        items.push(...page);
-        const last = page.at(-1);
-        if (page.length < HISTORY_PAGE || !last || slotStartMs(last) > nowMs) return items;
-      }
+      const [episodesOfDay, items] = await Promise.all([
+        episodes({ channel, startdate, enddate, limit: EPISODES_MAX, offset: 0 }).load(context),
+        itemsUntil(end.getTime(), context, (offset) => playlistItems(channel, startdate, PAGE, offset)),
+      ]);
+      const starts = new Set(episodesOfDay.items.map(({ air_start }) => Date.parse(air_start)));
+      return items.filter((item) => starts.has(slotStartMs(item)));
     },
   };
 }
 
-/** Everything on at some time of a day. */
-export function itemsOfDay(station: ChannelId, { start, end }: ScheduleDay): Resource<Items> {
-  const resource = playlistItems(station, start.toISOString(), DAY_LIMIT);
-  return {
-    ...resource,
-    key: ['showSchedule', station, start.toISOString()],
-    load: async (context) => {
-      const items = await resource.load(context);
-      return items.filter((item) => slotStartMs(item) < end.getTime() && slotEndMs(item) > start.getTime());
-    },
-  };
+/** In order of time, in as many calls as it takes to reach an instant. */
+async function itemsUntil(
+  untilMs: number,
+  context: ResourceContext,
+  pageAt: (offset: number) => Resource<Items>,
+): Promise<Items> {
+  const items: StationPlaylistItem[] = [];
+  for (;;) {
+    const page = await pageAt(items.length).load(context);
+    items.push(...page);
+    const last = page.at(-1);
+    if (!last || slotStartMs(last) > untilMs || page.length < PAGE) return items;
+  }
 }
 
 function playlistItems(station: ChannelId, after: string | undefined, limit: number, offset = 0): Resource<Items> {

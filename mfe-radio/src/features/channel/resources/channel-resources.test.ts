@@ -8,7 +8,12 @@ import type { Resource } from '@afterglow/shared-data/react';
 import { itemsOfDay, onAir } from './channel-playlist.resource.ts';
 import { popularArtists, popularMixes } from './trending.resource.ts';
 
-const DAY = { label: 'Today', start: new Date('2026-03-01T00:00:00.000Z'), end: new Date('2026-03-02T00:00:00.000Z') };
+const DAY = {
+  label: 'Today',
+  clockChangeMinutes: 0,
+  start: new Date('2026-03-01T00:00:00.000Z'),
+  end: new Date('2026-03-02T00:00:00.000Z'),
+};
 
 test('[DATA-031] the schedule of a channel and of its days are kept beyond the page, and checked when they come back', () => {
   const kinds = [onAir('deep'), itemsOfDay('deep', DAY)].map(({ key, schema }) => [

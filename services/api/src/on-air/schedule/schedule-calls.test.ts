@@ -60,7 +60,7 @@ describe('planning by a super admin', () => {
 describe('episodes', () => {
   const list = (query: Record<string, string | number>) => api.call('listEpisodes', { query });
 
-  test('[API-038] [RADIO-030] accept channel, startdate and enddate: the day in UTC, without a hole', async () => {
+  test('[API-038] accept channel, startdate and enddate: the day in UTC, without a hole', async () => {
     const query = { channel: 'deep', startdate: '2026-11-23', enddate: '2026-11-24', limit: 1000 };
     const { data, headers } = await list(query);
     expect(headers.get('x-items-total')).toBe(String(data.length));

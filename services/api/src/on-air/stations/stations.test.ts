@@ -81,7 +81,7 @@ describe('what a station plays', () => {
     expect(Date.parse(last?.scheduled_end_time ?? '')).toBeGreaterThanOrEqual(api.clock.nowMs() + WEEK_MS);
   });
 
-  test('[RADIO-037] the episode of an item is its own broadcast, and premieres are told', async () => {
+  test('the episode of an item is its own broadcast, and premieres are told', async () => {
     const after = new Date(api.clock.nowMs() - 48 * HOUR_MS).toISOString();
     const pages = [0, 200, 400, 600, 800].map((offset) => items({ after, offset, limit: 200 }));
     const list = (await Promise.all(pages)).flat();

@@ -1,0 +1,53 @@
+import { expect, test } from '../support/test.ts';
+
+test('[RADIO-003] [RADIO-004] [RADIO-005] [RADIO-006] [RADIO-012] [RADIO-015] [RADIO-016] a visitor sees every page of the radio but the favorites, whose tab leads to the log-in', async ({
+  listener,
+}) => {
+  const { page, main, siteUrl } = listener;
+  await listener.open('/radio');
+  await main.getByRole('link', { name: 'Favorites', exact: true }).click();
+  await expect(page).toHaveURL(`${siteUrl}/auth/login`);
+
+  await listener.open('/radio/deep');
+  await expect(main.getByRole('region', { name: 'Now Playing' })).toBeVisible();
+  await main.getByRole('link', { name: 'Show Schedule', exact: true }).click();
+  await expect(page).toHaveURL(`${siteUrl}/radio/deep/schedule`);
+  await expect(main.getByRole('group', { name: 'Day' })).toBeVisible();
+  await expect(main.getByText(/^Times are in your time zone, /)).toBeVisible();
+  await main.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(page).toHaveURL(`${siteUrl}/radio/deep/history`);
+  await expect(main.getByRole('list', { name: 'History' })).toBeVisible();
+  await listener.expectRoutes(['channel', 'channel/schedule', 'channel/history']);
+
+  await listener.follow('/radio/classics/schedule');
+  await expect(page).toHaveURL(`${siteUrl}/radio/classics`);
+  await expect(listener.heading('Classics')).toBeVisible();
+  await listener.open('/radio/favorites');
+  await expect(page).toHaveURL(`${siteUrl}/auth/login`);
+  await listener.open('/radio/polka');
+  await expect(page).toHaveURL(`${siteUrl}/404?resource=Channel`);
+});
+
+test('[RADIO-001] [RADIO-002] a member makes a channel a favorite, finds it among the favorites, and takes it back', async ({
+  listener,
+}) => {
+  const { page, main, siteUrl } = listener;
+  await listener.comeBackAsMember();
+  await listener.open('/radio');
+  await expect(main.getByRole('list', { name: 'Channels' })).toBeVisible();
+  await main.getByRole('link', { name: 'Favorites', exact: true }).click();
+  await expect(page).toHaveURL(`${siteUrl}/radio/favorites`);
+  await expect(main.getByRole('heading', { name: 'You have no favorite channels yet' })).toBeVisible();
+  await listener.expectRoutes(['channel-index', 'channel-index/favorites']);
+
+  await listener.follow('/radio/deep');
+  await main.getByRole('button', { name: 'Add to Favorites' }).click();
+  await expect(main.getByRole('button', { name: 'Remove from Favorites' })).toBeVisible();
+  await listener.follow('/radio/favorites');
+  await expect(main.getByRole('list', { name: 'Favorite channels' }).getByRole('link')).toHaveText(['Deep']);
+  await main.getByRole('link', { name: 'Deep' }).click();
+  await main.getByRole('button', { name: 'Remove from Favorites' }).click();
+  await listener.follow('/radio/favorites');
+  await main.getByRole('link', { name: 'Discover New Channels' }).click();
+  await expect(page).toHaveURL(`${siteUrl}/radio`);
+});

@@ -1,0 +1,47 @@
+import { FREE_MEMBER } from '../pages/listener.ts';
+import { focusOn, playFrom, pressButton } from './state-steps.ts';
+import type { Screen } from './screen.ts';
+
+const STATIONS = '/v3/stations(\\?|$)';
+const SLOTS = '/v3/(stations/playlists|episodes)';
+const SETTINGS = '/v3/members/\\d+/settings';
+const TRENDS = '/v3/(mixes|artists)(\\?|$)';
+
+const FAVORITES = { path: '/radio/favorites', as: FREE_MEMBER };
+const OVERVIEW = { path: '/radio/deep' };
+const SCHEDULE = { path: '/radio/deep/schedule' };
+const HISTORY = { path: '/radio/deep/history' };
+
+export const RADIO: readonly Screen[] = [
+  { name: 'radio', path: '/radio' },
+  { name: 'radio-focus', path: '/radio', before: focusOn('article h3 a'), fullPage: false },
+  { name: 'radio-loading', path: '/radio', answers: { [STATIONS]: 'never' } },
+  { name: 'radio-failed', path: '/radio', answers: { [STATIONS]: 'failing' } },
+  { name: 'radio-offline', path: '/radio', answers: { [STATIONS]: 'offline' } },
+  { ...FAVORITES, name: 'radio-favorites', answers: { [SETTINGS]: { changed: { favorites: ['deep', 'chill'] } } } },
+  { ...FAVORITES, name: 'radio-favorites-empty', answers: { [SETTINGS]: { changed: { favorites: [] } } } },
+  { ...FAVORITES, name: 'radio-favorites-loading', answers: { [SETTINGS]: 'never' } },
+  { ...FAVORITES, name: 'radio-favorites-failed', answers: { [SETTINGS]: 'failing' } },
+  { ...OVERVIEW, name: 'channel' },
+  { ...OVERVIEW, name: 'channel-playing', as: FREE_MEMBER, before: playFrom() },
+  { ...OVERVIEW, name: 'channel-copied', before: pressButton('Copy channel link'), fullPage: false },
+  { ...OVERVIEW, name: 'channel-loading', answers: { [SLOTS]: 'never', [TRENDS]: 'never', [STATIONS]: 'never' } },
+  { ...OVERVIEW, name: 'channel-failed', answers: { [SLOTS]: 'failing', [TRENDS]: 'failing' } },
+  { ...OVERVIEW, name: 'channel-silent', answers: { [SLOTS]: [], [TRENDS]: [] } },
+  { name: 'channel-classics', path: '/radio/classics' },
+  { name: 'channel-unknown', path: '/radio/polka' },
+  { ...SCHEDULE, name: 'schedule' },
+  {
+    ...SCHEDULE,
+    name: 'schedule-last-day',
+    before: async (page) => page.locator('main [role=group] button').last().click(),
+  },
+  { ...SCHEDULE, name: 'schedule-loading', answers: { [SLOTS]: 'never' } },
+  { ...SCHEDULE, name: 'schedule-failed', answers: { [SLOTS]: 'failing' } },
+  { ...SCHEDULE, name: 'schedule-empty', answers: { [SLOTS]: [] } },
+  { ...HISTORY, name: 'history' },
+  { ...HISTORY, name: 'history-again', as: FREE_MEMBER, before: pressButton(/^Listen again/), fullPage: false },
+  { ...HISTORY, name: 'history-loading', answers: { [SLOTS]: 'never' } },
+  { ...HISTORY, name: 'history-failed', answers: { [SLOTS]: 'failing' } },
+  { ...HISTORY, name: 'history-empty', answers: { [SLOTS]: [] } },
+];

@@ -1,0 +1,9 @@
+import { channelPath, type ChannelId } from '@afterglow/shared-contracts';
+import { copyLink } from '@afterglow/shared-data/react';
+import { IconButton, usePorts } from '@afterglow/shared-ui';
+
+export function CopyChannelLink({ channel }: { readonly channel: ChannelId }) {
+  const { bus } = usePorts();
+  const copy = () => copyLink(bus, new URL(channelPath(channel), location.href).href);
+  return <IconButton size="l" icon="share" label="Copy channel link" onClick={() => void copy()} />;
+}

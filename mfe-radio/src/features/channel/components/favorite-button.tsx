@@ -1,0 +1,14 @@
+import type { ChannelId } from '@afterglow/shared-contracts';
+import { useFavoriteChannel } from '@afterglow/shared-data/react';
+import { Button } from '@afterglow/shared-ui';
+import styles from './wide-words.module.css';
+
+export function FavoriteButton({ channel }: { readonly channel: ChannelId }) {
+  const { isFavorite, toggle } = useFavoriteChannel(channel);
+  const words = isFavorite ? 'Remove from Favorites' : 'Add to Favorites';
+  return (
+    <Button size="l" icon={isFavorite ? 'check' : 'heart'} title={words} aria-label={words} onClick={toggle}>
+      <span className={styles.words}>{words}</span>
+    </Button>
+  );
+}

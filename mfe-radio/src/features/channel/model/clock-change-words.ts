@@ -1,0 +1,6 @@
+/** What a listener should know about a day on which the clocks change; nothing about any other day. */
+export function clockChangeWords(minutes: number): string {
+  if (minutes === 0) return '';
+  const amount = Math.abs(minutes) === 60 ? 'an hour' : `${Math.abs(minutes)} minutes`;
+  return `The clocks go ${minutes > 0 ? 'forward' : 'back'} by ${amount} on this day.`;
+}

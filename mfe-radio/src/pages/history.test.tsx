@@ -1,0 +1,106 @@
+import { favoriteSchema, showIdSchema } from '@afterglow/shared-contracts';
+import { buildMemberSession, buildMix, buildStationPlaylistItem } from '@afterglow/shared-contracts/testing';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+import { rowsOf } from '../testing/rows.ts';
+import { buildSlots } from '../testing/slots.ts';
+
+const NOW = Date.parse('2026-03-01T10:20:00.000Z');
+const HOUR_MS = 3_600_000;
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('[RADIO-028] [RADIO-027] [RADIO-026] [SHELL-084] the history is what has started since yesterday, newest first, with its dates in full', async () => {
+  const { data } = await openPage({
+    path: '/radio/deep/history',
+    answers: { listStationPlaylists: () => ({ data: [...buildSlots(NOW - 2.5 * HOUR_MS, 5)] }) },
+  });
+  expect(data.queriesOf('listStationPlaylists')).toEqual([
+    { station: 'deep', limit: 60, offset: 0, after: '2026-02-28T10:00:00.000Z' },
+  ]);
+  expect(rowsOf('History')).toEqual(['Slot 3', 'Slot 2', 'Slot 1']);
+  const times = [...screen.getByRole('list', { name: 'History' }).querySelectorAll('time')];
+  expect(times).toHaveLength(3);
+  for (const time of times) expect(time).toHaveTextContent(/^\d\d (February|March) 2026, \d\d:\d\d$/);
+});
+
+test('a long history is asked for until it reaches this moment', async () => {
+  const slots = buildSlots(NOW - 100.5 * HOUR_MS, 130);
+  const { data } = await openPage({
+    path: '/radio/deep/history',
+    answers: {
+      listStationPlaylists: ({ query }) => ({ data: slots.slice(query?.offset, (query?.offset ?? 0) + 60) }),
+    },
+  });
+  expect(data.queriesOf('listStationPlaylists').map((query) => (query as { offset: number }).offset)).toEqual([0, 60]);
+  expect(rowsOf('History').at(0)).toBe('Slot 101');
+});
+
+const openHistory = (isMember = true) =>
+  openPage({
+    path: '/radio/deep/history',
+    ...(isMember && { session: buildMemberSession() }),
+    answers: {
+      listStationPlaylists: () => ({ data: [...buildSlots(NOW - 2.5 * HOUR_MS, 5)] }),
+      listFavorites: () => ({ data: [] }),
+    },
+  });
+
+test('an item leads to its mix and its show', async () => {
+  const mixes = buildMix({ number: 7, title: 'Slot 7', show: { id: showIdSchema.parse(3), title: 'Low Tide' } });
+  const item = buildStationPlaylistItem({
+    mixes,
+    scheduled_start_time: new Date(NOW - 2 * HOUR_MS).toISOString(),
+    scheduled_end_time: new Date(NOW - HOUR_MS).toISOString(),
+  });
+  await openPage({ path: '/radio/deep/history', answers: { listStationPlaylists: () => ({ data: [item] }) } });
+  const row = within(screen.getByRole('list', { name: 'History' }));
+  expect(row.getByRole('link', { name: 'Slot 7' })).toHaveAttribute('href', '/mix/7');
+  expect(row.getByRole('link', { name: 'Low Tide' })).toHaveAttribute('href', '/shows/3');
+});
+
+test('what is over can be listened to again from its beginning, which can be paused', async () => {
+  const { player } = await openHistory();
+  await user.click(screen.getByRole('button', { name: 'Listen again: Slot 2' }));
+  await user.click(screen.getByRole('button', { name: 'Pause: Slot 2' }));
+  expect(player.commands).toEqual(['toggleMix 2', 'pause']);
+});
+
+test('what is on says so, and begins anew for whoever came late; once it is over it can be listened to again', async () => {
+  const { player } = await openHistory();
+  expect(screen.getByRole('link', { name: 'Slot 3' }).closest('article')).toHaveTextContent('LIVE');
+  await user.click(screen.getByRole('button', { name: 'From the start: Slot 3' }));
+  expect(player.commands).toEqual(['toggleMix 3']);
+  act(() => player.stop());
+  jest.setSystemTime(NOW + HOUR_MS);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByRole('button', { name: 'Listen again: Slot 3' })).toBeVisible();
+  expect(rowsOf('History')).toEqual(['Slot 4', 'Slot 3', 'Slot 2', 'Slot 1']);
+});
+
+test('an item becomes a favorite; a visitor is led to the log-in for that', async () => {
+  const { data } = await openHistory();
+  const favorite = { members_id: { id: 1 }, mixes_id: { id: 2 }, creation_time: '2026-03-01T10:00:00.000Z' };
+  data.answer({ addFavorite: () => ({ data: favoriteSchema.parse(favorite) }) });
+  await user.click(screen.getByRole('button', { name: 'Favorite Slot 2' }));
+  expect(screen.getByRole('button', { name: 'Favorite Slot 2' })).toHaveAttribute('aria-pressed', 'true');
+  cleanup();
+  const { navigation } = await openHistory(false);
+  await user.click(screen.getByRole('button', { name: 'Favorite Slot 2' }));
+  expect(navigation.getPath()).toBe('/auth/login');
+});
+
+test('a history without anything in it says so', async () => {
+  await openPage({ path: '/radio/deep/history' });
+  expect(screen.getByRole('heading', { name: 'Nothing has been played since yesterday' })).toBeVisible();
+});

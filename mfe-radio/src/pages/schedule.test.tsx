@@ -1,0 +1,190 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+import { rowsOf } from '../testing/rows.ts';
+import { answersWith, buildSlots } from '../testing/slots.ts';
+
+const NOW = Date.parse('2026-03-01T10:20:00.000Z');
+const HOUR_MS = 3_600_000;
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const PATH = '/radio/deep/schedule';
+
+/** Taken before time is faked, which replaces it. */
+const FORMAT = Intl.DateTimeFormat.prototype;
+const OPTIONS = FORMAT.resolvedOptions;
+
+/** The listener lives there. */
+function liveIn(zone: string) {
+  jest.spyOn(FORMAT, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...OPTIONS.call(this), timeZone: zone };
+  });
+}
+
+test('[RADIO-020] [RADIO-030] the schedule offers seven days from today, and asks for the episodes of the chosen one up to the next', async () => {
+  liveIn('Europe/Berlin');
+  const { data } = await openPage({ path: PATH, answers: answersWith(buildSlots(NOW, 3)) });
+  const days = within(screen.getByRole('group', { name: 'Day' })).getAllByRole('button');
+  expect(days.map((day) => day.textContent)).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => `${day} Mar 2026`));
+  expect(days[0]).toHaveAttribute('aria-pressed', 'true');
+  const asked = (startdate: string, enddate: string) => ({
+    channel: 'deep',
+    startdate,
+    enddate,
+    limit: 1000,
+    offset: 0,
+  });
+  expect(data.queriesOf('listEpisodes')).toEqual([asked('2026-02-28T23:00:00.000Z', '2026-03-01T23:00:00.000Z')]);
+  await user.click(screen.getByRole('button', { name: '3 Mar 2026' }));
+  expect(data.queriesOf('listEpisodes').at(-1)).toEqual(asked('2026-03-02T23:00:00.000Z', '2026-03-03T23:00:00.000Z'));
+});
+
+test('what is no episode of the chosen day is not shown', async () => {
+  liveIn('UTC');
+  const slots = buildSlots(Date.parse('2026-03-01T21:30:00.000Z'), 5);
+  await openPage({ path: PATH, answers: answersWith(slots) });
+  expect(rowsOf('1 Mar 2026')).toEqual(['Slot 1', 'Slot 2', 'Slot 3']);
+  await user.click(screen.getByRole('button', { name: '2 Mar 2026' }));
+  expect(rowsOf('2 Mar 2026')).toEqual(['Slot 3', 'Slot 4', 'Slot 5']);
+});
+
+test('a day with more slots than one answer has is asked for to its end', async () => {
+  liveIn('UTC');
+  const slots = buildSlots(Date.parse('2026-02-25T00:00:00.000Z'), 130);
+  const { data } = await openPage({
+    path: PATH,
+    answers: {
+      ...answersWith(slots),
+      listStationPlaylists: ({ query }) => ({ data: slots.slice(query?.offset, (query?.offset ?? 0) + 60) }),
+    },
+  });
+  expect(data.queriesOf('listStationPlaylists').map((query) => (query as { offset: number }).offset)).toEqual([
+    0, 60, 120,
+  ]);
+  expect(rowsOf('1 Mar 2026')).toHaveLength(14);
+});
+
+describe.each([
+  // Now, the day, and the times of four slots of an hour each, the first of which begins an hour before the clocks change.
+  [
+    'Europe/Berlin',
+    '2026-03-28T23:30:00Z',
+    '29 Mar 2026',
+    '2026-03-29T00:00:00Z',
+    ['01:00', '03:00', '04:00', '05:00'],
+    'forward by an hour',
+  ],
+  [
+    'Europe/Berlin',
+    '2026-10-24T22:30:00Z',
+    '25 Oct 2026',
+    '2026-10-25T00:00:00Z',
+    ['02:00', '02:00', '03:00', '04:00'],
+    'back by an hour',
+  ],
+  [
+    'America/New_York',
+    '2026-03-08T05:30:00Z',
+    '8 Mar 2026',
+    '2026-03-08T06:00:00Z',
+    ['01:00', '03:00', '04:00', '05:00'],
+    'forward by an hour',
+  ],
+  [
+    'America/New_York',
+    '2026-11-01T04:30:00Z',
+    '1 Nov 2026',
+    '2026-11-01T05:00:00Z',
+    ['01:00', '01:00', '02:00', '03:00'],
+    'back by an hour',
+  ],
+  [
+    'Australia/Lord_Howe',
+    '2026-10-03T14:00:00Z',
+    '4 Oct 2026',
+    '2026-10-03T14:30:00Z',
+    ['01:00', '02:30', '03:30', '04:30'],
+    'forward by 30 minutes',
+  ],
+  [
+    'Australia/Lord_Howe',
+    '2026-04-04T13:30:00Z',
+    '5 Apr 2026',
+    '2026-04-04T14:00:00Z',
+    ['01:00', '01:30', '02:30', '03:30'],
+    'back by 30 minutes',
+  ],
+] as const)('[RADIO-025] in %s at %s', (zone, now, day, start, times, change) => {
+  test('the times are those of the clocks there, the zone and the change are named, and what is on is told from instants', async () => {
+    liveIn(zone);
+    jest.setSystemTime(Date.parse(now));
+    const { data } = await openPage({ path: PATH, answers: answersWith(buildSlots(Date.parse(start), 4)) });
+    expect(
+      screen.getByText(`Times are in your time zone, ${zone}. The clocks go ${change} on this day.`),
+    ).toBeVisible();
+    const list = screen.getByRole('list', { name: day });
+    const shown = [...list.querySelectorAll('time')];
+    expect(shown.map((time) => time.textContent)).toEqual(times);
+    expect(shown[0]).toHaveAttribute('datetime', new Date(start).toISOString());
+    expect(within(list).queryByText('LIVE')).not.toBeInTheDocument();
+    expect(data.queriesOf('listEpisodes')[0]).toMatchObject({ startdate: expect.stringMatching(/Z$/) });
+    // In the second hour, whatever the clocks call it, the second slot is on.
+    jest.setSystemTime(Date.parse(start) + 1.5 * HOUR_MS);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(
+      within(screen.getByRole('list', { name: day }))
+        .getByText('LIVE')
+        .closest('article'),
+    ).toHaveTextContent('Slot 2');
+  });
+});
+
+test('a day on which the clocks stay as they are says only the zone', async () => {
+  liveIn('Asia/Kolkata');
+  await openPage({ path: PATH });
+  expect(screen.getByText('Times are in your time zone, Asia/Kolkata.')).toBeVisible();
+});
+
+test('the day is a timeline with this moment on it, and no other day has that', async () => {
+  liveIn('Europe/Berlin');
+  await openPage({ path: PATH, answers: answersWith(buildSlots(NOW - 2.5 * HOUR_MS, 30)) });
+  expect(screen.getByRole('img', { name: '1 Mar 2026 as a timeline; it is 11:20 now' })).toHaveTextContent('06:00');
+  await user.click(screen.getByRole('button', { name: '2 Mar 2026' }));
+  expect(screen.getByRole('img', { name: '2 Mar 2026 as a timeline' })).toBeVisible();
+});
+
+test('the schedule of today begins with what is on, and marks it', async () => {
+  await openPage({ path: PATH, answers: answersWith(buildSlots(NOW - 2.5 * HOUR_MS, 5)) });
+  expect(rowsOf('1 Mar 2026')).toEqual(['Slot 3', 'Slot 4', 'Slot 5']);
+  expect(screen.getByRole('link', { name: 'Slot 3' }).closest('article')).toHaveTextContent('LIVE');
+});
+
+test('[RADIO-022] a day without shows says so', async () => {
+  await openPage({ path: PATH });
+  expect(screen.getByRole('heading', { name: 'There are no shows scheduled for this day' })).toBeVisible();
+});
+
+test.each(['listEpisodes', 'listStationPlaylists'] as const)(
+  'a schedule whose %s cannot be read says so, and Retry reads it',
+  async (call) => {
+    const answers = answersWith(buildSlots(NOW, 2));
+    const fail = () => {
+      throw new Error('no line');
+    };
+    const { data } = await openPage({ path: PATH, answers: { ...answers, [call]: fail } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Connection error');
+    data.answer(answers);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: 'Slot 1' })).toBeVisible();
+  },
+);
