@@ -3,13 +3,15 @@ import { searchPath } from '@afterglow/shared-contracts';
 import { Icon, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
 import styles from './search-field.module.css';
+import { usePathname } from './use-path.ts';
 import { useViews } from './use-views.ts';
 
-/** Leads to the results; "/" moves the cursor into it. */
+/** Leads to the results; "/" moves the cursor into it. The search has a field of its own, which takes its place there. */
 export function SearchField() {
   const { navigation } = usePorts();
   const { hasLetterKeys } = useViews();
   const input = useRef<HTMLInputElement>(null);
+  const isSearch = `${usePathname()}/`.startsWith(`${PATHS.search}/`);
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -22,12 +24,13 @@ export function SearchField() {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
       event.preventDefault();
-      input.current?.focus();
+      (input.current ?? document.querySelector<HTMLInputElement>('main [type=search]'))?.focus();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [hasLetterKeys]);
 
+  if (isSearch) return <div className={styles.form} />;
   return (
     <form role="search" className={styles.form} onSubmit={onSubmit}>
       <Icon name="search" className={styles.icon} />

@@ -103,7 +103,28 @@ test('[SHELL-039] the ground follows the page as it is scrolled', async () => {
 test('a search leads to its results, an empty one to the search page', async () => {
   const { ports } = await renderInShell(<TopBar />);
   const field = screen.getByRole('searchbox', { name: 'Search' });
-  fireEvent.submit(field);
   await userEvent.type(field, ' deep & slow {Enter}');
-  expect(ports.navigation.visits.map(({ path }) => path)).toEqual(['/search', '/search/results/top/deep_%26_slow']);
+  expect(ports.navigation.getPath()).toBe('/search/results/top/deep_%26_slow');
+  act(() => ports.navigation.navigate('/radio'));
+  fireEvent.submit(screen.getByRole('searchbox', { name: 'Search' }));
+  expect(ports.navigation.getPath()).toBe('/search');
 });
+
+test.each(['/search', '/search/results/top/deep', '/searches'])(
+  'where %s has a field of its own, "/" leads into that one',
+  async (path) => {
+    const isSearch = path !== '/searches';
+    const { ports } = await renderInShell(
+      <>
+        <TopBar />
+        <main>
+          <input type="search" aria-label="Own" />
+        </main>
+      </>,
+    );
+    act(() => ports.navigation.navigate(path));
+    expect(screen.queryAllByRole('searchbox', { name: 'Search' })).toHaveLength(isSearch ? 0 : 1);
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: isSearch ? 'Own' : 'Search' })).toHaveFocus();
+  },
+);
