@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildRelease } from '@afterglow/shared-build';
+import { cli } from './cli.ts';
 import { scratchFolder, workspaceRoot } from './paths.ts';
 import type { RunningSite } from './site.ts';
 
@@ -56,11 +57,12 @@ export async function buildGuide(version: string): Promise<string> {
   return (await buildRelease({ packageDir, version })).dir;
 }
 
-/** Gives a new team its token, which the registry reads when it starts. */
+/** Gives a new team its token, which the registry reads when it starts, and the path that it takes over besides its own. */
 export async function addTeam(site: RunningSite, remote: string): Promise<void> {
   const file = path.join(site.dataDir, 'tokens.json');
   const tokens = JSON.parse(await readFile(file, 'utf8')) as { readonly teams: Readonly<Record<string, string>> };
   const token = `agt_${randomBytes(32).toString('base64url')}`;
   await writeFile(file, JSON.stringify({ ...tokens, teams: { ...tokens.teams, [remote]: token } }));
   await site.restart();
+  await cli(site, 'grant', remote, '/nightlife');
 }

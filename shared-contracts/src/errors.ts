@@ -12,6 +12,7 @@ export const apiErrorCodeSchema = z.enum([
   'wrong_code',
   'not_found',
   'conflict',
+  'does_not_fit',
   'too_large',
   'too_many_requests',
   'server_busy',

@@ -18,6 +18,9 @@ import { createCatalogueReader, type ReadApi } from './modules/front-door/previe
 import { createPagePreviews } from './modules/front-door/previews/page-previews.ts';
 import { siteFilesRoutes } from './modules/front-door/site-files/site-files.routes.ts';
 import { createSiteFiles } from './modules/front-door/site-files/site-files.service.ts';
+import { gateRoutes } from './modules/gate/gate.routes.ts';
+import { createGateService } from './modules/gate/gate.service.ts';
+import { createGrantsRepository } from './modules/gate/grants.repository.ts';
 import { liveSetEventsRoutes } from './modules/live-sets/live-set-events.routes.ts';
 import { liveSetsRoutes } from './modules/live-sets/live-sets.routes.ts';
 import { createLiveSetsService } from './modules/live-sets/live-sets.service.ts';
@@ -46,7 +49,7 @@ export interface ReleasesOptions {
   /** The page configuration, where it differs from its defaults. */
   pageConfig?: Partial<PageConfig>;
   /** The limits of an upload: its size in bytes and the number of its files. */
-  limits?: PublishLimits;
+  limits?: Partial<PublishLimits>;
   /** Where pages get their descriptions; without it they have only general ones. */
   readApi?: ReadApi;
   /** The public address, without a trailing slash; default: this machine's. */
@@ -77,18 +80,25 @@ export interface Releases {
 export async function createReleases(options: ReleasesOptions): Promise<Releases> {
   const folder = join(options.dataDir, 'releases');
   const nowMs = options.nowMs ?? Date.now;
-  const store = await openReleaseStore(join(folder, 'files'), options.limits ?? DEFAULT_PUBLISH_LIMITS);
+  const limits = { ...DEFAULT_PUBLISH_LIMITS, ...options.limits };
+  const store = await openReleaseStore(join(folder, 'files'), limits);
   const database = await openDatabase<RegistryTables>({
     schema: 'releases',
     folder: join(folder, 'database'),
     databaseUrl: options.databaseUrl,
     migrationsFolder,
   });
-  const releases = createReleasesService({ repository: createReleasesRepository(database.db), store, nowMs });
+  const { pageScriptBytes } = limits;
+  const gate = createGateService({ repository: createGrantsRepository(database.db), pageScriptBytes, nowMs });
+  const releases = createReleasesService({
+    repository: createReleasesRepository(database.db),
+    ...{ store, gate, nowMs },
+    findLive: () => liveSets.findLive('production'),
+  });
   const { findManifest } = releases;
   const tokens = createTokensService(createTokensRepository(database.db), nowMs);
   const localTokens = await ensureLocalTokens(tokens, options.dataDir, options.teams);
-  const liveSets = await createLiveSetsService({ database, findManifest, listNames: releases.names, nowMs });
+  const liveSets = await createLiveSetsService({ database, findManifest, listNames: releases.names, gate, nowMs });
   const reports = createReportsService({ repository: createReportsRepository(database.db), findManifest, nowMs });
   const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });
   const currentLiveSet = () => liveSets.hub.current('production').liveSet;
@@ -134,6 +144,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
       await app.register(async (scope) => {
         releasesRoutes(releases, admit)(scope);
         liveSetsRoutes(liveSets, admit)(scope);
+        gateRoutes(gate, admit)(scope);
         liveSetEventsRoutes(liveSets.hub, openStreams, admit)(scope);
         documentationRoutes(admit)(scope);
         filesRoutes(files)(scope);

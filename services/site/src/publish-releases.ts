@@ -1,5 +1,11 @@
 import type { BuiltRelease } from '@afterglow/shared-build';
-import { createReleasesClient, publishBuilt, type PublishedBuild } from '@afterglow/releases';
+import {
+  createReleasesClient,
+  isRegistryError,
+  publishBuilt,
+  type PublishedBuild,
+  type ReleasesClient,
+} from '@afterglow/releases';
 
 interface PublishOptions {
   readonly url: string;
@@ -8,7 +14,7 @@ interface PublishOptions {
   readonly builds: readonly BuiltRelease[];
   /** Called after each with how many are done. */
   readonly onPublished: (done: number) => void;
-  /** Called at the end with a line for each build that is not live because a person has decided otherwise. */
+  /** Called at the end with a line for each build that is not live, and why. */
   readonly onKept: (lines: readonly string[]) => void;
 }
 
@@ -17,11 +23,21 @@ export async function publishReleases({ url, token, builds, onPublished, onKept 
   const client = createReleasesClient({ url, token });
   const kept: string[] = [];
   for (const [index, { dir }] of builds.entries()) {
-    const published = await publishBuilt(client, dir, { environment: 'production', reason: 'Start of the site' });
-    if (published.live === 'kept') kept.push(keptLine(published));
+    kept.push(...(await publishOne(client, dir)));
     onPublished(index + 1);
   }
   onKept(kept);
+}
+
+/** An area that does not fit what is live stays aside, and the site starts with what is. */
+async function publishOne(client: ReleasesClient, dir: string): Promise<readonly string[]> {
+  try {
+    const published = await publishBuilt(client, dir, { environment: 'production', reason: 'Start of the site' });
+    return published.live === 'kept' ? [keptLine(published)] : [];
+  } catch (error) {
+    if (isRegistryError(error) && error.code === 'does_not_fit') return [`Not published: ${error.message}`];
+    throw error;
+  }
 }
 
 type KeptBuild = Extract<PublishedBuild, { readonly live: 'kept' }>;

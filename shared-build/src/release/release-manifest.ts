@@ -55,6 +55,7 @@ export function shellManifest(
     ...common(context, files),
     kind: 'shell',
     name: SHELL_RELEASE_NAME,
+    contractsVersion: context.contractsVersion,
     contractsRange: `^${major ?? ''}.0.0`,
     sharedRanges: sharedVersions(context, (version) => version),
     scripts: [...scripts],

@@ -70,6 +70,8 @@ export const shellManifestSchema = z.object({
   ...releaseBase,
   kind: z.literal('shell'),
   name: z.literal(SHELL_RELEASE_NAME),
+  /** The contracts that it provides; a release built before this field existed provides some that fit `contractsRange`. */
+  contractsVersion: z.optional(releaseVersionSchema),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   preload: z.array(z.string()),

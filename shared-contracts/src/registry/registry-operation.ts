@@ -4,10 +4,10 @@ import { nothing } from '../http/operation.ts';
 import type { CommandDeclaration } from './command-declaration.ts';
 
 /**
- * Who may make a call of the registry: anybody, anybody with a token, the team of the area that `params.remote` names, or that team
- * and every manager.
+ * Who may make a call of the registry: anybody, anybody with a token, the team of the area that `params.remote` names, that team and
+ * every manager, or managers alone.
  */
-export type RegistryAccess = 'everybody' | 'any-token' | 'team' | 'team-or-manager';
+export type RegistryAccess = 'everybody' | 'any-token' | 'team' | 'team-or-manager' | 'manager';
 
 /** What a call of the registry returns, or takes as its body. */
 export type RegistryMediaType = 'application/json' | 'application/gzip' | 'text/event-stream' | 'text/html';

@@ -1,4 +1,5 @@
 import { getOpenApi, readDocs } from './documentation.operations.ts';
+import { grantPath, listGrants } from './grants.operations.ts';
 import { followLiveSet, getHistory, getLiveSet, promote, rollBack, verifyHistory } from './live-sets.operations.ts';
 import { listVersions, publish } from './releases.operations.ts';
 import { listReports, sendReport } from './reports.operations.ts';
@@ -7,6 +8,8 @@ import { listReports, sendReport } from './reports.operations.ts';
 export const registryOperations = {
   publish,
   listVersions,
+  listGrants,
+  grantPath,
   getLiveSet,
   followLiveSet,
   promote,

@@ -16,6 +16,10 @@ export function createAdmit(identify: IdentifyCaller): Admit {
     if (access === 'everybody') return undefined;
     const caller = await authenticate(request, identify);
     if (access === 'any-token') return caller;
+    if (access === 'manager') {
+      allow(caller.role === 'manager', caller, 'do what is for release managers');
+      return caller;
+    }
     const { remote } = parsePart(areaParams, 'path', request.params);
     if (access === 'team') allow(mayPublish(caller, remote), caller, `publish ${remote}`);
     else allow(mayDecide(caller, remote), caller, `change ${remote}`);

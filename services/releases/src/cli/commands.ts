@@ -1,3 +1,4 @@
+import { grant, paths } from './commands/grants.ts';
 import { history } from './commands/history.ts';
 import { promote } from './commands/promote.ts';
 import { publish } from './commands/publish.ts';
@@ -9,4 +10,15 @@ import { versions } from './commands/versions.ts';
 import type { Command } from './define-command.ts';
 
 /** Every command, in the order of the help. */
-export const COMMANDS: readonly Command[] = [publish, promote, rollback, status, history, versions, reports, verify];
+export const COMMANDS: readonly Command[] = [
+  publish,
+  promote,
+  rollback,
+  status,
+  history,
+  versions,
+  paths,
+  grant,
+  reports,
+  verify,
+];

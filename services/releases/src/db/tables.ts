@@ -57,9 +57,17 @@ export interface ReportCountsTable {
   count: number;
 }
 
+export interface PathGrantsTable {
+  path: string;
+  remote: string;
+  granted_by: string;
+  granted_at: Date;
+}
+
 export interface RegistryTables {
   releases: ReleasesTable;
   revisions: RevisionsTable;
   tokens: TokensTable;
   report_counts: ReportCountsTable;
+  path_grants: PathGrantsTable;
 }

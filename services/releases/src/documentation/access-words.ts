@@ -6,4 +6,5 @@ export const ACCESS_WORDS: Readonly<Record<RegistryAccess, string>> = {
   'any-token': 'any token',
   team: "the area's team",
   'team-or-manager': "the area's team, managers",
+  manager: 'managers',
 };

@@ -11,7 +11,13 @@ import {
 } from '@afterglow/kit';
 import { ACCESS_WORDS } from './access-words.ts';
 
-const TAGS = { everybody: 'Tabs', 'any-token': 'Reading', team: 'Changing', 'team-or-manager': 'Changing' } as const;
+const TAGS = {
+  everybody: 'Tabs',
+  'any-token': 'Reading',
+  team: 'Changing',
+  'team-or-manager': 'Changing',
+  manager: 'Changing',
+} as const;
 
 /** A call of the registry in OpenAPI's format. */
 export function describeOperation(operation: RegistryOperation, schemas: SchemaCatalogue): OpenApiOperation {
@@ -61,7 +67,7 @@ function answersOf(operation: RegistryOperation, schemas: SchemaCatalogue): Reco
 function* statusesOf({ access, body, refusals }: RegistryOperation): Generator<RefusedStatus> {
   yield 400;
   if (access !== 'everybody') yield 401;
-  if (access === 'team' || access === 'team-or-manager') yield 403;
+  if (access !== 'everybody' && access !== 'any-token') yield 403;
   if (body !== nothing) yield* [413, 415] as const;
   yield* refusals;
 }

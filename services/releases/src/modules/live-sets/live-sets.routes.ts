@@ -20,7 +20,10 @@ export function liveSetsRoutes(liveSets: LiveSetsService, admit: Admit) {
 
     operations.answer(registryOperations.promote, async ({ params, body, requestHeaders, ...call }) => {
       const basedOn = requestHeaders['if-match'];
-      return answerOf(await liveSets.promote({ ...params, ...body, basedOn, actor: callerOf(call).label }));
+      const { label: actor, role } = callerOf(call);
+      // A start makes the areas live that it has built with its shell.
+      const bringsAreas = role === 'start';
+      return answerOf(await liveSets.promote({ ...params, ...body, basedOn, actor, bringsAreas }));
     });
 
     operations.answer(registryOperations.rollBack, async ({ params, body, requestHeaders, ...call }) => {

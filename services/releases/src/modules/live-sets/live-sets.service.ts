@@ -1,6 +1,13 @@
-import { type Environment, ENVIRONMENTS, type LiveSet } from '@afterglow/shared-contracts';
+import {
+  type Environment,
+  ENVIRONMENTS,
+  type LiveSet,
+  type ReleaseManifest,
+  SHELL_RELEASE_NAME,
+} from '@afterglow/shared-contracts';
 import { type Database, isUniqueViolation, ServiceError } from '@afterglow/kit';
 import type { Assignment, RegistryTables, RevisionAction, RevisionsTable } from '../../db/tables.ts';
+import type { LiveReleases, ReleaseGate } from '../release-gate.ts';
 import { rollbackTarget, withPromoted, withRolledBack } from './assignment.ts';
 import { firstBrokenRevision, NO_HASH, seal } from './hash-chain.ts';
 import { createLiveSetHub, type LiveSetHub } from './live-set-hub.ts';
@@ -18,7 +25,12 @@ interface ChangeBase {
   reason: string;
   actor: string;
 }
-export type PromoteCommand = ChangeBase & { version: string; basedOn: number };
+export type PromoteCommand = ChangeBase & {
+  version: string;
+  basedOn: number;
+  /** True for a shell whose areas follow at once. */
+  bringsAreas: boolean;
+};
 export type RollbackCommand = ChangeBase & {
   /** The version that the caller saw live. */
   from: string | undefined;
@@ -33,6 +45,8 @@ export interface ChangeOutcome {
 
 export interface LiveSetsService {
   readonly hub: LiveSetHub;
+  /** The releases that are live in an environment. */
+  findLive(environment: Environment): Promise<LiveReleases>;
   promote(command: PromoteCommand): Promise<ChangeOutcome>;
   rollback(command: RollbackCommand): Promise<ChangeOutcome>;
   history(environment: Environment, filter: HistoryFilter): Promise<RevisionsTable[]>;
@@ -45,6 +59,7 @@ export interface LiveSetsServiceOptions {
   findManifest: FindManifest;
   /** The names under which something is published. */
   listNames: () => Promise<readonly string[]>;
+  gate: ReleaseGate;
   nowMs: () => number;
 }
 
@@ -58,6 +73,7 @@ export async function createLiveSetsService({
   database,
   findManifest,
   listNames,
+  gate,
   nowMs,
 }: LiveSetsServiceOptions): Promise<LiveSetsService> {
   const repository = createLiveSetsRepository(database.db);
@@ -66,6 +82,7 @@ export async function createLiveSetsService({
     return toLiveSet(environment, latest?.revision ?? 0, latest?.assignment ?? {}, findManifest);
   });
   const close = await followOtherInstances(database, hub);
+  const findLive = createLiveFinder(hub, findManifest);
 
   async function change(
     command: ChangeBase & { basedOn: number | undefined },
@@ -90,22 +107,16 @@ export async function createLiveSetsService({
     return { outcome: 'changed', liveSet, leftVersion: appended.from_version };
   }
 
-  async function requireName(name: string): Promise<void> {
-    const names = await listNames();
-    if (!names.includes(name)) throw unknownName(name, names);
-  }
-
-  async function requireRelease(name: string, version: string): Promise<void> {
-    if ((await findManifest(name, version)) !== undefined) return;
-    await requireName(name);
-    throw new ServiceError('not-found', 'not_found', `${name} ${version} is not published.`);
-  }
+  const { requireName, requireRelease } = createRequirements(findManifest, listNames);
 
   return {
     hub,
     close,
-    async promote({ version, ...command }) {
-      await requireRelease(command.remote, version);
+    findLive,
+    async promote({ version, bringsAreas, ...command }) {
+      const manifest = await requireRelease(command.remote, version);
+      const live = await findLive(command.environment);
+      await gate.checkPromoted(manifest, bringsAreas ? { ...live, remotes: [] } : live);
       return change(command, (assignment) => {
         if (assignment[command.remote]?.version === version) return undefined;
         return { action: 'promote', toVersion: version, assignment: withPromoted(assignment, command.remote, version) };
@@ -132,6 +143,39 @@ export async function createLiveSetsService({
       const log = await repository.log(environment);
       return { revisions: log.length, firstBrokenRevision: firstBrokenRevision(log) };
     },
+  };
+}
+
+/** Refuse what is not published, and say what was probably meant. */
+function createRequirements(findManifest: FindManifest, listNames: LiveSetsServiceOptions['listNames']) {
+  async function requireName(name: string): Promise<void> {
+    const names = await listNames();
+    if (!names.includes(name)) throw unknownName(name, names);
+  }
+
+  async function requireRelease(name: string, version: string): Promise<ReleaseManifest> {
+    const manifest = await findManifest(name, version);
+    if (manifest !== undefined) return manifest;
+    await requireName(name);
+    throw new ServiceError('not-found', 'not_found', `${name} ${version} is not published.`);
+  }
+
+  return { requireName, requireRelease };
+}
+
+/** The shell of production stands for that of an environment which has none of its own. */
+function createLiveFinder(hub: LiveSetHub, findManifest: FindManifest): LiveSetsService['findLive'] {
+  return async (environment) => {
+    const { remotes, shellVersion } = hub.current(environment).liveSet;
+    const version = shellVersion ?? hub.current('production').liveSet.shellVersion;
+    const [shell, ...manifests] = await Promise.all([
+      version === null ? undefined : findManifest(SHELL_RELEASE_NAME, version),
+      ...remotes.map(({ name, live }) => findManifest(name, live.version)),
+    ]);
+    return {
+      shell: shell?.kind === 'shell' ? shell : undefined,
+      remotes: manifests.flatMap((manifest) => (manifest?.kind === 'remote' ? [manifest] : [])),
+    };
   };
 }
 

@@ -18,10 +18,13 @@ export interface PublishLimits {
   uploadBytes: number;
   unpackedBytes: number;
   files: number;
+  /** The compressed JavaScript that a page of an area may bring, beyond what the shell provides. */
+  pageScriptBytes: number;
 }
 
 export const DEFAULT_PUBLISH_LIMITS: PublishLimits = {
   uploadBytes: 50_000_000,
   unpackedBytes: 100_000_000,
   files: 2000,
+  pageScriptBytes: 50_000,
 };

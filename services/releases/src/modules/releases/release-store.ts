@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
 import { ensureFolder, errorCodeOf } from '@afterglow/kit';
@@ -13,7 +13,11 @@ import { unpackArchive } from './unpack-archive.ts';
 export interface IncomingRelease {
   readonly files: ReadonlyMap<string, ReceivedFile>;
   readManifest(): Promise<string | undefined>;
-  /** Compresses the files and moves all of them into place at once, over what an interrupted publish left there. */
+  /** Writes the compressed variants. */
+  compress(): Promise<void>;
+  /** The size of a file as browsers fetch it, once it is compressed. */
+  sizeOf(path: string): Promise<number>;
+  /** Moves all files into place at once, over what an interrupted publish left there. */
   accept(key: ReleaseKey): Promise<void>;
   /** Removes what is left of it. */
   discard(): Promise<void>;
@@ -61,8 +65,12 @@ async function receive(
       async readManifest() {
         return files.has(RELEASE_MANIFEST_FILE) ? readFile(join(identity, RELEASE_MANIFEST_FILE), 'utf8') : undefined;
       },
+      compress: () => compressFiles({ identity, br: join(draft, 'br'), gzip: join(draft, 'gzip') }, [...files.keys()]),
+      async sizeOf(path) {
+        const compressed = await stat(join(draft, 'br', path)).catch(() => undefined);
+        return compressed?.size ?? files.get(path)?.sizeBytes ?? 0;
+      },
       async accept({ name, version }) {
-        await compressFiles({ identity, br: join(draft, 'br'), gzip: join(draft, 'gzip') }, [...files.keys()]);
         const place = join(folder, name, version);
         await rm(place, { recursive: true, force: true });
         await mkdir(dirname(place), { recursive: true });

@@ -18,7 +18,8 @@ export function releasesRoutes(releases: ReleasesService, admit: Admit) {
       const { remote: name, version } = params;
       // Destroying the request would cut the connection before the refusal is sent.
       const upload = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
-      const outcome = await releases.publish({ name, version, upload, actor: callerOf(call).label });
+      const { label: actor, role } = callerOf(call);
+      const outcome = await releases.publish({ name, version, upload, actor, isOwn: role === 'start' });
       return reply.code(outcome === 'published' ? 201 : 200).send({ outcome, name, version });
     });
 

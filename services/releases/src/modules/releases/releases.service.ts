@@ -4,12 +4,18 @@ import type { ReleasesTable } from '../../db/tables.ts';
 import { unknownName } from '../unknown-name.ts';
 import { checkManifest, isSameRelease, type ReleaseKey } from './check-manifest.ts';
 import { badUpload } from './refusals.ts';
+import type { LiveReleases, ReleaseGate } from '../release-gate.ts';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import type { ReleasesRepository } from './releases.repository.ts';
 
 export type PublishOutcome = 'published' | 'unchanged';
 
-export type PublishCommand = ReleaseKey & { upload: AsyncIterable<Uint8Array>; actor: string };
+export type PublishCommand = ReleaseKey & {
+  upload: AsyncIterable<Uint8Array>;
+  actor: string;
+  /** Whether the site has built it itself: such a release may claim what nobody holds. */
+  isOwn: boolean;
+};
 
 export interface ReleasesService {
   publish(command: PublishCommand): Promise<PublishOutcome>;
@@ -24,10 +30,19 @@ export interface ReleasesService {
 export interface ReleasesServiceOptions {
   repository: ReleasesRepository;
   store: ReleaseStore;
+  gate: ReleaseGate;
+  /** What is live where releases go first. */
+  findLive: () => Promise<LiveReleases>;
   nowMs: () => number;
 }
 
-export function createReleasesService({ repository, store, nowMs }: ReleasesServiceOptions): ReleasesService {
+export function createReleasesService({
+  repository,
+  store,
+  gate,
+  findLive,
+  nowMs,
+}: ReleasesServiceOptions): ReleasesService {
   const manifests = new Map<string, ReleaseManifest>();
   const inTurn = createTurns();
 
@@ -38,8 +53,12 @@ export function createReleasesService({ repository, store, nowMs }: ReleasesServ
     return known;
   }
 
-  async function accept(incoming: IncomingRelease, { name, version, actor }: PublishCommand): Promise<PublishOutcome> {
+  async function accept(
+    incoming: IncomingRelease,
+    { name, version, actor, isOwn }: PublishCommand,
+  ): Promise<PublishOutcome> {
     const manifest = await readManifest(incoming, { name, version });
+    if (manifest.kind === 'remote') await gate.grantFree(manifest, actor, isOwn);
     const existing = await findManifest(name, version);
     if (existing !== undefined) {
       if (isSameRelease(existing, manifest)) return unchanged(incoming, { name, version });
@@ -49,6 +68,8 @@ export function createReleasesService({ repository, store, nowMs }: ReleasesServ
         `${name} ${version} is published with other bytes: publish a new version.`,
       );
     }
+    await incoming.compress();
+    await gate.checkPublished(manifest, await findLive(), incoming.sizeOf);
     // Files first: a row without files would be served; files without a row are not, and the next publish replaces them.
     await incoming.accept({ name, version });
     const isOurs = await insert({
@@ -78,7 +99,10 @@ export function createReleasesService({ repository, store, nowMs }: ReleasesServ
   /** Files that were lost are there again. */
   async function unchanged(incoming: IncomingRelease, key: ReleaseKey): Promise<PublishOutcome> {
     const isThere = (await store.read(key, RELEASE_MANIFEST_FILE, 'identity')) !== undefined;
-    if (!isThere) await incoming.accept(key);
+    if (!isThere) {
+      await incoming.compress();
+      await incoming.accept(key);
+    }
     return 'unchanged';
   }
 

@@ -1,3 +1,5 @@
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { createReleasesClient } from '../../../client/create-releases-client.ts';
 import { buildMix } from '@afterglow/shared-contracts/testing';
 import {
   remoteContents,
@@ -46,7 +48,9 @@ async function releaseShell(version: string, contents: Readonly<Record<string, s
 async function releaseSite() {
   const manifest = remoteManifest('browse', '1.0.0', { pages: [...SITE_PAGES] });
   const folder = await writeRelease(`${registry.dataDir}/../site`, manifest, remoteContents('browse', '1.0.0'));
-  await registry.team('browse').publish(folder);
+  const radio = { params: { remote: 'browse' }, body: { path: '/radio' } };
+  await registry.manager.call(registryOperations.grantPath, radio);
+  await createReleasesClient({ url: registry.url, token: registry.releases.startToken }).publish(folder);
   await registry.manager.promote({ environment: 'production', remote: 'browse', version: '1.0.0', reason: 'test' });
 }
 

@@ -1,0 +1,45 @@
+import type { ReleaseManifest, RemoteManifest, ShellManifest } from '@afterglow/shared-contracts';
+import semver from 'semver';
+
+/** Longer ones are nothing that anybody writes. */
+const RANGE_MAX_LENGTH = 100;
+
+/** Ranges that cannot be read, as sentences. */
+export function unreadableRanges({ contractsRange, sharedRanges }: ReleaseManifest): string[] {
+  const ranges = [['contractsRange', contractsRange], ...Object.entries(sharedRanges)] as const;
+  return ranges.flatMap(([name, range]) =>
+    isRange(range)
+      ? []
+      : [`Its range of ${name}, "${range.slice(0, RANGE_MAX_LENGTH)}", is none: write it as in package.json.`],
+  );
+}
+
+function isRange(range: string): boolean {
+  return range.length <= RANGE_MAX_LENGTH && semver.validRange(range) !== null;
+}
+
+/** Why a remote cannot run in a shell, each reason as a sentence that says what to change; empty when it can. */
+export function misfits(remote: RemoteManifest, shell: ShellManifest): string[] {
+  return [...contractsMisfit(remote, shell), ...sharedMisfits(remote, shell)];
+}
+
+function contractsMisfit({ contractsRange }: RemoteManifest, shell: ShellManifest): string[] {
+  const { contractsVersion, contractsRange: accepted, version } = shell;
+  const fits =
+    contractsVersion === undefined
+      ? semver.intersects(contractsRange, accepted)
+      : semver.satisfies(contractsVersion, contractsRange);
+  if (fits) return [];
+  const has = contractsVersion ?? accepted;
+  return [`It is built for contracts ${contractsRange}, and shell ${version} has ${has}: build it against those.`];
+}
+
+function sharedMisfits({ sharedRanges }: RemoteManifest, shell: ShellManifest): string[] {
+  return Object.entries(sharedRanges).flatMap(([name, range]) => {
+    const provided = Object.hasOwn(shell.sharedRanges, name) ? shell.sharedRanges[name] : undefined;
+    if (provided === undefined)
+      return [`It needs ${name} ${range} from the shell, and shell ${shell.version} provides none: bundle it.`];
+    if (semver.satisfies(provided, range)) return [];
+    return [`It needs ${name} ${range}, and shell ${shell.version} provides ${provided}: build it against that.`];
+  });
+}

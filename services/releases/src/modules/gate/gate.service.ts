@@ -1,0 +1,102 @@
+import { pagesOf, type ReleaseManifest, type RemoteManifest, type ShellManifest } from '@afterglow/shared-contracts';
+import { ServiceError } from '@afterglow/kit';
+import type { PathGrantsTable } from '../../db/tables.ts';
+import type { LiveReleases, ReleaseGate, SizeOf } from '../release-gate.ts';
+import { misfits, unreadableRanges } from './check-fit.ts';
+import { freePathsOf, refusedClaims } from './claimed-paths.ts';
+import type { GrantsRepository } from './grants.repository.ts';
+
+const BYTES_PER_KB = 1000;
+
+/** The gate, and which area may own which paths. */
+export interface GateService extends ReleaseGate {
+  /** Grants a path, and takes it from whoever had it. */
+  grant(remote: string, path: string, by: string): Promise<void>;
+  grants(): Promise<PathGrantsTable[]>;
+}
+
+export interface GateOptions {
+  readonly repository: GrantsRepository;
+  /** The compressed JavaScript that a page of an area may bring, beyond what the shell provides. */
+  readonly pageScriptBytes: number;
+  readonly nowMs: () => number;
+}
+
+export function createGateService({ repository, pageScriptBytes, nowMs }: GateOptions): GateService {
+  const held = (remote: string, path: string, by: string): PathGrantsTable => ({
+    ...{ path, remote, granted_by: by },
+    granted_at: new Date(nowMs()),
+  });
+
+  async function checkPaths(manifest: ReleaseManifest): Promise<void> {
+    if (manifest.kind === 'shell') return;
+    const refused = refusedClaims(manifest, await repository.list());
+    if (refused.length === 0) return;
+    const claims = refused.map(({ pattern, holder }) => `${pattern} (${holder ?? 'nobody'})`).join(', ');
+    throw new ServiceError(
+      'forbidden',
+      'does_not_fit',
+      `${manifest.name} may not own ${claims}: take it out of src/pages.ts, or have a release manager grant it (afterglow grant ${manifest.name} <path>).`,
+    );
+  }
+
+  return {
+    async checkPublished(manifest, live, sizeOf) {
+      refuseAny(manifest, unreadableRanges(manifest));
+      await checkPaths(manifest);
+      if (manifest.kind === 'shell') return;
+      refuseAny(manifest, await tooHeavyPages(manifest, sizeOf, pageScriptBytes));
+      refuseAny(manifest, live.shell ? misfits(manifest, live.shell) : []);
+    },
+    async checkPromoted(manifest, live) {
+      await checkPaths(manifest);
+      refuseAny(manifest, manifest.kind === 'remote' ? inShell(manifest, live) : underRemotes(manifest, live));
+    },
+    async grantFree(manifest, by, isOwn) {
+      const all = freePathsOf(manifest, await repository.list());
+      const free = isOwn ? all : all.filter((path) => path === `/${manifest.name}`);
+      await repository.grantFree(free.map((path) => held(manifest.name, path, by)));
+    },
+    grant: (remote, path, by) => repository.grant(held(remote, path, by)),
+    grants: () => repository.list(),
+  };
+}
+
+function inShell(manifest: RemoteManifest, { shell }: LiveReleases): string[] {
+  return shell ? misfits(manifest, shell) : [];
+}
+
+function underRemotes(shell: ShellManifest, { remotes }: LiveReleases): string[] {
+  return remotes.flatMap((remote) =>
+    misfits(remote, shell).map(
+      (reason) => `${remote.name} ${remote.version}, which is live, does not run in it. ${reason}`,
+    ),
+  );
+}
+
+async function tooHeavyPages(manifest: RemoteManifest, sizeOf: SizeOf, limitBytes: number): Promise<string[]> {
+  const always = await sumOf([manifest.entry, ...manifest.scripts], sizeOf);
+  const pages = await Promise.all(
+    pagesOf(manifest).map(async ({ path, scripts }) => ({ path, bytes: always + (await sumOf(scripts, sizeOf)) })),
+  );
+  return pages
+    .filter(({ bytes }) => bytes > limitBytes)
+    .map(
+      ({ path, bytes }) =>
+        `Its page ${path} brings ${kilobytes(bytes)} of compressed JavaScript, and ${kilobytes(limitBytes)} are the limit: load what it does not need at once by import().`,
+    );
+}
+
+async function sumOf(paths: readonly string[], sizeOf: SizeOf): Promise<number> {
+  const sizes = await Promise.all([...new Set(paths)].map(sizeOf));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / BYTES_PER_KB).toFixed(1)} kB`;
+}
+
+function refuseAny({ name, version }: ReleaseManifest, reasons: readonly string[]): void {
+  if (reasons.length === 0) return;
+  throw new ServiceError('conflict', 'does_not_fit', `${name} ${version} does not fit. ${reasons.join(' ')}`);
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import type { RemoteManifest, ShellManifest } from '@afterglow/shared-contracts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { createReleasesClient } from '../../client/create-releases-client.ts';
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import {
+  remoteContents,
+  remoteManifest,
+  shellContents,
+  shellManifest,
+  writeRelease,
+} from '../../testing/fake-release.ts';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+
+let registry: TestRegistry;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'afterglow-gate-'));
+  registry = await startTestRegistry();
+  await publishShell('1.0.0', { contractsVersion: '1.2.0', sharedRanges: { react: '19.3.1' } });
+  await registry.manager.promote({ ...SHELL, version: '1.0.0' });
+}, START_LIMIT_MS);
+afterAll(async () => {
+  await registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const SHELL = { environment: 'production', remote: 'shell', reason: 'test' } as const;
+const RADIO = { environment: 'production', remote: 'radio', reason: 'test' } as const;
+
+async function publishShell(version: string, more: Partial<ShellManifest>) {
+  const manifest = { ...shellManifest(version), ...more };
+  return registry
+    .team('shell')
+    .publish(await writeRelease(join(folder, 'shell', version), manifest, shellContents(version)));
+}
+
+async function publishRadio(
+  version: string,
+  more: Partial<RemoteManifest>,
+  contents = remoteContents('radio', version),
+) {
+  const manifest = remoteManifest('radio', version, more, contents);
+  return registry.team('radio').publish(await writeRelease(join(folder, 'radio', version), manifest, contents));
+}
+
+const pageAt = (path: string) => ({ key: path, path, scripts: [], styles: [] });
+
+test('[RELEASE-012] a release for other contracts or shared libraries than the live shell has is refused at publish, and told what to change', async () => {
+  await expect(
+    publishRadio('1.0.1', { contractsRange: '^99.0.0', sharedRanges: { react: '^42', vue: '^3' } }),
+  ).rejects.toMatchObject({
+    status: 409,
+    code: 'does_not_fit',
+    message:
+      'radio 1.0.1 does not fit. It is built for contracts ^99.0.0, and shell 1.0.0 has 1.2.0: build it against those. ' +
+      'It needs react ^42, and shell 1.0.0 provides 19.3.1: build it against that. ' +
+      'It needs vue ^3 from the shell, and shell 1.0.0 provides none: bundle it.',
+  });
+  await expect(publishRadio('1.0.1', { contractsRange: 'newest' })).rejects.toMatchObject({
+    message: expect.stringContaining('Its range of contractsRange, "newest", is none'),
+  });
+  expect((await publishRadio('1.0.1', { sharedRanges: { react: '^19.0.0' } })).outcome).toBe('published');
+});
+
+test('[RELEASE-012] what fitted when it was published is refused at promote where another shell is live by then, and so is a shell that breaks what is live', async () => {
+  await registry.manager.promote({ ...RADIO, version: '1.0.1' });
+  await publishShell('2.0.0', { contractsVersion: '1.2.0', sharedRanges: { react: '20.0.0' } });
+  await expect(registry.manager.promote({ ...SHELL, version: '2.0.0' })).rejects.toMatchObject({
+    code: 'does_not_fit',
+    message: expect.stringContaining('radio 1.0.1, which is live, does not run in it. It needs react ^19.0.0'),
+  });
+  await registry.manager.promote({ ...SHELL, environment: 'staging', version: '2.0.0' });
+  await expect(registry.manager.promote({ ...RADIO, environment: 'staging', version: '1.0.1' })).rejects.toMatchObject({
+    code: 'does_not_fit',
+    message: expect.stringContaining('shell 2.0.0 provides 20.0.0'),
+  });
+});
+
+test('a page that brings more than the limit is refused with its size', async () => {
+  const noise = Array.from({ length: 9000 }, (_, index) => Math.sin(index + 1).toString(36)).join('');
+  const contents = { ...remoteContents('radio', '1.0.2'), 'chunks/lazy.js': noise };
+  await expect(publishRadio('1.0.2', {}, contents)).rejects.toMatchObject({
+    message: expect.stringMatching(
+      /Its page \/radio\/archive\/\* brings \d+\.\d kB of compressed JavaScript, and 50\.0 kB are the limit/,
+    ),
+  });
+});
+
+test('[RELEASE-023] a release that claims paths of others, or of nobody, is refused at publish with the paths named, until they are granted', async () => {
+  const start = createReleasesClient({ url: registry.url, token: registry.releases.startToken });
+  const browse = remoteManifest('browse', '1.0.0', { pages: ['/', '/browse/charts', '/auth/login'].map(pageAt) });
+  await start.publish(await writeRelease(join(folder, 'browse'), browse, remoteContents('browse', '1.0.0')));
+
+  const pages = ['/radio', '/browse/charts', '/auth', '/stations/:id'].map(pageAt);
+  await expect(publishRadio('1.0.3', { pages })).rejects.toMatchObject({
+    status: 403,
+    message:
+      'radio may not own /browse/charts (browse), /auth (browse), /stations/:id (nobody): take it out of src/pages.ts, ' +
+      'or have a release manager grant it (afterglow grant radio <path>).',
+  });
+  const grant = (client = registry.manager, path = '/stations') =>
+    client.call(registryOperations.grantPath, { params: { remote: 'radio' }, body: { path } });
+  await expect(grant(registry.team('radio'))).rejects.toMatchObject({ status: 403 });
+  await grant();
+  expect((await publishRadio('1.0.3', { pages: ['/radio', '/stations/:id'].map(pageAt) })).outcome).toBe('published');
+});
+
+test('[RELEASE-023] a path that was granted to another area since is refused at promote', async () => {
+  await registry.manager.call(registryOperations.grantPath, {
+    params: { remote: 'news' },
+    body: { path: '/stations' },
+  });
+  await expect(registry.manager.promote({ ...RADIO, version: '1.0.3' })).rejects.toMatchObject({
+    status: 403,
+    message: expect.stringContaining('radio may not own /stations/:id (news)'),
+  });
+});

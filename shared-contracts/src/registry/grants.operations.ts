@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { RELEASES_PATH } from '../manifest/live-set.ts';
+import { releaseNameSchema } from '../manifest/release.ts';
+import { remoteField } from './registry-fields.ts';
+import { defineRegistryOperation } from './registry-operation.ts';
+
+const PATH_MAX_LENGTH = 200;
+
+/** Which area may own which paths: each with everything below it, unless a longer one is granted to another area. */
+export const grantListSchema = z.object({
+  grants: z.array(
+    z.object({ path: z.string(), remote: releaseNameSchema, grantedBy: z.string(), grantedAtIso: z.string() }),
+  ),
+});
+
+export const listGrants = defineRegistryOperation({
+  name: 'listGrants',
+  method: 'GET',
+  path: `${RELEASES_PATH}/paths`,
+  summary: 'Which area may own which paths',
+  access: 'any-token',
+  response: grantListSchema,
+  command: { name: 'paths', positions: [], output: grantListSchema },
+});
+
+export const grantPath = defineRegistryOperation({
+  name: 'grantPath',
+  method: 'PUT',
+  path: `${RELEASES_PATH}/{remote}/paths`,
+  summary: 'Let an area own a path and everything below it; whoever had it no longer may',
+  access: 'manager',
+  params: z.object({ remote: remoteField }),
+  body: z.object({
+    path: z
+      .string()
+      .check(
+        z.maxLength(PATH_MAX_LENGTH),
+        z.regex(/^\/[\w/-]*$/, 'it is a path without parameters, such as /news'),
+        z.describe('the path, such as /news; "/" is the home page alone'),
+      ),
+  }),
+  response: grantListSchema,
+  example: { params: { remote: 'news' }, body: { path: '/news' } },
+  command: { name: 'grant', positions: ['remote', 'path'], output: grantListSchema },
+});
