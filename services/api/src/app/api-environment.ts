@@ -73,6 +73,25 @@ export const apiEnvironmentSchema = z.object({
   STRIPE_API_URL: z.optional(
     z.string().check(z.refine(isSafeServer, 'it is like https://host, or like http://localhost:4242')),
   ),
+  /** The app at PayPal that this site is, its secret, and the name of its webhook. */
+  PAYPAL_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
+  PAYPAL_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
+  PAYPAL_WEBHOOK_ID: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,50}$/, 'it is letters and digits'))),
+  /** The plan at PayPal of each plan. */
+  PAYPAL_PLANS: z.optional(
+    z.pipe(
+      z.string().check(z.refine((text) => readPrices(text) !== undefined, 'it is like 2=P-ABC,3=P-DEF')),
+      z.transform((text) => readPrices(text) ?? new Map<PlanId, string>()),
+    ),
+  ),
+  /** PayPal's sandbox, or another server in PayPal's place; plain http only on this computer. */
+  PAYPAL_API_URL: z.optional(
+    z
+      .string()
+      .check(z.refine(isSafeServer, 'it is like https://api-m.sandbox.paypal.com, or like http://localhost:4242')),
+  ),
+  /** The certificates (PEM) that another server in PayPal's place signs with the help of. */
+  PAYPAL_CA_FILE: z.optional(z.string().check(z.minLength(1))),
   /** The token with which relays get the streams, and ask about their listeners; without it there are no relays. */
   RELAY_TOKEN: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
   /** The most listeners of all live streams of this process; beyond it the service says that it is busy. */
@@ -92,7 +111,7 @@ export const apiEnvironmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
 });
 
-const PRICE = /^(\d{1,9})=(\w{1,200})$/;
+const PRICE = /^(\d{1,9})=([\w-]{1,200})$/;
 
 /** Undefined for what is no list of prices. */
 function readPrices(text: string): ReadonlyMap<PlanId, string> | undefined {

@@ -14,6 +14,10 @@ const SETS: readonly VariableSet[] = [
   { needed: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE'], optional: ['APPLE_ISSUER'] },
   { needed: ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'], optional: ['FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL'] },
   { needed: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'], optional: ['STRIPE_API_URL'] },
+  {
+    needed: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_PLANS'],
+    optional: ['PAYPAL_API_URL', 'PAYPAL_CA_FILE'],
+  },
   { needed: ['SENTINEL_URL', 'SENTINEL_API_KEY', 'SENTINEL_API_SECRET'], optional: [] },
 ];
 

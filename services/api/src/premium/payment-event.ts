@@ -36,6 +36,12 @@ export interface ReportedDonation {
   readonly amountCents: Cents;
 }
 
+/** What has become of a donation. */
+export type DonationState =
+  | { readonly kind: 'received'; readonly donation: ReportedDonation; readonly donationTime: Date }
+  /** All of it went back to the donor. */
+  | { readonly kind: 'returned'; readonly reference: string };
+
 /** A state of a subscription, and since when, by the provider's clock. */
 export interface SubscriptionReport {
   readonly eventTime: Date;

@@ -1,5 +1,5 @@
 import type { Cents, CheckoutId, MemberId, PaymentProcessor, PlanId } from '@afterglow/shared-contracts';
-import type { PaymentEvent, SubscriptionReport } from './payment-event.ts';
+import type { DonationState, PaymentEvent, SubscriptionReport } from './payment-event.ts';
 
 /** A member as the provider's customer. */
 export interface Payer {
@@ -39,6 +39,8 @@ export interface DonationOrder {
 /** What has become of a checkout; `open` also while its payment is being confirmed. */
 export type CheckoutState =
   | { readonly kind: 'open' }
+  /** The payer has agreed, and nothing is paid before `confirmCheckout`. */
+  | { readonly kind: 'agreed' }
   | { readonly kind: 'expired' }
   | { readonly kind: 'paid'; readonly report: SubscriptionReport };
 
@@ -111,6 +113,8 @@ export interface PaymentProvider {
   expireCheckout(reference: string): Promise<'expired' | 'paid'>;
   /** Asks for the present state of a checkout, without waiting for a notice. */
   findCheckout(reference: string): Promise<CheckoutState>;
+  /** Begins what the payer has agreed to. Only where checkouts can be `agreed`: what waits there cannot be taken back. Repeatable. */
+  confirmCheckout?(reference: string): Promise<CheckoutState>;
   /** Asks for the present state of a subscription; undefined when there is nothing to say about it. */
   findSubscription(reference: string): Promise<SubscriptionReport | undefined>;
   /** The references of the subscriptions that have changed since then; more than those do no harm. */
@@ -123,6 +127,13 @@ export interface PaymentProvider {
   createPortal(payer: Payer, returnUrl: string): Promise<string>;
   /** The page for donating this much, by anybody. */
   createDonation(order: DonationOrder): Promise<string>;
+  /**
+   * Takes what a donor has agreed to give, where agreeing does not pay yet, by the provider's name for the order; undefined where there
+   * is nothing to take. Repeatable.
+   */
+  collectDonation?(order: string): Promise<DonationState | undefined>;
+  /** What has become of the donations of which the provider has told since then, where it can say so; takes what is agreed to. */
+  listDonations?(since: Date): Promise<readonly DonationState[]>;
   /** Checks that the provider itself wrote the notice, and recently, before trusting any of it. */
   readNotice(notice: Notice): Promise<NoticeReading>;
   /** Tries the configuration, and changes nothing. */

@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A request to a peer, with what its address and its form say. */
+/** A request to a peer, with what its address and its body say. */
 export interface PeerRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly query: URLSearchParams;
   readonly form: URLSearchParams;
+  /** The body as it came. */
+  readonly text: string;
 }
 
 /** What a peer answers: data, a page, or the way to another address. */
@@ -57,5 +59,6 @@ export async function listenAsPeer(server: Server): Promise<PeerServer> {
 async function readRequest(request: IncomingMessage): Promise<PeerRequest> {
   const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://peer');
   const { method = 'GET', headers } = request;
-  return { method, path, headers, query, form: new URLSearchParams(await text(request)) };
+  const sent = await text(request);
+  return { method, path, headers, query, form: new URLSearchParams(sent), text: sent };
 }

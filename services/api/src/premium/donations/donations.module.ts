@@ -1,20 +1,27 @@
-import { webProcessorSchema } from '@afterglow/shared-contracts';
+import { API_PREFIX, webProcessorSchema } from '@afterglow/shared-contracts';
 import { centsOf, donatedDollarsSchema, parsePart } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { ApiContext } from '#app/api-context.ts';
 import { networkOfAddress } from '#app/security/network-of-address.ts';
 import { notFound } from '#app/service-errors.ts';
+import { recordDonation } from '../record-donation.ts';
 
 const paramsSchema = z.object({ processor: webProcessorSchema });
 const querySchema = z.strictObject({ amount: donatedDollarsSchema });
 
+/** Providers add their name for the order as `token`, and words of their own. */
+const returnSchema = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9-]{1,50}$/)) });
+
 const HOUR_MS = 60 * 60 * 1000;
 /** Nobody has to be logged in, and a provider may keep something for each one that begins. */
 const PER_NETWORK = { scope: 'donation from address', attempts: 60, windowMs: HOUR_MS };
+const RETURNS_PER_NETWORK = { scope: 'return from donation', attempts: 60, windowMs: HOUR_MS };
 
 /** The links of the donation buttons (`donationPath`): they lead to the provider that takes donations here. */
-export function mountDonations({ app, paymentProviders, limitAttempts, origin }: ApiContext): void {
+export function mountDonations({ app, paymentProviders, limitAttempts, origin, database }: ApiContext): void {
   const byNetwork = limitAttempts(PER_NETWORK);
+  const returnsByNetwork = limitAttempts(RETURNS_PER_NETWORK);
+  const endOf = (state: 'success' | 'cancel') => `${origin()}/premium/donate/complete?state=${state}`;
   app.get('/donations/:processor', async (request, reply) => {
     const { processor } = parsePart(paramsSchema, 'path', request.params);
     const { amount } = parsePart(querySchema, 'query', request.query);
@@ -23,9 +30,22 @@ export function mountDonations({ app, paymentProviders, limitAttempts, origin }:
     await byNetwork.take(networkOfAddress(request.ip));
     const page = await provider.createDonation({
       amountCents: centsOf(amount),
-      successUrl: `${origin()}/premium/donate/complete?state=success`,
-      cancelUrl: `${origin()}/premium/donate/complete?state=cancel`,
+      successUrl:
+        provider.collectDonation === undefined
+          ? endOf('success')
+          : `${origin()}${API_PREFIX}/donations/${processor}/return`,
+      cancelUrl: endOf('cancel'),
     });
     return reply.header('cache-control', 'no-store').redirect(page, 303);
+  });
+  // Where a donor comes back having agreed, and the money is yet to be taken. What is taken is what they have agreed to, whoever asks.
+  app.get('/donations/:processor/return', async (request, reply) => {
+    const { processor } = parsePart(paramsSchema, 'path', request.params);
+    const { token } = parsePart(returnSchema, 'query', request.query);
+    await returnsByNetwork.take(networkOfAddress(request.ip));
+    const state = await paymentProviders.get(processor)?.collectDonation?.(token);
+    if (state !== undefined) await recordDonation(database.db, processor, state);
+    const end = endOf(state?.kind === 'received' ? 'success' : 'cancel');
+    return reply.header('cache-control', 'no-store').redirect(end, 303);
   });
 }

@@ -7,7 +7,7 @@ import type { PaymentProvider, PaymentProviders } from '../payment-provider.ts';
 import { processorName } from '../processor-name.ts';
 import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts';
 import { isOnSale, toCheckout, toPricedPlan } from './subscriptions.mapper.ts';
-import type { PlanRow, SubscriptionsRepository } from './subscriptions.repository.ts';
+import type { PlanRow, SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
 
 export interface CheckoutWish {
   readonly memberId: MemberId;
@@ -58,16 +58,37 @@ export function createCheckoutsService(dependencies: CheckoutsOptions): Checkout
   };
 }
 
+/** Whether what its member has agreed to pay may still begin: it is the newest, and nothing else was bought meanwhile. */
+export function createMayBegin({
+  checkouts,
+  subscriptions,
+  clock,
+}: Pick<CheckoutsOptions, 'checkouts' | 'subscriptions' | 'clock'>): (checkout: CheckoutRow) => Promise<boolean> {
+  return async ({ id, member_id, plan_id: planId, payment_processor: processor }) => {
+    if (member_id === null || (await checkouts.find(id))?.status !== 'open') return false;
+    const current = await subscriptions.findCurrent(member_id, new Date(clock.nowMs()));
+    return conflictWith(current, { planId, processor }) === undefined;
+  };
+}
+
 /** Nobody pays twice for the same, or in two ways at once. A granted subscription does not prevent a purchase. */
 async function refuseConflict(
   { subscriptions, clock }: CheckoutsOptions,
   { memberId, planId, processor }: CheckoutWish,
 ): Promise<void> {
   const current = await subscriptions.findCurrent(memberId, new Date(clock.nowMs()));
-  if (current === undefined) return;
-  if (current.plan_id === planId) throw conflict('You have this plan already.');
-  if (current.payment_processor === 'manual' || current.payment_processor === processor) return;
-  throw conflict(`You pay by ${processorName(current.payment_processor)}: change your plan there.`);
+  const refusal = conflictWith(current, { planId, processor });
+  if (refusal !== undefined) throw conflict(refusal);
+}
+
+function conflictWith(
+  current: SubscriptionRow | undefined,
+  { planId, processor }: Pick<CheckoutWish, 'planId' | 'processor'>,
+): string | undefined {
+  if (current === undefined) return undefined;
+  if (current.plan_id === planId) return 'You have this plan already.';
+  if (current.payment_processor === 'manual' || current.payment_processor === processor) return undefined;
+  return `You pay by ${processorName(current.payment_processor)}: change your plan there.`;
 }
 
 interface Order {

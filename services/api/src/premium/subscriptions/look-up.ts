@@ -1,8 +1,8 @@
 import type { CheckoutId, PaymentProcessor } from '@afterglow/shared-contracts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { SubscriptionReport } from '../payment-event.ts';
-import type { CheckoutState, PaymentProviders } from '../payment-provider.ts';
-import type { CheckoutsRepository } from './checkouts.repository.ts';
+import type { CheckoutState, PaymentProvider, PaymentProviders } from '../payment-provider.ts';
+import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts';
 import type { ReportOutcome } from './subscription-reports.ts';
 import type { TakeReport } from './subscription-changes.ts';
 
@@ -19,15 +19,28 @@ export interface LookUpOptions {
   readonly providers: PaymentProviders;
   readonly checkouts: CheckoutsRepository;
   readonly takeReport: TakeReport;
+  /** Whether what its member has agreed to may still begin: it may have been replaced, or bought in another way. */
+  readonly mayBegin: (checkout: CheckoutRow) => Promise<boolean>;
   /** Called after a change has been committed. */
   readonly onApplied: () => void;
 }
 
-export function createLookUp({ database, providers, checkouts, takeReport, onApplied }: LookUpOptions): LookUp {
+export function createLookUp({
+  database,
+  providers,
+  checkouts,
+  takeReport,
+  mayBegin,
+  onApplied,
+}: LookUpOptions): LookUp {
   const take = async (processor: PaymentProcessor, report: SubscriptionReport) => {
     const result = await database.transaction(async (executor) => takeReport(executor, processor, report));
     if (result === 'applied') onApplied();
     return result;
+  };
+  const begin = async (provider: PaymentProvider, checkout: CheckoutRow, reference: string): Promise<CheckoutState> => {
+    if (!(await mayBegin(checkout))) return { kind: 'expired' };
+    return (await provider.confirmCheckout?.(reference)) ?? { kind: 'open' };
   };
   return {
     async checkout(id) {
@@ -36,7 +49,8 @@ export function createLookUp({ database, providers, checkouts, takeReport, onApp
       const { payment_processor: processor, reference } = checkout;
       const provider = providers.get(processor);
       if (provider === undefined) return 'settled';
-      const state = await provider.findCheckout(reference);
+      const found = await provider.findCheckout(reference);
+      const state = found.kind === 'agreed' ? await begin(provider, checkout, reference) : found;
       if (state.kind === 'paid') await take(processor, state.report);
       if (state.kind === 'expired') await checkouts.expire(id);
       return state.kind;

@@ -2,6 +2,7 @@ import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { notFound } from '#app/service-errors.ts';
+import { recordDonation } from '../record-donation.ts';
 import type { PaymentEvent } from '../payment-event.ts';
 import type { Notice, NoticeReading, PaymentProviders } from '../payment-provider.ts';
 import type { TakeReport, TellOfFailure } from './subscription-changes.ts';
@@ -96,41 +97,13 @@ async function applyEvent(
         .where('status', '=', 'open')
         .execute();
       return 'applied';
-    case 'donation-received':
-      return record(db, processor, event);
+    case 'donation-received': {
+      const { donation, eventTime: donationTime } = event;
+      return recordDonation(db, processor, { kind: 'received', donation, donationTime });
+    }
     case 'donation-returned':
-      await db
-        .deleteFrom('donations')
-        .where('payment_processor', '=', processor)
-        .where('reference', '=', event.reference)
-        .execute();
-      return 'applied';
+      return recordDonation(db, processor, { kind: 'returned', reference: event.reference });
     case 'unrelated':
       return 'unrelated';
   }
-}
-
-/** A donation is recorded once, even under another event's id; what is left of it when a part went back takes the place of the whole. */
-async function record(
-  db: ApiQueries,
-  processor: PaymentProcessor,
-  { donation, eventTime }: Extract<PaymentEvent, { kind: 'donation-received' }>,
-): Promise<'applied' | 'repeated'> {
-  const added = await db
-    .insertInto('donations')
-    .values({
-      payment_processor: processor,
-      reference: donation.reference,
-      amount_cents: donation.amountCents,
-      donation_time: eventTime,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['payment_processor', 'reference'])
-        .doUpdateSet({ amount_cents: donation.amountCents })
-        .where('donations.amount_cents', '!=', donation.amountCents),
-    )
-    .returning('reference')
-    .executeTakeFirst();
-  return added === undefined ? 'repeated' : 'applied';
 }

@@ -2,6 +2,7 @@ import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import { type Clock, createRounds, type Rounds } from '@afterglow/kit';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
+import { recordDonation } from '../record-donation.ts';
 import type { PaymentProvider, PaymentProviders } from '../payment-provider.ts';
 import type { LookUp } from './look-up.ts';
 
@@ -53,14 +54,26 @@ async function reconcile(
   );
   const references = new Set([...(await provider.listChanged(since)), ...(await listDue(db, processor, now))]);
   let isComplete = true;
-  for (const reference of references) {
+  const compare = async (work: () => Promise<void>) => {
     try {
-      if ((await lookUp.subscription(processor, reference)) === 'applied') onMended({ processor, reference });
+      await work();
     } catch (error) {
       isComplete = false;
       onError(error);
     }
-  }
+  };
+  for (const reference of references)
+    await compare(async () => {
+      if ((await lookUp.subscription(processor, reference)) === 'applied') onMended({ processor, reference });
+    });
+  if (provider.confirmCheckout !== undefined)
+    for (const { id, reference } of await listOpen(db, processor, now))
+      await compare(async () => {
+        if ((await lookUp.checkout(id)) === 'paid') onMended({ processor, reference });
+      });
+  await compare(async () => {
+    for (const state of (await provider.listDonations?.(since)) ?? []) await recordDonation(db, processor, state);
+  });
   if (isComplete) await finish(db, processor, now);
 }
 
@@ -84,6 +97,18 @@ async function finish(db: ApiQueries, processor: PaymentProcessor, now: Date): P
     .updateTable('payment_reconciliations')
     .set({ compared_until: now })
     .where('payment_processor', '=', processor)
+    .execute();
+}
+
+/** Who has agreed, and did not come back, is still waited for. */
+async function listOpen(db: ApiQueries, processor: PaymentProcessor, now: Date) {
+  return db
+    .selectFrom('checkouts')
+    .select(['id', sql<string>`reference`.as('reference')])
+    .where('payment_processor', '=', processor)
+    .where('status', '=', 'open')
+    .where('reference', 'is not', null)
+    .where('creation_time', '>', new Date(now.getTime() - DAY_MS))
     .execute();
 }
 

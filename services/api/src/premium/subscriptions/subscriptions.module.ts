@@ -2,7 +2,7 @@ import type { ApiContext } from '#app/api-context.ts';
 import { CANCELLATIONS_CHANNEL } from '../cancellations-channel.ts';
 import { createCancelAtProvider } from './cancel-at-provider.ts';
 import { createCheckoutsRepository } from './checkouts.repository.ts';
-import { CHECKOUT_LIMIT, createCheckoutsService } from './checkouts.service.ts';
+import { CHECKOUT_LIMIT, createCheckoutsService, createMayBegin } from './checkouts.service.ts';
 import { createForgetNotices } from './forget-notices.ts';
 import { createGrantsService } from './grants.service.ts';
 import { registerNotices } from './notices.routes.ts';
@@ -45,7 +45,8 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
   const forgetting = createForgetNotices(database.db, clock, onError);
   const repository = createSubscriptionsRepository(database.db);
   const checkouts = createCheckoutsRepository(database.db);
-  const lookUp = createLookUp({ database, providers, checkouts, takeReport, onApplied });
+  const mayBegin = createMayBegin({ checkouts, subscriptions: repository, clock });
+  const lookUp = createLookUp({ database, providers, checkouts, takeReport, mayBegin, onApplied });
   const reconciliation = createReconciliation({
     db: database.db,
     clock,

@@ -1,0 +1,124 @@
+import { type KeyObject, X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { getCACertificates } from 'node:tls';
+import { type Clock, StartupError } from '@afterglow/kit';
+import ky from 'ky';
+import { LRUCache } from 'lru-cache';
+import { serverBusy } from '#app/service-errors.ts';
+import { parseCertificates, trustedCertificate } from './certificate-chain.ts';
+
+const LIVE_NAME = 'messageverificationcerts.paypal.com';
+const SANDBOX_NAME = 'messageverificationcerts.sandbox.paypal.com';
+const PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
+const ANSWER_LIMIT_MS = 10_000;
+const LARGEST_FILE_CHARACTERS = 64 * 1024;
+/** PayPal has one or two at a time; whoever makes up addresses must not fill the memory. */
+const MOST_KEPT = 16;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** Of addresses that are not kept, so that nobody has this service ask PayPal without end. */
+const MOST_FETCHES = 20;
+const PER_MS = 60_000;
+
+/** The keys with which PayPal signs its notices. */
+export interface PayPalCertificates {
+  /**
+   * The key of a certificate by its address; undefined for an address that is not PayPal's, and for a certificate that PayPal does not
+   * stand for. Rejects with `server_busy` where it cannot be fetched now.
+   */
+  find(address: string): Promise<KeyObject | undefined>;
+}
+
+export interface PayPalCertificatesOptions {
+  readonly apiUrl: string;
+  /** Trusted in place of the machine's, for another server in PayPal's place. */
+  readonly roots: readonly X509Certificate[] | undefined;
+  readonly clock: Clock;
+}
+
+interface Kept {
+  readonly certificate: X509Certificate | undefined;
+  readonly endMs: number;
+}
+
+export function createPayPalCertificates({ apiUrl, roots, clock }: PayPalCertificatesOptions): PayPalCertificates {
+  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
+  const { origins, names } = placeOf(apiUrl);
+  let trusted = roots;
+  let fetches: number[] = [];
+
+  async function fetchAnew(url: URL): Promise<Kept> {
+    const nowMs = clock.nowMs();
+    fetches = fetches.filter((timeMs) => timeMs > nowMs - PER_MS);
+    if (fetches.length >= MOST_FETCHES) throw serverBusy(new Error('Too many certificates were asked for.'));
+    fetches.push(nowMs);
+    const pem = await fetchFile(url);
+    trusted ??= getCACertificates('default').map((root) => new X509Certificate(root));
+    const found =
+      pem === undefined ? undefined : trustedCertificate(pem, { roots: trusted, names, now: new Date(nowMs) });
+    return { certificate: typeof found === 'object' ? found : undefined, endMs: nowMs + KEPT_MS };
+  }
+
+  async function keptOrFetched(url: URL): Promise<Kept> {
+    const before = kept.get(url.href);
+    if (before !== undefined && before.endMs > clock.nowMs()) return before;
+    const fetched = await fetchAnew(url);
+    kept.set(url.href, fetched);
+    return fetched;
+  }
+
+  return {
+    async find(address) {
+      const url = URL.canParse(address) ? new URL(address) : undefined;
+      if (url === undefined || !origins.includes(url.origin) || !isCertificate(url)) return undefined;
+      const { certificate } = await keptOrFetched(url);
+      const isStillValid = certificate !== undefined && certificate.validToDate.getTime() >= clock.nowMs();
+      return isStillValid ? certificate.publicKey : undefined;
+    },
+  };
+}
+
+function isCertificate({ pathname, search, hash, username, password }: URL): boolean {
+  return PATH.test(pathname) && `${search}${hash}${username}${password}` === '';
+}
+
+/** PayPal signs notices of its sandbox with another certificate; another server in its place signs like PayPal. */
+function placeOf(apiUrl: string): { readonly origins: readonly string[]; readonly names: readonly string[] } {
+  const { hostname, origin } = new URL(apiUrl);
+  if (hostname.endsWith('.sandbox.paypal.com'))
+    return {
+      origins: ['https://api.sandbox.paypal.com', 'https://api-m.sandbox.paypal.com'],
+      names: [SANDBOX_NAME, LIVE_NAME],
+    };
+  if (hostname.endsWith('.paypal.com'))
+    return { origins: ['https://api.paypal.com', 'https://api-m.paypal.com'], names: [LIVE_NAME] };
+  return { origins: [origin], names: [LIVE_NAME] };
+}
+
+/** Undefined for what PayPal does not have. */
+async function fetchFile(url: URL): Promise<string | undefined> {
+  try {
+    const response = await ky(url, {
+      redirect: 'error',
+      timeout: ANSWER_LIMIT_MS,
+      throwHttpErrors: (status) => status >= 500 || status === 429,
+      retry: 0,
+    });
+    if (!response.ok) return undefined;
+    const file = await response.text();
+    return file.length > LARGEST_FILE_CHARACTERS ? undefined : file;
+  } catch (error) {
+    throw serverBusy(error);
+  }
+}
+
+/** Throws a StartupError for a file without certificates; undefined without a file. */
+export async function readRoots(file: string | undefined): Promise<readonly X509Certificate[] | undefined> {
+  if (file === undefined) return undefined;
+  try {
+    const roots = parseCertificates(await readFile(file, 'utf8'));
+    if (roots.length > 0) return roots;
+  } catch {
+    // It is said below.
+  }
+  throw new StartupError('configuration-invalid', 'PAYPAL_CA_FILE is not a file with certificates (PEM).');
+}

@@ -1,0 +1,116 @@
+import { BRAND, type PlanId } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import { invalid, serverBusy } from '#app/service-errors.ts';
+import type { SubscriptionReport } from '../payment-event.ts';
+import type { CheckoutOrder, CheckoutState, PricedPlan } from '../payment-provider.ts';
+import { issueOf, type PayPalClient } from './paypal-client.ts';
+import type { PayPalMarks } from './paypal-marks.ts';
+import { createdSchema, linkOf, planSchema } from './paypal-schemas.ts';
+import { planFaults } from './plan-faults.ts';
+import { addressOf, findRaw, readSubscription } from './read-paypal-subscription.ts';
+
+export interface PayPalCheckoutsOptions {
+  readonly client: PayPalClient;
+  readonly marks: PayPalMarks;
+  /** The name of this site at PayPal; begins the keys of its orders. */
+  readonly site: string;
+  /** The plans at PayPal, by ours. */
+  readonly plans: ReadonlyMap<PlanId, string>;
+  readonly clock: Clock;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * A subscription to which nobody has agreed yet. Agreeing does not begin it (`CONTINUE`): PayPal has no way to take back what waits to
+ * be agreed to, so of two tabs both could be paid.
+ */
+export async function createSubscription(
+  { client, marks, site, plans, clock }: PayPalCheckoutsOptions,
+  { checkoutId, payer, plan, trialDays, successUrl, cancelUrl }: CheckoutOrder,
+): Promise<{ readonly reference: string; readonly redirectUrl: string }> {
+  const plan_id = plans.get(plan.id);
+  if (plan_id === undefined) throw invalid('paymentProcessor: This plan cannot be paid by PayPal here.');
+  await refuseOtherPlan(client, plan_id, plan);
+  const start_time = new Date(clock.nowMs() + trialDays * DAY_MS).toISOString();
+  const { id, links } = await client.write(createdSchema, '/v1/billing/subscriptions', {
+    key: `${site}-checkout-${checkoutId}`,
+    body: {
+      plan_id,
+      custom_id: marks.ofCheckout(checkoutId),
+      ...(trialDays > 0 && { start_time }),
+      subscriber: { email_address: payer.email },
+      application_context: {
+        brand_name: BRAND,
+        user_action: 'CONTINUE',
+        shipping_preference: 'NO_SHIPPING',
+        payment_method: { payer_selected: 'PAYPAL', payee_preferred: 'IMMEDIATE_PAYMENT_REQUIRED' },
+        return_url: successUrl,
+        cancel_url: cancelUrl,
+      },
+    },
+  });
+  const redirectUrl = linkOf(links, 'approve');
+  if (redirectUrl === undefined) throw serverBusy(new Error(`PayPal gave no page for the subscription ${id}.`));
+  return { reference: id, redirectUrl };
+}
+
+/** Whoever agreed to a price here must not be asked for another one there. */
+async function refuseOtherPlan(client: PayPalClient, id: string, plan: PricedPlan): Promise<void> {
+  const found = await client.find(planSchema, `/v1/billing/plans/${encodeURIComponent(id)}`);
+  const faults = planFaults(found?.value, plan);
+  if (faults.length > 0) throw serverBusy(new Error(`The plan ${id} at PayPal does not fit: ${faults.join(' ')}`));
+}
+
+/** Nothing is to be cancelled at PayPal: what has not begun there begins only when this service says so. */
+export async function expireSubscription(client: PayPalClient, id: string): Promise<'expired' | 'paid'> {
+  const status = (await findRaw(client, id))?.value.status;
+  return status === 'ACTIVE' || status === 'SUSPENDED' ? 'paid' : 'expired';
+}
+
+export async function findCheckout(client: PayPalClient, marks: PayPalMarks, id: string): Promise<CheckoutState> {
+  const status = (await findRaw(client, id))?.value.status;
+  switch (status) {
+    case 'APPROVAL_PENDING':
+      return { kind: 'open' };
+    case 'APPROVED':
+      return { kind: 'agreed' };
+    case 'ACTIVE':
+    case 'SUSPENDED': {
+      const report = await readSubscription(client, marks, id);
+      return report === undefined ? { kind: 'open' } : { kind: 'paid', report };
+    }
+    case 'CANCELLED': {
+      const report = await readSubscription(client, marks, id);
+      return report === undefined ? { kind: 'expired' } : { kind: 'paid', report };
+    }
+    default:
+      return { kind: 'expired' };
+  }
+}
+
+/** Begins what somebody has agreed to, with its first payment. A refusal says that it has begun already, or never will. */
+export async function beginSubscription(
+  { client, marks, site }: PayPalCheckoutsOptions,
+  id: string,
+): Promise<CheckoutState> {
+  const body = { reason: `Ordered at ${BRAND}` };
+  await client.call(`${addressOf(id)}/activate`, { key: `${site}-begin-${id}`, body });
+  const state = await findCheckout(client, marks, id);
+  return state.kind === 'agreed' ? { kind: 'open' } : state;
+}
+
+/** PayPal takes no further payment; what is paid stays until its end, which only this service knows of. */
+export async function cancelSubscription(
+  { client, marks, site }: PayPalCheckoutsOptions,
+  id: string,
+): Promise<SubscriptionReport | undefined> {
+  const before = await readSubscription(client, marks, id);
+  if (before === undefined || before.subscription.cancelTime !== null) return before;
+  const body = { reason: `Cancelled at ${BRAND}` };
+  const answer = await client.call(`${addressOf(id)}/cancel`, { key: `${site}-cancel-${id}`, body });
+  const after = await readSubscription(client, marks, id);
+  if (after?.subscription.cancelTime == null)
+    throw serverBusy(new Error(`PayPal did not cancel ${id}: ${answer.status} ${issueOf(answer) ?? ''}`));
+  return after;
+}

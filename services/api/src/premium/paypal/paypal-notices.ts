@@ -1,0 +1,84 @@
+import type { DonationState, PaymentEvent } from '../payment-event.ts';
+import type { Notice, NoticeReading } from '../payment-provider.ts';
+import type { PayPalClient } from './paypal-client.ts';
+import { collectOrder, readCapture } from './paypal-donations.ts';
+import { isFirstFailure, subjectOf } from './paypal-events.ts';
+import type { PayPalMarks } from './paypal-marks.ts';
+import { eventSchema, eventsSchema, linkOf, type PayPalEvent } from './paypal-schemas.ts';
+import { type PayPalSignatureOptions, signatureFault } from './paypal-signature.ts';
+import { readSubscription } from './read-paypal-subscription.ts';
+
+export interface PayPalNoticesOptions extends PayPalSignatureOptions {
+  readonly client: PayPalClient;
+  readonly marks: PayPalMarks;
+}
+
+/** Checks a notice by PayPal's certificate, and reads what it is about anew: a notice may be late, and say what is no longer so. */
+export async function readPayPalNotice(options: PayPalNoticesOptions, notice: Notice): Promise<NoticeReading> {
+  const fault = await signatureFault(options, notice);
+  if (fault !== undefined) return { kind: 'refused', reason: fault };
+  const event = parse(notice.rawBody);
+  if (event === undefined) return { kind: 'refused', reason: 'unreadable' };
+  return { kind: 'genuine', event: await toPaymentEvent(options, event) };
+}
+
+function parse(rawBody: Buffer): PayPalEvent | undefined {
+  try {
+    return eventSchema.safeParse(JSON.parse(rawBody.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function toPaymentEvent(
+  { client, marks }: Pick<PayPalNoticesOptions, 'client' | 'marks'>,
+  event: PayPalEvent,
+): Promise<PaymentEvent> {
+  const told = { id: event.id, eventTime: event.create_time };
+  const subject = await subjectOf(client, event);
+  switch (subject.kind) {
+    case 'subscription': {
+      const report = await readSubscription(client, marks, subject.reference);
+      if (report === undefined) return { ...told, kind: 'unrelated' };
+      return { id: event.id, ...report, kind: isFirstFailure(event) ? 'payment-failed' : 'subscription-changed' };
+    }
+    case 'order':
+      return toDonationEvent(told, await collectOrder(client, marks, subject.id));
+    case 'capture':
+      return toDonationEvent(told, await readCapture(client, marks, subject.id));
+    case 'none':
+      return { ...told, kind: 'unrelated' };
+  }
+}
+
+function toDonationEvent(told: Pick<PaymentEvent, 'id' | 'eventTime'>, state: DonationState | undefined): PaymentEvent {
+  switch (state?.kind) {
+    case 'received':
+      return { ...told, eventTime: state.donationTime, kind: 'donation-received', donation: state.donation };
+    case 'returned':
+      return { ...told, kind: 'donation-returned', reference: state.reference };
+    case undefined:
+      return { ...told, kind: 'unrelated' };
+  }
+}
+
+const PAGE_SIZE = 100;
+const MOST_PAGES = 200;
+
+/** Everything of which PayPal has told this app since then, whether or not it arrived. */
+export async function* listEvents(client: PayPalClient, since: Date): AsyncGenerator<PayPalEvent> {
+  const query = new URLSearchParams({ page_size: String(PAGE_SIZE), start_time: since.toISOString() });
+  let path: string | undefined = `/v1/notifications/webhooks-events?${query.toString()}`;
+  for (let page = 0; path !== undefined && page < MOST_PAGES; page += 1) {
+    const found: { value: ReturnType<typeof eventsSchema.parse> } | undefined = await client.find(eventsSchema, path);
+    yield* found?.value.events ?? [];
+    path = pathOf(linkOf(found?.value.links, 'next'));
+  }
+}
+
+/** Only the path: what PayPal links to is asked of the server that is configured. */
+function pathOf(href: string | undefined): string | undefined {
+  if (href === undefined || !URL.canParse(href)) return undefined;
+  const { pathname, search } = new URL(href);
+  return `${pathname}${search}`;
+}

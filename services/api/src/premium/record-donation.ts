@@ -1,0 +1,40 @@
+import type { PaymentProcessor } from '@afterglow/shared-contracts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { DonationState } from './payment-event.ts';
+
+/**
+ * Records what has become of a donation: once, by whichever event it is told; what is left of it when a part went back takes the place of
+ * the whole.
+ */
+export async function recordDonation(
+  db: ApiQueries,
+  processor: PaymentProcessor,
+  state: DonationState,
+): Promise<'applied' | 'repeated'> {
+  if (state.kind === 'returned') {
+    await db
+      .deleteFrom('donations')
+      .where('payment_processor', '=', processor)
+      .where('reference', '=', state.reference)
+      .execute();
+    return 'applied';
+  }
+  const { donation, donationTime } = state;
+  const added = await db
+    .insertInto('donations')
+    .values({
+      payment_processor: processor,
+      reference: donation.reference,
+      amount_cents: donation.amountCents,
+      donation_time: donationTime,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['payment_processor', 'reference'])
+        .doUpdateSet({ amount_cents: donation.amountCents })
+        .where('donations.amount_cents', '!=', donation.amountCents),
+    )
+    .returning('reference')
+    .executeTakeFirst();
+  return added === undefined ? 'repeated' : 'applied';
+}

@@ -1,0 +1,61 @@
+import type { Subscription, WebProcessor } from '@afterglow/shared-contracts';
+import type { ManualClock } from '@afterglow/kit/testing';
+import { readOutbox } from './read-outbox.ts';
+import { type Newcomer, signUp } from './sign-up.ts';
+import type { RunningApi } from './start-api.ts';
+
+/** A member who buys Premium. */
+export interface PremiumPayer extends Newcomer {
+  /** Begins to pay for a plan; the provider's page. */
+  begin(planId: number): Promise<string>;
+  subscriptions(): Promise<Subscription[]>;
+  isPremium(): Promise<boolean>;
+  /** For weeks and months: log-ins do not last so long. */
+  pass(milliseconds: number): Promise<void>;
+  /** The time until which the member has paid is over; returns its end. */
+  passPaidTime(): Promise<string>;
+  cancel(subscription: number): Promise<Subscription>;
+  /** The subjects of the mails to the member about Premium, latest first. */
+  mails(): Promise<string[]>;
+}
+
+export interface PremiumPayerOptions {
+  readonly api: RunningApi;
+  readonly clock: ManualClock;
+  readonly processor: WebProcessor;
+}
+
+export async function createPremiumPayer({ api, clock, processor }: PremiumPayerOptions): Promise<PremiumPayer> {
+  const newcomer = await signUp(api);
+  const { id, email, password } = newcomer;
+  let { token } = newcomer;
+  const subscriptions = async () => (await api.call('listSubscriptions', { query: { membersid: id }, token })).data;
+  const pass = async (milliseconds: number) => {
+    clock.skip(milliseconds);
+    token = (await api.call('createToken', { body: { email, password } })).data.token;
+  };
+  return {
+    ...newcomer,
+    ...{ subscriptions, pass },
+    async begin(planId) {
+      const body = { subscriptionsProductsId: planId, paymentProcessor: processor };
+      return (await api.call('createCheckout', { body, token })).data.redirectUrl;
+    },
+    async passPaidTime() {
+      const [{ endTime } = { endTime: '' }] = await subscriptions();
+      await pass(Date.parse(endTime) - clock.nowMs());
+      return endTime;
+    },
+    isPremium: async () => (await api.call('getMember', { params: { id }, token })).data.premium,
+    cancel: async (subscription) => {
+      const cancelled = { params: { id: subscription }, body: { status: 'canceled' }, token };
+      return (await api.call('cancelSubscription', cancelled)).data;
+    },
+    async mails() {
+      const all = await readOutbox(api);
+      return all
+        .map((mail) => (mail.to === email ? mail.subject : ''))
+        .filter((subject) => subject.includes('Premium'));
+    },
+  };
+}

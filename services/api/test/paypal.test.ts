@@ -1,0 +1,206 @@
+import { monthsAfter } from '@afterglow/kit';
+import type { PeerEvent } from '#testing/paypal-peer/paypal-books.ts';
+import { MONTHLY, YEARLY } from '#testing/paypal-peer/paypal-site.ts';
+import { HOUR_MS, payPalSuite, RECEIPT, SECOND_MS, WELCOME } from '#testing/paypal-peer/paypal-suite.ts';
+// Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
+
+const COMPLETE = '/premium/complete?state=success';
+
+const suite = payPalSuite();
+const { agree, toldOf } = suite;
+const books = () => suite.site.paypal.books;
+const monthsLater = (time: string, months: number) => monthsAfter(new Date(time), months).toISOString();
+
+describe('a subscription', () => {
+  test('begins with the way back, and its notices change nothing more', async () => {
+    const id = await agree(YEARLY);
+    const { start_time: start } = books().subscription(id);
+    expect(await suite.payer.isPremium()).toBe(false);
+    expect(await suite.payer.comeBack(id)).toBe(COMPLETE);
+    expect(await suite.payer.isPremium()).toBe(true);
+    expect(await suite.payer.subscriptions()).toMatchObject([
+      { status: 'active', endTime: monthsLater(start, 12), paymentProcessor: 'paypal', plan: { price: 4790 } },
+    ]);
+    await suite.site.happen(toldOf(id));
+    expect(await suite.payer.subscriptions()).toHaveLength(1);
+    expect(await suite.payer.mails()).toEqual([WELCOME]);
+  });
+
+  test('that is only ordered, and one with a made-up signature, begins nothing', async () => {
+    const id = await suite.payer.order(YEARLY);
+    expect(await suite.payer.comeBack(id)).toBe(COMPLETE);
+    books().approve(id);
+    const way = new URL(books().subscription(id).returnUrl);
+    way.searchParams.set('signature', 'made-up');
+    expect((await fetch(way, { redirect: 'manual' })).status).toBe(303);
+    expect(books().subscription(id).status).toBe('APPROVED');
+    expect(await suite.payer.subscriptions()).toEqual([]);
+  });
+
+  test('has a trial of thirty days where the plan has one, and the first month is paid after it', async () => {
+    const id = await suite.payer.subscribe(MONTHLY);
+    const [trial] = await suite.payer.subscriptions();
+    expect(trial).toMatchObject({ status: 'trialing' });
+    expect(books().subscription(id).lastPayment).toBeUndefined();
+    await suite.payer.passPaidTime();
+    expect(await suite.payer.isPremium()).toBe(true);
+    await suite.site.happen(books().collect(id, true));
+    expect(await suite.payer.subscriptions()).toMatchObject([
+      { id: trial?.id, status: 'active', endTime: monthsLater(trial?.endTime ?? '', 1) },
+    ]);
+    expect(await suite.payer.mails()).toEqual([RECEIPT, WELCOME]);
+  });
+
+  test('is not ordered where PayPal asks another price than the plan, or does not answer', async () => {
+    const order = { body: { subscriptionsProductsId: YEARLY, paymentProcessor: 'paypal' }, token: suite.payer.token };
+    const price = books().plans.get('P-YEAR')?.billing_cycles[0]?.pricing_scheme;
+    if (price === undefined) throw new Error('The plan is missing.');
+    price.fixed_price = { currency_code: 'USD', value: '50.00' };
+    expect(await suite.site.api.refusal('createCheckout', order)).toMatchObject({ status: 503, code: 'server_busy' });
+    price.fixed_price = { currency_code: 'USD', value: '47.90' };
+    suite.site.paypal.isDown = true;
+    expect(await suite.site.api.refusal('createCheckout', order)).toMatchObject({ status: 503, code: 'server_busy' });
+    suite.site.paypal.isDown = false;
+  });
+
+  test('of two tabs is paid in one alone, though both are agreed to', async () => {
+    const first = await agree(YEARLY);
+    const second = await agree(MONTHLY);
+    await suite.payer.comeBack(first);
+    expect(books().subscription(first).status).toBe('APPROVED');
+    await suite.payer.comeBack(second);
+    await suite.payer.comeBack(first);
+    expect(await suite.payer.subscriptions()).toHaveLength(1);
+    expect(books().subscription(second).status).toBe('ACTIVE');
+    expect(books().subscription(first).lastPayment).toBeUndefined();
+  });
+
+  test('of tabs at once is open in one alone, and comes back twice at once without being paid twice', async () => {
+    const begun = await Promise.allSettled([1, 2, 3].map(async () => suite.payer.order(YEARLY)));
+    const ids = begun.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    for (const id of ids) books().approve(id);
+    await Promise.all([...ids, ...ids].map((id) => suite.payer.comeBack(id)));
+    const active = ids.filter((id) => books().subscription(id).status === 'ACTIVE');
+    expect(active).toHaveLength(1);
+    expect([...books().sales.values()].filter((sale) => ids.includes(sale.billing_agreement_id))).toHaveLength(1);
+    expect(await suite.payer.subscriptions()).toHaveLength(1);
+    await expect(suite.payer.order(YEARLY)).rejects.toThrow('You have this plan already.');
+  });
+
+  test('carries a key with everything that is written, each order its own, and outlives its token', async () => {
+    suite.site.paypal.forgetTokens();
+    await suite.payer.subscribe(YEARLY);
+    const { writes } = suite.site.paypal;
+    expect(writes.filter(({ key }) => key === undefined)).toEqual([]);
+    const orders = writes.filter(({ path }) => path === '/v1/billing/subscriptions').map(({ key }) => key);
+    expect(new Set(orders).size).toBe(orders.length);
+  });
+});
+
+describe('a notice', () => {
+  test('is taken once, however often it comes', async () => {
+    const id = await agree(YEARLY);
+    books().activate(id);
+    const events = toldOf(id);
+    await Promise.all([...events, ...events].map((event) => suite.site.deliver(event)));
+    await suite.site.deliverAll(events);
+    expect(await suite.payer.subscriptions()).toHaveLength(1);
+    expect(await suite.payer.mails()).toEqual([WELCOME]);
+  });
+
+  test.each([
+    ['changed on its way', { body: JSON.stringify({ id: 'WH-0', event_type: 'PAYMENT.SALE.COMPLETED' }) }],
+    ['for another webhook', { webhookId: 'WEBHOOK2' }],
+    ['signed by another algorithm', { algorithm: 'SHA1withRSA' }],
+    ['signed with a certificate for another name', { certificate: 'other-name' }],
+    ['signed with a certificate that has expired', { certificate: 'expired' }],
+    ['signed with a certificate of an unknown authority', { certificate: 'self-made' }],
+    ['signed with a certificate that no authority has signed', { certificate: 'by-no-authority' }],
+    ['signed with a certificate elsewhere', { address: 'https://paypal.example/v1/notifications/certs/right' }],
+    ['signed with one that PayPal does not have', { address: 'none' }],
+  ] as const)('that is %s is refused, and changes nothing', async (_what, changes) => {
+    const id = await agree(YEARLY);
+    books().activate(id);
+    const [event = {}] = toldOf(id);
+    expect(await suite.site.deliver(event, changes)).toBe(400);
+    expect(await suite.payer.subscriptions()).toEqual([]);
+  });
+
+  test.each([-1, 1])('that was sent %d hours from now is refused, and changes nothing', async (hours) => {
+    const id = await agree(YEARLY);
+    books().activate(id);
+    const [event = {}] = toldOf(id);
+    expect(await suite.site.deliver(event, { atMs: suite.site.clock.nowMs() + hours * HOUR_MS })).toBe(400);
+    expect(await suite.payer.subscriptions()).toEqual([]);
+  });
+
+  test('without a signature is refused, and PayPal is asked nothing to verify one but its certificate, once', async () => {
+    const bare = await suite.site.api.request('/subscriptions/notices/paypal', { method: 'POST', body: '{}' });
+    expect(bare.status).toBe(400);
+    const id = await suite.payer.subscribe(YEARLY);
+    suite.site.paypal.reads.length = 0;
+    await suite.site.happen([books().tell('BILLING.SUBSCRIPTION.UPDATED', { id })]);
+    expect(suite.site.paypal.reads.filter((path) => path.includes('notifications'))).toEqual([]);
+  });
+
+  test('about what another site of the same account has sold is taken, and changes nothing', async () => {
+    const id = await agree(YEARLY);
+    books().activate(id);
+    const own = books().subscription(id);
+    const foreign = { ...own, id: 'I-foreign', custom_id: own.custom_id.replace(/^[^/]+/, 'another') };
+    books().subscriptions.set(foreign.id, foreign);
+    expect(await suite.site.deliver(books().tell('BILLING.SUBSCRIPTION.ACTIVATED', { id: foreign.id }))).toBe(204);
+    expect(await suite.site.deliver(books().tell('CATALOG.PRODUCT.CREATED', { id: 'PROD-1' }))).toBe(204);
+    expect(await suite.site.deliver(books().tell('PAYMENT.SALE.COMPLETED', { id: 'SALE-unknown' }))).toBe(204);
+    expect(await suite.payer.subscriptions()).toEqual([]);
+  });
+});
+
+describe('five notices', () => {
+  const orders = permutations([0, 1, 2, 3, 4]);
+  const isLong = process.env['PAYMENT_ORDERS'] === 'all';
+  const chosen = isLong ? orders : [0, 53, 119].flatMap((place) => orders.slice(place, place + 1));
+
+  test(`in ${isLong ? 'every order' : 'some orders'} end in the same state, one subscription and one welcome`, async () => {
+    for (const [count, order] of chosen.entries()) {
+      // There is a limit to the members that one address may make in an hour.
+      if (count % 50 === 49) suite.site.clock.skip(HOUR_MS);
+      await suite.changePayer();
+      const end = await deliverIn(order);
+      expect(await suite.payer.subscriptions()).toMatchObject([{ status: 'canceled', endTime: end }]);
+      expect((await suite.payer.mails()).filter((mail) => mail === WELCOME)).toHaveLength(1);
+    }
+  }, 240_000);
+
+  /** Each deed happens before the first notice of it or of a later one comes. Returns the end of what is paid. */
+  async function deliverIn(order: readonly number[]): Promise<string> {
+    const id = await agree(YEARLY);
+    // The payment of the second year is made as soon as it can be.
+    const deeds: readonly (() => PeerEvent[] | undefined)[] = [
+      () => books().activate(id),
+      () => books().renew(id, false),
+      () => books().collect(id, false),
+      () => books().collect(id, true),
+      () => books().cancel(id),
+    ];
+    const end = books().subscription(id).start_time;
+    const told: PeerEvent[] = [];
+    for (const place of order) {
+      while (told.length <= place) {
+        const last = deeds[told.length]?.()?.at(-1);
+        if (last !== undefined) told.push(last);
+        suite.site.clock.advance(SECOND_MS);
+      }
+      const event = told[place];
+      if (event !== undefined) await suite.site.deliverAll([event]);
+    }
+    return monthsLater(end, 12);
+  }
+});
+
+function permutations(places: readonly number[]): number[][] {
+  if (places.length === 0) return [[]];
+  return places.flatMap((first) =>
+    permutations(places.filter((place) => place !== first)).map((rest) => [first, ...rest]),
+  );
+}
