@@ -36,6 +36,8 @@ export const RADIO: readonly Screen[] = [
     name: 'schedule-last-day',
     before: async (page) => page.locator('main [role=group] button').last().click(),
   },
+  { ...SCHEDULE, name: 'schedule-remind', before: pressButton(/^Remind me/), fullPage: false },
+  { ...OVERVIEW, name: 'channel-remind', before: pressButton(/^Remind me/), fullPage: false },
   { ...SCHEDULE, name: 'schedule-loading', answers: { [SLOTS]: 'never' } },
   { ...SCHEDULE, name: 'schedule-failed', answers: { [SLOTS]: 'failing' } },
   { ...SCHEDULE, name: 'schedule-empty', answers: { [SLOTS]: [] } },

@@ -15,6 +15,7 @@ export type NotificationLink = Readonly<z.infer<typeof notificationLinkSchema>>;
 /**
  * Without `isPersistentNotification` the banner closes by itself after 8 seconds; `hasReload` adds a Reload button. `{seconds}` in the
  * message counts down from `countdownSeconds`; at 0 the banner closes, or with `forceUpdate` the page reloads. `link` adds a link.
+ * `notification:reminders-changed` says that the list under `REMINDERS_KEY` is another one now.
  */
 export const notificationEvents = {
   'notification:show': z.object({
@@ -27,4 +28,5 @@ export const notificationEvents = {
     link: z.optional(notificationLinkSchema),
   }),
   'notification:hide': z.object({}),
+  'notification:reminders-changed': z.object({}),
 } as const;

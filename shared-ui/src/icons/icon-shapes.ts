@@ -50,6 +50,7 @@ export const ICON_SHAPES = {
     outline:
       'M6 5.5h12A1.5 1.5 0 0 1 19.5 7v11a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V7A1.5 1.5 0 0 1 6 5.5ZM4.5 10h15M8.5 3.5v3.5M15.5 3.5v3.5',
   },
+  bell: { outline: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15ZM10 21h4' },
   clock: { outline: `${CIRCLE}M12 7.5V12l3 2` },
   moon: { outline: 'M19.8 14.3A8.2 8.2 0 1 1 9.7 4.2a6.6 6.6 0 0 0 10.1 10.1Z' },
   user: { outline: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20.5a7.5 7.5 0 0 1 15 0' },

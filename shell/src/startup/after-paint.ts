@@ -2,7 +2,7 @@ import type { HostPorts, LiveSet, PageConfig } from '@afterglow/shared-contracts
 import { createSafeStorage, systemClock, type DataLayer, type LocalFlags } from '@afterglow/shared-data';
 import type { Player } from '@afterglow/shared-player';
 import { browserMediaSession, browserTabs, connectMediaSession, followTabs } from '@afterglow/shared-player/following';
-import { distinctUntilChanged, map, skip, type Observable } from 'rxjs';
+import { distinctUntilChanged, fromEvent, map, skip, type Observable } from 'rxjs';
 import { askForConsent } from '../analytics/ask-for-consent.tsx';
 import type { BufferedAnalytics } from '../analytics/buffered-analytics.ts';
 import { createConsentStore, refusesSharing } from '../analytics/consent.ts';
@@ -16,6 +16,8 @@ import { listenForShortcuts } from '../layout/shortcuts.ts';
 import type { Views } from '../layout/views.ts';
 import { logDebug } from '../lib/log.ts';
 import type { Notifications } from '../notifications/notifications.ts';
+import { keepReminders } from '../notifications/reminders.ts';
+import { showReminder } from '../notifications/show-reminder.ts';
 import { pathnameOf } from '../ports/internal-path.ts';
 import type { PageReload } from '../versions/page-reload.ts';
 import { createVersionCheck } from '../versions/version-check.ts';
@@ -55,6 +57,11 @@ export function settleStart(page: AfterPaint): void {
   const { notifications } = page;
   void page.firstLogOut.then((first) => tellOfEndedSessions({ bus: ports.bus, notifications, first, rememberPlace }));
   tellThatAccountStays(ports);
+  keepReminders({
+    ...{ bus: ports.bus, storage: dataLayer.storage, clock: systemClock },
+    otherTabChanged$: fromEvent(window, 'storage'),
+    show: (reminder) => showReminder(ports, reminder),
+  });
   const versionCheck = createCheck(page);
   page.liveSet$
     .pipe(

@@ -13,11 +13,12 @@ import {
 import { useState } from 'react';
 import { clockChangeWords } from '../model/clock-change-words.ts';
 import { scheduleDays, type ScheduleDay } from '../model/schedule-days.ts';
-import { timesIn } from '../model/zone-time.ts';
+import { timesIn } from '../../../lib/zone-time.ts';
 import { itemsOfDay } from '../resources/channel-playlist.resource.ts';
 import styles from './channel-schedule.module.css';
 import { DayTimeline } from './day-timeline.tsx';
 import { PlaylistRow } from './playlist-row.tsx';
+import { ReminderMenu } from './reminder-menu.tsx';
 
 const SKELETON_ROWS = 8;
 const TICK_MS = 10_000;
@@ -77,6 +78,7 @@ function Items({ channel, day, zone, items }: DayProps & { readonly items: reado
             item={item}
             time={timeOf(Date.parse(item.scheduled_start_time))}
             isOn={item === current}
+            actions={item === current ? undefined : <ReminderMenu item={item} />}
           />
         ))}
       </RowList>

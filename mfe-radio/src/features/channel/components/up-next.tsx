@@ -2,6 +2,7 @@ import type { StationPlaylistItem } from '@afterglow/shared-contracts';
 import { Button, localTime, RowList, SectionHeader } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { PlaylistRow } from './playlist-row.tsx';
+import { ReminderMenu } from './reminder-menu.tsx';
 import styles from './up-next.module.css';
 
 const FIRST = 3;
@@ -14,7 +15,12 @@ export function UpNext({ items }: { readonly items: readonly StationPlaylistItem
       <SectionHeader title="Up Next" />
       <RowList label="Up Next" ordered>
         {items.slice(0, count).map((item) => (
-          <PlaylistRow key={item.scheduled_start_time} item={item} time={localTime(item.scheduled_start_time)} />
+          <PlaylistRow
+            key={item.scheduled_start_time}
+            item={item}
+            time={localTime(item.scheduled_start_time)}
+            actions={<ReminderMenu item={item} />}
+          />
         ))}
       </RowList>
       {items.length > count && (

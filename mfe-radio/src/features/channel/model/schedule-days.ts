@@ -1,4 +1,4 @@
-import { calendarDay, offsetMs, startOfDay } from './zone-time.ts';
+import { calendarDay, offsetMs, startOfDay } from '../../../lib/zone-time.ts';
 
 const DAYS_AHEAD = 7;
 const MINUTE_MS = 60_000;

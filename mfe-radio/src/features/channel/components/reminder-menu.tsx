@@ -1,0 +1,64 @@
+import type { StationPlaylistItem } from '@afterglow/shared-contracts';
+import { tell, useFavorite } from '@afterglow/shared-data/react';
+import { Button, Dropdown, IconButton, usePorts } from '@afterglow/shared-ui';
+import { reminderOf } from '../model/reminder-of.ts';
+import { useReminder } from '../use-reminder.ts';
+import styles from './reminder-menu.module.css';
+
+const loadCalendarFile = () => import(/* webpackChunkName: "calendar-file" */ '../save-calendar-file.ts');
+
+/** What a listener can do in order not to miss a coming item. */
+export function ReminderMenu({ item }: { readonly item: StationPlaylistItem }) {
+  const { bus } = usePorts();
+  const { title, show } = item.mixes;
+  const reminder = useReminder(reminderOf(item));
+  const follow = useFavorite('shows', show.id);
+
+  async function addToCalendar() {
+    try {
+      (await loadCalendarFile()).saveCalendarFile(item);
+    } catch {
+      tell(bus, 'SOMETHING_WENT_WRONG');
+    }
+  }
+
+  return (
+    <Dropdown
+      align="end"
+      renderToggle={(toggle) => (
+        <IconButton
+          {...toggle}
+          icon={reminder.isSet ? 'check' : 'bell'}
+          size="s"
+          label={reminder.isSet ? `Reminder set: ${title}` : `Remind me: ${title}`}
+        />
+      )}
+    >
+      <Entry icon="calendar" onClick={() => void addToCalendar()}>
+        Add to calendar
+      </Entry>
+      <Entry icon="bell" onClick={() => void reminder.toggle()}>
+        {reminder.isSet ? 'Do not notify me' : 'Notify me when it begins'}
+      </Entry>
+      <Entry icon="heart" onClick={follow.toggle}>
+        {follow.isFavorite ? 'Unfollow this show' : 'Follow this show'}
+      </Entry>
+    </Dropdown>
+  );
+}
+
+interface EntryProps {
+  readonly icon: 'calendar' | 'bell' | 'heart';
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function Entry({ icon, onClick, children }: EntryProps) {
+  return (
+    <li className={styles.entry}>
+      <Button variant="ghost" size="s" icon={icon} fullWidth onClick={onClick}>
+        {children}
+      </Button>
+    </li>
+  );
+}

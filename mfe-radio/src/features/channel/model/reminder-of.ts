@@ -1,0 +1,29 @@
+import {
+  channelName,
+  channelPath,
+  slotEndMs,
+  slotStartMs,
+  type Reminder,
+  type StationPlaylistItem,
+} from '@afterglow/shared-contracts';
+import type { CalendarEvent } from './calendar-file.ts';
+
+/** What is said when a coming item begins. */
+export function reminderOf({ station, mixes: mix, scheduled_start_time }: StationPlaylistItem): Reminder {
+  const text = `${mix.show.title} is on ${channelName(station)} now.`;
+  return { path: channelPath(station), title: mix.title, text, startTime: scheduled_start_time };
+}
+
+/** The item as a calendar has it; `origin` is that of the site. */
+export function calendarEventOf(item: StationPlaylistItem, zone: string, origin: string): CalendarEvent {
+  const { station, mixes: mix, scheduled_start_time } = item;
+  return {
+    uid: `${station}-${scheduled_start_time}@${new URL(origin).hostname}`,
+    title: mix.title,
+    description: `${mix.show.title} by ${mix.artist.title}, live on ${channelName(station)}`,
+    url: new URL(channelPath(station), origin).href,
+    startMs: slotStartMs(item),
+    endMs: slotEndMs(item),
+    zone,
+  };
+}

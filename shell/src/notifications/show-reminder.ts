@@ -1,0 +1,32 @@
+import type { HostPorts, Reminder } from '@afterglow/shared-contracts';
+
+type Ports = Pick<HostPorts, 'bus' | 'navigation'>;
+
+/** Shows a reminder as a notification of the browser, where the person allows it, else as one of the page. */
+export function showReminder({ bus, navigation }: Ports, reminder: Reminder): void {
+  if (showByBrowser(navigation, reminder)) return;
+  const { title, text, path } = reminder;
+  const link = { href: path, text: 'Listen' };
+  bus.emit('notification:show', {
+    message: `${title}: ${text}`,
+    type: 'success',
+    isPersistentNotification: true,
+    link,
+  });
+}
+
+function showByBrowser(navigation: Ports['navigation'], { title, text, path, startTime }: Reminder): boolean {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return false;
+  try {
+    // Two tabs that say it at once show it once.
+    const shown = new Notification(title, { body: text, tag: `${path} ${startTime}` });
+    shown.onclick = () => {
+      window.focus();
+      navigation.navigate(path);
+      shown.close();
+    };
+    return true;
+  } catch {
+    return false; // on phones only a service worker may
+  }
+}
