@@ -1,15 +1,9 @@
 import { Cover, IconButton, Row, RowList } from '@afterglow/shared-ui';
 import { useRef } from 'react';
+import { KINDS } from '../../../lib/found-item.ts';
 import type { RecentItem } from '../resources/recent-items.resource.ts';
 
 const COVER_PX = 40;
-
-const KINDS: Readonly<Record<RecentItem['type'], string>> = {
-  artist: 'Artist',
-  genre: 'Genre',
-  mix: 'Mix',
-  show: 'Show',
-};
 
 interface RecentRowsProps {
   readonly label: string;

@@ -1,13 +1,4 @@
-import {
-  artistIdSchema,
-  artistPath,
-  genrePath,
-  mixIdSchema,
-  mixPath,
-  showIdSchema,
-  showPath,
-  type Image,
-} from '@afterglow/shared-contracts';
+import { artistIdSchema, mixIdSchema, showIdSchema } from '@afterglow/shared-contracts';
 import {
   artist,
   isApiError,
@@ -17,15 +8,12 @@ import {
   type Resource,
   type ResourceContext,
 } from '@afterglow/shared-data/react';
-import { coverOf } from '@afterglow/shared-ui';
+import { artistItem, genreItem, mixItem, showItem, type FoundItem } from '../../../lib/found-item.ts';
 import { genreName } from '../model/genre-name.ts';
 
 /** What is shown of a recent search. */
-export interface RecentItem extends Pick<RecentSearch, 'id' | 'type'> {
-  readonly title: string;
-  readonly href: string;
-  /** Null for a genre, which has none. */
-  readonly image: Image | null;
+export interface RecentItem extends FoundItem {
+  readonly id: RecentSearch['id'];
 }
 
 export interface RecentItems {
@@ -52,22 +40,14 @@ export function recentItems(entries: readonly RecentSearch[]): Resource<RecentIt
 
 async function itemOf(context: ResourceContext, { id, type, itemId }: RecentSearch): Promise<RecentItem> {
   switch (type) {
-    case 'artist': {
-      const model = await read(context, artist(artistIdSchema.parse(itemId)));
-      return { id, type, title: model.title, href: artistPath(model), image: model.photo };
-    }
-    case 'mix': {
-      const model = await read(context, mix(mixIdSchema.parse(itemId)));
-      return { id, type, title: model.title, href: mixPath(model.id), image: coverOf(model) };
-    }
-    case 'show': {
-      const model = await read(context, show(showIdSchema.parse(itemId)));
-      return { id, type, title: model.title, href: showPath(model.id), image: model.album_art };
-    }
-    case 'genre': {
-      const title = genreName(String(itemId));
-      return { id, type, title, href: genrePath(String(itemId)), image: null };
-    }
+    case 'artist':
+      return { id, ...artistItem(await read(context, artist(artistIdSchema.parse(itemId)))) };
+    case 'mix':
+      return { id, ...mixItem(await read(context, mix(mixIdSchema.parse(itemId)))) };
+    case 'show':
+      return { id, ...showItem(await read(context, show(showIdSchema.parse(itemId)))) };
+    case 'genre':
+      return { id, ...genreItem(genreName(String(itemId))) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { genrePath } from '@afterglow/shared-contracts';
 import { Chip, RowSkeletons } from '@afterglow/shared-ui';
-import { genresOf } from '../model/derived-results.ts';
+import { genresOf } from '../../../lib/genres-of.ts';
 import { EndlessResults } from './endless-results.tsx';
 import styles from './genre-results.module.css';
 import { ResultSection } from './result-section.tsx';

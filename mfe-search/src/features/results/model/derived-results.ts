@@ -1,16 +1,6 @@
-import { type FoundMix, genreRouteId, type Mix, type Track } from '@afterglow/shared-contracts';
+import type { FoundMix, Mix, Track } from '@afterglow/shared-contracts';
 
 const TRACKS = 5;
-
-/** The genres of the found mixes, without duplicates, in order of appearance. */
-export function genresOf(mixes: readonly Mix[]): readonly string[] {
-  const byId = new Map<string, string>();
-  for (const name of mixes.flatMap(({ genre }) => genre)) {
-    const id = genreRouteId(name);
-    if (!byId.has(id)) byId.set(id, name);
-  }
-  return [...byId.values()];
-}
 
 export interface TracklistMatch {
   readonly mix: Mix;

@@ -1,8 +1,11 @@
 import { BRAND, SEARCH_KEYWORD_MAX, searchPath } from '@afterglow/shared-contracts';
-import { Icon, IconButton, usePorts } from '@afterglow/shared-ui';
-import { useCallback, useRef, type SyntheticEvent } from 'react';
+import { Icon, IconButton, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
+import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import { isOfSearch, type SearchPlace } from '../../../config/search-place.ts';
 import { SEARCH_PATH } from '../../../config/tabs.ts';
+import { SuggestionList } from '../../suggestions/components/suggestion-list.tsx';
+import { useCombobox } from '../../suggestions/use-combobox.ts';
+import { useSuggestions } from '../../suggestions/use-suggestions.ts';
 import { useTypedKeyword } from '../use-typed-keyword.ts';
 import styles from './search-field.module.css';
 
@@ -23,6 +26,21 @@ export function SearchField({ keyword, tab }: SearchPlace) {
     [navigation, tab, isSearching],
   );
   const { text, setText, commit } = useTypedKeyword(keyword, go);
+  const [hasTyped, setHasTyped] = useState(false);
+  const [isListWanted, setListWanted] = useState(false);
+  const suggested = useSuggestions(hasTyped ? text : '');
+  const { isOpen, active, listId, optionId, fieldProps } = useCombobox({
+    keys: suggested.items.map(({ href }) => href),
+    isWanted: isListWanted,
+    onWant: setListWanted,
+    onChoose,
+  });
+
+  function onChoose(place: number) {
+    setListWanted(false);
+    const item = suggested.items[place];
+    if (item) navigation.navigate(item.href);
+  }
 
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -50,7 +68,12 @@ export function SearchField({ keyword, tab }: SearchPlace) {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setHasTyped(true);
+          setListWanted(true);
+        }}
+        {...fieldProps}
       />
       <IconButton
         icon="close"
@@ -59,8 +82,24 @@ export function SearchField({ keyword, tab }: SearchPlace) {
         className={styles.close}
         onClick={onClose}
       />
+      <SuggestionList
+        id={listId}
+        optionId={optionId}
+        keyword={suggested.keyword}
+        items={suggested.items}
+        active={active}
+        isOpen={isOpen}
+        onChoose={onChoose}
+      />
+      <VisuallyHidden>
+        <span role="status">{isOpen && plural(suggested.items.length)}</span>
+      </VisuallyHidden>
     </form>
   );
+}
+
+function plural(count: number): string {
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
 function pathBeforeSearch(visited: readonly string[]): string {

@@ -1,0 +1,66 @@
+import { classNames, Cover } from '@afterglow/shared-ui';
+import { KINDS, type FoundItem } from '../../../lib/found-item.ts';
+import { markedParts } from '../model/marked-parts.ts';
+import styles from './suggestion-list.module.css';
+
+const COVER_PX = 40;
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly optionId: (place: number) => string;
+  readonly keyword: string;
+  readonly items: readonly FoundItem[];
+  /** The option of the arrows; -1 for none. */
+  readonly active: number;
+  readonly isOpen: boolean;
+  readonly onChoose: (place: number) => void;
+}
+
+/** What may be meant, below the field, with what was typed marked. */
+export function SuggestionList({ id, optionId, keyword, items, active, isOpen, onChoose }: SuggestionListProps) {
+  return (
+    // The focus stays in the field, so a press must not take it.
+    <div
+      role="listbox"
+      id={id}
+      aria-label="Suggestions"
+      hidden={!isOpen}
+      className={styles.list}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {items.map((item, place) => (
+        <div
+          key={item.href}
+          role="option"
+          id={optionId(place)}
+          aria-selected={place === active}
+          className={classNames(styles.option, place === active && styles.active)}
+          onClick={() => onChoose(place)}
+        >
+          <Cover
+            image={item.image}
+            widthPx={COVER_PX}
+            shape={item.type === 'artist' ? 'circle' : 'square'}
+            className={styles.cover}
+          />
+          <span className={styles.title}>
+            <Title title={item.title} keyword={keyword} />
+          </span>
+          <span className={styles.kind}>{KINDS[item.type]}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Title({ title, keyword }: { readonly title: string; readonly keyword: string }) {
+  return markedParts(title, keyword).map(({ text, isMatch }, place) =>
+    isMatch ? (
+      <mark key={place} className={styles.mark}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}

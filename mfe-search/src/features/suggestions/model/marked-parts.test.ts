@@ -1,0 +1,26 @@
+import { markedParts } from './marked-parts.ts';
+
+const marked = (title: string, keyword: string) =>
+  markedParts(title, keyword)
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+    .join('');
+
+test.each([
+  ['Deep House', 'deep', '[Deep] House'],
+  ['Deep House', 'house dee', '[Dee]p [House]'],
+  ['Deep and Deeper', 'deep', '[Deep] and [Deep]er'],
+  ['Kölsch', 'kolsch', '[Kölsch]'],
+  ['Straße', 'strasse', 'Straße'],
+  ['Indeed', 'deed', 'Indeed'],
+  ['Low Tide 12', '12', 'Low Tide [12]'],
+  ['Ночь', 'ноч', '[Ноч]ь'],
+  ['Night 🌙 Drive', 'drive', 'Night 🌙 [Drive]'],
+  ['Low Tide', '  ', 'Low Tide'],
+])('of "%s" the keyword "%s" marks %s', (title, keyword, expected) => {
+  expect(marked(title, keyword)).toBe(expected);
+  expect(
+    markedParts(title, keyword)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(title);
+});

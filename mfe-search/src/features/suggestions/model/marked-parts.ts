@@ -1,0 +1,44 @@
+/** A stretch of a title, and whether it is what was typed. */
+export interface TitlePart {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** A title in stretches: those that match a word of the keyword, from the beginning of a word on, whatever its accents and capitals. */
+export function markedParts(title: string, keyword: string): readonly TitlePart[] {
+  const letters = [...title];
+  const folded = letters.map(fold);
+  const wanted = keyword.split(/\s+/u).map((word) => [...word].map(fold).join(''));
+  const isMatch = letters.map(() => false);
+  for (const start of wordStarts(folded)) isMatch.fill(true, start, start + longestMatch(folded, start, wanted));
+  return joined(letters, isMatch);
+}
+
+/** Without accents and capitals; a letter may become several, as "ß" does. */
+function fold(letter: string): string {
+  return letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function wordStarts(folded: readonly string[]): readonly number[] {
+  const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+  return folded.flatMap((letter, place) => (isLetter(letter) && !isLetter(folded[place - 1]) ? [place] : []));
+}
+
+/** How many letters from a place on are one of the words; 0 when none is. */
+function longestMatch(folded: readonly string[], start: number, wanted: readonly string[]): number {
+  const longest = Math.max(...wanted.map((word) => word.length));
+  const rest = folded.slice(start, start + longest);
+  const lengths = rest.map((_, place) => (wanted.includes(rest.slice(0, place + 1).join('')) ? place + 1 : 0));
+  return Math.max(0, ...lengths);
+}
+
+function joined(letters: readonly string[], isMatch: readonly boolean[]): readonly TitlePart[] {
+  const parts: { text: string; isMatch: boolean }[] = [];
+  for (const [place, letter] of letters.entries()) {
+    const last = parts.at(-1);
+    const matches = isMatch[place] ?? false;
+    if (last?.isMatch === matches) last.text += letter;
+    else parts.push({ text: letter, isMatch: matches });
+  }
+  return parts;
+}
