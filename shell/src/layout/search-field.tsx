@@ -24,7 +24,7 @@ export function SearchField() {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
       event.preventDefault();
-      (input.current ?? document.querySelector<HTMLInputElement>('main [type=search]'))?.focus();
+      (input.current ?? document.querySelector<HTMLInputElement>('main [role=search] input'))?.focus();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

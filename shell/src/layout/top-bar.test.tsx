@@ -118,7 +118,9 @@ test.each(['/search', '/search/results/top/deep', '/searches'])(
       <>
         <TopBar />
         <main>
-          <input type="search" aria-label="Own" />
+          <form role="search">
+            <input type="search" aria-label="Own" />
+          </form>
         </main>
       </>,
     );

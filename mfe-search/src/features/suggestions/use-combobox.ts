@@ -45,8 +45,6 @@ export function useCombobox({ keys, isWanted, onWant, onChoose }: ComboboxOption
         }
         return close();
       case 'Escape':
-        // The browser would empty the field.
-        if (isOpen) event.preventDefault();
         return close();
       case 'Tab':
         return close();

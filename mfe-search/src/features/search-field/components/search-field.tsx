@@ -58,7 +58,8 @@ export function SearchField({ keyword, tab }: SearchPlace) {
       <Icon name="search" className={styles.icon} />
       <input
         ref={field}
-        type="search"
+        type="text"
+        inputMode="search"
         aria-label={LABEL}
         placeholder={PLACEHOLDER}
         className={styles.input}
