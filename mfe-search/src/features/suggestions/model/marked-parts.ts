@@ -6,9 +6,9 @@ export interface TitlePart {
 
 /** A title in stretches: those that match a word of the keyword, from the beginning of a word on, whatever its accents and capitals. */
 export function markedParts(title: string, keyword: string): readonly TitlePart[] {
-  const letters = [...title];
+  const letters = Array.from(title);
   const folded = letters.map(fold);
-  const wanted = keyword.split(/\s+/u).map((word) => [...word].map(fold).join(''));
+  const wanted = keyword.split(/\s+/u).map((word) => Array.from(word, fold).join(''));
   const isMatch = letters.map(() => false);
   for (const start of wordStarts(folded)) isMatch.fill(true, start, start + longestMatch(folded, start, wanted));
   return joined(letters, isMatch);
