@@ -3,9 +3,9 @@ import { Icon, IconButton, usePorts, VisuallyHidden } from '@afterglow/shared-ui
 import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import { isOfSearch, type SearchPlace } from '../../../config/search-place.ts';
 import { SEARCH_PATH } from '../../../config/tabs.ts';
-import { SuggestionList } from '../../suggestions/components/suggestion-list.tsx';
-import { useCombobox } from '../../suggestions/use-combobox.ts';
-import { useSuggestions } from '../../suggestions/use-suggestions.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useCombobox } from '../use-combobox.ts';
+import { useSuggestions } from '../use-suggestions.ts';
 import { useTypedKeyword } from '../use-typed-keyword.ts';
 import styles from './search-field.module.css';
 
