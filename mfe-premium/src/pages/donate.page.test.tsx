@@ -7,8 +7,14 @@ import { remote } from '../area.ts';
 
 const PREMIUM = 'Donations do not include Premium. All of the money goes to running the service.';
 
-const openDonate = (session?: SessionState) =>
-  openPage(remote, { path: '/premium/donate', ...(session && { session }) });
+const BOTH = [{ paymentProcessor: 'stripe' }, { paymentProcessor: 'paypal' }] as const;
+
+const openDonate = (session?: SessionState, offered: readonly (typeof BOTH)[number][] = BOTH) =>
+  openPage(remote, {
+    path: '/premium/donate',
+    ...(session && { session }),
+    answers: { listPaymentMethods: () => ({ data: [...offered] }) },
+  });
 const amounts = () => within(screen.getByRole('group', { name: 'Amount' })).getAllByRole('button');
 const pressed = () => amounts().flatMap((button) => (button.ariaPressed === 'true' ? [button.textContent] : []));
 const methods = () => within(screen.getByRole('region', { name: 'Select a Donation Method' })).getAllByRole('link');
@@ -58,6 +64,16 @@ test('[PREMIUM-081] [PREMIUM-082] each way to pay leads to its own page for the 
     '/v3/donations/paypal?amount=100',
   ]);
   expect(screen.getByText(/^You give \$100 once\./)).toBeVisible();
+});
+
+test('only what the service offers leads on, and without any the page says so', async () => {
+  await openDonate(undefined, [{ paymentProcessor: 'paypal' }]);
+  expect(methods().map((link) => link.textContent)).toEqual(['PayPal Pay with your PayPal account']);
+  cleanup();
+  await openDonate(undefined, []);
+  expect(screen.getByText('Donations cannot be made here at the moment.')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Amount' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /PayPal|Credit Card/ })).not.toBeInTheDocument();
 });
 
 test('[ANALYTICS-005] each step of a donation is counted when it is reached, and its end once', async () => {

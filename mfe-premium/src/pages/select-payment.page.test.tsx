@@ -32,6 +32,7 @@ async function open({ path = PAY_MONTHLY, has = [], session = buildMemberSession
     answers: {
       listPlans: () => ({ data: [FREE, MONTHLY, YEARLY] }),
       listSubscriptions: () => ({ data: [...has] }),
+      listPaymentMethods: () => ({ data: [{ paymentProcessor: 'paypal' }, { paymentProcessor: 'stripe' }] }),
       createCheckout: () => ({ data: { redirectUrl: PROVIDER } }),
       ...answers,
     },
@@ -121,6 +122,18 @@ describe('how it is paid', () => {
   test('[PREMIUM-046] [PREMIUM-047] by card or by PayPal', async () => {
     await open();
     expect(methods()).toEqual(['Credit Card Visa, Mastercard & AmEx', 'PayPal Pay with your PayPal account']);
+  });
+
+  test('[PREMIUM-046] by the one alone that the service offers', async () => {
+    await open({ answers: { listPaymentMethods: () => ({ data: [{ paymentProcessor: 'stripe' }] }) } });
+    expect(methods()).toEqual(['Credit Card Visa, Mastercard & AmEx']);
+  });
+
+  test('not at all where nobody takes payments, and the page says so', async () => {
+    await open({ answers: { listPaymentMethods: () => ({ data: [] }) } });
+    expect(screen.getByText('Premium cannot be paid for here at the moment. Nothing was charged.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Payment method' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Your plan' })).toBeVisible();
   });
 
   test('[PREMIUM-051] [ANALYTICS-004] the service prepares the payment, and the browser goes to its provider', async () => {
@@ -241,12 +254,20 @@ describe('the states of the page', () => {
     expect(screen.getByText('The payment was cancelled: nothing was charged.')).toBeVisible();
   });
 
-  test.each(['listPlans', 'listSubscriptions'] as const)('when %s fails, Retry reads it again', async (call) => {
-    const { data, navigation } = await open({ answers: { [call]: () => Promise.reject(new Error('offline')) } });
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(navigation.visits).toEqual([]);
-    data.answer({ listPlans: () => ({ data: [MONTHLY] }), listSubscriptions: () => ({ data: [] }) });
-    await userEvent.click(retry);
-    expect(await screen.findByText('Pay today')).toBeVisible();
-  });
+  test.each(['listPlans', 'listSubscriptions', 'listPaymentMethods'] as const)(
+    'when %s fails, Retry reads it again',
+    async (call) => {
+      const { data, navigation } = await open({ answers: { [call]: () => Promise.reject(new Error('offline')) } });
+      const retry = await screen.findByRole('button', { name: 'Retry' });
+      expect(navigation.visits).toEqual([]);
+      data.answer({
+        listPlans: () => ({ data: [MONTHLY] }),
+        listSubscriptions: () => ({ data: [] }),
+        listPaymentMethods: () => ({ data: [{ paymentProcessor: 'stripe' }] }),
+      });
+      await userEvent.click(retry);
+      expect(await screen.findByText('Pay today')).toBeVisible();
+      expect(await screen.findByRole('button', { name: /^Credit Card/ })).toBeVisible();
+    },
+  );
 });

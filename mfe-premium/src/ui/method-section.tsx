@@ -1,4 +1,4 @@
-import { Skeleton } from '@afterglow/shared-ui';
+import { Notice, Skeleton } from '@afterglow/shared-ui';
 import { useId, type ReactNode } from 'react';
 import { SecureNote } from './method-choice.tsx';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
@@ -7,6 +7,8 @@ import styles from './method-choice.module.css';
 interface MethodSectionProps {
   readonly title: string;
   readonly methods: readonly PaymentMethod[];
+  /** In place of everything else where there is no way to pay. */
+  readonly none: string;
   readonly choiceOf: (method: PaymentMethod) => ReactNode;
   /** Between the ways to pay and what to know about all of them. */
   readonly children?: ReactNode;
@@ -14,8 +16,9 @@ interface MethodSectionProps {
 }
 
 /** The ways to pay, under a heading. */
-export function MethodSection({ title, methods, choiceOf, children, after }: MethodSectionProps) {
+export function MethodSection({ title, methods, none, choiceOf, children, after }: MethodSectionProps) {
   const headingId = useId();
+  if (methods.length === 0) return <Notice>{none}</Notice>;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>

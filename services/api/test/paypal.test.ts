@@ -97,6 +97,12 @@ describe('a subscription', () => {
   });
 });
 
+test('PayPal alone is offered where it alone is set up', async () => {
+  expect((await suite.site.api.call('listPaymentMethods')).data).toEqual([{ paymentProcessor: 'paypal' }]);
+  const order = { body: { subscriptionsProductsId: YEARLY, paymentProcessor: 'stripe' }, token: suite.payer.token };
+  expect(await suite.site.api.refusal('createCheckout', order)).toMatchObject({ status: 400 });
+});
+
 describe('a notice', () => {
   test('is taken once, however often it comes', async () => {
     const id = await agree(YEARLY);

@@ -59,6 +59,7 @@ import {
   getCheckout,
   getPortalUrl,
   grantPremium,
+  listPaymentMethods,
   listPlans,
   listSubscriptions,
 } from './subscriptions.operations.ts';
@@ -130,6 +131,7 @@ export const operations = {
   getPlaylist,
   listPlaylistMixes,
   listBanners,
+  listPaymentMethods,
   listPlans,
   listSubscriptions,
   createCheckout,

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { checkoutSchema } from '../domain/checkout.ts';
 import { planSchema } from '../domain/plan.ts';
-import { paymentProcessorSchema, subscriptionSchema, subscriptionStatusSchema } from '../domain/subscription.ts';
+import {
+  paymentProcessorSchema,
+  subscriptionSchema,
+  subscriptionStatusSchema,
+  webProcessorSchema,
+} from '../domain/subscription.ts';
 import { checkoutIdSchema, memberIdSchema, planIdSchema, subscriptionIdSchema } from '../ids.ts';
 import { defineOperation } from './operation.ts';
 import { idInText, pageFields } from './query-fields.ts';
@@ -19,6 +24,18 @@ export const listPlans = defineOperation({
   summary: 'The plans',
   auth: 'optional',
   response: z.array(planSchema),
+});
+
+/**
+ * The ways in which Premium can be bought and donations be given on the web now, in the order in which to show them; none where nobody
+ * takes payments here. A member who pays already goes on in their own way.
+ */
+export const listPaymentMethods = defineOperation({
+  name: 'listPaymentMethods',
+  method: 'GET',
+  path: '/subscriptions/payment-methods',
+  summary: 'The ways to pay',
+  response: z.array(z.object({ paymentProcessor: webProcessorSchema })),
 });
 
 /** Only the caller's own; 403 for another member's. The one that ends last comes first. */

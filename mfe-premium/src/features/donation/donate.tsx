@@ -1,9 +1,10 @@
-import { Button, Notice, usePorts } from '@afterglow/shared-ui';
+import { useResource } from '@afterglow/shared-data/react';
+import { Button, Loading, Notice, ResourceView, usePorts } from '@afterglow/shared-ui';
 import { useState, type MouseEvent } from 'react';
 import { beginFlow } from '../../config/counted-flow.ts';
 import { MethodLink } from '../../ui/method-choice.tsx';
-import { MethodSection } from '../../ui/method-section.tsx';
-import { PAYMENT_METHODS } from '../../ui/payment-method.ts';
+import { paymentMethods } from '../../resources/payment-methods.resource.ts';
+import { MethodSection, MethodSkeletons } from '../../ui/method-section.tsx';
 import { useStep } from '../../ui/use-step.ts';
 import { donationProducts, preselected, type DonationProduct } from './donation-products.ts';
 import styles from './donate.module.css';
@@ -13,6 +14,8 @@ export function Donate({ products = donationProducts() }: { readonly products?: 
   const { analytics } = usePorts();
   const [amount, setAmount] = useState(() => preselected(products)?.amount);
   const chosen = products.find((product) => product.amount === amount);
+  const methods = useResource(paymentMethods());
+  const isClosed = methods.status === 'ready' && methods.data.length === 0;
   const [isOffline, setOffline] = useState(false);
   useStep('donation_upsell_initiated');
 
@@ -32,32 +35,46 @@ export function Donate({ products = donationProducts() }: { readonly products?: 
   return (
     <div className={styles.donate}>
       <p className={styles.note}>Donations do not include Premium. All of the money goes to running the service.</p>
-      <div role="group" aria-label="Amount" className={styles.amounts}>
-        {products.map((product) => (
-          <Button
-            key={product.amount}
-            size="l"
-            className={styles.amount}
-            aria-pressed={product.amount === amount}
-            onClick={() => choose(product.amount)}
-          >
-            DONATE ${product.amount}
-          </Button>
-        ))}
-      </div>
+      {!isClosed && (
+        <div role="group" aria-label="Amount" className={styles.amounts}>
+          {products.map((product) => (
+            <Button
+              key={product.amount}
+              size="l"
+              className={styles.amount}
+              aria-pressed={product.amount === amount}
+              onClick={() => choose(product.amount)}
+            >
+              DONATE ${product.amount}
+            </Button>
+          ))}
+        </div>
+      )}
       {chosen && (
-        <MethodSection
-          title="Select a Donation Method"
-          methods={PAYMENT_METHODS}
-          choiceOf={(method) => <MethodLink method={method} href={chosen.links[method.alias]} onClick={leave} />}
+        <ResourceView
+          state={methods}
+          skeleton={
+            <Loading what="the ways to donate">
+              <MethodSkeletons />
+            </Loading>
+          }
         >
-          {isOffline && (
-            <Notice tone="danger">
-              You are offline. Please try again once you are connected: nothing was charged.
-            </Notice>
+          {(offered) => (
+            <MethodSection
+              title="Select a Donation Method"
+              methods={offered}
+              none="Donations cannot be made here at the moment."
+              choiceOf={(method) => <MethodLink method={method} href={chosen.links[method.alias]} onClick={leave} />}
+            >
+              {isOffline && (
+                <Notice tone="danger">
+                  You are offline. Please try again once you are connected: nothing was charged.
+                </Notice>
+              )}
+              <p className={styles.note}>You give ${chosen.amount} once. Nothing renews, and no account is needed.</p>
+            </MethodSection>
           )}
-          <p className={styles.note}>You give ${chosen.amount} once. Nothing renews, and no account is needed.</p>
-        </MethodSection>
+        </ResourceView>
       )}
     </div>
   );

@@ -1,12 +1,15 @@
 import type { PaymentProcessor, Subscription } from '@afterglow/shared-contracts';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../ui/payment-method.ts';
+import type { PaymentMethod } from '../../ui/payment-method.ts';
 
 const STORES: Readonly<Partial<Record<PaymentProcessor, string>>> = { apple: 'Apple App Store', google: 'Google Play' };
 
 /** Who pays for Premium already goes on paying in the same way; what was given binds nobody. */
-export function offeredMethods(running: Pick<Subscription, 'paymentProcessor'> | null): readonly PaymentMethod[] {
-  if (running === null || running.paymentProcessor === 'manual') return PAYMENT_METHODS;
-  return PAYMENT_METHODS.filter(({ alias }) => alias === running.paymentProcessor);
+export function offeredMethods(
+  methods: readonly PaymentMethod[],
+  running: Pick<Subscription, 'paymentProcessor'> | null,
+): readonly PaymentMethod[] {
+  if (running === null || running.paymentProcessor === 'manual') return methods;
+  return methods.filter(({ alias }) => alias === running.paymentProcessor);
 }
 
 /** The store whose app manages the subscription; undefined for one that is paid on the web, and for none. */

@@ -10,7 +10,7 @@ const NOW = new Date('2026-03-01T12:00:00Z');
 function methodsOf(paymentProcessor: PaymentProcessor, endTime = '2026-04-01T00:00:00.000Z') {
   const subscriptions = [buildSubscription({ paymentProcessor, endTime })];
   const order = orderOf({ plans: [buildPlan()], subscriptions }, '2', NOW);
-  return offeredMethods(order?.running ?? null).map(({ alias }) => alias);
+  return offeredMethods(PAYMENT_METHODS, order?.running ?? null).map(({ alias }) => alias);
 }
 
 test('[PREMIUM-048] only the method of a running subscription is offered, unless it was given', () => {
@@ -19,7 +19,13 @@ test('[PREMIUM-048] only the method of a running subscription is offered, unless
   expect(methodsOf('apple')).toEqual([]);
   expect(methodsOf('manual')).toEqual(['stripe', 'paypal']);
   expect(methodsOf('paypal', '2026-02-01T00:00:00.000Z')).toEqual(['stripe', 'paypal']);
-  expect(offeredMethods(null).map(({ alias }) => alias)).toEqual(['stripe', 'paypal']);
+  expect(offeredMethods(PAYMENT_METHODS, null).map(({ alias }) => alias)).toEqual(['stripe', 'paypal']);
+});
+
+test('[PREMIUM-048] a method that the service does not offer is offered to nobody', () => {
+  const cards = PAYMENT_METHODS.filter(({ alias }) => alias === 'stripe');
+  expect(offeredMethods(cards, null)).toEqual(cards);
+  expect(offeredMethods(cards, buildSubscription({ paymentProcessor: 'paypal' }))).toEqual([]);
 });
 
 test('[PREMIUM-054] payments are collected by stripe, paypal, apple, google or by hand', () => {

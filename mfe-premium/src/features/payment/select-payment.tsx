@@ -1,7 +1,9 @@
 import { formatDate, type MemberId, type Subscription } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
 import { Button, EmptyState, Loading, Redirect, ResourceView, Skeleton } from '@afterglow/shared-ui';
+import type { ComponentProps } from 'react';
 import { PATHS } from '../../config/paths.ts';
+import { paymentMethods } from '../../resources/payment-methods.resource.ts';
 import { purchase, type Purchase } from '../../resources/purchase.resource.ts';
 import { MethodSkeletons } from '../../ui/method-section.tsx';
 import { Methods } from './methods.tsx';
@@ -18,19 +20,21 @@ interface SelectPaymentProps {
 
 export function SelectPayment({ membersId, planId }: SelectPaymentProps) {
   const state = useResource(purchase(membersId));
+  const methods = useResource(paymentMethods());
   return (
     <ResourceView state={state} skeleton={<OrderSkeleton />}>
-      {(facts) => <Checkout facts={facts} planId={planId} reload={state.refetch} />}
+      {(facts) => <Checkout facts={facts} methods={methods} planId={planId} reload={state.refetch} />}
     </ResourceView>
   );
 }
 
 interface CheckoutProps extends Pick<SelectPaymentProps, 'planId'> {
+  readonly methods: ComponentProps<typeof Methods>['methods'];
   readonly facts: Purchase;
   readonly reload: () => void;
 }
 
-function Checkout({ facts, planId, reload }: CheckoutProps) {
+function Checkout({ facts, methods, planId, reload }: CheckoutProps) {
   const order = orderOf(facts, planId, new Date());
   if (order === undefined) return <Redirect to={PATHS.plans} />;
   const { plan, running } = order;
@@ -40,7 +44,7 @@ function Checkout({ facts, planId, reload }: CheckoutProps) {
   return (
     <div className={styles.columns}>
       <OrderSummary order={order} />
-      <Methods order={order} reload={reload} />
+      <Methods order={order} methods={methods} reload={reload} />
     </div>
   );
 }

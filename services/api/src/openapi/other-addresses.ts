@@ -144,6 +144,14 @@ const ROWS: readonly Row[] = [
     { query: ['signature'] },
   ],
   ['get', '/donations/{processor}', 'donate', 'On to where donations are taken', 303],
+  [
+    'get',
+    '/donations/{processor}/return',
+    'returnFromDonation',
+    'Takes what a donor has agreed to, and leads on',
+    303,
+    { query: ['token'] },
+  ],
 
   [
     'post',

@@ -7,11 +7,14 @@ const PUBLIC_URL = 'https://radio.example';
 let api: RunningApi;
 afterEach(async () => api.stop());
 
-async function buyOn(publicUrl: string | undefined, sandboxes: SandboxConfig): Promise<number> {
+/** The status of an order by card, and the ways to pay that are offered. */
+async function buyOn(publicUrl: string | undefined, sandboxes: SandboxConfig) {
   api = await startApi({ publicUrl, sandboxes, config: { DEMO_MEMBERS: 'yes' } });
   const body = JSON.stringify({ subscriptionsProductsId: 2, paymentProcessor: 'stripe' });
   const headers = { authorization: `Bearer ${await api.logIn('new')}`, 'content-type': 'application/json' };
-  return (await api.request('/subscriptions/checkouts', { method: 'POST', headers, body })).status;
+  const { status } = await api.request('/subscriptions/checkouts', { method: 'POST', headers, body });
+  const offered = (await api.call('listPaymentMethods')).data.map(({ paymentProcessor }) => paymentProcessor);
+  return { status, offered };
 }
 
 test.each([
@@ -19,5 +22,5 @@ test.each([
   ['cannot be bought for nothing on a public site', PUBLIC_URL, {}, 400],
   ['can be bought for nothing on a public site that asks for it', PUBLIC_URL, { PAYMENTS: 'sandbox' }, 200],
 ] as const)('Premium %s', async (_what, publicUrl, config, status) => {
-  expect(await buyOn(publicUrl, config)).toBe(status);
+  expect(await buyOn(publicUrl, config)).toEqual({ status, offered: status === 200 ? ['stripe', 'paypal'] : [] });
 });

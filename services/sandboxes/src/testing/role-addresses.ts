@@ -77,6 +77,7 @@ const OPEN_TO_ALL = {
   'get /media/images/members/{name}': get(`/media/images/members/${'0'.repeat(32)}?width=64`, 404),
   'get /auth/oauth/{network}': get('/auth/oauth/google?here', 302),
   'get /donations/{processor}': get('/donations/stripe?amount=20', 303),
+  'get /donations/{processor}/return': get('/donations/paypal/return?token=made-up', 303),
   'get /subscriptions/checkouts/{id}/return': get('/subscriptions/checkouts/1/return?signature=none', 303),
   'get /sandbox/donations/{processor}': get('/sandbox/donations/stripe?amount=20', 200),
   // A card that is not filled in.

@@ -191,6 +191,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   getPlaylist: anybody(one(101)),
   listPlaylistMixes: anybody(one(101)),
   listBanners: anybody(),
+  listPaymentMethods: anybody(),
   listPlans: anybody(),
   listSubscriptions: own(({ memberId }) => ({ query: { membersid: memberId } })),
   // Premium has the yearly plan already.

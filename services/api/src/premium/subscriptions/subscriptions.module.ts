@@ -58,6 +58,7 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
   const returnUrl = createReturnUrl(signer, origin);
   const notices = createNoticesService({ database, providers, clock, takeReport, tellOfFailure, onApplied });
   registerSubscriptions(register, {
+    providers,
     subscriptions: createSubscriptionsService({ repository, clock, cancelAtProvider }),
     checkouts: createCheckoutsService({
       ...{ checkouts, subscriptions: repository, providers, clock, origin, returnUrl },

@@ -1,7 +1,8 @@
-import { operations } from '@afterglow/shared-contracts';
+import { operations, webProcessorSchema } from '@afterglow/shared-contracts';
 import { pageRequest } from '#catalogue/page.ts';
 import { callerOf } from '#http/call.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
+import type { PaymentProviders } from '../payment-provider.ts';
 import type { CheckoutsService } from './checkouts.service.ts';
 import type { GrantsService } from './grants.service.ts';
 import type { createPaymentChecks } from './payment-checks.ts';
@@ -14,11 +15,16 @@ export interface SubscriptionServices {
   readonly portal: PortalService;
   readonly grants: GrantsService;
   readonly checkPayments: ReturnType<typeof createPaymentChecks>;
+  readonly providers: PaymentProviders;
 }
 
 export function registerSubscriptions(register: RegisterOperation, services: SubscriptionServices): void {
-  const { subscriptions, checkouts, portal, grants, checkPayments } = services;
+  const { subscriptions, checkouts, portal, grants, checkPayments, providers } = services;
   register(operations.listPlans, async ({ caller }) => ({ data: await subscriptions.listPlans(caller?.memberId) }));
+  register(operations.listPaymentMethods, () => {
+    const offered = webProcessorSchema.options.filter((processor) => providers.has(processor));
+    return Promise.resolve({ data: offered.map((paymentProcessor) => ({ paymentProcessor })) });
+  });
   register(operations.listSubscriptions, async (call) => {
     const { membersid, status } = call.query;
     const filter = { memberId: membersid, status, page: pageRequest(call.query) };

@@ -1,0 +1,13 @@
+import type { Resource } from '@afterglow/shared-data/react';
+import { PAYMENT_METHODS, type PaymentMethod } from '../ui/payment-method.ts';
+
+/** The ways to pay that this service offers now; none where nobody takes payments. */
+export function paymentMethods(): Resource<readonly PaymentMethod[]> {
+  return {
+    key: ['payment-methods'],
+    load: async ({ data, signal }) => {
+      const offered = (await data.call('listPaymentMethods', { signal })).data;
+      return PAYMENT_METHODS.filter(({ alias }) => offered.some(({ paymentProcessor }) => paymentProcessor === alias));
+    },
+  };
+}
