@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const VERSION = '1.0.0';
 
-test('an area that was never there before has its page, title, menu entry and preview as soon as it is live, and the shell is the same; so it is for one built against the first contracts', async ({
+test('[PLATFORM-003] an area that was never there before has its page, title, menu entry and preview as soon as it is live, and the shell is the same; so it is for one built against the first contracts', async ({
   listener,
   site,
 }) => {
@@ -42,6 +42,17 @@ test('an area that was never there before has its page, title, menu entry and pr
     expect(html).toContain('<title>Afterglow | City Guide</title>');
     expect(html).toContain('<meta name="description" content="Where to dance tonight, by Afterglow.">');
     expect(await (await fetch(`${site.url}/sitemaps/pages-1.xml`)).text()).toContain('/guide</loc>');
+  });
+
+  await test.step('and says so in place of its page when it is taken out, until it comes back', async () => {
+    await listener.open('/guide/berlin');
+    await expect(listener.heading('Where to dance tonight')).toBeVisible();
+    await cli(site, 'retire', GUIDE, '--reason', 'the city sleeps');
+    await expect(listener.heading('This part is closed for now')).toBeVisible();
+    await listener.open('/guide/hamburg');
+    await expect(listener.heading('This part is closed for now')).toBeVisible();
+    await cli(site, 'rollback', GUIDE, '--reason', 'it wakes');
+    await expect(listener.heading('Where to dance tonight')).toBeVisible();
   });
 
   await test.step('as it was built against the first version of the contracts, with player, bus, session and catalogue', async () => {

@@ -32,8 +32,10 @@ import { createReleasesService } from './modules/releases/releases.service.ts';
 import { createReportsRepository } from './modules/reports/reports.repository.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { createReportsService } from './modules/reports/reports.service.ts';
+import { publishNotice } from './modules/retired/publish-notice.ts';
 import { ensureLocalTokens } from './modules/tokens/local-tokens.ts';
 import { createTokensRepository } from './modules/tokens/tokens.repository.ts';
+import { tokensRoutes } from './modules/tokens/tokens.routes.ts';
 import { createTokensService } from './modules/tokens/tokens.service.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -98,7 +100,10 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const { findManifest } = releases;
   const tokens = createTokensService(createTokensRepository(database.db), nowMs);
   const localTokens = await ensureLocalTokens(tokens, options.dataDir, options.teams);
-  const liveSets = await createLiveSetsService({ database, findManifest, listNames: releases.names, gate, nowMs });
+  const liveSets = await createLiveSetsService({
+    ...{ database, findManifest, listNames: releases.names, gate, nowMs },
+    publishNotice: (retired) => publishNotice(retired, releases.publish),
+  });
   const reports = createReportsService({ repository: createReportsRepository(database.db), findManifest, nowMs });
   const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });
   const currentLiveSet = () => liveSets.hub.current('production').liveSet;
@@ -145,6 +150,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
         releasesRoutes(releases, admit)(scope);
         liveSetsRoutes(liveSets, admit)(scope);
         gateRoutes(gate, admit)(scope);
+        tokensRoutes(tokens, admit)(scope);
         liveSetEventsRoutes(liveSets.hub, openStreams, admit)(scope);
         documentationRoutes(admit)(scope);
         filesRoutes(files)(scope);

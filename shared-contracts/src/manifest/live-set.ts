@@ -44,6 +44,8 @@ export const liveSetSchema = z.object({
   environment: environmentSchema,
   revision: z.int().check(z.nonnegative()),
   shellVersion: z.nullable(releaseVersionSchema),
+  /** The version to which a rollback of the shell would return. */
+  previousShellVersion: z.optional(z.nullable(releaseVersionSchema)),
   remotes: z.array(liveRemoteSchema),
 });
 /** What runs in an environment, as one revision. */

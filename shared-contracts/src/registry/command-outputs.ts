@@ -19,6 +19,7 @@ export const statusReportSchema = z.object({
       environment: environmentSchema,
       revision: z.int(),
       shellVersion: z.nullable(releaseVersionSchema),
+      previousShellVersion: z.optional(z.nullable(releaseVersionSchema)),
       remotes: z.array(
         z.object({
           name: releaseNameSchema,

@@ -31,3 +31,4 @@ export {
   versionListSchema,
 } from './releases.operations.ts';
 export { type ReportList, reportListSchema } from './reports.operations.ts';
+export { madeTokenSchema, type RegistryToken, registryTokenSchema, tokenListSchema } from './tokens.operations.ts';

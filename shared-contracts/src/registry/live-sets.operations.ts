@@ -100,11 +100,27 @@ export const rollBack = defineRegistryOperation({
   command: { name: 'rollback', positions: ['remote'], output: changeReportSchema },
 });
 
+export const retire = defineRegistryOperation({
+  name: 'retire',
+  method: 'POST',
+  path: `${REMOTE_PATH}/retire`,
+  summary: 'Take an area out: its pages say so until a rollback brings it back',
+  access: 'team-or-manager',
+  params: ofRemote,
+  requestHeaders: z.object({ 'if-match': z.optional(revisionTagSchema) }),
+  body: z.object({ reason: reasonField }),
+  response: changeAnswerSchema,
+  headers: CHANGED,
+  refusals: [404, 409],
+  example: { params: RADIO, body: { reason: 'Rights have ended' } },
+  command: { name: 'retire', positions: ['remote'], output: changeReportSchema },
+});
+
 /** One revision: who did what, when and why. */
 export const historyEntrySchema = z.object({
   environment: environmentSchema,
   revision: z.int(),
-  action: z.enum(['promote', 'rollback']),
+  action: z.enum(['promote', 'rollback', 'retire']),
   remote: releaseNameSchema,
   fromVersion: z.nullable(releaseVersionSchema),
   toVersion: releaseVersionSchema,

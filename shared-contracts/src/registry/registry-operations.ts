@@ -1,7 +1,16 @@
 import { getOpenApi, readDocs } from './documentation.operations.ts';
 import { grantPath, listGrants } from './grants.operations.ts';
-import { followLiveSet, getHistory, getLiveSet, promote, rollBack, verifyHistory } from './live-sets.operations.ts';
+import {
+  followLiveSet,
+  getHistory,
+  getLiveSet,
+  promote,
+  retire,
+  rollBack,
+  verifyHistory,
+} from './live-sets.operations.ts';
 import { listVersions, publish } from './releases.operations.ts';
+import { listTokens, makeToken, revokeToken } from './tokens.operations.ts';
 import { listReports, sendReport } from './reports.operations.ts';
 
 /** Every call of the registry by its name. */
@@ -14,8 +23,12 @@ export const registryOperations = {
   followLiveSet,
   promote,
   rollBack,
+  retire,
   getHistory,
   verifyHistory,
+  listTokens,
+  makeToken,
+  revokeToken,
   sendReport,
   listReports,
   getOpenApi,

@@ -3,8 +3,10 @@ import { history } from './commands/history.ts';
 import { promote } from './commands/promote.ts';
 import { publish } from './commands/publish.ts';
 import { reports } from './commands/reports.ts';
+import { retire } from './commands/retire.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
+import { makeToken, revokeToken, tokens } from './commands/tokens.ts';
 import { verify } from './commands/verify.ts';
 import { versions } from './commands/versions.ts';
 import type { Command } from './define-command.ts';
@@ -14,11 +16,15 @@ export const COMMANDS: readonly Command[] = [
   publish,
   promote,
   rollback,
+  retire,
   status,
   history,
   versions,
   paths,
   grant,
+  tokens,
+  makeToken,
+  revokeToken,
   reports,
   verify,
 ];

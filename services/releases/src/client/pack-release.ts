@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { createGzip } from 'node:zlib';
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest, releaseManifestSchema } from '@afterglow/shared-contracts';
 import { errorCodeOf, errorText } from '@afterglow/kit';
-import { pack } from 'tar-stream';
+import { packFiles, type PackedFile } from './pack-files.ts';
 import { RegistryError } from './registry-error.ts';
-
-/** Equal files make an equal archive. */
-const ARCHIVE_TIME = new Date(0);
 
 /** A release ready for upload: its manifest, and its tar.gz. */
 export interface PackedRelease {
@@ -19,13 +14,12 @@ export interface PackedRelease {
 /** Packs a built release (a folder with `release.json` and the files it names) as a tar.gz; throws a RegistryError `no-release`. */
 export async function packRelease(folder: string): Promise<PackedRelease> {
   const manifest = await readManifest(folder);
-  const archive = pack();
-  const packed = buffer(archive.pipe(createGzip()));
-  for (const path of [RELEASE_MANIFEST_FILE, ...manifest.files.map((file) => file.path)]) {
-    archive.entry({ name: path, mtime: ARCHIVE_TIME }, await readNamedFile(folder, path));
-  }
-  archive.finalize();
-  return { manifest, archive: Buffer.from(await packed) };
+  return { manifest, archive: await packFiles(filesOf(folder, manifest)) };
+}
+
+async function* filesOf(folder: string, manifest: ReleaseManifest): AsyncGenerator<PackedFile> {
+  for (const path of [RELEASE_MANIFEST_FILE, ...manifest.files.map((file) => file.path)])
+    yield [path, await readNamedFile(folder, path)];
 }
 
 async function readNamedFile(folder: string, path: string): Promise<Buffer> {

@@ -19,7 +19,7 @@ export interface ReleasesTable {
   published_at: Date;
 }
 
-export type RevisionAction = 'promote' | 'rollback';
+export type RevisionAction = 'promote' | 'rollback' | 'retire';
 
 export interface RevisionsTable {
   environment: Environment;
@@ -45,7 +45,12 @@ export interface TokensTable {
   remote: string | null;
   label: string;
   created_at: Date;
+  /** The label of who made it; null for what a start has made. */
+  created_by: string | null;
+  expires_at: Date | null;
   revoked_at: Date | null;
+  /** The machine whose data folder holds it. */
+  holder: string | null;
 }
 
 export interface ReportCountsTable {

@@ -2,7 +2,8 @@ import { registryOperations, revisionTag } from '@afterglow/shared-contracts/reg
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';
-import type { ChangeOutcome, LiveSetsService } from './live-sets.service.ts';
+import type { ChangeOutcome } from './change-live-set.ts';
+import type { LiveSetsService } from './live-sets.service.ts';
 import { toHistoryEntry } from './to-history-entry.ts';
 
 /** The live set of an environment, its changes and its log. */
@@ -30,6 +31,11 @@ export function liveSetsRoutes(liveSets: LiveSetsService, admit: Admit) {
       const basedOn = requestHeaders['if-match'];
       const { reason, from, to } = body;
       return answerOf(await liveSets.rollback({ ...params, reason, from, to, basedOn, actor: callerOf(call).label }));
+    });
+
+    operations.answer(registryOperations.retire, async ({ params, body, requestHeaders, ...call }) => {
+      const basedOn = requestHeaders['if-match'];
+      return answerOf(await liveSets.retire({ ...params, ...body, basedOn, actor: callerOf(call).label }));
     });
 
     operations.answer(registryOperations.getHistory, async ({ params, query }) => {

@@ -1,3 +1,4 @@
+import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;
@@ -133,3 +134,31 @@ test(
   },
   START_LIMIT_MS,
 );
+
+describe('an area that is taken out', () => {
+  const FIRST = { environment: ENVIRONMENT, remote: 'browse', reason: 'not ours to show' } as const;
+  const retire = () =>
+    registry.manager.call(registryOperations.retire, {
+      params: { environment: ENVIRONMENT, remote: 'browse' },
+      body: { reason: FIRST.reason },
+    });
+
+  test('leaves a notice under its addresses, also where there was no version before, and comes back by a rollback', async () => {
+    await registry.release('browse', '3.0.0');
+    const before = (await registry.manager.liveSet(ENVIRONMENT)).remotes.find(({ name }) => name === 'browse');
+    const { outcome, liveSet, leftVersion } = await retire();
+    expect([outcome, leftVersion]).toEqual(['changed', '3.0.0']);
+    const notice = liveSet.remotes.find(({ name }) => name === 'browse');
+    expect(notice).toMatchObject({
+      previousVersion: '3.0.0',
+      live: { entry: 'entry.js', version: expect.stringMatching(/^0\.0\.0-retired\./) as unknown },
+    });
+    expect(notice?.live.pages?.map(({ path }) => path)).toEqual(before?.live.pages?.map(({ path }) => path));
+    const code = await (await registry.fetch(`${notice?.live.baseUrl ?? ''}entry.js`)).text();
+    expect(code).toContain('This part is closed for now');
+    expect((await retire()).outcome).toBe('unchanged');
+    expect((await registry.manager.history(ENVIRONMENT, { limit: 1 }))[0]).toMatchObject({ action: 'retire' });
+    const back = await registry.manager.rollback({ ...FIRST, reason: 'ours again' });
+    expect(back.liveSet.remotes.find(({ name }) => name === 'browse')?.live.version).toBe('3.0.0');
+  });
+});

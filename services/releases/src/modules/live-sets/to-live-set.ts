@@ -33,6 +33,7 @@ export async function toLiveSet(
     environment,
     revision,
     shellVersion: assignment[SHELL_RELEASE_NAME]?.version ?? null,
+    previousShellVersion: rollbackTarget(assignment[SHELL_RELEASE_NAME]) ?? null,
     remotes: remotes.flat(),
   };
 }

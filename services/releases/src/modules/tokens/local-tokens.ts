@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { errorCodeOf, StartupError, writeFileAtomic } from '@afterglow/kit';
 import { type LocalTokens, localTokensSchema, tokensPathIn } from '../../client/local-tokens.ts';
 import { createTokenSecret } from './token-secret.ts';
-import type { TokensService } from './tokens.service.ts';
+import type { HeldToken, TokensService } from './tokens.service.ts';
 
 /**
  * The tokens of the machine that runs the site: one per team, a manager's and a viewer's, created at the first start and stored in a
- * file that only its owner can read. A new area gets its token at the next start.
+ * file that only its owner can read. A new area gets its token at the next start; tokens that the file no longer holds end.
  */
 export async function ensureLocalTokens(
   tokens: TokensService,
@@ -21,13 +23,29 @@ export async function ensureLocalTokens(
     teams: { ...existing?.teams, ...Object.fromEntries(missing(existing, teams)) },
   };
   // Registered before the file names them, so that no token in the file is ever refused.
-  await tokens.register(local.manager, { role: 'manager', label: 'local manager' });
-  await tokens.register(local.viewer, { role: 'viewer', label: 'local viewer' });
-  for (const [remote, token] of Object.entries(local.teams)) {
-    await tokens.register(token, { role: 'team', remote, label: `team ${remote}` });
-  }
+  await tokens.registerHeld(await holderOf(dataDir), [
+    { secret: local.manager, caller: { role: 'manager', label: 'local manager' } },
+    { secret: local.viewer, caller: { role: 'viewer', label: 'local viewer' } },
+    ...Object.entries(local.teams).map(([remote, secret]): HeldToken => ({
+      secret,
+      caller: { role: 'team', remote, label: `team ${remote}` },
+    })),
+  ]);
   await writeFileAtomic(path, `${JSON.stringify(local, undefined, 2)}\n`, { mode: 0o600 });
   return local;
+}
+
+/** The name of this data folder; beside it, because a deleted tokens.json must not take the name with it. */
+async function holderOf(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'releases', 'token-holder');
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if (errorCodeOf(error) !== 'ENOENT') throw error;
+    const holder = randomUUID();
+    await writeFileAtomic(path, `${holder}\n`, { mode: 0o600 });
+    return holder;
+  }
 }
 
 function missing(existing: LocalTokens | undefined, teams: readonly string[]): [string, string][] {

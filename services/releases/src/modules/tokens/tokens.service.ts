@@ -1,41 +1,116 @@
 import { randomUUID } from 'node:crypto';
+import type { RegistryToken } from '@afterglow/shared-contracts/registry';
+import { ServiceError } from '@afterglow/kit';
 import { type Caller, START_LABEL } from '../../access/caller.ts';
-import type { TokensTable } from '../../db/tables.ts';
+import type { TokenRole, TokensTable } from '../../db/tables.ts';
 import { createTokenSecret, hashToken } from './token-secret.ts';
+import { toToken } from './to-token.ts';
 import type { TokensRepository } from './tokens.repository.ts';
+
+const DAY_MS = 86_400_000;
+const USUAL_LIFE_DAYS = 365;
 
 /** A caller whose token is kept. */
 export type StoredCaller = Exclude<Caller, { readonly role: 'start' }>;
 
+/** A token to be made. */
+export interface MakeTokenCommand {
+  readonly label: string;
+  readonly role: TokenRole;
+  readonly remote?: string | undefined;
+  /** The last moment is the end of this day, as an ISO date in UTC. */
+  readonly expires?: string | undefined;
+  readonly by: string;
+}
+
 export interface TokensService {
   /** The token of this process, for its own start; it is stored nowhere and ends with the process. */
   readonly startToken: string;
+  /** Asks the database each time: a token that was revoked at another instance opens nothing at this one. */
   identify(token: string): Promise<Caller | undefined>;
-  /** Registers a token for a caller; an existing one stays as it is. */
-  register(token: string, caller: StoredCaller): Promise<void>;
+  /** Registers the tokens that a machine holds; an existing one stays as it is, and what it no longer holds ends. */
+  registerHeld(holder: string, held: readonly HeldToken[]): Promise<void>;
+  make(command: MakeTokenCommand): Promise<{ secret: string; token: RegistryToken }>;
+  /** Newest first. */
+  list(): Promise<RegistryToken[]>;
+  revoke(id: string): Promise<RegistryToken>;
+}
+
+/** A token that a machine holds, and whom it stands for. */
+export interface HeldToken {
+  readonly secret: string;
+  readonly caller: StoredCaller;
 }
 
 export function createTokensService(repository: TokensRepository, nowMs: () => number): TokensService {
   const startToken = createTokenSecret();
   const startHash = hashToken(startToken);
+  const now = () => new Date(nowMs());
+
+  function row(secret: string, caller: StoredCaller, more: Partial<TokensTable>): TokensTable {
+    return {
+      id: randomUUID(),
+      hash: hashToken(secret),
+      role: caller.role,
+      remote: caller.role === 'team' ? caller.remote : null,
+      label: caller.label,
+      created_at: now(),
+      ...{ created_by: null, expires_at: null, revoked_at: null, holder: null },
+      ...more,
+    };
+  }
+
   return {
     startToken,
     async identify(token) {
-      if (hashToken(token) === startHash) return { role: 'start', label: START_LABEL };
-      const row = await repository.findByHash(hashToken(token));
-      return row && toCaller(row);
+      const hash = hashToken(token);
+      if (hash === startHash) return { role: 'start', label: START_LABEL };
+      const found = await repository.findValid(hash, now());
+      return found && toCaller(found);
     },
-    register: (token, caller) =>
-      repository.insert({
-        id: randomUUID(),
-        hash: hashToken(token),
-        role: caller.role,
-        remote: caller.role === 'team' ? caller.remote : null,
-        label: caller.label,
-        created_at: new Date(nowMs()),
-        revoked_at: null,
-      }),
+    async registerHeld(holder, held) {
+      const rows = held.map(({ secret, caller }) => row(secret, caller, { holder }));
+      for (const one of rows) await repository.insert(one);
+      await repository.revokeHeld(
+        holder,
+        rows.map(({ hash }) => hash),
+        now(),
+      );
+    },
+    async make({ label, role, remote, expires, by }) {
+      const caller = callerOf(label, role, remote);
+      const expiresAt = new Date(
+        expires === undefined ? nowMs() + USUAL_LIFE_DAYS * DAY_MS : Date.parse(expires) + DAY_MS,
+      );
+      if (expiresAt.getTime() <= nowMs()) throw invalid('expires: that day is over.');
+      const secret = createTokenSecret();
+      const made = row(secret, caller, { created_by: by, expires_at: expiresAt });
+      await repository.insert(made);
+      return { secret, token: toToken(made, nowMs()) };
+    },
+    async list() {
+      return (await repository.list()).map((one) => toToken(one, nowMs()));
+    },
+    async revoke(id) {
+      const revoked = await repository.revoke(id, now());
+      if (revoked === undefined) throw new ServiceError('not-found', 'not_found', `There is no token ${id}.`);
+      return toToken(revoked, nowMs());
+    },
   };
+}
+
+function callerOf(label: string, role: TokenRole, remote: string | undefined): StoredCaller {
+  if (label === START_LABEL) throw invalid(`label: "${START_LABEL}" is how the log names starts.`);
+  if (role !== 'team') {
+    if (remote !== undefined) throw invalid(`remote: a ${role} has no area of its own.`);
+    return { role, label };
+  }
+  if (remote === undefined) throw invalid('remote: name the area of the team.');
+  return { role, remote, label };
+}
+
+function invalid(message: string): ServiceError {
+  return new ServiceError('invalid', 'validation_failed', message);
 }
 
 function toCaller({ role, remote, label }: TokensTable): Caller | undefined {

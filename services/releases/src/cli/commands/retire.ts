@@ -1,0 +1,18 @@
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { defineCommand } from '../define-command.ts';
+import { presentChange } from '../present-change.ts';
+
+export const retire = defineCommand(registryOperations.retire, {
+  async call(context, typed) {
+    return { remote: typed['remote'] ?? '', answer: await context.call(registryOperations.retire, typed) };
+  },
+  present({ remote, answer }) {
+    const { forScripts } = presentChange(remote, answer);
+    const { environment, revision } = answer.liveSet;
+    const words = answer.outcome === 'changed' ? 'is taken out of' : 'was taken out already of';
+    return {
+      forPeople: `${remote} ${words} ${environment} (revision ${revision}). To bring it back: afterglow rollback ${remote} --reason <text>`,
+      forScripts,
+    };
+  },
+});

@@ -1,0 +1,25 @@
+import { type RegistryToken, registryOperations } from '@afterglow/shared-contracts/registry';
+import { defineCallCommand } from '../define-command.ts';
+import { formatTable } from '../table.ts';
+
+const HEADING = ['id', 'whose', 'role', 'area', 'state', 'ends', 'made by'];
+
+export const tokens = defineCallCommand(registryOperations.listTokens, (answer) => ({
+  forPeople: formatTable([HEADING, ...answer.tokens.map(toRow)]),
+  forScripts: answer,
+}));
+
+/** The secret alone on the last line: it is told this once. */
+export const makeToken = defineCallCommand(registryOperations.makeToken, (answer) => ({
+  forPeople: `${formatTable([HEADING, toRow(answer.token)])}\nKeep it, it is not shown again (AFTERGLOW_TOKEN):\n${answer.secret}`,
+  forScripts: answer,
+}));
+
+export const revokeToken = defineCallCommand(registryOperations.revokeToken, (answer) => ({
+  forPeople: `The token of ${answer.label} (${answer.id}) has ended.`,
+  forScripts: answer,
+}));
+
+function toRow({ id, label, role, remote, state, expiresAtIso, createdBy }: RegistryToken): string[] {
+  return [id, label, role, remote ?? '-', state, expiresAtIso?.slice(0, 'yyyy-mm-dd'.length) ?? '-', createdBy ?? '-'];
+}

@@ -1,0 +1,91 @@
+import type { Environment, LiveSet } from '@afterglow/shared-contracts';
+import type { Database } from '@afterglow/kit';
+import type { Assignment, RegistryTables, RevisionAction, RevisionsTable } from '../../db/tables.ts';
+import { NO_HASH, seal } from './hash-chain.ts';
+import type { LiveSetHub } from './live-set-hub.ts';
+import { refuseStale, translateRace } from './live-set-refusals.ts';
+import { createLiveSetsRepository, type LiveSetsRepository } from './live-sets.repository.ts';
+import { type FindManifest, toLiveSet } from './to-live-set.ts';
+
+/** Other instances listen here for the name of an environment that has changed. */
+export const CHANGE_CHANNEL = 'live-set';
+
+export interface ChangeBase {
+  environment: Environment;
+  remote: string;
+  reason: string;
+  actor: string;
+}
+export interface ChangeOutcome {
+  outcome: 'changed' | 'unchanged';
+  liveSet: LiveSet;
+  leftVersion: string | null;
+}
+
+interface Step {
+  action: RevisionAction;
+  toVersion: string;
+  assignment: Assignment;
+}
+
+/** Decides from what is assigned; undefined changes nothing. */
+type Decide = (assignment: Assignment, log: LiveSetsRepository) => Step | undefined | Promise<Step | undefined>;
+
+/** Appends a revision in one transaction, and tells everybody. */
+export type ChangeLiveSet = (command: BasedChange, decide: Decide) => Promise<ChangeOutcome>;
+
+type BasedChange = ChangeBase & { basedOn: number | undefined };
+
+interface ChangeOptions {
+  readonly database: Database<RegistryTables>;
+  readonly hub: LiveSetHub;
+  readonly findManifest: FindManifest;
+  readonly nowMs: () => number;
+}
+
+export function createChange({ database, hub, findManifest, nowMs }: ChangeOptions): ChangeLiveSet {
+  const append = (command: BasedChange, decide: Decide) =>
+    database.transaction(async (transaction) => {
+      const { environment } = command;
+      const log = createLiveSetsRepository(transaction);
+      const latest = await log.latest(environment);
+      refuseStale(command.basedOn, latest?.revision ?? 0, hub.current(environment).liveSet);
+      const step = await decide(latest?.assignment ?? {}, log);
+      if (step === undefined) return undefined;
+      const revision = nextRevision(latest, command, step, nowMs());
+      await log.append(revision);
+      await database.notify(CHANGE_CHANNEL, environment, transaction);
+      return revision;
+    });
+
+  return async (command, decide) => {
+    const { environment } = command;
+    const appended = await append(command, decide).catch(translateRace);
+    // The tabs of this process need not wait for its own notification.
+    if (appended) hub.offer(await toLiveSet(environment, appended.revision, appended.assignment, findManifest));
+    const { liveSet } = hub.current(environment);
+    if (!appended) return { outcome: 'unchanged', liveSet, leftVersion: null };
+    return { outcome: 'changed', liveSet, leftVersion: appended.from_version };
+  };
+}
+
+function nextRevision(
+  latest: RevisionsTable | undefined,
+  { environment, remote, reason, actor }: ChangeBase,
+  { action, toVersion, assignment }: Step,
+  nowMs: number,
+): RevisionsTable {
+  return seal({
+    environment,
+    revision: (latest?.revision ?? 0) + 1,
+    action,
+    remote,
+    from_version: latest?.assignment[remote]?.version ?? null,
+    to_version: toVersion,
+    reason,
+    actor,
+    changed_at: new Date(nowMs),
+    assignment,
+    previous_hash: latest?.hash ?? NO_HASH,
+  });
+}

@@ -1,0 +1,23 @@
+import { type Environment, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
+import type { LiveReleases } from '../release-gate.ts';
+import type { LiveSetHub } from './live-set-hub.ts';
+import type { FindManifest } from './to-live-set.ts';
+
+/** The releases that are live in an environment. */
+export type FindLive = (environment: Environment) => Promise<LiveReleases>;
+
+/** The shell of production stands for that of an environment which has none of its own. */
+export function createLiveFinder(hub: LiveSetHub, findManifest: FindManifest): FindLive {
+  return async (environment) => {
+    const { remotes, shellVersion } = hub.current(environment).liveSet;
+    const version = shellVersion ?? hub.current('production').liveSet.shellVersion;
+    const [shell, ...manifests] = await Promise.all([
+      version === null ? undefined : findManifest(SHELL_RELEASE_NAME, version),
+      ...remotes.map(({ name, live }) => findManifest(name, live.version)),
+    ]);
+    return {
+      shell: shell?.kind === 'shell' ? shell : undefined,
+      remotes: manifests.flatMap((manifest) => (manifest?.kind === 'remote' ? [manifest] : [])),
+    };
+  };
+}

@@ -1,0 +1,62 @@
+import { type LiveSet, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
+import { isUniqueViolation, ServiceError } from '@afterglow/kit';
+import type { RevisionsTable } from '../../db/tables.ts';
+
+/** Until then, a second rollback has to name the version that it leaves. */
+const ROLLBACK_ALONE_MS = 60_000;
+
+/** Two people who take back the same bad version at once take it back once. */
+export function refuseSecond([last]: readonly RevisionsTable[], nowMs: number): void {
+  if (last?.action !== 'rollback' || nowMs - last.changed_at.getTime() > ROLLBACK_ALONE_MS) return;
+  const { remote, actor, from_version: left, to_version: live } = last;
+  throw new ServiceError(
+    'conflict',
+    'conflict',
+    `${actor} has just rolled ${remote} back from ${left ?? '-'} to ${live}. To leave ${live} as well, name it (--from ${live}).`,
+  );
+}
+
+export function refuseLeft(remote: string, from: string, live: string | undefined): void {
+  if (from === live) return;
+  const instead = live === undefined ? 'nothing is' : `${live} is`;
+  throw new ServiceError(
+    'conflict',
+    'conflict',
+    `${remote} ${from} is no longer live, ${instead}: nothing was changed.`,
+  );
+}
+
+export function noTarget(name: string): ServiceError {
+  return new ServiceError(
+    'conflict',
+    'conflict',
+    `There is no earlier version of ${name} to go back to: name one (--to <version>), or take it out (afterglow retire ${name}).`,
+  );
+}
+
+export function nothingToRetire(name: string): ServiceError {
+  const reason =
+    name === SHELL_RELEASE_NAME ? 'Without the shell there is no site: roll it back.' : `${name} is not live.`;
+  return new ServiceError('conflict', 'conflict', reason);
+}
+/** Two instances appended the same revision; the primary key let one through. */
+export function translateRace(error: unknown): never {
+  if (!isUniqueViolation(error)) throw error;
+  throw new ServiceError(
+    'conflict',
+    'conflict',
+    'Somebody changed the live set at the same moment: check it and try again.',
+  );
+}
+
+export function refuseStale(basedOn: number | undefined, revision: number, liveSet: LiveSet): void {
+  if (basedOn === undefined || basedOn === revision) return;
+  throw new ServiceError(
+    'conflict',
+    'conflict',
+    `Based on revision ${basedOn}, but ${liveSet.environment} is at ${revision}: check it and try again.`,
+    {
+      details: { liveSet },
+    },
+  );
+}

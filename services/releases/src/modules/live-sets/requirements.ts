@@ -1,0 +1,21 @@
+import type { ReleaseManifest } from '@afterglow/shared-contracts';
+import { ServiceError } from '@afterglow/kit';
+import { unknownName } from '../unknown-name.ts';
+import type { FindManifest } from './to-live-set.ts';
+
+/** Refuse what is not published, and say what was probably meant. */
+export function createRequirements(findManifest: FindManifest, listNames: () => Promise<readonly string[]>) {
+  async function requireName(name: string): Promise<void> {
+    const names = await listNames();
+    if (!names.includes(name)) throw unknownName(name, names);
+  }
+
+  async function requireRelease(name: string, version: string): Promise<ReleaseManifest> {
+    const manifest = await findManifest(name, version);
+    if (manifest !== undefined) return manifest;
+    await requireName(name);
+    throw new ServiceError('not-found', 'not_found', `${name} ${version} is not published.`);
+  }
+
+  return { requireName, requireRelease };
+}

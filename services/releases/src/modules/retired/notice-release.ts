@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import {
+  BRAND,
+  CONTRACTS_VERSION,
+  EXPOSED_MODULE,
+  pagesOf,
+  type ReleasePage,
+  type RemoteManifest,
+} from '@afterglow/shared-contracts';
+
+const HASH_DIGITS = 12;
+const ENTRY = 'entry.js';
+const STYLES = 'notice.css';
+
+const TITLE = 'This part is closed for now';
+const TEXT = 'It has been taken out and may come back. Everything else goes on, and so does the music.';
+
+/** Before anything that an area has published: a notice is never taken for newer. */
+const NOTICE_VERSION = '0.0.0-retired.';
+
+/** A release of a few lines that says on every page of an area that the area has been taken out. */
+export interface NoticeRelease {
+  readonly manifest: RemoteManifest;
+  readonly contents: Readonly<Record<string, string>>;
+}
+
+/** Whether a version is the notice of an area that has been taken out. */
+export function isNotice(version: string): boolean {
+  return version.startsWith(NOTICE_VERSION);
+}
+
+/**
+ * The notice for all pages of a release. It is a release like any other, so open tabs, older shells and a rollback that brings the area
+ * back know what to do with it.
+ */
+export function noticeRelease(retired: RemoteManifest): NoticeRelease {
+  const { name } = retired;
+  const pages = pagesOf(retired).map(noticePage);
+  const parts = [name, pages, CONTRACTS_VERSION, script.toString(), STYLESHEET];
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const version = `${NOTICE_VERSION}${hash.slice(0, HASH_DIGITS)}`;
+  const federationName = `mfe_${name}__${version}`.replaceAll(/\W/g, '_');
+  const contents = { [ENTRY]: script({ name, version, federationName }), [STYLES]: STYLESHEET };
+  const manifest: RemoteManifest = {
+    schema: 1,
+    kind: 'remote',
+    ...{ name, version, federationName, pages },
+    contractsRange: `^${CONTRACTS_VERSION.split('.')[0] ?? ''}.0.0`,
+    sharedRanges: {},
+    files: Object.entries(contents).map(([path, content]) => ({
+      path,
+      sizeBytes: Buffer.byteLength(content),
+      integrity: integrityOf(content),
+    })),
+    ...{ commit: null, author: null, notes: 'Says that the area has been taken out' },
+    entry: ENTRY,
+    expose: EXPOSED_MODULE,
+    scripts: [],
+    styles: [STYLES],
+  };
+  return { manifest, contents };
+}
+
+/** Under the same addresses, for everybody, in no menu and in no search engine. */
+function noticePage({ key, path, aliases, formerly }: ReleasePage): ReleasePage {
+  return {
+    key,
+    path,
+    ...(aliases && { aliases }),
+    ...(formerly && { formerly }),
+    title: TITLE,
+    scripts: [],
+    styles: [],
+  };
+}
+
+function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+interface NoticeIdentity {
+  readonly name: string;
+  readonly version: string;
+  readonly federationName: string;
+}
+
+/** A container of Module Federation by hand: no area may depend on the area that it stands for. */
+function script({ name, version, federationName }: NoticeIdentity): string {
+  const words = JSON.stringify({ title: TITLE, text: TEXT, page: `${BRAND} | ${TITLE}` });
+  return `var ${federationName} = (() => {
+  const words = ${words};
+  const base = new URL('.', document.currentScript.src).href;
+  const addStyles = () => {
+    const link = { rel: 'stylesheet', href: base + '${STYLES}', integrity: '${integrityOf(STYLESHEET)}', crossOrigin: 'anonymous' };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  };
+  const element = (tag, properties, ...children) => {
+    const made = Object.assign(document.createElement(tag), properties);
+    made.append(...children);
+    return made;
+  };
+  const lifecycles = {
+    async mount({ domElement }) {
+      addStyles();
+      document.title = words.page;
+      domElement.append(
+        element('div', { className: 'afterglow-notice' },
+          element('h1', { tabIndex: -1, textContent: words.title }),
+          element('p', { textContent: words.text }),
+          element('p', {}, element('a', { href: '/', textContent: 'Go to Home' })),
+        ),
+      );
+    },
+    async unmount({ domElement }) {
+      domElement.replaceChildren();
+    },
+  };
+  const remote = { name: '${name}', version: '${version}', contractsVersion: '${CONTRACTS_VERSION}', lifecycles };
+  return {
+    init() {},
+    get: async () => () => ({ remote }),
+  };
+})();
+`;
+}
+
+const STYLESHEET = `.afterglow-notice {
+  display: grid;
+  min-height: 64dvh;
+  align-content: center;
+  justify-items: center;
+  gap: var(--space-3);
+  padding: var(--space-8) var(--space-4);
+  text-align: center;
+}
+.afterglow-notice h1 { font: var(--font-page); }
+.afterglow-notice p { color: var(--color-text-2); font: var(--font-reading); }
+.afterglow-notice a {
+  display: inline-block;
+  padding: var(--space-3) var(--space-6);
+  border-radius: var(--radius-full);
+  background: var(--color-surface-2);
+  color: var(--color-text);
+  font: var(--font-body-strong);
+}
+`;

@@ -1,0 +1,31 @@
+import { RELEASE_MANIFEST_FILE, type RemoteManifest } from '@afterglow/shared-contracts';
+import { packFiles } from '../../client/pack-files.ts';
+import { isNotice, noticeRelease } from './notice-release.ts';
+
+/** Who publishes notices, as the list of versions names it. */
+const REGISTRY_LABEL = 'release registry';
+
+interface Upload {
+  readonly name: string;
+  readonly version: string;
+  readonly upload: AsyncIterable<Uint8Array>;
+  readonly actor: string;
+  readonly isOwn: boolean;
+}
+
+/** Publishes the notice for an area like any release, and returns its version; the notice of a notice is itself. */
+export async function publishNotice(
+  retired: RemoteManifest,
+  publish: (upload: Upload) => Promise<unknown>,
+): Promise<string> {
+  if (isNotice(retired.version)) return retired.version;
+  const { manifest, contents } = noticeRelease(retired);
+  const archive = await packFiles([[RELEASE_MANIFEST_FILE, JSON.stringify(manifest)], ...Object.entries(contents)]);
+  const { name, version } = manifest;
+  await publish({ name, version, upload: chunks(archive), actor: REGISTRY_LABEL, isOwn: true });
+  return version;
+}
+
+async function* chunks(archive: Buffer): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(archive);
+}

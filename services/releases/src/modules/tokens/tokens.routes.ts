@@ -1,0 +1,21 @@
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import type { FastifyInstance } from 'fastify';
+import type { Admit } from '../../access/admit.ts';
+import { callerOf, createRegistrar } from '../../http/register-operation.ts';
+import type { TokensService } from './tokens.service.ts';
+
+/** The tokens of persons and pipelines. */
+export function tokensRoutes(tokens: TokensService, admit: Admit) {
+  return function register(app: FastifyInstance): void {
+    const operations = createRegistrar(app, admit);
+
+    operations.answer(registryOperations.listTokens, async () => ({ data: { tokens: await tokens.list() } }));
+
+    operations.answer(registryOperations.makeToken, async ({ body, ...call }) => ({
+      data: await tokens.make({ ...body, by: callerOf(call).label }),
+      headers: { 'cache-control': 'no-store' },
+    }));
+
+    operations.answer(registryOperations.revokeToken, async ({ params }) => ({ data: await tokens.revoke(params.id) }));
+  };
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { RELEASES_PATH } from '../manifest/live-set.ts';
+import { releaseNameSchema } from '../manifest/release.ts';
+import { defineRegistryOperation } from './registry-operation.ts';
+
+const TOKENS_PATH = `${RELEASES_PATH}/tokens` as const;
+const LABEL_MAX_LENGTH = 80;
+
+const roleSchema = z.enum(['team', 'manager', 'viewer']);
+
+/** A token without its secret; `state` says whether it still opens anything. Dates are ISO date-times. */
+export const registryTokenSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  role: roleSchema,
+  remote: z.nullable(releaseNameSchema),
+  state: z.enum(['valid', 'expired', 'revoked']),
+  createdAtIso: z.string(),
+  createdBy: z.nullable(z.string()),
+  expiresAtIso: z.nullable(z.string()),
+  revokedAtIso: z.nullable(z.string()),
+});
+/** A token of the registry, as it is listed. */
+export type RegistryToken = z.infer<typeof registryTokenSchema>;
+
+/** All tokens, newest first. */
+export const tokenListSchema = z.object({ tokens: z.array(registryTokenSchema) });
+
+/** A new token, the only time that its secret is told. */
+export const madeTokenSchema = z.object({ secret: z.string(), token: registryTokenSchema });
+
+export const listTokens = defineRegistryOperation({
+  name: 'listTokens',
+  method: 'GET',
+  path: TOKENS_PATH,
+  summary: 'All tokens, without their secrets; newest first',
+  access: 'manager',
+  response: tokenListSchema,
+  command: { name: 'tokens', positions: [], output: tokenListSchema },
+});
+
+export const makeToken = defineRegistryOperation({
+  name: 'makeToken',
+  method: 'POST',
+  path: TOKENS_PATH,
+  summary: 'Make a token for a person or a pipeline',
+  access: 'manager',
+  body: z.object({
+    label: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'a name is needed'),
+        z.maxLength(LABEL_MAX_LENGTH),
+        z.describe('whose it is, as the log will name them'),
+      ),
+    role: roleSchema.check(z.describe('team, manager or viewer')),
+    remote: z.optional(releaseNameSchema.check(z.describe('the area of a team; it need not exist yet'))),
+    expires: z.optional(
+      z.iso.date().check(z.describe('the day on which it ends, such as 2027-01-31; in a year by default')),
+    ),
+  }),
+  response: madeTokenSchema,
+  example: { body: { label: 'Ada Lovelace', role: 'manager', expires: '2027-01-31' } },
+  command: { name: 'make-token', positions: ['label', 'role'], output: madeTokenSchema },
+});
+
+export const revokeToken = defineRegistryOperation({
+  name: 'revokeToken',
+  method: 'DELETE',
+  path: `${TOKENS_PATH}/{id}`,
+  summary: 'End a token at once',
+  access: 'manager',
+  params: z.object({ id: z.uuid().check(z.describe('its id, as "tokens" lists it')) }),
+  response: registryTokenSchema,
+  refusals: [404],
+  example: { params: { id: '6f1c1c0e-7d0e-4b5e-9a52-2a3a6c3a7b11' } },
+  command: { name: 'revoke-token', positions: ['id'], output: registryTokenSchema },
+});
