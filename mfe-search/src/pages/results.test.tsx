@@ -1,5 +1,5 @@
 import { artistIdSchema, showIdSchema, type ResultType } from '@afterglow/shared-contracts';
-import { buildArtist, buildMix, buildShow, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildArtist, buildMix, buildShow, buildStation, type FakeAnswers } from '@afterglow/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
@@ -38,6 +38,24 @@ test('[SEARCH-024] [SEARCH-027] the top results are six mixes, six artists and f
   expect(section('Shows').getAllByRole('article')).toHaveLength(4);
   expect(data.queriesOf('search')).toEqual([{ query: 'deep', limit: 6 }]);
   expect(screen.getByRole('heading', { level: 1, name: 'Results for deep' })).toBeInTheDocument();
+});
+
+test('the channel of that name stands above the results, once it is known', async () => {
+  const data = {
+    chill: buildStation('chill'),
+    classics: buildStation('classics'),
+    deep: buildStation('deep'),
+    afterglow: buildStation('afterglow'),
+  };
+  await openPage({
+    path: '/search/results/top/deep',
+    answers: { ...plenty, listStations: () => ({ data }) },
+  });
+  const links = await screen.findByRole('list', { name: 'Also named so' });
+  expect(within(links).getByRole('link', { name: 'Deep Channel' })).toHaveAttribute('href', '/radio/deep');
+  expect(links.compareDocumentPosition(screen.getByRole('region', { name: 'Mixes' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 test('the area of what is found is loaded when it is seen', async () => {

@@ -6,6 +6,7 @@ import { TAB_LABELS } from '../../../config/tabs.ts';
 import { tracklistMatches } from '../model/derived-results.ts';
 import { sectionOrder, type TopSection } from '../model/section-order.ts';
 import { NoResults } from './no-results.tsx';
+import { QuickLinks } from './quick-links.tsx';
 import { TopResultsSkeleton } from './top-results-skeleton.tsx';
 import { TracklistMatches } from './tracklist-matches.tsx';
 
@@ -15,9 +16,12 @@ const SHOWS = 4;
 export function TopResults({ keyword }: { readonly keyword: string }) {
   const state = useResource(search(keyword, { limit: SEARCH_DEFAULT_LIMIT }));
   return (
-    <ResourceView state={state} skeleton={<TopResultsSkeleton />}>
-      {(answer) => <Answer answer={answer} keyword={keyword} />}
-    </ResourceView>
+    <>
+      <QuickLinks keyword={keyword} />
+      <ResourceView state={state} skeleton={<TopResultsSkeleton />}>
+        {(answer) => <Answer answer={answer} keyword={keyword} />}
+      </ResourceView>
+    </>
   );
 }
 

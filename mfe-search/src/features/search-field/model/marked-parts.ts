@@ -1,3 +1,5 @@
+import { fold } from '../../../lib/fold.ts';
+
 /** A stretch of a title, and whether it is what was typed. */
 export interface TitlePart {
   readonly text: string;
@@ -7,16 +9,11 @@ export interface TitlePart {
 /** A title in stretches: those that match a word of the keyword, from the beginning of a word on, whatever its accents and capitals. */
 export function markedParts(title: string, keyword: string): readonly TitlePart[] {
   const letters = Array.from(title);
-  const folded = letters.map(fold);
-  const wanted = keyword.split(/\s+/u).map((word) => Array.from(word, fold).join(''));
+  const folded = letters.map((letter) => fold(letter));
+  const wanted = fold(keyword).split(/\s+/u);
   const isMatch = letters.map(() => false);
   for (const start of wordStarts(folded)) isMatch.fill(true, start, start + longestMatch(folded, start, wanted));
   return joined(letters, isMatch);
-}
-
-/** Without accents and capitals; a letter may become several, as "ß" does. */
-function fold(letter: string): string {
-  return letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function wordStarts(folded: readonly string[]): readonly number[] {

@@ -1,0 +1,49 @@
+import {
+  channelPath,
+  chartPath,
+  genrePath,
+  playlistPath,
+  type Genre,
+  type Playlist,
+  type Station,
+} from '@afterglow/shared-contracts';
+import { fold } from '../../../lib/fold.ts';
+
+/** Fewer letters name nothing. */
+const FEWEST_LETTERS = 3;
+
+/** Everything with a name that the search itself does not find. */
+export interface Places {
+  readonly stations: readonly Station[];
+  readonly genres: readonly Genre[];
+  readonly charts: readonly Playlist[];
+  readonly playlists: readonly Playlist[];
+}
+
+export interface QuickLink {
+  readonly kind: 'Channel' | 'Genre' | 'Chart' | 'Playlist';
+  readonly name: string;
+  readonly href: string;
+}
+
+/** The channel, genre, chart and playlist in whose names words begin with all words of the keyword, the shortest name of each kind. */
+export function quickLinks(keyword: string, { stations, genres, charts, playlists }: Places): readonly QuickLink[] {
+  const wanted = wordsIn(keyword);
+  if (wanted.join('').length < FEWEST_LETTERS) return [];
+  const isNamed = ({ name }: QuickLink) => wanted.every((word) => wordsIn(name).some((own) => own.startsWith(word)));
+  const kinds: readonly (readonly QuickLink[])[] = [
+    stations.map(({ id, title }) => ({ kind: 'Channel', name: title, href: channelPath(id) })),
+    genres.map(({ name }) => ({ kind: 'Genre', name, href: genrePath(name) })),
+    charts.map(({ id, revisions_title: name }) => ({ kind: 'Chart', name, href: chartPath(id) })),
+    playlists.map(({ id, revisions_title: name }) => ({ kind: 'Playlist', name, href: playlistPath(id) })),
+  ];
+  return kinds.flatMap((links) => shortest(links.filter(isNamed)));
+}
+
+function wordsIn(text: string): readonly string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function shortest(links: readonly QuickLink[]): readonly QuickLink[] {
+  return links.toSorted((one, other) => one.name.length - other.name.length).slice(0, 1);
+}
