@@ -30,6 +30,8 @@ export const planIdSchema = positiveInteger.brand<'PlanId'>();
 export const subscriptionIdSchema = positiveInteger.brand<'SubscriptionId'>();
 /** Parses the id of a checkout. */
 export const checkoutIdSchema = positiveInteger.brand<'CheckoutId'>();
+/** Parses the id of a payment, which is the number of its receipt. */
+export const paymentIdSchema = positiveInteger.brand<'PaymentId'>();
 
 /** The id of a mix; only `mixIdSchema` makes one. */
 export type MixId = z.infer<typeof mixIdSchema>;
@@ -53,6 +55,8 @@ export type PlanId = z.infer<typeof planIdSchema>;
 export type SubscriptionId = z.infer<typeof subscriptionIdSchema>;
 /** The id of a checkout; only `checkoutIdSchema` makes one. */
 export type CheckoutId = z.infer<typeof checkoutIdSchema>;
+/** The id of a payment; only `paymentIdSchema` makes one. */
+export type PaymentId = z.infer<typeof paymentIdSchema>;
 
 /** The four channels in the order in which they are always listed; the last one carries the brand's name. */
 export const CHANNEL_IDS = ['chill', 'classics', 'deep', BRAND_CHANNEL_ID] as const;

@@ -13,10 +13,10 @@ export {
 export { channelName } from './channel-name.ts';
 export { LARGEST_ID, mixIdSchema, showIdSchema, artistIdSchema, episodeIdSchema, genreIdSchema } from './ids.ts';
 export { playlistIdSchema, bannerIdSchema, memberIdSchema, planIdSchema, subscriptionIdSchema } from './ids.ts';
-export { checkoutIdSchema, CHANNEL_IDS, channelIdSchema } from './ids.ts';
+export { checkoutIdSchema, paymentIdSchema, CHANNEL_IDS, channelIdSchema } from './ids.ts';
 export { type MixId, type ShowId, type ArtistId, type EpisodeId, type GenreId, type PlaylistId } from './ids.ts';
 export { type BannerId, type MemberId, type PlanId, type SubscriptionId, type CheckoutId } from './ids.ts';
-export { type ChannelId } from './ids.ts';
+export { type PaymentId, type ChannelId } from './ids.ts';
 export { apiErrorCodeSchema, apiErrorBodySchema, type ApiErrorCode, type ApiErrorBody } from './errors.ts';
 export { SECURITY_PATH, YOUR_DATA_PATH } from './paths.ts';
 export { LOGIN_PATH, mixPath, showPath, artistPath, channelPath, chartPath, playlistPath } from './paths.ts';
@@ -54,6 +54,8 @@ export {
 export { PREMIUM_BENEFITS } from './domain/benefits.ts';
 export { coverOf } from './domain/cover-of.ts';
 export { checkoutStatusSchema, checkoutSchema, type CheckoutStatus, type Checkout } from './domain/checkout.ts';
+export { paymentSchema, type Payment } from './domain/payment.ts';
+export { quoteSchema, type Quote } from './domain/quote.ts';
 export { DONATION_AMOUNTS_DOLLARS } from './domain/donation.ts';
 export { emailSchema, passwordSchema, newPasswordSchema, NEW_PASSWORD_MIN } from './domain/credentials.ts';
 export { episodeSchema, type Episode } from './domain/episode.ts';

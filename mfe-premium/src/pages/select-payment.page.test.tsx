@@ -1,5 +1,5 @@
 import { openPage } from '@afterglow/shared-area/testing';
-import type { SessionState, Subscription } from '@afterglow/shared-contracts';
+import { centsSchema, type SessionState, type Subscription } from '@afterglow/shared-contracts';
 import { buildMemberSession, buildSubscription, type FakeAnswers } from '@afterglow/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +9,7 @@ import { FREE, MONTHLY, YEARLY } from '../testing/plans.ts';
 const NOW = new Date(2026, 0, 31, 12);
 const PROVIDER = 'https://pay.example/checkouts/1';
 
+const QUOTE = { dueToday: centsSchema.parse(4_469), nextPaymentTime: '2027-01-31T12:00:00.000Z', trialDays: 0 };
 const PAY_MONTHLY = '/premium/select-payment/2';
 const PAY_YEARLY = '/premium/select-payment/3';
 
@@ -34,6 +35,7 @@ async function open({ path = PAY_MONTHLY, has = [], session = buildMemberSession
       listSubscriptions: () => ({ data: [...has] }),
       listPaymentMethods: () => ({ data: [{ paymentProcessor: 'paypal' }, { paymentProcessor: 'stripe' }] }),
       createCheckout: () => ({ data: { redirectUrl: PROVIDER } }),
+      quotePlan: () => ({ data: QUOTE }),
       ...answers,
     },
   });
@@ -107,6 +109,29 @@ describe('what is paid', () => {
   test('who changes plans is told what becomes of the present one', async () => {
     await open({ path: PAY_YEARLY, has: [running()] });
     expect(screen.getByText('This replaces your Monthly plan, for which you will not be charged again.')).toBeVisible();
+  });
+
+  test('who changes plans is told what is due today, and pays exactly that', async () => {
+    const { sent } = await open({ path: PAY_YEARLY, has: [running()] });
+    expect(lines()).toEqual({
+      Price: '$47.90',
+      'Left of your Monthly plan': '−$3.21',
+      'Due today': '$44.69',
+      'Next billing day': '31 January 2027',
+      'From then on': '$47.90 a year',
+    });
+    expect(screen.getByText(/^\$44\.69 is charged to what you pay with now/)).toBeVisible();
+    await userEvent.click(method(/^Credit Card/));
+    expect(sent()).toEqual([{ subscriptionsProductsId: 3, paymentProcessor: 'stripe', dueToday: 4_469 }]);
+  });
+
+  test.each([
+    ['trialing', 'Your free trial goes on: you pay nothing today.'],
+    ['active', 'What is left after today counts towards your next payments.'],
+  ] as const)('nothing is due today in a trial, or with more left than the plan costs: %s', async (status, text) => {
+    const answers = { quotePlan: () => ({ data: { ...QUOTE, dueToday: centsSchema.parse(0) } }) };
+    await open({ path: PAY_YEARLY, has: [running({ status })], answers });
+    expect([lines()['Due today'], screen.getByText(text).tagName]).toEqual(['$0.00', 'P']);
   });
 
   test.each([

@@ -63,6 +63,7 @@ const inputs: Readonly<Record<string, { readonly params?: object; readonly body?
   },
   renamePasskey: { params: { passkeyId: NO_ID }, body: () => ({ name: 'Mine' }) },
   removePasskey: { params: { passkeyId: NO_ID } },
+  getPayment: { params: { paymentId: 1 } },
   endSession: { params: { sessionId: NO_ID } },
 };
 

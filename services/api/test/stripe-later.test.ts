@@ -199,16 +199,4 @@ describe('cancelling', () => {
     suite.site.stripe.isDown = false;
     expect(await suite.payer.subscriptions()).toEqual([before]);
   });
-
-  test('is done for the plan that another one replaces, for the same customer', async () => {
-    const yearly = await suite.payer.subscribe(YEARLY);
-    const monthly = await suite.payer.subscribe(MONTHLY);
-    const at = (id: string) => books().subscriptions.get(id);
-    await untilCancelled(yearly);
-    expect(at(monthly)).toMatchObject({
-      status: 'active',
-      cancel_at_period_end: false,
-      customer: at(yearly)?.customer,
-    });
-  });
 });

@@ -1,5 +1,5 @@
 import { monthsAfter } from '@afterglow/kit';
-import type { PeerEvent } from '#testing/stripe-peer/stripe-books.ts';
+import type { PeerEvent } from '#testing/stripe-peer/stripe-things.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
 import { MONTHLY, YEARLY } from '#testing/stripe-peer/stripe-site.ts';
 import { DAY_MS, HOUR_MS, RECEIPT, SECOND_MS, stripeSuite, WELCOME } from '#testing/stripe-peer/stripe-suite.ts';

@@ -57,11 +57,14 @@ import {
   cancelSubscription,
   createCheckout,
   getCheckout,
+  getPayment,
   getPortalUrl,
   grantPremium,
   listPaymentMethods,
+  listPayments,
   listPlans,
   listSubscriptions,
+  quotePlan,
 } from './subscriptions.operations.ts';
 import { getVersions } from './versions.operations.ts';
 
@@ -134,9 +137,12 @@ export const operations = {
   listPaymentMethods,
   listPlans,
   listSubscriptions,
+  quotePlan,
   createCheckout,
   getCheckout,
   cancelSubscription,
+  listPayments,
+  getPayment,
   getPortalUrl,
   grantPremium,
   dispatch,

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { checkoutSchema } from '../domain/checkout.ts';
+import { centsSchema } from '../domain/money.ts';
+import { paymentSchema } from '../domain/payment.ts';
 import { planSchema } from '../domain/plan.ts';
+import { quoteSchema } from '../domain/quote.ts';
 import {
   paymentProcessorSchema,
   subscriptionSchema,
   subscriptionStatusSchema,
   webProcessorSchema,
 } from '../domain/subscription.ts';
-import { checkoutIdSchema, memberIdSchema, planIdSchema, subscriptionIdSchema } from '../ids.ts';
+import { checkoutIdSchema, memberIdSchema, paymentIdSchema, planIdSchema, subscriptionIdSchema } from '../ids.ts';
+import { memberParams } from './member-params.ts';
 import { defineOperation } from './operation.ts';
 import { idInText, pageFields } from './query-fields.ts';
 
@@ -56,9 +60,29 @@ export const listSubscriptions = defineOperation({
 });
 
 /**
+ * What a plan costs the member who asks, before they decide. 400 for a plan or processor that is not on offer; 409 where `createCheckout`
+ * would refuse it.
+ */
+export const quotePlan = defineOperation({
+  name: 'quotePlan',
+  method: 'GET',
+  path: '/subscriptions/quotes',
+  summary: 'What a plan costs today',
+  auth: 'member',
+  query: z.strictObject({
+    subscriptionsProductsId: idInText(planIdSchema),
+    paymentProcessor: paymentProcessorSchema,
+  }),
+  response: quoteSchema,
+  refusals: [409],
+});
+
+/**
  * Send the browser to `redirectUrl`, where the provider takes the payment; the service decides whether there is a trial. 400 for a
  * plan or processor that is not on offer; 409 for the member's current plan, for a processor other than the one they pay by, and while
- * an earlier payment is being confirmed. An earlier checkout that is still open expires.
+ * an earlier payment is being confirmed. An earlier checkout that is still open expires. Where a running subscription changes its plan,
+ * it is charged at once to what the member pays with, and the address is that of this site. With `dueToday`, as `quotePlan` has told it,
+ * exactly that is charged today, and it is 409 where it costs something else by now.
  */
 export const createCheckout = defineOperation({
   name: 'createCheckout',
@@ -66,7 +90,11 @@ export const createCheckout = defineOperation({
   path: '/subscriptions/checkouts',
   summary: 'Begin to pay for a plan',
   auth: 'member',
-  body: z.strictObject({ subscriptionsProductsId: planIdSchema, paymentProcessor: paymentProcessorSchema }),
+  body: z.strictObject({
+    subscriptionsProductsId: planIdSchema,
+    paymentProcessor: paymentProcessorSchema,
+    dueToday: z.optional(centsSchema),
+  }),
   response: z.object({ redirectUrl: z.url() }),
   refusals: [409],
 });
@@ -98,6 +126,32 @@ export const cancelSubscription = defineOperation({
   body: z.strictObject({ status: z.literal('canceled') }),
   response: subscriptionSchema,
   refusals: [403, 409],
+});
+
+/** What the member has paid for Premium, latest first. */
+export const listPayments = defineOperation({
+  name: 'listPayments',
+  method: 'GET',
+  path: '/members/{id}/payments',
+  summary: 'The payments of a member',
+  auth: 'member',
+  params: memberParams,
+  query: z.strictObject(pageFields),
+  response: z.array(paymentSchema),
+  paged: true,
+  refusals: [403],
+});
+
+/** One of them, for its receipt; 404 for one that the member has not made. */
+export const getPayment = defineOperation({
+  name: 'getPayment',
+  method: 'GET',
+  path: '/members/{id}/payments/{paymentId}',
+  summary: 'A payment of a member',
+  auth: 'member',
+  params: z.object({ id: idInText(memberIdSchema), paymentId: idInText(paymentIdSchema) }),
+  response: paymentSchema,
+  refusals: [403],
 });
 
 /** Where the member changes the card. The provider returns to `returnurl`, which must be an address of this site, else 400. */

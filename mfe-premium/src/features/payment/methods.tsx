@@ -34,9 +34,9 @@ interface OfferedProps extends Pick<MethodsProps, 'order' | 'reload'> {
   readonly offered: readonly PaymentMethod[];
 }
 
-function Offered({ order: { plan, running }, offered, reload }: OfferedProps) {
+function Offered({ order: { plan, running, quote }, offered, reload }: OfferedProps) {
   const isVisitor = useSession(usePorts().session).status === 'visitor';
-  const { leavingTo, choose } = useCheckout(plan.id, reload);
+  const { leavingTo, choose } = useCheckout({ planId: plan.id, dueToday: quote?.dueToday, reload });
   return (
     <MethodSection
       title="Payment method"

@@ -8,7 +8,7 @@ import styles from './payment.module.css';
 
 /** What is paid today, when the next payment is, and how to stop it. */
 export function OrderSummary({ order }: { readonly order: Order }) {
-  const { plan, isTrial, dueTodayCents, nextBilling } = order;
+  const { plan, isTrial, dueTodayCents, creditCents, nextBilling, runningPlan } = order;
   return (
     <section className={styles.summary} aria-labelledby="your-plan">
       <header className={styles.plan}>
@@ -22,6 +22,9 @@ export function OrderSummary({ order }: { readonly order: Order }) {
       </header>
       <dl className={styles.lines}>
         {!isTrial && <Line name="Price">{formatPrice(plan.price)}</Line>}
+        {creditCents > 0 && (
+          <Line name={`Left of your ${runningPlan?.title ?? 'present'} plan`}>−{formatPrice(creditCents)}</Line>
+        )}
         <Line name="Next billing day">{formatDate(nextBilling)}</Line>
         <Line name="From then on">{priceAndTerm(plan)}</Line>
         <Line name={isTrial ? 'Pay today' : 'Due today'} isTotal>
@@ -48,13 +51,15 @@ function Line({ name, isTotal = false, children }: LineProps) {
   );
 }
 
-function Terms({ order: { isTrial, nextBilling, running, runningPlan } }: { readonly order: Order }) {
+function Terms({ order }: { readonly order: Order }) {
+  const { isTrial, nextBilling, running, runningPlan } = order;
   const where = <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink>;
   return (
     <div className={styles.terms}>
       {running && running.paymentProcessor !== 'manual' && running.cancelTime === null && (
         <p>This replaces your {runningPlan?.title ?? 'present'} plan, for which you will not be charged again.</p>
       )}
+      <ChangeTerms order={order} />
       {isTrial ? (
         <p>
           Cancel before {formatDate(nextBilling)} in your account, under {where}, and you pay nothing.
@@ -64,4 +69,15 @@ function Terms({ order: { isTrial, nextBilling, running, runningPlan } }: { read
       )}
     </div>
   );
+}
+
+/** A change of plan has no page of the provider on which it would be agreed to once more. */
+function ChangeTerms({ order: { quote, dueTodayCents, creditCents, plan, running } }: { readonly order: Order }) {
+  if (quote === null) return null;
+  if (running?.status === 'trialing') return <p>Your free trial goes on: you pay nothing today.</p>;
+  if (dueTodayCents > 0)
+    return (
+      <p>{formatPrice(dueTodayCents)} is charged to what you pay with now, as soon as you press the payment method.</p>
+    );
+  return creditCents === plan.price ? <p>What is left after today counts towards your next payments.</p> : null;
 }

@@ -9,7 +9,7 @@ const NOW = new Date('2026-03-01T12:00:00Z');
 /** The methods of somebody with a subscription that ends at that time. */
 function methodsOf(paymentProcessor: PaymentProcessor, endTime = '2026-04-01T00:00:00.000Z') {
   const subscriptions = [buildSubscription({ paymentProcessor, endTime })];
-  const order = orderOf({ plans: [buildPlan()], subscriptions }, '2', NOW);
+  const order = orderOf({ plans: [buildPlan()], subscriptions, quote: null }, '2', NOW);
   return offeredMethods(PAYMENT_METHODS, order?.running ?? null).map(({ alias }) => alias);
 }
 
@@ -39,7 +39,7 @@ test('[PREMIUM-055] a way to pay has an alias, a title, a description and an ico
 
 test('[PREMIUM-043] the trial is for a plan of one month; whoever is eligible pays for twelve months at once', () => {
   const yearly = buildPlan({ price: 4790, durationMonths: 12 });
-  const order = (plan: typeof yearly) => orderOf({ plans: [plan], subscriptions: [] }, '2', NOW);
+  const order = (plan: typeof yearly) => orderOf({ plans: [plan], subscriptions: [], quote: null }, '2', NOW);
   expect(order(yearly)).toMatchObject({ isTrial: false, dueTodayCents: 4790 });
   expect(order(buildPlan())).toMatchObject({ isTrial: true, dueTodayCents: 0 });
   expect(order(buildPlan({ durationTrialMonths: 0 }))).toMatchObject({ isTrial: false, dueTodayCents: 499 });
@@ -47,6 +47,6 @@ test('[PREMIUM-043] the trial is for a plan of one month; whoever is eligible pa
 
 test('[PREMIUM-012] the trial is 30 days, after which the first payment is taken', () => {
   expect(TRIAL_DAYS).toBe(30);
-  const order = orderOf({ plans: [buildPlan()], subscriptions: null }, '2', new Date(2026, 2, 1));
+  const order = orderOf({ plans: [buildPlan()], subscriptions: null, quote: null }, '2', new Date(2026, 2, 1));
   expect(order?.nextBilling).toEqual(new Date(2026, 2, 31));
 });

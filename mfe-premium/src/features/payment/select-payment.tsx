@@ -3,8 +3,8 @@ import { useResource } from '@afterglow/shared-data/react';
 import { Button, EmptyState, Loading, Redirect, ResourceView, Skeleton } from '@afterglow/shared-ui';
 import type { ComponentProps } from 'react';
 import { PATHS } from '../../config/paths.ts';
+import { orderFacts, type OrderFacts } from '../../resources/order.resource.ts';
 import { paymentMethods } from '../../resources/payment-methods.resource.ts';
-import { purchase, type Purchase } from '../../resources/purchase.resource.ts';
 import { MethodSkeletons } from '../../ui/method-section.tsx';
 import { Methods } from './methods.tsx';
 import { storeOf } from './offered-methods.ts';
@@ -19,7 +19,7 @@ interface SelectPaymentProps {
 }
 
 export function SelectPayment({ membersId, planId }: SelectPaymentProps) {
-  const state = useResource(purchase(membersId));
+  const state = useResource(orderFacts(membersId, planId));
   const methods = useResource(paymentMethods());
   return (
     <ResourceView state={state} skeleton={<OrderSkeleton />}>
@@ -30,7 +30,7 @@ export function SelectPayment({ membersId, planId }: SelectPaymentProps) {
 
 interface CheckoutProps extends Pick<SelectPaymentProps, 'planId'> {
   readonly methods: ComponentProps<typeof Methods>['methods'];
-  readonly facts: Purchase;
+  readonly facts: OrderFacts;
   readonly reload: () => void;
 }
 

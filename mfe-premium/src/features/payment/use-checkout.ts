@@ -1,14 +1,19 @@
-import { messageNotice, type PlanId, type WebProcessor } from '@afterglow/shared-contracts';
+import { type Cents, messageNotice, type PlanId, type WebProcessor } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { beginFlow } from '../../config/counted-flow.ts';
 import { PATHS } from '../../config/paths.ts';
 
-/**
- * Leads to the provider that is chosen, and a visitor to the log-in first. `reload` reads anew what the listener has: when the service
- * refuses, and when they come back with the browser's Back, it may have changed.
- */
-export function useCheckout(planId: PlanId, reload: () => void) {
+interface CheckoutOptions {
+  readonly planId: PlanId;
+  /** What the service has said that is due today, and the listener has been told; undefined where that is the plan's own price. */
+  readonly dueToday: Cents | undefined;
+  /** Reads anew what the listener has: when the service refuses, and when they come back with the browser's Back, it may have changed. */
+  readonly reload: () => void;
+}
+
+/** Leads to the provider that is chosen, and a visitor to the log-in first. */
+export function useCheckout({ planId, dueToday, reload }: CheckoutOptions) {
   const { analytics, bus, data, navigation, session } = usePorts();
   const [leavingTo, setLeavingTo] = useState<WebProcessor | null>(null);
   const onReturn = useRef(reload);
@@ -38,7 +43,8 @@ export function useCheckout(planId: PlanId, reload: () => void) {
     setLeavingTo(processor);
     const { signal } = (leaving.current = new AbortController());
     try {
-      const body = { subscriptionsProductsId: planId, paymentProcessor: processor };
+      const told = dueToday === undefined ? {} : { dueToday };
+      const body = { subscriptionsProductsId: planId, paymentProcessor: processor, ...told };
       const { redirectUrl } = (await data.call('createCheckout', { body, signal })).data;
       if (!signal.aborted) window.open(redirectUrl, '_self');
     } catch {

@@ -61,6 +61,7 @@ import { mountSettings } from '#people/settings/settings.module.ts';
 import { mountShows } from '#catalogue/shows/shows.module.ts';
 import { mountSocialLogin } from '#people/social-login/social-login.module.ts';
 import { mountStations } from '#on-air/stations/stations.module.ts';
+import { mountPayments } from '#premium/payments/payments.module.ts';
 import { mountSubscriptions } from '#premium/subscriptions/subscriptions.module.ts';
 import { mountUploads } from '#media/uploads/uploads.module.ts';
 import { mountVersions } from '#operating/versions/versions.module.ts';
@@ -96,6 +97,7 @@ const MODULES: readonly MountModule[] = [
   mountListening,
   mountMessages,
   mountSubscriptions,
+  mountPayments,
   mountDonations,
   mountVersions,
   mountStations,

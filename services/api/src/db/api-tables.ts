@@ -34,6 +34,7 @@ import type {
   DonationsTable,
   PaymentNoticesTable,
   PaymentReconciliationsTable,
+  PaymentsTable,
   PremiumGrantsTable,
 } from './tables/payments.table.ts';
 import type { LoginChallengesTable, RecoveryCodesTable, SecondFactorsTable } from './tables/second-factors.table.ts';
@@ -70,6 +71,7 @@ export interface ApiTables {
   known_places: KnownPlacesTable;
   subscriptions: SubscriptionsTable;
   checkouts: CheckoutsTable;
+  payments: PaymentsTable;
   payment_notices: PaymentNoticesTable;
   payment_reconciliations: PaymentReconciliationsTable;
   donations: DonationsTable;

@@ -72,6 +72,8 @@ const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
   getPlayerAddresses: { params: { id: 'chill' } },
   validateStreaming: { query: { station: 'chill', mount: 'low' } },
   listSubscriptions: { query: { membersid: 1 } },
+  quotePlan: { query: { subscriptionsProductsId: 2, paymentProcessor: 'stripe' } },
+  getPayment: { params: { ...MEMBER, paymentId: 1 } },
   createCheckout: { body: { subscriptionsProductsId: 2, paymentProcessor: 'stripe' } },
   cancelSubscription: { body: { status: 'canceled' } },
   getPortalUrl: { query: { returnurl: 'http://localhost:4800/premium' } },

@@ -22,6 +22,7 @@ const VALUES: Readonly<Record<string, RawBuilder<unknown>>> = {
   'subscriptions.payment_processor': sql`'stripe'`,
   'checkouts.status': sql`'completed'`,
   'checkouts.payment_processor': sql`'stripe'`,
+  'payments.payment_processor': sql`'stripe'`,
   'listening.queue_position': sql`0`,
   'mails.state': sql`'sent'`,
   'uploads.name': sql`md5(random()::text)`,

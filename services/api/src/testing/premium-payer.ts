@@ -36,6 +36,9 @@ export async function createPremiumPayer({ api, clock, processor }: PremiumPayer
   };
   return {
     ...newcomer,
+    get token() {
+      return token;
+    },
     ...{ subscriptions, pass },
     async begin(planId) {
       const body = { subscriptionsProductsId: planId, paymentProcessor: processor };

@@ -97,10 +97,43 @@ test('who cancels comes back with state=cancel, has paid nothing, and can still 
 
 test('a member who has been Premium before pays at once, also for the plan with a trial', async () => {
   await press(await shopper.checkout(3, 'paypal'), 'Agree and pay $47.90');
-  await shopper.awaitSubscription(() => true);
+  const { id } = await shopper.awaitSubscription(() => true);
+  await api.call('cancelSubscription', { params: { id }, body: { status: 'canceled' }, token: shopper.token() });
+  api.clock.skip(366 * DAY_MS);
+  await shopper.logInAgain();
   const page = await shopper.checkout(2, 'paypal');
   expect(page.text).not.toContain('free trial');
   expect(page.text).toMatch(/class="amount">\$4\.99/);
+});
+
+test('another plan is paid with what is left of the one before, and nothing of that is lost', async () => {
+  const order = (plan: number) => ({ subscriptionsProductsId: plan, paymentProcessor: 'paypal' }) as const;
+  const dueFor = async (plan: number) =>
+    (await api.call('quotePlan', { query: order(plan), token: shopper.token() })).data.dueToday;
+  const changeTo = (plan: number, dueToday: number) =>
+    api.call('createCheckout', { body: { ...order(plan), dueToday }, token: shopper.token() });
+  const payments = async () =>
+    (await api.call('listPayments', { params: { id: shopper.memberId }, token: shopper.token() })).data;
+  expect(await dueFor(3)).toBe(4_790);
+  await press(await shopper.checkout(3, 'paypal'), 'Agree and pay $47.90');
+  const { id } = await shopper.awaitSubscription(() => true);
+  expect(await dueFor(2)).toBe(0);
+  await expect(changeTo(2, 499)).rejects.toThrow('What is due today has changed');
+  await changeTo(2, 0);
+  expect(await shopper.subscriptions()).toMatchObject([{ id, plan: { id: 2 }, status: 'active' }]);
+  // The next months are paid with what was left.
+  api.clock.skip(31 * DAY_MS);
+  await shopper.logInAgain();
+  await shopper.awaitSubscription(({ endTime }) => Date.parse(endTime) > api.clock.nowMs(), 5_000);
+  // The month that has been used, and the day or two of the next.
+  const due = await dueFor(3);
+  expect([due >= 499, due < 499 + 40]).toEqual([true, true]);
+  await changeTo(3, due);
+  expect(await payments()).toMatchObject([
+    { paid: due, plan: { id: 3 }, paymentProcessor: 'paypal' },
+    { paid: 4_790, plan: { id: 3 } },
+  ]);
+  expect(await shopper.subscriptions()).toHaveLength(1);
 });
 
 test('PayPal asks for no card', async () => {

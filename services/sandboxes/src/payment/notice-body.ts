@@ -12,6 +12,7 @@ const time = z.pipe(
   z.iso.datetime(),
   z.transform((iso) => new Date(iso)),
 );
+const cents = centsSchema.check(z.positive(), z.maximum(MOST_CENTS));
 const envelope = { id: z.string().check(z.minLength(1), z.maxLength(100)), created: time };
 
 const subscriptionNoticeSchema = z.object({
@@ -24,6 +25,11 @@ const subscriptionNoticeSchema = z.object({
     started: time,
     period_end: time,
     canceled: z.nullable(time),
+    // Notices that wait since before there were any say nothing.
+    payments: z._default(
+      z.array(z.object({ id: z.string().check(z.maxLength(100)), amount_cents: cents, paid: time })),
+      [],
+    ),
   }),
 });
 const expiryNoticeSchema = z.object({
@@ -36,7 +42,7 @@ const donationNoticeSchema = z.object({
   type: z.literal('donation.received'),
   data: z.object({
     id: z.string().check(z.minLength(1), z.maxLength(100)),
-    amount_cents: centsSchema.check(z.positive(), z.maximum(MOST_CENTS)),
+    amount_cents: cents,
   }),
 });
 const otherNoticeSchema = z.object({ ...envelope, type: z.string() });
@@ -79,7 +85,10 @@ function toSubscriptionEvent({ id, created, data }: z.output<typeof subscription
       cancelTime: data.canceled,
       payment: 'settled',
     },
-    payments: [],
+    payments: data.payments.map(({ id: reference, amount_cents: paidCents, paid: paidTime }) => ({
+      ...{ reference, paidCents, paidTime },
+      returnedCents: null,
+    })),
   };
 }
 

@@ -26,11 +26,21 @@ export interface SandboxSubscriptionsTable {
   status: SubscriptionStatus;
   start_time: Time;
   anchor_time: Time;
+  period_start_time: Time;
   period_end_time: Time;
   cancel_time: Time | null;
   ended: Generated<boolean>;
+  /** What is left of an earlier plan, for the next payments. */
+  credit_cents: Cents;
   card_digits: string | null;
   event_time: Time;
+}
+
+export interface SandboxPaymentsTable {
+  id: string;
+  subscription_id: string;
+  amount_cents: Cents;
+  payment_time: Time;
 }
 
 export interface SandboxNoticesTable {
@@ -45,5 +55,6 @@ export interface SandboxNoticesTable {
 export interface PaymentTables {
   sandbox_checkouts: SandboxCheckoutsTable;
   sandbox_subscriptions: SandboxSubscriptionsTable;
+  sandbox_payments: SandboxPaymentsTable;
   sandbox_notices: SandboxNoticesTable;
 }

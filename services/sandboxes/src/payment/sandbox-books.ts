@@ -62,7 +62,18 @@ export async function listOrders(
 }
 
 export type Change = Partial<
-  Pick<SandboxSubscription, 'status' | 'period_end_time' | 'cancel_time' | 'ended' | 'card_digits'>
+  Pick<
+    SandboxSubscription,
+    | 'anchor_time'
+    | 'cancel_time'
+    | 'card_digits'
+    | 'checkout_id'
+    | 'credit_cents'
+    | 'ended'
+    | 'period_end_time'
+    | 'period_start_time'
+    | 'status'
+  >
 >;
 
 /** Changes a locked subscription, and informs the shop. */
@@ -81,7 +92,7 @@ export async function changeSubscription(
     processor: checkout.payment_processor,
     type: 'subscription.changed',
     eventTime: changed.event_time,
-    data: subscriptionData(changed, checkout.order_number),
+    data: await subscriptionData(db, changed, checkout.order_number),
     deliverAt: now,
   });
   return changed;

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { centsSchema } from '@afterglow/shared-contracts';
 import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
 import { type Clock, monthsAfter } from '@afterglow/kit';
 import { lockCheckout, type SandboxCheckout } from './sandbox-books.ts';
-import { type SandboxSubscription, subscriptionData, writeNotice } from './sandbox-notices.ts';
+import { charge, type SandboxSubscription, subscriptionData, writeNotice } from './sandbox-notices.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHECKOUT_LIFE_MS = DAY_MS;
+const NOTHING = centsSchema.parse(0);
 const REFERENCE_BYTES = 24;
 
 export type SandboxOrder = Omit<SandboxCheckout, 'id' | 'status' | 'expiry_time'>;
@@ -27,7 +29,7 @@ export interface SandboxCheckouts {
 }
 
 /** Nobody can guess this: whoever has it may pay. */
-function newReference(prefix: string): string {
+export function newReference(prefix: string): string {
   return `${prefix}_${randomBytes(REFERENCE_BYTES).toString('base64url')}`;
 }
 
@@ -64,12 +66,14 @@ async function pay(
   if (checkout?.status !== 'open' || checkout.expiry_time <= now) return 'not-open';
   const subscription = begin(checkout, payment.cardDigits, now);
   await db.insertInto('sandbox_subscriptions').values(subscription).execute();
+  const amountCents = checkout.trial_days > 0 ? NOTHING : checkout.price_cents;
+  await charge(db, { subscriptionId: subscription.id, amountCents, at: now });
   await close(db, id, 'paid');
   await writeNotice(db, {
     processor: checkout.payment_processor,
     type: 'subscription.changed',
     eventTime: now,
-    data: subscriptionData(subscription, checkout.order_number),
+    data: await subscriptionData(db, subscription, checkout.order_number),
     deliverAt: new Date(now.getTime() + payment.noticeDelayMs),
   });
   return 'paid';
@@ -90,6 +94,8 @@ function begin(checkout: SandboxCheckout, cardDigits: string | null, now: Date):
     status: hasTrial ? 'trialing' : 'active',
     start_time: now,
     anchor_time: trialEnd,
+    period_start_time: now,
+    credit_cents: NOTHING,
     period_end_time: hasTrial ? trialEnd : monthsAfter(now, checkout.period_months),
     cancel_time: null,
     ended: false,

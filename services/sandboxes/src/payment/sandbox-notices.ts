@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentProcessor } from '@afterglow/shared-contracts';
+import type { Cents, PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Selectable } from 'kysely';
 import type { SandboxQueries } from '#sandbox-database.ts';
-import type { SandboxNoticesTable, SandboxSubscriptionsTable } from './payment-tables.ts';
+import type { SandboxNoticesTable, SandboxPaymentsTable, SandboxSubscriptionsTable } from './payment-tables.ts';
 import type { NoticeBody } from './notice-body.ts';
 
 export type SandboxSubscription = Selectable<SandboxSubscriptionsTable>;
+export type SandboxPayment = Selectable<SandboxPaymentsTable>;
 export type WaitingNotice = Selectable<SandboxNoticesTable>;
 
 export interface NewNotice {
@@ -35,8 +36,37 @@ export async function writeNotice(
     .execute();
 }
 
+/** More than a subscription is paid between two notices. */
+const TOLD_PAYMENTS = 12;
+
+/** What was paid for a subscription, latest first. */
+export function listPayments(db: SandboxQueries, subscriptionId: string): Promise<SandboxPayment[]> {
+  return db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('payment_time', 'desc')
+    .orderBy('id')
+    .limit(TOLD_PAYMENTS)
+    .execute();
+}
+
+/** Takes money, if there is any to take. */
+export async function charge(
+  db: SandboxQueries,
+  { subscriptionId, amountCents, at }: { subscriptionId: string; amountCents: Cents; at: Date },
+): Promise<void> {
+  if (amountCents === 0) return;
+  const id = `ch_${randomUUID()}`;
+  await db
+    .insertInto('sandbox_payments')
+    .values({ id, subscription_id: subscriptionId, amount_cents: amountCents, payment_time: at })
+    .execute();
+}
+
 /** A subscription as it appears in notices. */
-export function subscriptionData(subscription: SandboxSubscription, orderNumber: number) {
+export async function subscriptionData(db: SandboxQueries, subscription: SandboxSubscription, orderNumber: number) {
+  const payments = await listPayments(db, subscription.id);
   return {
     id: subscription.id,
     // The reader of the notice parses it as a checkout's id.
@@ -45,6 +75,10 @@ export function subscriptionData(subscription: SandboxSubscription, orderNumber:
     started: subscription.start_time.toISOString(),
     period_end: subscription.period_end_time.toISOString(),
     canceled: subscription.cancel_time?.toISOString() ?? null,
+    payments: payments.map(({ id, amount_cents, payment_time }) => ({
+      ...{ id, amount_cents },
+      paid: payment_time.toISOString(),
+    })),
   };
 }
 

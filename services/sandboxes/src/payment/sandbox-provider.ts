@@ -47,17 +47,26 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       if (checkout?.status === 'open') return { kind: 'open' };
       if (checkout?.status !== 'paid') return { kind: 'expired' };
       const ordered = await sandbox.subscriptions.findByCheckout(reference);
-      return ordered === undefined ? { kind: 'open' } : { kind: 'paid', report: reportOf(ordered) };
+      return ordered === undefined ? { kind: 'open' } : { kind: 'paid', report: await reportOf(sandbox, ordered) };
     },
     async findSubscription(reference) {
       const ordered = await sandbox.subscriptions.find(reference);
-      return ordered && reportOf(ordered);
+      return ordered && reportOf(sandbox, ordered);
     },
     listChanged: (since) => sandbox.subscriptions.listChanged(processor, since),
     async cancelSubscription(reference) {
       const ordered = await sandbox.subscriptions.cancel(reference);
       sandbox.rounds.start();
-      return ordered && reportOf(ordered);
+      return ordered && reportOf(sandbox, ordered);
+    },
+    planChanges: {
+      quote: ({ reference, plan }) => sandbox.subscriptions.quoteChange(reference, plan),
+      async carryOut({ reference, plan, checkoutId: orderNumber, dueTodayCents: agreedCents }) {
+        const outcome = await sandbox.subscriptions.changePlan(reference, { ...plan, orderNumber, agreedCents });
+        sandbox.rounds.start();
+        if (outcome.kind === 'requoted') return outcome;
+        return { kind: 'changed', report: await reportOf(sandbox, outcome.ordered) };
+      },
     },
     createPortal: ({ memberId }, returnUrl) =>
       Promise.resolve(
@@ -86,7 +95,11 @@ function customerOf(memberId: MemberId): string {
 }
 
 /** In the form that its notices use. */
-function reportOf({ subscription, checkout }: Ordered): SubscriptionReport {
+async function reportOf(
+  { subscriptions }: PaymentSandbox,
+  { subscription, checkout }: Ordered,
+): Promise<SubscriptionReport> {
+  const payments = await subscriptions.listPayments(subscription.id);
   return {
     eventTime: subscription.event_time,
     subscription: {
@@ -98,6 +111,11 @@ function reportOf({ subscription, checkout }: Ordered): SubscriptionReport {
       cancelTime: subscription.cancel_time,
       payment: 'settled',
     },
-    payments: [],
+    payments: payments.map((payment) => ({
+      reference: payment.id,
+      paidCents: payment.amount_cents,
+      returnedCents: null,
+      paidTime: payment.payment_time,
+    })),
   };
 }

@@ -1,6 +1,7 @@
-import type { PaymentProcessor } from '@afterglow/shared-contracts';
+import { type Cents, centsSchema, type PaymentProcessor } from '@afterglow/shared-contracts';
 import { type Clock, nextPeriodEnd } from '@afterglow/kit';
 import { sql } from 'kysely';
+import type { PlanChangeQuote } from '@afterglow/api';
 import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
 import {
   type Change,
@@ -10,6 +11,9 @@ import {
   type Ordered,
   withCheckout,
 } from './sandbox-books.ts';
+import { settle } from './plan-change-price.ts';
+import { changePlan, type NewPlan, type PlanChanged, quoteChange } from './sandbox-plan-changes.ts';
+import { charge, listPayments, type SandboxPayment } from './sandbox-notices.ts';
 
 /** The most per round; the rest follows in the next. */
 const RENEWED_AT_ONCE = 100;
@@ -25,11 +29,20 @@ export interface SandboxSubscriptions {
   cancel(id: string): Promise<Ordered | undefined>;
   resume(id: string): Promise<Ordered | undefined>;
   changeCard(id: string, cardDigits: string): Promise<Ordered | undefined>;
+  listPayments(id: string): Promise<SandboxPayment[]>;
+  /** What another plan costs today; undefined for a subscription that has ended, or is unknown. */
+  quoteChange(id: string, plan: NewPlan): Promise<PlanChangeQuote | undefined>;
+  changePlan(
+    id: string,
+    order: NewPlan & { readonly orderNumber: number; readonly agreedCents: Cents },
+  ): Promise<PlanChanged>;
   /** Takes the payments that are due, and ends what was cancelled. */
   bill(): Promise<void>;
 }
 
-type Decide = (ordered: Ordered) => Change | undefined;
+/** What happens to a subscription, and what is paid with it. */
+type Decision = Change & { readonly charged?: Cents };
+type Decide = (ordered: Ordered) => Decision | undefined;
 
 export function createSandboxSubscriptions({ db, transaction }: SandboxDatabase, clock: Clock): SandboxSubscriptions {
   const now = () => new Date(clock.nowMs());
@@ -52,6 +65,16 @@ export function createSandboxSubscriptions({ db, transaction }: SandboxDatabase,
     cancel: (id) => change(id, cancelling(now())),
     resume: (id) => change(id, resuming(now())),
     changeCard: (id, cardDigits) => change(id, () => ({ card_digits: cardDigits })),
+    listPayments: (id) => listPayments(db, id),
+    async quoteChange(id, plan) {
+      const subscription = await db
+        .selectFrom('sandbox_subscriptions')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return subscription && quoteChange(await withCheckout(db, subscription), plan, now());
+    },
+    changePlan: (id, order) => transaction(async (executor) => changePlan(executor, id, { ...order, now: now() })),
     async bill() {
       const due = await db
         .selectFrom('sandbox_subscriptions')
@@ -92,8 +115,10 @@ async function changeLocked(
 ): Promise<Ordered | undefined> {
   const ordered = await lockSubscription(db, id);
   if (ordered === undefined) return undefined;
-  const change = decide(ordered);
-  if (change === undefined) return ordered;
+  const decision = decide(ordered);
+  if (decision === undefined) return ordered;
+  const { charged, ...change } = decision;
+  if (charged !== undefined) await charge(db, { subscriptionId: id, amountCents: charged, at: now });
   return { ...ordered, subscription: await changeSubscription(db, ordered, { change, now }) };
 }
 
@@ -116,8 +141,14 @@ function billing(now: Date): Decide {
   return ({ subscription, checkout }) => {
     if (subscription.ended || subscription.period_end_time > now) return undefined;
     if (subscription.cancel_time !== null) return { ended: true };
-    let end = subscription.period_end_time;
-    while (end <= now) end = nextPeriodEnd(subscription.anchor_time, checkout.period_months, end);
-    return { status: 'active', period_end_time: end };
+    let [start, end] = [subscription.period_start_time, subscription.period_end_time];
+    let [charged, credit_cents] = [0, subscription.credit_cents];
+    while (end <= now) {
+      const { dueCents, leftCents } = settle(checkout.price_cents, credit_cents);
+      [charged, credit_cents] = [charged + dueCents, leftCents];
+      [start, end] = [end, nextPeriodEnd(subscription.anchor_time, checkout.period_months, end)];
+    }
+    const change = { status: 'active', period_start_time: start, period_end_time: end, credit_cents } as const;
+    return { ...change, charged: centsSchema.parse(charged) };
   };
 }

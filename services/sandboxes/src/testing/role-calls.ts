@@ -194,7 +194,17 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   listPaymentMethods: anybody(),
   listPlans: anybody(),
   listSubscriptions: own(({ memberId }) => ({ query: { membersid: memberId } })),
+  listPayments: own(),
+  // Nobody here has paid.
+  getPayment: {
+    statuses: [401, 404, 404, 403, 403, 401, 401],
+    input: ({ memberId }) => ({ params: { id: memberId, paymentId: 1 } }),
+  },
   // Premium has the yearly plan already.
+  quotePlan: {
+    statuses: [401, 200, 409, 200, 200, 401, 401],
+    input: () => ({ query: { subscriptionsProductsId: 3, paymentProcessor: 'stripe' } }),
+  },
   createCheckout: {
     statuses: [401, 200, 409, 200, 200, 401, 401],
     input: () => ({ body: { subscriptionsProductsId: 3, paymentProcessor: 'stripe' } }),

@@ -3,6 +3,7 @@ import type {
   CheckoutId,
   CheckoutStatus,
   MemberId,
+  PaymentId,
   PaymentProcessor,
   PlanId,
   SubscriptionId,
@@ -20,6 +21,19 @@ export interface CheckoutsTable {
   status: Generated<CheckoutStatus>;
   reference: string | null;
   creation_time: Time;
+}
+
+export interface PaymentsTable {
+  id: Numbered<PaymentId>;
+  /** Null once the member has left. */
+  member_id: MemberId | null;
+  subscription_id: SubscriptionId;
+  plan_id: PlanId;
+  payment_processor: PaymentProcessor;
+  reference: string;
+  paid_cents: Cents;
+  returned_cents: ColumnType<Cents, Cents | undefined, Cents>;
+  payment_time: Time;
 }
 
 export interface PaymentNoticesTable {

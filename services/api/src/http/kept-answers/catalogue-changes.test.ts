@@ -12,9 +12,9 @@ const UNTOLD_TABLES = [
   ...['imports', 'known_places', 'listening', 'listening_positions', 'login_challenges'],
   ...['mails', 'member_identities', 'member_settings', 'members', 'messages'],
   ...['migrations', 'mix_counts', 'mix_documents', 'passkeys', 'payment_notices'],
-  'payment_reconciliations',
+  ...['payment_reconciliations', 'payments'],
   ...['plans', 'plays', 'premium_grants', 'recovery_codes', 'reset_tokens'],
-  ...['sandbox_checkouts', 'sandbox_notices', 'sandbox_subscriptions', 'second_factors', 'secrets'],
+  ...['sandbox_checkouts', 'sandbox_notices', 'sandbox_payments', 'sandbox_subscriptions', 'second_factors', 'secrets'],
   ...['seed_steps', 'show_slots', 'subscriptions', 'tokens', 'uploads'],
   ...['used_captcha_proofs', 'used_login_states', 'used_passkey_challenges', 'word_slips', 'words'],
 ];

@@ -227,6 +227,21 @@ export const COPY_PARTS: readonly CopyPart[] = [
     withheld: MEMBER,
   },
   {
+    title: 'What you have paid',
+    table: 'payments',
+    shown: {
+      id: 'Number of the receipt',
+      plan_id: { name: 'Plan', value: titleOf('plans', 'plan_id') },
+      subscription_id: 'Number of the subscription',
+      paid_cents: 'Paid, in cents',
+      returned_cents: 'Of that, gone back to you, in cents',
+      payment_processor: 'Paid by',
+      reference: "The payment provider's name for it",
+      payment_time: 'Paid at',
+    },
+    withheld: MEMBER,
+  },
+  {
     title: 'Your messages to support',
     table: 'messages',
     isMine: (memberId) => sql<boolean>`sender_id = ${memberId}`,

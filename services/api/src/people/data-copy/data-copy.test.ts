@@ -238,6 +238,7 @@ const CHECKED = [
   'mails.state',
   'member_identities.network',
   'member_settings.quality_key',
+  'payments.payment_processor',
   'subscriptions.payment_processor',
   'subscriptions.status',
   'uploads.name',

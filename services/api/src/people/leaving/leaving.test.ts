@@ -192,6 +192,7 @@ test('after fourteen days nothing of the person is left in any table or file, bu
   await fillMember(db, id, MARK);
   await runSql(sql`update subscriptions set reference = 'sub 4711' where member_id = ${id}`);
   await runSql(sql`update checkouts set reference = 'cs 4711' where member_id = ${id}`);
+  await runSql(sql`update payments set reference = 'in 4711' where member_id = ${id}`);
   await runSql(sql`insert into subscriptions (member_id, plan_id, status, start_time, end_time, payment_processor)
     values (${id}, 2, 'active', now(), now(), 'manual')`);
   await runSql(sql`update premium_grants set subscription_id =

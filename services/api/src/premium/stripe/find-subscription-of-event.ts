@@ -1,11 +1,30 @@
 import type { Stripe } from 'stripe';
 import { idOf, type StripeClient } from './stripe-client.ts';
 
+export interface EventSubject {
+  readonly subscription: string;
+  /** Whose payment has changed since it was made. */
+  readonly invoice?: string;
+}
+
 /**
  * The subscription that an event is about: Stripe tells of a refund or a dispute with the payment alone. Undefined for one that is about
  * none.
  */
-export async function findSubscriptionOf(client: StripeClient, event: Stripe.Event): Promise<string | undefined> {
+export async function findSubjectOf(client: StripeClient, event: Stripe.Event): Promise<EventSubject | undefined> {
+  switch (event.type) {
+    case 'charge.refunded':
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return subjectOfPayment(client, idOf(event.data.object.payment_intent));
+    default: {
+      const subscription = subscriptionOf(event);
+      return subscription === undefined ? undefined : { subscription };
+    }
+  }
+}
+
+function subscriptionOf(event: Stripe.Event): string | undefined {
   switch (event.type) {
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
@@ -19,10 +38,6 @@ export async function findSubscriptionOf(client: StripeClient, event: Stripe.Eve
     case 'invoice.paid':
     case 'invoice.payment_failed':
       return subscriptionOfInvoice(event.data.object);
-    case 'charge.refunded':
-    case 'charge.dispute.created':
-    case 'charge.dispute.closed':
-      return subscriptionOfPayment(client, idOf(event.data.object.payment_intent));
     default:
       return undefined;
   }
@@ -32,7 +47,7 @@ function subscriptionOfInvoice({ parent }: Stripe.Invoice): string | undefined {
   return idOf(parent?.subscription_details?.subscription);
 }
 
-async function subscriptionOfPayment(client: StripeClient, intent: string | undefined): Promise<string | undefined> {
+async function subjectOfPayment(client: StripeClient, intent: string | undefined): Promise<EventSubject | undefined> {
   if (intent === undefined) return undefined;
   const { data } = await client.ask((stripe) =>
     stripe.invoicePayments.list({
@@ -41,5 +56,7 @@ async function subscriptionOfPayment(client: StripeClient, intent: string | unde
     }),
   );
   const invoice = data[0]?.invoice;
-  return typeof invoice === 'object' && 'parent' in invoice ? subscriptionOfInvoice(invoice) : undefined;
+  if (typeof invoice !== 'object' || !('parent' in invoice)) return undefined;
+  const subscription = subscriptionOfInvoice(invoice);
+  return subscription === undefined ? undefined : { subscription, invoice: invoice.id };
 }

@@ -1,6 +1,7 @@
+import { centsSchema } from '@afterglow/shared-contracts';
 import type { Stripe } from 'stripe';
-import type { SubscriptionReport } from '../payment-event.ts';
-import { idOf, type StripeClient } from './stripe-client.ts';
+import type { ReportedPayment, SubscriptionReport } from '../payment-event.ts';
+import { idOf, type StripeClient, timeOf } from './stripe-client.ts';
 import type { StripeMarks } from './stripe-marks.ts';
 import { toReported } from './stripe-state.ts';
 
@@ -13,29 +14,92 @@ const LOST_DISPUTES: ReadonlySet<string> = new Set([
   'appeal_under_review',
 ]);
 
-/** Reads the present state of a subscription; undefined where this site did not order it, or nothing has been paid yet. */
+/** More than a subscription is paid between two readings. */
+const LISTED_INVOICES = 12;
+
+/**
+ * Reads the present state of a subscription; undefined where this site did not order it, or nothing has been paid yet. What has gone back
+ * is looked up for the last payment, and for the invoice that is named.
+ */
 export async function readSubscription(
   client: StripeClient,
   marks: StripeMarks,
   id: string,
+  invoiceId?: string,
 ): Promise<SubscriptionReport | undefined> {
   const read = await client.find((stripe) => stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }));
   const checkoutId = marks.checkoutOf(read?.value.metadata);
   if (read === undefined || checkoutId === undefined) return undefined;
   const { value: subscription, readTime } = read;
-  const invoice =
-    typeof subscription.latest_invoice === 'object' ? (subscription.latest_invoice ?? undefined) : undefined;
-  const isReturned = invoice !== undefined && (await isPaymentReturned(client, invoice));
+  const invoice = expandedInvoice(subscription);
+  const { payments, isReturned } = await readMoney(client, id, { last: invoice?.id, named: invoiceId });
   const reported = toReported({ subscription, invoice, isReturned }, checkoutId);
-  return reported && { eventTime: readTime, subscription: reported, payments: [] };
+  return reported && { eventTime: readTime, subscription: reported, payments };
 }
 
-async function isPaymentReturned(client: StripeClient, { id, status, amount_paid }: Stripe.Invoice): Promise<boolean> {
-  if (status !== 'paid' || amount_paid === 0 || id === undefined) return false;
-  const { data } = await client.ask((stripe) => stripe.invoicePayments.list({ invoice: id, status: 'paid' }));
+/** The payments, and whether the last one has gone back. */
+async function readMoney(
+  client: StripeClient,
+  subscription: string,
+  { last, named }: { readonly last: string | undefined; readonly named: string | undefined },
+): Promise<{ readonly payments: ReportedPayment[]; readonly isReturned: boolean }> {
+  const paid = await listPaid(client, subscription);
+  const lookedUp = await lookUp(client, paid, [last, named]);
+  return {
+    payments: paid.map((each) => toPayment(each, lookedUp.get(each.id))),
+    isReturned: lookedUp.get(last ?? '')?.some((payment) => payment.isReturned) ?? false,
+  };
+}
+
+function expandedInvoice({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | undefined {
+  return typeof invoice === 'object' && invoice !== null ? invoice : undefined;
+}
+
+/** What has become of the payments of those invoices. */
+async function lookUp(
+  client: StripeClient,
+  paid: readonly PaidInvoice[],
+  ids: readonly (string | undefined)[],
+): Promise<ReadonlyMap<string, StripePayment[]>> {
+  const found = new Map<string, StripePayment[]>();
+  for (const { id } of paid) if (ids.includes(id)) found.set(id, await readPaymentsOf(client, id));
+  return found;
+}
+
+/** Invoices with which money has come. */
+async function listPaid(client: StripeClient, subscription: string): Promise<PaidInvoice[]> {
+  const { data } = await client.ask((stripe) =>
+    stripe.invoices.list({ subscription, status: 'paid', limit: LISTED_INVOICES }),
+  );
+  return data.flatMap(({ id, amount_paid, created, status_transitions }) =>
+    id === undefined || amount_paid === 0
+      ? []
+      : [{ id, paidCents: centsSchema.parse(amount_paid), paidTime: timeOf(status_transitions.paid_at ?? created) }],
+  );
+}
+
+interface PaidInvoice extends Pick<ReportedPayment, 'paidCents' | 'paidTime'> {
+  readonly id: string;
+}
+
+async function readPaymentsOf(client: StripeClient, invoice: string): Promise<StripePayment[]> {
+  const { data } = await client.ask((stripe) => stripe.invoicePayments.list({ invoice, status: 'paid' }));
   const intents = data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
-  for (const intent of intents) if ((await readPayment(client, intent))?.isReturned) return true;
-  return false;
+  const payments: StripePayment[] = [];
+  for (const intent of intents) {
+    const payment = await readPayment(client, intent);
+    if (payment !== undefined) payments.push(payment);
+  }
+  return payments;
+}
+
+function toPayment(
+  { id: reference, paidCents, paidTime }: PaidInvoice,
+  read: StripePayment[] | undefined,
+): ReportedPayment {
+  const returned = read?.reduce((sum, { intent, keptAmount }) => sum + intent.amount_received - keptAmount, 0);
+  const returnedCents = returned === undefined ? null : centsSchema.parse(Math.min(returned, paidCents));
+  return { reference, paidCents, paidTime, returnedCents };
 }
 
 /** A payment, and how much of it is still here. */

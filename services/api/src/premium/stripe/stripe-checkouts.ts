@@ -49,7 +49,7 @@ export async function createSession(
 }
 
 /** Whoever agreed to a price here must not be asked for another one there. */
-async function refuseOtherPrice(client: StripeClient, id: string, plan: PricedPlan): Promise<void> {
+export async function refuseOtherPrice(client: StripeClient, id: string, plan: PricedPlan): Promise<void> {
   const price = await client.find((stripe) => stripe.prices.retrieve(id));
   const faults = priceFaults(price?.value, plan);
   if (faults.length > 0) throw serverBusy(new Error(`The price ${id} at Stripe does not fit: ${faults.join(' ')}`));

@@ -3,7 +3,7 @@ import type { Clock } from '@afterglow/kit';
 import type { Stripe } from 'stripe';
 import type { PaymentEvent } from '../payment-event.ts';
 import type { Notice, NoticeReading } from '../payment-provider.ts';
-import { findSubscriptionOf } from './find-subscription-of-event.ts';
+import { findSubjectOf } from './find-subscription-of-event.ts';
 import { readPayment, readSubscription } from './read-subscription.ts';
 import { idOf, type StripeClient, timeOf } from './stripe-client.ts';
 import type { StripeMarks } from './stripe-marks.ts';
@@ -72,9 +72,9 @@ async function toPaymentEvent(options: StripeNoticesOptions, event: Stripe.Event
     const checkoutId = marks.checkoutOf(event.data.object.metadata);
     return checkoutId === undefined ? unrelated : { ...told, kind: 'checkout-expired', checkoutId };
   }
-  const reference = await findSubscriptionOf(client, event);
-  if (reference === undefined) return (await toDonationEvent(options, event, told)) ?? unrelated;
-  const report = await readSubscription(client, marks, reference);
+  const subject = await findSubjectOf(client, event);
+  if (subject === undefined) return (await toDonationEvent(options, event, told)) ?? unrelated;
+  const report = await readSubscription(client, marks, subject.subscription, subject.invoice);
   if (report === undefined) return unrelated;
   return { id: event.id, ...report, kind: isFirstFailure(event) ? 'payment-failed' : 'subscription-changed' };
 }

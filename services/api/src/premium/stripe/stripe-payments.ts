@@ -4,7 +4,8 @@ import type { Clock } from '@afterglow/kit';
 import type { SubscriptionReport } from '../payment-event.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { checkStripe } from './check-stripe.ts';
-import { findSubscriptionOf } from './find-subscription-of-event.ts';
+import { findSubjectOf } from './find-subscription-of-event.ts';
+import { createPlanChanges } from './stripe-plan-changes.ts';
 import { readSubscription } from './read-subscription.ts';
 import {
   createDonationSession,
@@ -43,6 +44,7 @@ export function createStripePayments(options: StripePaymentsOptions): PaymentPro
     findSubscription: (reference) => readSubscription(client, marks, reference),
     listChanged: (since) => listChanged(client, since),
     cancelSubscription: (reference) => cancel(client, marks, reference),
+    planChanges: createPlanChanges({ ...checkouts, clock }),
     createPortal: (payer, returnUrl) => createPortalSession(client, payer, returnUrl),
     createDonation: (order) => createDonationSession(checkouts, order),
     readNotice: (notice) => readStripeNotice({ client, marks, webhookSecret, clock }, notice),
@@ -72,8 +74,8 @@ async function listChanged(client: StripeClient, since: Date): Promise<readonly 
   const found = new Set<string>();
   await client.ask(async (stripe) => {
     for await (const event of stripe.events.list({ types: [...STRIPE_EVENTS], created, limit: PAGE_SIZE })) {
-      const reference = event.account === undefined ? await findSubscriptionOf(client, event) : undefined;
-      if (reference !== undefined) found.add(reference);
+      const subject = event.account === undefined ? await findSubjectOf(client, event) : undefined;
+      if (subject !== undefined) found.add(subject.subscription);
     }
   });
   return [...found];

@@ -2,9 +2,10 @@ import type { MemberId, PaymentProcessor, PlanId } from '@afterglow/shared-contr
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { COLLECTED_MS } from '../collected-ms.ts';
+import { keepPayments } from '../keep-payments.ts';
 import type { SubscriptionReport } from '../payment-event.ts';
 import { selectOrdered } from './select-ordered.ts';
-import { failedPaymentMail, type MailFacts, mailsOf } from './subscription-mails.ts';
+import { failedPaymentMail, type MailFacts, mailsOf, type Transition } from './subscription-mails.ts';
 import { applyReport, type ReportOutcome } from './subscription-reports.ts';
 
 /** Applies a provider's report, with everything that follows from it for the member. */
@@ -17,9 +18,14 @@ export type TakeReport = (
 export function createTakeReport(mailer: Mailer): TakeReport {
   return async (db, processor, report) => {
     const outcome = await applyReport(db, processor, report);
-    if (outcome.kind !== 'applied') return outcome.kind;
+    if (outcome.kind === 'unknown-checkout') return outcome.kind;
+    if (outcome.kind !== 'applied') {
+      await keepPayments(db, outcome.row, report, outcome.kind === 'unchanged');
+      return outcome.kind;
+    }
+    const paidCents = await keepPayments(db, outcome.after, report, true);
     if (outcome.before === undefined) await replaceEarlier(db, outcome.checkout.member_id, report.eventTime);
-    await sendMails(db, mailer, outcome, report);
+    await sendMails(db, mailer, outcome, { payment: report.subscription.payment, paidCents });
     return outcome.kind;
   };
 }
@@ -46,11 +52,11 @@ async function sendMails(
   db: ApiQueries,
   mailer: Mailer,
   { before, after }: Extract<ReportOutcome, { kind: 'applied' }>,
-  { subscription: { payment } }: SubscriptionReport,
+  money: Pick<Transition, 'payment' | 'paidCents'>,
 ): Promise<void> {
   const facts = await findFacts(db, after);
   if (facts === undefined) return;
-  for (const mail of mailsOf({ before, after, payment }, facts)) await mailer.send(mail, db);
+  for (const mail of mailsOf({ before, after, ...money }, facts)) await mailer.send(mail, db);
 }
 
 /** Whoever has left is sent nothing. */

@@ -1,8 +1,19 @@
-import { BRAND, type Cents, formatDate, formatPrice, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
+import {
+  BRAND,
+  type Cents,
+  centsSchema,
+  formatDate,
+  formatPrice,
+  type PlanId,
+  SUPPORT_EMAIL,
+} from '@afterglow/shared-contracts';
 import type { Mail } from '#mail/mailer.ts';
 import type { PaymentState } from '../payment-event.ts';
 
+const NOTHING = centsSchema.parse(0);
+
 interface State {
+  readonly plan_id: PlanId;
   readonly status: 'active' | 'trialing' | 'canceled';
   readonly end_time: Date;
   readonly cancel_time: Date | null;
@@ -13,6 +24,8 @@ export interface Transition {
   readonly before: State | undefined;
   readonly after: State;
   readonly payment: PaymentState;
+  /** What was paid with it; null where the provider does not say. */
+  readonly paidCents: Cents | null;
 }
 
 export interface MailFacts {
@@ -21,31 +34,51 @@ export interface MailFacts {
   readonly priceCents: Cents;
 }
 
-/** The mails about a change: a receipt when it begins or is renewed, a confirmation when it is cancelled. */
-export function mailsOf({ before, after, payment }: Transition, facts: MailFacts): Mail[] {
-  const mails: Mail[] = [];
-  if (before === undefined) mails.push(welcome(after, facts));
-  else if (payment === 'settled' && isPaidAnew(before, after)) mails.push(receipt(after, facts));
-  if (before?.cancel_time == null && after.cancel_time !== null) mails.push(cancellation(after, facts));
-  return mails;
+/** The mails about a change: a receipt when it begins, is renewed or changes its plan, a confirmation when it is cancelled. */
+export function mailsOf({ before, after, payment, paidCents }: Transition, planFacts: MailFacts): Mail[] {
+  const paid = paymentMail({ before, after, payment, paidCents }, planFacts);
+  const isCancelled = before?.cancel_time == null && after.cancel_time !== null;
+  return [...(paid === undefined ? [] : [paid]), ...(isCancelled ? [cancellation(after, planFacts)] : [])];
+}
+
+function paymentMail({ before, after, payment, paidCents }: Transition, planFacts: MailFacts): Mail | undefined {
+  const facts = { ...planFacts, paidCents: paidCents ?? planFacts.priceCents };
+  if (before === undefined) return welcome(after, facts);
+  if (before.plan_id !== after.plan_id) return changed(after, { ...facts, paidCents: paidCents ?? NOTHING });
+  return payment === 'settled' && isPaidAnew(before, after) ? receipt(after, facts) : undefined;
 }
 
 function isPaidAnew(before: State, after: State): boolean {
   return after.status === 'active' && after.end_time > before.end_time;
 }
 
-function welcome({ status, end_time }: State, { email, title, priceCents }: MailFacts): Mail {
+interface PaidFacts extends MailFacts {
+  readonly paidCents: Cents;
+}
+
+function welcome({ status, end_time }: State, { email, title, priceCents, paidCents }: PaidFacts): Mail {
   const price = formatPrice(priceCents);
   const terms =
     status === 'trialing'
       ? `Your free trial runs until ${formatDate(end_time)}. You have paid nothing; after that ${title} costs ${price}.`
-      : `You have paid ${price} for ${title}. It is paid until ${formatDate(end_time)}.`;
+      : `You have paid ${formatPrice(paidCents)} for ${title}. It is paid until ${formatDate(end_time)}.`;
   return mail(email, `Welcome to ${BRAND} Premium`, `Thanks for upgrading to Premium!\n\n${terms}`);
 }
 
-function receipt({ end_time }: State, { email, title, priceCents }: MailFacts): Mail {
-  const text = `You have paid ${formatPrice(priceCents)} for ${title}. It is paid until ${formatDate(end_time)}.`;
+function receipt({ end_time }: State, { email, title, paidCents }: PaidFacts): Mail {
+  const paid =
+    paidCents > 0
+      ? `You have paid ${formatPrice(paidCents)} for ${title}.`
+      : `${title} is renewed. What was left of your earlier plan has paid for it.`;
+  const text = `${paid} It is paid until ${formatDate(end_time)}.`;
   return mail(email, `Your ${BRAND} Premium receipt`, text);
+}
+
+function changed({ status, end_time }: State, { email, title, priceCents, paidCents }: PaidFacts): Mail {
+  const today = paidCents > 0 ? `You have paid ${formatPrice(paidCents)} today.` : 'You have paid nothing today.';
+  const until = `${status === 'trialing' ? 'Your free trial runs' : 'It is paid'} until ${formatDate(end_time)}.`;
+  const text = `Your plan is ${title} now. ${today} ${until} After that it costs ${formatPrice(priceCents)}.`;
+  return mail(email, `Your ${BRAND} Premium plan has changed`, text);
 }
 
 function cancellation({ end_time }: State, { email, title }: MailFacts): Mail {

@@ -1,4 +1,4 @@
-import type { PaymentProcessor } from '@afterglow/shared-contracts';
+import type { CheckoutId, PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Selectable } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { SubscriptionsTable } from '#db/tables/members.table.ts';
@@ -10,9 +10,9 @@ type Row = Selectable<SubscriptionsTable>;
 /** The effect of a report; `before` is undefined for a subscription that was unknown. */
 export type ReportOutcome =
   | { readonly kind: 'unknown-checkout' }
-  | { readonly kind: 'outdated' }
+  | { readonly kind: 'outdated'; readonly row: Row }
   /** As it is stored already. */
-  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'unchanged'; readonly row: Row }
   | { readonly kind: 'applied'; readonly checkout: CheckoutRow; readonly before: Row | undefined; readonly after: Row };
 
 /**
@@ -39,14 +39,28 @@ export async function applyReport(
     .selectAll()
     .where('payment_processor', '=', processor)
     .where('reference', '=', subscription.reference)
+    // Of one that has changed its plan reports may name another checkout.
+    .forUpdate()
     .executeTakeFirst();
-  if (before !== undefined && !isLater(rankOfReport(report), rankOfRow(before))) return { kind: 'outdated' };
-  if (before !== undefined && isSame(before, report)) {
-    await db.updateTable('subscriptions').set({ report_time: report.eventTime }).where('id', '=', before.id).execute();
-    return { kind: 'unchanged' };
+  if (before === undefined) {
+    await complete(db, checkout);
+    return { kind: 'applied', checkout, before, after: await add(db, checkout, report) };
   }
-  const after = before === undefined ? await add(db, checkout, report) : await update(db, before, report);
-  return { kind: 'applied', checkout, before, after };
+  return applyToKnown(db, { before, checkout }, report);
+}
+
+async function applyToKnown(
+  db: ApiQueries,
+  { before, checkout }: Reported,
+  report: SubscriptionReport,
+): Promise<ReportOutcome> {
+  if (!isLater(rankOfReport(report), rankOfRow(before))) return { kind: 'outdated', row: before };
+  if (isSame(before, report)) {
+    await db.updateTable('subscriptions').set({ report_time: report.eventTime }).where('id', '=', before.id).execute();
+    return { kind: 'unchanged', row: before };
+  }
+  if (before.checkout_id !== checkout.id) await complete(db, checkout);
+  return { kind: 'applied', checkout, before, after: await update(db, { before, checkout }, report) };
 }
 
 function stateOf({ subscription, eventTime }: SubscriptionReport) {
@@ -69,8 +83,11 @@ function owesCancelling({ subscription }: SubscriptionReport): boolean {
   return subscription.payment === 'returned' && subscription.cancelTime === null;
 }
 
-async function add(db: ApiQueries, checkout: CheckoutRow, report: SubscriptionReport): Promise<Row> {
-  await db.updateTable('checkouts').set({ status: 'completed' }).where('id', '=', checkout.id).execute();
+async function complete(db: ApiQueries, { id }: CheckoutRow): Promise<void> {
+  await db.updateTable('checkouts').set({ status: 'completed' }).where('id', '=', id).execute();
+}
+
+function add(db: ApiQueries, checkout: CheckoutRow, report: SubscriptionReport): Promise<Row> {
   return db
     .insertInto('subscriptions')
     .values({
@@ -86,28 +103,41 @@ async function add(db: ApiQueries, checkout: CheckoutRow, report: SubscriptionRe
     .executeTakeFirstOrThrow();
 }
 
-function update(db: ApiQueries, { id }: Row, report: SubscriptionReport): Promise<Row> {
+interface Reported {
+  readonly before: Row;
+  /** With the plan that the subscription is to now. */
+  readonly checkout: CheckoutRow;
+}
+
+function update(db: ApiQueries, { before, checkout }: Reported, report: SubscriptionReport): Promise<Row> {
   return db
     .updateTable('subscriptions')
     .set({
       ...stateOf(report),
+      plan_id: checkout.plan_id,
+      checkout_id: checkout.id,
       ...(report.subscription.cancelTime === null ? {} : { cancel_owed: false }),
       ...(owesCancelling(report) ? { cancel_owed: true } : {}),
     })
-    .where('id', '=', id)
+    .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 const STATUS_RANK = { trialing: 0, active: 1, canceled: 2 } as const;
 
-/** Time decides; where a provider's clock is too coarse, the state further along in a subscription's life. */
+type Ranked = Pick<ReportedSubscription, 'status' | 'startTime' | 'endTime' | 'cancelTime'> & {
+  readonly checkoutId: CheckoutId | null;
+};
+
+/** Time decides; where a provider's clock is too coarse, the later order, and the state further along in a subscription's life. */
 function rank(
   eventTime: Date | null,
-  { status, startTime, endTime, cancelTime }: Omit<ReportedSubscription, 'reference' | 'checkoutId' | 'payment'>,
+  { checkoutId, status, startTime, endTime, cancelTime }: Ranked,
 ): readonly number[] {
   return [
     eventTime?.getTime() ?? 0,
+    checkoutId ?? 0,
     endTime.getTime(),
     STATUS_RANK[status],
     cancelTime?.getTime() ?? 0,
@@ -119,8 +149,14 @@ function rankOfReport({ eventTime, subscription }: SubscriptionReport): readonly
   return rank(eventTime, subscription);
 }
 
-function rankOfRow({ report_time, status, start_time, end_time, cancel_time }: Row): readonly number[] {
-  return rank(report_time, { status, startTime: start_time, endTime: end_time, cancelTime: cancel_time });
+function rankOfRow({ report_time, checkout_id, status, start_time, end_time, cancel_time }: Row): readonly number[] {
+  return rank(report_time, {
+    checkoutId: checkout_id,
+    status,
+    startTime: start_time,
+    endTime: end_time,
+    cancelTime: cancel_time,
+  });
 }
 
 function isLater(one: readonly number[], other: readonly number[]): boolean {

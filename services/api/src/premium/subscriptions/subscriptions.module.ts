@@ -2,7 +2,8 @@ import type { ApiContext } from '#app/api-context.ts';
 import { CANCELLATIONS_CHANNEL } from '../cancellations-channel.ts';
 import { createCancelAtProvider } from './cancel-at-provider.ts';
 import { createCheckoutsRepository } from './checkouts.repository.ts';
-import { CHECKOUT_LIMIT, createCheckoutsService, createMayBegin } from './checkouts.service.ts';
+import { CHECKOUT_LIMIT, createCheckoutsService, QUOTE_LIMIT } from './checkouts.service.ts';
+import { createMayBegin } from './may-begin.ts';
 import { createForgetNotices } from './forget-notices.ts';
 import { createGrantsService } from './grants.service.ts';
 import { registerNotices } from './notices.routes.ts';
@@ -61,8 +62,8 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
     providers,
     subscriptions: createSubscriptionsService({ repository, clock, cancelAtProvider }),
     checkouts: createCheckoutsService({
-      ...{ checkouts, subscriptions: repository, providers, clock, origin, returnUrl },
-      limiter: limitAttempts(CHECKOUT_LIMIT),
+      ...{ checkouts, subscriptions: repository, providers, clock, origin, returnUrl, database, takeReport },
+      ...{ limiter: limitAttempts(CHECKOUT_LIMIT), quoteLimiter: limitAttempts(QUOTE_LIMIT) },
     }),
     portal: createPortalService({
       ...{ providers, origin, limiter: limitAttempts(PORTAL_LIMIT) },

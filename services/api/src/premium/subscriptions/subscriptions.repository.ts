@@ -19,6 +19,8 @@ export interface SubscriptionsRepository {
   findPlan(id: PlanId): Promise<PlanRow | undefined>;
   /** The subscription that counts at a time: of those that entitle then, the one that ends last. */
   findCurrent(memberId: MemberId, at: Date): Promise<SubscriptionRow | undefined>;
+  /** The same of those that are paid for. */
+  findPaid(memberId: MemberId, at: Date): Promise<SubscriptionRow | undefined>;
   list(filter: SubscriptionFilter): Promise<Page<SubscriptionRow>>;
   find(id: SubscriptionId): Promise<SubscriptionRow | undefined>;
   hasAny(memberId: MemberId): Promise<boolean>;
@@ -33,6 +35,12 @@ export function createSubscriptionsRepository(db: ApiQueries): SubscriptionsRepo
     findCurrent: (memberId, at) =>
       lastEndingFirst(selectSubscriptions(db))
         .where('subscriptions.member_id', '=', memberId)
+        .where(entitlesAt(at))
+        .executeTakeFirst(),
+    findPaid: (memberId, at) =>
+      lastEndingFirst(selectSubscriptions(db))
+        .where('subscriptions.member_id', '=', memberId)
+        .where('subscriptions.payment_processor', '!=', 'manual')
         .where(entitlesAt(at))
         .executeTakeFirst(),
     list: (filter) => list(db, filter),

@@ -35,8 +35,12 @@ export function registerSubscriptions(register: RegisterOperation, services: Sub
     data: await subscriptions.cancel(call.params.id, callerOf(call).memberId),
   }));
   register(operations.createCheckout, async (call) => {
-    const { subscriptionsProductsId: planId, paymentProcessor: processor } = call.body;
-    return { data: await checkouts.create({ memberId: callerOf(call).memberId, planId, processor }) };
+    const { subscriptionsProductsId: planId, paymentProcessor: processor, dueToday: dueTodayCents } = call.body;
+    return { data: await checkouts.create({ memberId: callerOf(call).memberId, planId, processor, dueTodayCents }) };
+  });
+  register(operations.quotePlan, async (call) => {
+    const { subscriptionsProductsId: planId, paymentProcessor: processor } = call.query;
+    return { data: await checkouts.quote({ memberId: callerOf(call).memberId, planId, processor }) };
   });
   register(operations.getCheckout, async (call) => ({
     data: await checkouts.read(call.params.id, callerOf(call).memberId),

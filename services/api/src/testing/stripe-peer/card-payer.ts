@@ -1,5 +1,5 @@
 import { createPremiumPayer, type PremiumPayer } from '../premium-payer.ts';
-import type { PeerEvent } from './stripe-books.ts';
+import type { PeerEvent } from './stripe-things.ts';
 import type { StripeSite } from './stripe-site.ts';
 
 /** A member who buys Premium by card. */
@@ -26,6 +26,9 @@ export async function createCardPayer(site: StripeSite): Promise<CardPayer> {
   const reference = (session = lastSession) => stripe.books.sessions.get(session)?.subscription ?? '';
   return {
     ...payer,
+    get token() {
+      return payer.token;
+    },
     ...{ order, pay, reference },
     async subscribe(planId) {
       await site.happen(await pay(planId));

@@ -1,79 +1,14 @@
 import { monthsAfter } from '@afterglow/kit';
 import type { ManualClock } from '@afterglow/kit/testing';
-
-type Metadata = Readonly<Record<string, string>>;
-
-export interface PeerPrice {
-  readonly id: string;
-  active: boolean;
-  unit_amount: number;
-  currency: string;
-  recurring: { interval: 'month' | 'year'; interval_count: number };
-}
-
-export interface PeerSession {
-  readonly id: string;
-  readonly mode: string;
-  readonly url: string;
-  readonly successUrl: string;
-  status: 'open' | 'complete' | 'expired';
-  readonly metadata: Metadata;
-  subscription: string | null;
-  payment_intent: string | null;
-  customer: string | null;
-  readonly price: string | null;
-  readonly amount: number;
-  readonly trialDays: number;
-}
-
-export interface PeerInvoice {
-  readonly id: string;
-  status: 'draft' | 'open' | 'paid';
-  readonly amount_due: number;
-  amount_paid: number;
-  attempt_count: number;
-  readonly parent: { readonly subscription_details: { readonly subscription: string } };
-  payment: string | null;
-}
-
-export interface PeerSubscription {
-  readonly id: string;
-  status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'incomplete' | 'incomplete_expired';
-  readonly metadata: Metadata;
-  readonly customer: string;
-  readonly start_date: number;
-  cancel_at_period_end: boolean;
-  readonly cancel_at: null;
-  canceled_at: number | null;
-  ended_at: number | null;
-  trial_end: number | null;
-  latest_invoice: string;
-  readonly price: PeerPrice;
-  period: { start: number; end: number };
-}
-
-export interface PeerIntent {
-  readonly id: string;
-  readonly metadata: Metadata;
-  readonly status: 'succeeded';
-  readonly currency: 'usd';
-  readonly amount_received: number;
-  readonly latest_charge: {
-    readonly id: string;
-    readonly payment_intent: string;
-    amount_refunded: number;
-    refunded: boolean;
-    disputed: boolean;
-  };
-}
-
-export interface PeerEvent {
-  readonly id: string;
-  readonly object: 'event';
-  readonly type: string;
-  readonly created: number;
-  readonly data: { readonly object: object };
-}
+import type {
+  Metadata,
+  PeerEvent,
+  PeerIntent,
+  PeerInvoice,
+  PeerPrice,
+  PeerSession,
+  PeerSubscription,
+} from './stripe-things.ts';
 
 const DAY_S = 24 * 60 * 60;
 
@@ -86,6 +21,10 @@ export class StripeBooks {
   readonly intents = new Map<string, PeerIntent>();
   readonly disputes = new Map<string, { readonly id: string; readonly charge: string; status: string }>();
   readonly events: PeerEvent[] = [];
+  /** What customers have left for their next payments. */
+  readonly credits = new Map<string, number>();
+  /** Whether the next charge is declined. */
+  isDeclining = false;
   readonly #clock: ManualClock;
   #last = 0;
 
@@ -171,6 +110,33 @@ export class StripeBooks {
     return [this.tell('customer.subscription.updated', this.shownSubscription(subscription))];
   }
 
+  /** What a change to another price costs now, in a new period of its own: what is left of the present one counts towards it. */
+  previewChange(id: string, priceId: string, prorationDate: number): { due: number; left: number; end: number } {
+    const { price, period, customer, trial_end, status } = this.#get(this.subscriptions, id);
+    const next = this.#get(this.prices, priceId);
+    if (status === 'trialing') return { due: 0, left: 0, end: trial_end ?? period.end };
+    const unused = Math.round((price.unit_amount * (period.end - prorationDate)) / (period.end - period.start));
+    const balance = next.unit_amount - unused - (this.credits.get(customer) ?? 0);
+    return { due: Math.max(0, balance), left: Math.max(0, -balance), end: this.#periodEnd(next, this.nowS()) };
+  }
+
+  /** Carries it out, and charges it. */
+  change(id: string, priceId: string, { at, metadata }: { at: number; metadata: Metadata }): PeerEvent[] {
+    const subscription = this.#get(this.subscriptions, id);
+    const { due, left, end } = this.previewChange(id, priceId, at);
+    const invoice = this.#bill(id, due, 'open');
+    this.#settle(invoice);
+    this.credits.set(subscription.customer, left);
+    const start = subscription.status === 'trialing' ? subscription.period.start : this.nowS();
+    Object.assign(subscription, { metadata, cancel_at_period_end: false, canceled_at: null, period: { start, end } });
+    subscription.price = this.#get(this.prices, priceId);
+    subscription.latest_invoice = invoice.id;
+    return [
+      this.tell('customer.subscription.updated', this.shownSubscription(subscription)),
+      this.tell('invoice.paid', { ...invoice }),
+    ];
+  }
+
   /** What was last paid for a subscription, or given by a checkout. */
   intentOf(id: string): PeerIntent {
     const invoice = this.invoices.get(this.subscriptions.get(id)?.latest_invoice ?? '');
@@ -194,7 +160,12 @@ export class StripeBooks {
   }
 
   shownSubscription({ period, price, ...subscription }: PeerSubscription): object {
-    const item = { current_period_start: period.start, current_period_end: period.end, price: price.id };
+    const item = {
+      id: `si_${subscription.id}`,
+      current_period_start: period.start,
+      current_period_end: period.end,
+      price,
+    };
     return { ...subscription, object: 'subscription', items: { object: 'list', data: [item] } };
   }
 
@@ -228,6 +199,7 @@ export class StripeBooks {
     const parent = { subscription_details: { subscription } };
     const invoice: PeerInvoice = {
       ...{ id: this.newId('in'), status, amount_due, amount_paid: 0, attempt_count: 0, parent },
+      ...{ created: this.nowS(), status_transitions: { paid_at: null } },
       payment: null,
     };
     this.invoices.set(invoice.id, invoice);
@@ -237,6 +209,7 @@ export class StripeBooks {
   #settle(invoice: PeerInvoice): void {
     invoice.status = 'paid';
     invoice.amount_paid = invoice.amount_due;
+    invoice.status_transitions.paid_at = this.nowS();
     if (invoice.amount_due > 0) invoice.payment = this.#charge(invoice.amount_due, {});
   }
 

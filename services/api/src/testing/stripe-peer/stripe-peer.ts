@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { ManualClock } from '@afterglow/kit/testing';
 import { type PeerAnswer, type PeerRequest, startPeerServer } from '../peer-server.ts';
-import { type PeerEvent, type PeerSession, StripeBooks } from './stripe-books.ts';
+import { StripeBooks } from './stripe-books.ts';
+import type { PeerEvent, PeerSession } from './stripe-things.ts';
 
 /** Stripe's interface on this machine, as far as it is documented and used here, with what people do on its pages. */
 export interface StripePeer {
@@ -93,6 +94,8 @@ function read({ books, endpoints, portals }: StripePeer, { path, query }: PeerRe
       return subscription(books, id, query.get('expand[0]') === 'latest_invoice');
     case 'payment_intents':
       return found(books.intents.get(id));
+    case 'invoices':
+      return listed(paidInvoices(books, query.get('subscription')));
     case 'invoice_payments':
       return listed(invoicePayments(books, query));
     case 'disputes':
@@ -116,7 +119,10 @@ function write(peer: StripePeer, { method, path, form }: PeerRequest): PeerAnswe
       return openSession(peer, form);
     case 'POST sessions expire':
       return expire(books, id);
+    case 'POST invoices ':
+      return preview(books, form);
     case 'POST subscriptions ':
+      if (form.has('items[0][price]')) return change(books, id, form);
       books.cancel(id, 'at-period-end');
       return subscription(books, id, false);
     case 'DELETE subscriptions ':
@@ -128,6 +134,30 @@ function write(peer: StripePeer, { method, path, form }: PeerRequest): PeerAnswe
     default:
       return refusal(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`);
   }
+}
+
+function preview(books: StripeBooks, form: URLSearchParams): PeerAnswer {
+  const details = (name: string) => form.get(`subscription_details[${name}]`) ?? '';
+  const at = Number(details('proration_date'));
+  const { due, end } = books.previewChange(form.get('subscription') ?? '', details('items][0][price'), at);
+  return { json: { object: 'invoice', amount_due: due, lines: { object: 'list', data: [{ period: { end } }] } } };
+}
+
+function change(books: StripeBooks, id: string, form: URLSearchParams): PeerAnswer {
+  const at = Number(form.get('proration_date'));
+  const priceId = form.get('items[0][price]') ?? '';
+  if (books.isDeclining && books.previewChange(id, priceId, at).due > 0) {
+    return { status: 402, json: { error: { type: 'card_error', code: 'card_declined', message: 'Declined.' } } };
+  }
+  books.change(id, priceId, { at, metadata: metadataOf(form) });
+  return subscription(books, id, false);
+}
+
+function paidInvoices(books: StripeBooks, subscription: string | null): object[] {
+  const paid = [...books.invoices.values()].filter(
+    ({ status, parent }) => status === 'paid' && parent.subscription_details.subscription === subscription,
+  );
+  return paid.toReversed();
 }
 
 function openSession({ books, url }: StripePeer, form: URLSearchParams): PeerAnswer {

@@ -1,7 +1,7 @@
 import { planIdSchema } from '@afterglow/shared-contracts';
 import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
 import { type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '../start-api.ts';
-import type { PeerEvent } from './stripe-books.ts';
+import type { PeerEvent } from './stripe-things.ts';
 import { startStripePeer, type StripePeer } from './stripe-peer.ts';
 
 export const MONTHLY = 2;

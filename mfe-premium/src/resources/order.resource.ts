@@ -1,0 +1,59 @@
+import type { MemberId, PlanId, Quote, Subscription, WebProcessor } from '@afterglow/shared-contracts';
+import { isApiError, type Resource, type ResourceContext } from '@afterglow/shared-data/react';
+import { purchase, type Purchase } from './purchase.resource.ts';
+
+/** What is needed to say what a plan costs somebody today. */
+export interface OrderFacts extends Purchase {
+  /** What the service says that it costs; null where only the plan's own price counts. */
+  readonly quote: Quote | null;
+}
+
+/** A payment is on its way for so long after the end of what is paid. */
+const RENEWED_WITHIN_MS = 24 * 60 * 60 * 1000;
+
+export function orderFacts(membersId: MemberId | null, planId: string): Resource<OrderFacts> {
+  return {
+    key: ['order', membersId, planId],
+    perMember: true,
+    load: async (context) => {
+      const facts = await purchase(membersId).load(context);
+      return { ...facts, quote: await quoteFor(facts, planId, context) };
+    },
+  };
+}
+
+/** Only a plan that takes the place of another one costs something else than its price. */
+async function quoteFor(
+  { plans, subscriptions }: Purchase,
+  planId: string,
+  { data, signal }: ResourceContext,
+): Promise<Quote | null> {
+  const plan = plans.find(({ id }) => String(id) === planId);
+  const paid = subscriptions?.find(isPaidOnWeb);
+  if (plan === undefined || paid === undefined || paid.plan.id === plan.id) return null;
+  return askFor(plan.id, paid.paymentProcessor, { data, signal });
+}
+
+function isPaidOnWeb(
+  subscription: Subscription,
+): subscription is Subscription & { readonly paymentProcessor: WebProcessor } {
+  const { paymentProcessor, endTime } = subscription;
+  const isOnWeb = paymentProcessor === 'stripe' || paymentProcessor === 'paypal';
+  return isOnWeb && Date.parse(endTime) > Date.now() - RENEWED_WITHIN_MS;
+}
+
+/** Where the service would refuse the order it says why when the button is pressed. */
+function askFor(
+  planId: PlanId,
+  paymentProcessor: WebProcessor,
+  { data, signal }: Pick<ResourceContext, 'data' | 'signal'>,
+): Promise<Quote | null> {
+  const query = { subscriptionsProductsId: planId, paymentProcessor };
+  return data.call('quotePlan', { query, signal }).then(
+    (answer) => answer.data,
+    (error: unknown) => {
+      if (isApiError(error) && error.status === 409) return null;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import type { CheckoutId } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import { conflict } from '#app/service-errors.ts';
+import { keepNone, type OpenCheckoutsOptions } from './open-checkouts.ts';
+import type { Offer, OfferWish } from './offer.ts';
+import type { TakeReport } from './subscription-changes.ts';
+import { toPricedPlan } from './subscriptions.mapper.ts';
+
+export interface ChangePlanOptions extends OpenCheckoutsOptions {
+  readonly database: ApiDatabase;
+  readonly clock: Clock;
+  readonly takeReport: TakeReport;
+  readonly returnUrl: (id: CheckoutId) => string;
+}
+
+/**
+ * Has the provider change the plan and charge what was agreed. The checkout is stored first: the provider reports the subscription under
+ * it from then on, so that its notice completes what breaks off here.
+ */
+export async function changePlan(
+  options: ChangePlanOptions,
+  { memberId, plan, processor }: OfferWish,
+  { dueTodayCents, reference, planChanges }: Pick<Offer, 'dueTodayCents'> & NonNullable<Offer['change']>,
+): Promise<{ readonly redirectUrl: string }> {
+  const { checkouts, database, clock, takeReport, returnUrl } = options;
+  await keepNone(options, memberId);
+  const { id: checkoutId } = await checkouts.add({
+    member_id: memberId,
+    plan_id: plan.id,
+    payment_processor: processor,
+    trial_days: 0,
+    reference: null,
+    creation_time: new Date(clock.nowMs()),
+  });
+  const outcome = await planChanges.carryOut({ reference, plan: toPricedPlan(plan), checkoutId, dueTodayCents });
+  switch (outcome.kind) {
+    case 'changed':
+      await database.transaction(async (executor) => takeReport(executor, processor, outcome.report));
+      return { redirectUrl: returnUrl(checkoutId) };
+    case 'declined':
+      await checkouts.expire(checkoutId);
+      throw conflict('Your payment was declined, and your plan has not changed: pay by another card, and try again.');
+    case 'requoted':
+      await checkouts.expire(checkoutId);
+      throw conflict('What is due today has changed: look at it once more.');
+  }
+}

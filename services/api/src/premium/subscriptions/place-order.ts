@@ -1,0 +1,64 @@
+import type { CheckoutId } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import { conflict, notAuthenticated } from '#app/service-errors.ts';
+import { expireCheckout, keepNewest, type OpenCheckoutsOptions } from './open-checkouts.ts';
+import type { Offer, OfferWish } from './offer.ts';
+import { refuseConflict } from './refuse-conflict.ts';
+import { toPricedPlan } from './subscriptions.mapper.ts';
+import type { SubscriptionsRepository } from './subscriptions.repository.ts';
+
+export interface PlaceOrderOptions extends OpenCheckoutsOptions {
+  readonly subscriptions: SubscriptionsRepository;
+  readonly clock: Clock;
+  readonly origin: () => string;
+  /** Where the provider sends a browser after the payment. */
+  readonly returnUrl: (id: CheckoutId) => string;
+}
+
+/** Has the provider make a page on which a new subscription is paid. */
+export async function placeOrder(
+  options: PlaceOrderOptions,
+  wish: OfferWish,
+  { trialDays, running }: Offer,
+): Promise<{ readonly redirectUrl: string }> {
+  const { checkouts, clock, origin, returnUrl } = options;
+  const { provider, plan, memberId, processor } = wish;
+  const payer = await checkouts.findPayer(memberId, processor);
+  if (payer === undefined) throw notAuthenticated();
+  const checkout = await checkouts.add({
+    member_id: memberId,
+    plan_id: plan.id,
+    payment_processor: processor,
+    trial_days: trialDays,
+    reference: null,
+    creation_time: new Date(clock.nowMs()),
+  });
+  const { reference, redirectUrl } = await provider.createCheckout({
+    checkoutId: checkout.id,
+    payer,
+    plan: toPricedPlan(plan),
+    trialDays,
+    successUrl: returnUrl(checkout.id),
+    cancelUrl: `${origin()}/premium/select-payment/${plan.id}?state=cancel`,
+  });
+  await checkouts.setReference(checkout.id, reference);
+  await keepNewest(options, memberId);
+  // An earlier checkout may have been paid, and its notice taken, while this one was being begun: nothing was left of it to cancel.
+  try {
+    await refuseOutrun(options, wish, running);
+  } catch (error) {
+    await expireCheckout(options, { ...checkout, reference });
+    throw error;
+  }
+  return { redirectUrl };
+}
+
+async function refuseOutrun(
+  options: PlaceOrderOptions,
+  { memberId, plan, processor }: OfferWish,
+  running: Offer['running'],
+): Promise<void> {
+  await refuseConflict(options, { memberId, planId: plan.id, processor });
+  const paid = await options.subscriptions.findPaid(memberId, new Date(options.clock.nowMs()));
+  if (paid?.id !== running) throw conflict('Another payment of yours has just arrived: look at your plan once more.');
+}

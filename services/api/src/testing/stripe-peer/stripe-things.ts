@@ -1,0 +1,75 @@
+export type Metadata = Readonly<Record<string, string>>;
+
+export interface PeerPrice {
+  readonly id: string;
+  active: boolean;
+  unit_amount: number;
+  currency: string;
+  recurring: { interval: 'month' | 'year'; interval_count: number };
+}
+
+export interface PeerSession {
+  readonly id: string;
+  readonly mode: string;
+  readonly url: string;
+  readonly successUrl: string;
+  status: 'open' | 'complete' | 'expired';
+  readonly metadata: Metadata;
+  subscription: string | null;
+  payment_intent: string | null;
+  customer: string | null;
+  readonly price: string | null;
+  readonly amount: number;
+  readonly trialDays: number;
+}
+
+export interface PeerInvoice {
+  readonly id: string;
+  status: 'draft' | 'open' | 'paid';
+  readonly amount_due: number;
+  amount_paid: number;
+  attempt_count: number;
+  readonly created: number;
+  readonly status_transitions: { paid_at: number | null };
+  readonly parent: { readonly subscription_details: { readonly subscription: string } };
+  payment: string | null;
+}
+
+export interface PeerSubscription {
+  readonly id: string;
+  status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'incomplete' | 'incomplete_expired';
+  metadata: Metadata;
+  readonly customer: string;
+  readonly start_date: number;
+  cancel_at_period_end: boolean;
+  readonly cancel_at: null;
+  canceled_at: number | null;
+  ended_at: number | null;
+  trial_end: number | null;
+  latest_invoice: string;
+  price: PeerPrice;
+  period: { start: number; end: number };
+}
+
+export interface PeerIntent {
+  readonly id: string;
+  readonly metadata: Metadata;
+  readonly status: 'succeeded';
+  readonly currency: 'usd';
+  readonly amount_received: number;
+  readonly latest_charge: {
+    readonly id: string;
+    readonly payment_intent: string;
+    amount_refunded: number;
+    refunded: boolean;
+    disputed: boolean;
+  };
+}
+
+export interface PeerEvent {
+  readonly id: string;
+  readonly object: 'event';
+  readonly type: string;
+  readonly created: number;
+  readonly data: { readonly object: object };
+}

@@ -1,0 +1,30 @@
+import { type Cents, centsSchema } from '@afterglow/shared-contracts';
+
+export interface PaidPeriod {
+  readonly priceCents: Cents;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is left of a period, in whole cents to the payer's loss of less than one; by the beginning of the day, so that it holds all day. */
+export function unusedCents({ priceCents, start, end }: PaidPeriod, now: Date): Cents {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const from = Math.min(Math.max(today, start.getTime()), end.getTime());
+  const wholeMs = end.getTime() - start.getTime();
+  if (wholeMs <= 0) return centsSchema.parse(0);
+  // The product is larger than a number can hold exactly.
+  return centsSchema.parse(Number((BigInt(priceCents) * BigInt(end.getTime() - from)) / BigInt(wholeMs)));
+}
+
+/** How much of a price is due after what is left has been counted towards it, and what is then still left. */
+export function settle(
+  priceCents: Cents,
+  creditCents: number,
+): { readonly dueCents: Cents; readonly leftCents: Cents } {
+  return {
+    dueCents: centsSchema.parse(Math.max(0, priceCents - creditCents)),
+    leftCents: centsSchema.parse(Math.max(0, creditCents - priceCents)),
+  };
+}

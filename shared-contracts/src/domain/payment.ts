@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { paymentIdSchema, planIdSchema } from '../ids.ts';
+import { centsSchema } from './money.ts';
+import { paymentProcessorSchema } from './subscription.ts';
+
+/** A payment of a member for a plan: what was paid, what has gone back of it since, and when it was paid as an ISO date-time. */
+export const paymentSchema = z.object({
+  id: paymentIdSchema,
+  plan: z.object({ id: planIdSchema, title: z.string() }),
+  paymentProcessor: paymentProcessorSchema,
+  paid: centsSchema,
+  returned: centsSchema,
+  paymentTime: z.iso.datetime(),
+});
+/** A payment as the service answers it. */
+export type Payment = z.infer<typeof paymentSchema>;

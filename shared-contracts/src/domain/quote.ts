@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { centsSchema } from './money.ts';
+
+/**
+ * What a plan costs a member: what is paid today, with what is left of a plan that it replaces taken off, and when the next payment is.
+ * `trialDays` is the trial that comes before the first payment (0: none); the time is an ISO date-time.
+ */
+export const quoteSchema = z.object({
+  dueToday: centsSchema,
+  nextPaymentTime: z.iso.datetime(),
+  trialDays: z.int().check(z.nonnegative()),
+});
+/** What a plan costs a member, as the service answers it. */
+export type Quote = z.infer<typeof quoteSchema>;
