@@ -201,7 +201,7 @@ export { type ClockPort } from './ports/clock.port.ts';
 export { type CallInput, type CallResult, type DataPort } from './ports/data.port.ts';
 export { type HostPorts } from './ports/host-ports.ts';
 export { type NavigationPort } from './ports/navigation.port.ts';
-export { HEARD_LOCK, PLAYBACK_SPEEDS } from './ports/player.port.ts';
+export { behindOf, HEARD_LOCK, LIVE_LEAD_MS, PLAYBACK_SPEEDS } from './ports/player.port.ts';
 export { type PlaybackResource, type ActiveStatus, type PausedBy, type MixPlayback } from './ports/player.port.ts';
 export { type ChannelPlayback, type StoppedPlayback, type PlayerState, type QueueState } from './ports/player.port.ts';
 export { type VolumeState, type ToggleMixesCommand, type TogglePlaylistCommand } from './ports/player.port.ts';

@@ -8,6 +8,7 @@ import {
   buildStationPlaylistItem,
 } from '@afterglow/shared-contracts/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { firstValueFrom } from 'rxjs';
 import type { MalformedAnswer } from './client/malformed-answers.ts';
 import { createDataLayer, type DataLayerOptions } from './data-layer.ts';
 import { isApiError } from './errors.ts';
@@ -180,6 +181,7 @@ test('what a channel plays follows the socket', async () => {
   const next = { ...item, mixes: { ...item.mixes, title: 'Morning Swell' } };
   act(() => sockets[0]?.onmessage?.({ data: JSON.stringify({ nowPlaying: [next] }) }));
   expect(await screen.findByText('Morning Swell')).toBeVisible();
+  expect((await firstValueFrom(layer.nowPlaying$)).deep?.mixes.title).toBe('Morning Swell');
   jest.restoreAllMocks();
 });
 

@@ -1,6 +1,7 @@
 import {
   API_PREFIX,
   NOW_PLAYING_SOCKET_PATH,
+  type ChannelId,
   type ClockPort,
   type DataPort,
   type EventBus,
@@ -10,7 +11,7 @@ import {
   type StoragePort,
 } from '@afterglow/shared-contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { distinctUntilChanged, fromEvent, map, skip } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, fromEvent, map, skip, type Observable } from 'rxjs';
 import { registerEnvironment } from './cache/data-environment.ts';
 import type { MemberStores } from './cache/member-stores.ts';
 import { keepCacheFresh } from './cache/keep-cache-fresh.ts';
@@ -22,6 +23,7 @@ import { createApiClient } from './client/api-client.ts';
 import { tellOnce, type MalformedAnswer } from './client/malformed-answers.ts';
 import type { ApiError } from './errors.ts';
 import { saveOnLeave } from './listening/save-on-leave.ts';
+import { createAsHeard } from './live/as-heard.ts';
 import { createNowPlayingFeed, type NowPlayingFeed } from './live/now-playing-feed.ts';
 import type { Resource } from './resources/resource.ts';
 import { nowPlaying, withItems, type NowPlaying } from './resources/now-playing.resource.ts';
@@ -47,6 +49,8 @@ export interface DataLayerOptions {
    * settled.
    */
   readonly onCall?: () => () => void;
+  /** How long ago what is heard of a channel was sent; what it plays is shown that much later. 0 when left out. */
+  readonly behindMs?: (channel: ChannelId) => number;
   /** Called for an answer that does not fit its schema, once for each operation and field; the caller gets an `ApiError`. */
   readonly onMalformedAnswer?: (answer: MalformedAnswer) => void;
 }
@@ -58,6 +62,8 @@ export interface DataLayer extends MemberStores {
   readonly queryClient: QueryClient;
   /** Reads a resource as a page does, through the cache; rejects with an `ApiError`. */
   read<T>(resource: Resource<T>): Promise<T>;
+  /** What each channel plays as it is heard, as far as the service has pushed it; replayed. */
+  readonly nowPlaying$: Observable<NowPlaying>;
   /** The storage that outlives the tab; a log-out empties it. */
   readonly storage: StoragePort;
   dispose(): void;
@@ -100,11 +106,14 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
   const stores = createMemberStores({ data, session, bus, navigation, queryClient, clock, storage });
   const saving = fromEvent(window, 'pagehide').subscribe(stores.settings.flush);
   const leaveListening = saveOnLeave(stores.listening);
-  registerEnvironment({ data, queryClient, stores, nowPlayingFeed: createFeed(baseUrl, clock, queryClient) });
+  const nowPlaying$ = new BehaviorSubject<NowPlaying>({});
+  const nowPlayingFeed = createFeed({ baseUrl, clock, queryClient, behindMs: options.behindMs, nowPlaying$ });
+  registerEnvironment({ data, queryClient, stores, nowPlayingFeed });
   return {
     data,
     session,
     queryClient,
+    nowPlaying$,
     read: (resource) => queryClient.query(queryOf(resource, { data, queryClient })),
     storage,
     ...stores,
@@ -145,14 +154,28 @@ function forgetOnSwitch(session: SessionStore, queryClient: QueryClient, cache: 
   });
 }
 
-function createFeed(baseUrl: string, clock: ClockPort, queryClient: QueryClient): NowPlayingFeed {
+interface FeedOptions {
+  readonly baseUrl: string;
+  readonly clock: ClockPort;
+  readonly queryClient: QueryClient;
+  readonly behindMs: DataLayerOptions['behindMs'] | undefined;
+  readonly nowPlaying$: BehaviorSubject<NowPlaying>;
+}
+
+function createFeed({ baseUrl, clock, queryClient, behindMs, nowPlaying$ }: FeedOptions): NowPlayingFeed {
   const resource = nowPlaying();
   const queryKey = queryKeyOf(resource);
   return createNowPlayingFeed({
     openSocket: () => new WebSocket(`${baseUrl.replace(/^http/, 'ws')}${API_PREFIX}${NOW_PLAYING_SOCKET_PATH}`),
     clock,
     random: Math.random,
-    onItems: (items) =>
-      keep(queryClient, resource, withItems(queryClient.getQueryData<NowPlaying>(queryKey) ?? {}, items)),
+    onItems: createAsHeard({
+      clock,
+      behindMs,
+      onItems(items) {
+        keep(queryClient, resource, withItems(queryClient.getQueryData<NowPlaying>(queryKey) ?? {}, items));
+        nowPlaying$.next(withItems(nowPlaying$.value, items));
+      },
+    }),
   });
 }

@@ -18,6 +18,7 @@ test('a channel has no mix, no duration and the time since it was opened', async
     status: 'playing',
     pausedBy: null,
     isAtLiveEdge: true,
+    behindMs: 3990,
     positionMs: 3000,
     resource: { type: 'channel', id: 'deep' },
     mix: null,

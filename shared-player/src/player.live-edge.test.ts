@@ -1,3 +1,4 @@
+import { behindOf } from '@afterglow/shared-contracts';
 import { buildMixes, createTestPlayer, settle } from './testing/test-player.ts';
 
 test('a stream that was silent for a moment plays on, a little behind', async () => {
@@ -21,6 +22,34 @@ test('one that was silent for long is opened anew, at the live edge', async () =
   clock.advance(1000);
   engine.soundAt(1000);
   expect(player.getState()).toMatchObject({ status: 'playing', isAtLiveEdge: true });
+});
+
+test('how long ago it was sent is measured: the seconds it begins with, the wait for its first sound, and each silence', async () => {
+  const { player, engine, clock } = createTestPlayer();
+  const behind = () => behindOf(player.getState(), 'deep');
+  await player.toggleChannel('deep');
+  await settle();
+  expect(behind()).toBe(0);
+  clock.advance(300);
+  engine.soundAt(0);
+  expect(behind()).toBe(4300);
+  clock.advance(3000);
+  engine.soundAt(3000);
+  expect(behind()).toBe(4300);
+  engine.emit({ type: 'ran-dry' });
+  clock.advance(2500);
+  engine.soundAt(4000);
+  expect(behind()).toBe(5800);
+  expect(behindOf(player.getState(), 'chill')).toBe(0);
+  player.pause();
+  expect(behind()).toBe(0);
+  await player.backToLive();
+  await settle();
+  clock.advance(200);
+  engine.soundAt(0);
+  expect(behind()).toBe(4200);
+  player.stop();
+  expect(behind()).toBe(0);
 });
 
 test('one that fell behind without a silence says so, and goes back to live when it is told to', async () => {

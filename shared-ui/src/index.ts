@@ -77,6 +77,7 @@ export { ShowCard } from './catalogue/show-card.tsx';
 export { PortsProvider, usePorts } from './remote/host-ports.tsx';
 export { Redirect } from './remote/redirect.tsx';
 export { ResourceView } from './remote/resource-view.tsx';
+export { useHeardNow } from './remote/use-heard-now.ts';
 export { useChannelPlayable, useMixPlayable, usePlayable } from './remote/use-playable.ts';
 export { usePlayParameter } from './remote/use-play-parameter.ts';
 export { usePageDescription } from './remote/use-page-description.ts';

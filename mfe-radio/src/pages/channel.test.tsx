@@ -71,6 +71,21 @@ test('what is on shows how far it is, and the next one takes its place when its 
   expect(nowPlaying.getByRole('link', { name: 'Slot 2' })).toBeVisible();
 });
 
+test('for whoever hears the channel, the next one takes its place when it is heard', async () => {
+  const { player } = await openPage({ path: '/radio/deep', answers: onAir });
+  act(() => player.become(buildChannelPlayback('deep', { behindMs: 5000 })));
+  const title = () => within(screen.getByRole('region', { name: 'Now Playing' })).getByRole('heading', { level: 3 });
+  jest.setSystemTime(NOW + (2 * HOUR_MS) / 3 + 3000);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(title()).toHaveTextContent('Slot 1');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(title()).toHaveTextContent('Slot 2');
+  jest.setSystemTime(NOW + (5 * HOUR_MS) / 3 - 1000);
+  act(() => player.become(buildChannelPlayback('chill', { behindMs: 5000 })));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(title()).toHaveTextContent('Slot 3');
+});
+
 test('[RADIO-017] [RADIO-018] [RADIO-019] trending shows and DJs come from what is played most on the channel', async () => {
   const mixes = [1, 2, 1, 3, 4, 5, 6, 7].map((show) =>
     buildMix({ show: { id: showIdSchema.parse(show), title: `Show ${show}` } }),

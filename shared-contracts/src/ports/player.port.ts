@@ -41,6 +41,17 @@ export interface ChannelPlayback extends ActiveBase {
   readonly durationMs: null;
   /** False while it is paused or has fallen behind the broadcast; `backToLive` catches up. */
   readonly isAtLiveEdge: boolean;
+  /** How long ago what is heard was sent, as measured while it sounds; absent before that, and in older players. */
+  readonly behindMs?: number;
+}
+
+/** A live stream begins with this much of what was sent before it was opened, so that a browser can play at once. */
+export const LIVE_LEAD_MS = 4000;
+
+/** How long ago what is heard of a channel was sent: 0 for one that the player does not hold, has paused, or has not heard yet. */
+export function behindOf(state: PlayerState, channel: ChannelId): number {
+  if (state.status === 'stopped' || state.mix !== null || state.resource.id !== channel) return 0;
+  return state.status === 'paused' ? 0 : (state.behindMs ?? 0);
 }
 
 /** The player holds nothing: before the first play and after `stop`. */

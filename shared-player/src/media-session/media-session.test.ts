@@ -56,8 +56,13 @@ test('shows what a channel has on the air, with its artwork, and later what come
     album: 'Deep',
     artwork: [{ src: '/v3/media/images/mixes/7?width=600', sizes: '600x600' }],
   });
+  engine.soundAt(0);
   clock.advance(5000);
   engine.soundAt(5000);
+  // It began a second ago, and is heard three seconds from now.
+  expect(session.metadata).toMatchObject({ title: 'Night Drive 7' });
+  clock.advance(4000);
+  engine.soundAt(9000);
   expect(session.metadata).toMatchObject({ title: 'Night Drive 8' });
 });
 

@@ -1,14 +1,18 @@
 import {
+  behindOf,
   channelName,
   coverOf,
   imageAtWidth,
+  slotEndMs,
+  type ChannelId,
   type ClockPort,
   type Mix,
   type PlayerPort,
   type PlayerState,
   type Station,
+  type StationPlaylistItem,
 } from '@afterglow/shared-contracts';
-import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import { connectActions } from './media-actions.ts';
 import { onAirAt } from './on-air.ts';
 
@@ -26,21 +30,25 @@ export function browserMediaSession(): MediaSessionPort | undefined {
   return { session: navigator.mediaSession, createMetadata: (init) => new MediaMetadata(init) };
 }
 
+type OnAir = Readonly<Partial<Record<ChannelId, StationPlaylistItem>>>;
+
 /** What the lock screen shows besides the player's own state. */
 export interface MediaSessionSources {
   /** The channel that was opened last, with its schedule; null before the first one. Replayed. */
   readonly station$: Observable<Station | null>;
+  /** What each channel plays as it is heard, replayed; the schedule of the channel decides where it says nothing. */
+  readonly nowPlaying$?: Observable<OnAir>;
   readonly clock: ClockPort;
 }
 
 /** Shows what plays on the lock screen and lets media keys control the player. Returns a function that undoes it. */
 export function connectMediaSession(
   player: PlayerPort,
-  { station$, clock }: MediaSessionSources,
+  { station$, clock, nowPlaying$ = new BehaviorSubject<OnAir>({}) }: MediaSessionSources,
   { session, createMetadata }: MediaSessionPort,
 ): () => void {
-  const metadata$ = combineLatest([player.state$, station$]).pipe(
-    map(([state, station]) => metadataOf(state, station, clock.now())),
+  const metadata$ = combineLatest([player.state$, station$, nowPlaying$]).pipe(
+    map(([state, station, onAir]) => metadataOf(state, station, onAir, clock.now())),
     distinctUntilChanged((one, other) => JSON.stringify(one) === JSON.stringify(other)),
   );
   const showing = metadata$.subscribe((init) => {
@@ -51,17 +59,29 @@ export function connectMediaSession(
   return () => showing.unsubscribe();
 }
 
-function metadataOf({ mix, resource }: PlayerState, station: Station | null, nowMs: number): MediaMetadataInit | null {
+function metadataOf(
+  state: PlayerState,
+  station: Station | null,
+  onAir: OnAir,
+  nowMs: number,
+): MediaMetadataInit | null {
+  const { mix, resource } = state;
   if (mix) {
     return { title: mix.title, artist: mix.artist.title, album: mix.show.title, artwork: artworkOf(mix) };
   }
   if (resource?.type !== 'channel') return null;
-  return station?.id === resource.id ? liveMetadataOf(station, nowMs) : { title: channelName(resource.id) };
+  if (station?.id !== resource.id) return { title: channelName(resource.id) };
+  return liveMetadataOf(station, heardOf(station, onAir, nowMs - behindOf(state, station.id))?.mixes);
+}
+
+/** What the service has pushed, until it is over: without a socket to the service, the schedule decides. */
+function heardOf(station: Station, onAir: OnAir, heardMs: number): StationPlaylistItem | undefined {
+  const pushed = onAir[station.id];
+  return pushed && heardMs < slotEndMs(pushed) ? pushed : onAirAt(station, heardMs);
 }
 
 /** The channel, and what is on the air there. */
-function liveMetadataOf(station: Station, nowMs: number): MediaMetadataInit {
-  const onAir = onAirAt(station, nowMs)?.mixes;
+function liveMetadataOf(station: Station, onAir: Mix | undefined): MediaMetadataInit {
   if (!onAir) return { title: station.title };
   return {
     title: onAir.title,

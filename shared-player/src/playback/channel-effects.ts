@@ -61,7 +61,7 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
   function progress(): void {
     attempts.sounded();
     stall.touch();
-    state.progress(clock.now() - openedAtMs, !edge.isBehind());
+    state.progress(clock.now() - openedAtMs, !edge.isBehind(), edge.sentAgoMs());
   }
 
   function letGo(): void {

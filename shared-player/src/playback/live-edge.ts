@@ -1,4 +1,4 @@
-import type { ClockPort } from '@afterglow/shared-contracts';
+import { LIVE_LEAD_MS, type ClockPort } from '@afterglow/shared-contracts';
 
 /** A live stream this far behind the broadcast is no longer live. */
 export const LIVE_EDGE_TOLERANCE_MS = 3000;
@@ -10,18 +10,24 @@ export interface LiveEdge {
   /** `late`: it was silent, and what comes now is no longer live, so it should be reopened. */
   sounded(positionMs: number): 'late' | 'in-time';
   isBehind(): boolean;
+  /** How long ago what sounded last was sent; what was sent before the stream was opened counts, too. */
+  sentAgoMs(): number;
 }
 
 export function createLiveEdge(clock: ClockPort): LiveEdge {
   let startMs: number | null = null;
   let wasDry = false;
   let behindMs = 0;
+  let openedAtMs = clock.now();
+  let sentAgoMs = 0;
   const isBehind = () => behindMs > LIVE_EDGE_TOLERANCE_MS;
   return {
     opened() {
       startMs = null;
       wasDry = false;
       behindMs = 0;
+      openedAtMs = clock.now();
+      sentAgoMs = 0;
     },
     ranDry: () => {
       wasDry = true;
@@ -29,10 +35,12 @@ export function createLiveEdge(clock: ClockPort): LiveEdge {
     sounded(positionMs) {
       startMs ??= clock.now() - positionMs;
       behindMs = clock.now() - positionMs - startMs;
+      sentAgoMs = Math.max(0, clock.now() - positionMs - openedAtMs + LIVE_LEAD_MS);
       const isLate = wasDry && isBehind();
       wasDry = false;
       return isLate ? 'late' : 'in-time';
     },
     isBehind,
+    sentAgoMs: () => sentAgoMs,
   };
 }

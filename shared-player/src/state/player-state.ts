@@ -60,9 +60,9 @@ function liveEdgeAfter({ isAtLiveEdge }: ChannelPlayback, status: ActiveStatus, 
   return signal === 'reopened' || isAtLiveEdge;
 }
 
-export function atTime(state: PlayerState, positionMs: number, isAtLiveEdge = true): PlayerState {
+export function atTime(state: PlayerState, positionMs: number, isAtLiveEdge = true, behindMs?: number): PlayerState {
   if (state.status === 'stopped') return state;
-  if (state.mix === null) return { ...state, positionMs, isAtLiveEdge };
+  if (state.mix === null) return { ...state, positionMs, isAtLiveEdge, ...(behindMs !== undefined && { behindMs }) };
   return { ...state, positionMs, trackIndex: trackIndexAt(state.mix.track_list, positionMs) };
 }
 

@@ -14,7 +14,7 @@ export interface StateStore {
   stop(): void;
   signal(signal: StatusSignal, by?: PausedBy): void;
   /** The sound has moved on. */
-  progress(positionMs: number, isAtLiveEdge?: boolean): void;
+  progress(positionMs: number, isAtLiveEdge?: boolean, behindMs?: number): void;
   /** The listener has moved the sound. */
   moveTo(positionMs: number): void;
 }
@@ -51,10 +51,10 @@ export function createStateStore(clock: ClockPort): StateStore {
     load: (how, item) => set(afterLoading(current, how, item)),
     stop: () => set(STOPPED),
     signal: (signal, by) => set(afterSignal(current, signal, by)),
-    progress(positionMs, isAtLiveEdge) {
+    progress(positionMs, isAtLiveEdge, behindMs) {
       const next = afterSignal(current, 'progressed');
       const isDue = clock.now() - lastTimeUpdateMs >= TIME_UPDATE_INTERVAL_MS;
-      if (isDue || next.status !== current.status) set(atTime(next, positionMs, isAtLiveEdge));
+      if (isDue || next.status !== current.status) set(atTime(next, positionMs, isAtLiveEdge, behindMs));
     },
     moveTo: (positionMs) => set(atTime(current, positionMs)),
   };

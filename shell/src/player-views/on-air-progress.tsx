@@ -6,7 +6,7 @@ import {
   type StationPlaylistItem,
 } from '@afterglow/shared-contracts';
 import { useNowPlaying } from '@afterglow/shared-data/react';
-import { localTime, speakDuration, useNow } from '@afterglow/shared-ui';
+import { localTime, speakDuration, useHeardNow } from '@afterglow/shared-ui';
 import type { CSSProperties } from 'react';
 import styles from './on-air-progress.module.css';
 
@@ -33,7 +33,7 @@ export function OnAirProgress({ channel, withTimes = false }: OnAirProgressProps
 }
 
 function Line({ item }: { readonly item: StationPlaylistItem }) {
-  const nowMs = useNow(TICK_MS);
+  const nowMs = useHeardNow(item.station, TICK_MS);
   const fraction = slotProgress(item, nowMs);
   const passedMs = Math.min(nowMs, slotEndMs(item)) - slotStartMs(item);
   // React's type of a style does not include custom properties.

@@ -52,7 +52,7 @@ export function settleStart(page: AfterPaint): void {
   listenForShortcuts(ports.player, views);
   loadAheadInView(page.applications);
   keepListening(ports, dataLayer.listening);
-  connectToBrowser(page.player);
+  connectToBrowser(page.player, dataLayer.nowPlaying$);
   const rememberPlace = () => dataLayer.session.rememberPath(ports.navigation.getPath());
   const { notifications } = page;
   void page.firstLogOut.then((first) => tellOfEndedSessions({ bus: ports.bus, notifications, first, rememberPlace }));
@@ -79,9 +79,10 @@ export function settleStart(page: AfterPaint): void {
 }
 
 /** Connects media keys, the lock screen and the other tabs, where the browser supports them. */
-function connectToBrowser(player: Player): void {
+function connectToBrowser(player: Player, nowPlaying$: DataLayer['nowPlaying$']): void {
   const [mediaSession, tabs] = [browserMediaSession(), browserTabs(systemClock)];
-  if (mediaSession) connectMediaSession(player, { station$: player.station$, clock: systemClock }, mediaSession);
+  if (mediaSession)
+    connectMediaSession(player, { station$: player.station$, nowPlaying$, clock: systemClock }, mediaSession);
   if (tabs) followTabs(player, tabs);
 }
 

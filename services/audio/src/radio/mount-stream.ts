@@ -1,4 +1,4 @@
-import type { BitrateKbps } from '@afterglow/shared-contracts';
+import { LIVE_LEAD_MS, type BitrateKbps } from '@afterglow/shared-contracts';
 import { bytesPerFrame, FRAME_DURATION_MS } from '../tracks/mp3-format.ts';
 import type { ChannelSchedule } from './channel-schedule.ts';
 import type { TitledSound } from './icy-metadata.ts';
@@ -9,7 +9,7 @@ import { frameAt, locateFrame } from './live-position.ts';
 import type { TrackSource } from './track-source.ts';
 import { trackKey } from './track-source.ts';
 
-const BURST_FRAMES = Math.round(4000 / FRAME_DURATION_MS);
+const BURST_FRAMES = Math.round(LIVE_LEAD_MS / FRAME_DURATION_MS);
 /** After the machine has slept, the stream continues at the live edge instead of sending all that was missed. */
 const MAX_CATCH_UP_FRAMES = Math.round(10_000 / FRAME_DURATION_MS);
 /** The next track is loaded this long before it is due; making one takes a few seconds. */

@@ -8,7 +8,7 @@ import {
   RowList,
   RowSkeletons,
   SectionHeader,
-  useNow,
+  useHeardNow,
 } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { sinceYesterday } from '../resources/channel-playlist.resource.ts';
@@ -17,7 +17,7 @@ import { HistoryActions } from './history-actions.tsx';
 import { PlaylistRow } from './playlist-row.tsx';
 
 const SKELETON_ROWS = 8;
-const TICK_MS = 10_000;
+const TICK_MS = 1000;
 
 /** What the channel has played since yesterday. */
 export function ChannelHistory({ channel }: { readonly channel: ChannelId }) {
@@ -27,14 +27,19 @@ export function ChannelHistory({ channel }: { readonly channel: ChannelId }) {
     <section>
       <SectionHeader title="History" />
       <ResourceView state={state} skeleton={<RowSkeletons what="the history" count={SKELETON_ROWS} />}>
-        {(items) => <Items items={items} />}
+        {(items) => <Items channel={channel} items={items} />}
       </ResourceView>
     </section>
   );
 }
 
-function Items({ items }: { readonly items: readonly StationPlaylistItem[] }) {
-  const nowMs = useNow(TICK_MS);
+interface ItemsProps {
+  readonly channel: ChannelId;
+  readonly items: readonly StationPlaylistItem[];
+}
+
+function Items({ channel, items }: ItemsProps) {
+  const nowMs = useHeardNow(channel, TICK_MS);
   const started = startedItems(items, nowMs);
   if (started.length === 0) return <EmptyState icon="clock" title="Nothing has been played since yesterday" />;
   return (

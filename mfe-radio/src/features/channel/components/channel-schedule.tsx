@@ -8,7 +8,7 @@ import {
   RowList,
   RowSkeletons,
   SectionHeader,
-  useNow,
+  useHeardNow,
 } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { clockChangeWords } from '../model/clock-change-words.ts';
@@ -21,7 +21,7 @@ import { PlaylistRow } from './playlist-row.tsx';
 import { ReminderMenu } from './reminder-menu.tsx';
 
 const SKELETON_ROWS = 8;
-const TICK_MS = 10_000;
+const TICK_MS = 1000;
 
 /** What the channel plays on one of the next seven days. */
 export function ChannelSchedule({ channel }: { readonly channel: ChannelId }) {
@@ -63,7 +63,7 @@ function DayItems(props: DayProps) {
 }
 
 function Items({ channel, day, zone, items }: DayProps & { readonly items: readonly StationPlaylistItem[] }) {
-  const nowMs = useNow(TICK_MS);
+  const nowMs = useHeardNow(channel, TICK_MS);
   const { current, upcoming } = whatIsOn(items, nowMs); // what is over is in the history
   const shown = current ? [current, ...upcoming] : upcoming;
   if (shown.length === 0) return <EmptyState icon="calendar" title="There are no shows scheduled for this day" />;

@@ -1,6 +1,6 @@
 import { whatIsOn, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
-import { ResourceView, useNow } from '@afterglow/shared-ui';
+import { ResourceView, useHeardNow } from '@afterglow/shared-ui';
 import { useEffect, useState } from 'react';
 import { onAir } from '../resources/channel-playlist.resource.ts';
 import { NowPlaying } from './now-playing.tsx';
@@ -17,18 +17,19 @@ export function OnAir({ channel }: { readonly channel: ChannelId }) {
   const state = useResource(onAir(channel));
   return (
     <ResourceView state={state} skeleton={<OnAirSkeleton />}>
-      {(items) => <Ticking items={items} onRunningOut={state.refetch} />}
+      {(items) => <Ticking channel={channel} items={items} onRunningOut={state.refetch} />}
     </ResourceView>
   );
 }
 
 interface TickingProps {
+  readonly channel: ChannelId;
   readonly items: readonly StationPlaylistItem[];
   readonly onRunningOut: () => void;
 }
 
-function Ticking({ items, onRunningOut }: TickingProps) {
-  const nowMs = useNow(TICK_MS);
+function Ticking({ channel, items, onRunningOut }: TickingProps) {
+  const nowMs = useHeardNow(channel, TICK_MS);
   const { current, upcoming } = whatIsOn(items, nowMs);
   const [atFirst] = useState(upcoming.length);
   const isRunningOut = upcoming.length < Math.min(atFirst, LEAST_TO_COME);
