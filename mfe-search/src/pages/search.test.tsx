@@ -1,5 +1,6 @@
+import { genreIdSchema } from '@afterglow/shared-contracts';
 import { buildMix } from '@afterglow/shared-contracts/testing';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { waitUntilLoaded } from '@afterglow/shared-area/testing';
 import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
@@ -24,6 +25,21 @@ test('[SEARCH-005] [SEARCH-006] the page says what can be searched for', async (
   expect(screen.getByRole('heading', { level: 1, name: 'Search Afterglow' })).toBeVisible();
   expect(screen.getByText('Find music by artist, genre or show name')).toBeVisible();
   expect(field()).toHaveAttribute('placeholder', 'What do you want to listen to?');
+});
+
+test('the page without words leads to every genre, and is complete where they cannot be read', async () => {
+  const names = ['Deep House', 'Funk'];
+  const data = names.map((name, place) => ({ id: genreIdSchema.parse(place + 1), name }));
+  await openPage({ path: '/search', answers: { listGenres: () => ({ data }) } });
+  const tiles = within(screen.getByRole('region', { name: 'Browse genres' })).getAllByRole('link');
+  expect(tiles.map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
+    ['Deep House', '/genre/deep_house'],
+    ['Funk', '/genre/funk'],
+  ]);
+  cleanup();
+  await openPage({ path: '/search' });
+  expect(screen.queryByRole('region', { name: 'Browse genres' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('[SEARCH-011] typing counts after 500 ms without a key', async () => {
@@ -51,7 +67,7 @@ test('[SEARCH-018] spaces alone search nothing', async () => {
   await user.type(field(), '   ');
   await pause(PAUSE_MS);
   expect(navigation.visits).toEqual([]);
-  expect(data.calls).toEqual([]);
+  expect(data.queriesOf('search')).toEqual([]);
 });
 
 test('[SEARCH-012] an empty field leads back to the plain page', async () => {

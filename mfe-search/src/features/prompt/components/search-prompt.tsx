@@ -1,22 +1,10 @@
 import { BRAND } from '@afterglow/shared-contracts';
-import { classNames, Icon } from '@afterglow/shared-ui';
 import type { Ref } from 'react';
 import styles from './search-prompt.module.css';
 
-interface SearchPromptProps {
-  /** With something below it: without its sign, and closer to the field. */
-  readonly isCompact: boolean;
-  readonly headingRef: Ref<HTMLHeadingElement>;
-}
-
-export function SearchPrompt({ isCompact, headingRef }: SearchPromptProps) {
+export function SearchPrompt({ headingRef }: { readonly headingRef: Ref<HTMLHeadingElement> }) {
   return (
-    <div className={classNames(styles.prompt, isCompact && styles.compact)}>
-      {!isCompact && (
-        <span className={styles.sign}>
-          <Icon name="search" size="l" />
-        </span>
-      )}
+    <div className={styles.prompt}>
       <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
         Search {BRAND}
       </h1>
