@@ -8,6 +8,7 @@ import { withStates } from './with-states.ts';
 const PRODUCTS = '/v3/subscriptions/products';
 const OWN = '/v3/subscriptions\\?';
 const CHECKOUTS = '/v3/subscriptions/checkouts';
+const WAYS = '/v3/subscriptions/payment-methods';
 const PAYMENT = '/premium/select-payment';
 
 const MONTHLY = [buildSubscription()];
@@ -30,6 +31,7 @@ async function openQuestions(page: Page): Promise<void> {
 const PLANS = { name: 'plans', path: '/premium/view-plans' };
 const TRIAL = { name: 'payment', path: `${PAYMENT}/2`, as: FREE_MEMBER, answers: { [OWN]: [] } };
 const YEARLY = { ...TRIAL, name: 'payment-yearly', path: `${PAYMENT}/3` };
+const DONATE = { name: 'donate', path: '/premium/donate' };
 const COMPLETE = { name: 'complete', path: '/premium/complete?state=success', as: FREE_MEMBER };
 const SETTINGS = { path: '/settings', as: FREE_MEMBER, before: pressRadio('Best - Premium only'), fullPage: false };
 
@@ -42,10 +44,13 @@ export const PREMIUM: readonly Screen[] = [
   { ...PLANS, name: 'plans-premium', as: PREMIUM_MEMBER },
   { ...PLANS, name: 'plans-empty', answers: { [PRODUCTS]: [] } },
   { ...PLANS, name: 'plans-questions', before: openQuestions },
-  { name: 'donate', path: '/premium/donate' },
+  ...withStates(DONATE, WAYS),
+  { ...DONATE, name: 'donate-none', answers: { [WAYS]: [] } },
   { name: 'donate-more', path: '/premium/donate', before: pressButton('DONATE $100') },
   ...withStates(TRIAL, PRODUCTS),
   { name: 'payment-visitor', path: `${PAYMENT}/2` },
+  { ...TRIAL, name: 'payment-none', answers: { ...TRIAL.answers, [WAYS]: [] } },
+  { ...TRIAL, name: 'payment-ways-failed', answers: { ...TRIAL.answers, [WAYS]: 'failing' } },
   { ...TRIAL, name: 'payment-again', answers: { [OWN]: ENDED } },
   { ...TRIAL, name: 'payment-has', answers: { [OWN]: MONTHLY } },
   { ...TRIAL, name: 'payment-store', answers: { [OWN]: [buildSubscription({ paymentProcessor: 'apple' })] } },

@@ -66,9 +66,9 @@ describe('a subscription', () => {
   test('of two tabs is paid in one alone, though both are agreed to', async () => {
     const first = await agree(YEARLY);
     const second = await agree(MONTHLY);
-    await suite.payer.comeBack(first);
+    expect(await suite.payer.comeBack(first)).toBe(`/premium/select-payment/${YEARLY}?state=cancel`);
     expect(books().subscription(first).status).toBe('APPROVED');
-    await suite.payer.comeBack(second);
+    expect(await suite.payer.comeBack(second)).toBe(COMPLETE);
     await suite.payer.comeBack(first);
     expect(await suite.payer.subscriptions()).toHaveLength(1);
     expect(books().subscription(second).status).toBe('ACTIVE');
@@ -120,7 +120,9 @@ describe('a notice', () => {
     ['signed by another algorithm', { algorithm: 'SHA1withRSA' }],
     ['signed with a certificate for another name', { certificate: 'other-name' }],
     ['signed with a certificate that has expired', { certificate: 'expired' }],
+    ['signed with a certificate that holds only later', { certificate: 'not-yet' }],
     ['signed with a certificate of an unknown authority', { certificate: 'self-made' }],
+    ['signed with a certificate of an authority in the name of a known one', { certificate: 'namesake' }],
     ['signed with a certificate that no authority has signed', { certificate: 'by-no-authority' }],
     ['signed with a certificate elsewhere', { address: 'https://paypal.example/v1/notifications/certs/right' }],
     ['signed with one that PayPal does not have', { address: 'none' }],

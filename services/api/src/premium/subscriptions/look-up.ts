@@ -1,4 +1,4 @@
-import type { CheckoutId, PaymentProcessor } from '@afterglow/shared-contracts';
+import type { CheckoutId, PaymentProcessor, PlanId } from '@afterglow/shared-contracts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { SubscriptionReport } from '../payment-event.ts';
 import type { CheckoutState, PaymentProvider, PaymentProviders } from '../payment-provider.ts';
@@ -6,10 +6,16 @@ import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts
 import type { ReportOutcome } from './subscription-reports.ts';
 import type { TakeReport } from './subscription-changes.ts';
 
+/** What has become of a checkout; `settled` where it was known before, or nobody can be asked. */
+export type LookedUp =
+  | { readonly kind: 'open' | 'paid' | 'settled' }
+  /** Nothing was or will be paid for this plan by it. */
+  | { readonly kind: 'expired'; readonly planId: PlanId };
+
 /** Asks providers themselves, where a notice may be late or lost, and stores what they say. */
 export interface LookUp {
   /** An open checkout; nothing happens where it is paid or expired already, or nobody can be asked. */
-  checkout(id: CheckoutId): Promise<CheckoutState['kind'] | 'settled'>;
+  checkout(id: CheckoutId): Promise<LookedUp>;
   /** `unknown` where the provider has nothing to say. */
   subscription(processor: PaymentProcessor, reference: string): Promise<ReportOutcome['kind'] | 'unknown'>;
 }
@@ -42,18 +48,35 @@ export function createLookUp({
     if (!(await mayBegin(checkout))) return { kind: 'expired' };
     return (await provider.confirmCheckout?.(reference)) ?? { kind: 'open' };
   };
+  const ask = async (checkout: CheckoutRow): Promise<LookedUp> => {
+    const { id, payment_processor: processor, reference, plan_id: planId } = checkout;
+    const provider = providers.get(processor);
+    if (provider === undefined || reference === null) return { kind: 'settled' };
+    const found = await provider.findCheckout(reference);
+    const state = found.kind === 'agreed' ? await begin(provider, checkout, reference) : found;
+    switch (state.kind) {
+      case 'paid':
+        await take(processor, state.report);
+        return { kind: 'paid' };
+      case 'expired':
+        await checkouts.expire(id);
+        return { kind: 'expired', planId };
+      case 'open':
+      case 'agreed':
+        return { kind: 'open' };
+    }
+  };
   return {
     async checkout(id) {
       const checkout = await checkouts.find(id);
-      if (checkout?.status !== 'open' || checkout.reference === null) return 'settled';
-      const { payment_processor: processor, reference } = checkout;
-      const provider = providers.get(processor);
-      if (provider === undefined) return 'settled';
-      const found = await provider.findCheckout(reference);
-      const state = found.kind === 'agreed' ? await begin(provider, checkout, reference) : found;
-      if (state.kind === 'paid') await take(processor, state.report);
-      if (state.kind === 'expired') await checkouts.expire(id);
-      return state.kind;
+      switch (checkout?.status) {
+        case 'open':
+          return ask(checkout);
+        case 'expired':
+          return { kind: 'expired', planId: checkout.plan_id };
+        default:
+          return { kind: 'settled' };
+      }
     },
     async subscription(processor, reference) {
       const report = await providers.get(processor)?.findSubscription(reference);

@@ -69,7 +69,7 @@ async function reconcile(
   if (provider.confirmCheckout !== undefined)
     for (const { id, reference } of await listOpen(db, processor, now))
       await compare(async () => {
-        if ((await lookUp.checkout(id)) === 'paid') onMended({ processor, reference });
+        if ((await lookUp.checkout(id)).kind === 'paid') onMended({ processor, reference });
       });
   await compare(async () => {
     for (const state of (await provider.listDonations?.(since)) ?? []) await recordDonation(db, processor, state);

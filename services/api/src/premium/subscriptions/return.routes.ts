@@ -3,7 +3,7 @@ import { type Clock, parsePart, type Signer } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
-import type { LookUp } from './look-up.ts';
+import type { LookedUp, LookUp } from './look-up.ts';
 
 const COMPLETE_PATH = '/premium/complete?state=success';
 /** Longer than a provider usually takes. Whoever waited in vain waits for the notice on the page. */
@@ -34,7 +34,8 @@ export interface ReturnOptions {
 
 /**
  * The way back from a provider: it is asked at once what has become of the checkout, so that a notice that is late or lost costs
- * seconds. The browser goes on to the page in any case.
+ * seconds. The browser goes on to the page in any case; where another checkout has taken the place of this one, to the one that says
+ * that nothing was charged.
  */
 export function registerReturn(app: FastifyInstance, options: ReturnOptions): void {
   const { lookUp, limiter, signer, clock, origin } = options;
@@ -43,22 +44,29 @@ export function registerReturn(app: FastifyInstance, options: ReturnOptions): vo
     const { signature } = parsePart(querySchema, 'query', request.query);
     const look = async () => {
       await limiter.take(String(id));
-      await lookUp.checkout(id);
+      return lookUp.checkout(id);
     };
-    if (signer.verify(factsOf(id), signature)) {
-      const looked = look().catch((error: unknown) => request.log.warn({ err: error, checkout: id }, 'look-up failed'));
-      await patiently(looked, clock);
-    }
-    return reply.header('cache-control', 'no-store').redirect(`${origin()}${COMPLETE_PATH}`, 303);
+    const logFailure = (error: unknown) => {
+      request.log.warn({ err: error, checkout: id }, 'look-up failed');
+      return undefined;
+    };
+    const isOurs = signer.verify(factsOf(id), signature);
+    const looked = isOurs ? await patiently(look().catch(logFailure), clock) : undefined;
+    return reply.header('cache-control', 'no-store').redirect(`${origin()}${pathAfter(looked)}`, 303);
   });
 }
 
-function patiently(looked: Promise<void>, clock: Clock): Promise<void> {
+function pathAfter(looked: LookedUp | undefined): string {
+  return looked?.kind === 'expired' ? `/premium/select-payment/${looked.planId}?state=cancel` : COMPLETE_PATH;
+}
+
+/** Undefined where it takes too long. */
+function patiently<T>(looked: Promise<T>, clock: Clock): Promise<T | undefined> {
   return new Promise((resolve) => {
-    const stopWaiting = clock.schedule(PATIENCE_MS, resolve);
-    void looked.then(() => {
+    const stopWaiting = clock.schedule(PATIENCE_MS, () => resolve(undefined));
+    void looked.then((found) => {
       stopWaiting();
-      resolve();
+      resolve(found);
     });
   });
 }

@@ -28,7 +28,14 @@ export interface PeerCertificates {
   sign(certificate: CertificateKind, text: string): string;
 }
 
-export type CertificateKind = 'right' | 'other-name' | 'expired' | 'self-made' | 'by-no-authority';
+export type CertificateKind =
+  | 'right'
+  | 'other-name'
+  | 'expired'
+  | 'not-yet'
+  | 'self-made'
+  | 'namesake'
+  | 'by-no-authority';
 
 interface Maker {
   readonly certificate: X509Certificate;
@@ -46,12 +53,16 @@ export async function makePeerCertificates(): Promise<PeerCertificates> {
   const root = await make({ name: 'Root of the tests', isAuthority: true });
   const between = await make({ name: 'Between', signer: root, isAuthority: true });
   const foreign = await make({ name: 'Another root', isAuthority: true });
+  const namesake = await make({ name: 'Between', signer: { ...root, keys: foreign.keys }, isAuthority: true });
   const right = await make({ name: NAME, signer: between });
   const made: Readonly<Record<CertificateKind, readonly Maker[]>> = {
     right: [right, between],
     'other-name': [await make({ name: 'messageverificationcerts.paypal.com.example', signer: between }), between],
     expired: [await make({ name: NAME, signer: between, years: [2020, 2021] }), between],
+    'not-yet': [await make({ name: NAME, signer: between, years: [2050, 2055] }), between],
     'self-made': [await make({ name: NAME, signer: foreign }), foreign],
+    // By an authority that only claims to be one of the right root's.
+    namesake: [await make({ name: NAME, signer: namesake }), namesake],
     // Signed with a certificate of the right authority that is itself none.
     'by-no-authority': [await make({ name: NAME, signer: right }), right, between],
   };
