@@ -32,6 +32,7 @@ import { createReleasesService } from './modules/releases/releases.service.ts';
 import { createReportsRepository } from './modules/reports/reports.repository.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { createReportsService } from './modules/reports/reports.service.ts';
+import type { Visitor } from './modules/visitor.ts';
 import { publishNotice } from './modules/retired/publish-notice.ts';
 import { ensureLocalTokens } from './modules/tokens/local-tokens.ts';
 import { createTokensRepository } from './modules/tokens/tokens.repository.ts';
@@ -106,7 +107,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   });
   const reports = createReportsService({ repository: createReportsRepository(database.db), findManifest, nowMs });
   const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });
-  const currentLiveSet = () => liveSets.hub.current('production').liveSet;
+  const currentLiveSet = (visitor?: Visitor) => liveSets.hub.current('production', visitor).liveSet;
 
   async function findShell(): Promise<ShellManifest | undefined> {
     const { shellVersion } = currentLiveSet();
@@ -138,7 +139,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   }
 
   return {
-    currentLiveSet,
+    currentLiveSet: () => currentLiveSet(),
     findShell,
     checks: [{ name: 'release registry', run: () => database.check() }],
     tokens: localTokens,

@@ -116,11 +116,56 @@ export const retire = defineRegistryOperation({
   command: { name: 'retire', positions: ['remote'], output: changeReportSchema },
 });
 
+const CANARY_PATH = `${REMOTE_PATH}/canary` as const;
+
+export const startCanary = defineRegistryOperation({
+  name: 'startCanary',
+  method: 'PUT',
+  path: CANARY_PATH,
+  summary: 'Make a version live for a percentage of the visitors; the same visitors keep it when the percentage grows',
+  access: 'team-or-manager',
+  params: ofRemote,
+  requestHeaders: z.object({ 'if-match': z.optional(revisionTagSchema) }),
+  body: z.object({
+    version: versionField,
+    percent: z.string().check(z.regex(/^[1-9]\d?$/, 'it is 1 to 99'), z.describe('of the visitors, 1 to 99')),
+    reason: reasonField,
+  }),
+  response: changeAnswerSchema,
+  headers: CHANGED,
+  refusals: [404, 409],
+  example: { params: RADIO, body: { version: '1.0.2', percent: '10', reason: 'New player' } },
+  command: {
+    name: 'canary',
+    positions: ['remote', 'version', 'percent'],
+    defaults: { reason: 'Tried from the command line' },
+    output: changeReportSchema,
+  },
+});
+
+export const endCanary = defineRegistryOperation({
+  name: 'endCanary',
+  method: 'POST',
+  path: `${CANARY_PATH}/end`,
+  summary: 'End a canary at once: everybody has what is live',
+  access: 'team-or-manager',
+  params: ofRemote,
+  requestHeaders: z.object({ 'if-match': z.optional(revisionTagSchema) }),
+  body: z.object({ reason: reasonField }),
+  response: changeAnswerSchema,
+  headers: CHANGED,
+  refusals: [404, 409],
+  example: { params: RADIO, body: { reason: 'The player stops' } },
+  command: { name: 'end-canary', positions: ['remote'], output: changeReportSchema },
+});
+
 /** One revision: who did what, when and why. */
 export const historyEntrySchema = z.object({
   environment: environmentSchema,
   revision: z.int(),
-  action: z.enum(['promote', 'rollback', 'retire']),
+  action: z.enum(['promote', 'rollback', 'retire', 'canary', 'end-canary']),
+  /** Of a canary: the percentage of visitors who have `toVersion`. */
+  canaryPercent: z.optional(z.int()),
   remote: releaseNameSchema,
   fromVersion: z.nullable(releaseVersionSchema),
   toVersion: releaseVersionSchema,

@@ -1,12 +1,14 @@
 import { getOpenApi, readDocs } from './documentation.operations.ts';
 import { grantPath, listGrants } from './grants.operations.ts';
 import {
+  endCanary,
   followLiveSet,
   getHistory,
   getLiveSet,
   promote,
   retire,
   rollBack,
+  startCanary,
   verifyHistory,
 } from './live-sets.operations.ts';
 import { listVersions, publish } from './releases.operations.ts';
@@ -24,6 +26,8 @@ export const registryOperations = {
   promote,
   rollBack,
   retire,
+  startCanary,
+  endCanary,
   getHistory,
   verifyHistory,
   listTokens,

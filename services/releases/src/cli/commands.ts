@@ -1,3 +1,4 @@
+import { canary, endCanary } from './commands/canary.ts';
 import { grant, paths } from './commands/grants.ts';
 import { history } from './commands/history.ts';
 import { promote } from './commands/promote.ts';
@@ -15,6 +16,8 @@ import type { Command } from './define-command.ts';
 export const COMMANDS: readonly Command[] = [
   publish,
   promote,
+  canary,
+  endCanary,
   rollback,
   retire,
   status,

@@ -4,6 +4,14 @@ import type { Environment, ReleaseManifest, ReleaseReport } from '@afterglow/sha
 export interface AssignedRelease {
   version: string;
   history: string[];
+  /** The version that a part of the visitors has instead. */
+  canary?: AssignedCanary;
+}
+
+/** A version, and the percentage of visitors who have it. */
+export interface AssignedCanary {
+  version: string;
+  percent: number;
 }
 
 /** A complete assignment of versions to names, including the shell. */
@@ -19,7 +27,7 @@ export interface ReleasesTable {
   published_at: Date;
 }
 
-export type RevisionAction = 'promote' | 'rollback' | 'retire';
+export type RevisionAction = 'promote' | 'rollback' | 'retire' | 'canary' | 'end-canary';
 
 export interface RevisionsTable {
   environment: Environment;

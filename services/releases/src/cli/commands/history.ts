@@ -10,6 +10,14 @@ export const history = defineCallCommand(registryOperations.getHistory, ({ entri
 }));
 
 function toRow(entry: HistoryEntry): string[] {
-  const { revision, changedAtIso, action, remote, fromVersion, toVersion, actor, reason } = entry;
-  return [`${revision}`, changedAtIso, `${action} ${remote}`, fromVersion ?? '-', toVersion, actor, reason];
+  const { revision, changedAtIso, action, remote, fromVersion, toVersion, actor, reason, canaryPercent } = entry;
+  return [
+    `${revision}`,
+    changedAtIso,
+    `${action} ${remote}${canaryPercent === undefined ? '' : ` ${canaryPercent} %`}`,
+    fromVersion ?? '-',
+    toVersion,
+    actor,
+    reason,
+  ];
 }

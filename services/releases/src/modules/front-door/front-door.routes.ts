@@ -1,6 +1,7 @@
 import { API_PREFIX, OFFLINE_DOCUMENT_PATH, RELEASES_PATH, REMOTES_PATH } from '@afterglow/shared-contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../../http/accepted-encoding.ts';
+import { newVisitor, visitorCookie, visitorOf } from '../visitor.ts';
 import type { FrontDoorService } from './front-door.service.ts';
 
 const servicePaths = [API_PREFIX, RELEASES_PATH, REMOTES_PATH].map((path) =>
@@ -17,12 +18,15 @@ export function frontDoorRoutes(frontDoor: FrontDoorService, policy: string) {
       const encoding = acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity';
       // Only a service worker asks like this, and then it has the page's code.
       const isKept = request.headers['service-worker-navigation-preload'] !== undefined;
-      const page = await frontDoor.page(pathname, encoding, isKept);
+      const known = visitorOf(request);
+      const visitor = known ?? newVisitor();
+      const page = await frontDoor.page(pathname, encoding, isKept, visitor);
       if (page.status === 308) {
         return reply
           .header('cache-control', 'no-cache')
           .redirect(page.location + request.url.slice(pathname.length), 308);
       }
+      if (known === undefined) reply.header('set-cookie', visitorCookie(visitor, request.protocol === 'https'));
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
         .code(page.status)

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type LiveSet, OFFLINE_DOCUMENT_PATH, type PageConfig, type ShellManifest } from '@afterglow/shared-contracts';
 import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from '../../http/accepted-encoding.ts';
+import type { Visitor } from '../visitor.ts';
 import { type MatchedPage, matchPage } from './matched-page.ts';
 import type { PagePreview } from './previews/page-preview.ts';
 import type { PagePreviews, PreviewOutcome } from './previews/page-previews.ts';
@@ -26,11 +27,12 @@ export type Page =
 
 export interface FrontDoorService {
   /** The page at a path for the current live set; `isKept` when the browser has stored all code. */
-  page(pathname: string, encoding: ContentEncoding, isKept: boolean): Promise<Page>;
+  page(pathname: string, encoding: ContentEncoding, isKept: boolean, visitor?: Visitor): Promise<Page>;
 }
 
 export interface FrontDoorOptions {
-  currentLiveSet: () => LiveSet;
+  /** What a visitor sees; without one, what everybody sees. */
+  currentLiveSet: (visitor?: Visitor) => LiveSet;
   findShell: () => Promise<ShellManifest | undefined>;
   pageConfig: Partial<PageConfig> | undefined;
   previews: PagePreviews;
@@ -70,8 +72,8 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
   }
 
   /** Read it after all waiting: a cached page must belong to the revision it is cached under. */
-  function latestLiveSet(): LiveSet {
-    const liveSet = currentLiveSet();
+  function latestLiveSet(visitor: Visitor): LiveSet {
+    const liveSet = currentLiveSet(visitor);
     if (liveSet.revision !== cachedRevision) {
       cachedRevision = liveSet.revision;
       cached = newPages();
@@ -80,21 +82,26 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
   }
 
   return {
-    async page(pathname, encoding, isKept) {
-      const asked = matchPage(currentLiveSet(), pathname);
+    async page(pathname, encoding, isKept, visitor) {
+      const asked = matchPage(currentLiveSet(visitor), pathname);
       if (asked?.movedTo !== undefined) return { status: 308, location: asked.movedTo };
       const outcome: PreviewOutcome = asked ? await previews.of(asked) : { kind: 'unknown' };
-      const liveSet = latestLiveSet();
+      const liveSet = latestLiveSet(visitor);
       const matched = matchPage(liveSet, pathname);
       const preview = previewIn(outcome);
       const status = outcome.kind === 'missing' ? 404 : statusOf(liveSet, matched, pathname);
       const parts = { matched, preview, unlisted: status !== 200 || matched === undefined, isKept };
       const owner = matched && `${matched.page.remote} ${matched.page.key}`;
-      const key = [encoding, owner, preview?.path, parts.unlisted, isKept].join(' ');
+      const key = [encoding, owner, preview?.path, parts.unlisted, isKept, versionsOf(liveSet)].join(' ');
       const make = async () => encode(Buffer.from(await makePage(liveSet, parts)), encoding);
       return { status, content: await contentOf(key, preview, make) };
     },
   };
+}
+
+/** Visitors of one revision may have different versions. */
+function versionsOf({ remotes }: LiveSet): string {
+  return remotes.map(({ live }) => live.version).join();
 }
 
 function newPages(): LRUCache<string, MadePage> {

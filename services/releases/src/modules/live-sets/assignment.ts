@@ -1,4 +1,4 @@
-import type { AssignedRelease, Assignment } from '../../db/tables.ts';
+import type { AssignedCanary, AssignedRelease, Assignment } from '../../db/tables.ts';
 
 /** How many earlier versions of a release are remembered as good. */
 const LONGEST_HISTORY = 20;
@@ -9,6 +9,20 @@ export function withPromoted(assignment: Assignment, name: string, version: stri
   const earlier = current === undefined ? [] : [...current.history, current.version];
   const history = earlier.filter((one) => one !== version).slice(-LONGEST_HISTORY);
   return { ...assignment, [name]: { version, history } };
+}
+
+/** The assignment with a version live for a part of the visitors. */
+export function withCanary(assignment: Assignment, name: string, canary: AssignedCanary): Assignment {
+  const current = assignment[name];
+  return current === undefined ? assignment : { ...assignment, [name]: { ...current, canary } };
+}
+
+/** The assignment without the canary of a name; everybody has what is live. */
+export function withoutCanary(assignment: Assignment, name: string): Assignment {
+  const current = assignment[name];
+  if (current === undefined) return assignment;
+  const { canary: _, ...rest } = current;
+  return { ...assignment, [name]: rest };
 }
 
 /** The version that a rollback returns to when none is named. */

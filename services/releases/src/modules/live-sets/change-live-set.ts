@@ -5,7 +5,8 @@ import { NO_HASH, seal } from './hash-chain.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
 import { refuseStale, translateRace } from './live-set-refusals.ts';
 import { createLiveSetsRepository, type LiveSetsRepository } from './live-sets.repository.ts';
-import { type FindManifest, toLiveSet } from './to-live-set.ts';
+import { toLiveView } from './live-view.ts';
+import type { FindManifest } from './to-live-set.ts';
 
 /** Other instances listen here for the name of an environment that has changed. */
 export const CHANGE_CHANNEL = 'live-set';
@@ -25,6 +26,8 @@ export interface ChangeOutcome {
 interface Step {
   action: RevisionAction;
   toVersion: string;
+  /** What is left, where that is not what was live for everybody. */
+  leftVersion?: string;
   assignment: Assignment;
 }
 
@@ -52,7 +55,7 @@ export function createChange({ database, hub, findManifest, nowMs }: ChangeOptio
       refuseStale(command.basedOn, latest?.revision ?? 0, hub.current(environment).liveSet);
       const step = await decide(latest?.assignment ?? {}, log);
       if (step === undefined) return undefined;
-      const revision = nextRevision(latest, command, step, nowMs());
+      const revision = nextRevision(latest ?? NO_REVISION, command, step, nowMs());
       await log.append(revision);
       await database.notify(CHANGE_CHANNEL, environment, transaction);
       return revision;
@@ -62,30 +65,33 @@ export function createChange({ database, hub, findManifest, nowMs }: ChangeOptio
     const { environment } = command;
     const appended = await append(command, decide).catch(translateRace);
     // The tabs of this process need not wait for its own notification.
-    if (appended) hub.offer(await toLiveSet(environment, appended.revision, appended.assignment, findManifest));
+    if (appended) hub.offer(await toLiveView(environment, appended.revision, appended.assignment, findManifest));
     const { liveSet } = hub.current(environment);
     if (!appended) return { outcome: 'unchanged', liveSet, leftVersion: null };
     return { outcome: 'changed', liveSet, leftVersion: appended.from_version };
   };
 }
 
+/** What the first revision of an environment follows. */
+const NO_REVISION = { revision: 0, assignment: {}, hash: NO_HASH };
+
 function nextRevision(
-  latest: RevisionsTable | undefined,
+  last: Pick<RevisionsTable, 'revision' | 'assignment' | 'hash'>,
   { environment, remote, reason, actor }: ChangeBase,
-  { action, toVersion, assignment }: Step,
+  { action, toVersion, leftVersion, assignment }: Step,
   nowMs: number,
 ): RevisionsTable {
   return seal({
     environment,
-    revision: (latest?.revision ?? 0) + 1,
+    revision: last.revision + 1,
     action,
     remote,
-    from_version: latest?.assignment[remote]?.version ?? null,
+    from_version: leftVersion ?? last.assignment[remote]?.version ?? null,
     to_version: toVersion,
     reason,
     actor,
     changed_at: new Date(nowMs),
     assignment,
-    previous_hash: latest?.hash ?? NO_HASH,
+    previous_hash: last.hash,
   });
 }

@@ -46,5 +46,9 @@ function hashOf(revision: UnsealedRevision): string {
 function assignmentFields(assignment: Assignment) {
   return Object.entries(assignment)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, { version, history }]) => [name, version, history]);
+    .map(([name, { version, history, canary }]) => [
+      ...[name, version, history],
+      // Without one the fields are those of revisions from before there were canaries.
+      ...(canary === undefined ? [] : [canary.version, canary.percent]),
+    ]);
 }

@@ -4,7 +4,9 @@ import type { OpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
 import { createRegistrar } from '../../http/register-operation.ts';
-import type { LiveSetHub, LiveSetSnapshot } from './live-set-hub.ts';
+import { visitorOf } from '../visitor.ts';
+import type { LiveSetHub } from './live-set-hub.ts';
+import type { LiveSetSnapshot } from './live-view.ts';
 
 /** Proxies cut connections that are silent for a minute. */
 const HEARTBEAT_INTERVAL_MS = 15_000;
@@ -28,12 +30,14 @@ export function liveSetEventsRoutes(hub: LiveSetHub, openStreams: OpenStreams, a
     heartbeat.unref();
     app.addHook('onClose', () => clearInterval(heartbeat));
 
-    createRegistrar(app, admit).raw(registryOperations.followLiveSet, ({ params: { environment }, reply }) => {
+    createRegistrar(app, admit).raw(registryOperations.followLiveSet, ({ params: { environment }, request, reply }) => {
+      const visitor = visitorOf(request);
+      const now = () => toEvent(hub.current(environment, visitor));
       reply.hijack();
       const client = reply.raw;
       client.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
-      client.write(`retry: ${RECONNECT_AFTER_MS}\n${toEvent(hub.current(environment))}`);
-      const unsubscribe = hub.subscribe(environment, (snapshot) => send(client, toEvent(snapshot)));
+      client.write(`retry: ${RECONNECT_AFTER_MS}\n${now()}`);
+      const unsubscribe = hub.subscribe(environment, () => send(client, now()));
       clients.add(client);
       openStreams.add(client);
       client.once('close', () => {

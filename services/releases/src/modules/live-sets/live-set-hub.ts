@@ -1,40 +1,34 @@
-import { type Environment, ENVIRONMENTS, type LiveSet } from '@afterglow/shared-contracts';
-
-/** A live set and its text, made once for all subscribers. */
-export interface LiveSetSnapshot {
-  readonly liveSet: LiveSet;
-  readonly json: string;
-}
+import { type Environment, ENVIRONMENTS } from '@afterglow/shared-contracts';
+import type { Visitor } from '../visitor.ts';
+import { createSnapshots, type LiveSetSnapshot, type LiveView } from './live-view.ts';
 
 /** The current live sets in memory, and their subscribers. */
 export interface LiveSetHub {
-  current(environment: Environment): LiveSetSnapshot;
-  /** Adopts a live set and notifies the subscribers, unless it is no newer than the current one. */
-  offer(liveSet: LiveSet): void;
-  /** Reads the live set again and adopts it. */
+  /** What a visitor sees; without one, what everybody sees. */
+  current(environment: Environment, visitor?: Visitor): LiveSetSnapshot;
+  /** Adopts what is live and notifies the subscribers, unless it is no newer than the current one. */
+  offer(view: LiveView): void;
+  /** Reads what is live again and adopts it. */
   refresh(environment: Environment): Promise<void>;
-  subscribe(environment: Environment, listener: (snapshot: LiveSetSnapshot) => void): () => void;
+  subscribe(environment: Environment, listener: () => void): () => void;
 }
 
-export type LoadLiveSet = (environment: Environment) => Promise<LiveSet>;
+type LoadLiveView = (environment: Environment) => Promise<LiveView>;
 
-export async function createLiveSetHub(load: LoadLiveSet): Promise<LiveSetHub> {
-  const listeners = new Map(
-    ENVIRONMENTS.map((environment) => [environment, new Set<(snapshot: LiveSetSnapshot) => void>()]),
-  );
-  const snapshots: Record<Environment, LiveSetSnapshot> = {
-    production: snapshotOf(await load('production')),
-    staging: snapshotOf(await load('staging')),
+export async function createLiveSetHub(load: LoadLiveView): Promise<LiveSetHub> {
+  const listeners = new Map(ENVIRONMENTS.map((environment) => [environment, new Set<() => void>()]));
+  const snapshots = {
+    production: createSnapshots(await load('production')),
+    staging: createSnapshots(await load('staging')),
   };
-  const current = (environment: Environment) => snapshots[environment];
+  const current: LiveSetHub['current'] = (environment, visitor) => snapshots[environment](visitor);
 
   // Two results may overtake each other; the older one is dropped.
-  function offer(liveSet: LiveSet): void {
-    const { environment, revision } = liveSet;
+  function offer(view: LiveView): void {
+    const { environment, revision } = view.liveSet;
     if (revision <= current(environment).liveSet.revision) return;
-    const snapshot = snapshotOf(liveSet);
-    snapshots[environment] = snapshot;
-    for (const listener of listeners.get(environment) ?? []) listener(snapshot);
+    snapshots[environment] = createSnapshots(view);
+    for (const listener of listeners.get(environment) ?? []) listener();
   }
 
   return {
@@ -46,8 +40,4 @@ export async function createLiveSetHub(load: LoadLiveSet): Promise<LiveSetHub> {
       return () => void listeners.get(environment)?.delete(listener);
     },
   };
-}
-
-function snapshotOf(liveSet: LiveSet): LiveSetSnapshot {
-  return { liveSet, json: JSON.stringify(liveSet) };
 }

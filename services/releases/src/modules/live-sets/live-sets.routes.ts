@@ -2,6 +2,7 @@ import { registryOperations, revisionTag } from '@afterglow/shared-contracts/reg
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';
+import { visitorOf } from '../visitor.ts';
 import type { ChangeOutcome } from './change-live-set.ts';
 import type { LiveSetsService } from './live-sets.service.ts';
 import { toHistoryEntry } from './to-history-entry.ts';
@@ -12,8 +13,9 @@ export function liveSetsRoutes(liveSets: LiveSetsService, admit: Admit) {
     const operations = createRegistrar(app, admit);
 
     operations.raw(registryOperations.getLiveSet, ({ params, request, reply }) => {
-      const { liveSet, json } = liveSets.hub.current(params.environment);
+      const { liveSet, json } = liveSets.hub.current(params.environment, visitorOf(request));
       const etag = revisionTag(liveSet.revision);
+      reply.header('vary', 'cookie');
       reply.headers({ etag, 'cache-control': 'no-cache' });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(json);
@@ -36,6 +38,19 @@ export function liveSetsRoutes(liveSets: LiveSetsService, admit: Admit) {
     operations.answer(registryOperations.retire, async ({ params, body, requestHeaders, ...call }) => {
       const basedOn = requestHeaders['if-match'];
       return answerOf(await liveSets.retire({ ...params, ...body, basedOn, actor: callerOf(call).label }));
+    });
+
+    operations.answer(registryOperations.startCanary, async ({ params, body, requestHeaders, ...call }) => {
+      const basedOn = requestHeaders['if-match'];
+      const percent = Number(body.percent);
+      return answerOf(
+        await liveSets.startCanary({ ...params, ...body, percent, basedOn, actor: callerOf(call).label }),
+      );
+    });
+
+    operations.answer(registryOperations.endCanary, async ({ params, body, requestHeaders, ...call }) => {
+      const basedOn = requestHeaders['if-match'];
+      return answerOf(await liveSets.endCanary({ ...params, ...body, basedOn, actor: callerOf(call).label }));
     });
 
     operations.answer(registryOperations.getHistory, async ({ params, query }) => {

@@ -3,6 +3,7 @@ import type { Database } from '@afterglow/kit';
 import type { RegistryTables, RevisionsTable } from '../../db/tables.ts';
 import type { ReleaseGate } from '../release-gate.ts';
 import { rollbackTarget, withPromoted, withRolledBack } from './assignment.ts';
+import { type Canaries, createCanaries } from './canaries.ts';
 import { CHANGE_CHANNEL, type ChangeBase, type ChangeOutcome, createChange } from './change-live-set.ts';
 import { firstBrokenRevision } from './hash-chain.ts';
 import { createLiveFinder, type FindLive } from './live-finder.ts';
@@ -10,7 +11,8 @@ import { createLiveSetHub, type LiveSetHub } from './live-set-hub.ts';
 import { noTarget, nothingToRetire, refuseLeft, refuseSecond } from './live-set-refusals.ts';
 import { createLiveSetsRepository, type HistoryFilter } from './live-sets.repository.ts';
 import { createRequirements } from './requirements.ts';
-import { type FindManifest, toLiveSet } from './to-live-set.ts';
+import { toLiveView } from './live-view.ts';
+import type { FindManifest } from './to-live-set.ts';
 
 export type PromoteCommand = ChangeBase & {
   version: string;
@@ -25,7 +27,8 @@ export type RollbackCommand = ChangeBase & {
   basedOn: number | undefined;
 };
 export type RetireCommand = ChangeBase & { basedOn: number | undefined };
-export interface LiveSetsService {
+
+export interface LiveSetsService extends Canaries {
   readonly hub: LiveSetHub;
   readonly findLive: FindLive;
   promote(command: PromoteCommand): Promise<ChangeOutcome>;
@@ -59,7 +62,7 @@ export async function createLiveSetsService({
   const repository = createLiveSetsRepository(database.db);
   const hub = await createLiveSetHub(async (environment) => {
     const latest = await repository.latest(environment);
-    return toLiveSet(environment, latest?.revision ?? 0, latest?.assignment ?? {}, findManifest);
+    return toLiveView(environment, latest?.revision ?? 0, latest?.assignment ?? {}, findManifest);
   });
   const close = await followOtherInstances(database, hub);
   const findLive = createLiveFinder(hub, findManifest);
@@ -67,7 +70,10 @@ export async function createLiveSetsService({
 
   const { requireName, requireRelease } = createRequirements(findManifest, listNames);
 
+  const canaries = createCanaries({ change, requireRelease, findLive, gate });
+
   return {
+    ...canaries,
     hub,
     close,
     findLive,

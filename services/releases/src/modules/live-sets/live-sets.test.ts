@@ -1,3 +1,4 @@
+import { liveSetSchema } from '@afterglow/shared-contracts';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
@@ -162,3 +163,62 @@ describe('an area that is taken out', () => {
     expect(back.liveSet.remotes.find(({ name }) => name === 'browse')?.live.version).toBe('3.0.0');
   });
 });
+
+describe('[RELEASE-009] a canary', () => {
+  const RADIO = { environment: ENVIRONMENT, remote: 'radio' } as const;
+  const visitors = Array.from({ length: 40 }, (_, index) => String(index * 97));
+  const versionFor = async (visitor: string) => {
+    const answer = await registry.fetch('/releases/environments/production/live-set', {
+      headers: { cookie: `afterglow_part=${visitor}` },
+    });
+    const { remotes } = liveSetSchema.parse(await answer.json());
+    return remotes.find(({ name }) => name === 'radio')?.live.version;
+  };
+  const whoHas = async (version: string) => {
+    const versions = await Promise.all(visitors.map(versionFor));
+    return visitors.filter((_, index) => versions[index] === version);
+  };
+  const canary = (percent: string) =>
+    registry.manager.call(registryOperations.startCanary, {
+      params: RADIO,
+      body: { version: '1.0.2', percent, reason: 'new player' },
+    });
+
+  test('goes to a part of the visitors, who keep it while the part grows, and ends at once for all', async () => {
+    await registry.manager.rollback({ ...RADIO, to: '1.0.0', from: await liveRadio(), reason: 'begin' });
+    await canary('20');
+    const few = await whoHas('1.0.2');
+    await canary('60');
+    const more = await whoHas('1.0.2');
+    expect(few.length).toBeGreaterThan(0);
+    expect(more.length).toBeGreaterThan(few.length);
+    expect(few.every((visitor) => more.includes(visitor))).toBe(true);
+    expect(await whoHas('1.0.0')).toHaveLength(visitors.length - more.length);
+    expect(await liveRadio()).toBe('1.0.0');
+    await registry.manager.call(registryOperations.endCanary, { params: RADIO, body: { reason: 'it stutters' } });
+    expect(await whoHas('1.0.2')).toEqual([]);
+    const [ended, grown] = await registry.manager.history(ENVIRONMENT, { limit: 2 });
+    expect(ended).toMatchObject({ action: 'end-canary', fromVersion: '1.0.2', toVersion: '1.0.0' });
+    expect(grown).toMatchObject({ action: 'canary', toVersion: '1.0.2', canaryPercent: 60 });
+    expect(await registry.manager.verify(ENVIRONMENT)).toMatchObject({ firstBrokenRevision: null });
+  });
+
+  test('is in the page that a visitor opens, who gets a part to keep', async () => {
+    await canary('99');
+    const answer = await registry.fetch('/radio', { headers: { accept: 'text/html', cookie: 'afterglow_part=97' } });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(await answer.text()).toContain('/remotes/radio/1.0.2/');
+    const first = await registry.fetch('/radio', { headers: { accept: 'text/html' } });
+    expect(first.headers.get('set-cookie')).toMatch(/^afterglow_part=\d{1,4}; Path=\/; /);
+  });
+
+  test('ends when its version, or another, is made live for everybody', async () => {
+    await registry.manager.promote({ ...RADIO, version: '1.0.1', reason: 'all' });
+    expect(await whoHas('1.0.1')).toEqual(visitors);
+  });
+});
+
+async function liveRadio(): Promise<string> {
+  const { remotes } = await registry.manager.liveSet(ENVIRONMENT);
+  return remotes.find(({ name }) => name === 'radio')?.live.version ?? '';
+}

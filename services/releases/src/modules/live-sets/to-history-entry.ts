@@ -13,5 +13,11 @@ export function toHistoryEntry(row: RevisionsTable): HistoryEntry {
     actor: row.actor,
     changedAtIso: row.changed_at.toISOString(),
     hash: row.hash,
+    ...(row.action === 'canary' && canaryPercentOf(row)),
   };
+}
+
+function canaryPercentOf({ assignment, remote }: RevisionsTable): Pick<HistoryEntry, 'canaryPercent'> {
+  const percent = assignment[remote]?.canary?.percent;
+  return percent === undefined ? {} : { canaryPercent: percent };
 }

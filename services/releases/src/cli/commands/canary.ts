@@ -1,0 +1,24 @@
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { defineCommand } from '../define-command.ts';
+import { presentChange } from '../present-change.ts';
+
+export const canary = defineCommand(registryOperations.startCanary, {
+  async call(context, typed) {
+    const { remote = '', version = '', percent = '' } = typed;
+    return { remote, version, percent, answer: await context.call(registryOperations.startCanary, typed) };
+  },
+  present({ remote, version, percent, answer }) {
+    const { environment, revision } = answer.liveSet;
+    return {
+      forPeople: `${remote} ${version} is live for ${percent} % of the visitors of ${environment} (revision ${revision}).`,
+      forScripts: { ...presentChange(remote, answer).forScripts, version },
+    };
+  },
+});
+
+export const endCanary = defineCommand(registryOperations.endCanary, {
+  async call(context, typed) {
+    return { remote: typed['remote'] ?? '', answer: await context.call(registryOperations.endCanary, typed) };
+  },
+  present: ({ remote, answer }) => presentChange(remote, answer),
+});

@@ -1,0 +1,64 @@
+import { ServiceError } from '@afterglow/kit';
+import type { AssignedCanary } from '../../db/tables.ts';
+import type { ReleaseGate } from '../release-gate.ts';
+import { withCanary, withoutCanary } from './assignment.ts';
+import type { ChangeBase, ChangeLiveSet, ChangeOutcome } from './change-live-set.ts';
+import type { FindLive } from './live-finder.ts';
+import type { createRequirements } from './requirements.ts';
+
+type EndCanaryCommand = ChangeBase & { basedOn: number | undefined };
+type CanaryCommand = EndCanaryCommand & AssignedCanary;
+
+/** Versions that are live for a part of the visitors, beside the one that the others have. */
+export interface Canaries {
+  /** Makes a version live for a part of the visitors. */
+  startCanary(command: CanaryCommand): Promise<ChangeOutcome>;
+  /** Gives everybody what is live. */
+  endCanary(command: EndCanaryCommand): Promise<ChangeOutcome>;
+}
+
+interface CanariesOptions {
+  readonly change: ChangeLiveSet;
+  readonly requireRelease: ReturnType<typeof createRequirements>['requireRelease'];
+  readonly findLive: FindLive;
+  readonly gate: ReleaseGate;
+}
+
+export function createCanaries(options: CanariesOptions): Canaries {
+  const { change, requireRelease, findLive, gate } = options;
+  return {
+    async startCanary({ version, percent, ...command }) {
+      const { environment, remote } = command;
+      const manifest = await requireRelease(remote, version);
+      if (manifest.kind === 'shell') throw refused('The shell has no canary: promote it in staging first.');
+      await gate.checkPromoted(manifest, await findLive(environment));
+      return change(command, (assignment) => {
+        const current = assignment[remote];
+        if (current === undefined) throw refused(`${remote} is not live: promote it first.`);
+        if (current.version === version) throw refused(`${remote} ${version} is live for everybody already.`);
+        if (current.canary?.version === version && current.canary.percent === percent) return undefined;
+        return {
+          action: 'canary',
+          toVersion: version,
+          assignment: withCanary(assignment, remote, { version, percent }),
+        };
+      });
+    },
+    endCanary: (command) =>
+      change(command, (assignment) => {
+        const current = assignment[command.remote];
+        if (current?.canary === undefined) throw refused(`${command.remote} has no canary in ${command.environment}.`);
+        const assigned = withoutCanary(assignment, command.remote);
+        return {
+          action: 'end-canary',
+          toVersion: current.version,
+          leftVersion: current.canary.version,
+          assignment: assigned,
+        };
+      }),
+  };
+}
+
+function refused(message: string): ServiceError {
+  return new ServiceError('conflict', 'conflict', message);
+}
