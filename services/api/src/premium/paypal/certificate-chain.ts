@@ -3,11 +3,15 @@ import { X509Certificate } from 'node:crypto';
 /** Certificate files hold the certificate itself and those between it and a root. */
 const MOST_CERTIFICATES = 6;
 const MOST_STEPS = 4;
-const PEM = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]{1,20000}-----END CERTIFICATE-----/g;
+const BEGIN = '-----BEGIN CERTIFICATE-----';
+const END = '-----END CERTIFICATE-----';
 
 /** Throws for what is no certificate. */
 export function parseCertificates(pem: string): X509Certificate[] {
-  return (pem.match(PEM) ?? []).map((block) => new X509Certificate(block));
+  return pem
+    .split(BEGIN)
+    .slice(1)
+    .map((rest) => new X509Certificate(`${BEGIN}${rest.split(END, 1).join('')}${END}`));
 }
 
 export interface TrustOptions {
