@@ -54,6 +54,7 @@ const PAGES: readonly CheckedPage[] = [
   { path: '/account/edit-profile', as: 'member', brief: true },
   { path: '/account/change-password', as: 'member', brief: true },
   { path: '/account/manage-subscription', as: 'member', brief: true },
+  { path: '/account/receipts/1', as: 'member', brief: true },
   { path: '/account/cancel-premium', as: 'member', brief: true },
   { path: '/account/cancellation-feedback', as: 'member', brief: true },
   { path: '/settings', as: 'member', brief: true },

@@ -12,6 +12,7 @@ const PAGES = [
   ['/account/security', 'Security'],
   ['/account/your-data', 'Your data'],
   ['/account/manage-subscription', 'Manage subscription'],
+  ['/account/receipts/1', 'Receipt'],
   ['/account/cancel-premium', 'Cancel Premium'],
   ['/account/cancellation-feedback', 'Cancellation feedback'],
   ['/settings', 'Settings'],

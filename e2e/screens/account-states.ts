@@ -1,5 +1,6 @@
 import { buildSubscription } from '@afterglow/shared-contracts/testing';
 import { FREE_MEMBER, PREMIUM_MEMBER } from '../pages/listener.ts';
+import { RECEIPT_STATES } from './receipt-states.ts';
 import type { Screen } from './screen.ts';
 import { SECURITY_STATES } from './security-states.ts';
 import { choosePicture, pressButton, pressRadio } from './state-steps.ts';
@@ -40,5 +41,6 @@ export const ACCOUNT: readonly Screen[] = [
   { ...SETTINGS, name: 'settings-upsell', before: pressRadio('Best - Premium only'), fullPage: false },
   ...SECURITY_STATES,
   ...YOUR_DATA_STATES,
+  ...RECEIPT_STATES,
   { name: 'privacy', path: '/about/privacy-policy' },
 ];

@@ -1,4 +1,4 @@
-import { SECURITY_PATH, YOUR_DATA_PATH } from '@afterglow/shared-contracts';
+import { type PaymentId, SECURITY_PATH, YOUR_DATA_PATH } from '@afterglow/shared-contracts';
 
 /** The paths of this area, and those of others that its pages lead to. */
 export const PATHS = {
@@ -17,3 +17,8 @@ export const PATHS = {
   premium: '/premium',
   plans: '/premium/view-plans',
 } as const;
+
+/** The receipt of a payment. */
+export function receiptPath(id: PaymentId): string {
+  return `/account/receipts/${id}`;
+}

@@ -30,6 +30,7 @@ function answersFor(...subscriptions: readonly Subscription[]): FakeAnswers {
     listPlans: () => ({ data: [FREE, buildPlan()] }),
     listSubscriptions: () => ({ data: [...subscriptions] }),
     getCheckout: () => ({ data: CHECKOUT }),
+    listPayments: () => ({ data: [] }),
   };
 }
 

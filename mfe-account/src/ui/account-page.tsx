@@ -8,15 +8,19 @@ interface AccountPageProps {
   readonly title: string;
   /** A sentence below the title. */
   readonly text?: ReactNode;
+  /** Where the way back leads; to the account unless it is said. */
+  readonly back?: { readonly label: string; readonly to: string };
   readonly children: ReactNode;
 }
 
+const ACCOUNT = { label: 'Account', to: PATHS.account };
+
 /** The frame of every page below the account overview: the way back, the title, and one column. */
-export function AccountPage({ title, text, children }: AccountPageProps) {
+export function AccountPage({ title, text, back = ACCOUNT, children }: AccountPageProps) {
   usePageTitle(title);
   return (
     <div className={styles.page}>
-      <WayBack label="Account" to={PATHS.account} />
+      <WayBack {...back} />
       <PageHeader title={title} text={text} />
       <div className={styles.column}>{children}</div>
     </div>

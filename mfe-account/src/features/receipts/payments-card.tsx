@@ -1,0 +1,30 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import { Loading } from '@afterglow/shared-ui';
+import { payments } from '../../resources/payments.resource.ts';
+import { ItemSkeleton } from '../../ui/item-list.tsx';
+import { QuietText } from '../../ui/panel.tsx';
+import { ResourceCard } from '../../ui/resource-card.tsx';
+import { PaymentList } from './payment-list.tsx';
+
+export function PaymentsCard({ memberId }: { readonly memberId: MemberId }) {
+  return (
+    <ResourceCard title="Payments" resource={payments(memberId)} skeleton={<PaymentsSkeleton />}>
+      {(made) =>
+        made.length === 0 ? (
+          <QuietText>You have not paid anything yet. Each payment is listed here, with its receipt.</QuietText>
+        ) : (
+          <PaymentList payments={made} />
+        )
+      }
+    </ResourceCard>
+  );
+}
+
+function PaymentsSkeleton() {
+  return (
+    <Loading what="your payments">
+      <ItemSkeleton seed={0} />
+      <ItemSkeleton seed={2} />
+    </Loading>
+  );
+}
