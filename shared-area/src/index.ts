@@ -1,3 +1,4 @@
+export { copyLink } from './copy-link.ts';
 export { defineArea, type Area, type AreaOptions } from './define-area.tsx';
 export { defineModal, type ModalProps } from './define-modal.tsx';
 export { defineModals, definePages } from './page-table.ts';

@@ -153,7 +153,6 @@ export { MOUNTS, mountSchema, stationPlaylistItemSchema, stationServerSchema } f
 export { stationSchema, nowPlayingMessageSchema } from './domain/station.ts';
 export { type Mount, type StationPlaylistItem, type StationServer, type Station } from './domain/station.ts';
 export { type NowPlayingMessage } from './domain/station.ts';
-export { REMINDERS_KEY, reminderSchema, remindersSchema, type Reminder } from './domain/reminder.ts';
 export { whatIsOn, slotProgress, slotStartMs, slotEndMs, type WhatIsOn } from './domain/what-is-on.ts';
 export { subscriptionStatusSchema, paymentProcessorSchema, webProcessorSchema } from './domain/subscription.ts';
 export { subscriptionSchema } from './domain/subscription.ts';

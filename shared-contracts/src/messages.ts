@@ -71,10 +71,6 @@ export const MESSAGES = {
   ACCOUNT_STAYS: { type: 'success', text: 'Your account stays, with everything in it.' },
   AUDIO_QUALITY_UPDATED: { type: 'success', text: 'Your audio quality has been updated.' },
   REMINDER_SET: { type: 'success', text: 'We will tell you when it begins, while {product} is open.' },
-  REMINDER_SET_HERE: {
-    type: 'success',
-    text: 'Your browser shows no notifications of ours, so we will tell you on this page when it begins.',
-  },
   REMINDER_REMOVED: { type: 'success', text: 'You will not be reminded.' },
   LINK_COPIED_CLIPBOARD: { type: 'success', text: 'Link copied to clipboard' },
   EMAIL_PASSWORD_REQUIRED: { type: 'danger', text: 'Please enter a valid e-mail address and a password.' },

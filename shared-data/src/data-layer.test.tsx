@@ -182,6 +182,14 @@ test('what a channel plays follows the socket', async () => {
   act(() => sockets[0]?.onmessage?.({ data: JSON.stringify({ nowPlaying: [next] }) }));
   expect(await screen.findByText('Morning Swell')).toBeVisible();
   expect((await firstValueFrom(layer.nowPlaying$)).deep?.mixes.title).toBe('Morning Swell');
+
+  let release = () => {};
+  layer.holdPushes((pass) => (items) => void (release = () => pass(items)));
+  const held = { ...item, mixes: { ...item.mixes, title: 'Noon' } };
+  act(() => sockets[0]?.onmessage?.({ data: JSON.stringify({ nowPlaying: [held] }) }));
+  expect((await firstValueFrom(layer.nowPlaying$)).deep?.mixes.title).toBe('Morning Swell');
+  act(() => release());
+  expect(await screen.findByText('Noon')).toBeVisible();
   jest.restoreAllMocks();
 });
 

@@ -1,13 +1,13 @@
 import {
   API_PREFIX,
   NOW_PLAYING_SOCKET_PATH,
-  type ChannelId,
   type ClockPort,
   type DataPort,
   type EventBus,
   type NavigationPort,
   type Operation,
   type OperationName,
+  type StationPlaylistItem,
   type StoragePort,
 } from '@afterglow/shared-contracts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -23,7 +23,6 @@ import { createApiClient } from './client/api-client.ts';
 import { tellOnce, type MalformedAnswer } from './client/malformed-answers.ts';
 import type { ApiError } from './errors.ts';
 import { saveOnLeave } from './listening/save-on-leave.ts';
-import { createAsHeard } from './live/as-heard.ts';
 import { createNowPlayingFeed, type NowPlayingFeed } from './live/now-playing-feed.ts';
 import type { Resource } from './resources/resource.ts';
 import { nowPlaying, withItems, type NowPlaying } from './resources/now-playing.resource.ts';
@@ -49,11 +48,12 @@ export interface DataLayerOptions {
    * settled.
    */
   readonly onCall?: () => () => void;
-  /** How long ago what is heard of a channel was sent; what it plays is shown that much later. 0 when left out. */
-  readonly behindMs?: (channel: ChannelId) => number;
   /** Called for an answer that does not fit its schema, once for each operation and field; the caller gets an `ApiError`. */
   readonly onMalformedAnswer?: (answer: MalformedAnswer) => void;
 }
+
+/** Takes what channels play from now on. */
+export type PassItems = (items: readonly StationPlaylistItem[]) => void;
 
 /** Everything a page reads and knows; the shell creates it once. */
 export interface DataLayer extends MemberStores {
@@ -64,6 +64,8 @@ export interface DataLayer extends MemberStores {
   read<T>(resource: Resource<T>): Promise<T>;
   /** What each channel plays as it is heard, as far as the service has pushed it; replayed. */
   readonly nowPlaying$: Observable<NowPlaying>;
+  /** From now on, what is pushed goes through what `hold` makes, which passes it on to what it is given. */
+  holdPushes(hold: (pass: PassItems) => PassItems): void;
   /** The storage that outlives the tab; a log-out empties it. */
   readonly storage: StoragePort;
   dispose(): void;
@@ -107,13 +109,16 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
   const saving = fromEvent(window, 'pagehide').subscribe(stores.settings.flush);
   const leaveListening = saveOnLeave(stores.listening);
   const nowPlaying$ = new BehaviorSubject<NowPlaying>({});
-  const nowPlayingFeed = createFeed({ baseUrl, clock, queryClient, behindMs: options.behindMs, nowPlaying$ });
+  const show = keepItems(queryClient, nowPlaying$);
+  let pass = show;
+  const nowPlayingFeed = createFeed(baseUrl, clock, (items) => pass(items));
   registerEnvironment({ data, queryClient, stores, nowPlayingFeed });
   return {
     data,
     session,
     queryClient,
     nowPlaying$,
+    holdPushes: (hold) => void (pass = hold(show)),
     read: (resource) => queryClient.query(queryOf(resource, { data, queryClient })),
     storage,
     ...stores,
@@ -154,28 +159,20 @@ function forgetOnSwitch(session: SessionStore, queryClient: QueryClient, cache: 
   });
 }
 
-interface FeedOptions {
-  readonly baseUrl: string;
-  readonly clock: ClockPort;
-  readonly queryClient: QueryClient;
-  readonly behindMs: DataLayerOptions['behindMs'] | undefined;
-  readonly nowPlaying$: BehaviorSubject<NowPlaying>;
-}
-
-function createFeed({ baseUrl, clock, queryClient, behindMs, nowPlaying$ }: FeedOptions): NowPlayingFeed {
+function keepItems(queryClient: QueryClient, nowPlaying$: BehaviorSubject<NowPlaying>): PassItems {
   const resource = nowPlaying();
   const queryKey = queryKeyOf(resource);
+  return (items) => {
+    keep(queryClient, resource, withItems(queryClient.getQueryData<NowPlaying>(queryKey) ?? {}, items));
+    nowPlaying$.next(withItems(nowPlaying$.value, items));
+  };
+}
+
+function createFeed(baseUrl: string, clock: ClockPort, onItems: PassItems): NowPlayingFeed {
   return createNowPlayingFeed({
     openSocket: () => new WebSocket(`${baseUrl.replace(/^http/, 'ws')}${API_PREFIX}${NOW_PLAYING_SOCKET_PATH}`),
     clock,
     random: Math.random,
-    onItems: createAsHeard({
-      clock,
-      behindMs,
-      onItems(items) {
-        keep(queryClient, resource, withItems(queryClient.getQueryData<NowPlaying>(queryKey) ?? {}, items));
-        nowPlaying$.next(withItems(nowPlaying$.value, items));
-      },
-    }),
+    onItems,
   });
 }

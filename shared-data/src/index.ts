@@ -1,4 +1,4 @@
-export { createDataLayer, type DataLayer, type DataLayerOptions } from './data-layer.ts';
+export { createDataLayer, type DataLayer, type DataLayerOptions, type PassItems } from './data-layer.ts';
 export { ApiError, isApiError, type ApiFailureCode } from './errors.ts';
 export { InputError, isInputError, type InputErrorCode } from './errors.ts';
 export { createApiClient, type Answer, type ApiClient, type ApiClientOptions } from './client/api-client.ts';

@@ -1,10 +1,4 @@
-import {
-  behindOf,
-  createEventBus,
-  type ChannelId,
-  type Environment,
-  type HostPorts,
-} from '@afterglow/shared-contracts';
+import { createEventBus, type Environment, type HostPorts } from '@afterglow/shared-contracts';
 import {
   createDataLayer,
   createLocalFlags,
@@ -63,13 +57,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   const bus = createEventBus();
   const navigation = createNavigation();
   const progress = createProgress(systemClock);
-  // The player comes after the data that it plays.
-  const behindMs = (channel: ChannelId) => behindOf(player.getState(), channel);
-  const dataLayer = createDataLayer({
-    ...{ bus, navigation, behindMs },
-    onCall: progress.begin,
-    onMalformedAnswer: reportAnswer,
-  });
+  const dataLayer = createDataLayer({ bus, navigation, onCall: progress.begin, onMalformedAnswer: reportAnswer });
   const { data, session } = dataLayer;
   const analytics = createAnalytics();
   const player = startPlayer(bus, dataLayer, analytics);

@@ -1,4 +1,5 @@
-import { favoriteSchema, REMINDERS_KEY } from '@afterglow/shared-contracts';
+import { favoriteSchema } from '@afterglow/shared-contracts';
+import { REMINDERS_KEY } from '@afterglow/shared-contracts/reminders';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -96,12 +97,12 @@ test('a reminder is set once the person was asked, is said, and is taken back', 
 test.each([
   ['refuses', () => void allow('denied')],
   ['cannot be asked', () => undefined],
-])('a person who %s is told on the page, and hears that', async (_, prepare) => {
+])('a person who %s is reminded all the same', async (_, prepare) => {
   prepare();
   const { events } = await openMenu();
   await press('Notify me when it begins');
   expect(kept()).toHaveLength(1);
-  expect(events.at(-1)).toMatchObject({ payload: { message: expect.stringContaining('on this page') } });
+  expect(events.at(-1)).toMatchObject({ payload: { message: expect.stringContaining('We will tell you') } });
 });
 
 test('a reminder that was set before is still there', async () => {

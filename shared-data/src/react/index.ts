@@ -21,7 +21,6 @@ export { episode, episodes } from '../resources/episodes.resource.ts';
 export { resolveModels, resolveRelated } from '../resources/related.ts';
 export { type ModelName, type Models } from '../resources/models.ts';
 export { createSafeStorage } from '../storage/safe-storage.ts';
-export { copyLink } from '../session/copy-link.ts';
 export { tell } from '../session/tell.ts';
 export { pictureUpload, type PictureUpload } from '../client/picture-upload.ts';
 export { artist, artistsByName, artistsOfGenre, trendingArtists } from '../resources/artists.resource.ts';

@@ -1,4 +1,5 @@
-import { createEventBus, REMINDERS_KEY, type Reminder } from '@afterglow/shared-contracts';
+import { createEventBus } from '@afterglow/shared-contracts';
+import { REMINDERS_KEY, type Reminder } from '@afterglow/shared-contracts/reminders';
 import { createFakePorts } from '@afterglow/shared-contracts/testing';
 import { createSafeStorage, systemClock } from '@afterglow/shared-data';
 import { Subject } from 'rxjs';

@@ -1,12 +1,5 @@
-import {
-  readStored,
-  REMINDERS_KEY,
-  remindersSchema,
-  type ClockPort,
-  type EventBus,
-  type Reminder,
-  type StoragePort,
-} from '@afterglow/shared-contracts';
+import { readStored, type ClockPort, type EventBus, type StoragePort } from '@afterglow/shared-contracts';
+import { REMINDERS_KEY, remindersSchema, type Reminder } from '@afterglow/shared-contracts/reminders';
 import type { Observable } from 'rxjs';
 
 /** What began longer ago is not worth a word any more. */

@@ -1,4 +1,5 @@
-import type { HostPorts, Reminder } from '@afterglow/shared-contracts';
+import type { HostPorts } from '@afterglow/shared-contracts';
+import type { Reminder } from '@afterglow/shared-contracts/reminders';
 
 type Ports = Pick<HostPorts, 'bus' | 'navigation'>;
 

@@ -1,4 +1,4 @@
-import type { HostPorts, LiveSet, PageConfig } from '@afterglow/shared-contracts';
+import { behindOf, type ChannelId, type HostPorts, type LiveSet, type PageConfig } from '@afterglow/shared-contracts';
 import { createSafeStorage, systemClock, type DataLayer, type LocalFlags } from '@afterglow/shared-data';
 import type { Player } from '@afterglow/shared-player';
 import { browserMediaSession, browserTabs, connectMediaSession, followTabs } from '@afterglow/shared-player/following';
@@ -21,6 +21,7 @@ import { showReminder } from '../notifications/show-reminder.ts';
 import { pathnameOf } from '../ports/internal-path.ts';
 import type { PageReload } from '../versions/page-reload.ts';
 import { createVersionCheck } from '../versions/version-check.ts';
+import { createAsHeard } from './as-heard.ts';
 import { createSteps } from './create-steps.ts';
 import { loadViewsAhead } from './load-views-ahead.ts';
 import { keepListening } from './keep-listening.ts';
@@ -52,6 +53,8 @@ export function settleStart(page: AfterPaint): void {
   listenForShortcuts(ports.player, views);
   loadAheadInView(page.applications);
   keepListening(ports, dataLayer.listening);
+  const behindMs = (channel: ChannelId) => behindOf(ports.player.getState(), channel);
+  dataLayer.holdPushes((onItems) => createAsHeard({ clock: systemClock, behindMs, onItems }));
   connectToBrowser(page.player, dataLayer.nowPlaying$);
   const rememberPlace = () => dataLayer.session.rememberPath(ports.navigation.getPath());
   const { notifications } = page;

@@ -1,4 +1,4 @@
-import { copyLink } from '@afterglow/shared-data/react';
+import { copyLink } from '@afterglow/shared-area';
 import { usePorts } from '@afterglow/shared-ui';
 import { facebookShare, twitterShare } from '../../lib/share-links.ts';
 import type { MenuOption } from './menu-entries.tsx';

@@ -1,10 +1,5 @@
-import {
-  readStored,
-  REMINDERS_KEY,
-  remindersSchema,
-  type Reminder,
-  type StoragePort,
-} from '@afterglow/shared-contracts';
+import { readStored, type StoragePort } from '@afterglow/shared-contracts';
+import { REMINDERS_KEY, remindersSchema, type Reminder } from '@afterglow/shared-contracts/reminders';
 import { createSafeStorage, tell } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
@@ -17,13 +12,12 @@ export function useReminder(reminder: Reminder): { readonly isSet: boolean; read
 
   async function toggle() {
     const isWanted = !isSet;
-    const isShown = isWanted && (await mayNotify());
+    if (isWanted) await askToNotify();
     const kept = others(storage, reminder);
     storage.set(REMINDERS_KEY, JSON.stringify(isWanted ? [...kept, reminder] : kept));
     setIsSet(isWanted);
     bus.emit('notification:reminders-changed', {});
-    if (isWanted) tell(bus, isShown ? 'REMINDER_SET' : 'REMINDER_SET_HERE');
-    else tell(bus, 'REMINDER_REMOVED');
+    tell(bus, isWanted ? 'REMINDER_SET' : 'REMINDER_REMOVED');
   }
 
   return { isSet, toggle };
@@ -35,8 +29,7 @@ function others(storage: StoragePort, { path, startTime }: Reminder): readonly R
   return read(storage).filter((known) => known.path !== path || known.startTime !== startTime);
 }
 
-/** Asks the person, unless they have answered before. */
-async function mayNotify(): Promise<boolean> {
-  if (!('Notification' in globalThis)) return false;
-  return (await Notification.requestPermission()) === 'granted';
+/** Unless they have answered before. Without their leave, they are told on the page. */
+async function askToNotify(): Promise<void> {
+  if ('Notification' in globalThis) await Notification.requestPermission();
 }

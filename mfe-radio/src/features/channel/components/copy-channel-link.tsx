@@ -1,5 +1,5 @@
+import { copyLink } from '@afterglow/shared-area';
 import { channelPath, type ChannelId } from '@afterglow/shared-contracts';
-import { copyLink } from '@afterglow/shared-data/react';
 import { IconButton, usePorts } from '@afterglow/shared-ui';
 
 export function CopyChannelLink({ channel }: { readonly channel: ChannelId }) {

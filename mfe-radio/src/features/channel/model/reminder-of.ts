@@ -3,9 +3,9 @@ import {
   channelPath,
   slotEndMs,
   slotStartMs,
-  type Reminder,
   type StationPlaylistItem,
 } from '@afterglow/shared-contracts';
+import type { Reminder } from '@afterglow/shared-contracts/reminders';
 import type { CalendarEvent } from './calendar-file.ts';
 
 /** What is said when a coming item begins. */

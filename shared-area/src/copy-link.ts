@@ -1,5 +1,5 @@
 import type { EventBus } from '@afterglow/shared-contracts';
-import { tell } from './tell.ts';
+import { tell } from '@afterglow/shared-data/react';
 
 /** Copies the address of a page to the clipboard and says so; it also says so when the browser forbids it. */
 export async function copyLink(bus: EventBus, url: string): Promise<void> {

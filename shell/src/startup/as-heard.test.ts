@@ -1,6 +1,6 @@
 import type { ChannelId, StationPlaylistItem } from '@afterglow/shared-contracts';
 import { buildStationPlaylistItem } from '@afterglow/shared-contracts/testing';
-import { systemClock } from '../system-clock.ts';
+import { systemClock } from '@afterglow/shared-data';
 import { createAsHeard } from './as-heard.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');

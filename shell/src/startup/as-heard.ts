@@ -1,18 +1,15 @@
 import { slotStartMs, type ChannelId, type ClockPort, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import type { PassItems } from '@afterglow/shared-data';
 
 export interface AsHeardOptions {
   readonly clock: ClockPort;
-  /** How long ago what is heard of a channel was sent, which is 0 for one that is not heard; left out where nothing is. */
-  readonly behindMs: ((channel: ChannelId) => number) | undefined;
-  readonly onItems: (items: readonly StationPlaylistItem[]) => void;
+  /** How long ago what is heard of a channel was sent; 0 for one that is not heard. */
+  readonly behindMs: (channel: ChannelId) => number;
+  readonly onItems: PassItems;
 }
 
 /** Passes on what a channel plays when it is heard and not when it is sent; what is on already, and all that is not heard, at once. */
-export function createAsHeard({
-  clock,
-  behindMs = () => 0,
-  onItems,
-}: AsHeardOptions): (items: readonly StationPlaylistItem[]) => void {
+export function createAsHeard({ clock, behindMs, onItems }: AsHeardOptions): PassItems {
   const waiting = new Map<ChannelId, () => void>();
 
   /** Told from the delay alone where the listener's clock is wrong. */

@@ -1,0 +1,1 @@
+export { REMINDERS_KEY, reminderSchema, remindersSchema, type Reminder } from './reminder.ts';
