@@ -86,6 +86,21 @@ test('for whoever hears the channel, the next one takes its place when it is hea
   expect(title()).toHaveTextContent('Slot 3');
 });
 
+test('a channel that plays nothing says so in each section', async () => {
+  await openPage({ path: '/radio/deep' });
+  const section = (name: string) => screen.getByRole('region', { name });
+  expect(section('Now Playing')).toHaveTextContent('Nothing is on at this moment.');
+  expect(section('Up Next')).toHaveTextContent('Nothing is planned yet.');
+  for (const name of ['Trending Shows', 'Trending DJs']) expect(section(name)).toHaveTextContent('Nobody has listened');
+});
+
+test('what is on is asked for from a minute ago, for whoever still hears what has just ended', async () => {
+  const { data } = await openPage({ path: '/radio/deep', answers: onAir });
+  expect(data.queriesOf('listStationPlaylists')).toEqual([
+    { station: 'deep', limit: 30, offset: 0, after: '2026-03-01T10:19:00.000Z' },
+  ]);
+});
+
 test('[RADIO-017] [RADIO-018] [RADIO-019] trending shows and DJs come from what is played most on the channel', async () => {
   const mixes = [1, 2, 1, 3, 4, 5, 6, 7].map((show) =>
     buildMix({ show: { id: showIdSchema.parse(show), title: `Show ${show}` } }),

@@ -5,8 +5,14 @@ import {
   buildStationPlaylistItem,
   type FakeAnswers,
 } from '@afterglow/shared-contracts/testing';
+import { BehaviorSubject } from 'rxjs';
 import { buildMixes, createTestPlayer, settle } from '../testing/test-player.ts';
-import { browserMediaSession, connectMediaSession, type MediaSessionPort } from './media-session.ts';
+import {
+  browserMediaSession,
+  connectMediaSession,
+  type MediaSessionPort,
+  type MediaSessionSources,
+} from './media-session.ts';
 
 const mixes = buildMixes(1, 2);
 
@@ -63,6 +69,24 @@ test('shows what a channel has on the air, with its artwork, and later what come
   expect(session.metadata).toMatchObject({ title: 'Night Drive 7' });
   clock.advance(4000);
   engine.soundAt(9000);
+  expect(session.metadata).toMatchObject({ title: 'Night Drive 8' });
+});
+
+test('shows what the service has pushed of a channel, and goes by the schedule once that is over', async () => {
+  const pushed = { ...itemAt(9, '12:00:00'), mixes: buildMix({ number: 9 }) };
+  const { session, player, clock, engine } = await playing([], onAir, {
+    nowPlaying$: new BehaviorSubject({ deep: pushed }),
+  });
+  await player.toggleChannel('deep');
+  await settle();
+  engine.soundAt(0);
+  clock.advance(500);
+  engine.soundAt(500);
+  expect(session.metadata).toMatchObject({ title: 'Night Drive 9' });
+  for (const positionMs of [5000, 9500]) {
+    clock.advance(4500);
+    engine.soundAt(positionMs);
+  }
   expect(session.metadata).toMatchObject({ title: 'Night Drive 8' });
 });
 
@@ -157,11 +181,15 @@ function itemAt(number: number, time: string): StationPlaylistItem {
   });
 }
 
-async function playing(unknownActions: readonly MediaSessionAction[] = [], answers: FakeAnswers = {}) {
+async function playing(
+  unknownActions: readonly MediaSessionAction[] = [],
+  answers: FakeAnswers = {},
+  more: Pick<MediaSessionSources, 'nowPlaying$'> = {},
+) {
   const session = createFakeSession(unknownActions);
   const parts = createTestPlayer({ answers });
   const { player, clock } = parts;
-  const disconnect = connectMediaSession(player, { station$: player.station$, clock }, session.port);
+  const disconnect = connectMediaSession(player, { station$: player.station$, clock, ...more }, session.port);
   await parts.player.toggleMixes({ mixes, position: 0, playlistId: null });
   await settle();
   parts.engine.soundAt(200);

@@ -1,6 +1,7 @@
 import { artistPath, mixPath, showPath, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { AppLink, Badge, Cover, coverOf, SectionHeader, TextLink } from '@afterglow/shared-ui';
 import styles from './now-playing.module.css';
+import { Quiet } from './quiet.tsx';
 import { SlotProgress } from './slot-progress.tsx';
 
 const COVER_PX = 232;
@@ -14,7 +15,7 @@ export function NowPlaying({ item, nowMs }: NowPlayingProps) {
   return (
     <section aria-label="Now Playing">
       <SectionHeader title="Now Playing" />
-      {item ? <Item item={item} nowMs={nowMs} /> : <p className={styles.silence}>Nothing is on at this moment.</p>}
+      {item ? <Item item={item} nowMs={nowMs} /> : <Quiet>Nothing is on at this moment.</Quiet>}
     </section>
   );
 }

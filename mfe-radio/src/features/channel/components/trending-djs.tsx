@@ -1,6 +1,7 @@
 import { artistPath, type ChannelId } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
 import { ArtistCard, Rail, RailSkeleton, ResourceView } from '@afterglow/shared-ui';
+import { NothingTrends } from './nothing-trends.tsx';
 import { popularArtists } from '../resources/trending.resource.ts';
 
 const TITLE = 'Trending DJs';
@@ -10,20 +11,24 @@ export function TrendingDjs({ channel }: { readonly channel: ChannelId }) {
   const state = useResource(popularArtists(channel));
   return (
     <ResourceView state={state} skeleton={<RailSkeleton title={TITLE} count={COUNT} shape="circle" />}>
-      {(artists) => (
-        <Rail title={TITLE}>
-          {artists.map((artist) => (
-            <ArtistCard
-              key={artist.id}
-              href={artistPath(artist)}
-              name={artist.title}
-              image={artist.photo}
-              genres={artist.genre}
-              meta="DJ"
-            />
-          ))}
-        </Rail>
-      )}
+      {(artists) =>
+        artists.length === 0 ? (
+          <NothingTrends title={TITLE} />
+        ) : (
+          <Rail title={TITLE}>
+            {artists.map((artist) => (
+              <ArtistCard
+                key={artist.id}
+                href={artistPath(artist)}
+                name={artist.title}
+                image={artist.photo}
+                genres={artist.genre}
+                meta="DJ"
+              />
+            ))}
+          </Rail>
+        )
+      }
     </ResourceView>
   );
 }

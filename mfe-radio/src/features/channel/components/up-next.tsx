@@ -1,6 +1,7 @@
 import type { StationPlaylistItem } from '@afterglow/shared-contracts';
 import { Button, localTime, RowList, SectionHeader } from '@afterglow/shared-ui';
 import { useState } from 'react';
+import { Quiet } from './quiet.tsx';
 import { PlaylistRow } from './playlist-row.tsx';
 import { ReminderMenu } from './reminder-menu.tsx';
 import styles from './up-next.module.css';
@@ -13,6 +14,7 @@ export function UpNext({ items }: { readonly items: readonly StationPlaylistItem
   return (
     <section aria-label="Up Next">
       <SectionHeader title="Up Next" />
+      {items.length === 0 && <Quiet>Nothing is planned yet.</Quiet>}
       <RowList label="Up Next" ordered>
         {items.slice(0, count).map((item) => (
           <PlaylistRow

@@ -4,14 +4,22 @@ import { historyStart } from '../model/history-start.ts';
 import type { ScheduleDay } from '../model/schedule-days.ts';
 
 const ON_AIR_LIMIT = 30;
+/** Far more than the sound of a channel is behind. */
+const HEARD_WITHIN_MS = 60_000;
 const PAGE = 60;
 const EPISODES_MAX = 1000; // more than a day can hold
 
 type Items = readonly StationPlaylistItem[];
 
-/** The current item and those after it. */
+/** The current item and those after it, and what ended so lately that it may still be heard. */
 export function onAir(station: ChannelId): Resource<Items> {
-  return playlistItems(station, undefined, ON_AIR_LIMIT);
+  return {
+    ...playlistItems(station, undefined, ON_AIR_LIMIT),
+    load: (context) => {
+      const after = new Date(Date.now() - HEARD_WITHIN_MS).toISOString();
+      return playlistItems(station, after, ON_AIR_LIMIT).load(context);
+    },
+  };
 }
 
 /** Since yesterday, oldest first, at least up to what is on at `nowMs`; in as many calls as that takes. */
