@@ -11,6 +11,9 @@ const CHECKOUTS = '/v3/subscriptions/checkouts';
 const WAYS = '/v3/subscriptions/payment-methods';
 const PAYMENT = '/premium/select-payment';
 
+const QUOTE = '/v3/subscriptions/quotes\\?';
+const DUE = { dueToday: 4_469, nextPaymentTime: '2127-03-01T10:00:00.000Z', trialDays: 0, isImmediate: true };
+
 const MONTHLY = [buildSubscription()];
 const ENDED = [buildSubscription({ status: 'canceled', endTime: '2020-04-02T12:00:00.000Z' })];
 
@@ -58,7 +61,8 @@ export const PREMIUM: readonly Screen[] = [
   { ...TRIAL, name: 'payment-leaving', answers: { [CHECKOUTS]: 'never' }, before: pressButton(/^PayPal/) },
   { ...TRIAL, name: 'payment-refused', answers: { [CHECKOUTS]: 'failing' }, before: pressButton(/^PayPal/) },
   YEARLY,
-  { ...YEARLY, name: 'payment-change', answers: { [OWN]: MONTHLY } },
+  { ...YEARLY, name: 'payment-change', answers: { [OWN]: MONTHLY, [QUOTE]: DUE } },
+  { ...YEARLY, name: 'payment-change-for-nothing', answers: { [OWN]: MONTHLY, [QUOTE]: { ...DUE, dueToday: 0 } } },
   COMPLETE,
   { name: 'complete-visitor', path: COMPLETE.path },
   { ...COMPLETE, name: 'complete-delayed', before: afterSeconds(21) },

@@ -4,12 +4,11 @@ import { buildMemberSession, buildSubscription, type FakeAnswers } from '@afterg
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
-import { FREE, MONTHLY, YEARLY } from '../testing/plans.ts';
+import { FREE, MONTHLY, QUOTE, YEARLY } from '../testing/plans.ts';
 
 const NOW = new Date(2026, 0, 31, 12);
 const PROVIDER = 'https://pay.example/checkouts/1';
 
-const QUOTE = { dueToday: centsSchema.parse(4_469), nextPaymentTime: '2027-01-31T12:00:00.000Z', trialDays: 0 };
 const PAY_MONTHLY = '/premium/select-payment/2';
 const PAY_YEARLY = '/premium/select-payment/3';
 
@@ -121,6 +120,7 @@ describe('what is paid', () => {
       'From then on': '$47.90 a year',
     });
     expect(screen.getByText(/^\$44\.69 is charged to what you pay with now/)).toBeVisible();
+    expect(screen.getByText(/^You pay at once/)).toBeVisible();
     await userEvent.click(method(/^Credit Card/));
     expect(sent()).toEqual([{ subscriptionsProductsId: 3, paymentProcessor: 'stripe', dueToday: 4_469 }]);
   });

@@ -1,4 +1,4 @@
-import { planIdSchema } from '@afterglow/shared-contracts';
+import { centsSchema, planIdSchema, type Quote } from '@afterglow/shared-contracts';
 import { buildPlan } from '@afterglow/shared-contracts/testing';
 
 export const FREE = buildPlan({ id: planIdSchema.parse(1), title: 'Free', price: 0 });
@@ -11,3 +11,11 @@ export const YEARLY = buildPlan({
   durationMonths: 12,
   durationTrialMonths: 0,
 });
+
+/** What the yearly plan costs today whoever has the monthly one, a good part of which is left. */
+export const QUOTE: Quote = {
+  dueToday: centsSchema.parse(4_469),
+  nextPaymentTime: '2027-01-31T12:00:00.000Z',
+  trialDays: 0,
+  isImmediate: true,
+};

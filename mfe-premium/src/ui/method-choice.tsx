@@ -57,12 +57,20 @@ function MethodWords({ method: { icon, title, description } }: Pick<MethodLinkPr
   );
 }
 
+interface SecureNoteProps {
+  /** Whether a choice pays at once, without a page of the provider. */
+  readonly isImmediate?: boolean;
+  readonly className?: string;
+}
+
 /** What to know about every way to pay. */
-export function SecureNote({ className }: { readonly className?: string }) {
+export function SecureNote({ isImmediate = false, className }: SecureNoteProps) {
   return (
     <p className={classNames(styles.secure, className)}>
       <Icon name="lock" size="s" className={styles.lock} />
-      You pay on the secure page of the provider. We never see your card.
+      {isImmediate
+        ? 'You pay at once, with what you pay with now. We never see your card.'
+        : 'You pay on the secure page of the provider. We never see your card.'}
     </p>
   );
 }

@@ -9,6 +9,8 @@ interface MethodSectionProps {
   readonly methods: readonly PaymentMethod[];
   /** In place of everything else where there is no way to pay. */
   readonly none: string;
+  /** Whether a choice pays at once, without a page of the provider. */
+  readonly isImmediate?: boolean;
   readonly choiceOf: (method: PaymentMethod) => ReactNode;
   /** Between the ways to pay and what to know about all of them. */
   readonly children?: ReactNode;
@@ -16,7 +18,15 @@ interface MethodSectionProps {
 }
 
 /** The ways to pay, under a heading. */
-export function MethodSection({ title, methods, none, choiceOf, children, after }: MethodSectionProps) {
+export function MethodSection({
+  title,
+  methods,
+  none,
+  isImmediate = false,
+  choiceOf,
+  children,
+  after,
+}: MethodSectionProps) {
   const headingId = useId();
   if (methods.length === 0) return <Notice>{none}</Notice>;
   return (
@@ -30,7 +40,7 @@ export function MethodSection({ title, methods, none, choiceOf, children, after 
         ))}
       </ul>
       {children}
-      <SecureNote />
+      <SecureNote isImmediate={isImmediate} />
       {after}
     </section>
   );

@@ -62,7 +62,10 @@ describe('another plan', () => {
   test('in the trial changes what is paid after it', async () => {
     await suite.payer.subscribe(MONTHLY);
     const [{ endTime } = { endTime: '' }] = await suite.payer.subscriptions();
-    expect(await quote(YEARLY)).toEqual({ dueToday: 0, nextPaymentTime: endTime, trialDays: 0 });
+    expect(await quote(YEARLY)).toEqual({
+      ...{ dueToday: 0, nextPaymentTime: endTime },
+      ...{ trialDays: 0, isImmediate: true },
+    });
     await change(YEARLY, 0);
     expect(await suite.payer.subscriptions()).toMatchObject([{ status: 'trialing', plan: { id: YEARLY }, endTime }]);
     expect(await paid()).toEqual([]);

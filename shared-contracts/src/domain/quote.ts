@@ -3,12 +3,14 @@ import { centsSchema } from './money.ts';
 
 /**
  * What a plan costs a member: what is paid today, with what is left of a plan that it replaces taken off, and when the next payment is.
- * `trialDays` is the trial that comes before the first payment (0: none); the time is an ISO date-time.
+ * `trialDays` is the trial that comes before the first payment (0: none); the time is an ISO date-time. `isImmediate` where the order itself
+ * is charged to what the member pays with already, without a page of the provider.
  */
 export const quoteSchema = z.object({
   dueToday: centsSchema,
   nextPaymentTime: z.iso.datetime(),
   trialDays: z.int().check(z.nonnegative()),
+  isImmediate: z.boolean(),
 });
 /** What a plan costs a member, as the service answers it. */
 export type Quote = z.infer<typeof quoteSchema>;

@@ -40,6 +40,7 @@ function Offered({ order: { plan, running, quote }, offered, reload }: OfferedPr
   return (
     <MethodSection
       title="Payment method"
+      isImmediate={quote?.isImmediate ?? false}
       methods={offeredMethods(offered, running)}
       none="Premium cannot be paid for here at the moment. Nothing was charged."
       choiceOf={(method) => (

@@ -73,7 +73,7 @@ function Terms({ order }: { readonly order: Order }) {
 
 /** A change of plan has no page of the provider on which it would be agreed to once more. */
 function ChangeTerms({ order: { quote, dueTodayCents, creditCents, plan, running } }: { readonly order: Order }) {
-  if (quote === null) return null;
+  if (quote?.isImmediate !== true) return null;
   if (running?.status === 'trialing') return <p>Your free trial goes on: you pay nothing today.</p>;
   if (dueTodayCents > 0)
     return (

@@ -41,8 +41,9 @@ export function createCheckoutsService(dependencies: CheckoutsOptions): Checkout
       const offered = await findOffered(dependencies, wish);
       await refuseConflict(dependencies, wish);
       await quoteLimiter.take(String(wish.memberId));
-      const { dueTodayCents, nextPaymentTime, trialDays } = await makeOffer(dependencies, offered);
-      return { dueToday: dueTodayCents, nextPaymentTime: nextPaymentTime.toISOString(), trialDays };
+      const { dueTodayCents, nextPaymentTime, trialDays, change } = await makeOffer(dependencies, offered);
+      const told = { dueToday: dueTodayCents, nextPaymentTime: nextPaymentTime.toISOString(), trialDays };
+      return { ...told, isImmediate: change !== undefined };
     },
     async create({ dueTodayCents, ...wish }) {
       const offered = await findOffered(dependencies, wish);
