@@ -151,7 +151,7 @@ test('[SHELL-014] banner and modal work on the pages of every area, where somebo
   await expect(listener.page.getByText('That password is not correct. Please try again.').last()).toBeInViewport();
 
   await listener.follow('/radio/deep');
-  await listener.main.getByRole('button', { name: 'Favorite Deep' }).click();
+  await listener.main.getByRole('button', { name: 'Add to Favorites' }).click();
   const prompt = listener.page.getByRole('dialog', { name: 'Sign in to save your favorites' });
   await expect(prompt).toBeInViewport();
   await listener.page.goBack();
