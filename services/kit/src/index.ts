@@ -69,6 +69,7 @@ export { type Page, PAGE_STYLES_PATH, sendPage } from './html/send-page.ts';
 export { allowOtherOrigins, hideFromOtherOrigins, refuseOtherOrigins } from './http/cross-origin.ts';
 export { acceptForms } from './http/form-body.ts';
 export { isLocalSite } from './http/is-local-site.ts';
+export { networkOfAddress } from './security/network-of-address.ts';
 export { createSigner, type Signer } from './security/signer.ts';
 export { centsOf, donatedDollarsSchema } from './text/donated-dollars.ts';
 export { NETWORK_NAMES } from './text/network-names.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type LiveSet, type PageConfig, SHELL_RELEASE_NAME, type ShellManifest } from '@afterglow/shared-contracts';
-import { localOrigin, openDatabase, type ReadinessCheck, trackOpenStreams } from '@afterglow/kit';
+import { type Database, localOrigin, openDatabase, type ReadinessCheck, trackOpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import { createAdmit } from './access/admit.ts';
 import type { LocalTokens } from './client/local-tokens.ts';
@@ -21,9 +21,13 @@ import { createSiteFiles } from './modules/front-door/site-files/site-files.serv
 import { gateRoutes } from './modules/gate/gate.routes.ts';
 import { createGateService } from './modules/gate/gate.service.ts';
 import { createGrantsRepository } from './modules/gate/grants.repository.ts';
+import { DEFAULT_HEALTH_POLICY, type HealthPolicy } from './modules/health/health-policy.ts';
+import { createHealthRepository } from './modules/health/health.repository.ts';
+import { createHealthService } from './modules/health/health.service.ts';
 import { liveSetEventsRoutes } from './modules/live-sets/live-set-events.routes.ts';
 import { liveSetsRoutes } from './modules/live-sets/live-sets.routes.ts';
-import { createLiveSetsService } from './modules/live-sets/live-sets.service.ts';
+import { createLiveSetsService, type LiveSetsService } from './modules/live-sets/live-sets.service.ts';
+import type { FindManifest } from './modules/live-sets/to-live-set.ts';
 import { DEFAULT_PUBLISH_LIMITS, type PublishLimits } from './modules/releases/published-file.ts';
 import { openReleaseStore } from './modules/releases/release-store.ts';
 import { createReleasesRepository } from './modules/releases/releases.repository.ts';
@@ -31,7 +35,7 @@ import { releasesRoutes } from './modules/releases/releases.routes.ts';
 import { createReleasesService } from './modules/releases/releases.service.ts';
 import { createReportsRepository } from './modules/reports/reports.repository.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
-import { createReportsService } from './modules/reports/reports.service.ts';
+import { createReportsService, type ReportsService } from './modules/reports/reports.service.ts';
 import type { Visitor } from './modules/visitor.ts';
 import { publishNotice } from './modules/retired/publish-notice.ts';
 import { ensureLocalTokens } from './modules/tokens/local-tokens.ts';
@@ -57,6 +61,8 @@ export interface ReleasesOptions {
   readApi?: ReadApi;
   /** The public address, without a trailing slash; default: this machine's. */
   publicUrl?: string | undefined;
+  /** When a version that has just gone live is taken back; ten minutes, five networks and 20 % unless told otherwise. */
+  healthPolicy?: Partial<HealthPolicy>;
   /** The time, in milliseconds since 1970; default: the system's. */
   nowMs?: () => number;
 }
@@ -105,7 +111,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     ...{ database, findManifest, listNames: releases.names, gate, nowMs },
     publishNotice: (retired) => publishNotice(retired, releases.publish),
   });
-  const reports = createReportsService({ repository: createReportsRepository(database.db), findManifest, nowMs });
+  const reports = createReports({ db: database.db, liveSets, findManifest, policy: options.healthPolicy, nowMs });
   const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });
   const currentLiveSet = (visitor?: Visitor) => liveSets.hub.current('production', visitor).liveSet;
 
@@ -164,4 +170,28 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
       await database.close();
     },
   };
+}
+
+interface ReportsParts {
+  readonly db: Database<RegistryTables>['db'];
+  readonly liveSets: LiveSetsService;
+  readonly findManifest: FindManifest;
+  readonly policy: Partial<HealthPolicy> | undefined;
+  readonly nowMs: () => number;
+}
+
+/** Reports are counted, and what has just gone live is judged by them. */
+function createReports({ db, liveSets, findManifest, policy, nowMs }: ReportsParts): ReportsService {
+  const health = createHealthService({
+    repository: createHealthRepository(db),
+    policy: { ...DEFAULT_HEALTH_POLICY, ...policy },
+    lastChange: (remote) => liveSets.lastChange('production', remote),
+    rollBack: (command) => liveSets.rollback({ ...command, to: undefined, basedOn: undefined }),
+    endCanary: (command) => liveSets.endCanary({ ...command, basedOn: undefined }),
+    nowMs,
+  });
+  return createReportsService({
+    ...{ repository: createReportsRepository(db), findManifest, nowMs },
+    onReport: health.note,
+  });
 }

@@ -1,7 +1,6 @@
 import type { Operation } from '@afterglow/shared-contracts';
-import { type Clock, isLoopback } from '@afterglow/kit';
+import { type Clock, isLoopback, networkOfAddress } from '@afterglow/kit';
 import { LRUCache } from 'lru-cache';
-import { networkOfAddress } from '#app/security/network-of-address.ts';
 import { tooManyReads } from '#app/service-errors.ts';
 
 /** Opening a page takes some ten: enough for a page every second by each of five listeners behind one address. */

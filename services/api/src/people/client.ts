@@ -1,7 +1,6 @@
 import { isIPv4 } from 'node:net';
-import { isLoopback } from '@afterglow/kit';
+import { isLoopback, networkOfAddress } from '@afterglow/kit';
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
-import { networkOfAddress } from '#app/security/network-of-address.ts';
 
 /** Longer than any browser's; what comes behind it tells nothing more. */
 const USER_AGENT_MAX = 300;

@@ -1,8 +1,8 @@
+import { networkOfAddress } from '@afterglow/kit';
 import type { MemberId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { notAuthenticated, notFound } from '#app/service-errors.ts';
-import { networkOfAddress } from '#app/security/network-of-address.ts';
 import { isPassword } from '#app/security/password.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { LogInLimits } from './log-in-limits.ts';

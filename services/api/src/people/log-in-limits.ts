@@ -1,5 +1,5 @@
+import { networkOfAddress } from '@afterglow/kit';
 import type { LimitAttempts } from '#app/security/attempt-limiter.ts';
-import { networkOfAddress } from '#app/security/network-of-address.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 /** Nobody mistypes a password more often. Counted by network, so that a stranger elsewhere locks nobody out. */

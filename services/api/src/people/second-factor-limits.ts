@@ -1,7 +1,7 @@
+import { networkOfAddress } from '@afterglow/kit';
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { AttemptLimiter, LimitAttempts } from '#app/security/attempt-limiter.ts';
 import { hasRoom, isTooMany } from '#app/security/has-room.ts';
-import { networkOfAddress } from '#app/security/network-of-address.ts';
 import type { KnownPlaces } from './known-places.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;

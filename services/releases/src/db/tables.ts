@@ -77,10 +77,19 @@ export interface PathGrantsTable {
   granted_at: Date;
 }
 
+export interface HealthNetworksTable {
+  remote: string;
+  version: string;
+  network: string;
+  has_failed: boolean;
+  reported_at: Date;
+}
+
 export interface RegistryTables {
   releases: ReleasesTable;
   revisions: RevisionsTable;
   tokens: TokensTable;
   report_counts: ReportCountsTable;
   path_grants: PathGrantsTable;
+  health_networks: HealthNetworksTable;
 }

@@ -23,7 +23,10 @@ export interface TestRegistry {
   close: () => Promise<void>;
 }
 
-export type TestRegistryOptions = Omit<ReleasesOptions, 'dataDir' | 'teams'>;
+export type TestRegistryOptions = Omit<ReleasesOptions, 'dataDir' | 'teams'> & {
+  /** Addresses whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: readonly string[];
+};
 
 /** Creating a database takes seconds on a busy machine. */
 export const START_LIMIT_MS = 60_000;
@@ -65,9 +68,9 @@ export async function startTestRegistry(options: TestRegistryOptions = {}): Prom
   return registry;
 }
 
-async function start(dataDir: string, options: TestRegistryOptions) {
+async function start(dataDir: string, { trustedProxies = [], ...options }: TestRegistryOptions) {
   const releases = await createReleases({ dataDir, teams: TEAMS, ...options });
-  const app = createHttpApp({ logLevel: 'silent' });
+  const app = createHttpApp({ logLevel: 'silent', trustedProxies });
   await releases.register(app);
   const port = await listen(app, { port: 0, host: '127.0.0.1' });
   const stop = async () => {

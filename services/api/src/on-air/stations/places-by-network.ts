@@ -1,4 +1,4 @@
-import { networkOfAddress } from '#app/security/network-of-address.ts';
+import { networkOfAddress } from '@afterglow/kit';
 
 /** Counts each network's open connections, which are limited. */
 export interface PlacesByNetwork {

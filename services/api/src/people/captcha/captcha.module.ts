@@ -1,6 +1,6 @@
+import { networkOfAddress } from '@afterglow/kit';
 import { operations } from '@afterglow/shared-contracts';
 import type { ApiContext } from '#app/api-context.ts';
-import { networkOfAddress } from '#app/security/network-of-address.ts';
 
 /** Setting a task costs as much as one try at it. */
 const TASKS_PER_NETWORK = { scope: 'captcha task from address', attempts: 300, windowMs: 60 * 60 * 1000 };

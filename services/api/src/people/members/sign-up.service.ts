@@ -1,3 +1,4 @@
+import { networkOfAddress } from '@afterglow/kit';
 import type { Member, NewMember } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { Client } from '../client.ts';
@@ -6,7 +7,6 @@ import type { Captcha } from '../proof-of-person.ts';
 import type { Sessions } from '../sessions.ts';
 import { conflict } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
-import { networkOfAddress } from '#app/security/network-of-address.ts';
 import { hashNewPassword } from '#app/security/new-password.ts';
 import { toMember } from './members.mapper.ts';
 import type { MembersRepository } from './members.repository.ts';

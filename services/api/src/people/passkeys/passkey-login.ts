@@ -1,7 +1,7 @@
+import { networkOfAddress } from '@afterglow/kit';
 import type { CurrentUser, PasskeyChallenge, PasskeyProof } from '@afterglow/shared-contracts';
 import { notAuthenticated } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
-import { networkOfAddress } from '#app/security/network-of-address.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
 import type { Client } from '../client.ts';

@@ -1,7 +1,7 @@
+import { networkOfAddress } from '@afterglow/kit';
 import type { Account } from '../credentials.ts';
 import type { KnownPlaces } from '../known-places.ts';
 import type { LimitAttempts } from '#app/security/attempt-limiter.ts';
-import { networkOfAddress } from '#app/security/network-of-address.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Counted by network, so that a stranger elsewhere locks nobody out. */

@@ -1,8 +1,7 @@
 import { API_PREFIX, webProcessorSchema } from '@afterglow/shared-contracts';
-import { centsOf, donatedDollarsSchema, parsePart } from '@afterglow/kit';
+import { centsOf, donatedDollarsSchema, parsePart, networkOfAddress } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { ApiContext } from '#app/api-context.ts';
-import { networkOfAddress } from '#app/security/network-of-address.ts';
 import { notFound } from '#app/service-errors.ts';
 import { recordDonation } from '../record-donation.ts';
 

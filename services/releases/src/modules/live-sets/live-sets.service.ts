@@ -35,6 +35,8 @@ export interface LiveSetsService extends Canaries {
   rollback(command: RollbackCommand): Promise<ChangeOutcome>;
   /** Puts a notice in the place of an area. */
   retire(command: RetireCommand): Promise<ChangeOutcome>;
+  /** The last change of a remote. */
+  lastChange(environment: Environment, remote: string): Promise<RevisionsTable | undefined>;
   history(environment: Environment, filter: HistoryFilter): Promise<RevisionsTable[]>;
   verify(environment: Environment): Promise<{ revisions: number; firstBrokenRevision: number | null }>;
   close(): void;
@@ -110,6 +112,7 @@ export async function createLiveSetsService({
         return { action: 'retire', toVersion, assignment: withPromoted(assignment, remote, toVersion) };
       });
     },
+    lastChange: async (environment, remote) => (await repository.history(environment, { remote, limit: 1 }))[0],
     async history(environment, filter) {
       if (filter.remote !== undefined) await requireName(filter.remote);
       return repository.history(environment, filter);

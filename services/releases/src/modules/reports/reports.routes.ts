@@ -27,7 +27,7 @@ export function reportsRoutes(reports: ReportsService, admit: Admit) {
     operations.answer(
       registryOperations.sendReport,
       async ({ body: report, request }) => {
-        await reports.accept(report);
+        await reports.accept(report, request.ip);
         if (report.kind !== 'load') request.log.warn({ report }, 'a tab reports a failure');
         return { data: undefined };
       },

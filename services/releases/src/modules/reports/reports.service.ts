@@ -8,7 +8,7 @@ const LISTED_HOURS = 24;
 
 export interface ReportsService {
   /** Counts a tab's report; one about a release that does not exist is refused, or anybody could fill the table. */
-  accept(report: ReleaseReport): Promise<void>;
+  accept(report: ReleaseReport, address: string): Promise<void>;
   /** The counts of the last day, newest hour first. */
   recent(): Promise<ReportCountsTable[]>;
 }
@@ -16,17 +16,25 @@ export interface ReportsService {
 export interface ReportsServiceOptions {
   repository: ReportsRepository;
   findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
+  /** Told of every report that is counted, with the address that it came from. */
+  onReport: (report: ReleaseReport, address: string) => Promise<void>;
   nowMs: () => number;
 }
 
-export function createReportsService({ repository, findManifest, nowMs }: ReportsServiceOptions): ReportsService {
+export function createReportsService({
+  repository,
+  findManifest,
+  onReport,
+  nowMs,
+}: ReportsServiceOptions): ReportsService {
   return {
-    async accept(report) {
+    async accept(report, address) {
       const { remote, version, kind } = report;
       if ((await findManifest(remote, version)) === undefined) {
         throw new ServiceError('not-found', 'not_found', `${remote} ${version} is not published.`);
       }
       await repository.count({ remote, version, kind, reason: reasonOf(report), hour: new Date(hourOf(nowMs())) });
+      await onReport(report, address);
     },
     recent: () => repository.list(new Date(hourOf(nowMs()) - LISTED_HOURS * HOUR_MS)),
   };

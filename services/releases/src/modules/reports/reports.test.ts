@@ -3,7 +3,7 @@ import { reportListSchema } from '@afterglow/shared-contracts/registry';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;
-const nowMs = Date.parse('2026-03-01T12:34:56.000Z');
+let nowMs = Date.parse('2026-03-01T12:34:56.000Z');
 beforeAll(async () => {
   registry = await startTestRegistry({ nowMs: () => nowMs });
   await registry.release('radio', '1.0.0');
@@ -24,7 +24,7 @@ function post(report: unknown, contentType = 'application/json'): Promise<Respon
   });
 }
 
-test('reports of tabs are counted per remote, version, kind and reason', async () => {
+test('[RELEASE-010] reports of tabs are counted per remote, version, kind and reason, hour by hour', async () => {
   const failure: ReleaseReport = {
     ...RADIO,
     kind: 'chunk-load-error',
@@ -41,13 +41,16 @@ test('reports of tabs are counted per remote, version, kind and reason', async (
     await post(malformed('getNothing')),
   ].map(({ status }) => status);
   expect(statuses).toEqual([204, 204, 204, 204, 204, 204]);
+  nowMs += 3_600_000;
+  expect((await post({ ...RADIO, kind: 'load' })).status).toBe(204);
 
   const answer = await registry.fetch(REPORTS_PATH, {
     headers: { authorization: `Bearer ${registry.releases.tokens.manager}` },
   });
   const { counts } = reportListSchema.parse(await answer.json());
   const hourIso = '2026-03-01T12:00:00.000Z';
-  expect(counts).toHaveLength(5);
+  expect(counts).toHaveLength(6);
+  expect(counts[0]).toEqual({ ...RADIO, kind: 'load', reason: '', hourIso: '2026-03-01T13:00:00.000Z', count: 1 });
   expect(counts).toEqual(
     expect.arrayContaining([
       { ...RADIO, kind: 'load', reason: '', hourIso, count: 2 },

@@ -1,0 +1,74 @@
+import type { ReleaseReport } from '@afterglow/shared-contracts';
+import { isServiceError, networkOfAddress } from '@afterglow/kit';
+import type { RevisionsTable } from '../../db/tables.ts';
+import { figuresText, type HealthPolicy, isFailure, isUnhealthy } from './health-policy.ts';
+import type { HealthRepository } from './health.repository.ts';
+
+/** Who takes a version back, as the log names it. */
+const POLICY_LABEL = 'health policy';
+
+/** A version to take back, and on which figures. */
+export interface TakeBack {
+  readonly environment: 'production';
+  readonly remote: string;
+  readonly reason: string;
+  readonly actor: string;
+  readonly from: string;
+}
+
+export interface HealthService {
+  /** Counts a report about a version that has just gone live, and takes the version back when the policy is crossed. */
+  note(report: ReleaseReport, address: string): Promise<void>;
+}
+
+export interface HealthOptions {
+  readonly repository: HealthRepository;
+  readonly policy: HealthPolicy;
+  /** The last change of a remote in production. */
+  readonly lastChange: (remote: string) => Promise<RevisionsTable | undefined>;
+  readonly rollBack: (command: TakeBack) => Promise<unknown>;
+  readonly endCanary: (command: TakeBack) => Promise<unknown>;
+  readonly nowMs: () => number;
+}
+
+export function createHealthService(options: HealthOptions): HealthService {
+  const { repository, policy, lastChange, rollBack, endCanary, nowMs } = options;
+
+  /** The change that made a version live, while that is fresh. */
+  async function freshChange({ remote, version }: ReleaseReport): Promise<RevisionsTable | undefined> {
+    const last = await lastChange(remote);
+    const isIts = last?.to_version === version && (last.action === 'promote' || last.action === 'canary');
+    return isIts && nowMs() - last.changed_at.getTime() < policy.windowMs ? last : undefined;
+  }
+
+  async function judge(change: RevisionsTable): Promise<void> {
+    const { remote, action, to_version: from } = change;
+    const figures = await repository.figures(remote, from, change.changed_at);
+    if (!isUnhealthy(figures, policy)) return;
+    const command = { remote, from, actor: POLICY_LABEL, reason: figuresText(figures, policy) };
+    const takeBack = action === 'canary' ? endCanary : rollBack;
+    try {
+      await takeBack({ environment: 'production', ...command });
+    } catch (error) {
+      // Somebody was faster, or there is nothing to go back to.
+      if (!isServiceError(error) || error.kind !== 'conflict') throw error;
+    }
+  }
+
+  return {
+    async note(report, address) {
+      const change = await freshChange(report);
+      if (change === undefined || report.kind === 'malformed-answer') return;
+      const { remote, version } = report;
+      const hasFailed = isFailure(report);
+      const now = new Date(nowMs());
+      await repository.note({
+        ...{ remote, version, network: networkOfAddress(address) },
+        ...{ has_failed: hasFailed, reported_at: now },
+      });
+      if (!hasFailed) return;
+      await judge(change);
+      await repository.forgetBefore(new Date(nowMs() - policy.windowMs));
+    },
+  };
+}
