@@ -13,9 +13,9 @@ const JOURNEYS_OF: Readonly<Record<string, ChosenJourneys>> = {
   'mfe-search': { together: 'journeys/addresses|axe finds nothing on /search' },
   'mfe-account': {
     together:
-      'journeys/(?:account|guards|leaving|log-out|onboarding|strong-log-in)|axe finds nothing on /(?:about|account|auth|onboarding|settings)',
+      'journeys/(?:account|guards|leaving|log-out|onboarding|receipts|strong-log-in)|axe finds nothing on /(?:about|account|auth|onboarding|settings)',
   },
-  'mfe-premium': { together: 'journeys/premium|axe finds nothing on /premium' },
+  'mfe-premium': { together: 'journeys/(?:premium|receipts)|axe finds nothing on /premium' },
   shell: { together: 'journeys/(?:addresses|frame|start-up)' },
   'shared-area': { alone: 'journeys/music-everywhere' },
   'shared-player': { alone: 'journeys/live-radio' },

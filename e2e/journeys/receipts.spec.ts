@@ -1,0 +1,60 @@
+import { comeBackAs, signUpMember } from '../support/new-member.ts';
+import { expect, test } from '../support/test.ts';
+
+/** More than a notice of the sandbox takes, and less than the page waits. */
+const ACTIVATION_LIMIT_MS = 20_000;
+
+/** The pages beyond the route tables, their headings, and what leads to them from the overview. */
+const BEYOND = [
+  ['/account/security', 'Security'],
+  ['/account/your-data', 'Your data'],
+] as const;
+
+test('[SHELL-100] a member reaches the pages beyond the route tables from their account, pays, prints the receipt, and changes the plan for what they are told', async ({
+  listener,
+}) => {
+  const { page, main, siteUrl } = listener;
+  const member = await signUpMember(siteUrl, 'receipts');
+  await listener.hasSkippedPremium();
+  for (const path of ['/account/security', '/account/your-data', '/account/receipts/1']) {
+    await (path === '/account/security' ? listener.open(path) : listener.follow(path));
+    await expect(page).toHaveURL(`${siteUrl}/auth/login`);
+  }
+  await comeBackAs(listener, member);
+  await listener.open('/account');
+  for (const [path, heading] of BEYOND) {
+    await main.locator(`a[href="${path}"]`).click();
+    await expect(listener.heading(heading)).toBeVisible();
+    await expect(page).toHaveURL(siteUrl + path);
+    await main.getByRole('link', { name: 'Account', exact: true }).click();
+    await expect(listener.heading('Account')).toBeVisible();
+  }
+
+  await listener.expectRoutes(['account', 'account/security', 'account', 'account/your-data', 'account']);
+
+  await listener.follow('/premium/select-payment/3');
+  await main.getByRole('button', { name: /^Credit Card/ }).click();
+  await page.getByRole('button', { name: 'Pay $47.90' }).click();
+  await expect(listener.heading('All Set!')).toBeVisible({ timeout: ACTIVATION_LIMIT_MS });
+
+  await listener.follow('/account');
+  await main.locator('a[href="/account/manage-subscription"]').click();
+  await main.getByRole('link', { name: /^Receipt of .*, \$47\.90$/ }).click();
+  await expect(listener.heading('Receipt')).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/receipts\/\d+$/);
+  await expect.poll(async () => (await listener.routeNames()).at(-1)).toMatch(/^account\/receipts\/\d+$/);
+  await expect(main.getByText('Afterglow Premium, Yearly plan')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: /^Receipt no\. / })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print or save' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await listener.follow('/premium/select-payment/2');
+  await expect(main.getByText('What is left after today counts towards your next payments.')).toBeVisible();
+  await main.getByRole('button', { name: /^Credit Card/ }).click();
+  await expect(listener.heading('All Set!')).toBeVisible({ timeout: ACTIVATION_LIMIT_MS });
+  await listener.follow('/account/manage-subscription');
+  await expect(main.getByText('$4.99 a month')).toBeVisible();
+  await expect(main.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveCount(1);
+});
