@@ -8,7 +8,6 @@ import {
   buildStationPlaylistItem,
 } from '@afterglow/shared-contracts/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { firstValueFrom } from 'rxjs';
 import type { MalformedAnswer } from './client/malformed-answers.ts';
 import { createDataLayer, type DataLayerOptions } from './data-layer.ts';
 import { isApiError } from './errors.ts';
@@ -181,13 +180,11 @@ test('what a channel plays follows the socket', async () => {
   const next = { ...item, mixes: { ...item.mixes, title: 'Morning Swell' } };
   act(() => sockets[0]?.onmessage?.({ data: JSON.stringify({ nowPlaying: [next] }) }));
   expect(await screen.findByText('Morning Swell')).toBeVisible();
-  expect((await firstValueFrom(layer.nowPlaying$)).deep?.mixes.title).toBe('Morning Swell');
-
   let release = () => {};
   layer.holdPushes((pass) => (items) => void (release = () => pass(items)));
   const held = { ...item, mixes: { ...item.mixes, title: 'Noon' } };
   act(() => sockets[0]?.onmessage?.({ data: JSON.stringify({ nowPlaying: [held] }) }));
-  expect((await firstValueFrom(layer.nowPlaying$)).deep?.mixes.title).toBe('Morning Swell');
+  expect(screen.getByText('Morning Swell')).toBeVisible();
   act(() => release());
   expect(await screen.findByText('Noon')).toBeVisible();
   jest.restoreAllMocks();

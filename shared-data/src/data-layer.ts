@@ -11,7 +11,7 @@ import {
   type StoragePort,
 } from '@afterglow/shared-contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { BehaviorSubject, distinctUntilChanged, fromEvent, map, skip, type Observable } from 'rxjs';
+import { distinctUntilChanged, fromEvent, map, skip } from 'rxjs';
 import { registerEnvironment } from './cache/data-environment.ts';
 import type { MemberStores } from './cache/member-stores.ts';
 import { keepCacheFresh } from './cache/keep-cache-fresh.ts';
@@ -62,8 +62,6 @@ export interface DataLayer extends MemberStores {
   readonly queryClient: QueryClient;
   /** Reads a resource as a page does, through the cache; rejects with an `ApiError`. */
   read<T>(resource: Resource<T>): Promise<T>;
-  /** What each channel plays as it is heard, as far as the service has pushed it; replayed. */
-  readonly nowPlaying$: Observable<NowPlaying>;
   /** From now on, what is pushed goes through what `hold` makes, which passes it on to what it is given. */
   holdPushes(hold: (pass: PassItems) => PassItems): void;
   /** The storage that outlives the tab; a log-out empties it. */
@@ -108,8 +106,7 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
   const stores = createMemberStores({ data, session, bus, navigation, queryClient, clock, storage });
   const saving = fromEvent(window, 'pagehide').subscribe(stores.settings.flush);
   const leaveListening = saveOnLeave(stores.listening);
-  const nowPlaying$ = new BehaviorSubject<NowPlaying>({});
-  const show = keepItems(queryClient, nowPlaying$);
+  const show = keepItems(queryClient);
   let pass = show;
   const nowPlayingFeed = createFeed(baseUrl, clock, (items) => pass(items));
   registerEnvironment({ data, queryClient, stores, nowPlayingFeed });
@@ -117,7 +114,6 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
     data,
     session,
     queryClient,
-    nowPlaying$,
     holdPushes: (hold) => void (pass = hold(show)),
     read: (resource) => queryClient.query(queryOf(resource, { data, queryClient })),
     storage,
@@ -159,13 +155,10 @@ function forgetOnSwitch(session: SessionStore, queryClient: QueryClient, cache: 
   });
 }
 
-function keepItems(queryClient: QueryClient, nowPlaying$: BehaviorSubject<NowPlaying>): PassItems {
+function keepItems(queryClient: QueryClient): PassItems {
   const resource = nowPlaying();
   const queryKey = queryKeyOf(resource);
-  return (items) => {
-    keep(queryClient, resource, withItems(queryClient.getQueryData<NowPlaying>(queryKey) ?? {}, items));
-    nowPlaying$.next(withItems(nowPlaying$.value, items));
-  };
+  return (items) => keep(queryClient, resource, withItems(queryClient.getQueryData<NowPlaying>(queryKey) ?? {}, items));
 }
 
 function createFeed(baseUrl: string, clock: ClockPort, onItems: PassItems): NowPlayingFeed {

@@ -12,7 +12,6 @@ import { createAnalytics } from './analytics/buffered-analytics.ts';
 import { countPageViews } from './analytics/page-views.ts';
 import { createApplications } from './applications/applications.ts';
 import { createSlotFactory } from './applications/create-slots.ts';
-import { loadAheadOnIntent } from './applications/load-ahead.ts';
 import { readPageConfig } from './config/page-config.ts';
 import { createThemeChoice } from './config/theme.ts';
 import { focusHeadingAfterNavigation } from './layout/focus-heading.ts';
@@ -101,10 +100,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   if (main) focusHeadingAfterNavigation(navigation, main); // even for somebody who leaves at once
   start();
 
-  onceIdle(() => {
-    followLiveSet(liveSet, (next) => applications.apply(next));
-    loadAheadOnIntent(applications);
-  });
+  onceIdle(() => followLiveSet(liveSet, (next) => applications.apply(next)));
   oncePageStands({ applications, progress, clock: systemClock }, () => {
     const liveSet$ = applications.slots$.pipe(map(applications.getLiveSet));
     const page = {

@@ -1,8 +1,15 @@
-import { behindOf, type ChannelId, type HostPorts, type LiveSet, type PageConfig } from '@afterglow/shared-contracts';
+import {
+  behindOf,
+  type ChannelId,
+  type HostPorts,
+  type LiveSet,
+  type PageConfig,
+  type StationPlaylistItem,
+} from '@afterglow/shared-contracts';
 import { createSafeStorage, systemClock, type DataLayer, type LocalFlags } from '@afterglow/shared-data';
 import type { Player } from '@afterglow/shared-player';
 import { browserMediaSession, browserTabs, connectMediaSession, followTabs } from '@afterglow/shared-player/following';
-import { distinctUntilChanged, fromEvent, map, skip, type Observable } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, fromEvent, map, skip, type Observable } from 'rxjs';
 import { askForConsent } from '../analytics/ask-for-consent.tsx';
 import type { BufferedAnalytics } from '../analytics/buffered-analytics.ts';
 import { createConsentStore, refusesSharing } from '../analytics/consent.ts';
@@ -10,7 +17,7 @@ import { createDataLayerSink } from '../analytics/data-layer-sink.ts';
 import { startAnalytics } from '../analytics/start-analytics.ts';
 import { createTagSink } from '../analytics/tag-sink.ts';
 import { loadAheadInView } from '../applications/load-ahead-in-view.ts';
-import type { Areas } from '../applications/load-ahead.ts';
+import { loadAheadOnIntent, type Areas } from '../applications/load-ahead.ts';
 import { routeName } from '../config/route-name.ts';
 import { listenForShortcuts } from '../layout/shortcuts.ts';
 import type { Views } from '../layout/views.ts';
@@ -28,6 +35,8 @@ import { keepListening } from './keep-listening.ts';
 import { runSteps } from './run-steps.ts';
 import { tellOfEndedSessions, type LogOut } from './tell-of-ended-sessions.ts';
 import { tellThatAccountStays } from './tell-that-account-stays.ts';
+
+type OnAir = Readonly<Partial<Record<ChannelId, StationPlaylistItem>>>;
 
 export interface AfterPaint {
   readonly ports: Pick<HostPorts, 'bus' | 'data' | 'navigation' | 'player' | 'session'>;
@@ -51,11 +60,22 @@ export interface AfterPaint {
 export function settleStart(page: AfterPaint): void {
   const { ports, views, dataLayer, config, flags, authChecked } = page;
   listenForShortcuts(ports.player, views);
+  loadAheadOnIntent(page.applications);
   loadAheadInView(page.applications);
   keepListening(ports, dataLayer.listening);
   const behindMs = (channel: ChannelId) => behindOf(ports.player.getState(), channel);
-  dataLayer.holdPushes((onItems) => createAsHeard({ clock: systemClock, behindMs, onItems }));
-  connectToBrowser(page.player, dataLayer.nowPlaying$);
+  const nowPlaying$ = new BehaviorSubject<OnAir>({});
+  dataLayer.holdPushes((show) =>
+    createAsHeard({
+      clock: systemClock,
+      behindMs,
+      onItems(items) {
+        show(items);
+        nowPlaying$.next({ ...nowPlaying$.value, ...Object.fromEntries(items.map((item) => [item.station, item])) });
+      },
+    }),
+  );
+  connectToBrowser(page.player, nowPlaying$);
   const rememberPlace = () => dataLayer.session.rememberPath(ports.navigation.getPath());
   const { notifications } = page;
   void page.firstLogOut.then((first) => tellOfEndedSessions({ bus: ports.bus, notifications, first, rememberPlace }));
@@ -82,7 +102,7 @@ export function settleStart(page: AfterPaint): void {
 }
 
 /** Connects media keys, the lock screen and the other tabs, where the browser supports them. */
-function connectToBrowser(player: Player, nowPlaying$: DataLayer['nowPlaying$']): void {
+function connectToBrowser(player: Player, nowPlaying$: Observable<OnAir>): void {
   const [mediaSession, tabs] = [browserMediaSession(), browserTabs(systemClock)];
   if (mediaSession)
     connectMediaSession(player, { station$: player.station$, nowPlaying$, clock: systemClock }, mediaSession);
