@@ -1,7 +1,7 @@
 import { ServiceError } from '@afterglow/kit';
 import type { AssignedCanary } from '../../db/tables.ts';
 import type { ReleaseGate } from '../release-gate.ts';
-import { withCanary, withoutCanary } from './assignment.ts';
+import { assignedTo, withCanary, withoutCanary } from './assignment.ts';
 import type { ChangeBase, ChangeLiveSet, ChangeOutcome } from './change-live-set.ts';
 import type { FindLive } from './live-finder.ts';
 import type { createRequirements } from './requirements.ts';
@@ -33,7 +33,7 @@ export function createCanaries(options: CanariesOptions): Canaries {
       if (manifest.kind === 'shell') throw refused('The shell has no canary: promote it in staging first.');
       await gate.checkPromoted(manifest, await findLive(environment));
       return change(command, (assignment) => {
-        const current = assignment[remote];
+        const current = assignedTo(assignment, remote);
         if (current === undefined) throw refused(`${remote} is not live: promote it first.`);
         if (current.version === version) throw refused(`${remote} ${version} is live for everybody already.`);
         if (current.canary?.version === version && current.canary.percent === percent) return undefined;
@@ -46,7 +46,7 @@ export function createCanaries(options: CanariesOptions): Canaries {
     },
     endCanary: (command) =>
       change(command, (assignment) => {
-        const current = assignment[command.remote];
+        const current = assignedTo(assignment, command.remote);
         if (current?.canary === undefined) throw refused(`${command.remote} has no canary in ${command.environment}.`);
         const assigned = withoutCanary(assignment, command.remote);
         return {

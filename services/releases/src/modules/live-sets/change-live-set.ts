@@ -7,6 +7,7 @@ import { refuseStale, translateRace } from './live-set-refusals.ts';
 import { createLiveSetsRepository, type LiveSetsRepository } from './live-sets.repository.ts';
 import { toLiveView } from './live-view.ts';
 import type { FindManifest } from './to-live-set.ts';
+import { assignedTo } from './assignment.ts';
 
 /** Other instances listen here for the name of an environment that has changed. */
 export const CHANGE_CHANNEL = 'live-set';
@@ -86,7 +87,7 @@ function nextRevision(
     revision: last.revision + 1,
     action,
     remote,
-    from_version: leftVersion ?? last.assignment[remote]?.version ?? null,
+    from_version: leftVersion ?? assignedTo(last.assignment, remote)?.version ?? null,
     to_version: toVersion,
     reason,
     actor,

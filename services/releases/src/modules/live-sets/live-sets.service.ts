@@ -2,7 +2,7 @@ import { type Environment, ENVIRONMENTS, type RemoteManifest } from '@afterglow/
 import type { Database } from '@afterglow/kit';
 import type { RegistryTables, RevisionsTable } from '../../db/tables.ts';
 import type { ReleaseGate } from '../release-gate.ts';
-import { rollbackTarget, withPromoted, withRolledBack } from './assignment.ts';
+import { assignedTo, rollbackTarget, withPromoted, withRolledBack } from './assignment.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
 import { CHANGE_CHANNEL, type ChangeBase, type ChangeOutcome, createChange } from './change-live-set.ts';
 import { firstBrokenRevision } from './hash-chain.ts';
@@ -84,7 +84,7 @@ export async function createLiveSetsService({
       const live = await findLive(command.environment);
       await gate.checkPromoted(manifest, bringsAreas ? { ...live, remotes: [] } : live);
       return change(command, (assignment) => {
-        if (assignment[command.remote]?.version === version) return undefined;
+        if (assignedTo(assignment, command.remote)?.version === version) return undefined;
         return { action: 'promote', toVersion: version, assignment: withPromoted(assignment, command.remote, version) };
       });
     },
@@ -93,8 +93,8 @@ export async function createLiveSetsService({
       await (to === undefined ? requireName(remote) : requireRelease(remote, to));
       return change(command, async (assignment, log) => {
         if (from === undefined) refuseSecond(await log.history(environment, { remote, limit: 1 }), nowMs());
-        else refuseLeft(remote, from, assignment[remote]?.version);
-        const current = assignment[command.remote];
+        else refuseLeft(remote, from, assignedTo(assignment, remote)?.version);
+        const current = assignedTo(assignment, command.remote);
         const toVersion = to ?? rollbackTarget(current);
         if (toVersion === undefined) throw noTarget(command.remote);
         if (current?.version === toVersion) return undefined;
@@ -108,7 +108,7 @@ export async function createLiveSetsService({
       if (live === undefined) throw nothingToRetire(remote);
       const toVersion = await publishNotice(live);
       return change(command, (assignment) => {
-        if (assignment[remote]?.version === toVersion) return undefined;
+        if (assignedTo(assignment, remote)?.version === toVersion) return undefined;
         return { action: 'retire', toVersion, assignment: withPromoted(assignment, remote, toVersion) };
       });
     },

@@ -1,5 +1,6 @@
 import { liveSetSchema } from '@afterglow/shared-contracts';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { createReleasesClient } from '../../client/create-releases-client.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;
@@ -222,3 +223,16 @@ async function liveRadio(): Promise<string> {
   const { remotes } = await registry.manager.liveSet(ENVIRONMENT);
   return remotes.find(({ name }) => name === 'radio')?.live.version ?? '';
 }
+
+test('an area may have any name, also one that every object knows', async () => {
+  const body = { label: 'odd team', role: 'team', remote: 'constructor' } as const;
+  const { secret } = await registry.manager.call(registryOperations.makeToken, { body });
+  const team = createReleasesClient({ url: registry.url, token: secret });
+  const ODD = { environment: ENVIRONMENT, remote: 'constructor', reason: 'test' } as const;
+  await expect(team.rollback(ODD)).rejects.toMatchObject({ status: 404 });
+  for (const version of ['1.0.0', '1.0.1']) {
+    await team.publish(await registry.build('constructor', version));
+    expect((await team.promote({ ...ODD, version })).outcome).toBe('changed');
+  }
+  expect(await team.rollback(ODD)).toMatchObject({ outcome: 'changed', leftVersion: '1.0.1' });
+});

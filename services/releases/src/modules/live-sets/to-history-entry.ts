@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
 import type { RevisionsTable } from '../../db/tables.ts';
+import { assignedTo } from './assignment.ts';
 
 export function toHistoryEntry(row: RevisionsTable): HistoryEntry {
   return {
@@ -18,6 +19,6 @@ export function toHistoryEntry(row: RevisionsTable): HistoryEntry {
 }
 
 function canaryPercentOf({ assignment, remote }: RevisionsTable): Pick<HistoryEntry, 'canaryPercent'> {
-  const percent = assignment[remote]?.canary?.percent;
+  const percent = assignedTo(assignment, remote)?.canary?.percent;
   return percent === undefined ? {} : { canaryPercent: percent };
 }
