@@ -66,6 +66,7 @@ test('[PREMIUM-069] [PREMIUM-070] the service is asked every 2 seconds until it 
   expect(asked()).toBe(2);
   await wait(4);
   expect(asked()).toBe(4);
+  expect(data.queriesOf('listSubscriptions').at(-1)).toEqual({ membersid: 1, waitMs: 1800 });
   expect(data.queriesOf('getMember')).toHaveLength(0);
   data.answer({ listSubscriptions: () => ({ data: [buildSubscription()] }) });
   await wait(2);

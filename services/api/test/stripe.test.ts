@@ -1,4 +1,5 @@
 import { monthsAfter } from '@afterglow/kit';
+import { until } from '#testing/until.ts';
 import type { PeerEvent } from '#testing/stripe-peer/stripe-things.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
 import { MONTHLY, YEARLY } from '#testing/stripe-peer/stripe-site.ts';
@@ -99,6 +100,35 @@ describe('a payment', () => {
     expect(writes.filter(({ key }) => key === undefined)).toEqual([]);
     const orders = writes.filter(({ path }) => path === '/v1/checkout/sessions').map(({ key }) => key);
     expect(new Set(orders).size).toBe(orders.length);
+  });
+});
+
+describe('whoever waits for a payment', () => {
+  /** The answer to a question that may be held back, while time goes by. */
+  function ask(waitMs: number) {
+    const { site, payer } = suite;
+    let answer: readonly unknown[] | undefined;
+    const query = { membersid: payer.id, waitMs };
+    void site.api.call('listSubscriptions', { query, token: payer.token }).then(({ data }) => (answer = data));
+    const answered = async () => {
+      site.clock.advance(SECOND_MS);
+      return Promise.resolve(answer);
+    };
+    return () => until(answered, (known) => known !== undefined);
+  }
+
+  test('is answered as soon as the notice has come', async () => {
+    const { site, payer } = suite;
+    const answer = ask(2 * SECOND_MS);
+    await site.deliverAll(await payer.pay(YEARLY));
+    expect(await answer()).toMatchObject([{ status: 'active' }]);
+  });
+
+  test('is answered after the time that was asked for, with what there is', async () => {
+    const { clock } = suite.site;
+    const beganMs = clock.nowMs();
+    expect(await ask(SECOND_MS)()).toEqual([]);
+    expect(clock.nowMs() - beganMs).toBeGreaterThanOrEqual(SECOND_MS);
   });
 });
 

@@ -13,12 +13,13 @@ import {
 import { checkoutIdSchema, memberIdSchema, paymentIdSchema, planIdSchema, subscriptionIdSchema } from '../ids.ts';
 import { memberParams } from './member-params.ts';
 import { defineOperation } from './operation.ts';
-import { idInText, pageFields } from './query-fields.ts';
+import { idInText, integerInText, pageFields } from './query-fields.ts';
 
 const ADDRESS_MAX = 2_000;
 const EMAIL_MAX = 254;
 const REASON_MAX = 500;
 const GRANT_MONTHS_MAX = 600;
+const WAIT_MAX_MS = 2_000;
 
 /** `current` is true for the plan of the member whose token is sent. */
 export const listPlans = defineOperation({
@@ -42,7 +43,10 @@ export const listPaymentMethods = defineOperation({
   response: z.array(z.object({ paymentProcessor: webProcessorSchema })),
 });
 
-/** Only the caller's own; 403 for another member's. The one that ends last comes first. */
+/**
+ * Only the caller's own; 403 for another member's. The one that ends last comes first. With `waitMs` the answer comes once one of them
+ * runs that is not cancelled, and after so long at the latest: for whoever waits for a payment.
+ */
 export const listSubscriptions = defineOperation({
   name: 'listSubscriptions',
   method: 'GET',
@@ -52,6 +56,7 @@ export const listSubscriptions = defineOperation({
   query: z.strictObject({
     membersid: idInText(memberIdSchema),
     status: z.optional(subscriptionStatusSchema),
+    waitMs: z.optional(integerInText(0, WAIT_MAX_MS)),
     ...pageFields,
   }),
   response: z.array(subscriptionSchema),

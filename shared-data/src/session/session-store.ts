@@ -19,6 +19,8 @@ import { createSessionHolder } from './session-holder.ts';
 import type { SessionService } from './session-service.ts';
 
 const USER_KEY = 'auth.currentUser';
+/** When this browser last learned that the member has become Premium, or no longer is: the other tabs read them again. */
+const CHANGED_KEY = 'auth.memberChanged';
 /** A member's existence is checked at most once in this time, however often the page changes. */
 const RECHECK_AFTER_MS = 30_000;
 
@@ -111,10 +113,10 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       return service.checkPassword(state.member?.email ?? state.user.email, password, tell);
     },
     replaceMember(member) {
-      const user = holder.member()?.user;
-      if (user?.members_id.id === member.id) {
-        keeper.tell(user, { ...member, superAdmin: isSuperAdminMember(member) });
-      }
+      const state = holder.member();
+      if (state?.user.members_id.id !== member.id) return;
+      keeper.tell(state.user, { ...member, superAdmin: isSuperAdminMember(member) });
+      if (holder.member()?.premium !== state.premium) keeper.tellOtherTabs();
     },
     async logout() {
       const user = holder.member()?.user;
@@ -138,13 +140,13 @@ function createSessionKeeper({ service, bus, local, perTab, clock }: SessionStor
   let validating: Promise<boolean> | null = null;
   let isValidated = false;
   let lastMemberCallMs = 0;
+  let lastChange = local.get(CHANGED_KEY);
 
   function adopt(user: CurrentUser): void {
     isValidated = false;
-    lastMemberCallMs = clock.now();
     holder.begin(user);
     void validate();
-    void facts.loadMember(user);
+    loadMember(user);
     void facts.loadSubscriptions(user);
   }
 
@@ -182,19 +184,36 @@ function createSessionKeeper({ service, bus, local, perTab, clock }: SessionStor
 
   function followOtherTab(): void {
     takeUpStored();
+    followChange();
     if (!holder.member() || local.get(USER_KEY) !== null) return;
     perTab.clear();
     becomeVisitor('session-ended');
+  }
+
+  function followChange(): void {
+    const change = local.get(CHANGED_KEY);
+    const user = holder.member()?.user;
+    if (change === lastChange || !user) return;
+    lastChange = change;
+    if (change !== null) loadMember(user);
+  }
+
+  function tellOtherTabs(): void {
+    lastChange = String(clock.now());
+    local.set(CHANGED_KEY, lastChange);
+  }
+
+  function loadMember(user: CurrentUser): void {
+    lastMemberCallMs = clock.now();
+    void facts.loadMember(user);
   }
 
   function recheck(): void {
     const user = holder.member()?.user;
     if (!user) return;
     if (!isValidated) void validate();
-    if (clock.now() - lastMemberCallMs < RECHECK_AFTER_MS) return;
-    lastMemberCallMs = clock.now();
-    void facts.loadMember(user);
+    if (clock.now() - lastMemberCallMs >= RECHECK_AFTER_MS) loadMember(user);
   }
 
-  return { holder, tell: facts.tell, adopt, end, validate, takeUpStored, followOtherTab, recheck };
+  return { holder, tell: facts.tell, adopt, end, validate, takeUpStored, followOtherTab, tellOtherTabs, recheck };
 }

@@ -2,6 +2,8 @@ import type { Subscription } from '@afterglow/shared-contracts';
 
 export const POLL_EVERY_MS = 2000;
 export const TICK_EVERY_MS = 1000;
+/** For so long the service holds each answer back while there is nothing to tell, so that a payment is known at once. */
+export const HELD_MS = 1800;
 const DELAYED_AFTER_S = 20;
 const FAILED_AFTER_S = 60;
 

@@ -2,7 +2,7 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useReducer } from 'react';
 import { completesFlow } from '../../config/counted-flow.ts';
-import { activationAfter, isActivated, POLL_EVERY_MS, TICK_EVERY_MS, WAITING } from './activation.ts';
+import { activationAfter, HELD_MS, isActivated, POLL_EVERY_MS, TICK_EVERY_MS, WAITING } from './activation.ts';
 
 interface ActivationOptions {
   /** Null for a visitor, of whom nothing can be asked. */
@@ -31,10 +31,12 @@ export function useActivation({ membersId, hasPaid }: ActivationOptions) {
       if (isAsking) return;
       isAsking = true;
       // What fails is asked again, until the minute is over.
-      const found = await data.call('listSubscriptions', { query: { membersid }, signal }).then(
-        (answer) => isActivated(answer.data, Date.now()),
-        () => false,
-      );
+      const found = await data
+        .call('listSubscriptions', { query: { membersid, waitMs: HELD_MS }, background: true, signal })
+        .then(
+          (answer) => isActivated(answer.data, Date.now()),
+          () => false,
+        );
       isAsking = false;
       if (found && !signal.aborted) dispatch('found');
     }

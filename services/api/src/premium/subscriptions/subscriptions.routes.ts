@@ -26,9 +26,9 @@ export function registerSubscriptions(register: RegisterOperation, services: Sub
     return Promise.resolve({ data: offered.map((paymentProcessor) => ({ paymentProcessor })) });
   });
   register(operations.listSubscriptions, async (call) => {
-    const { membersid, status } = call.query;
+    const { membersid, status, waitMs } = call.query;
     const filter = { memberId: membersid, status, page: pageRequest(call.query) };
-    const { items, total } = await subscriptions.list(filter, callerOf(call).memberId);
+    const { items, total } = await subscriptions.list(filter, callerOf(call).memberId, waitMs);
     return { data: items, total };
   });
   register(operations.cancelSubscription, async (call) => ({

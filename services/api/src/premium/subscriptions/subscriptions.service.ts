@@ -8,12 +8,14 @@ import { toPlan, toSubscription } from './subscriptions.mapper.ts';
 import type { SubscriptionFilter, SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
 
 const FREE_PLAN_PRICE_CENTS = 0;
+/** While somebody waits for a payment; another instance may be the one that hears of it. */
+const LOOK_EVERY_MS = 200;
 
 export interface SubscriptionsService {
   /** Every plan; the given member's is current, which is the free one for a member without Premium. */
   listPlans(memberId: MemberId | undefined): Promise<Plan[]>;
-  /** Throws forbidden for another member's. */
-  list(filter: SubscriptionFilter, callerId: MemberId): Promise<Page<Subscription>>;
+  /** Throws forbidden for another member's. With `waitMs` for so long at most, until one of them runs that is not cancelled. */
+  list(filter: SubscriptionFilter, callerId: MemberId, waitMs?: number): Promise<Page<Subscription>>;
   /** Throws forbidden for every id but the caller's own, conflict for one that is managed elsewhere. */
   cancel(id: SubscriptionId, callerId: MemberId): Promise<Subscription>;
 }
@@ -39,9 +41,15 @@ export function createSubscriptionsService(dependencies: SubscriptionsOptions): 
       const currentId = paid?.plan_id ?? plans.find((plan) => plan.price_cents === FREE_PLAN_PRICE_CENTS)?.id;
       return plans.map((plan) => toPlan(plan, plan.id === currentId));
     },
-    async list(filter, callerId) {
+    async list(filter, callerId, waitMs = 0) {
       if (filter.memberId !== callerId) throw forbidden("These are another member's subscriptions.");
-      const { items, total } = await repository.list(filter);
+      const lastLookMs = clock.nowMs() + waitMs;
+      let page = await repository.list(filter);
+      while (!page.items.some((row) => isPaid(row, clock.nowMs())) && clock.nowMs() < lastLookMs) {
+        await new Promise<void>((resolve) => clock.schedule(LOOK_EVERY_MS, resolve));
+        page = await repository.list(filter);
+      }
+      const { items, total } = page;
       return { items: items.map(toSubscription), total };
     },
     async cancel(id, callerId) {
@@ -52,6 +60,10 @@ export function createSubscriptionsService(dependencies: SubscriptionsOptions): 
       return toSubscription(await findOwn(id, callerId));
     },
   };
+}
+
+function isPaid({ end_time, cancel_time }: SubscriptionRow, nowMs: number): boolean {
+  return cancel_time === null && end_time.getTime() > nowMs;
 }
 
 function refuseUncancelled(outcome: CancelOutcome, { payment_processor }: SubscriptionRow): void {
