@@ -36,7 +36,12 @@ export const pages = definePages({
     access: 'member',
     page: './pages/manage-subscription.page.tsx',
   },
-  receipt: { path: '/account/receipts/:paymentId(number)', access: 'member', page: './pages/receipt.page.tsx' },
+  receipt: {
+    path: '/account/receipts/:paymentId(number)',
+    name: 'account/receipts',
+    access: 'member',
+    page: './pages/receipt.page.tsx',
+  },
   cancelPremium: { path: '/account/cancel-premium', access: 'member', page: './pages/cancel-premium.page.tsx' },
   cancellationFeedback: {
     path: '/account/cancellation-feedback',
