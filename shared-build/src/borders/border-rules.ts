@@ -102,4 +102,11 @@ const EVERYWHERE_RULES: IForbiddenRuleType[] = [
     from: { path: `^${PACKAGE}/src/`, pathNot: '(\\.test\\.tsx?$|/testing/|^(shared-build|bench)/)' },
     to: { path: `(\\.test\\.tsx?$|^${PACKAGE}/src/testing/)` },
   },
+  {
+    name: 'journeys-see-no-service',
+    comment: 'A journey meets a service as a listener does; of its code it may start only what stands in for others.',
+    severity: 'error',
+    from: { path: '^e2e/' },
+    to: { path: '^services/[^/]+/src/', pathNot: '^services/[^/]+/src/testing/' },
+  },
 ];

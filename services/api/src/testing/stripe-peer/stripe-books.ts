@@ -1,5 +1,4 @@
-import { monthsAfter } from '@afterglow/kit';
-import type { ManualClock } from '@afterglow/kit/testing';
+import { type Clock, monthsAfter } from '@afterglow/kit';
 import type {
   Metadata,
   PeerEvent,
@@ -25,10 +24,10 @@ export class StripeBooks {
   readonly credits = new Map<string, number>();
   /** Whether the next charge is declined. */
   isDeclining = false;
-  readonly #clock: ManualClock;
+  readonly #clock: Pick<Clock, 'nowMs'>;
   #last = 0;
 
-  constructor(clock: ManualClock) {
+  constructor(clock: Pick<Clock, 'nowMs'>) {
     this.#clock = clock;
   }
 

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { ManualClock } from '@afterglow/kit/testing';
+import type { Clock } from '@afterglow/kit';
 import { type PeerAnswer, type PeerRequest, startPeerServer } from '../peer-server.ts';
+import { answerAtCheckout } from './payment-page.ts';
 import { StripeBooks } from './stripe-books.ts';
 import type { PeerEvent, PeerSession } from './stripe-things.ts';
+
+const CHECKOUT_PAGES = '/pay/';
 
 /** Stripe's interface on this machine, as far as it is documented and used here, with what people do on its pages. */
 export interface StripePeer {
@@ -19,14 +22,17 @@ export interface StripePeer {
   isDown: boolean;
   /** Happens once, while the next session is being opened. */
   meanwhile: (() => Promise<void>) | undefined;
+  /** Happens after somebody has paid in a browser, before they are led back. */
+  onPaid: (session: PeerSession) => Promise<void>;
   sign(body: string, options?: { readonly secret?: string; readonly atMs?: number }): string;
   stop(): Promise<void>;
 }
 
-export async function startStripePeer(clock: ManualClock): Promise<StripePeer> {
+export async function startStripePeer(clock: Pick<Clock, 'nowMs'>): Promise<StripePeer> {
   const books = new StripeBooks(clock);
   const done = new Map<string, { readonly asked: string; readonly answer: PeerAnswer }>();
   const server = await startPeerServer(async (request) => {
+    if (request.path.startsWith(CHECKOUT_PAGES)) return answerAtCheckout(books, request, peer.onPaid);
     const answered = dated(answer(request), clock);
     if (request.method === 'POST' && request.path === '/v1/checkout/sessions') await passTime();
     return answered;
@@ -41,6 +47,7 @@ export async function startStripePeer(clock: ManualClock): Promise<StripePeer> {
     writes: [],
     isDown: false,
     meanwhile: undefined,
+    onPaid: () => Promise.resolve(),
     sign(body, { secret = peer.webhookSecret, atMs = clock.nowMs() } = {}) {
       const atS = Math.floor(atMs / 1000);
       return `t=${atS},v1=${createHmac('sha256', secret).update(`${atS}.${body}`).digest('hex')}`;
@@ -76,7 +83,7 @@ export async function startStripePeer(clock: ManualClock): Promise<StripePeer> {
   return peer;
 }
 
-function dated(answer: PeerAnswer, clock: ManualClock): PeerAnswer {
+function dated(answer: PeerAnswer, clock: Pick<Clock, 'nowMs'>): PeerAnswer {
   return 'json' in answer ? { ...answer, headers: { date: new Date(clock.nowMs()).toUTCString() } } : answer;
 }
 
@@ -165,8 +172,9 @@ function openSession({ books, url }: StripePeer, form: URLSearchParams): PeerAns
   const session: PeerSession = {
     id,
     mode: form.get('mode') ?? '',
-    url: `${url}/pay/${id}`,
+    url: `${url}${CHECKOUT_PAGES}${id}`,
     successUrl: form.get('success_url') ?? '',
+    cancelUrl: form.get('cancel_url') ?? '',
     status: 'open',
     metadata: metadataOf(form),
     subscription: null,

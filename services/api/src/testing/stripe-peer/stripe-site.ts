@@ -1,6 +1,8 @@
 import { planIdSchema } from '@afterglow/shared-contracts';
 import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
 import { type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '../start-api.ts';
+import { deliverNotice, type Delivery } from './deliver-notice.ts';
+import { addPrices } from './peer-prices.ts';
 import type { PeerEvent } from './stripe-things.ts';
 import { startStripePeer, type StripePeer } from './stripe-peer.ts';
 
@@ -22,25 +24,10 @@ export interface StripeSite {
   stop(): Promise<void>;
 }
 
-export interface Delivery {
-  readonly secret?: string;
-  readonly atMs?: number;
-  /** What is sent in place of what was signed. */
-  readonly body?: string;
-}
-
-const PRICES = [
-  { id: 'price_month', unit_amount: 499, interval: 'month' },
-  { id: 'price_year', unit_amount: 4790, interval: 'year' },
-] as const;
-
 export async function startStripeSite(): Promise<StripeSite> {
   const clock = createManualClock(TEST_NOW_MS);
   const stripe = await startStripePeer(clock);
-  for (const { id, unit_amount, interval } of PRICES) {
-    const recurring = { interval, interval_count: 1 };
-    stripe.books.prices.set(id, { id, active: true, unit_amount, currency: 'usd', recurring });
-  }
+  addPrices(stripe.books);
   const config = {
     SIGNING_SECRET,
     CAPTCHA_TRIES: 1,
@@ -53,16 +40,7 @@ export async function startStripeSite(): Promise<StripeSite> {
     STRIPE_API_URL: stripe.url,
   };
   const api = await startApi({ clock, config });
-  const deliver: StripeSite['deliver'] = async (event, { body, ...signed } = {}) => {
-    const signedBody = JSON.stringify(event);
-    const response = await api.request('/subscriptions/notices/stripe', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'stripe-signature': stripe.sign(signedBody, signed) },
-      body: body ?? signedBody,
-    });
-    await response.body?.cancel();
-    return response.status;
-  };
+  const deliver: StripeSite['deliver'] = (event, changes) => deliverNotice(stripe, api.origin, event, changes);
   const deliverAll: StripeSite['deliverAll'] = async (events) => {
     for (const event of events) {
       const status = await deliver(event);

@@ -13,6 +13,7 @@ export interface PeerSession {
   readonly mode: string;
   readonly url: string;
   readonly successUrl: string;
+  readonly cancelUrl: string;
   status: 'open' | 'complete' | 'expired';
   readonly metadata: Metadata;
   subscription: string | null;

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { Listener } from '../pages/listener.ts';
+import { comeBackAs, signUpMember } from '../support/new-member.ts';
+import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts';
+import { expect, test } from '../support/test.ts';
+
+const YEARLY = '/premium/select-payment/3';
+const YEARLY_CENTS = 4790;
+/** What the site answers to a notice that it has taken, and to one that it refuses. */
+const TAKEN = 204;
+const REFUSED = 400;
+const HOUR_MS = 3_600_000;
+/** After so long a payment takes longer than expected. */
+const SLOW_MS = 21_000;
+
+// All of them at one site, one after the other.
+test.describe.configure({ mode: 'default' });
+
+let shop: StripeShop;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  shop = await openStripeShop();
+});
+test.afterAll(async () => shop.close());
+test.beforeEach(() => {
+  shop.stripe.isDown = false;
+  shop.stripe.onPaid = () => Promise.resolve();
+});
+
+/** A new member in the browser of a page, at the page where the yearly plan is paid. */
+async function shopper(page: Page, name: string) {
+  const member = await signUpMember(shop.url, name);
+  const listener = new Listener(page, shop.url);
+  await comeBackAs(listener, member);
+  await listener.open(YEARLY);
+  const takenBefore = shop.taken().length;
+  return {
+    listener,
+    /** What this member has paid, and holds. */
+    async expectPaidOnce() {
+      expect(shop.taken().slice(takenBefore)).toEqual([YEARLY_CENTS]);
+      const { token } = JSON.parse(member.stored) as { readonly token: string };
+      const answer = await page.request.get(`${shop.url}/v3/subscriptions?membersid=${member.id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(await answer.json()).toMatchObject([{ status: 'active', paymentProcessor: 'stripe', plan: { id: 3 } }]);
+    },
+  };
+}
+
+async function choose({ main, page }: Listener): Promise<void> {
+  await main.getByRole('button', { name: /^Credit Card/ }).click();
+  await page.getByRole('heading', { name: 'Pay by card' }).waitFor();
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay' }).click();
+
+test('two tabs that pay at once pay once, with the notice before the browser is back, and twice', async ({
+  page,
+  context,
+}) => {
+  const { listener, expectPaidOnce } = await shopper(page, 'two-tabs');
+  const other = new Listener(await context.newPage(), shop.url);
+  await comeBackAs(other, { stored: await page.evaluate(() => localStorage.getItem('auth.currentUser') ?? '') });
+  await other.open(YEARLY);
+  shop.stripe.onPaid = async () => {
+    const answers = [...(await shop.tell({})), ...(await shop.tell())];
+    expect(new Set(answers)).toEqual(new Set([TAKEN]));
+  };
+
+  await choose(other);
+  await choose(listener);
+  await Promise.all([pay(page), pay(other.page)]);
+  await expect(listener.heading('All Set!')).toBeVisible();
+  await expect(other.page.getByRole('heading', { name: 'This checkout has expired' })).toBeVisible();
+  await other.page.getByRole('link', { name: 'Back' }).click();
+  await expect(other.main.getByRole('heading', { name: 'You have this plan already' })).toBeVisible();
+  await expectPaidOnce();
+});
+
+test('Back and reload on the way to the payment and after it pay nothing more, with the notice while the browser returns', async ({
+  page,
+}) => {
+  const { listener, expectPaidOnce } = await shopper(page, 'back');
+  let told: Promise<readonly number[]> = Promise.resolve([]);
+  shop.stripe.onPaid = async () => {
+    told = shop.tell();
+  };
+
+  await choose(listener);
+  await page.goBack();
+  await expect(listener.heading('Select payment')).toBeVisible();
+  await page.reload();
+  await choose(listener);
+  await page.reload();
+  await pay(page);
+  await expect(listener.heading('All Set!')).toBeVisible();
+  expect(new Set(await told)).toEqual(new Set([TAKEN]));
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'This has been paid' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(listener.heading('All Set!')).toBeVisible();
+  await page.reload();
+  await expect(listener.heading('All Set!')).toBeVisible();
+  await expectPaidOnce();
+});
+
+test('a notice that is lost is not missed: who comes back is looked up; forged and replayed ones are refused', async ({
+  page,
+}) => {
+  const { listener, expectPaidOnce } = await shopper(page, 'lost');
+  await choose(listener);
+  await pay(page);
+  await expect(listener.heading('All Set!')).toBeVisible();
+  expect(await shop.tell({ secret: 'whsec_somebody_else' })).toEqual([REFUSED, REFUSED, REFUSED]);
+  expect(await shop.tell({ atMs: Date.now() - HOUR_MS })).toEqual([REFUSED, REFUSED, REFUSED]);
+  expect(await shop.tell()).toEqual([TAKEN, TAKEN, TAKEN]);
+  await expectPaidOnce();
+});
+
+test('a notice that is 25 seconds late is waited for, through Back and reload, whatever a forged one says', async ({
+  page,
+}) => {
+  const { listener, expectPaidOnce } = await shopper(page, 'late');
+  shop.stripe.onPaid = async () => {
+    shop.stripe.isDown = true;
+  };
+  await choose(listener);
+  await page.clock.install();
+  await pay(page);
+  await expect(listener.heading('Nearly there')).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await page.reload();
+  await expect(listener.heading('Nearly there')).toBeVisible();
+  await page.clock.runFor(SLOW_MS);
+  await expect(listener.main.getByText('This is taking a bit longer than expected.')).toBeVisible();
+  expect(await shop.tell({ secret: 'whsec_somebody_else' })).toEqual([REFUSED, REFUSED, REFUSED]);
+  await page.clock.runFor(4000);
+  await expect(listener.heading('Nearly there')).toBeVisible();
+
+  shop.stripe.isDown = false;
+  expect(await shop.tell({})).toEqual([TAKEN, TAKEN, TAKEN]);
+  expect(await shop.tell()).toEqual([TAKEN, TAKEN, TAKEN]);
+  await page.clock.runFor(2000);
+  await expect(listener.heading('All Set!')).toBeVisible();
+  await expectPaidOnce();
+});

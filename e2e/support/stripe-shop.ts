@@ -1,0 +1,58 @@
+import {
+  addPrices,
+  deliverNotice,
+  type Delivery,
+  PRICES_OF_PLANS,
+  startStripePeer,
+  type StripePeer,
+} from '@afterglow/api/testing/stripe-peer';
+import { PORTS_FROM } from './ports.ts';
+import { copySiteData, MUSIC_AHEAD } from './site-data.ts';
+import { startSite } from './site-process.ts';
+
+/** Beside the other sites of a run. */
+const PORT = PORTS_FROM + 3;
+
+/** A site that takes cards, and what stands on this machine in Stripe's place. */
+export interface StripeShop {
+  readonly url: string;
+  readonly stripe: StripePeer;
+  /** Cents that were taken from cards, payment by payment. */
+  taken(): readonly number[];
+  /** Tells the site of everything that has happened; the answers. */
+  tell(delivery?: Delivery): Promise<readonly number[]>;
+  close(): Promise<void>;
+}
+
+export async function openStripeShop(): Promise<StripeShop> {
+  const stripe = await startStripePeer({ nowMs: () => Date.now() });
+  addPrices(stripe.books);
+  const site = await startSite({
+    port: PORT,
+    dataDir: await copySiteData('data-stripe'),
+    env: {
+      MUSIC_AHEAD,
+      PAYMENTS: 'none',
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_PRICES: PRICES_OF_PLANS,
+      STRIPE_API_URL: stripe.url,
+    },
+  });
+  let told = 0;
+  return {
+    ...{ url: site.url, stripe },
+    taken: () => [...stripe.books.intents.values()].map(({ amount_received }) => amount_received),
+    async tell(delivery) {
+      const events = stripe.books.events.slice(told);
+      if (delivery === undefined) told = stripe.books.events.length;
+      const answers = [];
+      for (const event of events) answers.push(await deliverNotice(stripe, site.url, event, delivery));
+      return answers;
+    },
+    async close() {
+      await site.stop();
+      await stripe.stop();
+    },
+  };
+}
