@@ -23,6 +23,8 @@ export function loadAheadOnIntent(areas: Areas): () => void {
     if (link) resting = setTimeout(() => prepareArea(link, areas), REST_MS);
   }
 
+  // This code comes once the page stands; the pointer may have rested on a link before.
+  prepareArea(document.querySelector<HTMLAnchorElement>('a:hover'), areas);
   document.addEventListener('pointerover', onPointerOver, { signal, passive: true });
   document.addEventListener('pointerdown', prepare, { signal, passive: true });
   document.addEventListener('focusin', prepare, { signal });
