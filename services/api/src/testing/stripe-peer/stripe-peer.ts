@@ -28,6 +28,7 @@ export interface StripePeer {
   stop(): Promise<void>;
 }
 
+/** Starts what stands in for Stripe, on a free port of this machine, with empty books and the time of a clock; rejects when it cannot listen. */
 export async function startStripePeer(clock: Pick<Clock, 'nowMs'>): Promise<StripePeer> {
   const books = new StripeBooks(clock);
   const done = new Map<string, { readonly asked: string; readonly answer: PeerAnswer }>();
