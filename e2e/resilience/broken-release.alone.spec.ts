@@ -109,7 +109,7 @@ test('[RELEASE-011] a release that throws for tabs of many networks is taken bac
   listener,
   site,
 }) => {
-  const version = '1.0.5';
+  const version = '1.0.8';
   await cli(site, 'publish', await buildThrowingOnRender(version));
   await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose');
   await listener.open('/radio');
