@@ -44,6 +44,19 @@ test('asked for twice during a round, one more follows it at once', async () => 
   expect(endings).toHaveLength(2);
 });
 
+test('a round that the clock overtook is followed at once: what was due meanwhile does not wait for another interval', async () => {
+  const { clock, rounds, endings } = setUp();
+  rounds.start();
+  clock.skip(EVERY_MS);
+  endings[0]?.end();
+  await settled();
+  expect(endings).toHaveLength(2);
+  clock.skip(EVERY_MS - 1);
+  endings[1]?.end();
+  await settled();
+  expect(endings).toHaveLength(2);
+});
+
 test('stopping waits for the round that runs, and none follows', async () => {
   const { clock, rounds, endings } = setUp();
   rounds.start();

@@ -15,7 +15,10 @@ export interface Rounds {
   stop(): Promise<void>;
 }
 
-/** Rounds that begin with the first `start`, each `everyMs` after the end of the previous one. A round's rejection goes to `onError`. */
+/**
+ * Rounds that begin with the first `start`, each `everyMs` after the end of the previous one; one that took longer than that, by the clock,
+ * is followed at once, because what it looked at may be out of date. A round's rejection goes to `onError`.
+ */
 export function createRounds(clock: Clock, { everyMs, work, onError }: RoundsOptions): Rounds {
   let stopped = false;
   let isAskedFor = false;
@@ -25,7 +28,9 @@ export function createRounds(clock: Clock, { everyMs, work, onError }: RoundsOpt
   async function run(): Promise<void> {
     while (isAskedFor && !stopped) {
       isAskedFor = false;
+      const beganMs = clock.nowMs();
       await work().catch(onError);
+      isAskedFor ||= clock.nowMs() - beganMs >= everyMs;
     }
     running = undefined;
     if (!stopped) callOff = clock.schedule(everyMs, start);
