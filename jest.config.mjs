@@ -1,4 +1,5 @@
 /** Every package with tests is one project; its preset follows from its role. */
 import { jestProjects } from '@afterglow/shared-build/jest';
 
-export default { projects: jestProjects() };
+// A machine with much else to do is slow, not wrong.
+export default { projects: jestProjects(), testTimeout: 30_000 };
