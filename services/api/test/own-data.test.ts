@@ -34,7 +34,12 @@ const NO_ID = '00000000-0000-4000-8000-000000000000';
 const MADE_UP = 'A'.repeat(32);
 
 /** What a call needs besides the member's id; add a new call of a member that needs more. */
-const inputs: Readonly<Record<string, { readonly params?: object; readonly body?: (id: number) => object }>> = {
+const inputs: Readonly<
+  Record<
+    string,
+    { readonly params?: object; readonly query?: Record<string, string>; readonly body?: (id: number) => object }
+  >
+> = {
   updateMember: { body: () => ({ firstName: 'Mallory' }) },
   updateSettings: { body: () => ({ volume: 1 }) },
   listFavorites: { params: { type: 'mixes' } },
@@ -61,6 +66,7 @@ const inputs: Readonly<Record<string, { readonly params?: object; readonly body?
       },
     }),
   },
+  getOwnPlayerAddresses: { query: { station: 'chill', mount: 'high' } },
   renamePasskey: { params: { passkeyId: NO_ID }, body: () => ({ name: 'Mine' }) },
   removePasskey: { params: { passkeyId: NO_ID } },
   getPayment: { params: { paymentId: 1 } },
@@ -73,10 +79,12 @@ const calls = Object.values(operations)
 
 function send(name: OperationName, id: number, authorization?: string): Promise<Response> {
   const { method, path } = operations[name];
+  const query = inputs[name]?.query;
   const params: Record<string, unknown> = { ...inputs[name]?.params, id };
   const body = inputs[name]?.body?.(id);
   return api.request(
-    path.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(params[field])),
+    path.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(params[field])) +
+      (query === undefined ? '' : `?${new URLSearchParams(query)}`),
     {
       method,
       headers: {

@@ -48,6 +48,8 @@ import { getSettings, updateSettings } from './settings.operations.ts';
 import { addShowReach, getShow } from './shows.operations.ts';
 import {
   createStreamTicket,
+  endPlayerAddresses,
+  getOwnPlayerAddresses,
   getPlayerAddresses,
   listStationPlaylists,
   listStations,
@@ -125,6 +127,8 @@ export const operations = {
   listStations,
   listStationPlaylists,
   getPlayerAddresses,
+  getOwnPlayerAddresses,
+  endPlayerAddresses,
   generateSchedule,
   createStreamTicket,
   validateStreaming,

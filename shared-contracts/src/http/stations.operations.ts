@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { mountSchema, stationPlaylistItemSchema, stationSchema } from '../domain/station.ts';
 import { channelIdSchema } from '../ids.ts';
-import { defineOperation } from './operation.ts';
+import { memberParams } from './member-params.ts';
+import { defineOperation, nothing } from './operation.ts';
 import { integerInText, pageFields } from './query-fields.ts';
 
 /** Every item includes its whole mix, and anybody may ask: larger pages would slow everybody down. */
@@ -46,6 +47,34 @@ export const getPlayerAddresses = defineOperation({
   auth: 'member',
   params: z.object({ id: channelIdSchema }),
   response: z.object({ m3u: z.url(), pls: z.url(), expires_time: z.iso.datetime() }),
+});
+
+/**
+ * Where other players hear a channel for a Premium member: the stream itself, and playlists that name every server. The addresses stay the
+ * same, and play until Premium ends, the member ends them, changes the password or logs out all other devices. 403 without Premium.
+ */
+export const getOwnPlayerAddresses = defineOperation({
+  name: 'getOwnPlayerAddresses',
+  method: 'GET',
+  path: '/members/{id}/player-addresses',
+  summary: 'Lasting addresses of a channel for other players',
+  auth: 'member',
+  params: memberParams,
+  query: z.strictObject({ station: channelIdSchema, mount: mountSchema }),
+  response: z.object({ stream: z.url(), m3u: z.url(), pls: z.url(), creation_time: z.iso.datetime() }),
+  refusals: [403],
+});
+
+/** All of them, of every channel: what plays by one falls silent within a minute. The next ones that are asked for are others. */
+export const endPlayerAddresses = defineOperation({
+  name: 'endPlayerAddresses',
+  method: 'DELETE',
+  path: '/members/{id}/player-addresses',
+  summary: "End a member's addresses for other players",
+  auth: 'member',
+  params: memberParams,
+  response: nothing,
+  refusals: [403],
 });
 
 /**

@@ -25,6 +25,7 @@ import type {
 } from './tables/members.table.ts';
 import type { MixesTable, MixGenresTable } from './tables/mixes.table.ts';
 import type { PasskeysTable, UsedPasskeyChallengesTable } from './tables/passkeys.table.ts';
+import type { PlayerAddressesTable } from './tables/player-addresses.table.ts';
 import type { PlaylistRevisionMixesTable, PlaylistRevisionsTable, PlaylistsTable } from './tables/playlists.table.ts';
 import type { PlaysTable } from './tables/plays.table.ts';
 import type { EpisodesTable, ShowSlotsTable } from './tables/schedule.table.ts';
@@ -84,6 +85,7 @@ export interface ApiTables {
   reset_tokens: ResetTokensTable;
   email_changes: EmailChangesTable;
   data_copies: DataCopiesTable;
+  player_addresses: PlayerAddressesTable;
   attempts: AttemptsTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;

@@ -70,6 +70,7 @@ const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
   addShowReach: { body: { mixes_id: 12 } },
   listStationPlaylists: { query: { station: 'chill', limit: 3 } },
   getPlayerAddresses: { params: { id: 'chill' } },
+  getOwnPlayerAddresses: { params: MEMBER, query: { station: 'chill', mount: 'high' } },
   validateStreaming: { query: { station: 'chill', mount: 'low' } },
   listSubscriptions: { query: { membersid: 1 } },
   quotePlan: { query: { subscriptionsProductsId: 2, paymentProcessor: 'stripe' } },

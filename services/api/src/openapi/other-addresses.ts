@@ -65,15 +65,15 @@ const ROWS: readonly Row[] = [
     'getPlayerPlaylist',
     'A channel for other players: {channel}.m3u or .pls',
     'audio/x-mpegurl',
-    { query: ['token'] },
+    { query: ['token', 'key', 'mount'] },
   ],
   [
     'get',
     '/live/{server}/{station}/{file}',
     'listenLive',
-    'A live stream, {mount}.mp3, with the token of validateStreaming',
+    'A live stream, {mount}.mp3, with the token of validateStreaming or the key of a lasting address',
     SOUND,
-    { query: ['token'] },
+    { query: ['token', 'key'] },
   ],
   [
     'post',

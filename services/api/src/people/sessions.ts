@@ -8,6 +8,7 @@ import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
 import { type Client, deviceKey, placeName, readDevice } from './client.ts';
 import { hashPlace } from './known-places.ts';
 import { holdProof, type LogInProof } from './log-in-proof.ts';
+import { endSeries } from './player-address-series.ts';
 import { takeBack } from './take-back.ts';
 import { createNoteFirstUse, expiryOf, usedAt } from './first-use.ts';
 
@@ -47,7 +48,7 @@ export interface Sessions {
   /** The member whose session has this name; undefined for one that is unknown, ended or expired. */
   findByName(name: string): Promise<SessionOwner | undefined>;
   end(token: string): Promise<void>;
-  /** Ends every session of a member, except the one whose token has the hash to keep. */
+  /** Ends every session of a member, except the one whose token has the hash to keep, and the addresses for other players. */
   endAll(memberId: MemberId, options: { readonly keep?: Uint8Array; readonly executor: ApiQueries }): Promise<void>;
 }
 
@@ -97,6 +98,7 @@ export function createSessions({ database, clock, signer, mailer, origin }: Sess
     async endAll(memberId, { keep, executor }) {
       const all = executor.deleteFrom('tokens').where('member_id', '=', memberId);
       await (keep === undefined ? all : all.where('token_hash', '!=', keep)).execute();
+      await endSeries(executor, memberId);
     },
   };
 }

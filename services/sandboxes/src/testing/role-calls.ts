@@ -179,6 +179,12 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   listStations: anybody(),
   listStationPlaylists: anybody(() => ({ query: { station: 'chill', limit: 2 } })),
   getPlayerAddresses: members(one('chill')),
+  // A free member has none.
+  getOwnPlayerAddresses: {
+    statuses: [401, 403, 200, 403, 403, 401, 401],
+    input: ({ memberId }) => ({ params: { id: memberId }, query: { station: 'chill', mount: 'high' } }),
+  },
+  endPlayerAddresses: { statuses: [401, 204, 204, 403, 403, 401, 401], input: ofMember },
   generateSchedule: superAdmins(() => ({ body: { station: 'chill', days: 1 } })),
   createStreamTicket: { statuses: [403, 200, 200, 200, 200, 403, 403], input: none },
   validateStreaming: {

@@ -2,6 +2,7 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiConfig } from '../api-environment.ts';
 import { isLocalSite } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { endSeries } from '#people/player-address-series.ts';
 import { hashPassword, isPassword } from '../security/password.ts';
 import type { SownMember } from './sown-catalogue.ts';
 
@@ -39,6 +40,7 @@ export async function keepDemoMembers(
     await transaction(async (executor) => {
       await setPassword(executor, id, null);
       await executor.deleteFrom('tokens').where('member_id', '=', id).execute();
+      await endSeries(executor, id);
       await executor.deleteFrom('reset_tokens').where('member_id', '=', id).execute();
       await executor.deleteFrom('email_changes').where('member_id', '=', id).execute();
     });

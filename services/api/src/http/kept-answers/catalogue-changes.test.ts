@@ -12,7 +12,7 @@ const UNTOLD_TABLES = [
   ...['imports', 'known_places', 'listening', 'listening_positions', 'login_challenges'],
   ...['mails', 'member_identities', 'member_settings', 'members', 'messages'],
   ...['migrations', 'mix_counts', 'mix_documents', 'passkeys', 'payment_notices'],
-  ...['payment_reconciliations', 'payments'],
+  ...['payment_reconciliations', 'payments', 'player_addresses'],
   ...['plans', 'plays', 'premium_grants', 'recovery_codes', 'reset_tokens'],
   ...['sandbox_checkouts', 'sandbox_notices', 'sandbox_payments', 'sandbox_subscriptions', 'second_factors', 'secrets'],
   ...['seed_steps', 'show_slots', 'subscriptions', 'tokens', 'uploads'],

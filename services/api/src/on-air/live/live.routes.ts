@@ -1,10 +1,11 @@
-import { operations } from '@afterglow/shared-contracts';
-import { parsePart } from '@afterglow/kit';
+import { type MemberId, operations } from '@afterglow/shared-contracts';
+import { type Clock, parsePart } from '@afterglow/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { notFound, serverBusy } from '#app/service-errors.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import { type LiveRadio, OWN_SERVERS } from '@afterglow/audio';
+import { endWithAddress } from './keyed-streams.ts';
 import type { LiveService } from './live.service.ts';
 import type { IsRelay } from './relay-access.ts';
 import { readStream, type Stream } from './stream-path.ts';
@@ -12,7 +13,7 @@ import type { StreamTickets } from './stream-tickets.ts';
 import type { StreamsOfMembers } from './streams-of-members.ts';
 
 const streamPathSchema = z.object({ server: z.string(), station: z.string(), file: z.string() });
-const streamQuerySchema = z.object({ token: z._default(z.string(), '') });
+const streamQuerySchema = z.object({ token: z._default(z.string(), ''), key: z.optional(z.string()) });
 
 export function registerStreamPermits(register: RegisterOperation, live: LiveService, tickets: StreamTickets): void {
   register(operations.createStreamTicket, ({ caller }) => Promise.resolve({ data: tickets.issue(caller) }));
@@ -28,15 +29,20 @@ export interface LiveStreams {
   readonly radio: LiveRadio;
   readonly isRelay: IsRelay;
   readonly streams: StreamsOfMembers;
+  readonly clock: Clock;
 }
 
-export function registerLiveStreams(app: FastifyInstance, { live, radio, isRelay, streams }: LiveStreams): void {
+export function registerLiveStreams(app: FastifyInstance, parts: LiveStreams): void {
+  const { live, radio, isRelay, streams, clock } = parts;
   app.get('/live/:server/:station/:file', { config: { isEndless: true } }, async (request, reply) => {
     const stream = streamOf(request);
-    const { token } = parsePart(streamQuerySchema, 'query', request.query);
-    const listener = isRelay(request.headers.authorization) ? undefined : live.check(stream, token);
+    const { token, key } = parsePart(streamQuerySchema, 'query', request.query);
+    const listener = isRelay(request.headers.authorization)
+      ? undefined
+      : await listenerOf(live, stream, { token, key, network: request.ip });
     await prepare(radio, stream);
     handOver(reply);
+    if (key !== undefined) endWithAddress(reply.raw, clock, () => live.isOpen(stream.station, key));
     if (listener !== undefined) streams.add(listener, reply.raw);
     radio.attach(stream.station, stream.mount, request.raw, reply.raw);
     return reply;
@@ -45,6 +51,19 @@ export function registerLiveStreams(app: FastifyInstance, { live, radio, isRelay
     radio.stop();
     done();
   });
+}
+
+interface Opening {
+  readonly token: string;
+  readonly key: string | undefined;
+  readonly network: string;
+}
+
+async function listenerOf(live: LiveService, stream: Stream, { token, key, network }: Opening): Promise<MemberId> {
+  if (key === undefined) return live.check(stream, token);
+  const holder = await live.checkKey(stream.station, key, network);
+  live.requireRoom();
+  return holder;
 }
 
 function streamOf(request: FastifyRequest): Stream {

@@ -1,6 +1,8 @@
-import type { MemberId, Mount } from '@afterglow/shared-contracts';
-import { loginRequired, serverBusy, upgradeRequired } from '#app/service-errors.ts';
+import type { ChannelId, MemberId, Mount } from '@afterglow/shared-contracts';
+import { forbidden, loginRequired, serverBusy, upgradeRequired } from '#app/service-errors.ts';
+import type { ReadLimit } from '#http/read-limit.ts';
 import type { MediaSigner } from '#media/media-signer.ts';
+import type { PlayerKeys } from './player-keys.ts';
 import type { Stream } from './stream-path.ts';
 
 /** The one mount that every member may hear. */
@@ -26,13 +28,30 @@ export interface LiveService {
   check(stream: Stream, token: string): MemberId;
   /** The same where a relay streams: how busy this process is does not matter. */
   checkToken(stream: Stream, token: string): void;
+  /**
+   * The member whose lasting address has this key; throws `forbidden` when it opens the channel no longer, or never did, and
+   * `too_many_requests` for a network that asks for too many.
+   */
+  checkKey(station: ChannelId, key: string, network: string): Promise<MemberId>;
+  isOpen(station: ChannelId, key: string): Promise<boolean>;
+  /** Throws `server_busy` when this process serves as many as it can. */
+  requireRoom(): void;
 }
 
-export function createLiveService(mediaSigner: MediaSigner, hasRoom: () => boolean): LiveService {
+export interface LiveServiceOptions {
+  readonly keys: PlayerKeys;
+  readonly tries: ReadLimit;
+  readonly hasRoom: () => boolean;
+}
+
+export function createLiveService(mediaSigner: MediaSigner, { keys, tries, hasRoom }: LiveServiceOptions): LiveService {
   function listenerOf({ station, mount }: Stream, token: string): MemberId {
     const listener = mediaSigner.streamListener(station, mount, token);
     if (listener === undefined) throw loginRequired();
     return listener;
+  }
+  function requireRoom(): void {
+    if (!hasRoom()) throw serverBusy();
   }
   return {
     permit({ station, mount }, listener) {
@@ -40,15 +59,23 @@ export function createLiveService(mediaSigner: MediaSigner, hasRoom: () => boole
       if (!listener.isPremium && mount !== FREE_MOUNT) {
         throw upgradeRequired('unauthenticated', 'This quality is for Premium members.');
       }
-      if (!hasRoom()) throw serverBusy();
+      requireRoom();
       const { token, expiresAtIso } = mediaSigner.streamToken(station, mount, listener.memberId);
       return { token, expires_time: expiresAtIso };
     },
     check(stream, token) {
       const listener = listenerOf(stream, token);
-      if (!hasRoom()) throw serverBusy();
+      requireRoom();
       return listener;
     },
     checkToken: (stream, token) => void listenerOf(stream, token),
+    async checkKey(station, key, network) {
+      tries.take(network);
+      const holder = await keys.holderOf(station, key);
+      if (holder === undefined) throw forbidden('This address has ended. The page of the channel has the current one.');
+      return holder;
+    },
+    isOpen: async (station, key) => (await keys.holderOf(station, key)) !== undefined,
+    requireRoom,
   };
 }

@@ -1,4 +1,11 @@
-import { API_PREFIX, type ChannelId, channelIdSchema, type Mount, operations } from '@afterglow/shared-contracts';
+import {
+  API_PREFIX,
+  type ChannelId,
+  channelIdSchema,
+  type Mount,
+  mountSchema,
+  operations,
+} from '@afterglow/shared-contracts';
 import { parsePart } from '@afterglow/kit';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
@@ -6,6 +13,7 @@ import type { ApiContext } from '#app/api-context.ts';
 import { loginRequired, notFound } from '#app/service-errors.ts';
 import { callerOf } from '#http/call.ts';
 import { streamName, streamAddress } from '@afterglow/audio';
+import type { LiveService } from './live.service.ts';
 import { type PlayerEntry, toM3u, toPls } from './player-playlists.ts';
 
 /** The mount that every member may hear: sharing its address gives away nothing that costs anything. */
@@ -16,10 +24,17 @@ const FORMATS = {
 } as const;
 
 const pathSchema = z.object({ file: z.string() });
-const querySchema = z.object({ token: z._default(z.string(), '') });
+const querySchema = z.object({
+  token: z._default(z.string(), ''),
+  key: z.optional(z.string()),
+  mount: z._default(mountSchema, 'high'),
+});
 
-/** Playlists for players that cannot log in: a member gets their addresses, and anybody with one can play for a day. */
-export function registerPlayerPlaylists(context: ApiContext, servers: readonly string[]): void {
+/**
+ * Playlists for players that cannot log in: a member gets their addresses, and anybody with one can play for a day; those with the key of a
+ * lasting address play for as long as that is open.
+ */
+export function registerPlayerPlaylists(context: ApiContext, live: LiveService, servers: readonly string[]): void {
   const { app, register, origin, mediaSigner } = context;
   register(operations.getPlayerAddresses, async (call) => {
     const { id } = call.params;
@@ -27,19 +42,24 @@ export function registerPlayerPlaylists(context: ApiContext, servers: readonly s
     const address = (format: string) => `${origin()}${API_PREFIX}/live/${id}.${format}?token=${token}`;
     return { data: { m3u: address('m3u'), pls: address('pls'), expires_time: expiresAtIso } };
   });
-  app.get('/live/:file', (request, reply) => {
+  app.get('/live/:file', async (request, reply) => {
     const { file } = parsePart(pathSchema, 'path', request.params);
-    const { token } = parsePart(querySchema, 'query', request.query);
+    const { token, key, mount } = parsePart(querySchema, 'query', request.query);
     const { channel, format } = readPlaylistName(file);
+    if (key !== undefined) {
+      await live.checkKey(channel, key, request.ip);
+      return sendPlaylist(reply, format, entriesOf(channel, mount, { key }));
+    }
     const streamToken = mediaSigner.exchangePlaylistToken(channel, PLAYER_MOUNT, token);
     if (streamToken === undefined) throw loginRequired();
-    const entries = servers.map((server, index): PlayerEntry => {
-      const address = new URL(streamAddress(server, channel, PLAYER_MOUNT), origin());
-      address.searchParams.set('token', streamToken);
+    return sendPlaylist(reply, format, entriesOf(channel, PLAYER_MOUNT, { token: streamToken }));
+  });
+  function entriesOf(channel: ChannelId, mount: Mount, query: Readonly<Record<string, string>>): PlayerEntry[] {
+    return servers.map((server, index) => {
+      const address = new URL(`${streamAddress(server, channel, mount)}?${new URLSearchParams(query)}`, origin());
       return { title: `${streamName(channel)} (server ${index + 1})`, url: address.href };
     });
-    return sendPlaylist(reply, format, entries);
-  });
+  }
 }
 
 function readPlaylistName(file: string): { readonly channel: ChannelId; readonly format: keyof typeof FORMATS } {

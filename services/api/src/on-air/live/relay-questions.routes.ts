@@ -11,12 +11,14 @@ import { readStream } from './stream-path.ts';
 const questionSchema = z.object({ mount: z.string().check(z.maxLength(2_000)) });
 /** The header that Icecast takes for a yes; anything else is a no. */
 const YES = { 'icecast-auth-user': '1' } as const;
+/** After so many seconds the relay ends the stream; a player opens it again, which asks again. */
+const ASK_AGAIN = { 'icecast-auth-timelimit': String(6 * 60 * 60) } as const;
 
 /** Answers Icecast's URL authentication: may this listener hear this mount? A report that a listener has left changes nothing. */
 export async function registerRelayQuestions(app: FastifyInstance, live: LiveService, isRelay: IsRelay): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formbody);
-    scope.post('/live/relays/listener-add', (request, reply) => {
+    scope.post('/live/relays/listener-add', async (request, reply) => {
       requireRelay(request, isRelay);
       const { mount } = parsePart(questionSchema, 'body', request.body);
       // The address is the listener's own text, so it may be anything.
@@ -24,8 +26,14 @@ export async function registerRelayQuestions(app: FastifyInstance, live: LiveSer
       const [station = '', file = ''] = path.split('/').slice(-2);
       const stream = readStream(station, file);
       if (stream === undefined) throw loginRequired();
-      live.checkToken(stream, new URLSearchParams(query).get('token') ?? '');
-      return reply.headers(YES).send();
+      const parameters = new URLSearchParams(query);
+      const key = parameters.get('key');
+      if (key === null) {
+        live.checkToken(stream, parameters.get('token') ?? '');
+        return reply.headers(YES).send();
+      }
+      await live.checkKey(stream.station, key, request.ip);
+      return reply.headers({ ...YES, ...ASK_AGAIN }).send();
     });
     scope.post('/live/relays/listener-remove', (request, reply) => {
       requireRelay(request, isRelay);

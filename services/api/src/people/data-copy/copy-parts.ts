@@ -137,6 +137,12 @@ export const COPY_PARTS: readonly CopyPart[] = [
     withheld: { ...MEMBER, token_hash: 'a secret' },
   },
   {
+    title: 'Your addresses for other players',
+    table: 'player_addresses',
+    shown: { creation_time: 'Made' },
+    withheld: { ...MEMBER, series: 'a secret' },
+  },
+  {
     title: 'Your settings',
     table: 'member_settings',
     shown: {

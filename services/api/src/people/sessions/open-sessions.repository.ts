@@ -1,17 +1,19 @@
 import type { MemberId, OpenSession } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { sql } from 'kysely';
-import type { ApiQueries } from '#db/api-tables.ts';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import { endSeries } from '../player-address-series.ts';
 
 /** A member's sessions as the member sees them; `current` is the hash of the token that asks. */
 export interface OpenSessions {
   list(memberId: MemberId, current: Uint8Array): Promise<OpenSession[]>;
   /** Whether there was such a session. */
   end(memberId: MemberId, id: string): Promise<boolean>;
+  /** The addresses for other players end with them. */
   endOthers(memberId: MemberId, current: Uint8Array): Promise<void>;
 }
 
-export function createOpenSessions(db: ApiQueries, clock: Clock): OpenSessions {
+export function createOpenSessions({ db, transaction }: ApiDatabase, clock: Clock): OpenSessions {
   return {
     async list(memberId, current) {
       const rows = await db
@@ -38,7 +40,11 @@ export function createOpenSessions(db: ApiQueries, clock: Clock): OpenSessions {
       return (await ended.executeTakeFirst()) !== undefined;
     },
     async endOthers(memberId, current) {
-      await db.deleteFrom('tokens').where('member_id', '=', memberId).where('token_hash', '!=', current).execute();
+      await transaction(async (executor) => {
+        const all = executor.deleteFrom('tokens').where('member_id', '=', memberId);
+        await all.where('token_hash', '!=', current).execute();
+        await endSeries(executor, memberId);
+      });
     },
   };
 }

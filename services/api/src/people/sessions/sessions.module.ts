@@ -4,5 +4,5 @@ import { registerSessions } from './sessions.routes.ts';
 import { createSessionsService } from './sessions.service.ts';
 
 export function mountSessions({ register, database, clock }: ApiContext): void {
-  registerSessions(register, createSessionsService(createOpenSessions(database.db, clock)));
+  registerSessions(register, createSessionsService(createOpenSessions(database, clock)));
 }

@@ -1,0 +1,9 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import type { Time } from './columns.ts';
+
+export interface PlayerAddressesTable {
+  member_id: MemberId;
+  /** Signed into the addresses; whoever knows it cannot make any. */
+  series: string;
+  creation_time: Time;
+}
