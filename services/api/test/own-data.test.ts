@@ -77,23 +77,23 @@ const calls = Object.values(operations)
   .filter(({ path }) => path.startsWith('/members/{id}'))
   .map(({ name }) => name as OperationName);
 
+const queryOf = (name: OperationName) => {
+  const query = inputs[name]?.query;
+  return query === undefined ? '' : `?${new URLSearchParams(query)}`;
+};
+
 function send(name: OperationName, id: number, authorization?: string): Promise<Response> {
   const { method, path } = operations[name];
-  const query = inputs[name]?.query;
   const params: Record<string, unknown> = { ...inputs[name]?.params, id };
   const body = inputs[name]?.body?.(id);
-  return api.request(
-    path.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(params[field])) +
-      (query === undefined ? '' : `?${new URLSearchParams(query)}`),
-    {
-      method,
-      headers: {
-        ...(authorization === undefined ? {} : { authorization }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  return api.request(path.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(params[field])) + queryOf(name), {
+    method,
+    headers: {
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-  );
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
 }
 
 test('the calls for what belongs to a member are known', () => {
