@@ -79,7 +79,7 @@ const calls = Object.values(operations)
 
 const queryOf = (name: OperationName) => {
   const query = inputs[name]?.query;
-  return query === undefined ? '' : `?${new URLSearchParams(query)}`;
+  return query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
 };
 
 function send(name: OperationName, id: number, authorization?: string): Promise<Response> {

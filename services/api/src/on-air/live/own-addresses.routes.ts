@@ -17,9 +17,12 @@ export function registerOwnAddresses(context: ApiContext, keys: PlayerKeys, serv
     const { station, mount } = call.query;
     const { key, since } = await keys.keyOf(station, caller.memberId);
     const playlist = (format: string) =>
-      `${origin()}${API_PREFIX}/live/${station}.${format}?${new URLSearchParams({ mount, key })}`;
+      `${origin()}${API_PREFIX}/live/${station}.${format}?${new URLSearchParams({ mount, key }).toString()}`;
     const [server = ''] = servers;
-    const stream = new URL(`${streamAddress(server, station, mount)}?${new URLSearchParams({ key })}`, origin());
+    const stream = new URL(
+      `${streamAddress(server, station, mount)}?${new URLSearchParams({ key }).toString()}`,
+      origin(),
+    );
     const data = { stream: stream.href, m3u: playlist('m3u'), pls: playlist('pls') };
     return { data: { ...data, creation_time: since.toISOString() } };
   });

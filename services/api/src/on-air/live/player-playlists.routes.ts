@@ -56,7 +56,10 @@ export function registerPlayerPlaylists(context: ApiContext, live: LiveService, 
   });
   function entriesOf(channel: ChannelId, mount: Mount, query: Readonly<Record<string, string>>): PlayerEntry[] {
     return servers.map((server, index) => {
-      const address = new URL(`${streamAddress(server, channel, mount)}?${new URLSearchParams(query)}`, origin());
+      const address = new URL(
+        `${streamAddress(server, channel, mount)}?${new URLSearchParams(query).toString()}`,
+        origin(),
+      );
       return { title: `${streamName(channel)} (server ${index + 1})`, url: address.href };
     });
   }
