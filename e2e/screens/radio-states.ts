@@ -1,4 +1,4 @@
-import { FREE_MEMBER } from '../pages/listener.ts';
+import { FREE_MEMBER, PREMIUM_MEMBER } from '../pages/listener.ts';
 import { focusOn, playFrom, pressButton } from './state-steps.ts';
 import type { Screen } from './screen.ts';
 
@@ -24,6 +24,15 @@ export const RADIO: readonly Screen[] = [
   { ...FAVORITES, name: 'radio-favorites-failed', answers: { [SETTINGS]: 'failing' } },
   { ...OVERVIEW, name: 'channel' },
   { ...OVERVIEW, name: 'channel-playing', as: FREE_MEMBER, before: playFrom() },
+  { ...OVERVIEW, name: 'channel-address-free', as: FREE_MEMBER, before: pressButton('Get an address for a day') },
+  { ...OVERVIEW, name: 'channel-address-premium', as: PREMIUM_MEMBER, before: pressButton('Show my address') },
+  {
+    ...OVERVIEW,
+    name: 'channel-address-failed',
+    as: PREMIUM_MEMBER,
+    answers: { '/v3/members/\\d+/player-addresses': 'failing' },
+    before: pressButton('Show my address'),
+  },
   { ...OVERVIEW, name: 'channel-copied', before: pressButton('Copy channel link'), fullPage: false },
   { ...OVERVIEW, name: 'channel-loading', answers: { [SLOTS]: 'never', [TRENDS]: 'never', [STATIONS]: 'never' } },
   { ...OVERVIEW, name: 'channel-failed', answers: { [SLOTS]: 'failing', [TRENDS]: 'failing' } },

@@ -9,3 +9,6 @@ export type ChannelTab = 'overview' | 'schedule' | 'history';
 export function channelTabPath(id: ChannelId, tab: ChannelTab): string {
   return tab === 'overview' ? channelPath(id) : `${channelPath(id)}/${tab}`;
 }
+
+/** Where Premium is offered; its pages belong to another area. */
+export const PREMIUM_PATH = '/premium';

@@ -3,6 +3,7 @@ import { channelIdSchema, notFoundPath } from '@afterglow/shared-contracts';
 import { Redirect } from '@afterglow/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { Channel } from '../features/channel/components/channel.tsx';
+import { OtherPlayers } from '../features/other-players/components/other-players.tsx';
 import { tabOf } from '../features/channel/model/tab-of.ts';
 import type { pages } from '../pages.ts';
 
@@ -10,5 +11,10 @@ export function ChannelPage({ page, parameters }: PageProps<typeof pages, 'chann
   const { pathname } = useLocation();
   const id = channelIdSchema.safeParse(parameters.channelId);
   if (!id.success) return <Redirect to={notFoundPath('Channel')} />;
-  return <Channel key={id.data} id={id.data} tab={tabOf(page)} pathname={pathname} />;
+  const tab = tabOf(page);
+  return (
+    <Channel key={id.data} id={id.data} tab={tab} pathname={pathname}>
+      {tab === 'overview' && <OtherPlayers channel={id.data} />}
+    </Channel>
+  );
 }

@@ -1,6 +1,7 @@
 import { channelPath, type ChannelId } from '@afterglow/shared-contracts';
 import { stations, useResource } from '@afterglow/shared-data/react';
 import { Redirect, Sections, useChannelPlayable, usePageTitle, usePlayParameter, usePorts } from '@afterglow/shared-ui';
+import type { ReactNode } from 'react';
 import type { ChannelTab } from '../../../config/paths.ts';
 import { channelTitle } from '../model/channel-title.ts';
 import { tabsOf } from '../model/tabs-of.ts';
@@ -15,9 +16,11 @@ interface ChannelProps {
   readonly tab: ChannelTab;
   /** The path of the page, for `play=true`. */
   readonly pathname: string;
+  /** Further sections. */
+  readonly children?: ReactNode;
 }
 
-export function Channel({ id, tab, pathname }: ChannelProps) {
+export function Channel({ id, tab, pathname, children }: ChannelProps) {
   const { player } = usePorts();
   const station = useResource(stations()).data?.[id];
   const playable = useChannelPlayable(id);
@@ -31,6 +34,7 @@ export function Channel({ id, tab, pathname }: ChannelProps) {
       <ChannelTabs channel={id} title={title} current={tab} />
       <Sections>
         <TabContent id={id} tab={tab} />
+        {children}
       </Sections>
     </>
   );

@@ -1,0 +1,35 @@
+import type { ChannelId } from '@afterglow/shared-contracts';
+import { useResource } from '@afterglow/shared-data/react';
+import { Button, ResourceView } from '@afterglow/shared-ui';
+import { PREMIUM_PATH } from '../../../config/paths.ts';
+import { dayAddresses } from '../resources/player-addresses.resource.ts';
+import { AddressRows } from './address-rows.tsx';
+import { AddressesSkeleton } from './addresses-skeleton.tsx';
+import styles from './other-players.module.css';
+
+/** What every member may have. */
+export function DayOffer({ channel }: { readonly channel: ChannelId }) {
+  return (
+    <ResourceView state={useResource(dayAddresses(channel))} skeleton={<AddressesSkeleton />}>
+      {({ m3u, pls, expires_time }) => (
+        <>
+          <AddressRows
+            scanned={m3u}
+            addresses={[
+              { label: 'M3U', hint: 'VLC, mpv and most apps', url: m3u, fileName: `${channel}.m3u` },
+              { label: 'PLS', hint: 'older players and radios', url: pls, fileName: `${channel}.pls` },
+            ]}
+          />
+          <p className={styles.about}>It plays until {new Date(expires_time).toLocaleString([], WHEN)}.</p>
+          <p className={styles.actions}>
+            <Button variant="primary" icon="crown" href={PREMIUM_PATH}>
+              Keep it with Premium
+            </Button>
+          </p>
+        </>
+      )}
+    </ResourceView>
+  );
+}
+
+const WHEN = { weekday: 'long', hour: '2-digit', minute: '2-digit' } as const;

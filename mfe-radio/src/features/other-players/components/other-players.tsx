@@ -1,0 +1,42 @@
+import type { ChannelId } from '@afterglow/shared-contracts';
+import { useSession } from '@afterglow/shared-data/react';
+import { Button, SectionHeader, usePorts } from '@afterglow/shared-ui';
+import { useState, type ReactNode } from 'react';
+import styles from './other-players.module.css';
+import { DayOffer } from './day-offer.tsx';
+import { LastingOffer } from './lasting-offer.tsx';
+
+const ABOUT = {
+  premium: 'An address for VLC, a radio with Wi-Fi or the car. It is yours alone and lasts as long as your Premium.',
+  free: 'An address for VLC, a radio with Wi-Fi or the car: for a day at 96 kbit/s, and with Premium for good at up to 320.',
+} as const;
+
+/** How a member takes a channel to players outside the browser. Addresses are fetched, and shown, only when they are asked for. */
+export function OtherPlayers({ channel }: { readonly channel: ChannelId }) {
+  const session = useSession(usePorts().session);
+  if (session.status === 'visitor') return null;
+  const { premium, user } = session;
+  return (
+    <section aria-label="Listen in other players">
+      <SectionHeader title="Listen in other players" />
+      <div className={styles.panel}>
+        <p className={styles.about}>{ABOUT[premium ? 'premium' : 'free']}</p>
+        <Asked words={premium ? 'Show my address' : 'Get an address for a day'}>
+          {premium ? <LastingOffer channel={channel} memberId={user.members_id.id} /> : <DayOffer channel={channel} />}
+        </Asked>
+      </div>
+    </section>
+  );
+}
+
+function Asked({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return children;
+  return (
+    <p className={styles.actions}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+    </p>
+  );
+}

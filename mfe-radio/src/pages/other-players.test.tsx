@@ -1,0 +1,135 @@
+import type { FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../testing/open-page.ts';
+
+const user = userEvent.setup();
+const PATH = '/radio/deep';
+const SITE = 'https://radio.example/v3/live';
+
+function addressesOf(mount: string, key: string) {
+  return {
+    stream: `${SITE}/a/deep/${mount}.mp3?key=${key}`,
+    m3u: `${SITE}/deep.m3u?mount=${mount}&key=${key}`,
+    pls: `${SITE}/deep.pls?mount=${mount}&key=${key}`,
+    creation_time: '2026-03-01T10:00:00.000Z',
+  };
+}
+
+const DAY = {
+  m3u: `${SITE}/deep.m3u?token=1`,
+  pls: `${SITE}/deep.pls?token=1`,
+  expires_time: '2026-03-02T10:00:00.000Z',
+};
+
+const section = () => screen.getByRole('region', { name: 'Listen in other players' });
+const field = (name: RegExp) => within(section()).findByRole('textbox', { name });
+const press = async (name: string) => user.click(within(section()).getByRole('button', { name }));
+
+function openAs(premium: boolean, answers: FakeAnswers) {
+  return openPage({ path: PATH, session: buildMemberSession({ premium }), answers });
+}
+
+function asPremium() {
+  let key = 1;
+  return openAs(true, {
+    getOwnPlayerAddresses: ({ query }) => ({ data: addressesOf(query?.mount ?? '', `1.${key}`) }),
+    endPlayerAddresses: () => {
+      key += 1;
+      return { data: undefined };
+    },
+  });
+}
+
+test('a visitor is offered no address', async () => {
+  await openPage({ path: PATH });
+  expect(screen.queryByRole('region', { name: 'Listen in other players' })).not.toBeInTheDocument();
+});
+
+test('the schedule and the history do without', async () => {
+  await openPage({ path: `${PATH}/history`, session: buildMemberSession() });
+  expect(screen.queryByRole('region', { name: 'Listen in other players' })).not.toBeInTheDocument();
+});
+
+test('a Premium member gets the stream, both playlists and a code for the phone, and none before they are asked for', async () => {
+  const { data } = await asPremium();
+  expect(data.queriesOf('getOwnPlayerAddresses')).toEqual([]);
+  await press('Show my address');
+  expect(await field(/^Stream/)).toHaveValue(`${SITE}/a/deep/high.mp3?key=1.1`);
+  expect(await field(/^M3U/)).toHaveValue(`${SITE}/deep.m3u?mount=high&key=1.1`);
+  expect(await field(/^PLS/)).toHaveValue(`${SITE}/deep.pls?mount=high&key=1.1`);
+  const code = await within(section()).findByRole('img', { name: /^QR code/ });
+  expect(code.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
+  const open = within(section()).getByRole('link', { name: 'Open in a player: M3U' });
+  expect(open).toHaveAttribute('download', 'deep.m3u');
+});
+
+test('the quality is chosen', async () => {
+  await asPremium();
+  await press('Show my address');
+  await field(/^Stream/);
+  await user.click(screen.getByRole('button', { name: 'Quality 320 kbit/s' }));
+  await user.click(screen.getByRole('option', { name: '96 kbit/s' }));
+  expect(await within(section()).findByDisplayValue(/low\.mp3/)).toBeVisible();
+});
+
+test('an address is copied', async () => {
+  const { events } = await asPremium();
+  await press('Show my address');
+  await field(/^Stream/);
+  await press('Copy: Stream');
+  expect(events.at(-1)).toMatchObject({ payload: { message: 'Link copied to clipboard' } });
+  expect(await navigator.clipboard.readText()).toBe(`${SITE}/a/deep/high.mp3?key=1.1`);
+});
+
+test('addresses that others have got are replaced, once the member has said so', async () => {
+  const { data } = await asPremium();
+  await press('Show my address');
+  await field(/^Stream/);
+  await press('Replace my addresses');
+  expect(within(section()).getByText(/falls silent within a minute/)).toBeVisible();
+  await press('Keep them');
+  await press('Replace my addresses');
+  expect(data.queriesOf('endPlayerAddresses')).toEqual([]);
+  await press('Replace');
+  expect(await within(section()).findByText('Your old addresses have ended. These are new.')).toBeVisible();
+  expect(await within(section()).findByDisplayValue(`${SITE}/a/deep/high.mp3?key=1.2`)).toBeVisible();
+});
+
+test('when they cannot be replaced, that is said and can be tried again', async () => {
+  const { data, events } = await asPremium();
+  data.answer({
+    endPlayerAddresses: () => {
+      throw new TypeError('No network');
+    },
+  });
+  await press('Show my address');
+  await press('Replace my addresses');
+  await press('Replace');
+  expect(events.at(-1)).toMatchObject({ name: 'notification:show', payload: { type: 'warning' } });
+  expect(within(section()).getByRole('button', { name: 'Replace' })).toBeEnabled();
+});
+
+test('a free member gets playlists for a day, with the day they end, and what Premium would add', async () => {
+  await openAs(false, { getPlayerAddresses: () => ({ data: DAY }) });
+  expect(within(section()).getByText(/for a day at 96 kbit\/s/)).toBeVisible();
+  await press('Get an address for a day');
+  expect(await field(/^M3U/)).toHaveValue(DAY.m3u);
+  expect(within(section()).queryByRole('textbox', { name: /^Stream/ })).not.toBeInTheDocument();
+  expect(within(section()).getByText(/^It plays until Monday/)).toBeVisible();
+  expect(within(section()).getByRole('link', { name: 'Keep it with Premium' })).toHaveAttribute('href', '/premium');
+});
+
+test('addresses that cannot be read can be asked for again', async () => {
+  const { data } = await openAs(false, {
+    getPlayerAddresses: () => {
+      throw new TypeError('No network');
+    },
+  });
+  await press('Get an address for a day');
+  const retry = await within(section()).findByRole('button', { name: 'Retry' }, { timeout: 10_000 });
+  data.answer({ getPlayerAddresses: () => ({ data: DAY }) });
+  await user.click(retry);
+  expect(await field(/^M3U/)).toHaveValue(DAY.m3u);
+}, 20_000);
