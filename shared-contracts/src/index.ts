@@ -135,11 +135,16 @@ export {
 export {
   bestMatchSchema,
   foundMixSchema,
+  MATCH_MOMENTS_MAX,
+  matchMomentSchema,
   mixMatchSchema,
+  nothingFoundSchema,
   resultTypeSchema,
   searchResultsSchema,
+  textRangeSchema,
 } from './domain/search.ts';
 export { type BestMatch, type FoundMix, type MixMatch, type ResultType, type SearchResults } from './domain/search.ts';
+export { type MatchMoment, type NothingFound, type TextRange } from './domain/search.ts';
 export { scheduleEntrySchema, scheduleEntryOf, type ScheduleEntry } from './domain/schedule-entry.ts';
 export { DEFAULT_VOLUME, volumeSchema, settingsSchema, type Settings } from './domain/settings.ts';
 export { showSchema, type Show } from './domain/show.ts';
@@ -186,7 +191,12 @@ export { FAVORITES_DEFAULT_LIMIT } from './http/favorites.operations.ts';
 export { memberChangesSchema, type MemberChanges, type NewMember } from './http/members.operations.ts';
 export { qualityOptionSchema, type QualityOption } from './http/settings.operations.ts';
 export { DEFAULT_LIMIT, LIMIT_MAX } from './http/query-fields.ts';
-export { SEARCH_DEFAULT_LIMIT, SEARCH_KEYWORD_MAX } from './http/search.operations.ts';
+export {
+  SEARCH_DEFAULT_LIMIT,
+  SEARCH_KEYWORD_MAX,
+  searchFiltersSchema,
+  type SearchFilters,
+} from './http/search.operations.ts';
 export { NOW_PLAYING_SOCKET_PATH } from './http/stations.operations.ts';
 
 export { createEventBus, type EventBus } from './events/event-bus.ts';

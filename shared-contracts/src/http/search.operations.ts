@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { channelIdSchema } from '../ids.ts';
 import { resultTypeSchema, searchResultsSchema } from '../domain/search.ts';
 import { defineOperation } from './operation.ts';
 import { integerInText, pageFields } from './query-fields.ts';
@@ -11,6 +12,25 @@ export const SEARCH_KEYWORD_MAX = 200;
 
 /** Every result includes its whole tracklist, and anybody may search: larger pages would slow everybody down. */
 const SEARCH_LIMIT_MAX = 100;
+
+const LONGEST_SECONDS = 7 * 24 * 3_600;
+const seconds = z.optional(integerInText(0, LONGEST_SECONDS));
+
+const filterFields = {
+  genre: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  channel: z.optional(channelIdSchema),
+  year: z.optional(integerInText(1900, 9_999)),
+  duration_from: seconds,
+  duration_to: seconds,
+};
+
+/**
+ * What a search can be narrowed down to, as it stands in an address: mixes of a genre (by name, in any case), of a channel, published in a
+ * year (UTC), of at least `duration_from` and less than `duration_to` seconds. Artists, shows and episodes are those of such mixes.
+ */
+export const searchFiltersSchema = z.object(filterFields);
+/** What a search is narrowed down to. */
+export type SearchFilters = z.output<typeof searchFiltersSchema>;
 
 /**
  * The kind of the best match is in the header x-search-best-match (`bestMatchSchema`). With a `type` the answer holds that kind of
@@ -26,6 +46,7 @@ export const search = defineOperation({
     ...pageFields,
     limit: z.optional(integerInText(0, SEARCH_LIMIT_MAX)),
     type: z.optional(resultTypeSchema),
+    ...filterFields,
   }),
   response: searchResultsSchema,
   headers: { 'x-search-best-match': 'The kind of the best match: Mixes, Genres, Artists, Shows or TrackLists.' },

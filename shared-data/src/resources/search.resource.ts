@@ -3,6 +3,7 @@ import {
   searchResultsSchema,
   type BestMatch,
   type ResultType,
+  type SearchFilters,
   type SearchResults,
 } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
@@ -26,17 +27,19 @@ export interface SearchAnswer {
 export interface SearchOptions extends PageOptions {
   /** This kind of results alone, without a best match. */
   readonly type?: ResultType;
+  /** Only what passes all of these; without any, everything. */
+  readonly filters?: SearchFilters;
 }
 
 /** Everything that matches the words, which must not be empty. */
-export function search(words: string, { type, ...page }: SearchOptions = {}): Resource<SearchAnswer> {
-  const query = { query: words, ...withPage(page), ...(type && { type }) };
+export function search(words: string, { type, filters, ...page }: SearchOptions = {}): Resource<SearchAnswer> {
+  const query = { query: words, ...withPage(page), ...(type && { type }), ...filters };
   return {
     key: ['recentSearch', query],
     schema: answerSchema,
     load: async (context) => {
       const { data, headers } = await context.data.call('search', { query, signal: context.signal });
-      rememberMixes(context, data.Mixes);
+      rememberMixes(context, [...data.Mixes, ...(data.nothing_found?.popular ?? [])]);
       rememberArtists(context, data.Artists);
       rememberShows(context, data.Shows);
       const bestMatch = bestMatchSchema.safeParse(headers.get(BEST_MATCH_HEADER));

@@ -27,6 +27,8 @@ export interface Dictionary {
   findNear(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
   /** The words that have the most in common with these, by what was typed. */
   findSimilar(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
+  /** The words that begin like these and have the most in common with them, by what was typed. */
+  findAlike(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
   /** How many documents contain these; words in none are missing. */
   countDocuments(words: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The most common words with this beginning. */
@@ -36,6 +38,7 @@ export interface Dictionary {
 const MAX_WORDS = 12;
 const SIMILAR_WORDS = 5;
 const COMMON_WORDS = 30;
+const SAME_LETTERS = 2;
 /** Enough to tell whether a beginning is common. */
 const COUNTED_LONGER_WORDS = 200;
 
@@ -86,6 +89,17 @@ export function createDictionary(db: ApiQueries): Dictionary {
           select word from word_slips where word % typed and word <> typed
           order by similarity(word, typed) desc limit ${sql.lit(SIMILAR_WORDS)}
         ) as alike join words on words.word = alike.word`.execute(db);
+      return byTyped(rows);
+    },
+    async findAlike(words) {
+      if (words.length === 0) return new Map();
+      const { rows } = await sql<LikeRow>`
+        select typed, alike.word, alike.documents
+        from unnest(${[...words]}::text[]) as typed cross join lateral (
+          select word, documents from words
+          where word >= left(typed, ${sql.lit(SAME_LETTERS)}) and word < left(typed, ${sql.lit(SAME_LETTERS)}) || chr(1114111)
+          order by similarity(word, typed) desc limit ${sql.lit(SIMILAR_WORDS)}
+        ) as alike`.execute(db);
       return byTyped(rows);
     },
     async countDocuments(words) {

@@ -1,7 +1,8 @@
 import type { MixId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { estimateDocuments, namesOf, type Term, toTolerantTsQuery, toTsQuery } from './search-terms.ts';
+import { estimateDocuments, namesOf, type Term, toAnyTsQuery, toTolerantTsQuery, toTsQuery } from './search-terms.ts';
+import type { SearchFilter } from './search-filter.ts';
 import type { Understanding } from './understand-query.ts';
 
 /** The results, best first, and the terms that found them. */
@@ -25,28 +26,53 @@ interface Step {
   readonly isCommon: boolean;
 }
 
+export interface FindMixesOptions {
+  readonly filter: SearchFilter;
+  readonly count: number;
+}
+
 /**
  * The first mixes of the result: those with that name, then those with all words in the title, then anywhere; unless a name matches,
  * also those with similar words. Each group is ordered by plays, because ranking would have to read every match.
  */
-export async function findMixes(db: ApiQueries, understanding: Understanding, count: number): Promise<FoundMixes> {
+export async function findMixes(
+  db: ApiQueries,
+  understanding: Understanding,
+  { filter, count }: FindMixesOptions,
+): Promise<FoundMixes> {
+  const take = (steps: readonly Step[], others: readonly MixId[]) => takeFrom(db, { steps, others, filter, count });
   const { best, wide } = understanding;
   const within = stepsFor(understanding);
-  const named = await take(db, within(best, ['name']), [], count);
+  const named = await take(within(best, ['name']), []);
   // When several words match no name, one of them may be a slip even though it is a word; then other results come in between.
   const isSure = named.length > 0 || best.length === 1;
-  const exact = isSure ? await take(db, within(best, ['title', 'words']), named, count) : [];
+  const exact = isSure ? await take(within(best, ['title', 'words']), named) : [];
   if (named.length > 0 || exact.length >= count) return { ids: exact, terms: best };
   const wider = await wide();
   const doubted = isSure ? [] : [...within(best, ['title']), ...within(wider, ['name']), ...within(best, ['words'])];
-  const found = await take(db, [...doubted, ...within(wider, ['name', 'title', 'words'])], exact, count);
-  return { ids: found.length > 0 ? found : await findMost(db, wider, count), terms: wider };
+  const found = await take([...doubted, ...within(wider, ['name', 'title', 'words'])], exact);
+  return { ids: found.length > 0 ? found : await take(allButOne(wider), []), terms: wider };
 }
 
 /** Everything that contains all terms but one. */
-async function findMost(db: ApiQueries, terms: readonly Term[], count: number): Promise<readonly MixId[]> {
+function allButOne(terms: readonly Term[]): readonly Step[] {
   if (terms.length < TOLERANT_FROM_TERMS || terms.length > TOLERANT_TO_TERMS) return [];
-  return take(db, [{ part: 'words', query: toTolerantTsQuery(terms), isCommon: true }], [], count);
+  return [{ part: 'words', query: toTolerantTsQuery(terms), isCommon: true }];
+}
+
+/** The most played mixes that contain any of the terms. */
+export async function findMixesOfAny(
+  db: ApiQueries,
+  terms: readonly Term[],
+  { filter, count }: FindMixesOptions,
+): Promise<readonly MixId[]> {
+  if (terms.length === 0) return [];
+  return takeFrom(db, {
+    steps: [{ part: 'words', query: toAnyTsQuery(terms), isCommon: true }],
+    others: [],
+    filter,
+    count,
+  });
 }
 
 function stepsFor({ name, allDocuments }: Understanding) {
@@ -59,17 +85,19 @@ function stepsFor({ name, allDocuments }: Understanding) {
   };
 }
 
-async function take(
-  db: ApiQueries,
-  steps: readonly Step[],
-  others: readonly MixId[],
-  count: number,
-): Promise<readonly MixId[]> {
+interface TakeOptions extends FindMixesOptions {
+  readonly steps: readonly Step[];
+  readonly others: readonly MixId[];
+}
+
+async function takeFrom(db: ApiQueries, { steps, others, filter, count }: TakeOptions): Promise<readonly MixId[]> {
   if (steps.length === 0 || others.length >= count) return others;
   const parts = steps.map(({ part }) => part);
   const queries = steps.map(({ query }) => query);
   const areCommon = steps.map(({ isCommon }) => isCommon);
   const { rows } = await sql<{ readonly ids: MixId[] }>`select find_mixes(
-    ${parts}::text[], ${queries}::text[], ${areCommon}::boolean[], ${[...others]}::int[], ${count}) as ids`.execute(db);
+    ${parts}::text[], ${queries}::text[], ${areCommon}::boolean[], ${[...others]}::int[], ${count}, ${filter}) as ids`.execute(
+    db,
+  );
   return rows[0]?.ids ?? [];
 }

@@ -64,6 +64,11 @@ export function toTsQuery(terms: readonly Term[]): string {
   return terms.map((term) => `(${term.map(alternativeText).join(' | ')})`).join(' & ');
 }
 
+/** Everything that contains at least one of the terms. */
+export function toAnyTsQuery(terms: readonly Term[]): string {
+  return terms.map((term) => `(${toTsQuery([term])})`).join(' | ');
+}
+
 /** Everything that contains all terms but one. */
 export function toTolerantTsQuery(terms: readonly Term[]): string {
   return terms.map((_, leftOut) => `(${toTsQuery(terms.filter((_term, at) => at !== leftOut))})`).join(' | ');

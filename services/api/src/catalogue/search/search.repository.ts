@@ -1,30 +1,46 @@
-import type { MixId, ShowId } from '@afterglow/shared-contracts';
+import type { MixId, SearchFilters, ShowId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ArtistRow } from '../artist-rows.ts';
 import { inOrder } from '../in-order.ts';
-import { type MixRow, selectMixes } from '../mix-rows.ts';
+import { findMixRows, type MixRow, selectMixes } from '../mix-rows.ts';
 import type { PageRequest } from '../page.ts';
 import type { EpisodeRow } from '../to-episode.ts';
 import type { ShowRow } from '../show-rows.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { createDictionary } from './dictionary.ts';
-import { findMixes, type FoundMixes } from './find-mixes.ts';
-import { findArtists, findGenres, findShows, type Named } from './find-named.ts';
+import { findMixes, type FindMixesOptions, findMixesOfAny, type FoundMixes } from './find-mixes.ts';
+import {
+  findArtists,
+  findGenres,
+  type FindNamedOptions,
+  findShows,
+  findTitlesOfAny,
+  type Named,
+  type PlainName,
+} from './find-named.ts';
+import { readFilter, type SearchFilter } from './search-filter.ts';
 import type { Term } from './search-terms.ts';
 import { type Understanding, understandQuery } from './understand-query.ts';
 
 export interface SearchRepository {
   understand(query: string): Promise<Understanding>;
+  readFilter(filters: SearchFilters): Promise<SearchFilter>;
   /** The first mixes of the result, best first. */
-  findMixes(understanding: Understanding, count: number): Promise<FoundMixes>;
-  findArtists(terms: readonly Term[], page: PageRequest): Promise<Named<ArtistRow>[]>;
-  findShows(terms: readonly Term[], page: PageRequest): Promise<Named<ShowRow>[]>;
+  findMixes(understanding: Understanding, options: FindMixesOptions): Promise<FoundMixes>;
+  /** The most played mixes that contain any of the terms, with their texts. */
+  readMixesOfAny(terms: readonly Term[], options: FindMixesOptions): Promise<FoundMix[]>;
+  /** What is played most these days. */
+  readPopular(options: FindMixesOptions): Promise<MixRow[]>;
+  findArtists(options: FindNamedOptions): Promise<Named<ArtistRow>[]>;
+  findShows(options: FindNamedOptions): Promise<Named<ShowRow>[]>;
   /** The genres, with the plain words of their names. */
   findGenres(terms: readonly Term[]): Promise<Named<{ readonly name: string }>[]>;
+  /** The titles of artists, shows and genres that contain any of the terms, those with most plays first. */
+  findTitlesOfAny(terms: readonly Term[]): Promise<readonly PlainName[]>;
   /** Mixes in the order of the ids, each with its text (`MixDocumentsTable.lines`). */
   readMixes(ids: readonly MixId[]): Promise<FoundMix[]>;
   /** The broadcasts of shows that have begun by then, newest first. */
-  findEpisodes(showIds: readonly ShowId[], until: Date, page: PageRequest): Promise<EpisodeRow[]>;
+  findEpisodes(options: FindEpisodesOptions): Promise<EpisodeRow[]>;
   /** When the next broadcast of one of these shows begins. */
   findNextStart(showIds: readonly ShowId[], after: Date): Promise<Date | undefined>;
 }
@@ -34,16 +50,27 @@ export interface FoundMix {
   readonly lines: readonly string[];
 }
 
+export interface FindEpisodesOptions {
+  readonly showIds: readonly ShowId[];
+  readonly until: Date;
+  readonly filter: SearchFilter;
+  readonly page: PageRequest;
+}
+
 export function createSearchRepository(db: ApiQueries): SearchRepository {
   const dictionary = createDictionary(db);
   return {
+    readFilter: (filters) => readFilter(db, filters),
     understand: (query) => understandQuery(dictionary, query),
-    findMixes: (understanding, count) => findMixes(db, understanding, count),
-    findArtists: (terms, page) => findArtists(db, terms, page),
-    findShows: (terms, page) => findShows(db, terms, page),
+    findMixes: (understanding, options) => findMixes(db, understanding, options),
+    readMixesOfAny: async (terms, options) => readMixes(db, await findMixesOfAny(db, terms, options)),
+    readPopular: (options) => readPopular(db, options),
+    findArtists: (options) => findArtists(db, options),
+    findShows: (options) => findShows(db, options),
     findGenres: (terms) => findGenres(db, terms),
+    findTitlesOfAny: (terms) => findTitlesOfAny(db, terms),
     readMixes: (ids) => readMixes(db, ids),
-    findEpisodes: (showIds, until, page) => findEpisodes(db, showIds, until, page),
+    findEpisodes: (options) => findEpisodes(db, options),
     findNextStart: (showIds, after) => findNextStart(db, showIds, after),
   };
 }
@@ -58,11 +85,18 @@ async function readMixes(db: ApiQueries, ids: readonly MixId[]): Promise<FoundMi
   return inOrder(ids, new Map(rows.map(({ text, ...row }) => [row.id, { row, lines: text.split('\n') }])));
 }
 
+async function readPopular(db: ApiQueries, { filter, count }: FindMixesOptions): Promise<MixRow[]> {
+  const { rows } = await sql<{ readonly id: MixId }>`
+    select mixes.id from mixes join mix_documents as document on document.mix_id = mixes.id
+    where ${filter} is null or passes(document, ${filter})
+    order by mixes.trend desc, mixes.id limit ${count}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return inOrder(ids, await findMixRows(db, ids));
+}
+
 async function findEpisodes(
   db: ApiQueries,
-  showIds: readonly ShowId[],
-  until: Date,
-  { offset, limit }: PageRequest,
+  { showIds, until, filter, page: { offset, limit } }: FindEpisodesOptions,
 ): Promise<EpisodeRow[]> {
   if (showIds.length === 0) return [];
   return db
@@ -70,6 +104,10 @@ async function findEpisodes(
     .select(['id', 'air_start', 'air_end', 'artist_id', 'show_id'])
     .where('show_id', 'in', showIds)
     .where('air_start', '<=', until)
+    .where(
+      sql<boolean>`(${filter} is null or exists (
+        select from mix_documents as document where document.mix_id = episodes.mix_id and passes(document, ${filter})))`,
+    )
     .orderBy('air_start', 'desc')
     .offset(offset)
     .limit(limit)

@@ -6,12 +6,9 @@ import type { SearchService } from './search.service.ts';
 const BEST_MATCH_HEADER = 'x-search-best-match';
 
 export function registerSearch(register: RegisterOperation, search: SearchService): void {
-  register(operations.search, async ({ query }) => {
-    const { results, bestMatch, changesAtMs } = await search.search(
-      query.query,
-      pageRequest(query, SEARCH_DEFAULT_LIMIT),
-      query.type,
-    );
+  register(operations.search, async ({ query: { query, type, offset, limit, ...filters } }) => {
+    const page = pageRequest({ offset, limit }, SEARCH_DEFAULT_LIMIT);
+    const { results, bestMatch, changesAtMs } = await search.search(query, page, { type, filters });
     const headers = bestMatch === undefined ? {} : { [BEST_MATCH_HEADER]: bestMatch };
     return { data: results, headers, changesAtMs };
   });

@@ -1,4 +1,11 @@
-import type { BestMatch, MixMatch, ResultType, SearchResults } from '@afterglow/shared-contracts';
+import type {
+  BestMatch,
+  MixMatch,
+  NothingFound,
+  ResultType,
+  SearchFilters,
+  SearchResults,
+} from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { toArtist } from '../artist-rows.ts';
 import type { PageRequest } from '../page.ts';
@@ -6,7 +13,11 @@ import { toShow } from '../show-rows.ts';
 import { toEpisode } from '../to-episode.ts';
 import { toMix } from '../to-mix.ts';
 import { bestMatchOf, type FoundNames } from './best-match.ts';
+import type { PlainName } from './find-named.ts';
 import { FIRST_TRACK_LINE, matchReason, wordsOf } from './match-reason.ts';
+import { momentsOf } from './moments.ts';
+import { nearestNames } from './nearest-names.ts';
+import type { SearchFilter } from './search-filter.ts';
 import type { FoundMix, SearchRepository } from './search.repository.ts';
 import type { Term } from './search-terms.ts';
 import { createTermCounter } from './term-counter.ts';
@@ -21,35 +32,51 @@ export interface Search {
 
 export interface SearchService {
   /** Of a type, that kind of results alone, without a best match. */
-  search(query: string, page: PageRequest, type?: ResultType): Promise<Search>;
+  search(query: string, page: PageRequest, narrowed?: Narrowed): Promise<Search>;
+}
+
+/** What a search is narrowed down to. */
+export interface Narrowed {
+  readonly type?: ResultType | undefined;
+  readonly filters?: SearchFilters;
+}
+
+/** A query as it is understood, and what of its results is wanted. */
+interface Asked {
+  readonly understanding: Understanding;
+  readonly filter: SearchFilter;
+  readonly page: PageRequest;
 }
 
 const NOTHING: SearchResults = { Artists: [], Shows: [], Episodes: [], Mixes: [] };
 
 export function createSearchService(repository: SearchRepository, clock: Clock): SearchService {
-  const findNamed = (terms: readonly Term[], page: PageRequest) =>
-    findNamedIn(repository, { terms, until: new Date(clock.nowMs()), page });
+  const findNamed = (terms: readonly Term[], { filter, page }: Asked) =>
+    findNamedIn(repository, { terms, until: new Date(clock.nowMs()), filter, page });
 
-  async function searchAll(understanding: Understanding, page: PageRequest): Promise<Search> {
-    const [best, mixes] = await Promise.all([
-      findNamed(understanding.best, page),
-      findMixes(repository, understanding, page),
-    ]);
+  async function searchAll(asked: Asked): Promise<Search> {
+    const { understanding, page } = asked;
+    const [best, mixes] = await Promise.all([findNamed(understanding.best, asked), findMixes(repository, asked)]);
     const isAll = hasNames(best) || mixes.terms === understanding.best;
-    const named = isAll ? best : await findNamed(mixes.terms, page);
+    const named = isAll ? best : await findNamed(mixes.terms, asked);
+    const isNothing = page.offset === 0 && page.limit > 0 && mixes.found.length === 0 && !hasResults(named);
     return {
-      results: { ...toResults(named), Mixes: mixes.found.map(toFoundMix) },
+      results: {
+        ...toResults(named),
+        Mixes: mixes.found.map(toFoundMix),
+        ...(isNothing && { nothing_found: await offerInstead(repository, asked) }),
+      },
       bestMatch: bestMatchOf(mixes.terms, { ...namesOf(named), ...namesIn(mixes.found) }),
       changesAtMs: named.nextStart?.getTime(),
     };
   }
 
-  async function searchType(type: ResultType, understanding: Understanding, page: PageRequest): Promise<Search> {
-    const mixes = () => findMixes(repository, understanding, page);
+  async function searchType(type: ResultType, asked: Asked): Promise<Search> {
+    const mixes = () => findMixes(repository, asked);
     const none = { bestMatch: undefined, changesAtMs: undefined };
     if (type === 'Mixes') return { ...none, results: { ...NOTHING, Mixes: (await mixes()).found.map(toFoundMix) } };
-    const best = await findNamed(understanding.best, page);
-    const named = hasNames(best) ? best : await findNamed((await mixes()).terms, page);
+    const best = await findNamed(asked.understanding.best, asked);
+    const named = hasNames(best) ? best : await findNamed((await mixes()).terms, asked);
     return {
       ...none,
       results: { ...NOTHING, [type]: toResults(named)[type] },
@@ -58,9 +85,10 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
   }
 
   return {
-    async search(query, page, type) {
-      const understanding = await repository.understand(query);
-      return type === undefined ? searchAll(understanding, page) : searchType(type, understanding, page);
+    async search(query, page, { type, filters = {} } = {}) {
+      const [understanding, filter] = await Promise.all([repository.understand(query), repository.readFilter(filters)]);
+      const asked = { understanding, filter, page };
+      return type === undefined ? searchAll(asked) : searchType(type, asked);
     },
   };
 }
@@ -68,22 +96,23 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
 interface NamedQuery {
   readonly terms: readonly Term[];
   readonly until: Date;
+  readonly filter: SearchFilter;
   readonly page: PageRequest;
 }
 
 /** Finds artists, shows and genres by their names, and the broadcasts of those shows. */
-async function findNamedIn(repository: SearchRepository, { terms, until, page }: NamedQuery) {
+async function findNamedIn(repository: SearchRepository, { terms, until, filter, page }: NamedQuery) {
   const findShows = async () => {
-    const shows = await repository.findShows(terms, page);
+    const shows = await repository.findShows({ terms, filter, page });
     const showIds = shows.map(({ id }) => id);
     const [episodes, nextStart] = await Promise.all([
-      repository.findEpisodes(showIds, until, page),
+      repository.findEpisodes({ showIds, until, filter, page }),
       repository.findNextStart(showIds, until),
     ]);
     return { shows, episodes, nextStart };
   };
   const [artists, { shows, episodes, nextStart }, genres] = await Promise.all([
-    repository.findArtists(terms, page),
+    repository.findArtists({ terms, filter, page }),
     findShows(),
     repository.findGenres(terms),
   ]);
@@ -96,6 +125,11 @@ function hasNames({ artists, shows, genres }: Named): boolean {
   return artists.length + shows.length + genres.length > 0;
 }
 
+/** A genre's name is no result of its own. */
+function hasResults({ artists, shows }: Named): boolean {
+  return artists.length + shows.length > 0;
+}
+
 function toResults({ artists, shows, episodes }: Named): Omit<SearchResults, 'Mixes'> {
   return { Artists: artists.map(toArtist), Shows: shows.map(toShow), Episodes: episodes.map(toEpisode) };
 }
@@ -105,8 +139,36 @@ function namesOf({ artists, shows, genres }: Named): Pick<FoundNames, 'Artists' 
   return { Artists: plain(artists), Shows: plain(shows), Genres: plain(genres) };
 }
 
-async function findMixes(repository: SearchRepository, understanding: Understanding, { offset, limit }: PageRequest) {
-  const { ids, terms } = await repository.findMixes(understanding, offset + limit);
+const POPULAR_MIXES = 6;
+/** In these the names of tracks are looked for that may be meant. */
+const MIXES_OF_NEAR_NAMES = 20;
+
+async function offerInstead(repository: SearchRepository, { understanding, filter }: Asked): Promise<NothingFound> {
+  const terms = await understanding.remote();
+  const everything = await repository.readFilter({});
+  const [titles, mixes, popular] = await Promise.all([
+    repository.findTitlesOfAny(terms),
+    repository.readMixesOfAny(terms, { filter: everything, count: MIXES_OF_NEAR_NAMES }),
+    repository.readPopular({ filter, count: POPULAR_MIXES }),
+  ]);
+  const names = [...titles, ...mixes.flatMap(namesOfMix)];
+  return { spellings: nearestNames(understanding.text, names), popular: popular.map(toMix) };
+}
+
+/** Everything in a mix that can be called by a name. */
+function namesOfMix({ row, lines }: FoundMix): readonly PlainName[] {
+  const tracks = row.track_list.flatMap(({ title, artist }, track) => {
+    const [plainTitle = '', plainArtist = ''] = (lines[FIRST_TRACK_LINE + track] ?? '').split('\t');
+    return [
+      { title, plain: plainTitle },
+      { title: artist, plain: plainArtist },
+    ];
+  });
+  return [{ title: row.title, plain: lines[0] ?? '' }, ...tracks].filter(({ plain }) => plain !== '');
+}
+
+async function findMixes(repository: SearchRepository, { understanding, filter, page: { offset, limit } }: Asked) {
+  const { ids, terms } = await repository.findMixes(understanding, { filter, count: offset + limit });
   const found = await repository.readMixes(ids.slice(offset));
   return { found: withReasons(found, [understanding.best, terms]), terms };
 }
@@ -117,9 +179,15 @@ function withReasons(
   mixes: readonly FoundMix[],
   [best, wide]: readonly [readonly Term[], readonly Term[]],
 ): MatchedMix[] {
-  const readingOf = (terms: readonly Term[]) => ({ terms: terms.length, count: createTermCounter(terms) });
+  const readingOf = (terms: readonly Term[]) => ({ terms, count: createTermCounter(terms) });
   const readings = best === wide ? ([readingOf(best)] as const) : ([readingOf(best), readingOf(wide)] as const);
-  return mixes.map((mix) => ({ ...mix, match: matchReason(mix.lines.map(wordsOf), readings) }));
+  return mixes.map((mix) => {
+    const reason = matchReason(mix.lines.map(wordsOf), readings);
+    if (reason === undefined) return { ...mix, match: undefined };
+    const { match, terms } = reason;
+    const tracks = { tracks: mix.row.track_list, lines: mix.lines.slice(FIRST_TRACK_LINE), terms };
+    return { ...mix, match: { ...match, moments: momentsOf(match.tracks, tracks) } };
+  });
 }
 
 function toFoundMix({ row, match }: MatchedMix): SearchResults['Mixes'][number] {

@@ -1,4 +1,4 @@
-import type { ResultType } from '@afterglow/shared-contracts';
+import type { Mix, ResultType, SearchFilters } from '@afterglow/shared-contracts';
 import fc from 'fast-check';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(async () => api.stop());
 
-async function search(query: string, page: { offset?: number; limit?: number; type?: ResultType } = {}) {
+type Narrowing = { readonly [Filter in keyof SearchFilters]: NonNullable<SearchFilters[Filter]> };
+
+async function search(query: string, page: Narrowing & { offset?: number; limit?: number; type?: ResultType } = {}) {
   const { data, headers } = await api.call('search', { query: { query, ...page } });
   return { ...data, bestMatch: headers.get('x-search-best-match') };
 }
@@ -152,7 +154,80 @@ describe('search', () => {
   );
 
   test('finds nothing for nonsense, and then names no best match', async () => {
-    expect(await search('qqqqzzzzxxxx')).toEqual({ Artists: [], Shows: [], Episodes: [], Mixes: [], bestMatch: null });
+    const { nothing_found, ...found } = await search('qqqqzzzzxxxx');
+    expect(found).toEqual({ Artists: [], Shows: [], Episodes: [], Mixes: [], bestMatch: null });
+    expect(nothing_found?.spellings).toEqual([]);
+    expect(nothing_found?.popular).toHaveLength(6);
+  });
+
+  test('names what is spelled most alike when nothing is found, and each of those finds something', async () => {
+    const { nothing_found } = await search('sable halvorsen');
+    expect(nothing_found?.spellings).toContain('Mira Halvorsen');
+    for (const spelling of nothing_found?.spellings ?? []) {
+      const { Artists, Shows, Mixes } = await search(spelling);
+      expect({ spelling, found: Artists.length + Shows.length + Mixes.length }).not.toEqual({ spelling, found: 0 });
+    }
+    expect(await search('qqqqzzzzxxxx', { offset: 6 })).not.toHaveProperty('nothing_found');
+    expect(await search('low tide')).not.toHaveProperty('nothing_found');
+  });
+
+  test('a track says where in the mix it begins, and which parts of it match', async () => {
+    const { Mixes } = await search('foxglo', { limit: 30 });
+    const marked = Mixes.flatMap(({ match, track_list }) =>
+      (match?.moments ?? []).map((moment) => {
+        const track = track_list[moment.track];
+        expect(moment.start_ms).toBe(track?.start_seconds && Math.round(track.start_seconds * 1000));
+        return moment.title.map(({ from, to }) => track?.title.slice(from, to));
+      }),
+    );
+    expect(marked.length).toBeGreaterThan(0);
+    expect(new Set(marked.flat())).toEqual(new Set(['Foxglo']));
+    expect(Mixes.some(({ match }) => match?.moments?.some(({ start_ms }) => start_ms !== undefined))).toBe(true);
+  });
+
+  describe('narrowed down', () => {
+    test.each<[Narrowing, (mix: Mix) => boolean]>([
+      [{ genre: 'deep house' }, ({ genre }) => genre.includes('Deep House')],
+      [{ year: 2026 }, ({ creation_time }) => creation_time.startsWith('2026')],
+      [{ duration_to: 3600 }, ({ duration }) => duration < 3600],
+      [{ duration_from: 3600 }, ({ duration }) => duration >= 3600],
+      [{ genre: 'Deep House', year: 2026 }, ({ genre }) => genre.includes('Deep House')],
+    ])('to %j it finds all of those and nothing else', async (filters, passes) => {
+      const all = (await search('house', { limit: 100, type: 'Mixes' })).Mixes;
+      const some = (await search('house', { limit: 100, type: 'Mixes', ...filters })).Mixes;
+      expect(some.every(passes)).toBe(true);
+      const [first, ...rest] = all.filter(passes);
+      const ids = new Set(some.map(({ id }) => id));
+      expect([first, ...rest].filter((mix) => mix !== undefined && !ids.has(mix.id))).toEqual([]);
+    });
+
+    test('page by page it gives the same, and artists, shows and broadcasts are those of such mixes', async () => {
+      const filters = { channel: 'deep', duration_from: 1 } as const;
+      const whole = await search('house', { limit: 10, ...filters });
+      const second = await search('house', { offset: 5, limit: 5, ...filters, type: 'Mixes' });
+      expect(second.Mixes).toEqual(whole.Mixes.slice(5));
+      const { data: onChannel } = await api.call('listMixes', { query: { channel: 'deep', limit: 1000 } });
+      const ids = new Set(onChannel.map(({ id }) => id));
+      expect(whole.Mixes.length).toBeGreaterThan(0);
+      expect(whole.Mixes.every(({ id }) => ids.has(id))).toBe(true);
+      const { Artists, Shows } = await search('a', { limit: 100, ...filters });
+      expect(Artists.every(({ id }) => onChannel.some(({ artist }) => artist.id === id))).toBe(true);
+      expect(Shows.every(({ id }) => onChannel.some(({ show }) => show.id === id))).toBe(true);
+    });
+
+    test('so far that nothing passes, it finds nothing and offers what passes', async () => {
+      const { Mixes, Shows, Artists, nothing_found } = await search('low tide', { year: 1999 });
+      expect([...Mixes, ...Shows, ...Artists]).toEqual([]);
+      expect(nothing_found?.popular).toEqual([]);
+      expect((await search('low tide', { genre: 'no such genre' })).Mixes).toEqual([]);
+    });
+
+    test.each(['year=x', 'duration_from=-1', 'duration_to=1.5', 'channel=nowhere', 'genre='])(
+      'refuses %s',
+      async (filter) => {
+        expect((await api.request(`/search?query=house&${filter}`)).status).toBe(400);
+      },
+    );
   });
 
   test('refuses an empty keyword, and one of more than 200 characters', async () => {

@@ -15,8 +15,12 @@ import {
 export interface Understanding {
   readonly best: readonly Term[];
   readonly wide: () => Promise<readonly Term[]>;
+  /** When nothing is found: what may be meant however little it is like what was typed. */
+  readonly remote: () => Promise<readonly Term[]>;
   /** Everything typed, as one name without spaces (r e m). */
   readonly name: string;
+  /** Everything typed, plain, with a space between words. */
+  readonly text: string;
   /** The number of all mixes. */
   readonly allDocuments: number;
 }
@@ -41,15 +45,21 @@ export async function understandQuery(dictionary: Dictionary, query: string): Pr
       typed,
       typed.map(({ word }, at) => [...(direct[at] ?? []), ...guessed(word)]),
     );
+  const wide = async () => {
+    const others = typed.map(({ word }) => word).filter((word) => !guesses.has(word));
+    const known = typed.length > MAX_WORDS_TO_DOUBT ? [] : others;
+    const all: ReadonlyMap<string, Guess> = new Map([...guesses, ...(await guessWords(dictionary, known))]);
+    return build((word) => all.get(word)?.possible ?? []);
+  };
   return {
     name: typed.map(({ word }) => word).join(''),
+    text: typed.map(({ word }) => word).join(' '),
     allDocuments,
     best: build((word) => guesses.get(word)?.likely ?? []),
-    async wide() {
-      const others = typed.map(({ word }) => word).filter((word) => !guesses.has(word));
-      const known = typed.length > MAX_WORDS_TO_DOUBT ? [] : others;
-      const all: ReadonlyMap<string, Guess> = new Map([...guesses, ...(await guessWords(dictionary, known))]);
-      return build((word) => all.get(word)?.possible ?? []);
+    wide,
+    async remote() {
+      const alike = await dictionary.findAlike(unknown);
+      return [...(await wide()), ...[...alike.values()].map((words) => words.flatMap((word) => wholeWords([word])))];
     },
   };
 }
