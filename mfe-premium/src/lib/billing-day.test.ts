@@ -1,4 +1,5 @@
 import { formatDate } from '@afterglow/shared-contracts';
+import fc from 'fast-check';
 import { nextBillingDay } from './billing-day.ts';
 
 const day = (text: string, months: number, hasTrial = false) =>
@@ -19,16 +20,32 @@ test('[PREMIUM-045] a shorter month has it on its last day', () => {
   expect(day('2028-02-29', 12)).toBe('28 February 2029');
 });
 
-test('every day of four years has a billing day in the month after it, on the same day or the last one', () => {
-  for (let date = new Date(2026, 0, 1, 2, 30); date.getFullYear() < 2030; date.setDate(date.getDate() + 1)) {
-    for (const months of [1, 3, 12]) {
-      const billing = nextBillingDay(date, { hasTrial: false, months });
-      const monthsBetween = (billing.getFullYear() - date.getFullYear()) * 12 + billing.getMonth() - date.getMonth();
-      const lastDay = new Date(billing.getFullYear(), billing.getMonth() + 1, 0).getDate();
-      expect([monthsBetween, billing.getDate()]).toEqual([months, Math.min(date.getDate(), lastDay)]);
-    }
-    const afterTrial = nextBillingDay(date, { hasTrial: true, months: 1 });
-    const utcDay = (of: Date) => Date.UTC(of.getFullYear(), of.getMonth(), of.getDate());
-    expect((utcDay(afterTrial) - utcDay(date)) / 86_400_000).toBe(30);
-  }
+const DAY_MS = 24 * 60 * 60 * 1000;
+const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+const sinceMidnightMs = (of: Date) => of.getTime() % DAY_MS;
+const monthsSinceZero = (of: Date) => of.getUTCFullYear() * 12 + of.getUTCMonth();
+const daysOfMonth = (of: Date) => new Date(Date.UTC(of.getUTCFullYear(), of.getUTCMonth() + 1, 0)).getUTCDate();
+
+test('from any moment it is in the right month, at the same time of the day, on the same day or the last one', () => {
+  fc.assert(
+    fc.property(moment, fc.integer({ min: 1, max: 24 }), (now, months) => {
+      const billing = nextBillingDay(now, { hasTrial: false, months });
+      expect(monthsSinceZero(billing)).toBe(monthsSinceZero(now) + months);
+      expect(billing.getUTCDate()).toBe(Math.min(now.getUTCDate(), daysOfMonth(billing)));
+      expect(sinceMidnightMs(billing)).toBe(sinceMidnightMs(now));
+      expect(nextBillingDay(now, { hasTrial: true, months }).getTime() - now.getTime()).toBe(30 * DAY_MS);
+    }),
+  );
+});
+
+test.each([
+  // The clocks go back on 01 November: the trial ends an hour earlier on them, on the day before.
+  ['America/New_York', '2026-10-15T04:30:00Z', { hasTrial: true, months: 1 }, '13 November 2026'],
+  // It is March already there, and still February for the service.
+  ['Europe/Berlin', '2026-02-28T23:30:00Z', { hasTrial: false, months: 1 }, '29 March 2026'],
+  ['Pacific/Kiritimati', '2026-01-31T09:00:00Z', { hasTrial: false, months: 1 }, '28 February 2026'],
+  ['Pacific/Pago_Pago', '2028-02-29T10:00:00Z', { hasTrial: false, months: 12 }, '27 February 2029'],
+] as const)('in %s at %s the day is told on which it is taken', (timeZone, now, order, expected) => {
+  const there = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: 'long', year: 'numeric' });
+  expect(there.format(nextBillingDay(new Date(now), order))).toBe(expected);
 });

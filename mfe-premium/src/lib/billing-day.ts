@@ -1,26 +1,24 @@
 import { TRIAL_DAYS } from '@afterglow/shared-contracts';
 
-/** When the next payment is taken, by the listener's calendar: after the trial, or after the months that are paid today. */
-export function nextBillingDay(today: Date, { hasTrial, months }: { hasTrial: boolean; months: number }): Date {
-  return hasTrial ? daysAfter(today, TRIAL_DAYS) : monthsAfter(today, months);
-}
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Counted in days of the calendar, since one may have 23 or 25 hours. */
-function daysAfter(date: Date, days: number): Date {
-  const later = new Date(date);
-  later.setDate(later.getDate() + days);
-  return later;
+/**
+ * When the next payment is taken: after the trial, or after the months that are paid today. Reckoned in UTC as the service does, so that
+ * the listener reads the day on which it is taken by their own calendar, also around midnight and a change of daylight saving time.
+ */
+export function nextBillingDay(now: Date, { hasTrial, months }: { hasTrial: boolean; months: number }): Date {
+  return hasTrial ? new Date(now.getTime() + TRIAL_DAYS * DAY_MS) : monthsAfter(now, months);
 }
 
 /** The same day of the month, or the last one of a shorter month. */
 function monthsAfter(date: Date, months: number): Date {
   const later = new Date(date);
-  later.setDate(1);
-  later.setMonth(later.getMonth() + months);
-  later.setDate(Math.min(date.getDate(), lastDayOfMonth(later)));
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  later.setUTCDate(Math.min(date.getUTCDate(), lastDayOfMonth(later)));
   return later;
 }
 
 function lastDayOfMonth(date: Date): number {
-  return new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate();
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
 }

@@ -1,7 +1,8 @@
 import { openPage } from '@afterglow/shared-area/testing';
 import { centsSchema, type SessionState, type Subscription } from '@afterglow/shared-contracts';
 import { buildMemberSession, buildSubscription, type FakeAnswers } from '@afterglow/shared-contracts/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@afterglow/shared-data';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { FREE, MONTHLY, QUOTE, YEARLY } from '../testing/plans.ts';
@@ -119,8 +120,9 @@ describe('what is paid', () => {
       'Next billing day': '31 January 2027',
       'From then on': '$47.90 a year',
     });
-    expect(screen.getByText(/^\$44\.69 is charged to what you pay with now/)).toBeVisible();
-    expect(screen.getByText(/^You pay at once/)).toBeVisible();
+    expect(screen.getByText('$44.69 is charged right away, to the card you pay with now.')).toBeVisible();
+    expect(screen.getByText(/^There is no other page after this one/)).toBeVisible();
+    expect(methods()).toEqual(['Credit Card Visa, Mastercard & AmEx Pay $44.69']);
     await userEvent.click(method(/^Credit Card/));
     expect(sent()).toEqual([{ subscriptionsProductsId: 3, paymentProcessor: 'stripe', dueToday: 4_469 }]);
   });
@@ -132,6 +134,8 @@ describe('what is paid', () => {
     const answers = { quotePlan: () => ({ data: { ...QUOTE, dueToday: centsSchema.parse(0) } }) };
     await open({ path: PAY_YEARLY, has: [running({ status })], answers });
     expect([lines()['Due today'], screen.getByText(text).tagName]).toEqual(['$0.00', 'P']);
+    expect(lines()).toHaveProperty(status === 'trialing' ? 'Your free trial' : 'Left of your Monthly plan', '−$47.90');
+    expect(methods()).toEqual(['Credit Card Visa, Mastercard & AmEx Change plan']);
   });
 
   test.each([
@@ -204,6 +208,42 @@ describe('how it is paid', () => {
     expect(sent()).toHaveLength(2);
   });
 
+  test('a refusal of the service is told in its words, until the next try', async () => {
+    const words = 'Your payment was declined, and your plan has not changed: pay by another card, and try again.';
+    const refusal = new ApiError({ operation: 'createCheckout', code: 'conflict', status: 409, message: words, words });
+    const { data, leave } = await open({ answers: { createCheckout: () => Promise.reject(refusal) } });
+    await userEvent.click(method(/^Credit Card/));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    data.answer({ createCheckout: () => ({ data: { redirectUrl: PROVIDER } }) });
+    await userEvent.click(method(/^Credit Card/));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('without an answer nothing is promised of a change that is charged at once; before a page of the provider nothing can be charged', async () => {
+    const answers = { createCheckout: () => Promise.reject(new Error('lost')) };
+    await open({ path: PAY_YEARLY, has: [running()], answers });
+    await userEvent.click(method(/^Credit Card/));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/whether your plan has changed\.$/);
+    cleanup();
+    await open({ answers });
+    await userEvent.click(method(/^Credit Card/));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was charged.');
+  });
+
+  test('offline nothing is sent or counted, and the page stays as it is', async () => {
+    const { sent, analytics } = await open();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await userEvent.click(method(/^Credit Card/));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^You are offline\./);
+    expect([sent(), analytics.sent]).toEqual([[], []]);
+    expect(lines()).toHaveProperty('Pay today', '$0.00');
+    online.mockReturnValue(true);
+    await userEvent.click(method(/^Credit Card/));
+    expect(sent()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('what another tab has bought is seen when the service refuses', async () => {
     const { data } = await open({ answers: { createCheckout: () => Promise.reject(new Error('409')) } });
     data.answer({ listSubscriptions: () => ({ data: [running()] }) });
@@ -242,7 +282,8 @@ describe('how it is paid', () => {
 
   test('[PREMIUM-048] who pays already goes on paying in the same way', async () => {
     await open({ path: PAY_YEARLY, has: [running({ paymentProcessor: 'paypal' })] });
-    expect(methods()).toEqual(['PayPal Pay with your PayPal account']);
+    expect(methods()).toEqual(['PayPal Pay with your PayPal account Pay $44.69']);
+    expect(screen.getByText(/to the PayPal account you pay with now\.$/)).toBeVisible();
   });
 
   test.each([

@@ -10,11 +10,13 @@ interface MethodButtonProps {
   readonly isLeaving: boolean;
   /** On the way to another one. */
   readonly isIdle: boolean;
+  /** What a press does at once, as "Pay $5.00"; left out where it leads to a page of the provider. */
+  readonly act?: string | undefined;
   readonly onChoose: () => void;
 }
 
 /** Leads to a provider once the service has prepared the payment. */
-export function MethodButton({ method, isLeaving, isIdle, onChoose }: MethodButtonProps) {
+export function MethodButton({ method, isLeaving, isIdle, act, onChoose }: MethodButtonProps) {
   return (
     <button
       type="button"
@@ -24,8 +26,18 @@ export function MethodButton({ method, isLeaving, isIdle, onChoose }: MethodButt
       onClick={isLeaving || isIdle ? undefined : onChoose}
     >
       <MethodWords method={method} />
-      {isLeaving ? <Spinner className={styles.sign} /> : <Icon name="chevron-right" className={styles.sign} />}
+      {isLeaving ? <Spinner className={styles.sign} /> : <Sign act={act} />}
     </button>
+  );
+}
+
+function Sign({ act }: Pick<MethodButtonProps, 'act'>) {
+  if (act === undefined) return <Icon name="chevron-right" className={styles.sign} />;
+  return (
+    <>
+      {' '}
+      <span className={styles.act}>{act}</span>
+    </>
   );
 }
 
@@ -69,7 +81,7 @@ export function SecureNote({ isImmediate = false, className }: SecureNoteProps) 
     <p className={classNames(styles.secure, className)}>
       <Icon name="lock" size="s" className={styles.lock} />
       {isImmediate
-        ? 'You pay at once, with what you pay with now. We never see your card.'
+        ? 'There is no other page after this one. We never see your card.'
         : 'You pay on the secure page of the provider. We never see your card.'}
     </p>
   );

@@ -1,10 +1,11 @@
 import { useResource } from '@afterglow/shared-data/react';
-import { Button, Loading, Notice, ResourceView, usePorts } from '@afterglow/shared-ui';
+import { Button, Loading, ResourceView, usePorts } from '@afterglow/shared-ui';
 import { useState, type MouseEvent } from 'react';
 import { beginFlow } from '../../config/counted-flow.ts';
 import { MethodLink } from '../../ui/method-choice.tsx';
 import { paymentMethods } from '../../resources/payment-methods.resource.ts';
 import { MethodSection, MethodSkeletons } from '../../ui/method-section.tsx';
+import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { useStep } from '../../ui/use-step.ts';
 import { donationProducts, preselected, type DonationProduct } from './donation-products.ts';
 import styles from './donate.module.css';
@@ -66,11 +67,7 @@ export function Donate({ products = donationProducts() }: { readonly products?: 
               none="Donations cannot be made here at the moment."
               choiceOf={(method) => <MethodLink method={method} href={chosen.links[method.alias]} onClick={leave} />}
             >
-              {isOffline && (
-                <Notice tone="danger">
-                  You are offline. Please try again once you are connected: nothing was charged.
-                </Notice>
-              )}
+              {isOffline && <OfflineNotice />}
               <p className={styles.note}>You give ${chosen.amount} once. Nothing renews, and no account is needed.</p>
             </MethodSection>
           )}

@@ -1,12 +1,14 @@
+import { formatPrice } from '@afterglow/shared-contracts';
 import { type ResourceState, useSession } from '@afterglow/shared-data/react';
-import { Loading, ResourceView, TextLink, usePorts } from '@afterglow/shared-ui';
-import { signUpToPay } from '../../config/paths.ts';
+import { Loading, Notice, ResourceView, TextLink, usePorts } from '@afterglow/shared-ui';
+import { PATHS, signUpToPay } from '../../config/paths.ts';
 import { MethodButton } from '../../ui/method-choice.tsx';
 import { MethodSection, MethodSkeletons } from '../../ui/method-section.tsx';
+import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import type { PaymentMethod } from '../../ui/payment-method.ts';
 import { offeredMethods } from './offered-methods.ts';
 import type { Order } from './order.ts';
-import { useCheckout } from './use-checkout.ts';
+import { type CheckoutFault, useCheckout } from './use-checkout.ts';
 import styles from './payment.module.css';
 
 interface MethodsProps {
@@ -34,9 +36,10 @@ interface OfferedProps extends Pick<MethodsProps, 'order' | 'reload'> {
   readonly offered: readonly PaymentMethod[];
 }
 
-function Offered({ order: { plan, running, quote }, offered, reload }: OfferedProps) {
+function Offered({ order, offered, reload }: OfferedProps) {
+  const { plan, running, quote } = order;
   const isVisitor = useSession(usePorts().session).status === 'visitor';
-  const { leavingTo, choose } = useCheckout({ planId: plan.id, dueToday: quote?.dueToday, reload });
+  const { leavingTo, fault, choose } = useCheckout({ planId: plan.id, dueToday: quote?.dueToday, reload });
   return (
     <MethodSection
       title="Payment method"
@@ -48,17 +51,43 @@ function Offered({ order: { plan, running, quote }, offered, reload }: OfferedPr
           method={method}
           isLeaving={leavingTo === method.alias}
           isIdle={leavingTo !== null && leavingTo !== method.alias}
+          act={actOf(order)}
           onChoose={() => void choose(method.alias)}
         />
       )}
       after={
         isVisitor && (
           <p className={styles.visitor}>
-            You log in first, and then return here. No account yet?{' '}
+            You are asked to log in first, and come back here. No account yet?{' '}
             <TextLink href={signUpToPay(plan.id)}>Sign up for free</TextLink>
           </p>
         )
       }
-    />
+    >
+      {fault && <Fault fault={fault} isImmediate={quote?.isImmediate ?? false} />}
+    </MethodSection>
   );
+}
+
+/** Where a press pays or changes the plan, its button says so. */
+function actOf({ quote, dueTodayCents }: Order): string | undefined {
+  if (quote?.isImmediate !== true) return undefined;
+  return dueTodayCents > 0 ? `Pay ${formatPrice(dueTodayCents)}` : 'Change plan';
+}
+
+function Fault({ fault, isImmediate }: { readonly fault: CheckoutFault; readonly isImmediate: boolean }) {
+  switch (fault.kind) {
+    case 'offline':
+      return <OfflineNotice />;
+    case 'refused':
+      return <Notice tone="danger">{fault.words}</Notice>;
+    case 'unanswered':
+      if (!isImmediate) return <Notice tone="danger">Nothing was charged.</Notice>;
+      return (
+        <Notice tone="danger">
+          We have had no answer. Before you try again, look under{' '}
+          <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink> whether your plan has changed.
+        </Notice>
+      );
+  }
 }

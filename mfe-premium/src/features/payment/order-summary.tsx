@@ -8,7 +8,7 @@ import styles from './payment.module.css';
 
 /** What is paid today, when the next payment is, and how to stop it. */
 export function OrderSummary({ order }: { readonly order: Order }) {
-  const { plan, isTrial, dueTodayCents, creditCents, nextBilling, runningPlan } = order;
+  const { plan, isTrial, dueTodayCents, creditCents, owedCents, nextBilling } = order;
   return (
     <section className={styles.summary} aria-labelledby="your-plan">
       <header className={styles.plan}>
@@ -22,9 +22,8 @@ export function OrderSummary({ order }: { readonly order: Order }) {
       </header>
       <dl className={styles.lines}>
         {!isTrial && <Line name="Price">{formatPrice(plan.price)}</Line>}
-        {creditCents > 0 && (
-          <Line name={`Left of your ${runningPlan?.title ?? 'present'} plan`}>−{formatPrice(creditCents)}</Line>
-        )}
+        {creditCents > 0 && <Line name={creditName(order)}>−{formatPrice(creditCents)}</Line>}
+        {owedCents > 0 && <Line name="Still to be paid from before">{formatPrice(owedCents)}</Line>}
         <Line name="Next billing day">{formatDate(nextBilling)}</Line>
         <Line name="From then on">{priceAndTerm(plan)}</Line>
         <Line name={isTrial ? 'Pay today' : 'Due today'} isTotal>
@@ -34,6 +33,11 @@ export function OrderSummary({ order }: { readonly order: Order }) {
       <Terms order={order} />
     </section>
   );
+}
+
+function creditName({ running, runningPlan }: Order): string {
+  if (running?.status === 'trialing') return 'Your free trial';
+  return `Left of your ${runningPlan?.title ?? 'present'} plan`;
 }
 
 interface LineProps {
@@ -75,9 +79,13 @@ function Terms({ order }: { readonly order: Order }) {
 function ChangeTerms({ order: { quote, dueTodayCents, creditCents, plan, running } }: { readonly order: Order }) {
   if (quote?.isImmediate !== true) return null;
   if (running?.status === 'trialing') return <p>Your free trial goes on: you pay nothing today.</p>;
-  if (dueTodayCents > 0)
+  if (dueTodayCents > 0) {
+    const account = running?.paymentProcessor === 'paypal' ? 'PayPal account' : 'card';
     return (
-      <p>{formatPrice(dueTodayCents)} is charged to what you pay with now, as soon as you press the payment method.</p>
+      <p>
+        {formatPrice(dueTodayCents)} is charged right away, to the {account} you pay with now.
+      </p>
     );
+  }
   return creditCents === plan.price ? <p>What is left after today counts towards your next payments.</p> : null;
 }

@@ -11,8 +11,10 @@ export interface Order {
   readonly plan: Plan;
   readonly isTrial: boolean;
   readonly dueTodayCents: Cents;
-  /** What is left of the present plan, as far as it counts today; 0 where nothing does. */
+  /** What need not be paid of the price: what is left of the present plan, or all of it in a trial that goes on; 0 where nothing is. */
   readonly creditCents: Cents;
+  /** What has to be paid beyond the price, as from an earlier bill; mostly 0. */
+  readonly owedCents: Cents;
   /** What the service has said that it costs; null where only the plan's own price counts. */
   readonly quote: Quote | null;
   readonly nextBilling: Date;
@@ -31,7 +33,8 @@ export function orderOf({ plans, subscriptions, quote }: OrderFacts, planId: str
     plan,
     isTrial,
     dueTodayCents: quote?.dueToday ?? (isTrial ? NOTHING : plan.price),
-    creditCents: creditOf(plan, quote, running),
+    creditCents: quote ? excess(plan.price, quote.dueToday) : NOTHING,
+    owedCents: quote ? excess(quote.dueToday, plan.price) : NOTHING,
     quote,
     nextBilling: quote
       ? new Date(quote.nextPaymentTime)
@@ -41,8 +44,7 @@ export function orderOf({ plans, subscriptions, quote }: OrderFacts, planId: str
   };
 }
 
-/** In a trial nothing has been paid that could be left. */
-function creditOf(plan: Plan, quote: Quote | null, running: Subscription | null): Cents {
-  if (quote === null || running === null || running.status === 'trialing') return NOTHING;
-  return centsSchema.parse(Math.max(0, plan.price - quote.dueToday));
+/** How much more the first is; nothing where it is less. */
+function excess(amount: Cents, other: Cents): Cents {
+  return centsSchema.parse(Math.max(0, amount - other));
 }

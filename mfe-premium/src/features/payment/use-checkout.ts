@@ -1,4 +1,5 @@
 import { type Cents, messageNotice, type PlanId, type WebProcessor } from '@afterglow/shared-contracts';
+import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { beginFlow } from '../../config/counted-flow.ts';
@@ -12,10 +13,22 @@ interface CheckoutOptions {
   readonly reload: () => void;
 }
 
+/** From this status on the service may have done a part of it. */
+const SERVER_FAILED = 500;
+
+/** Why nobody has left the page. */
+export type CheckoutFault =
+  | { readonly kind: 'offline' }
+  /** The service has answered that nothing was ordered, and why. */
+  | { readonly kind: 'refused'; readonly words: string }
+  /** Whether anything has happened is not known. */
+  | { readonly kind: 'unanswered' };
+
 /** Leads to the provider that is chosen, and a visitor to the log-in first. */
 export function useCheckout({ planId, dueToday, reload }: CheckoutOptions) {
   const { analytics, bus, data, navigation, session } = usePorts();
   const [leavingTo, setLeavingTo] = useState<WebProcessor | null>(null);
+  const [fault, setFault] = useState<CheckoutFault | null>(null);
   const onReturn = useRef(reload);
   useEffect(() => {
     onReturn.current = reload;
@@ -27,6 +40,7 @@ export function useCheckout({ planId, dueToday, reload }: CheckoutOptions) {
     function onShown({ persisted }: PageTransitionEvent) {
       if (!persisted) return;
       setLeavingTo(null);
+      setFault(null);
       onReturn.current();
     }
     window.addEventListener('pageshow', onShown);
@@ -38,6 +52,9 @@ export function useCheckout({ planId, dueToday, reload }: CheckoutOptions) {
 
   async function choose(processor: WebProcessor) {
     if (session.getSession().status === 'visitor') return navigation.navigate(PATHS.login);
+    // Nothing is sent that could arrive without its answer.
+    if (!navigator.onLine) return setFault({ kind: 'offline' });
+    setFault(null);
     analytics.send('premium_upsell_payment', {});
     beginFlow('premium');
     setLeavingTo(processor);
@@ -47,14 +64,21 @@ export function useCheckout({ planId, dueToday, reload }: CheckoutOptions) {
       const body = { subscriptionsProductsId: planId, paymentProcessor: processor, ...told };
       const { redirectUrl } = (await data.call('createCheckout', { body, signal })).data;
       if (!signal.aborted) window.open(redirectUrl, '_self');
-    } catch {
+    } catch (error) {
       // Whoever has left the page meanwhile is told nothing.
       if (signal.aborted) return;
+      setFault(faultOf(error));
       bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG', { area: 'account' }));
       setLeavingTo(null);
       reload();
     }
   }
 
-  return { leavingTo, choose };
+  return { leavingTo, fault, choose };
+}
+
+function faultOf(error: unknown): CheckoutFault {
+  const { status, words } = isApiError(error) ? error : { status: null, words: null };
+  if (status === null || status >= SERVER_FAILED || words === null) return { kind: 'unanswered' };
+  return { kind: 'refused', words };
 }
