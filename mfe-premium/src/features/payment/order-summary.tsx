@@ -75,15 +75,18 @@ function Terms({ order }: { readonly order: Order }) {
   );
 }
 
+function accountOf(running: Order['running']): string {
+  return running?.paymentProcessor === 'paypal' ? 'PayPal account' : 'card';
+}
+
 /** A change of plan has no page of the provider on which it would be agreed to once more. */
 function ChangeTerms({ order: { quote, dueTodayCents, creditCents, plan, running } }: { readonly order: Order }) {
   if (quote?.isImmediate !== true) return null;
   if (running?.status === 'trialing') return <p>Your free trial goes on: you pay nothing today.</p>;
   if (dueTodayCents > 0) {
-    const account = running?.paymentProcessor === 'paypal' ? 'PayPal account' : 'card';
     return (
       <p>
-        {formatPrice(dueTodayCents)} is charged right away, to the {account} you pay with now.
+        {formatPrice(dueTodayCents)} is charged right away, to the {accountOf(running)} you pay with now.
       </p>
     );
   }

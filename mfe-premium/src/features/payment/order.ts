@@ -32,15 +32,30 @@ export function orderOf({ plans, subscriptions, quote }: OrderFacts, planId: str
   return {
     plan,
     isTrial,
-    dueTodayCents: quote?.dueToday ?? (isTrial ? NOTHING : plan.price),
-    creditCents: quote ? excess(plan.price, quote.dueToday) : NOTHING,
-    owedCents: quote ? excess(quote.dueToday, plan.price) : NOTHING,
     quote,
-    nextBilling: quote
-      ? new Date(quote.nextPaymentTime)
-      : nextBillingDay(now, { hasTrial: isTrial, months: plan.durationMonths }),
+    ...(quote ? billOfChange(plan, quote) : billOfBeginning(plan, isTrial, now)),
     running,
     runningPlan: plans.find(({ id }) => id === running?.plan.id),
+  };
+}
+
+type Bill = Pick<Order, 'dueTodayCents' | 'creditCents' | 'owedCents' | 'nextBilling'>;
+
+function billOfChange({ price }: Plan, { dueToday, nextPaymentTime }: Quote): Bill {
+  return {
+    dueTodayCents: dueToday,
+    creditCents: excess(price, dueToday),
+    owedCents: excess(dueToday, price),
+    nextBilling: new Date(nextPaymentTime),
+  };
+}
+
+function billOfBeginning({ price, durationMonths }: Plan, isTrial: boolean, now: Date): Bill {
+  return {
+    dueTodayCents: isTrial ? NOTHING : price,
+    creditCents: NOTHING,
+    owedCents: NOTHING,
+    nextBilling: nextBillingDay(now, { hasTrial: isTrial, months: durationMonths }),
   };
 }
 

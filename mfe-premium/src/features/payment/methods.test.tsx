@@ -1,0 +1,163 @@
+import { ApiError } from '@afterglow/shared-data';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lines, method, methods, NOW, openPayment, PAY_YEARLY, PROVIDER, running } from '../../testing/open-payment.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers({ now: NOW, advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('how it is paid', () => {
+  test('[PREMIUM-046] [PREMIUM-047] by card or by PayPal', async () => {
+    await openPayment();
+    expect(methods()).toEqual(['Credit Card Visa, Mastercard & AmEx', 'PayPal Pay with your PayPal account']);
+  });
+
+  test('[PREMIUM-046] by the one alone that the service offers', async () => {
+    await openPayment({ answers: { listPaymentMethods: () => ({ data: [{ paymentProcessor: 'stripe' }] }) } });
+    expect(methods()).toEqual(['Credit Card Visa, Mastercard & AmEx']);
+  });
+
+  test('not at all where nobody takes payments, and the page says so', async () => {
+    await openPayment({ answers: { listPaymentMethods: () => ({ data: [] }) } });
+    expect(screen.getByText('Premium cannot be paid for here at the moment. Nothing was charged.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Payment method' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Your plan' })).toBeVisible();
+  });
+
+  test('[PREMIUM-051] [ANALYTICS-004] the service prepares the payment, and the browser goes to its provider', async () => {
+    const { leave, sent, analytics } = await openPayment();
+    await userEvent.click(method(/^PayPal/));
+    expect(sent()).toEqual([{ subscriptionsProductsId: 2, paymentProcessor: 'paypal' }]);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(PROVIDER, '_self'));
+    expect(analytics.sent).toEqual([{ name: 'premium_upsell_payment', data: {} }]);
+  });
+
+  test('a second press, on either method, prepares nothing more until the browser has left or come back', async () => {
+    const { sent, data } = await openPayment();
+    await userEvent.click(method(/^Credit Card/));
+    await userEvent.click(method(/^Credit Card/));
+    await userEvent.click(method(/^PayPal/));
+    expect(sent()).toHaveLength(1);
+    expect(method(/^Credit Card/)).toHaveAttribute('aria-busy', 'true');
+
+    const readBefore = data.queriesOf('listSubscriptions').length;
+    await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(method(/^Credit Card/)).toHaveAttribute('aria-busy', 'false');
+    await waitFor(() => expect(data.queriesOf('listSubscriptions').length).toBe(readBefore + 1));
+    await userEvent.click(method(/^PayPal/));
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('[PREMIUM-052] a payment that cannot be prepared is told, on the same page, and can be tried again', async () => {
+    const { events, leave, navigation, data, sent } = await openPayment({
+      answers: { createCheckout: () => Promise.reject(new Error('down')) },
+    });
+    await userEvent.click(method(/^Credit Card/));
+    await waitFor(() =>
+      expect(events.at(-1)).toEqual({
+        name: 'notification:show',
+        payload: { type: 'danger', message: 'Something went wrong. Please try again later.' },
+      }),
+    );
+    expect(leave).not.toHaveBeenCalled();
+    expect(navigation.visits).toEqual([]);
+    data.answer({ createCheckout: () => ({ data: { redirectUrl: PROVIDER } }) });
+    await userEvent.click(method(/^Credit Card/));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('a refusal of the service is told in its words, until the next try', async () => {
+    const words = 'Your payment was declined, and your plan has not changed: pay by another card, and try again.';
+    const refusal = new ApiError({ operation: 'createCheckout', code: 'conflict', status: 409, message: words, words });
+    const { data, leave } = await openPayment({ answers: { createCheckout: () => Promise.reject(refusal) } });
+    await userEvent.click(method(/^Credit Card/));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    data.answer({ createCheckout: () => ({ data: { redirectUrl: PROVIDER } }) });
+    await userEvent.click(method(/^Credit Card/));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('without an answer nothing is promised of a change that is charged at once; before a page of the provider nothing can be charged', async () => {
+    const answers = { createCheckout: () => Promise.reject(new Error('lost')) };
+    await openPayment({ path: PAY_YEARLY, has: [running()], answers });
+    await userEvent.click(method(/^Credit Card/));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/whether your plan has changed\.$/);
+    cleanup();
+    await openPayment({ answers });
+    await userEvent.click(method(/^Credit Card/));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was charged.');
+  });
+
+  test('offline nothing is sent or counted, and the page stays as it is', async () => {
+    const { sent, analytics } = await openPayment();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await userEvent.click(method(/^Credit Card/));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^You are offline\./);
+    expect([sent(), analytics.sent]).toEqual([[], []]);
+    expect(lines()).toHaveProperty('Pay today', '$0.00');
+    online.mockReturnValue(true);
+    await userEvent.click(method(/^Credit Card/));
+    expect(sent()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('what another tab has bought is seen when the service refuses', async () => {
+    const { data } = await openPayment({ answers: { createCheckout: () => Promise.reject(new Error('409')) } });
+    data.answer({ listSubscriptions: () => ({ data: [running()] }) });
+    await userEvent.click(method(/^Credit Card/));
+    expect(await screen.findByRole('heading', { name: 'You have this plan already' })).toBeVisible();
+  });
+
+  test('whoever leaves the page while the payment is prepared stays where they went', async () => {
+    let answer = () => {};
+    const { leave, navigation, events } = await openPayment({
+      answers: {
+        createCheckout: () =>
+          new Promise((resolve) => {
+            answer = () => resolve({ data: { redirectUrl: PROVIDER } });
+          }),
+      },
+    });
+    await userEvent.click(method(/^Credit Card/));
+    await act(async () => navigation.navigate('/premium/view-plans'));
+    await act(async () => answer());
+    expect(leave).not.toHaveBeenCalled();
+    expect(events.filter(({ name }) => name === 'notification:show')).toEqual([]);
+  });
+
+  test('a visitor goes to the log-in, or signs up and returns', async () => {
+    const { navigation, sent, analytics } = await openPayment({ session: { status: 'visitor' } });
+    expect(screen.getByRole('link', { name: 'Sign up for free' })).toHaveAttribute(
+      'href',
+      '/auth/signup?redirect=%2Fpremium%2Fselect-payment%2F2',
+    );
+    await userEvent.click(method(/^Credit Card/));
+    expect(navigation.visits).toEqual([{ path: '/auth/login', replace: false }]);
+    expect(sent()).toEqual([]);
+    expect(analytics.sent).toEqual([]);
+  });
+
+  test('[PREMIUM-048] who pays already goes on paying in the same way', async () => {
+    await openPayment({ path: PAY_YEARLY, has: [running({ paymentProcessor: 'paypal' })] });
+    expect(methods()).toEqual(['PayPal Pay with your PayPal account Pay $44.69']);
+    expect(screen.getByText(/to the PayPal account you pay with now\.$/)).toBeVisible();
+  });
+
+  test.each([
+    ['apple', 'Apple App Store'],
+    ['google', 'Google Play'],
+  ] as const)('[PREMIUM-049] what %s collects is managed there', async (paymentProcessor, store) => {
+    await openPayment({ has: [running({ paymentProcessor })] });
+    expect(screen.getByText(`Your subscription is managed in the ${store} app.`)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByText('Due today')).not.toBeInTheDocument();
+  });
+});
