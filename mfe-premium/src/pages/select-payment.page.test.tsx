@@ -2,7 +2,17 @@ import { centsSchema } from '@afterglow/shared-contracts';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ENDED, lines, method, methods, NOW, openPayment, PAY_MONTHLY, PAY_YEARLY, running } from '../testing/open-payment.ts';
+import {
+  ENDED,
+  lines,
+  method,
+  methods,
+  NOW,
+  openPayment,
+  PAY_MONTHLY,
+  PAY_YEARLY,
+  running,
+} from '../testing/open-payment.ts';
 import { MONTHLY, QUOTE } from '../testing/plans.ts';
 
 beforeEach(() => {
@@ -125,7 +135,9 @@ describe('the states of the page', () => {
   test.each(['listPlans', 'listSubscriptions', 'listPaymentMethods'] as const)(
     'when %s fails, Retry reads it again',
     async (call) => {
-      const { data, navigation } = await openPayment({ answers: { [call]: () => Promise.reject(new Error('offline')) } });
+      const { data, navigation } = await openPayment({
+        answers: { [call]: () => Promise.reject(new Error('offline')) },
+      });
       const retry = await screen.findByRole('button', { name: 'Retry' });
       expect(navigation.visits).toEqual([]);
       data.answer({

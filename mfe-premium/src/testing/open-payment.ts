@@ -23,7 +23,12 @@ interface Opening {
   readonly answers?: FakeAnswers;
 }
 
-export async function openPayment({ path = PAY_MONTHLY, has = [], session = buildMemberSession(), answers = {} }: Opening = {}) {
+export async function openPayment({
+  path = PAY_MONTHLY,
+  has = [],
+  session = buildMemberSession(),
+  answers = {},
+}: Opening = {}) {
   const leave = jest.spyOn(window, 'open').mockReturnValue(null);
   const page = await openPage(remote, {
     path,
