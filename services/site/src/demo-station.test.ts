@@ -4,7 +4,9 @@ import path from 'node:path';
 import { type Api, prepareApi } from '@afterglow/api';
 import { createDemoStation, DEMO_MEMBERS, DEMO_PASSWORD } from '@afterglow/demo';
 import { createHttpApp, listen } from '@afterglow/kit';
-import { API_PREFIX, operations } from '@afterglow/shared-contracts';
+import { API_PREFIX, bestMatchSchema, operations, searchResultsSchema } from '@afterglow/shared-contracts';
+import { firstHits } from './relevance/first-hits.ts';
+import { RELEVANCE_QUERIES } from './relevance/queries.ts';
 
 /** A first start fills the catalogue. */
 jest.setTimeout(60_000);
@@ -50,6 +52,27 @@ test.each([
 ])('%s of a service that was filled with the demo station are %i', async (address, count) => {
   const response = await call(address);
   expect(await response.json()).toHaveLength(count);
+});
+
+test('of 200 written queries at least 184 are answered first with what is meant, and 196 among the first three', async () => {
+  const answers = await Promise.all(
+    RELEVANCE_QUERIES.map(async (query) => {
+      const response = await call(`/search?query=${encodeURIComponent(query.typed)}`);
+      const bestMatch = bestMatchSchema.safeParse(response.headers.get('x-search-best-match')).data ?? null;
+      const results = searchResultsSchema.parse(await response.json());
+      return { typed: query.typed, hits: firstHits(query, { results, bestMatch }) };
+    }),
+  );
+  const typedWhere = (isSo: (hits: readonly boolean[]) => boolean) =>
+    answers.filter(({ hits }) => isSo(hits)).map(({ typed }) => typed);
+  const first = typedWhere((hits) => hits[0] === true);
+  const amongThree = typedWhere((hits) => hits.includes(true));
+  const missed = {
+    first: typedWhere((hits) => hits[0] !== true),
+    amongThree: typedWhere((hits) => !hits.includes(true)),
+  };
+  expect(answers).toHaveLength(200);
+  expect({ missed, isEnough: first.length >= 184 && amongThree.length >= 196 }).toEqual({ missed, isEnough: true });
 });
 
 test.each(DEMO_MEMBERS.map(({ email }) => email))('%s may log in', async (email) => {

@@ -21,6 +21,7 @@ import type { SearchFilter } from './search-filter.ts';
 import type { FoundMix, SearchRepository } from './search.repository.ts';
 import type { Term } from './search-terms.ts';
 import { createTermCounter } from './term-counter.ts';
+import { readTracklistLine } from './tracklist-line.ts';
 import type { Understanding } from './understand-query.ts';
 
 export interface Search {
@@ -86,11 +87,24 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
 
   return {
     async search(query, page, { type, filters = {} } = {}) {
-      const [understanding, filter] = await Promise.all([repository.understand(query), repository.readFilter(filters)]);
+      const filter = await repository.readFilter(filters);
+      const understanding = await understandLine(repository, readTracklistLine(query), filter);
       const asked = { understanding, filter, page };
       return type === undefined ? searchAll(asked) : searchType(type, asked);
     },
   };
+}
+
+/** The first reading that finds a mix, or else the last; which one it is does not depend on the page. */
+async function understandLine(
+  repository: SearchRepository,
+  [reading, next, ...others]: readonly [string, ...string[]],
+  filter: SearchFilter,
+): Promise<Understanding> {
+  const understanding = await repository.understand(reading);
+  if (next === undefined) return understanding;
+  const { ids } = await repository.findMixes(understanding, { filter, count: 1 });
+  return ids.length > 0 ? understanding : understandLine(repository, [next, ...others], filter);
 }
 
 interface NamedQuery {
