@@ -51,3 +51,27 @@ test('[RADIO-001] [RADIO-002] a member makes a channel a favorite, finds it amon
   await main.getByRole('link', { name: 'Discover New Channels' }).click();
   await expect(page).toHaveURL(`${siteUrl}/radio`);
 });
+
+test('a socket that was cut, and one that never answers: the page keeps what is on, says that it may be out of date, and is current again', async ({
+  spoiltListener: listener,
+  faults,
+}) => {
+  const { page } = listener;
+  const socket = /\/stations\/nowplaying$/;
+  const opened = page.waitForEvent('websocket');
+  await listener.open('/radio');
+  await (await opened).waitForEvent('framereceived');
+  const deep = page.getByRole('main').getByRole('article').filter({ hasText: 'Deep' });
+  const before = await deep.innerText();
+  expect(before).toContain('·');
+  faults.spoil(socket, 'never-answering');
+  faults.cut(socket);
+  const notice = page.getByRole('status').filter({ hasText: 'this may be out of date' });
+  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expect(deep).toContainText('·');
+  faults.heal();
+  const healedAt = Date.now();
+  await expect(notice).toBeHidden({ timeout: 30_000 });
+  test.info().annotations.push({ type: 'current after', description: `${Date.now() - healedAt} ms` });
+  await expect(deep).toContainText('·');
+});

@@ -11,6 +11,8 @@ export interface FaultProxy {
   spoil(pattern: RegExp, fault: Fault): void;
   /** Answers on their way whose path matches stop and never end, as when a server hangs. */
   hold(pattern: RegExp): void;
+  /** Connections under way whose path matches are reset, sockets as well: their server has died. */
+  cut(pattern: RegExp): void;
   /** Removes the fault: everything passes again. */
   heal(): void;
   /** Paths that were damaged so far. */
@@ -35,9 +37,16 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.on('upgrade', (request: http.IncomingMessage, socket: net.Socket, head: Buffer) =>
-    tunnel(site, request, socket, head),
-  );
+  const upgraded = new Map<net.Socket, string>();
+  server.on('upgrade', (request: http.IncomingMessage, socket: net.Socket, head: Buffer) => {
+    const path = pathOf(request);
+    const fault = rules.find(({ pattern }) => pattern.test(path))?.fault;
+    if (fault === 'never-answering') return;
+    if (fault !== undefined) return void socket.resetAndDestroy();
+    upgraded.set(socket, path);
+    socket.once('close', () => upgraded.delete(socket));
+    tunnel(site, request, socket, head);
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -46,6 +55,10 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
     spoil: (pattern, fault) => void rules.push({ pattern, fault }),
     hold(pattern) {
       for (const { path, reply, response } of underWay) if (pattern.test(path)) reply.unpipe(response);
+    },
+    cut(pattern) {
+      for (const { path, response } of underWay) if (pattern.test(path)) response.socket?.resetAndDestroy();
+      for (const [socket, path] of upgraded) if (pattern.test(path)) socket.resetAndDestroy();
     },
     heal: () => void rules.splice(0),
     spoilt: () => spoilt,

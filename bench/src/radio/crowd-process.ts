@@ -95,13 +95,16 @@ function takeSound(chunk: Buffer): void {
   bytes += chunk.length;
 }
 
+/** The service's sign of life, which is no message; it comes alone. */
+const BEAT_BYTES = Buffer.byteLength(JSON.stringify({ nowPlaying: [] })) + 2;
+
 function takeMessages(socket: Socket): (chunk: Buffer) => void {
   const reader = new FrameReader();
   return (chunk) => {
     bytes += chunk.length;
     for (const opcode of reader.read(chunk)) {
       if (opcode === PING) socket.write(PONG);
-      if (opcode === TEXT) arrivals.push(Date.now());
+      if (opcode === TEXT && chunk.length > BEAT_BYTES) arrivals.push(Date.now());
     }
   };
 }

@@ -3,6 +3,7 @@ import { stations, useNowPlaying, useResource, type Stations } from '@afterglow/
 import { Grid, ResourceView } from '@afterglow/shared-ui';
 import { ChannelGridSkeleton } from './channel-grid-skeleton.tsx';
 import { LiveChannelTile } from './live-channel-tile.tsx';
+import { StaleNotice } from './stale-notice.tsx';
 
 interface ChannelGridProps {
   readonly label: string;
@@ -23,10 +24,13 @@ export function ChannelGrid({ label, ids = CHANNEL_IDS }: ChannelGridProps) {
 function Tiles({ label, ids, channels }: Required<ChannelGridProps> & { readonly channels: Stations }) {
   const now = useNowPlaying().data ?? {};
   return (
-    <Grid of="tiles" label={label}>
-      {CHANNEL_IDS.filter((id) => ids.includes(id) && id in channels).map((id) => (
-        <LiveChannelTile key={id} station={channels[id]} now={now[id]} />
-      ))}
-    </Grid>
+    <>
+      <StaleNotice />
+      <Grid of="tiles" label={label}>
+        {CHANNEL_IDS.filter((id) => ids.includes(id) && id in channels).map((id) => (
+          <LiveChannelTile key={id} station={channels[id]} now={now[id]} />
+        ))}
+      </Grid>
+    </>
   );
 }

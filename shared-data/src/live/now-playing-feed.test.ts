@@ -72,6 +72,106 @@ test('nothing is opened again after the last one has left', () => {
   expect(sockets).toHaveLength(1);
 });
 
+describe('[PLAYER-077] the service falls silent', () => {
+  const BEAT = JSON.stringify({ nowPlaying: [] });
+  const greeting = (...starts: readonly number[]) => JSON.stringify({ nowPlaying: starts.map((hour) => slotAt(hour)) });
+
+  function greet(socket: FakeSocket | undefined): void {
+    socket?.open();
+    socket?.onmessage?.({ data: greeting(1) });
+  }
+
+  test('a socket that is open and has said nothing yet, and one that still opens, is replaced after five seconds at most', () => {
+    const { feed, sockets } = createFeed(1);
+    feed.retain();
+    sockets[0]?.open();
+    jest.advanceTimersByTime(5000);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]?.isClosed).toBe(true);
+    jest.advanceTimersByTime(5000);
+    expect(sockets).toHaveLength(3);
+    expect(sockets[1]?.isClosed).toBe(true);
+    sockets[2]?.open();
+    sockets[2]?.onmessage?.({ data: greeting(1) });
+    jest.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(3);
+  });
+
+  test('one that sends rubbish alone is replaced, too, and changes nothing', () => {
+    const { feed, sockets, items } = createFeed(1);
+    feed.retain();
+    sockets[0]?.open();
+    for (let second = 0; second < 4; second += 1) {
+      sockets[0]?.onmessage?.({ data: '{"nowPlaying":[{"station":"polka"}]}' });
+      jest.advanceTimersByTime(1000);
+    }
+    expect(sockets).toHaveLength(1);
+    jest.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(2);
+    expect(items()).toEqual([]);
+  });
+
+  test('one whose beat has stopped is given up after 25 seconds, whatever else it sends', () => {
+    const { feed, sockets } = createFeed();
+    feed.retain();
+    sockets[0]?.open();
+    sockets[0]?.onmessage?.({ data: greeting(1) });
+    sockets[0]?.onmessage?.({ data: BEAT });
+    jest.advanceTimersByTime(20_000);
+    sockets[0]?.onmessage?.({ data: 'rubbish' });
+    jest.advanceTimersByTime(4999);
+    expect(sockets).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('what has been told stays, is called stale after eight seconds without the service, and is current with its next word', () => {
+    const { feed, sockets, items } = createFeed();
+    const changes: boolean[] = [];
+    feed.onStaleChange(() => changes.push(feed.isStale()));
+    feed.retain();
+    greet(sockets[0]);
+    sockets[0]?.onclose?.();
+    jest.advanceTimersByTime(7999);
+    expect(feed.isStale()).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(feed.isStale()).toBe(true);
+    expect(items()).toHaveLength(1);
+    expect(sockets).toHaveLength(2);
+    greet(sockets[1]);
+    expect(changes).toEqual([true, false]);
+  });
+
+  test('one that is back within eight seconds was never stale', () => {
+    const { feed, sockets } = createFeed();
+    const changes: boolean[] = [];
+    feed.onStaleChange(() => changes.push(feed.isStale()));
+    feed.retain();
+    sockets[0]?.onclose?.();
+    jest.advanceTimersByTime(4500);
+    sockets[1]?.onmessage?.({ data: greeting(1) });
+    jest.advanceTimersByTime(60_000);
+    expect(changes).toEqual([]);
+  });
+
+  test('a word that comes so late that its slot has ended does not take the place of what is known', () => {
+    const { feed, sockets, items } = createFeed();
+    feed.retain();
+    sockets[0]?.onmessage?.({ data: greeting(2) });
+    sockets[0]?.onmessage?.({ data: greeting(1) });
+    sockets[0]?.onmessage?.({ data: greeting(3) });
+    expect(items().map(({ scheduled_start_time: start }) => start)).toEqual([slotAt(2), slotAt(3)].map(startOf));
+  });
+});
+
+const startOf = ({ scheduled_start_time: start }: StationPlaylistItem) => start;
+
+/** An hour that begins so many hours into a day. */
+function slotAt(hour: number): StationPlaylistItem {
+  const at = (hours: number) => `2026-03-01T0${hours}:00:00.000Z`;
+  return buildStationPlaylistItem({ scheduled_start_time: at(hour), scheduled_end_time: at(hour + 1) });
+}
+
 class FakeSocket {
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;

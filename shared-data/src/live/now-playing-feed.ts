@@ -1,8 +1,21 @@
-import { nowPlayingMessageSchema, type ClockPort, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import {
+  nowPlayingMessageSchema,
+  slotEndMs,
+  slotStartMs,
+  type ChannelId,
+  type ClockPort,
+  type StationPlaylistItem,
+} from '@afterglow/shared-contracts';
 
 const RECONNECT_DELAY_MS = 4000;
 /** Spread out, so that not everybody calls at once when the service comes back. */
 const RECONNECT_SPREAD_MS = 1000;
+/** The service lets hear from it every ten seconds; with less than this it has gone without a word. */
+const SILENT_AFTER_MS = 25_000;
+/** Shorter than it takes to come back from a connection that was lost for a moment. */
+const STALE_AFTER_MS = 8000;
+
+type Items = readonly StationPlaylistItem[];
 
 export interface NowPlayingFeedOptions {
   readonly openSocket: () => WebSocket;
@@ -10,66 +23,129 @@ export interface NowPlayingFeedOptions {
   /** 0 to 1. */
   readonly random: () => number;
   /** Also what happened while the socket was lost: its first message has every channel. */
-  readonly onItems: (items: readonly StationPlaylistItem[]) => void;
+  readonly onItems: (items: Items) => void;
 }
 
 export interface NowPlayingFeed {
   /** Keeps the socket open until the returned function is called; the first caller opens it, the last closes it. */
   retain(): () => void;
+  /** Whether nothing was heard for so long that what was told last may be over. */
+  isStale(): boolean;
+  /** Calls back whenever that changes; returns a function that ends it. */
+  onStaleChange(listener: () => void): () => void;
 }
 
 export function createNowPlayingFeed(options: NowPlayingFeedOptions): NowPlayingFeed {
   let users = 0;
   let close: (() => void) | null = null;
+  let isStale = false;
+  const listeners = new Set<() => void>();
+  function tellStale(value: boolean): void {
+    if (value === isStale) return;
+    isStale = value;
+    for (const listener of listeners) listener();
+  }
   return {
     retain() {
       users += 1;
-      if (users === 1) close = keepConnected(options);
+      if (users === 1) close = keepConnected(options, tellStale);
       return () => {
         users -= 1;
         if (users === 0) close?.();
       };
     },
+    isStale: () => isStale,
+    onStaleChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 
-function keepConnected(options: NowPlayingFeedOptions): () => void {
-  const { clock, random } = options;
+function keepConnected(
+  { clock, random, ...options }: NowPlayingFeedOptions,
+  tellStale: (is: boolean) => void,
+): () => void {
   let socket: WebSocket | null = null;
-  let cancelReconnect: () => void = () => undefined;
+  let next: () => void = () => undefined;
+  let stale: (() => void) | null = null;
+  let hasBeat = false;
+  const known = new Map<ChannelId, StationPlaylistItem>();
+
+  function connectAfter(ms: number): void {
+    next();
+    next = clock.after(ms, connect);
+  }
+  const aWhile = () => RECONNECT_DELAY_MS + random() * RECONNECT_SPREAD_MS;
+
+  function lose(): void {
+    if (socket) forget(socket);
+    // Also while it opens: a browser opens one socket to a host at a time, so that one that hangs would hold up all others.
+    socket?.close();
+    socket = null;
+    stale ??= clock.after(STALE_AFTER_MS, () => tellStale(true));
+  }
+
+  function hear(items: Items): void {
+    stale?.();
+    stale = null;
+    tellStale(false);
+    next();
+    // An older service says nothing while nothing changes.
+    hasBeat ||= items.length === 0;
+    if (hasBeat) connectAfter(SILENT_AFTER_MS);
+    const news = items.filter((item) => !isOver(item, known.get(item.station)));
+    for (const item of news) known.set(item.station, item);
+    if (news.length > 0) options.onItems(news);
+  }
+
+  /** Whoever has been silent is given up. An attempt that hangs is replaced as soon as one that was refused. */
   function connect(): void {
+    lose();
     const opened = options.openSocket();
     socket = opened;
     opened.onmessage = ({ data }) => {
       const items = readItems(data);
-      if (items.length > 0) options.onItems(items);
+      if (items) hear(items);
     };
     opened.onclose = () => {
-      cancelReconnect = clock.after(RECONNECT_DELAY_MS + random() * RECONNECT_SPREAD_MS, connect);
+      lose();
+      connectAfter(aWhile());
     };
+    connectAfter(aWhile());
   }
   connect();
   return () => {
-    cancelReconnect();
+    next();
+    stale?.();
+    tellStale(false);
     if (socket) closeQuietly(socket);
   };
+}
+
+/** Told late: what is known began after it had ended. */
+function isOver(item: StationPlaylistItem, known: StationPlaylistItem | undefined): boolean {
+  return known !== undefined && slotEndMs(item) <= slotStartMs(known);
 }
 
 /** A browser complains about a socket that is closed before it is open, as it would be whenever somebody changes pages quickly. */
 function closeQuietly(socket: WebSocket): void {
   const isOpening = socket.readyState === WebSocket.CONNECTING;
-  socket.onmessage = null;
-  socket.onclose = null;
+  forget(socket);
   socket.onopen = isOpening ? () => socket.close() : null;
   if (!isOpening) socket.close();
 }
 
-/** A message that does not fit is ignored. */
-function readItems(message: unknown): readonly StationPlaylistItem[] {
+function forget(socket: WebSocket): void {
+  socket.onmessage = null;
+  socket.onclose = null;
+}
+
+/** A message that does not fit is ignored; one without items says that the service is there. */
+function readItems(message: unknown): Items | undefined {
   try {
-    const parsed = nowPlayingMessageSchema.safeParse(JSON.parse(String(message)));
-    return parsed.success ? parsed.data.nowPlaying : [];
+    return nowPlayingMessageSchema.safeParse(JSON.parse(String(message))).data?.nowPlaying;
   } catch {
-    return [];
+    return undefined;
   }
 }

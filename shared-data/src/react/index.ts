@@ -7,6 +7,7 @@ export { type PageLengths } from './list-pages.ts';
 export { useContinueAt, useListeningOffer } from './use-listening.ts';
 export { type ListeningOffer } from '../listening/listening-state.ts';
 export { useNowPlaying } from './use-now-playing.ts';
+export { useIsNowPlayingStale } from './use-now-playing-stale.ts';
 export { useFavorite, useFavoriteChannel, useFavoriteChannels, type FavoriteControl } from './use-favorite.ts';
 export { useRecentSearches } from './use-recent-searches.ts';
 export { type RecentSearch } from '../recent-searches/recent-searches-store.ts';

@@ -1,7 +1,8 @@
-import { whatIsOn, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
-import { useResource } from '@afterglow/shared-data/react';
+import { slotStartMs, whatIsOn, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { useNowPlaying, useResource } from '@afterglow/shared-data/react';
 import { ResourceView, useHeardNow } from '@afterglow/shared-ui';
 import { useEffect, useState } from 'react';
+import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { onAir } from '../resources/channel-playlist.resource.ts';
 import { NowPlaying } from './now-playing.tsx';
 import { OnAirSkeleton } from './on-air-skeleton.tsx';
@@ -33,13 +34,26 @@ function Ticking({ channel, items, onRunningOut }: TickingProps) {
   const { current, upcoming } = whatIsOn(items, nowMs);
   const [atFirst] = useState(upcoming.length);
   const isRunningOut = upcoming.length < Math.min(atFirst, LEAST_TO_COME);
+  const pushed = usePushed(channel, items);
   useEffect(() => {
-    if (isRunningOut) onRunningOut();
-  }, [isRunningOut, upcoming.length, onRunningOut]);
+    if (isRunningOut || pushed === 'unknown') onRunningOut();
+  }, [isRunningOut, pushed, upcoming.length, onRunningOut]);
   return (
-    <div className={styles.columns}>
-      <NowPlaying item={current} nowMs={nowMs} />
-      <UpNext items={upcoming} />
+    <div>
+      <StaleNotice />
+      <div className={styles.columns}>
+        <NowPlaying item={current} nowMs={nowMs} />
+        <UpNext items={upcoming} />
+      </div>
     </div>
   );
+}
+
+/** Whether what the socket has told since of a channel stands in its list, which it does unless the schedule was changed. */
+function usePushed(channel: ChannelId, items: readonly StationPlaylistItem[]): 'known' | 'unknown' {
+  const now = useNowPlaying().data?.[channel];
+  const [atFirst] = useState(now);
+  const isListed = (item: StationPlaylistItem) =>
+    items.some((one) => slotStartMs(one) === slotStartMs(item) && one.mixes.id === item.mixes.id);
+  return now === undefined || now === atFirst || isListed(now) ? 'known' : 'unknown';
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { NOW_PLAYING_SOCKET_PATH } from '@afterglow/shared-contracts';
 import { createHttpApp, listen, systemClock } from '@afterglow/kit';
+import { createManualClock } from '@afterglow/kit/testing';
 import { until } from '#testing/until.ts';
 import { registerNowPlayingSocket } from './now-playing.socket.ts';
 import { createPlacesByNetwork } from './places-by-network.ts';
@@ -16,10 +17,10 @@ const feed = {
   dispose: () => undefined,
 };
 
-async function startServer({ mostOfOne = 1, trustedProxies = [] as readonly string[] } = {}) {
+async function startServer({ mostOfOne = 1, trustedProxies = [] as readonly string[], clock = systemClock } = {}) {
   const app = createHttpApp({ logLevel: 'silent', trustedProxies });
   const places = createPlacesByNetwork(mostOfOne);
-  await app.register((scope) => registerNowPlayingSocket(scope, { feed, clock: systemClock, places }));
+  await app.register((scope) => registerNowPlayingSocket(scope, { feed, clock, places }));
   app.get('/page', () => 'hello');
   return { app, port: await listen(app, { port: 0, host: '127.0.0.1' }) };
 }
@@ -41,6 +42,20 @@ test('a listener who does not say goodbye does not keep the server from closing'
   expect(answer).toMatch(/^HTTP\/1\.1 101/);
   await app.close();
   socket.destroy();
+});
+
+test('every ten seconds each hears that the service is there, although nothing has changed', async () => {
+  const clock = createManualClock(0);
+  const { app, port } = await startServer({ clock });
+  const { socket } = await shakeHands(port);
+  for (let beat = 0; beat < 2; beat += 1) {
+    clock.advance(10_000);
+    const [frame] = (await once(socket, 'data')) as [Buffer];
+    // Two bytes of head: it is short, and a service does not mask.
+    expect(frame.subarray(2).toString()).toBe('{"nowPlaying":[]}');
+  }
+  socket.destroy();
+  await app.close();
 });
 
 /** The whole answer when it is refused, else the beginning of a socket. */

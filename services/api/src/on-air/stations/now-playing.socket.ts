@@ -1,4 +1,4 @@
-import { NOW_PLAYING_SOCKET_PATH } from '@afterglow/shared-contracts';
+import { NOW_PLAYING_SOCKET_PATH, type NowPlayingMessage } from '@afterglow/shared-contracts';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Clock } from '@afterglow/kit';
@@ -16,6 +16,10 @@ interface Socket {
 }
 
 const PING_EVERY_MS = 30_000;
+/** A page does not see pings: by this it knows that nothing has changed, and not that nobody is there any more. */
+const BEAT_EVERY_MS = 10_000;
+const NOTHING_NEW: NowPlayingMessage = { nowPlaying: [] };
+const BEAT = JSON.stringify(NOTHING_NEW);
 /** A reader this slow is disconnected and connects again. */
 const MAX_WAITING_BYTES = 1_000_000;
 /** A client that has not closed by then, when the service stops, is dropped; the plugin alone would wait half a minute. */
@@ -48,15 +52,18 @@ export async function registerNowPlayingSocket(app: FastifyInstance, parts: NowP
   app.get(NOW_PLAYING_SOCKET_PATH, { websocket: true, onRequest: refuseTooMany }, (socket: Socket, request) => {
     open.add(socket);
     const givePlaceBack = places.take(request.ip);
-    const unsubscribe = feed.subscribe((message) => {
+    const tell = (message: string) => {
       if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
       else socket.send(message);
-    });
+    };
+    const unsubscribe = feed.subscribe(tell);
+    const stopBeating = repeat(clock, BEAT_EVERY_MS, () => tell(BEAT));
     const stopPinging = keepAlive(socket, clock);
     socket.on('close', () => {
       open.delete(socket);
       givePlaceBack();
       unsubscribe();
+      stopBeating();
       stopPinging();
     });
     // A broken connection is closed right after.
@@ -70,12 +77,19 @@ function keepAlive(socket: Socket, clock: Clock): () => void {
   socket.on('pong', () => {
     isAlive = true;
   });
-  let callOff = clock.schedule(PING_EVERY_MS, ping);
-  function ping(): void {
+  return repeat(clock, PING_EVERY_MS, () => {
     if (!isAlive) return socket.terminate();
     isAlive = false;
     socket.ping();
-    callOff = clock.schedule(PING_EVERY_MS, ping);
+  });
+}
+
+/** Returns a function that ends it. */
+function repeat(clock: Clock, everyMs: number, work: () => void): () => void {
+  let callOff = clock.schedule(everyMs, again);
+  function again(): void {
+    callOff = clock.schedule(everyMs, again);
+    work();
   }
   return () => callOff();
 }
