@@ -1,4 +1,4 @@
-import { definePages } from '@afterglow/shared-area';
+import { defineModals, definePages } from '@afterglow/shared-area';
 
 export const pages = definePages({
   search: {
@@ -11,3 +11,5 @@ export const pages = definePages({
   },
   results: { path: '/search/results/:tab?/*', name: 'search/results', page: './pages/results.page.tsx' },
 });
+
+export const modals = defineModals({ 'command-palette': './modals/command-palette.modal.tsx' });

@@ -4,8 +4,8 @@ import {
   mixPath,
   showPath,
   type Artist,
+  type FoundMix,
   type Image,
-  type Mix,
   type Show,
 } from '@afterglow/shared-contracts';
 import type { RecentSearch } from '@afterglow/shared-data/react';
@@ -18,6 +18,8 @@ export interface FoundItem {
   readonly href: string;
   /** Null for a genre, which has none. */
   readonly image: Image | null;
+  /** What can be played: the mix itself. */
+  readonly mix?: FoundMix;
 }
 
 export const KINDS: Readonly<Record<FoundItem['type'], string>> = {
@@ -31,8 +33,8 @@ export function artistItem(artist: Artist): FoundItem {
   return { type: 'artist', title: artist.title, href: artistPath(artist), image: artist.photo };
 }
 
-export function mixItem(mix: Mix): FoundItem {
-  return { type: 'mix', title: mix.title, href: mixPath(mix.id), image: coverOf(mix) };
+export function mixItem(mix: FoundMix): FoundItem {
+  return { type: 'mix', title: mix.title, href: mixPath(mix.id), image: coverOf(mix), mix };
 }
 
 export function showItem(show: Show): FoundItem {

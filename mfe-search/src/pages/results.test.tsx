@@ -1,6 +1,13 @@
-import { artistIdSchema, showIdSchema, type ResultType } from '@afterglow/shared-contracts';
-import { buildArtist, buildMix, buildShow, buildStation, type FakeAnswers } from '@afterglow/shared-contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { artistIdSchema, showIdSchema, type FoundMix, type ResultType } from '@afterglow/shared-contracts';
+import {
+  buildArtist,
+  buildMix,
+  buildMixPlayback,
+  buildShow,
+  buildStation,
+  type FakeAnswers,
+} from '@afterglow/shared-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
 
@@ -171,8 +178,43 @@ test('[SEARCH-023] the Tracklist tab lists the mixes in whose tracklist the word
     answers: { search: () => ({ data: { ...NOTHING_FOUND, Mixes: [other, found] } }) },
   });
   expect(screen.getByRole('link', { name: 'Harbour' })).toHaveAttribute('href', '/mix/1');
-  expect(screen.getByText('Low Tide · Mira Vale')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('Low Tide · Mira Vale');
+  expect(screen.getByText('Tide', { selector: 'mark' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Play Low Tide/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Tide' })).not.toBeInTheDocument();
+});
+
+test('one press plays a mix from the begin of the track that was found, and another pauses it there', async () => {
+  const track_list = [
+    { title: 'Ebb', artist: 'Mira Vale', start_seconds: 0 },
+    { title: 'Low Tide', artist: 'Mira Vale', start_seconds: 754 },
+  ];
+  const mix: FoundMix = {
+    ...buildMix({ number: 1, title: 'Harbour', track_list }),
+    match: { field: 'track', tracks: [1] },
+  };
+  const { player } = await openPage({
+    path: '/search/results/tracklist/tide',
+    answers: { search: () => ({ data: { ...NOTHING_FOUND, Mixes: [mix] } }) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Play Low Tide from 12:34' }));
+  expect(player.commands).toEqual(['toggleMix 1', 'seek 754000']);
+  act(() => player.become(buildMixPlayback(mix, { positionMs: 760_000, trackIndex: 1 })));
+  await userEvent.click(screen.getByRole('button', { name: 'Pause Low Tide from 12:34' }));
+  expect(player.commands.at(-1)).toBe('pause');
+  await userEvent.click(screen.getByRole('button', { name: 'Play Low Tide from 12:34' }));
+  expect(player.commands.slice(3)).toEqual(['seek 754000', 'resume']);
+});
+
+test('where playing is refused nothing is sought', async () => {
+  const track_list = [{ title: 'Low Tide', artist: 'Mira Vale', start_seconds: 754 }];
+  const { player } = await openPage({
+    path: '/search/results/tracklist/tide',
+    answers: { search: () => ({ data: { ...NOTHING_FOUND, Mixes: [buildMix({ number: 1, track_list })] } }) },
+  });
+  player.refuse();
+  await userEvent.click(screen.getByRole('button', { name: /^Play Low Tide/ }));
+  expect(player.commands).toEqual(['toggleMix 1']);
 });
 
 test('a search that fails says so, and Retry searches again', async () => {

@@ -9,14 +9,16 @@ interface FailurePanelProps {
   readonly version: string;
   readonly failure: AreaFailure;
   readonly onRetry: () => void;
+  /** Goes back to where the listener came from, unless something else is given up. */
+  readonly onCancel?: () => void;
 }
 
 /** Replaces an area that could not be loaded or has crashed. The rest of the page goes on. */
-export function FailurePanel({ remote, version, failure, onRetry }: FailurePanelProps) {
+export function FailurePanel({ remote, version, failure, ...answers }: FailurePanelProps) {
   const fields = { remote, version, ...fieldsOf(failure) };
   return (
     <section className={styles.panel} aria-label={`${remote} failed`} {...dataAttributes(fields)}>
-      <Message failure={failure} onRetry={onRetry} />
+      <Message failure={failure} {...answers} />
       <details className={styles.details}>
         <summary>Details</summary>
         <dl>
@@ -32,7 +34,9 @@ export function FailurePanel({ remote, version, failure, onRetry }: FailurePanel
   );
 }
 
-function Message({ failure, onRetry }: Pick<FailurePanelProps, 'failure' | 'onRetry'>) {
+type MessageProps = Pick<FailurePanelProps, 'failure' | 'onRetry' | 'onCancel'>;
+
+function Message({ failure, onRetry, onCancel }: MessageProps) {
   const { navigation } = usePorts();
   switch (failure.kind) {
     case 'load':
@@ -40,7 +44,7 @@ function Message({ failure, onRetry }: Pick<FailurePanelProps, 'failure' | 'onRe
         <ErrorPanel
           {...wordsOf(failure.error.reason)}
           onRetry={onRetry}
-          action={<Button onClick={() => navigation.back()}>Cancel</Button>}
+          action={<Button onClick={onCancel ?? (() => navigation.back())}>Cancel</Button>}
         />
       );
     case 'crash':

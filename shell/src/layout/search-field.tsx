@@ -44,6 +44,7 @@ export function SearchField() {
         enterKeyHint="search"
         className={styles.input}
       />
+      <button type="button" data-opens="palette" aria-label="Go to or play" className={styles.palette} />
     </form>
   );
 }

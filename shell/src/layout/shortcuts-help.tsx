@@ -1,5 +1,9 @@
 import { Checkbox, Dialog } from '@afterglow/shared-ui';
+import { isApple } from '../lib/is-apple.ts';
 import styles from './shortcuts-help.module.css';
+import { areaOffering } from '../modals/area-offering.ts';
+import { PALETTE_CONTENT, PALETTE_NAME } from '../palette/palette-content.ts';
+import { useShell } from '../shell-context.tsx';
 import { useViews } from './use-views.ts';
 
 const SHORTCUTS: readonly (readonly [keys: readonly string[], effect: string])[] = [
@@ -14,12 +18,17 @@ const SHORTCUTS: readonly (readonly [keys: readonly string[], effect: string])[]
   [['?'], 'This list'],
 ];
 
+/** While a live release offers the palette. */
+const PALETTE: (typeof SHORTCUTS)[number] = [[isApple() ? '⌘ K' : 'Ctrl K'], PALETTE_NAME];
+
 export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
   const { hasLetterKeys, setLetterKeys } = useViews();
+  const { applications } = useShell();
+  const hasPalette = areaOffering(applications.getLiveSet(), PALETTE_CONTENT) !== undefined;
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.list}>
-        {SHORTCUTS.map(([keys, effect]) => (
+        {[...SHORTCUTS, ...(hasPalette ? [PALETTE] : [])].map(([keys, effect]) => (
           <div key={effect} className={styles.row}>
             <dt>{effect}</dt>
             <dd className={styles.keys}>

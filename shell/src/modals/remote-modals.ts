@@ -37,9 +37,9 @@ export function createModalLending({ slotOf, offeredBy, ports }: ModalLendingOpt
     try {
       const modal = await contentOf(loan, content);
       if (modal) return lent(modal, loan, ports);
-    } catch (error) {
+    } catch (thrown) {
       loan.giveBack();
-      throw error;
+      throw (await loan.failureOf(thrown)).error;
     }
     loan.giveBack();
     return null;

@@ -7,10 +7,11 @@ import type { Slot } from './slot.ts';
 export async function borrowModule(slot: Slot): Promise<Loan> {
   if (slot.getState().status === 'failed') slot.retry();
   else slot.prepare();
-  const state = await firstValueFrom(slot.state$.pipe(filter(({ status }) => status !== 'staging')));
+  await firstValueFrom(slot.state$.pipe(filter(({ status }) => status !== 'staging')));
   const loan = slot.lend();
   if (loan) return loan;
-  if (state.status === 'failed') throw state.failure.error;
+  // Not its state: an area that is not on the screen shows no failure.
+  if (slot.lastFailure) throw slot.lastFailure.error;
   const { remote } = slot;
   throw new ShellError('area_unavailable', `The area ${remote} could not be loaded.`, { context: { remote } });
 }

@@ -55,7 +55,8 @@ export interface GenerationOptions {
 
 export function createGeneration(loaded: LoadedRelease, { ports, limitMs, life }: GenerationOptions): Generation {
   const { release, module } = loaded;
-  const lender = createLender(module);
+  const failureOf = (thrown: unknown) => describe(thrown, loaded.explain);
+  const lender = createLender(module, failureOf);
   let isSeen = false;
   let mounted: { readonly element: HTMLElement; readonly leave: () => Promise<void> } | null = null;
 
@@ -102,7 +103,7 @@ export function createGeneration(loaded: LoadedRelease, { ports, limitMs, life }
     conceal() {
       if (mounted) setStaged(mounted.element, true);
     },
-    failureOf: (thrown) => describe(thrown, loaded.explain),
+    failureOf,
     async dispose() {
       lender.close();
       await unmount();

@@ -2,7 +2,14 @@ import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Loan } from './loan.ts';
 import { createSlotEffects, type SlotOptions, type SlotEffects } from './slot-effects.ts';
 import { initialSlot } from './slot-moves.ts';
-import { slotStateOf, type Followed, type SlotEvent, type SlotModel, type SlotState } from './slot-state.ts';
+import {
+  slotStateOf,
+  type AreaFailure,
+  type Followed,
+  type SlotEvent,
+  type SlotModel,
+  type SlotState,
+} from './slot-state.ts';
 import { slotStep } from './slot-steps.ts';
 
 /**
@@ -15,6 +22,8 @@ export class Slot {
   /** The element in which the area is mounted; empty while another area is on the screen. */
   readonly place: HTMLElement;
   readonly state$: Observable<SlotState>;
+  /** Why a version could not be shown, or has gone, the last time. */
+  lastFailure: AreaFailure | null = null;
   readonly #state: BehaviorSubject<SlotState>;
   readonly #effects: SlotEffects;
   #model: SlotModel;
@@ -72,6 +81,7 @@ export class Slot {
   }
 
   #dispatch(event: SlotEvent): void {
+    if ('failure' in event) this.lastFailure = event.failure;
     const { model, effects } = slotStep(this.#model, event);
     if (model === this.#model && effects.length === 0) return;
     this.#model = model;

@@ -17,7 +17,8 @@ import { createDataLayerSink } from '../analytics/data-layer-sink.ts';
 import { startAnalytics } from '../analytics/start-analytics.ts';
 import { createTagSink } from '../analytics/tag-sink.ts';
 import { loadAheadInView } from '../applications/load-ahead-in-view.ts';
-import { loadAheadOnIntent, type Areas } from '../applications/load-ahead.ts';
+import type { Applications } from '../applications/applications.ts';
+import { loadAheadOnIntent } from '../applications/load-ahead.ts';
 import { routeName } from '../config/route-name.ts';
 import { listenForShortcuts } from '../layout/shortcuts.ts';
 import type { Views } from '../layout/views.ts';
@@ -25,6 +26,7 @@ import { logDebug } from '../lib/log.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import { keepReminders } from '../notifications/reminders.ts';
 import { showReminder } from '../notifications/show-reminder.ts';
+import { offerPalette } from '../palette/offer-palette.ts';
 import { pathnameOf } from '../ports/internal-path.ts';
 import type { PageReload } from '../versions/page-reload.ts';
 import { createVersionCheck } from '../versions/version-check.ts';
@@ -39,12 +41,12 @@ import { tellThatAccountStays } from './tell-that-account-stays.ts';
 type OnAir = Readonly<Partial<Record<ChannelId, StationPlaylistItem>>>;
 
 export interface AfterPaint {
-  readonly ports: Pick<HostPorts, 'bus' | 'data' | 'navigation' | 'player' | 'session'>;
+  readonly ports: HostPorts;
   readonly player: Player;
   readonly views: Views;
   readonly notifications: Notifications;
   readonly dataLayer: DataLayer;
-  readonly applications: Areas;
+  readonly applications: Applications;
   readonly config: PageConfig;
   readonly flags: LocalFlags;
   readonly analytics: BufferedAnalytics;
@@ -60,6 +62,7 @@ export interface AfterPaint {
 export function settleStart(page: AfterPaint): void {
   const { ports, views, dataLayer, config, flags, authChecked } = page;
   listenForShortcuts(ports.player, views);
+  offerPalette({ ...page, slowLoadMs: config.slowLoadMs });
   loadAheadOnIntent(page.applications);
   loadAheadInView(page.applications);
   keepListening(ports, dataLayer.listening);

@@ -1,8 +1,8 @@
 import { SEARCH_DEFAULT_LIMIT } from '@afterglow/shared-contracts';
 import { search, useResource } from '@afterglow/shared-data/react';
-import { useEffect, useState } from 'react';
 import type { FoundItem } from '../../lib/found-item.ts';
-import { suggestionsIn } from './model/suggestions-in.ts';
+import { suggestionsIn } from '../../lib/suggestions-in.ts';
+import { useRested } from '../../lib/use-rested.ts';
 
 /** The pause in typing after which there are suggestions. */
 export const SUGGESTION_DELAY_MS = 300;
@@ -17,17 +17,8 @@ interface Suggestions {
 
 /** What may be meant by what is typed; none until it has rested, or where the search fails, which the results will say. */
 export function useSuggestions(typed: string): Suggestions {
-  const keyword = useRested(typed.trim());
+  const keyword = useRested(typed.trim(), SUGGESTION_DELAY_MS);
   // The same page as that of the top results, which are asked for a moment later.
   const state = useResource(search(keyword, { limit: SEARCH_DEFAULT_LIMIT }), { enabled: keyword !== '' });
   return { keyword, items: state.status === 'ready' && keyword !== '' ? suggestionsIn(state.data, keyword) : NONE };
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), SUGGESTION_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

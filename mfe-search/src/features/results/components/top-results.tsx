@@ -47,7 +47,7 @@ function Section({ section, results, keyword }: SectionProps) {
     return matches.length === 0 ? null : (
       <section aria-label={head.title}>
         <SectionHeader {...head} />
-        <TracklistMatches matches={matches} />
+        <TracklistMatches matches={matches} keyword={keyword} />
       </section>
     );
   }

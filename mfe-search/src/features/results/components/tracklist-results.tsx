@@ -12,7 +12,7 @@ export function TracklistResults({ keyword }: { readonly keyword: string }) {
       <EndlessResults group="Mixes" keyword={keyword} skeleton={<RowSkeletons what="tracks" count={SKELETONS} />}>
         {(mixes) => {
           const matches = tracklistMatches(mixes, keyword);
-          return matches.length === 0 ? null : <TracklistMatches matches={matches} />;
+          return matches.length === 0 ? null : <TracklistMatches matches={matches} keyword={keyword} />;
         }}
       </EndlessResults>
     </ResultSection>

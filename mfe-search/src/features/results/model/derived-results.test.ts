@@ -9,7 +9,9 @@ test('[SEARCH-023] tracks are those that the service names, also when the keywor
     ],
   });
   const named = { ...mix, match: { field: 'track' as const, tracks: [1] } };
-  expect(tracklistMatches([named], 'galss').map(({ tracks }) => tracks)).toEqual([[mix.track_list[1]]]);
+  expect(tracklistMatches([named], 'galss').map(({ tracks }) => tracks)).toEqual([
+    [{ track: mix.track_list[1], place: 1 }],
+  ]);
   expect(tracklistMatches([{ ...mix, match: { field: 'title' as const, tracks: [] } }], 'tide')).toEqual([]);
 });
 

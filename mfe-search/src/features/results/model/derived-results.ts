@@ -5,7 +5,13 @@ const TRACKS = 5;
 export interface TracklistMatch {
   readonly mix: Mix;
   /** At most five that match the keyword. */
-  readonly tracks: readonly Track[];
+  readonly tracks: readonly MatchingTrack[];
+}
+
+export interface MatchingTrack {
+  readonly track: Track;
+  /** Its position in the track list. */
+  readonly place: number;
 }
 
 /**
@@ -19,10 +25,11 @@ export function tracklistMatches(mixes: readonly FoundMix[], keyword: string): r
     .filter(({ tracks }) => tracks.length > 0);
 }
 
-function matchingTracks({ track_list, match }: FoundMix, wanted: string): readonly Track[] {
-  if (match === undefined) return track_list.filter((track) => holds(track, wanted));
+function matchingTracks({ track_list, match }: FoundMix, wanted: string): readonly MatchingTrack[] {
+  const tracks = track_list.map((track, place) => ({ track, place }));
+  if (match === undefined) return tracks.filter(({ track }) => holds(track, wanted));
   const places = new Set(match.tracks);
-  return track_list.filter((_, place) => places.has(place));
+  return tracks.filter(({ place }) => places.has(place));
 }
 
 function holds({ title, artist }: Track, wanted: string): boolean {

@@ -3,6 +3,7 @@ import { Icon, IconButton, usePorts, VisuallyHidden } from '@afterglow/shared-ui
 import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import { isOfSearch, type SearchPlace } from '../../../config/search-place.ts';
 import { SEARCH_PATH } from '../../../config/tabs.ts';
+import { leaveField } from '../../../lib/leave-field.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useCombobox } from '../use-combobox.ts';
 import { useSuggestions } from '../use-suggestions.ts';
@@ -39,7 +40,7 @@ export function SearchField({ keyword, tab }: SearchPlace) {
   function onChoose(place: number) {
     setListWanted(false);
     const item = suggested.items[place];
-    if (item) navigation.navigate(item.href);
+    if (item) leaveField(() => navigation.navigate(item.href));
   }
 
   function onSubmit(event: SyntheticEvent) {

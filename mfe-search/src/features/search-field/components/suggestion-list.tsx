@@ -1,6 +1,6 @@
 import { classNames, Cover } from '@afterglow/shared-ui';
 import { KINDS, type FoundItem } from '../../../lib/found-item.ts';
-import { markedParts } from '../model/marked-parts.ts';
+import { MarkedText } from '../../../ui/marked-text.tsx';
 import styles from './suggestion-list.module.css';
 
 const COVER_PX = 40;
@@ -44,23 +44,11 @@ export function SuggestionList({ id, optionId, keyword, items, active, isOpen, o
             className={styles.cover}
           />
           <span className={styles.title}>
-            <Title title={item.title} keyword={keyword} />
+            <MarkedText text={item.title} keyword={keyword} />
           </span>
           <span className={styles.kind}>{KINDS[item.type]}</span>
         </div>
       ))}
     </div>
-  );
-}
-
-function Title({ title, keyword }: { readonly title: string; readonly keyword: string }) {
-  return markedParts(title, keyword).map(({ text, isMatch }, place) =>
-    isMatch ? (
-      <mark key={place} className={styles.mark}>
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
   );
 }

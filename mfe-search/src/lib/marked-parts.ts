@@ -1,4 +1,4 @@
-import { fold } from '../../../lib/fold.ts';
+import { fold } from './fold.ts';
 
 /** A stretch of a title, and whether it is what was typed. */
 export interface TitlePart {

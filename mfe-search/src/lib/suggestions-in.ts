@@ -1,7 +1,7 @@
 import { genreRouteId, type BestMatch } from '@afterglow/shared-contracts';
 import type { SearchAnswer } from '@afterglow/shared-data/react';
-import { artistItem, genreItem, mixItem, showItem, type FoundItem } from '../../../lib/found-item.ts';
-import { genresOf } from '../../../lib/genres-of.ts';
+import { artistItem, genreItem, mixItem, showItem, type FoundItem } from './found-item.ts';
+import { genresOf } from './genres-of.ts';
 
 /** A list that is read at a glance. */
 const OF_EACH = 3;

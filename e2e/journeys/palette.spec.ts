@@ -1,0 +1,88 @@
+import { expectNothingFound } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const PALETTE = { name: 'Go to or play' } as const;
+const PHONE = { width: 390, height: 844 };
+
+test('Ctrl+K goes to pages, channels and mixes and plays them, by keys alone and by touch, and gives the focus back', async ({
+  listener,
+}) => {
+  const { page } = listener;
+  const dialog = page.getByRole('dialog', PALETTE);
+  const field = dialog.getByRole('combobox', PALETTE);
+  await listener.comeBackAsMember();
+  await listener.open('/');
+  await expect(page.getByRole('button', PALETTE)).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.focus();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await expect(dialog.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Charts' })).toBeVisible();
+  await expectNothingFound(page, 'the palette');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(search).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('chart');
+  await page.keyboard.press('Enter');
+  await expect(listener.heading('Charts')).toBeFocused(); // not the field, which the dialog gave the focus back to
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('deep');
+  await page.keyboard.press('Shift+Enter');
+  await expect(listener.player).toContainText('Deep');
+  await expect(listener.heading('Charts')).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('night');
+  const found = dialog.getByRole('group', { name: 'Found' }).getByRole('option', { name: /Mix ·/ }).first();
+  const title = (await found.locator('mark').first().textContent()) ?? '';
+  expect(title).toMatch(/^night$/i);
+  await found.click();
+  await expect(page).toHaveURL(/\/mix\/\d+$/);
+  await expect(dialog).toBeHidden();
+
+  await page.setViewportSize(PHONE);
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveCount(1);
+  await expectNothingFound(page, 'the palette on a phone');
+  await dialog
+    .getByRole('option', { name: /^Chill/ })
+    .getByTitle('Play')
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(listener.player).toContainText('Chill');
+});
+
+test('a search that cannot be loaded is told of in the palette alone: the page and the music go on, and Retry brings it', async ({
+  spoiltListener: listener,
+  faults,
+}) => {
+  const { page } = listener;
+  const dialog = page.getByRole('dialog', PALETTE);
+  await listener.withoutHttpCache();
+  await listener.comeBackAsMember();
+  await listener.open('/');
+  await expect(page.getByRole('button', PALETTE)).toBeVisible();
+  faults.spoil(/\/remotes\/search\/.*\.js/, '404');
+  await page.keyboard.press('Control+k');
+  const failure = dialog.getByRole('region', { name: 'search failed' });
+  await expect(failure).toContainText('This part is being repaired');
+  await expect(failure).toHaveAttribute('data-error', 'ChunkLoadError');
+  await expect(failure).toHaveAttribute('data-reason', 'missing');
+  await expectNothingFound(page, 'the palette without its code');
+  await failure.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await listener.visit('radio');
+
+  await page.keyboard.press('Control+k');
+  await expect(failure).toBeVisible();
+  faults.heal();
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByRole('combobox', PALETTE)).toBeFocused();
+});

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef } from 'react';
+import type { PaletteEntry, PaletteGroup } from '../model/palette-entry.ts';
+import styles from './palette-list.module.css';
+import { PaletteOption } from './palette-option.tsx';
+
+interface PaletteListProps {
+  readonly id: string;
+  readonly optionId: (key: string) => string;
+  readonly groups: readonly PaletteGroup[];
+  readonly keyword: string;
+  /** Key of the entry that Enter takes. */
+  readonly active: string | undefined;
+  /** What is listed was found for what was typed before. */
+  readonly isBusy: boolean;
+  readonly onChoose: (entry: PaletteEntry, plays: boolean) => void;
+}
+
+export function PaletteList({ id, optionId, groups, keyword, active, isBusy, onChoose }: PaletteListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const groupId = useId();
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    // The focus stays in the field, so a press must not take it.
+    <div
+      ref={list}
+      role="listbox"
+      id={id}
+      aria-label="Entries"
+      aria-busy={isBusy}
+      className={styles.list}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ title, entries }, place) => (
+        <div key={title} role="group" aria-labelledby={`${groupId}-${place}`}>
+          <div id={`${groupId}-${place}`} role="presentation" className={styles.title}>
+            {title}
+          </div>
+          {entries.map((entry) => (
+            <PaletteOption
+              key={entry.key}
+              id={optionId(entry.key)}
+              entry={entry}
+              keyword={keyword}
+              isActive={entry.key === active}
+              onChoose={(plays) => onChoose(entry, plays)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

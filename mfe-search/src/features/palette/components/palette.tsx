@@ -1,0 +1,123 @@
+import { usePlayerState, useVolume } from '@afterglow/shared-player/react';
+import { Button, Icon, Notice, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FoundItem } from '../../../lib/found-item.ts';
+import { playerEntries } from '../model/entries.ts';
+import type { PaletteEntry } from '../model/palette-entry.ts';
+import { paletteGroups } from '../model/palette-groups.ts';
+import type { Place } from '../model/places-in.ts';
+import { useAct } from '../use-act.ts';
+import { usePaletteKeys } from '../use-palette-keys.ts';
+import { usePaletteSearch } from '../use-palette-search.ts';
+import { PaletteKeys } from './palette-keys.tsx';
+import { PaletteList } from './palette-list.tsx';
+import styles from './palette.module.css';
+
+const LABEL = 'Go to or play';
+
+interface PaletteProps {
+  /** The pages and channels of the main menu. */
+  readonly places: readonly Place[];
+  /** Opened before, the newest first. */
+  readonly recent: readonly FoundItem[];
+  /** Called before something is done, with the address it leads to; undefined for what leads nowhere. */
+  readonly onDone: (href: string | undefined) => void;
+}
+
+/** A field with everything below it that the listener may want, after ARIA's pattern of a combobox. */
+export function Palette({ places, recent, onDone }: PaletteProps) {
+  const { player } = usePorts();
+  const [text, setText] = useState('');
+  const keyword = text.trim();
+  const found = usePaletteSearch(keyword);
+  const commands = playerEntries(usePlayerState(player), useVolume(player).muted);
+  const groups = paletteGroups({ keyword, places, recent, player: commands, found: found.items });
+  const entries = groups.flatMap((group) => group.entries);
+
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const act = useAct();
+  function choose(entry: PaletteEntry | undefined, plays: boolean) {
+    if (!entry) return;
+    const leads = entry.act.kind === 'go' && !(plays && entry.sound);
+    onDone(leads ? entry.act.href : undefined);
+    act(entry, plays);
+  }
+  const keys = usePaletteKeys({
+    keys: entries.map(({ key }) => key),
+    onChoose: (place, plays) => choose(entries[place], plays),
+  });
+  const id = useId();
+  const optionId = (key: string) => `${id}-${key}`;
+  const active = entries[keys.active];
+
+  return (
+    <div className={styles.palette}>
+      <div className={styles.field}>
+        <Icon name="search" className={styles.icon} />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={LABEL}
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(active.key)}
+          aria-describedby={`${id}-keys`}
+          placeholder="Channels, pages, mixes, artists"
+          className={styles.input}
+          value={text}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={(event) => {
+            setText(event.target.value);
+            keys.toFirst();
+          }}
+          onKeyDown={keys.onKeyDown}
+        />
+      </div>
+      <PaletteList
+        id={`${id}-list`}
+        optionId={optionId}
+        groups={groups}
+        keyword={keyword}
+        active={active?.key}
+        isBusy={found.status === 'searching'}
+        onChoose={choose}
+      />
+      {found.status === 'failed' && (
+        <div className={styles.notice}>
+          <Notice
+            tone="warning"
+            action={
+              <Button
+                size="s"
+                onClick={() => {
+                  // The button goes with its notice.
+                  field.current?.focus();
+                  found.retry();
+                }}
+              >
+                Retry
+              </Button>
+            }
+          >
+            Mixes, artists and shows could not be searched.
+          </Notice>
+        </div>
+      )}
+      <PaletteKeys id={`${id}-keys`} plays={active?.sound !== undefined} />
+      <VisuallyHidden>
+        <span role="status">{sentence(found.status, entries.length)}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function sentence(status: 'searching' | 'ready' | 'failed', count: number): string {
+  if (status === 'searching') return 'Searching';
+  return count === 1 ? '1 entry' : `${count} entries`;
+}

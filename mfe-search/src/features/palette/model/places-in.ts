@@ -1,0 +1,28 @@
+import { channelIdSchema, type ChannelId } from '@afterglow/shared-contracts';
+import { isIconName, type IconName } from '@afterglow/shared-ui';
+
+/** A page of the main menu. */
+export interface Place {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: IconName;
+  /** The channel whose page it is. */
+  readonly channel?: ChannelId;
+}
+
+/** For an icon that this version does not have. */
+const UNKNOWN_ICON: IconName = 'disc';
+
+/** Reads what the shell hands over; another version of it may know other things, which are left out. */
+export function placesIn({ places }: Readonly<Record<string, unknown>>): readonly Place[] {
+  return Array.isArray(places) ? places.flatMap(placeOf) : [];
+}
+
+function placeOf(given: unknown): readonly Place[] {
+  const fields: Readonly<Record<string, unknown>> = { ...(typeof given === 'object' ? given : {}) };
+  const { label, href, icon, channel } = fields;
+  if (typeof label !== 'string' || typeof href !== 'string' || !href.startsWith('/')) return [];
+  const known = channelIdSchema.safeParse(channel);
+  const name = typeof icon === 'string' && isIconName(icon) ? icon : UNKNOWN_ICON;
+  return [{ label, href, icon: name, ...(known.success && { channel: known.data }) }];
+}

@@ -1,0 +1,61 @@
+import { trackStartMs, type Mix, type PlayerState } from '@afterglow/shared-contracts';
+import { usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { formatDuration, IconButton, isoDuration, usePorts } from '@afterglow/shared-ui';
+import { playTrack } from '../../../lib/play-track.ts';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import type { MatchingTrack } from '../model/derived-results.ts';
+import styles from './track-line.module.css';
+
+interface TrackLineProps {
+  readonly mix: Mix;
+  readonly match: MatchingTrack;
+  readonly keyword: string;
+}
+
+/** A line of a tracklist with what matched marked. Where its begin is known, one press plays the mix from there. */
+export function TrackLine({ mix, match: { track, place }, keyword }: TrackLineProps) {
+  const startMs = trackStartMs(track);
+  return (
+    <div className={styles.line}>
+      {startMs === null ? (
+        <span className={styles.untimed} />
+      ) : (
+        <PlayMoment mix={mix} place={place} label={`${track.title} from ${formatDuration(startMs)}`} />
+      )}
+      <p className={styles.text}>
+        <MarkedText text={`${track.title} · ${track.artist}`} keyword={keyword} />
+      </p>
+      {startMs !== null && (
+        <time dateTime={isoDuration(startMs)} className={styles.time}>
+          {formatDuration(startMs)}
+        </time>
+      )}
+    </div>
+  );
+}
+
+interface PlayMomentProps {
+  readonly mix: Mix;
+  readonly place: number;
+  readonly label: string;
+}
+
+function PlayMoment({ mix, place, label }: PlayMomentProps) {
+  const { player } = usePorts();
+  const isHeard = usePlayerSnapshot(player, (state) => isHeardAt(state, mix, place));
+  return isHeard ? (
+    <IconButton icon="pause" size="s" filled label={`Pause ${label}`} onClick={() => player.pause()} />
+  ) : (
+    <IconButton
+      icon="play"
+      size="s"
+      filled
+      label={`Play ${label}`}
+      onClick={() => void playTrack(player, mix, place)}
+    />
+  );
+}
+
+function isHeardAt(state: PlayerState, { id }: Mix, place: number): boolean {
+  return state.mix?.id === id && 'trackIndex' in state && state.trackIndex === place && state.status !== 'paused';
+}

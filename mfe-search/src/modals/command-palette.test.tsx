@@ -1,0 +1,200 @@
+import type { ModalProps } from '@afterglow/shared-area';
+import { renderWithPorts } from '@afterglow/shared-area/testing';
+import { artistIdSchema, type SearchResults } from '@afterglow/shared-contracts';
+import { buildArtist, buildMix, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PALETTE_DELAY_MS } from '../features/palette/use-palette-search.ts';
+import { NOTHING_FOUND } from '../testing/open-page.ts';
+import { CommandPalette } from './command-palette.tsx';
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+/** jsdom scrolls nothing. */
+const scrollIntoView = jest.fn();
+Element.prototype.scrollIntoView = scrollIntoView;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const PLACES = [
+  { label: 'Home', href: '/', icon: 'home' },
+  { label: 'Deep', href: '/radio/deep', icon: 'radio', channel: 'deep' },
+  { label: 'Settings', href: '/settings', icon: 'settings' },
+  { label: 'Later', href: '/later', icon: 'an icon of a later version' },
+  { label: 'Elsewhere', href: 'https://elsewhere.example' },
+  'rubbish',
+];
+
+const timed = buildMix({
+  number: 12,
+  title: 'Night Drive',
+  track_list: [
+    { title: 'Opening', artist: 'Ana Wren', start_seconds: 0 },
+    { title: 'Deep Water', artist: 'Mira Sol', start_seconds: 754 },
+  ],
+});
+const found: SearchResults = {
+  ...NOTHING_FOUND,
+  Artists: [buildArtist({ id: artistIdSchema.parse(5), title: 'Deep Vale', url: 'deep-vale' })],
+  Mixes: [{ ...timed, match: { field: 'track', tracks: [1] } }],
+};
+
+/** Only its begin is used. */
+const data$ = {
+  subscribe(listener: (data: object) => void) {
+    listener({ places: PLACES });
+    return { unsubscribe: () => undefined };
+  },
+} as unknown as ModalProps['data$'];
+
+function open(answers: FakeAnswers = {}) {
+  const closed: string[] = [];
+  const host = renderWithPorts(<CommandPalette data$={data$} close={(outcome) => void closed.push(outcome)} />, {
+    answers: { search: ({ query }) => ({ data: query?.query.startsWith('dee') ? found : NOTHING_FOUND }), ...answers },
+  });
+  return { ...host, closed };
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Go to or play' });
+const titles = () => screen.getAllByRole('option').map((option) => option.textContent);
+const chosen = () => screen.getByRole('option', { selected: true });
+const found$ = async () => {
+  await act(() => jest.advanceTimersByTimeAsync(PALETTE_DELAY_MS));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+};
+const type = async (text: string) => {
+  await user.type(field(), text);
+  await found$();
+};
+
+test('before anything is typed it lists the channels and pages, and the field has the focus', async () => {
+  open();
+  expect(field()).toHaveFocus();
+  expect(titles()).toEqual(['DeepChannel', 'Home', 'Settings', 'Later']);
+  const channels = screen.getByRole('group', { name: 'Channels' });
+  expect(within(channels).getAllByRole('option')).toHaveLength(1);
+  expect(chosen()).toHaveTextContent('Deep');
+  expect(field()).toHaveAttribute('aria-activedescendant', chosen().id);
+  expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+});
+
+test('the arrows go round, and Enter goes to what they are at', async () => {
+  const { navigation, closed } = open();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Settings');
+  expect(scrollIntoView.mock.contexts.at(-1)).toBe(chosen());
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(chosen()).toHaveTextContent('Later');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  expect(navigation.getPath()).toBe('/settings');
+  expect(closed).toEqual(['confirmed']);
+});
+
+test('what is typed names pages at once, and finds mixes and artists after a pause, with what matched marked', async () => {
+  const { data } = open();
+  await user.type(field(), 'dee');
+  expect(titles()).toEqual(['DeepChannel', 'All results for “dee”']);
+  await found$();
+  expect(titles()).toEqual([
+    'DeepChannel',
+    'Deep ValeArtist',
+    'Deep HouseGenre',
+    'Night DriveMira Sol – Deep Water',
+    'All results for “dee”',
+  ]);
+  expect(data.queriesOf('search')).toEqual([{ query: 'dee', limit: 6 }]);
+  expect(within(screen.getByRole('listbox')).getAllByText('Dee', { selector: 'mark' })).toHaveLength(4);
+  expect(screen.getByRole('status')).toHaveTextContent('5 entries');
+});
+
+test('what was found stays while more is typed', async () => {
+  open();
+  await type('dee');
+  await user.type(field(), 'p');
+  expect(titles()).toContain('Deep ValeArtist');
+  expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+  await user.clear(field());
+  expect(titles()).not.toContain('Deep ValeArtist');
+});
+
+test('what is opened from it is a recent search, and offered first when it is opened again', async () => {
+  const { navigation } = open();
+  await type('deep');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(navigation.getPath()).toBe('/artist/deep-vale/5');
+  expect(JSON.parse(localStorage.getItem('recentSearch') ?? '[]')).toMatchObject([{ type: 'artist', itemId: 5 }]);
+});
+
+test('recent searches stand above the pages', async () => {
+  localStorage.setItem('recentSearch', JSON.stringify([{ id: 'mix:12', type: 'mix', itemId: 12 }]));
+  open({ getMix: () => ({ data: timed }) });
+  await found$();
+  expect(within(screen.getByRole('group', { name: 'Recent searches' })).getByRole('option')).toHaveTextContent(
+    /^Night DriveMix · /,
+  );
+  expect(chosen()).toHaveTextContent('Night Drive');
+});
+
+test('Shift+Enter plays: a channel, and a mix from the track by which it was found', async () => {
+  const { player, navigation, closed } = open();
+  const path = navigation.getPath();
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(player.getState()).toMatchObject({ resource: { type: 'channel', id: 'deep' } });
+  await type('deep');
+  await user.keyboard('{ArrowUp}{ArrowUp}{Shift>}{Enter}{/Shift}');
+  await found$();
+  expect(player.commands).toEqual(['toggleChannel deep', 'toggleMix 12', 'seek 754000']);
+  expect(navigation.getPath()).toBe(path);
+  expect(closed).toEqual(['confirmed', 'confirmed']);
+});
+
+test('a press opens, and one on its sign plays', async () => {
+  const { player, navigation } = open();
+  await user.click(within(chosen()).getByTitle('Play'));
+  expect(player.getState()).toMatchObject({ resource: { type: 'channel', id: 'deep' } });
+  await user.click(screen.getByRole('option', { name: /^Settings/ }));
+  expect(navigation.getPath()).toBe('/settings');
+});
+
+test('while something plays it can be told to pause and to go on', async () => {
+  const { player } = open();
+  expect(screen.queryByRole('group', { name: 'Player' })).not.toBeInTheDocument();
+  await act(() => player.toggleMix(timed));
+  await user.type(field(), 'pau');
+  await user.keyboard('{Enter}');
+  expect(player.getState().status).toBe('paused');
+  await user.clear(field());
+  expect(within(screen.getByRole('group', { name: 'Player' })).getAllByRole('option')).toHaveLength(4);
+  await user.keyboard('{Enter}');
+  expect(player.getState().status).not.toBe('paused');
+});
+
+test('all results are a press away, whatever was found', async () => {
+  const { navigation } = open();
+  await type('nothing so');
+  expect(titles()).toEqual(['All results for “nothing so”']);
+  await user.keyboard('{Enter}');
+  expect(navigation.getPath()).toBe('/search/results/top/nothing_so');
+});
+
+test('a search that fails is told of, leaves the pages, and can be tried again', async () => {
+  let isBroken = true;
+  open({
+    search: () => {
+      if (isBroken) throw new Error('no line');
+      return { data: found };
+    },
+  });
+  await type('deep');
+  expect(screen.getByText('Mixes, artists and shows could not be searched.')).toBeVisible();
+  expect(titles()[0]).toBe('DeepChannel');
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await found$();
+  expect(field()).toHaveFocus();
+  expect(titles()).toContain('Deep ValeArtist');
+});

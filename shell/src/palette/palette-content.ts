@@ -1,0 +1,5 @@
+/** The name under which an area's release offers the contents of the palette. */
+export const PALETTE_CONTENT = 'command-palette';
+
+/** The name of the palette. */
+export const PALETTE_NAME = 'Go to or play';
