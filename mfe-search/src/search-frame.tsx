@@ -7,10 +7,11 @@ import { SearchField } from './features/search-field/components/search-field.tsx
 /** Every page of the search has the field above it: it stays, with its content, while the pages below it change. */
 export function SearchFrame({ children }: { readonly children: ReactNode }) {
   useRememberOpened();
-  const { keyword, tab } = searchPlaceAt(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const { keyword, tab } = searchPlaceAt(pathname);
   return (
     <>
-      <SearchField keyword={keyword} tab={tab} />
+      <SearchField keyword={keyword} tab={tab} query={search} />
       {children}
     </>
   );

@@ -1,4 +1,4 @@
-import { markedParts } from './marked-parts.ts';
+import { markedParts, rangedParts } from './marked-parts.ts';
 
 const marked = (title: string, keyword: string) =>
   markedParts(title, keyword)
@@ -23,4 +23,12 @@ test.each([
       .map(({ text }) => text)
       .join(''),
   ).toBe(title);
+});
+
+test('ranges of the service are marked as they are', () => {
+  expect(rangedParts('Glass 𝄞', [{ from: 0, to: 5 }])).toEqual([
+    { text: 'Glass', isMatch: true },
+    { text: ' 𝄞', isMatch: false },
+  ]);
+  expect(rangedParts('Glass', [])).toEqual([{ text: 'Glass', isMatch: false }]);
 });

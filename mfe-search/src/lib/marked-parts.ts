@@ -1,9 +1,19 @@
+import type { TextRange } from '@afterglow/shared-contracts';
 import { fold } from './fold.ts';
 
 /** A stretch of a title, and whether it is what was typed. */
 export interface TitlePart {
   readonly text: string;
   readonly isMatch: boolean;
+}
+
+/** A text in stretches: those inside the ranges, which the service has given. */
+export function rangedParts(text: string, ranges: readonly TextRange[]): readonly TitlePart[] {
+  const units = text.split('');
+  return joined(
+    units,
+    units.map((_, place) => ranges.some(({ from, to }) => from <= place && place < to)),
+  );
 }
 
 /** A title in stretches: those that match a word of the keyword, from the beginning of a word on, whatever its accents and capitals. */

@@ -1,11 +1,24 @@
-import { Redirect } from '@afterglow/shared-ui';
+import { Redirect, usePorts } from '@afterglow/shared-ui';
 import { useLocation } from 'react-router-dom';
+import { filteredPath, filtersAt } from '../config/filters.ts';
 import { searchPlaceAt } from '../config/search-place.ts';
 import { SEARCH_PATH } from '../config/tabs.ts';
+import { FilterBar } from '../features/filters/components/filter-bar.tsx';
 import { Results } from '../features/results/components/results.tsx';
 
 export function ResultsPage() {
-  const { keyword, tab } = searchPlaceAt(useLocation().pathname);
+  const { navigation } = usePorts();
+  const { pathname, search } = useLocation();
+  const { keyword, tab } = searchPlaceAt(pathname);
+  const filters = filtersAt(search);
   if (tab === undefined) return <Redirect to="/404" />;
-  return keyword === '' ? <Redirect to={SEARCH_PATH} /> : <Results keyword={keyword} tab={tab} />;
+  if (keyword === '') return <Redirect to={SEARCH_PATH} />;
+  return (
+    <Results keyword={keyword} tab={tab} filters={filters}>
+      <FilterBar
+        filters={filters}
+        onChange={(next) => navigation.navigate(filteredPath(pathname, next), { replace: true })}
+      />
+    </Results>
+  );
 }

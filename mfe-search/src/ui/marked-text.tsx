@@ -1,14 +1,18 @@
-import { markedParts } from '../lib/marked-parts.ts';
+import type { TextRange } from '@afterglow/shared-contracts';
+import { markedParts, rangedParts } from '../lib/marked-parts.ts';
 import styles from './marked-text.module.css';
 
 interface MarkedTextProps {
   readonly text: string;
   readonly keyword: string;
+  /** Where the service has said which parts match, be they mistyped. */
+  readonly ranges?: readonly TextRange[] | undefined;
 }
 
 /** A text with what was searched for marked in it. */
-export function MarkedText({ text, keyword }: MarkedTextProps) {
-  return markedParts(text, keyword).map((part, place) =>
+export function MarkedText({ text, keyword, ranges }: MarkedTextProps) {
+  const parts = ranges ? rangedParts(text, ranges) : markedParts(text, keyword);
+  return parts.map((part, place) =>
     part.isMatch ? (
       <mark key={place} className={styles.mark}>
         {part.text}

@@ -2,6 +2,7 @@ import { buildMemberSession, type FakeAnalyticsPort } from '@afterglow/shared-co
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell.tsx';
+import { listenForSearchKey } from './search-key.ts';
 import { topBarOpacity } from './top-bar-opacity.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -114,7 +115,7 @@ test.each(['/search', '/search/results/top/deep', '/searches'])(
   'where %s has a field of its own, "/" leads into that one',
   async (path) => {
     const isSearch = path !== '/searches';
-    const { ports } = await renderInShell(
+    const { ports, services } = await renderInShell(
       <>
         <TopBar />
         <main>
@@ -126,7 +127,9 @@ test.each(['/search', '/search/results/top/deep', '/searches'])(
     );
     act(() => ports.navigation.navigate(path));
     expect(screen.queryAllByRole('searchbox', { name: 'Search' })).toHaveLength(isSearch ? 0 : 1);
+    const stop = listenForSearchKey(services.views);
     await userEvent.keyboard('/');
+    stop();
     expect(screen.getByRole('searchbox', { name: isSearch ? 'Own' : 'Search' })).toHaveFocus();
   },
 );

@@ -20,6 +20,7 @@ import { loadAheadInView } from '../applications/load-ahead-in-view.ts';
 import type { Applications } from '../applications/applications.ts';
 import { loadAheadOnIntent } from '../applications/load-ahead.ts';
 import { routeName } from '../config/route-name.ts';
+import { listenForSearchKey } from '../layout/search-key.ts';
 import { listenForShortcuts } from '../layout/shortcuts.ts';
 import type { Views } from '../layout/views.ts';
 import { logDebug } from '../lib/log.ts';
@@ -62,6 +63,7 @@ export interface AfterPaint {
 export function settleStart(page: AfterPaint): void {
   const { ports, views, dataLayer, config, flags, authChecked } = page;
   listenForShortcuts(ports.player, views);
+  listenForSearchKey(views);
   offerPalette({ ...page, slowLoadMs: config.slowLoadMs });
   loadAheadOnIntent(page.applications);
   loadAheadInView(page.applications);

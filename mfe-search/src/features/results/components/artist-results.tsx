@@ -1,15 +1,16 @@
 import { artistPath } from '@afterglow/shared-contracts';
 import { ArtistCard, CardSkeletons, Grid } from '@afterglow/shared-ui';
+import type { Wanted } from '../../../config/wanted.ts';
 import { EndlessResults } from './endless-results.tsx';
 import { ResultSection } from './result-section.tsx';
 
 const SKELETONS = 12;
 
-export function ArtistResults({ keyword }: { readonly keyword: string }) {
+export function ArtistResults(wanted: Wanted) {
   const skeleton = <CardSkeletons what="artists" count={SKELETONS} shape="circle" />;
   return (
     <ResultSection tab="artists">
-      <EndlessResults group="Artists" keyword={keyword} skeleton={skeleton}>
+      <EndlessResults group="Artists" {...wanted} skeleton={skeleton}>
         {(artists) =>
           artists.length === 0 ? null : (
             <Grid label="Artists">

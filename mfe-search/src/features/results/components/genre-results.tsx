@@ -1,5 +1,6 @@
 import { genrePath } from '@afterglow/shared-contracts';
 import { Chip, RowSkeletons } from '@afterglow/shared-ui';
+import type { Wanted } from '../../../config/wanted.ts';
 import { genresOf } from '../../../lib/genres-of.ts';
 import { EndlessResults } from './endless-results.tsx';
 import styles from './genre-results.module.css';
@@ -7,11 +8,11 @@ import { ResultSection } from './result-section.tsx';
 
 const SKELETONS = 4;
 
-export function GenreResults({ keyword }: { readonly keyword: string }) {
+export function GenreResults(wanted: Wanted) {
   const skeleton = <RowSkeletons what="genres" count={SKELETONS} covers={false} />;
   return (
     <ResultSection tab="genres">
-      <EndlessResults group="Mixes" keyword={keyword} skeleton={skeleton}>
+      <EndlessResults group="Mixes" {...wanted} skeleton={skeleton}>
         {(mixes) => (mixes.length === 0 ? null : <Genres names={genresOf(mixes)} />)}
       </EndlessResults>
     </ResultSection>

@@ -1,13 +1,14 @@
 import { CardSkeletons, Grid, MixCard } from '@afterglow/shared-ui';
+import type { Wanted } from '../../../config/wanted.ts';
 import { EndlessResults } from './endless-results.tsx';
 import { ResultSection } from './result-section.tsx';
 
 const SKELETONS = 12;
 
-export function MixResults({ keyword }: { readonly keyword: string }) {
+export function MixResults(wanted: Wanted) {
   return (
     <ResultSection tab="mixes">
-      <EndlessResults group="Mixes" keyword={keyword} skeleton={<CardSkeletons what="mixes" count={SKELETONS} />}>
+      <EndlessResults group="Mixes" {...wanted} skeleton={<CardSkeletons what="mixes" count={SKELETONS} />}>
         {(mixes) =>
           mixes.length === 0 ? null : (
             <Grid label="Mixes">

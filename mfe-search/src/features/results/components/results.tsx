@@ -1,5 +1,8 @@
 import { Sections, usePageTitle, VisuallyHidden } from '@afterglow/shared-ui';
+import type { ReactNode } from 'react';
+import { queryOf } from '../../../config/filters.ts';
 import type { ResultTab } from '../../../config/tabs.ts';
+import type { Wanted } from '../../../config/wanted.ts';
 import { ArtistResults } from './artist-results.tsx';
 import { GenreResults } from './genre-results.tsx';
 import { MixResults } from './mix-results.tsx';
@@ -8,43 +11,45 @@ import { ShowResults } from './show-results.tsx';
 import { TopResults } from './top-results.tsx';
 import { TracklistResults } from './tracklist-results.tsx';
 
-interface ResultsProps {
-  /** Not empty. */
-  readonly keyword: string;
+interface ResultsProps extends Wanted {
   readonly tab: ResultTab;
+  /** Choices of filters, below the tabs. */
+  readonly children: ReactNode;
 }
 
-export function Results({ keyword, tab }: ResultsProps) {
+export function Results({ tab, children, ...wanted }: ResultsProps) {
+  const { keyword, filters } = wanted;
   usePageTitle(`Search: ${keyword}`);
   return (
     <>
       <VisuallyHidden>
         <h1>Results for {keyword}</h1>
       </VisuallyHidden>
-      <ResultTabs keyword={keyword} current={tab} />
+      <ResultTabs {...wanted} current={tab} />
+      {children}
       {/* Every result is a page of another area, which is likely to be opened next. */}
       <div data-load-ahead="in-view">
         <Sections>
-          <TabResults key={keyword} keyword={keyword} tab={tab} />
+          <TabResults key={`${keyword}?${queryOf(filters)}`} {...wanted} tab={tab} />
         </Sections>
       </div>
     </>
   );
 }
 
-function TabResults({ keyword, tab }: ResultsProps) {
+function TabResults({ tab, ...wanted }: Wanted & { readonly tab: ResultTab }) {
   switch (tab) {
     case 'top':
-      return <TopResults keyword={keyword} />;
+      return <TopResults {...wanted} />;
     case 'mixes':
-      return <MixResults keyword={keyword} />;
+      return <MixResults {...wanted} />;
     case 'genres':
-      return <GenreResults keyword={keyword} />;
+      return <GenreResults {...wanted} />;
     case 'artists':
-      return <ArtistResults keyword={keyword} />;
+      return <ArtistResults {...wanted} />;
     case 'shows':
-      return <ShowResults keyword={keyword} />;
+      return <ShowResults {...wanted} />;
     case 'tracklist':
-      return <TracklistResults keyword={keyword} />;
+      return <TracklistResults {...wanted} />;
   }
 }

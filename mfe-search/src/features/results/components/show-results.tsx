@@ -1,6 +1,7 @@
 import { useInfiniteResource } from '@afterglow/shared-data/react';
 import { Button, CardSkeletons, Grid, ResourceView, ShowCard } from '@afterglow/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import type { Wanted } from '../../../config/wanted.ts';
 import { foundPage, PAGE } from '../resources/found.resource.ts';
 import styles from './endless-results.module.css';
 import { NoResults } from './no-results.tsx';
@@ -9,12 +10,12 @@ import { ResultSection } from './result-section.tsx';
 const SKELETONS = 12;
 
 /** Thirty shows at a time, each page in place of the one before: only mixes and artists grow. */
-export function ShowResults({ keyword }: { readonly keyword: string }) {
-  const state = useInfiniteResource((offset) => foundPage('Shows', keyword, offset));
-  const [wanted, setWanted] = useState(0);
+export function ShowResults(wanted: Wanted) {
+  const state = useInfiniteResource((offset) => foundPage('Shows', wanted, offset));
+  const [turned, setTurned] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const items = state.status === 'ready' ? state.data.items : [];
-  const from = items.length > wanted * PAGE ? wanted * PAGE : Math.max(0, wanted - 1) * PAGE;
+  const from = items.length > turned * PAGE ? turned * PAGE : Math.max(0, turned - 1) * PAGE;
 
   const shown = useRef(from);
   useEffect(() => {
@@ -24,7 +25,7 @@ export function ShowResults({ keyword }: { readonly keyword: string }) {
 
   function onNext() {
     const next = from / PAGE + 1;
-    setWanted(next);
+    setTurned(next);
     if (items.length <= next * PAGE) state.loadMore();
   }
 
@@ -33,14 +34,14 @@ export function ShowResults({ keyword }: { readonly keyword: string }) {
       <ResourceView state={state} skeleton={<CardSkeletons what="shows" count={SKELETONS} />}>
         {() => (
           <>
-            {items.length === 0 && <NoResults keyword={keyword} />}
+            {items.length === 0 && <NoResults {...wanted} />}
             <Grid label="Shows">
               {items.slice(from, from + PAGE).map((show) => (
                 <ShowCard key={show.id} show={show} />
               ))}
             </Grid>
             <div className={styles.more}>
-              {from > 0 && <Button onClick={() => setWanted(from / PAGE - 1)}>Previous shows</Button>}
+              {from > 0 && <Button onClick={() => setTurned(from / PAGE - 1)}>Previous shows</Button>}
               {(items.length > from + PAGE || state.hasMore) && (
                 <Button loading={state.isLoadingMore} onClick={onNext}>
                   More shows

@@ -2,7 +2,9 @@ import { artistPath, searchPath, SEARCH_DEFAULT_LIMIT, type SearchResults } from
 import { search, useResource, type SearchAnswer } from '@afterglow/shared-data/react';
 import { ArtistCard, MixCard, Rail, ResourceView, SectionHeader, ShowCard } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
+import { filteredPath } from '../../../config/filters.ts';
 import { TAB_LABELS } from '../../../config/tabs.ts';
+import type { Wanted } from '../../../config/wanted.ts';
 import { tracklistMatches } from '../model/derived-results.ts';
 import { sectionOrder, type TopSection } from '../model/section-order.ts';
 import { NoResults } from './no-results.tsx';
@@ -13,35 +15,35 @@ import { TracklistMatches } from './tracklist-matches.tsx';
 const SHOWS = 4;
 
 /** The best of every group, the best match first. */
-export function TopResults({ keyword }: { readonly keyword: string }) {
-  const state = useResource(search(keyword, { limit: SEARCH_DEFAULT_LIMIT }));
+export function TopResults(wanted: Wanted) {
+  const { keyword, filters } = wanted;
+  const state = useResource(search(keyword, { limit: SEARCH_DEFAULT_LIMIT, filters }));
   return (
     <>
       <QuickLinks keyword={keyword} />
       <ResourceView state={state} skeleton={<TopResultsSkeleton />}>
-        {(answer) => <Answer answer={answer} keyword={keyword} />}
+        {(answer) => <Answer answer={answer} {...wanted} />}
       </ResourceView>
     </>
   );
 }
 
-function Answer({ answer, keyword }: { readonly answer: SearchAnswer; readonly keyword: string }) {
+function Answer({ answer, ...wanted }: Wanted & { readonly answer: SearchAnswer }) {
   const { results, bestMatch } = answer;
   const found = results.Mixes.length + results.Artists.length + results.Shows.length;
-  if (found === 0) return <NoResults keyword={keyword} />;
+  if (found === 0) return <NoResults {...wanted} />;
   return sectionOrder(bestMatch).map((section) => (
-    <Section key={section} section={section} results={results} keyword={keyword} />
+    <Section key={section} section={section} results={results} {...wanted} />
   ));
 }
 
-interface SectionProps {
+interface SectionProps extends Wanted {
   readonly section: TopSection;
   readonly results: SearchResults;
-  readonly keyword: string;
 }
 
-function Section({ section, results, keyword }: SectionProps) {
-  const head = { title: TAB_LABELS[section], href: searchPath(keyword, section) };
+function Section({ section, results, keyword, filters }: SectionProps) {
+  const head = { title: TAB_LABELS[section], href: filteredPath(searchPath(keyword, section), filters) };
   if (section === 'tracklist') {
     const matches = tracklistMatches(results.Mixes, keyword);
     return matches.length === 0 ? null : (

@@ -13,7 +13,7 @@ interface TrackLineProps {
 }
 
 /** A line of a tracklist with what matched marked. Where its begin is known, one press plays the mix from there. */
-export function TrackLine({ mix, match: { track, place }, keyword }: TrackLineProps) {
+export function TrackLine({ mix, match: { track, place, marks }, keyword }: TrackLineProps) {
   const startMs = trackStartMs(track);
   return (
     <div className={styles.line}>
@@ -23,7 +23,8 @@ export function TrackLine({ mix, match: { track, place }, keyword }: TrackLinePr
         <PlayMoment mix={mix} place={place} label={`${track.title} from ${formatDuration(startMs)}`} />
       )}
       <p className={styles.text}>
-        <MarkedText text={`${track.title} · ${track.artist}`} keyword={keyword} />
+        <MarkedText text={track.title} keyword={keyword} ranges={marks?.title} /> ·{' '}
+        <MarkedText text={track.artist} keyword={keyword} ranges={marks?.artist} />
       </p>
       {startMs !== null && (
         <time dateTime={isoDuration(startMs)} className={styles.time}>

@@ -1,4 +1,5 @@
 import { RowSkeletons } from '@afterglow/shared-ui';
+import type { Wanted } from '../../../config/wanted.ts';
 import { tracklistMatches } from '../model/derived-results.ts';
 import { EndlessResults } from './endless-results.tsx';
 import { ResultSection } from './result-section.tsx';
@@ -6,13 +7,13 @@ import { TracklistMatches } from './tracklist-matches.tsx';
 
 const SKELETONS = 8;
 
-export function TracklistResults({ keyword }: { readonly keyword: string }) {
+export function TracklistResults(wanted: Wanted) {
   return (
     <ResultSection tab="tracklist">
-      <EndlessResults group="Mixes" keyword={keyword} skeleton={<RowSkeletons what="tracks" count={SKELETONS} />}>
+      <EndlessResults group="Mixes" {...wanted} skeleton={<RowSkeletons what="tracks" count={SKELETONS} />}>
         {(mixes) => {
-          const matches = tracklistMatches(mixes, keyword);
-          return matches.length === 0 ? null : <TracklistMatches matches={matches} keyword={keyword} />;
+          const matches = tracklistMatches(mixes, wanted.keyword);
+          return matches.length === 0 ? null : <TracklistMatches matches={matches} keyword={wanted.keyword} />;
         }}
       </EndlessResults>
     </ResultSection>

@@ -8,9 +8,10 @@ test('[SEARCH-023] tracks are those that the service names, also when the keywor
       { title: 'Glass', artist: 'Oskar Lind' },
     ],
   });
-  const named = { ...mix, match: { field: 'track' as const, tracks: [1] } };
+  const moment = { track: 1, title: [{ from: 0, to: 5 }], artist: [] };
+  const named = { ...mix, match: { field: 'track' as const, tracks: [1], moments: [moment] } };
   expect(tracklistMatches([named], 'galss').map(({ tracks }) => tracks)).toEqual([
-    [{ track: mix.track_list[1], place: 1 }],
+    [{ track: mix.track_list[1], place: 1, marks: moment }],
   ]);
   expect(tracklistMatches([{ ...mix, match: { field: 'title' as const, tracks: [] } }], 'tide')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { FoundMix, Mix, Track } from '@afterglow/shared-contracts';
+import type { FoundMix, MatchMoment, Mix, Track } from '@afterglow/shared-contracts';
 
 const TRACKS = 5;
 
@@ -12,6 +12,8 @@ export interface MatchingTrack {
   readonly track: Track;
   /** Its position in the track list. */
   readonly place: number;
+  /** Which parts of it match; undefined where the service does not say. */
+  readonly marks: Pick<MatchMoment, 'title' | 'artist'> | undefined;
 }
 
 /**
@@ -26,7 +28,8 @@ export function tracklistMatches(mixes: readonly FoundMix[], keyword: string): r
 }
 
 function matchingTracks({ track_list, match }: FoundMix, wanted: string): readonly MatchingTrack[] {
-  const tracks = track_list.map((track, place) => ({ track, place }));
+  const marks = new Map(match?.moments?.map((moment) => [moment.track, moment]));
+  const tracks = track_list.map((track, place) => ({ track, place, marks: marks.get(place) }));
   if (match === undefined) return tracks.filter(({ track }) => holds(track, wanted));
   const places = new Set(match.tracks);
   return tracks.filter(({ place }) => places.has(place));

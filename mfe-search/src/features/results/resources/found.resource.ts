@@ -1,4 +1,5 @@
 import type { SearchResults } from '@afterglow/shared-contracts';
+import type { Wanted } from '../../../config/wanted.ts';
 import { search, type Page, type Resource } from '@afterglow/shared-data/react';
 
 /** The groups of an answer that are shown as lists. */
@@ -10,12 +11,12 @@ export const PAGE = 30;
 /** One page of a group; the service gives no total, but a page that is not full is the last. */
 export function foundPage<G extends Group>(
   group: G,
-  keyword: string,
+  { keyword, filters }: Wanted,
   offset: number,
 ): Resource<Page<SearchResults[G][number]>> {
-  const found = search(keyword, { limit: PAGE, offset, type: group });
+  const found = search(keyword, { limit: PAGE, offset, type: group, filters });
   return {
-    key: ['found', group, keyword, offset],
+    key: ['found', group, keyword, filters, offset],
     load: async (context) => {
       const { results } = await found.load(context);
       const items = results[group];

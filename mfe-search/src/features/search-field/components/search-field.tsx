@@ -1,6 +1,7 @@
 import { BRAND, SEARCH_KEYWORD_MAX, searchPath } from '@afterglow/shared-contracts';
 import { Icon, IconButton, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
+import { filteredPath, filtersAt } from '../../../config/filters.ts';
 import { isOfSearch, type SearchPlace } from '../../../config/search-place.ts';
 import { SEARCH_PATH } from '../../../config/tabs.ts';
 import { leaveField } from '../../../lib/leave-field.ts';
@@ -14,17 +15,23 @@ const PLACEHOLDER = 'What do you want to listen to?';
 /** Not just "Search", which is the name of the frame's field. */
 const LABEL = `Search ${BRAND}`;
 
+interface SearchFieldProps extends SearchPlace {
+  /** That of the address: what the search is narrowed down to stays with other words. */
+  readonly query: string;
+}
+
 /** The address determines the search; typing changes the address. */
-export function SearchField({ keyword, tab }: SearchPlace) {
+export function SearchField({ keyword, tab, query }: SearchFieldProps) {
   const { navigation } = usePorts();
   const field = useRef<HTMLInputElement>(null);
   const isSearching = keyword !== '';
   const go = useCallback(
     (next: string) => {
       // Each keyword replaces the previous one in the history: Back leaves the search instead of undoing letters.
-      navigation.navigate(next === '' ? SEARCH_PATH : searchPath(next, tab), { replace: isSearching });
+      const path = next === '' ? SEARCH_PATH : filteredPath(searchPath(next, tab), filtersAt(query));
+      navigation.navigate(path, { replace: isSearching });
     },
-    [navigation, tab, isSearching],
+    [navigation, tab, query, isSearching],
   );
   const { text, setText, commit } = useTypedKeyword(keyword, go);
   const [hasTyped, setHasTyped] = useState(false);

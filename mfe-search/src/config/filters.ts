@@ -1,0 +1,35 @@
+import { searchFiltersSchema, type SearchFilters } from '@afterglow/shared-contracts';
+
+const NAMES = [
+  'genre',
+  'channel',
+  'year',
+  'duration_from',
+  'duration_to',
+] as const satisfies readonly (keyof SearchFilters)[];
+
+/** What the query of an address narrows a search down to; what cannot be read does not count. */
+export function filtersAt(query: string): SearchFilters {
+  const given = new URLSearchParams(query);
+  const parts = NAMES.filter((name) => given.has(name)).map((name) => {
+    const part = searchFiltersSchema.safeParse({ [name]: given.get(name) });
+    return part.success ? part.data : {};
+  });
+  return Object.assign({}, ...parts);
+}
+
+/** A path of the search, with what it is narrowed down to. */
+export function filteredPath(path: string, filters: SearchFilters): string {
+  const query = queryOf(filters);
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** The same for the same filters; empty for none. */
+export function queryOf(filters: SearchFilters): string {
+  const query = new URLSearchParams();
+  for (const name of NAMES) {
+    const value = filters[name];
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return query.toString();
+}

@@ -1,0 +1,119 @@
+import { genreIdSchema, type SearchResults } from '@afterglow/shared-contracts';
+import { buildMix, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
+
+const genres = ['Deep House', 'Techno'].map((name, place) => ({ id: genreIdSchema.parse(place + 1), name }));
+const found: SearchResults = { ...NOTHING_FOUND, Mixes: [buildMix({ title: 'Night Drive' })] };
+const answers: FakeAnswers = {
+  search: () => ({ data: found }),
+  listGenres: () => ({ data: genres }),
+};
+
+const filters = () => within(screen.getByRole('group', { name: 'Filters' }));
+const chosen = () =>
+  filters()
+    .queryAllByRole('button', { name: /, remove$/ })
+    .map((chip) => chip.textContent.trim());
+
+async function choose(filter: string, option: string) {
+  await userEvent.click(filters().getByRole('button', { name: new RegExp(`^${filter}: `) }));
+  await userEvent.click(filters().getByRole('option', { name: option }));
+}
+
+test('results are narrowed down by genre, length, year and channel, which stand in the address', async () => {
+  const { data, navigation } = await openPage({ path: '/search/results/top/deep', answers });
+  await choose('Genre', 'Techno');
+  await choose('Length', '1 to 2 hours');
+  await choose('Channel', 'Deep');
+  await choose('Year', String(new Date().getUTCFullYear()));
+  const year = new Date().getUTCFullYear();
+  expect(navigation.getPath()).toBe(
+    `/search/results/top/deep?genre=Techno&channel=deep&year=${year}&duration_from=3600&duration_to=7200`,
+  );
+  expect(navigation.visits.every(({ replace }) => replace)).toBe(true);
+  expect(data.queriesOf('search').at(-1)).toEqual({
+    ...{ query: 'deep', limit: 6, genre: 'Techno', channel: 'deep', year },
+    ...{ duration_from: 3600, duration_to: 7200 },
+  });
+  expect(chosen()).toEqual(['Techno', '1 to 2 hours', String(year), 'Deep']);
+});
+
+test('each filter is removed by itself, and all of them at once; the focus stays among them', async () => {
+  const { data, navigation } = await openPage({
+    path: '/search/results/mixes/deep?genre=Techno&channel=deep&duration_to=900',
+    answers,
+  });
+  expect(chosen()).toEqual(['Techno', 'Under 15 min', 'Deep']);
+  await userEvent.click(filters().getByRole('button', { name: 'Under 15 min, remove' }));
+  expect(navigation.getPath()).toBe('/search/results/mixes/deep?genre=Techno&channel=deep');
+  expect(screen.getByRole('group', { name: 'Filters' })).toHaveFocus();
+  await userEvent.click(filters().getByRole('button', { name: 'Remove all' }));
+  expect(navigation.getPath()).toBe('/search/results/mixes/deep');
+  expect(chosen()).toEqual([]);
+  expect(data.queriesOf('search').at(-1)).toEqual({ query: 'deep', limit: 30, offset: 0, type: 'Mixes' });
+  await choose('Genre', 'Techno');
+  await choose('Genre', 'Any genre');
+  expect(navigation.getPath()).toBe('/search/results/mixes/deep');
+});
+
+test('tabs, sections and other words keep the filters', async () => {
+  const { navigation } = await openPage({ path: '/search/results/top/deep?genre=Techno', answers });
+  const tabs = within(screen.getByRole('navigation', { name: 'Results' }));
+  expect(tabs.getByRole('link', { name: 'Artists' })).toHaveAttribute(
+    'href',
+    '/search/results/artists/deep?genre=Techno',
+  );
+  expect(screen.getByRole('link', { name: /^Mixes|Mixes$/, current: false })).toHaveAttribute(
+    'href',
+    '/search/results/mixes/deep?genre=Techno',
+  );
+  await userEvent.type(screen.getByRole('combobox', { name: 'Search Afterglow' }), 'er{Enter}');
+  expect(navigation.getPath()).toBe('/search/results/top/deeper?genre=Techno');
+});
+
+test('what an address asks for and is no choice of ours can be read and removed', async () => {
+  await openPage({
+    path: '/search/results/top/deep?year=1999&genre=Polka&duration_from=600&duration_to=1200',
+    answers,
+  });
+  expect(chosen()).toEqual(['Polka', 'from 10 min, under 20 min', '1999']);
+  expect(filters().getByRole('button', { name: 'Year: 1999' })).toBeVisible();
+});
+
+test('where nothing is found it asks whether something near was meant, and offers what others listen to', async () => {
+  const nothing_found = { spellings: ['Mira Vale', 'Miravel'], popular: [buildMix({ title: 'Night Drive' })] };
+  const { data } = await openPage({
+    path: '/search/results/top/miira_vael',
+    answers: { search: () => ({ data: { ...NOTHING_FOUND, nothing_found } }) },
+  });
+  const meant = within(screen.getByRole('list', { name: 'Did you mean' }));
+  expect(meant.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/search/results/top/Mira_Vale',
+    '/search/results/top/Miravel',
+  ]);
+  const popular = within(screen.getByRole('region', { name: 'What others listen to' }));
+  expect(popular.getByRole('link', { name: 'Night Drive' })).toBeVisible();
+  expect(data.queriesOf('search')).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Search without filters' })).not.toBeInTheDocument();
+});
+
+test('a tab where nothing is found offers the same, and a way out of the filters', async () => {
+  const nothing_found = { spellings: ['Mira Vale'], popular: [] };
+  await openPage({
+    path: '/search/results/artists/miira?year=2024',
+    answers: {
+      search: ({ query }) => ({ data: query?.type ? NOTHING_FOUND : { ...NOTHING_FOUND, nothing_found } }),
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Mira Vale' })).toHaveAttribute(
+    'href',
+    '/search/results/top/Mira_Vale?year=2024',
+  );
+  expect(screen.getByRole('link', { name: 'Search without filters' })).toHaveAttribute(
+    'href',
+    '/search/results/artists/miira',
+  );
+  expect(screen.queryByRole('region', { name: 'What others listen to' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import { listenForSearchKey } from './search-key.ts';
+
+const PAGE = '<header><form role="search"><input></form></header><main><form role="search"><input></form></main>';
+
+let stop = () => {};
+afterEach(() => stop());
+
+function setUp({ hasLetterKeys = true, html = PAGE } = {}) {
+  document.body.innerHTML = html;
+  const rest = { panel: null, isExpanded: false, isHelpOpen: false };
+  stop = listenForSearchKey({ getState: () => ({ ...rest, hasLetterKeys }) });
+}
+
+function press(target: Element, options: KeyboardEventInit = {}) {
+  const event = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true, ...options });
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+const fields = () => [...document.querySelectorAll('input')];
+
+test("moves the cursor into the frame's field", () => {
+  setUp();
+  expect(press(document.body)).toBe(true);
+  expect(fields()[0]).toHaveFocus();
+});
+
+test("moves it into the search page's field where the frame has none", () => {
+  setUp({ html: '<header></header><main><form role="search"><input></form></main>' });
+  press(document.body);
+  expect(fields()[0]).toHaveFocus();
+});
+
+test('is a letter like any other while somebody types', () => {
+  setUp({ html: `<textarea></textarea>${PAGE}` });
+  const text = document.querySelector('textarea') ?? document.body;
+  text.focus();
+  expect(press(text)).toBe(false);
+  expect(text).toHaveFocus();
+});
+
+test.each([
+  ['turned off', { hasLetterKeys: false }, {}],
+  ['with Ctrl', {}, { ctrlKey: true }],
+  ['with Cmd', {}, { metaKey: true }],
+])('does nothing %s', (_how, options, keys) => {
+  setUp(options);
+  expect(press(document.body, keys)).toBe(false);
+});
