@@ -1,5 +1,5 @@
 import { SEARCH_DEFAULT_LIMIT } from '@afterglow/shared-contracts';
-import { search, useResource } from '@afterglow/shared-data/react';
+import { search, useResource, type ResourceState } from '@afterglow/shared-data/react';
 import { useState } from 'react';
 import type { FoundItem } from '../../lib/found-item.ts';
 import { suggestionsIn } from '../../lib/suggestions-in.ts';
@@ -30,8 +30,10 @@ export function usePaletteSearch(keyword: string): PaletteSearch {
   if (keyword !== '' && state.status === 'ready' && found.keyword !== rested) {
     setFound({ keyword: rested, items: suggestionsIn(state.data, rested) });
   }
-  const isCurrent = keyword === '' || (rested === keyword && state.status !== 'loading');
-  if (!isCurrent) return { ...found, status: 'searching', retry: state.refetch };
-  const failed = keyword !== '' && state.status === 'failed';
-  return { ...(failed ? NOTHING : found), status: failed ? 'failed' : 'ready', retry: state.refetch };
+  const status = keyword === '' ? 'ready' : statusOf(state, rested === keyword);
+  return { ...(status === 'failed' ? NOTHING : found), status, retry: state.refetch };
+}
+
+function statusOf({ status }: ResourceState<unknown>, isRested: boolean): PaletteSearch['status'] {
+  return isRested && status !== 'loading' ? status : 'searching';
 }

@@ -89,25 +89,12 @@ export function Palette({ places, recent, onDone }: PaletteProps) {
         onChoose={choose}
       />
       {found.status === 'failed' && (
-        <div className={styles.notice}>
-          <Notice
-            tone="warning"
-            action={
-              <Button
-                size="s"
-                onClick={() => {
-                  // The button goes with its notice.
-                  field.current?.focus();
-                  found.retry();
-                }}
-              >
-                Retry
-              </Button>
-            }
-          >
-            Mixes, artists and shows could not be searched.
-          </Notice>
-        </div>
+        <SearchFailed
+          onRetry={() => {
+            field.current?.focus(); // the button goes with its notice
+            found.retry();
+          }}
+        />
       )}
       <PaletteKeys id={`${id}-keys`} plays={active?.sound !== undefined} />
       <VisuallyHidden>
@@ -120,4 +107,21 @@ export function Palette({ places, recent, onDone }: PaletteProps) {
 function sentence(status: 'searching' | 'ready' | 'failed', count: number): string {
   if (status === 'searching') return 'Searching';
   return count === 1 ? '1 entry' : `${count} entries`;
+}
+
+function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className={styles.notice}>
+      <Notice
+        tone="warning"
+        action={
+          <Button size="s" onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      >
+        Mixes, artists and shows could not be searched.
+      </Notice>
+    </div>
+  );
 }

@@ -1,10 +1,12 @@
-import { SEARCH_DEFAULT_LIMIT, searchPath } from '@afterglow/shared-contracts';
+import { SEARCH_DEFAULT_LIMIT, searchPath, type NothingFound } from '@afterglow/shared-contracts';
 import { search, useResource } from '@afterglow/shared-data/react';
 import { Button, Chip, EmptyState, MixCard, Rail } from '@afterglow/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { filteredPath, queryOf } from '../../../config/filters.ts';
 import type { Wanted } from '../../../config/wanted.ts';
 import styles from './no-results.module.css';
+
+const NOTHING: NothingFound = { spellings: [], popular: [] };
 
 interface NoResultsProps extends Wanted {
   /** Something was found, of another kind: there is nothing to offer instead. */
@@ -15,7 +17,6 @@ interface NoResultsProps extends Wanted {
 export function NoResults({ keyword, filters, isOther = false }: NoResultsProps) {
   // The page of top results, which says more of a search without any result; it is known where that page was open.
   const { data } = useResource(search(keyword, { limit: SEARCH_DEFAULT_LIMIT, filters }), { enabled: !isOther });
-  const { spellings = [], popular = [] } = data?.results.nothing_found ?? {};
   const { pathname } = useLocation();
   const isNarrowed = queryOf(filters) !== '';
   return (
@@ -26,6 +27,14 @@ export function NoResults({ keyword, filters, isOther = false }: NoResultsProps)
         text="Please make sure your words are spelled correctly or use less words"
         action={isNarrowed ? <Button href={pathname}>Search without filters</Button> : undefined}
       />
+      <Offers {...(data?.results.nothing_found ?? NOTHING)} filters={filters} />
+    </>
+  );
+}
+
+function Offers({ spellings, popular, filters }: NothingFound & Pick<Wanted, 'filters'>) {
+  return (
+    <>
       {spellings.length > 0 && (
         <div className={styles.spellings}>
           <p id="did-you-mean">Did you mean</p>
