@@ -11,11 +11,10 @@ const NAMES = [
 /** What the query of an address narrows a search down to; what cannot be read does not count. */
 export function filtersAt(query: string): SearchFilters {
   const given = new URLSearchParams(query);
-  const parts = NAMES.filter((name) => given.has(name)).map((name) => {
-    const part = searchFiltersSchema.safeParse({ [name]: given.get(name) });
-    return part.success ? part.data : {};
-  });
-  return Object.assign({}, ...parts);
+  return NAMES.reduce<SearchFilters>((filters, name) => {
+    const part = given.has(name) ? searchFiltersSchema.safeParse({ [name]: given.get(name) }) : undefined;
+    return part?.success ? { ...filters, ...part.data } : filters;
+  }, {});
 }
 
 /** A path of the search, with what it is narrowed down to. */
