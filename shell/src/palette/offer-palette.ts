@@ -1,21 +1,15 @@
-import { messageNotice, type HostPorts, type LiveSet } from '@afterglow/shared-contracts';
+import { messageNotice, type LiveSet } from '@afterglow/shared-contracts';
 import type { Observable } from 'rxjs';
-import type { Applications } from '../applications/applications.ts';
 import { isApple } from '../lib/is-apple.ts';
 import { logError } from '../lib/log.ts';
 import { areaOffering } from '../modals/area-offering.ts';
 import { PALETTE_CONTENT } from './palette-content.ts';
+import type { PaletteHost } from './palette-host.ts';
 
 /** A button of any area, or of the frame, that opens it. */
 const BUTTON = '[data-opens="palette"]';
 /** Something that waits for an answer; the full-screen player is none. */
 const OTHER_DIALOG = 'dialog[open]:not(:has([data-shortcuts]))';
-
-export interface PaletteHost {
-  readonly ports: HostPorts;
-  readonly applications: Pick<Applications, 'slotOf' | 'getLiveSet'>;
-  readonly slowLoadMs: number;
-}
 
 interface OfferOptions extends PaletteHost {
   /** What is live, replayed. */

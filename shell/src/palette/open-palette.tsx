@@ -1,7 +1,7 @@
 import { PortsProvider } from '@afterglow/shared-ui';
 import { createRoot } from 'react-dom/client';
 import { skip } from 'rxjs';
-import type { PaletteHost } from './offer-palette.ts';
+import type { PaletteHost } from './palette-host.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
 import { createPaletteSource } from './palette-source.ts';
 

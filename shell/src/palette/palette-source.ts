@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import { areaOffering } from '../modals/area-offering.ts';
 import { createModalLending, type LentModal } from '../modals/remote-modals.ts';
 import { menuPlaces } from './menu-places.ts';
-import type { PaletteHost } from './offer-palette.ts';
+import type { PaletteHost } from './palette-host.ts';
 import { PALETTE_CONTENT } from './palette-content.ts';
 
 /** Where the contents of the palette come from, and what they are given. */
