@@ -48,15 +48,17 @@ export const TYPESCRIPT_RULES: Linter.RulesRecord = {
   '@typescript-eslint/no-dynamic-delete': 'off',
 };
 
-/** One dialect: constants, types and bags of parameters are written the same way everywhere. */
+/** One dialect: constants, types, bags of parameters and money are written the same way everywhere. */
 export const HOUSE_RULES: Linter.RulesRecord = {
   '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
   'house/constant-case': 'error',
+  'house/money-in-cents': 'error',
   'house/options-name': 'error',
 };
 
-/** Tests may be long lists of facts. */
+/** Tests may be long lists of facts, and write prices as plain numbers. */
 export const TEST_RULES: Linter.RulesRecord = {
+  'house/money-in-cents': 'off',
   'max-lines-per-function': 'off',
   '@typescript-eslint/no-empty-function': 'off',
 };

@@ -19,10 +19,7 @@ export function unusedCents({ priceCents, start, end }: PaidPeriod, now: Date): 
 }
 
 /** How much of a price is due after what is left has been counted towards it, and what is then still left. */
-export function settle(
-  priceCents: Cents,
-  creditCents: number,
-): { readonly dueCents: Cents; readonly leftCents: Cents } {
+export function settle(priceCents: Cents, creditCents: Cents): { readonly dueCents: Cents; readonly leftCents: Cents } {
   return {
     dueCents: centsSchema.parse(Math.max(0, priceCents - creditCents)),
     leftCents: centsSchema.parse(Math.max(0, creditCents - priceCents)),

@@ -1,4 +1,4 @@
-import type { Cents } from '@afterglow/shared-contracts';
+import { type Cents, centsSchema } from '@afterglow/shared-contracts';
 import type { PlanChangeQuote } from '@afterglow/api';
 import { monthsAfter } from '@afterglow/kit';
 import type { SandboxQueries } from '#sandbox-database.ts';
@@ -44,7 +44,8 @@ function planChange({ subscription, checkout }: Ordered, plan: NewPlan, now: Dat
     return { ...{ anchor_time, credit_cents, period_end_time, period_start_time, dueCents }, status: 'trialing' };
   }
   const paid = { priceCents: checkout.price_cents, start: period_start_time, end: period_end_time };
-  const { dueCents, leftCents } = settle(plan.priceCents, unusedCents(paid, now) + credit_cents);
+  const left = centsSchema.parse(unusedCents(paid, now) + credit_cents);
+  const { dueCents, leftCents } = settle(plan.priceCents, left);
   const end = monthsAfter(now, plan.periodMonths);
   const period = { anchor_time: now, period_start_time: now, period_end_time: end, credit_cents: leftCents };
   return { ...period, status: 'active', dueCents };

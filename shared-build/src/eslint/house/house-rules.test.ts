@@ -51,3 +51,36 @@ test.each([
 ])('is called options already, or is no bag of an exported function: %s', (code) => {
   expect(messagesOf('options-name', code)).toEqual([]);
 });
+
+test.each([
+  'interface Plan { readonly priceCents: number }',
+  'interface Row { price_cents: ColumnType<number, number> }',
+  'const of = (dueToday: number | null) => dueToday;',
+  'function charge({ id }: Order, amountCents: number) {}',
+  'const unitPrice: number = 5;',
+])('money is typed as such: %s', (code) => {
+  expect(messagesOf('money-in-cents', code)).toEqual([expect.stringMatching(/ is money: give it the type Cents\.$/)]);
+});
+
+test.each([
+  'z.object({ price: z.number() })',
+  'z.object({ donated_cents: z.int().check(z.nonnegative()) })',
+  'z.object({ dueToday: z.optional(z.nullable(z.int())) })',
+])('money is parsed as such: %s', (code) => {
+  expect(messagesOf('money-in-cents', code)).toEqual([expect.stringMatching(/ is money: parse it by centsSchema\.$/)]);
+});
+
+test('nothing is asserted to be money', () => {
+  expect(messagesOf('money-in-cents', 'const due = (price - left) as Cents;')).toEqual([
+    'Only centsSchema makes Cents: parse the number.',
+  ]);
+});
+
+test.each([
+  'interface Plan { readonly priceCents: Cents; readonly returned_cents: ColumnType<Cents, Cents | undefined> }',
+  'z.object({ price: centsSchema, dueToday: z.optional(centsSchema), months: z.number() })',
+  'const due = centsSchema.parse(price - left);',
+  'interface Trial { readonly durationMonths: number }',
+])('is money already, or none: %s', (code) => {
+  expect(messagesOf('money-in-cents', code)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
+
+/** How an amount of money is called, also where the wire or a table names it. */
+const MONEY = /(?:[cC]ents|[pP]rice|^dueToday|^paid|^returned)$/;
+/** Parsers of zod that let any number through. */
+const NUMBERS: ReadonlySet<string> = new Set(['number', 'int', 'int32', 'float32', 'float64', 'uint32']);
+const BRAND = 'Cents';
+
+/**
+ * Demands that money is `Cents`, whole numbers of the smallest unit that only `centsSchema` makes: what is called by the name of an amount
+ * is neither typed nor parsed as any number, and nothing is asserted to be `Cents`. Since reckoning with `Cents` gives a plain number, each
+ * result goes through `centsSchema` again, which refuses fractions and debts.
+ */
+export const moneyInCents = ESLintUtils.RuleCreator.withoutDocs({
+  meta: {
+    type: 'problem',
+    messages: {
+      type: '{{name}} is money: give it the type Cents.',
+      schema: '{{name}} is money: parse it by centsSchema.',
+      assertion: 'Only centsSchema makes Cents: parse the number.',
+    },
+    schema: [],
+    defaultOptions: [],
+  },
+  create: (context) => ({
+    TSPropertySignature({ key, typeAnnotation }) {
+      const name = nameOf(key);
+      if (isMoney(name) && isNumber(typeAnnotation?.typeAnnotation))
+        context.report({ node: key, messageId: 'type', data: { name } });
+    },
+    Identifier(node) {
+      if (isMoney(node.name) && isNumber(node.typeAnnotation?.typeAnnotation))
+        context.report({ node, messageId: 'type', data: { name: node.name } });
+    },
+    Property({ key, value }) {
+      const name = nameOf(key);
+      if (isMoney(name) && isNumberSchema(value)) context.report({ node: key, messageId: 'schema', data: { name } });
+    },
+    TSAsExpression(node) {
+      if (isBrand(node.typeAnnotation)) context.report({ node, messageId: 'assertion' });
+    },
+  }),
+});
+
+function isMoney(name: string | undefined): boolean {
+  return name !== undefined && MONEY.test(name);
+}
+
+function nameOf(key: TSESTree.Node): string | undefined {
+  if (key.type === AST_NODE_TYPES.Identifier) return key.name;
+  return key.type === AST_NODE_TYPES.Literal && typeof key.value === 'string' ? key.value : undefined;
+}
+
+/** `number`, also where nothing or null may stand instead, in a list, or in a column of a table. */
+function isNumber(type: TSESTree.TypeNode | undefined): boolean {
+  if (type?.type === AST_NODE_TYPES.TSUnionType) return type.types.some(isNumber);
+  if (type?.type === AST_NODE_TYPES.TSArrayType) return isNumber(type.elementType);
+  if (type?.type === AST_NODE_TYPES.TSTypeReference) return type.typeArguments?.params.some(isNumber) ?? false;
+  return type?.type === AST_NODE_TYPES.TSNumberKeyword;
+}
+
+/** `z.number()` and the like, also checked, or inside of `z.optional()` and `z.nullable()`. */
+function isNumberSchema(node: TSESTree.Node | undefined): boolean {
+  if (node?.type !== AST_NODE_TYPES.CallExpression) return false;
+  const { callee, arguments: given } = node;
+  if (callee.type !== AST_NODE_TYPES.MemberExpression) return false;
+  const name = nameOf(callee.property);
+  if (callee.object.type === AST_NODE_TYPES.CallExpression) return name !== 'brand' && isNumberSchema(callee.object);
+  if (callee.object.type !== AST_NODE_TYPES.Identifier || callee.object.name !== 'z') return false;
+  return name !== undefined && (NUMBERS.has(name) || isNumberSchema(given[0]));
+}
+
+function isBrand(type: TSESTree.TypeNode): boolean {
+  return type.type === AST_NODE_TYPES.TSTypeReference && nameOf(type.typeName) === BRAND;
+}
