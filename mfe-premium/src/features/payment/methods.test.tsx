@@ -85,6 +85,21 @@ describe('how it is paid', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('a log-in that is over is no fault of the order', async () => {
+    const over = {
+      operation: 'createCheckout',
+      code: 'not_authenticated',
+      status: 401,
+      message: 'Log in first.',
+    } as const;
+    await openPayment({
+      answers: { createCheckout: () => Promise.reject(new ApiError({ ...over, words: over.message })) },
+    });
+    await userEvent.click(method(/^Credit Card/));
+    await waitFor(() => expect(method(/^Credit Card/)).toHaveAttribute('aria-busy', 'false'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('without an answer nothing is promised of a change that is charged at once; before a page of the provider nothing can be charged', async () => {
     const answers = { createCheckout: () => Promise.reject(new Error('lost')) };
     await openPayment({ path: PAY_YEARLY, has: [running()], answers });

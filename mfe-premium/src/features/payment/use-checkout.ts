@@ -13,6 +13,7 @@ interface CheckoutOptions {
   readonly reload: () => void;
 }
 
+const NOT_LOGGED_IN = 401;
 /** From this status on the service may have done a part of it. */
 const SERVER_FAILED = 500;
 
@@ -77,8 +78,10 @@ export function useCheckout({ planId, dueToday, reload }: CheckoutOptions) {
   return { leavingTo, fault, choose };
 }
 
-function faultOf(error: unknown): CheckoutFault {
+/** A log-in that is over is told by the site itself, and the page becomes a visitor's. */
+function faultOf(error: unknown): CheckoutFault | null {
   const { status, words } = isApiError(error) ? error : { status: null, words: null };
+  if (status === NOT_LOGGED_IN) return null;
   if (status === null || status >= SERVER_FAILED || words === null) return { kind: 'unanswered' };
   return { kind: 'refused', words };
 }

@@ -53,10 +53,18 @@ function nameOf(key: TSESTree.Node): string | undefined {
 
 /** `number`, also where nothing or null may stand instead, in a list, or in a column of a table. */
 function isNumber(type: TSESTree.TypeNode | undefined): boolean {
-  if (type?.type === AST_NODE_TYPES.TSUnionType) return type.types.some(isNumber);
-  if (type?.type === AST_NODE_TYPES.TSArrayType) return isNumber(type.elementType);
-  if (type?.type === AST_NODE_TYPES.TSTypeReference) return type.typeArguments?.params.some(isNumber) ?? false;
-  return type?.type === AST_NODE_TYPES.TSNumberKeyword;
+  switch (type?.type) {
+    case AST_NODE_TYPES.TSNumberKeyword:
+      return true;
+    case AST_NODE_TYPES.TSUnionType:
+      return type.types.some(isNumber);
+    case AST_NODE_TYPES.TSArrayType:
+      return isNumber(type.elementType);
+    case AST_NODE_TYPES.TSTypeReference:
+      return type.typeArguments?.params.some(isNumber) === true;
+    default:
+      return false;
+  }
 }
 
 /** `z.number()` and the like, also checked, or inside of `z.optional()` and `z.nullable()`. */
@@ -64,10 +72,13 @@ function isNumberSchema(node: TSESTree.Node | undefined): boolean {
   if (node?.type !== AST_NODE_TYPES.CallExpression) return false;
   const { callee, arguments: given } = node;
   if (callee.type !== AST_NODE_TYPES.MemberExpression) return false;
-  const name = nameOf(callee.property);
-  if (callee.object.type === AST_NODE_TYPES.CallExpression) return name !== 'brand' && isNumberSchema(callee.object);
-  if (callee.object.type !== AST_NODE_TYPES.Identifier || callee.object.name !== 'z') return false;
-  return name !== undefined && (NUMBERS.has(name) || isNumberSchema(given[0]));
+  const name = nameOf(callee.property) ?? '';
+  if (isZod(callee.object)) return NUMBERS.has(name) || isNumberSchema(given[0]);
+  return name !== 'brand' && isNumberSchema(callee.object);
+}
+
+function isZod(node: TSESTree.Expression): boolean {
+  return node.type === AST_NODE_TYPES.Identifier && node.name === 'z';
 }
 
 function isBrand(type: TSESTree.TypeNode): boolean {
