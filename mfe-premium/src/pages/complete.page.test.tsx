@@ -56,6 +56,12 @@ test.each(['active', 'trialing'] as const)(
     expect(screen.getByText('Thanks for upgrading to Premium!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'BEGIN LISTENING' })).toHaveAttribute('href', '/');
     expect(says(WAITING)).toBe(false);
+    const comes = screen.getByRole('link', { name: 'Manage subscription' }).parentElement;
+    expect(comes).toHaveTextContent(
+      status === 'trialing'
+        ? /^Free until \d\d \w+ \d{4}; then it is \$4\.99\./
+        : /^Premium is renewed on \d\d \w+ \d{4}\./,
+    );
   },
 );
 

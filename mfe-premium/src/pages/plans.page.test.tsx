@@ -1,7 +1,7 @@
 import { openPage } from '@afterglow/shared-area/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { planIdSchema, PREMIUM_BENEFITS, type SessionState } from '@afterglow/shared-contracts';
+import { centsSchema, planIdSchema, PREMIUM_BENEFITS, type SessionState } from '@afterglow/shared-contracts';
 import { buildMemberSession, buildPlan } from '@afterglow/shared-contracts/testing';
 import { remote } from '../area.ts';
 import { FREE, MONTHLY, YEARLY } from '../testing/plans.ts';
@@ -37,6 +37,14 @@ test('[PREMIUM-023] [PREMIUM-024] the yearly tile says that it is popular, what 
   expect(tile.getByText('(Save 20%!)')).toBeVisible();
   expect(tile.getByText('$47.90 billed annually.')).toBeVisible();
   expect(tile.getByText('$3.99')).toBeVisible();
+  expect(tile.getByText('$11.98 less than twelve single months.')).toBeVisible();
+});
+
+test('nothing is said to be saved where nobody can pay by the month, or a year of months is cheaper', async () => {
+  await openPlans({ list: [YEARLY] });
+  cleanup();
+  await openPlans({ list: [{ ...YEARLY, price: centsSchema.parse(5_988) }, MONTHLY] });
+  expect(screen.queryByText(/twelve single months/)).not.toBeInTheDocument();
 });
 
 test('[PREMIUM-025] [PREMIUM-033] a visitor sees the trial on the monthly plan', async () => {

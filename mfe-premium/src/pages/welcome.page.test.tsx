@@ -1,9 +1,10 @@
 import { openPage } from '@afterglow/shared-area/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@afterglow/shared-contracts';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { remote } from '../area.ts';
+import { MONTHLY } from '../testing/plans.ts';
 
 const SKIP = 'Maybe later - I like ads and low quality sound';
 
@@ -30,6 +31,14 @@ test('[PREMIUM-005] [PREMIUM-006] the page lists the four sales points', async (
 test('[PREMIUM-007] [PREMIUM-009] whoever was never Premium is offered the trial, on the plans page', async () => {
   await openWelcome({ ...buildMemberSession(), hasBeenPremium: false });
   expect(screen.getByRole('link', { name: 'Start 30-Day Free Trial' })).toHaveAttribute('href', '/premium/view-plans');
+});
+
+test('what the trial costs after its end is told before anything else is asked', async () => {
+  await openWelcome();
+  expect(screen.getByText('Free for 30 days with the monthly plan. Cancel anytime.')).toBeVisible();
+  cleanup();
+  await openPage(remote, { path: '/premium', answers: { listPlans: () => ({ data: [MONTHLY] }) } });
+  expect(await screen.findByText('Free for 30 days, then $4.99 a month. Cancel anytime.')).toBeVisible();
 });
 
 test('[PREMIUM-008] whoever was Premium before is offered the upgrade', async () => {

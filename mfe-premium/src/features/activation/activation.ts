@@ -29,7 +29,7 @@ export function isDelayed({ status, waitedS }: Activation): boolean {
   return status === 'WAITING' && waitedS >= DELAYED_AFTER_S;
 }
 
-/** Whether the payment has arrived. One that ended long ago may still be called active, and says nothing about this payment. */
-export function isActivated(subscriptions: readonly Subscription[], nowMs: number): boolean {
-  return subscriptions.some(({ status, endTime }) => status !== 'canceled' && Date.parse(endTime) > nowMs);
+/** What was paid for, once the payment has arrived. One that ended long ago may still be called active, and says nothing about it. */
+export function findActivated(subscriptions: readonly Subscription[], nowMs: number): Subscription | undefined {
+  return subscriptions.find(({ status, endTime }) => status !== 'canceled' && Date.parse(endTime) > nowMs);
 }

@@ -1,4 +1,11 @@
-import { MESSAGES, PREMIUM_BENEFITS, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
+import {
+  formatDate,
+  formatPrice,
+  MESSAGES,
+  PREMIUM_BENEFITS,
+  SUPPORT_EMAIL,
+  type Subscription,
+} from '@afterglow/shared-contracts';
 import { useSession } from '@afterglow/shared-data/react';
 import { Button, Icon, Spinner, TextLink, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
@@ -15,7 +22,7 @@ export function Complete() {
   const ports = usePorts();
   const session = useSession(ports.session);
   const isVisitor = session.status === 'visitor';
-  const { activation, checkAgain } = useActivation({
+  const { activation, activated, checkAgain } = useActivation({
     membersId: isVisitor ? null : session.user.members_id.id,
     hasPaid: returnStateOf(ports.navigation.getPath()) === 'success',
   });
@@ -23,7 +30,7 @@ export function Complete() {
     case 'WAITING':
       return <Waiting isDelayed={isDelayed(activation)} isVisitor={isVisitor} />;
     case 'COMPLETED':
-      return <Completed />;
+      return <Completed activated={activated} />;
     case 'ERROR':
       return <Failed onCheckAgain={checkAgain} />;
   }
@@ -49,13 +56,18 @@ function Waiting({ isDelayed: isSlow, isVisitor }: { readonly isDelayed: boolean
   );
 }
 
-function Completed() {
+function Completed({ activated }: { readonly activated: Subscription | null }) {
   return (
     <OutcomePanel
       tone="premium"
       sign={<Icon name="crown" size="l" />}
       title="All Set!"
-      extra={<BenefitList benefits={PREMIUM_BENEFITS.slice(0, TOLD_AGAIN)} />}
+      extra={
+        <>
+          <BenefitList benefits={PREMIUM_BENEFITS.slice(0, TOLD_AGAIN)} />
+          {activated && activated.paymentProcessor !== 'manual' && <WhatComes activated={activated} />}
+        </>
+      }
       actions={
         <>
           <Button variant="primary" size="l" href={PATHS.home}>
@@ -69,6 +81,19 @@ function Completed() {
     >
       <p>Thanks for upgrading to Premium!</p>
     </OutcomePanel>
+  );
+}
+
+/** What was agreed to, so that no later payment comes as a surprise. */
+function WhatComes({ activated: { status, endTime, plan } }: { readonly activated: Subscription }) {
+  const day = formatDate(endTime);
+  return (
+    <p>
+      {status === 'trialing'
+        ? `Free until ${day}; then it is ${formatPrice(plan.price)}. `
+        : `Premium is renewed on ${day}. `}
+      To change or cancel it, see <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink>.
+    </p>
   );
 }
 

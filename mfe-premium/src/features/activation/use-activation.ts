@@ -1,8 +1,8 @@
-import type { MemberId } from '@afterglow/shared-contracts';
+import type { MemberId, Subscription } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { completesFlow } from '../../config/counted-flow.ts';
-import { activationAfter, HELD_MS, isActivated, POLL_EVERY_MS, TICK_EVERY_MS, WAITING } from './activation.ts';
+import { activationAfter, findActivated, HELD_MS, POLL_EVERY_MS, TICK_EVERY_MS, WAITING } from './activation.ts';
 
 interface ActivationOptions {
   /** Null for a visitor, of whom nothing can be asked. */
@@ -15,6 +15,7 @@ interface ActivationOptions {
 export function useActivation({ membersId, hasPaid }: ActivationOptions) {
   const { analytics, data, session } = usePorts();
   const [activation, dispatch] = useReducer(activationAfter, WAITING);
+  const [activated, setActivated] = useState<Subscription | null>(null);
   const { status } = activation;
 
   useEffect(() => {
@@ -34,11 +35,13 @@ export function useActivation({ membersId, hasPaid }: ActivationOptions) {
       const found = await data
         .call('listSubscriptions', { query: { membersid, waitMs: HELD_MS }, background: true, signal })
         .then(
-          (answer) => isActivated(answer.data, Date.now()),
-          () => false,
+          (answer) => findActivated(answer.data, Date.now()),
+          () => undefined,
         );
       isAsking = false;
-      if (found && !signal.aborted) dispatch('found');
+      if (found === undefined || signal.aborted) return;
+      setActivated(found);
+      dispatch('found');
     }
     void ask(membersId);
     const polling = setInterval(() => void ask(membersId), POLL_EVERY_MS);
@@ -60,7 +63,7 @@ export function useActivation({ membersId, hasPaid }: ActivationOptions) {
     return stop;
   }, [status, membersId, analytics, data, session]);
 
-  return { activation, checkAgain: () => dispatch('again') };
+  return { activation, activated, checkAgain: () => dispatch('again') };
 }
 
 function stoppable() {

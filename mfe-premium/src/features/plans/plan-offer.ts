@@ -1,4 +1,4 @@
-import type { Plan } from '@afterglow/shared-contracts';
+import { type Cents, centsSchema, type Plan } from '@afterglow/shared-contracts';
 
 export const YEARLY_MONTHS = 12;
 export const MONTHLY_MONTHS = 1;
@@ -12,6 +12,12 @@ export interface Buyer {
 /** Listed plans that cost something. */
 export function offeredPlans(plans: readonly Plan[]): readonly Plan[] {
   return plans.filter(({ active, price }) => active === 1 && price > 0);
+}
+
+/** What twelve months cost with the plan that is paid by the month. */
+export function yearByMonthCents(plans: readonly Plan[]): Cents | undefined {
+  const monthly = plans.find(({ durationMonths }) => durationMonths === MONTHLY_MONTHS);
+  return monthly && centsSchema.parse(monthly.price * YEARLY_MONTHS);
 }
 
 /** The label of a plan's button; the current plan takes precedence. */

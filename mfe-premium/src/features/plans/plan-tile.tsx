@@ -1,4 +1,4 @@
-import { formatPrice, type Plan } from '@afterglow/shared-contracts';
+import { type Cents, centsSchema, formatPrice, type Plan } from '@afterglow/shared-contracts';
 import { Badge, Button, classNames, Icon, TextLink } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../config/paths.ts';
@@ -10,9 +10,11 @@ import styles from './plans.module.css';
 interface PlanTileProps {
   readonly plan: Plan;
   readonly buyer: Buyer;
+  /** What a year costs by the month, beside which a yearly plan saves something; undefined where nobody can pay by the month. */
+  readonly yearByMonthCents: Cents | undefined;
 }
 
-export function PlanTile({ plan, buyer }: PlanTileProps) {
+export function PlanTile({ plan, buyer, yearByMonthCents }: PlanTileProps) {
   const isYearly = plan.durationMonths === YEARLY_MONTHS;
   return (
     <li className={classNames(styles.tile, isYearly && styles.popular)}>
@@ -24,18 +26,19 @@ export function PlanTile({ plan, buyer }: PlanTileProps) {
         <strong className={styles.amount}>{formatPrice(monthlyCents(plan))}</strong> a month{' '}
         {isYearly && <span className={styles.saving}>(Save 20%!)</span>}
       </p>
-      <PlanPoints plan={plan} buyer={buyer} />
+      <PlanPoints plan={plan} buyer={buyer} yearByMonthCents={yearByMonthCents} />
       <PlanButton plan={plan} buyer={buyer} />
       <p className={styles.footer}>No strings attached. Cancel anytime.</p>
     </li>
   );
 }
 
-function PlanPoints({ plan, buyer }: PlanTileProps) {
+function PlanPoints({ plan, buyer, yearByMonthCents }: PlanTileProps) {
   const isMonthly = plan.durationMonths === MONTHLY_MONTHS;
   return (
     <div className={styles.points}>
       {plan.durationMonths === YEARLY_MONTHS && <Point>{formatPrice(plan.price)} billed annually.</Point>}
+      {plan.durationMonths === YEARLY_MONTHS && <Saved price={plan.price} of={yearByMonthCents} />}
       {isMonthly && !buyer.isLoggedIn && <Point>{TRIAL_TEXT}</Point>}
       {isMonthly && <Point>{formatPrice(plan.price)} billed monthly.</Point>}
       {plan.current && (
@@ -47,6 +50,11 @@ function PlanPoints({ plan, buyer }: PlanTileProps) {
   );
 }
 
+function Saved({ price, of: byMonth = price }: { readonly price: Cents; readonly of: Cents | undefined }) {
+  if (byMonth <= price) return null;
+  return <Point>{formatPrice(centsSchema.parse(byMonth - price))} less than twelve single months.</Point>;
+}
+
 function Point({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.point}>
@@ -56,7 +64,7 @@ function Point({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function PlanButton({ plan, buyer }: PlanTileProps) {
+function PlanButton({ plan, buyer }: Omit<PlanTileProps, 'yearByMonthCents'>) {
   const text = planButtonText(plan, buyer);
   const look = { size: 'l', fullWidth: true, className: styles.button } as const;
   if (plan.current) {

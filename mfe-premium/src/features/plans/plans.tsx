@@ -5,7 +5,7 @@ import { PATHS } from '../../config/paths.ts';
 import { isOfferedTrial } from '../../lib/trial.ts';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { useStep } from '../../ui/use-step.ts';
-import { offeredPlans, type Buyer } from './plan-offer.ts';
+import { offeredPlans, yearByMonthCents, type Buyer } from './plan-offer.ts';
 import { PlanTile } from './plan-tile.tsx';
 import { Questions } from './questions.tsx';
 import styles from './plans.module.css';
@@ -45,7 +45,7 @@ function Offer({ list, buyer }: OfferProps) {
   return (
     <ul className={styles.tiles} aria-label="Plans">
       {list.map((plan) => (
-        <PlanTile key={plan.id} plan={plan} buyer={buyer} />
+        <PlanTile key={plan.id} plan={plan} buyer={buyer} yearByMonthCents={yearByMonthCents(list)} />
       ))}
     </ul>
   );

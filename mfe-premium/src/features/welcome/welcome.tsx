@@ -1,8 +1,9 @@
-import { BRAND, TRIAL_DAYS, type SessionState } from '@afterglow/shared-contracts';
-import { useSession } from '@afterglow/shared-data/react';
+import { BRAND, TRIAL_DAYS, type Plan, type SessionState } from '@afterglow/shared-contracts';
+import { plans, useResource, useSession } from '@afterglow/shared-data/react';
 import { Button, Icon, TextLink, usePorts } from '@afterglow/shared-ui';
 import { rememberSkippedOnboarding } from '../../config/onboarding-flag.ts';
-import { PATHS } from '../../config/paths.ts';
+import { PATHS, TRIAL_PLAN_ID } from '../../config/paths.ts';
+import { priceAndTerm } from '../../lib/price-words.ts';
 import { useStep } from '../../ui/use-step.ts';
 import { SALES_POINTS } from './sales-points.ts';
 import styles from './welcome.module.css';
@@ -10,6 +11,7 @@ import styles from './welcome.module.css';
 export function Welcome() {
   const { navigation, session } = usePorts();
   const state = useSession(session);
+  const offered = useResource(plans());
   useStep('premium_upsell_initiated');
 
   function skip() {
@@ -33,7 +35,7 @@ export function Welcome() {
           </Button>
         </div>
         <p className={styles.terms}>
-          <Terms session={state} />
+          <Terms session={state} trialPlan={offered.data?.find(({ id }) => id === TRIAL_PLAN_ID)} />
         </p>
       </header>
       <ul className={styles.points}>
@@ -49,7 +51,13 @@ export function Welcome() {
   );
 }
 
-function Terms({ session }: { readonly session: SessionState }) {
+interface TermsProps {
+  readonly session: SessionState;
+  /** Undefined until it is known. */
+  readonly trialPlan: Plan | undefined;
+}
+
+function Terms({ session, trialPlan }: TermsProps) {
   if (session.status === 'member' && session.premium) {
     return (
       <>
@@ -57,9 +65,9 @@ function Terms({ session }: { readonly session: SessionState }) {
       </>
     );
   }
-  return hasBeenPremium(session)
-    ? 'Monthly or yearly. Cancel anytime.'
-    : `Free for ${TRIAL_DAYS} days with the monthly plan. Cancel anytime.`;
+  if (hasBeenPremium(session)) return 'Monthly or yearly. Cancel anytime.';
+  const then = trialPlan ? `, then ${priceAndTerm(trialPlan)}` : ' with the monthly plan';
+  return `Free for ${TRIAL_DAYS} days${then}. Cancel anytime.`;
 }
 
 function hasBeenPremium(session: SessionState): boolean {
