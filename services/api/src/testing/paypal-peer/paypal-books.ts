@@ -1,5 +1,4 @@
-import { monthsAfter } from '@afterglow/kit';
-import type { ManualClock } from '@afterglow/kit/testing';
+import { type Clock, monthsAfter } from '@afterglow/kit';
 
 export interface PeerMoney {
   readonly currency_code: string;
@@ -28,6 +27,7 @@ export interface PeerSubscription {
   readonly create_time: string;
   status_update_time: string;
   readonly returnUrl: string;
+  readonly cancelUrl: string;
   lastPayment: { amount: PeerMoney; time: string } | undefined;
   failures: number;
   /** When the present period began; undefined before the first payment. */
@@ -48,6 +48,7 @@ export interface PeerOrder {
   readonly custom_id: string;
   readonly amount: PeerMoney;
   readonly returnUrl: string;
+  readonly cancelUrl: string;
   capture: string | undefined;
 }
 
@@ -84,10 +85,12 @@ export class PayPalBooks {
   readonly captures = new Map<string, PeerCapture>();
   readonly disputes = new Map<string, PeerDispute>();
   readonly events: PeerEvent[] = [];
-  readonly #clock: ManualClock;
+  /** Whether it begins nothing, for example because the payer's bank says no. */
+  isRefusing = false;
+  readonly #clock: Pick<Clock, 'nowMs'>;
   #last = 0;
 
-  constructor(clock: ManualClock) {
+  constructor(clock: Pick<Clock, 'nowMs'>) {
     this.#clock = clock;
   }
 
@@ -116,7 +119,7 @@ export class PayPalBooks {
   /** The merchant begins it; undefined where that cannot be. */
   activate(id: string): PeerEvent[] | undefined {
     const subscription = this.subscription(id);
-    if (subscription.status !== 'APPROVED') return undefined;
+    if (subscription.status !== 'APPROVED' || this.isRefusing) return undefined;
     this.#become(subscription, 'ACTIVE');
     const isDue = Date.parse(subscription.start_time) <= this.#clock.nowMs();
     const paid = isDue ? [this.#charge(subscription)] : [];
@@ -227,7 +230,7 @@ export class PayPalBooks {
 
   /** As PayPal shows it: when it will collect next only while it will. */
   shown(subscription: PeerSubscription): object {
-    const { period, lastPayment, failures, returnUrl, ...told } = subscription;
+    const { period, lastPayment, failures, returnUrl, cancelUrl, ...told } = subscription;
     const next_billing_time = this.#boundary(subscription, period + 1).toISOString();
     return {
       ...told,

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
-import type { ManualClock } from '@afterglow/kit/testing';
+import type { Clock } from '@afterglow/kit';
 import { type PeerAnswer, type PeerRequest, startPeerServer } from '../peer-server.ts';
+import { AGREEMENT_PAGES, answerAtAgreement } from './agreement-page.ts';
 import { PayPalBooks } from './paypal-books.ts';
 import { read } from './paypal-reads.ts';
 import { write } from './paypal-writes.ts';
@@ -18,6 +19,10 @@ export interface PayPalPeer extends PeerState {
   readonly reads: string[];
   /** Whether it answers at all. */
   isDown: boolean;
+  /** Happens before a merchant's wish to begin a subscription, by its id, is carried out. */
+  beforeBeginning: (id: string) => Promise<void>;
+  /** Happens once a subscription has begun, before the merchant is answered. */
+  onBegun: (id: string) => Promise<void>;
   /** The headers of a notice. */
   sign(body: string, options?: Signing): Record<string, string>;
   /** Makes every token that was given out worthless. */
@@ -34,19 +39,29 @@ export interface Signing {
   readonly atMs?: number;
 }
 
+type PeerClock = Pick<Clock, 'nowMs'>;
+
 export const CLIENT_ID = 'peer-client';
 const TOKEN_S = 32_400;
+const BEGINNING = /\/activate$/;
+const BEGUN = 204;
 
-export async function startPayPalPeer(clock: ManualClock): Promise<PayPalPeer> {
+/** Starts what stands in for PayPal, on a free port of this machine, with empty books and the time of a clock; rejects when it cannot listen. */
+export async function startPayPalPeer(clock: PeerClock): Promise<PayPalPeer> {
   const books = new PayPalBooks(clock);
   const certificates = await makePeerCertificates();
   const done = new Map<string, PeerAnswer>();
   const tokens = new Map<string, number>();
-  const server = await startPeerServer((request) => Promise.resolve(dated(answer(request), clock)));
+  const server = await startPeerServer(async (request) => {
+    if (request.path.startsWith(AGREEMENT_PAGES)) return answerAtAgreement(books, request);
+    return dated(BEGINNING.test(request.path) ? await begin(request) : answer(request), clock);
+  });
   let transmissions = 0;
   const peer: PayPalPeer = {
     ...{ url: server.url, clientSecret: 'peer-secret', webhookId: 'WEBHOOK1', books, certificates },
     ...{ webhooks: [], writes: [], reads: [], isDown: false, hasDisputes: true },
+    beforeBeginning: () => Promise.resolve(),
+    onBegun: () => Promise.resolve(),
     sign(body, { certificate = 'right', webhookId = peer.webhookId, ...options } = {}) {
       transmissions += 1;
       const id = `transmission-${transmissions}`;
@@ -69,6 +84,14 @@ export async function startPayPalPeer(clock: ManualClock): Promise<PayPalPeer> {
     if (path.startsWith('/v1/notifications/certs/')) return certificate(path.split('/').at(-1) ?? '');
     if (path === '/v1/oauth2/token') return token(request);
     return isKnown(request) ? serve(request) : refusal(401, 'INVALID_TOKEN');
+  }
+
+  async function begin(request: PeerRequest): Promise<PeerAnswer> {
+    const id = request.path.split('/').at(-2) ?? '';
+    await peer.beforeBeginning(id);
+    const answered = answer(request);
+    if ('status' in answered && answered.status === BEGUN) await peer.onBegun(id);
+    return peer.isDown ? answer(request) : answered;
   }
 
   function isKnown({ headers }: PeerRequest): boolean {
@@ -109,6 +132,6 @@ export async function startPayPalPeer(clock: ManualClock): Promise<PayPalPeer> {
   return peer;
 }
 
-function dated(answer: PeerAnswer, clock: ManualClock): PeerAnswer {
+function dated(answer: PeerAnswer, clock: PeerClock): PeerAnswer {
   return 'json' in answer ? { ...answer, headers: { date: new Date(clock.nowMs()).toUTCString() } } : answer;
 }

@@ -6,16 +6,13 @@ import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
 import { createPremiumPayer, type PremiumPayer } from '../premium-payer.ts';
 import { type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '../start-api.ts';
 import type { PeerEvent } from './paypal-books.ts';
-import { CLIENT_ID, type PayPalPeer, type Signing, startPayPalPeer } from './paypal-peer.ts';
+import { deliverNotice, type Delivery } from './deliver-notice.ts';
+import { CLIENT_ID, type PayPalPeer, startPayPalPeer } from './paypal-peer.ts';
+import { addPlans } from './peer-plans.ts';
 
 export const MONTHLY = 2;
 export const YEARLY = 3;
 const SECOND_MS = 1_000;
-
-export interface Delivery extends Signing {
-  /** What is sent in place of what was signed. */
-  readonly body?: string;
-}
 
 /** A service that takes payments at a PayPal of its own. */
 export interface PayPalSite {
@@ -31,24 +28,10 @@ export interface PayPalSite {
   stop(): Promise<void>;
 }
 
-const PLANS = [
-  { id: 'P-MONTH', value: '4.99', interval_unit: 'MONTH' },
-  { id: 'P-YEAR', value: '47.90', interval_unit: 'YEAR' },
-] as const;
-
 export async function startPayPalSite(): Promise<PayPalSite> {
   const clock = createManualClock(TEST_NOW_MS);
   const paypal = await startPayPalPeer(clock);
-  for (const { id, value, interval_unit } of PLANS)
-    paypal.books.plans.set(id, {
-      ...{ id, status: 'ACTIVE' },
-      billing_cycles: [
-        {
-          ...{ tenure_type: 'REGULAR', total_cycles: 0, frequency: { interval_unit, interval_count: 1 } },
-          pricing_scheme: { fixed_price: { currency_code: 'USD', value } },
-        },
-      ],
-    });
+  addPlans(paypal.books);
   const folder = await mkdtemp(join(tmpdir(), 'afterglow-paypal-'));
   const roots = join(folder, 'roots.pem');
   await writeFile(roots, paypal.certificates.root);
@@ -68,16 +51,7 @@ export async function startPayPalSite(): Promise<PayPalSite> {
       PAYPAL_CA_FILE: roots,
     },
   });
-  const deliver: PayPalSite['deliver'] = async (event, { body, ...signing } = {}) => {
-    const signedBody = JSON.stringify(event);
-    const response = await api.request('/subscriptions/notices/paypal', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...paypal.sign(signedBody, signing) },
-      body: body ?? signedBody,
-    });
-    await response.body?.cancel();
-    return response.status;
-  };
+  const deliver: PayPalSite['deliver'] = (event, changes) => deliverNotice(paypal, api.origin, event, changes);
   const deliverAll: PayPalSite['deliverAll'] = async (events) => {
     for (const event of events) {
       const status = await deliver(event);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { PeerAnswer, PeerRequest } from '../peer-server.ts';
 import type { PayPalBooks, PeerSubscription } from './paypal-books.ts';
+import { AGREEMENT_PAGES } from './agreement-page.ts';
 import { type PeerState, refusal, shownOrder } from './peer-answers.ts';
 
-const contextSchema = z.object({ return_url: z.string() });
+const contextSchema = z.object({ return_url: z.string(), cancel_url: z.string() });
 const subscriptionSchema = z.object({
   plan_id: z.string(),
   custom_id: z.string(),
@@ -46,12 +47,13 @@ function orderSubscription(books: PayPalBooks, url: string, wish: z.infer<typeof
   const subscription: PeerSubscription = {
     ...{ id, status: 'APPROVAL_PENDING', plan_id: wish.plan_id, custom_id: wish.custom_id },
     ...{ start_time: wish.start_time ?? now, create_time: now, status_update_time: now },
-    ...{ returnUrl: wish.application_context.return_url, lastPayment: undefined, failures: 0, period: 0 },
+    ...waysBack(wish.application_context),
+    ...{ lastPayment: undefined, failures: 0, period: 0 },
   };
   books.subscriptions.set(id, subscription);
   return {
     status: 201,
-    json: { id, status: subscription.status, links: [{ rel: 'approve', href: `${url}/agree/${id}` }] },
+    json: { id, status: subscription.status, links: [{ rel: 'approve', href: `${url}${AGREEMENT_PAGES}${id}` }] },
   };
 }
 
@@ -59,7 +61,14 @@ function openOrder(books: PayPalBooks, url: string, wish: z.infer<typeof orderSc
   const id = books.newId('O');
   const [unit] = wish.purchase_units;
   if (unit === undefined) return refusal(400, 'INVALID_REQUEST');
-  const returnUrl = wish.payment_source.paypal.experience_context.return_url;
-  books.orders.set(id, { ...unit, id, status: 'CREATED', returnUrl, capture: undefined });
-  return { status: 201, json: { id, status: 'CREATED', links: [{ rel: 'payer-action', href: `${url}/agree/${id}` }] } };
+  const ways = waysBack(wish.payment_source.paypal.experience_context);
+  books.orders.set(id, { ...unit, ...ways, id, status: 'CREATED', capture: undefined });
+  return {
+    status: 201,
+    json: { id, status: 'CREATED', links: [{ rel: 'payer-action', href: `${url}${AGREEMENT_PAGES}${id}` }] },
+  };
+}
+
+function waysBack({ return_url, cancel_url }: z.infer<typeof contextSchema>) {
+  return { returnUrl: return_url, cancelUrl: cancel_url };
 }

@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  addPlans,
+  CLIENT_ID,
+  deliverNotice,
+  type Delivery,
+  PAYPAL_PLANS,
+  type PayPalPeer,
+  startPayPalPeer,
+} from '@afterglow/api/testing/paypal-peer';
+import { PORTS_FROM } from './ports.ts';
+import { copySiteData, MUSIC_AHEAD } from './site-data.ts';
+import { startSite } from './site-process.ts';
+
+/** Beside the other sites of a run. */
+const PORT = PORTS_FROM + 4;
+
+/** A site that takes payments by PayPal, and what stands on this machine in PayPal's place. */
+export interface PayPalShop {
+  readonly url: string;
+  readonly paypal: PayPalPeer;
+  /** What was taken for subscriptions, in dollars, payment by payment. */
+  taken(): readonly string[];
+  /** Tells the site of everything that has happened and was not told; the answers. */
+  tell(delivery?: Delivery): Promise<readonly number[]>;
+  close(): Promise<void>;
+}
+
+export async function openPayPalShop(): Promise<PayPalShop> {
+  const paypal = await startPayPalPeer({ nowMs: () => Date.now() });
+  addPlans(paypal.books);
+  const dataDir = await copySiteData('data-paypal');
+  const roots = path.join(dataDir, 'paypal-roots.pem');
+  await writeFile(roots, paypal.certificates.root);
+  const site = await startSite({
+    port: PORT,
+    dataDir,
+    env: {
+      MUSIC_AHEAD,
+      PAYMENTS: 'none',
+      PAYPAL_CLIENT_ID: CLIENT_ID,
+      PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+      PAYPAL_WEBHOOK_ID: paypal.webhookId,
+      PAYPAL_PLANS,
+      PAYPAL_API_URL: paypal.url,
+      PAYPAL_CA_FILE: roots,
+    },
+  });
+  let told = 0;
+  return {
+    ...{ url: site.url, paypal },
+    taken: () => [...paypal.books.sales.values()].map(({ amount }) => amount.value),
+    async tell(delivery) {
+      const events = paypal.books.events.slice(told);
+      if (delivery === undefined) told = paypal.books.events.length;
+      const answers = [];
+      for (const event of events) answers.push(await deliverNotice(paypal, site.url, event, delivery));
+      return answers;
+    },
+    async close() {
+      await site.stop();
+      await paypal.stop();
+    },
+  };
+}
