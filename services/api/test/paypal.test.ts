@@ -87,6 +87,44 @@ describe('a subscription', () => {
     await expect(suite.payer.order(YEARLY)).rejects.toThrow('You have this plan already.');
   });
 
+  test('of two tabs, of which one begins without an answer, is paid in that one alone', async () => {
+    const { paypal } = suite.site;
+    const first = await agree(YEARLY);
+    const { promise: asked, resolve: isAsked } = Promise.withResolvers<undefined>();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+    paypal.beforeBeginning = async () => {
+      isAsked(undefined);
+      await answered;
+    };
+    const back = suite.payer.comeBack(first);
+    await asked;
+    await expect(suite.payer.order(MONTHLY)).rejects.toThrow('A payment of yours is being confirmed');
+    const other = [...books().subscriptions.keys()].at(-1);
+    answer(undefined);
+    paypal.beforeBeginning = () => Promise.resolve();
+    expect(await back).toBe(COMPLETE);
+    expect(other).not.toBe(first);
+    books().approve(other ?? '');
+    await suite.payer.comeBack(other ?? '');
+    expect(books().subscription(other ?? '').status).toBe('APPROVED');
+    expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: YEARLY } }]);
+  });
+
+  test('that PayPal refuses to begin leaves the member free to order again, and one without an answer is asked about', async () => {
+    const { paypal } = suite.site;
+    const refused = await agree(YEARLY);
+    books().isRefusing = true;
+    expect(await suite.payer.comeBack(refused)).toBe(COMPLETE);
+    books().isRefusing = false;
+    const lost = await agree(MONTHLY);
+    paypal.isDown = true;
+    expect(await suite.payer.comeBack(lost)).toBe(COMPLETE);
+    paypal.isDown = false;
+    await suite.payer.comeBack(refused);
+    expect(await suite.payer.comeBack(lost)).toBe(COMPLETE);
+    expect([refused, lost].map((id) => books().subscription(id).status)).toEqual(['APPROVED', 'ACTIVE']);
+  });
+
   test('carries a key with everything that is written, each order its own, and outlives its token', async () => {
     suite.site.paypal.forgetTokens();
     await suite.payer.subscribe(YEARLY);

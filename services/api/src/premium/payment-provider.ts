@@ -113,7 +113,10 @@ export interface PaymentProvider {
   expireCheckout(reference: string): Promise<'expired' | 'paid'>;
   /** Asks for the present state of a checkout, without waiting for a notice. */
   findCheckout(reference: string): Promise<CheckoutState>;
-  /** Begins what the payer has agreed to. Only where checkouts can be `agreed`: what waits there cannot be taken back. Repeatable. */
+  /**
+   * Begins what the payer has agreed to. Only where checkouts can be `agreed`: what waits there cannot be taken back. Repeatable.
+   * Resolves to `agreed` only when the provider has refused, so that nothing of it can begin any more unless it is called again.
+   */
   confirmCheckout?(reference: string): Promise<CheckoutState>;
   /** Asks for the present state of a subscription; undefined when there is nothing to say about it. */
   findSubscription(reference: string): Promise<SubscriptionReport | undefined>;

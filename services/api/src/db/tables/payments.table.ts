@@ -21,6 +21,8 @@ export interface CheckoutsTable {
   status: Generated<CheckoutStatus>;
   reference: string | null;
   creation_time: Time;
+  /** Since when the provider has been told to begin it, and has not answered yet. */
+  begin_time: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface PaymentsTable {

@@ -89,15 +89,18 @@ export async function findCheckout(client: PayPalClient, marks: PayPalMarks, id:
   }
 }
 
-/** Begins what somebody has agreed to, with its first payment. A refusal says that it has begun already, or never will. */
+/** PayPal's answer to what it will not do; after any other one it may have begun, or be about to. */
+const REFUSED = 422;
+
+/** Begins what somebody has agreed to, with its first payment. A refusal says that it has begun already, or does not now. */
 export async function beginSubscription(
   { client, marks, site }: PayPalCheckoutsOptions,
   id: string,
 ): Promise<CheckoutState> {
   const body = { reason: `Ordered at ${BRAND}` };
-  await client.call(`${addressOf(id)}/activate`, { key: `${site}-begin-${id}`, body });
+  const { status } = await client.call(`${addressOf(id)}/activate`, { key: `${site}-begin-${id}`, body });
   const state = await findCheckout(client, marks, id);
-  return state.kind === 'agreed' ? { kind: 'open' } : state;
+  return state.kind === 'agreed' && status !== REFUSED ? { kind: 'open' } : state;
 }
 
 /** PayPal takes no further payment; what is paid stays until its end, which only this service knows of. */

@@ -13,8 +13,12 @@ export interface CheckoutsRepository {
   setReference(id: CheckoutId, reference: string): Promise<void>;
   /** A member's open checkouts that the provider knows, newest first. */
   listOpen(memberId: MemberId): Promise<CheckoutRow[]>;
-  /** Only while it is open. */
+  /** Only while it is open; for what its provider will never begin. */
   expire(id: CheckoutId): Promise<void>;
+  /** For what its provider has not been told to begin; whether it is expired then. */
+  expireUnbegun(id: CheckoutId): Promise<boolean>;
+  /** Takes back that it is about to begin. */
+  release(id: CheckoutId): Promise<void>;
   /** The member as that provider's customer. */
   findPayer(memberId: MemberId, processor: PaymentProcessor): Promise<Payer | undefined>;
 }
@@ -42,6 +46,20 @@ export function createCheckoutsRepository(db: ApiQueries): CheckoutsRepository {
         .where('id', '=', id)
         .where('status', '=', 'open')
         .execute();
+    },
+    async expireUnbegun(id) {
+      await db
+        .updateTable('checkouts')
+        .set({ status: 'expired' })
+        .where('id', '=', id)
+        .where('status', '=', 'open')
+        .where('begin_time', 'is', null)
+        .execute();
+      const row = await db.selectFrom('checkouts').select('status').where('id', '=', id).executeTakeFirst();
+      return row?.status === 'expired';
+    },
+    async release(id) {
+      await db.updateTable('checkouts').set({ begin_time: null }).where('id', '=', id).execute();
     },
     async findPayer(memberId, processor) {
       const member = await db.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirst();

@@ -2,6 +2,7 @@ import type { CheckoutId, PaymentProcessor, PlanId } from '@afterglow/shared-con
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { SubscriptionReport } from '../payment-event.ts';
 import type { CheckoutState, PaymentProvider, PaymentProviders } from '../payment-provider.ts';
+import type { ClaimBeginning } from './claim-beginning.ts';
 import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts';
 import type { ReportOutcome } from './subscription-reports.ts';
 import type { TakeReport } from './subscription-changes.ts';
@@ -25,8 +26,7 @@ export interface LookUpOptions {
   readonly providers: PaymentProviders;
   readonly checkouts: CheckoutsRepository;
   readonly takeReport: TakeReport;
-  /** Whether what its member has agreed to may still begin: it may have been replaced, or bought in another way. */
-  readonly mayBegin: (checkout: CheckoutRow) => Promise<boolean>;
+  readonly claimBeginning: ClaimBeginning;
   /** Called after a change has been committed. */
   readonly onApplied: () => void;
 }
@@ -36,7 +36,7 @@ export function createLookUp({
   providers,
   checkouts,
   takeReport,
-  mayBegin,
+  claimBeginning,
   onApplied,
 }: LookUpOptions): LookUp {
   const take = async (processor: PaymentProcessor, report: SubscriptionReport) => {
@@ -45,8 +45,11 @@ export function createLookUp({
     return result;
   };
   const begin = async (provider: PaymentProvider, checkout: CheckoutRow, reference: string): Promise<CheckoutState> => {
-    if (!(await mayBegin(checkout))) return { kind: 'expired' };
-    return (await provider.confirmCheckout?.(reference)) ?? { kind: 'open' };
+    if (!(await claimBeginning(checkout))) return { kind: 'expired' };
+    // Where it is not answered, the claim stays: it may have been carried out.
+    const state = await provider.confirmCheckout?.(reference);
+    if (state?.kind === 'agreed') await checkouts.release(checkout.id);
+    return state ?? { kind: 'open' };
   };
   const ask = async (checkout: CheckoutRow): Promise<LookedUp> => {
     const { id, payment_processor: processor, reference, plan_id: planId } = checkout;

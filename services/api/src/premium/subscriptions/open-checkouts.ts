@@ -34,6 +34,7 @@ async function expireUnpaid(
   }
 }
 
+/** `paid` also for what is about to be. */
 export async function expireCheckout(
   { checkouts, providers }: OpenCheckoutsOptions,
   { id, payment_processor, reference }: CheckoutRow,
@@ -41,6 +42,5 @@ export async function expireCheckout(
   const provider = providers.get(payment_processor);
   const outcome = reference === null ? undefined : await provider?.expireCheckout(reference);
   if (outcome === 'paid') return 'paid';
-  await checkouts.expire(id);
-  return 'expired';
+  return (await checkouts.expireUnbegun(id)) ? 'expired' : 'paid';
 }

@@ -100,7 +100,7 @@ async function finish(db: ApiQueries, processor: PaymentProcessor, now: Date): P
     .execute();
 }
 
-/** Who has agreed, and did not come back, is still waited for. */
+/** Who has agreed, and did not come back, is still waited for, and what was begun without an answer is asked about until there is one. */
 async function listOpen(db: ApiQueries, processor: PaymentProcessor, now: Date) {
   return db
     .selectFrom('checkouts')
@@ -108,7 +108,9 @@ async function listOpen(db: ApiQueries, processor: PaymentProcessor, now: Date) 
     .where('payment_processor', '=', processor)
     .where('status', '=', 'open')
     .where('reference', 'is not', null)
-    .where('creation_time', '>', new Date(now.getTime() - DAY_MS))
+    .where(({ eb, or }) =>
+      or([eb('creation_time', '>', new Date(now.getTime() - DAY_MS)), eb('begin_time', 'is not', null)]),
+    )
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { CANCELLATIONS_CHANNEL } from '../cancellations-channel.ts';
 import { createCancelAtProvider } from './cancel-at-provider.ts';
 import { createCheckoutsRepository } from './checkouts.repository.ts';
 import { CHECKOUT_LIMIT, createCheckoutsService, QUOTE_LIMIT } from './checkouts.service.ts';
-import { createMayBegin } from './may-begin.ts';
+import { createClaimBeginning } from './claim-beginning.ts';
 import { createForgetNotices } from './forget-notices.ts';
 import { createGrantsService } from './grants.service.ts';
 import { registerNotices } from './notices.routes.ts';
@@ -46,8 +46,8 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
   const forgetting = createForgetNotices(database.db, clock, onError);
   const repository = createSubscriptionsRepository(database.db);
   const checkouts = createCheckoutsRepository(database.db);
-  const mayBegin = createMayBegin({ checkouts, subscriptions: repository, clock });
-  const lookUp = createLookUp({ database, providers, checkouts, takeReport, mayBegin, onApplied });
+  const claimBeginning = createClaimBeginning(database, clock);
+  const lookUp = createLookUp({ database, providers, checkouts, takeReport, claimBeginning, onApplied });
   const reconciliation = createReconciliation({
     db: database.db,
     clock,
