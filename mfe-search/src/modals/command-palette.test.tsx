@@ -181,6 +181,16 @@ test('all results are a press away, whatever was found', async () => {
   expect(navigation.getPath()).toBe('/search/results/top/nothing_so');
 });
 
+test('where nothing is found it offers near spellings', async () => {
+  const nothing_found = { spellings: ['Mira Vale'], popular: [] };
+  const { navigation } = open({ search: () => ({ data: { ...NOTHING_FOUND, nothing_found } }) });
+  await type('miira');
+  expect(titles()).toEqual(['Mira Vale', 'All results for “miira”']);
+  expect(screen.getByRole('group', { name: 'Did you mean' })).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(navigation.getPath()).toBe('/search/results/top/Mira_Vale');
+});
+
 test('a search that fails is told of, leaves the pages, and can be tried again', async () => {
   let isBroken = true;
   open({

@@ -53,9 +53,26 @@ test('each filter is removed by itself, and all of them at once; the focus stays
   expect(navigation.getPath()).toBe('/search/results/mixes/deep');
   expect(chosen()).toEqual([]);
   expect(data.queriesOf('search').at(-1)).toEqual({ query: 'deep', limit: 30, offset: 0, type: 'Mixes' });
+});
+
+test('what is set takes the place of its choices, and gives it back', async () => {
+  await openPage({ path: '/search/results/mixes/deep', answers });
   await choose('Genre', 'Techno');
-  await choose('Genre', 'Any genre');
-  expect(navigation.getPath()).toBe('/search/results/mixes/deep');
+  expect(screen.getByRole('group', { name: 'Filters' })).toHaveFocus();
+  expect(filters().queryByRole('button', { name: /^Genre: / })).not.toBeInTheDocument();
+  expect(filters().queryByRole('button', { name: 'Remove all' })).not.toBeInTheDocument();
+  await userEvent.click(filters().getByRole('button', { name: 'Techno, remove' }));
+  expect(filters().getByRole('button', { name: 'Genre: Any genre' })).toBeVisible();
+});
+
+test('where only names match, the tracklist says that no track does, and goes on looking', async () => {
+  const Mixes = Array.from({ length: 30 }, (_, index) => buildMix({ number: index + 1, track_list: [] }));
+  await openPage({
+    path: '/search/results/tracklist/deep',
+    answers: { search: () => ({ data: { ...found, Mixes } }) },
+  });
+  expect(screen.getByRole('heading', { name: 'No track found for "deep"' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
 });
 
 test('tabs, sections and other words keep the filters', async () => {
@@ -79,7 +96,6 @@ test('what an address asks for and is no choice of ours can be read and removed'
     answers,
   });
   expect(chosen()).toEqual(['Polka', 'from 10 min, under 20 min', '1999']);
-  expect(filters().getByRole('button', { name: 'Year: 1999' })).toBeVisible();
 });
 
 test('where nothing is found it asks whether something near was meant, and offers what others listen to', async () => {

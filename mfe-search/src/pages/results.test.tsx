@@ -155,6 +155,21 @@ test('[SEARCH-025] [SEARCH-028] the tab shows has pages of thirty, of which none
   ]);
 });
 
+test('the page of shows stands in the address, and is read where it is opened there', async () => {
+  const { navigation } = await openPage({ path: '/search/results/shows/deep?page=2', answers: plenty });
+  expect(await screen.findByRole('link', { name: 'Show 40' })).toBeVisible();
+  expect(links()).toEqual(Array.from({ length: 10 }, (_, index) => `Show ${index + 31}`));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous shows' }));
+  expect(navigation.getPath()).toBe('/search/results/shows/deep');
+  await userEvent.click(screen.getByRole('button', { name: 'More shows' }));
+  expect(navigation.getPath()).toBe('/search/results/shows/deep?page=2');
+});
+
+test.each([['?page=9'], ['?page=-1'], ['?page=x']])('the page of shows at %s is one there is', async (query) => {
+  await openPage({ path: `/search/results/shows/deep${query}`, answers: plenty });
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+});
+
 test.each(['genres', 'tracklist'])('[SEARCH-025] the tab %s asks for thirty mixes at a time', async (tab) => {
   const { data } = await openPage({ path: `/search/results/${tab}/deep`, answers: plenty });
   expect(data.queriesOf('search')).toEqual([{ query: 'deep', limit: 30, offset: 0, type: 'Mixes' }]);

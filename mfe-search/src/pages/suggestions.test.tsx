@@ -7,6 +7,10 @@ import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const PAUSE_MS = 300;
 
+/** jsdom scrolls nothing. */
+const scrollIntoView = jest.fn();
+Element.prototype.scrollIntoView = scrollIntoView;
+
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -78,6 +82,7 @@ test('the arrows move through them and the field, Enter opens the one they are a
   expect(seen).toEqual([null, 'Deep ValeArtist', 'Deep HouseGenre', 'Night DriveMix', null]);
   await user.keyboard('{ArrowUp}');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Night Drive');
+  expect(scrollIntoView.mock.contexts.at(-1)).toBe(screen.getByRole('option', { selected: true }));
   expect(field()).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(navigation.visits).toEqual([{ path: '/mix/12', replace: false }]);

@@ -1,5 +1,5 @@
 import { SEARCH_DEFAULT_LIMIT } from '@afterglow/shared-contracts';
-import { search, useResource, type ResourceState } from '@afterglow/shared-data/react';
+import { search, useResource, type ResourceState, type SearchAnswer } from '@afterglow/shared-data/react';
 import { useState } from 'react';
 import type { FoundItem } from '../../lib/found-item.ts';
 import { suggestionsIn } from '../../lib/suggestions-in.ts';
@@ -12,6 +12,8 @@ interface Found {
   /** What they were found for. */
   readonly keyword: string;
   readonly items: readonly FoundItem[];
+  /** Near names, where nothing was found. */
+  readonly spellings: readonly string[];
 }
 
 interface PaletteSearch extends Found {
@@ -19,7 +21,7 @@ interface PaletteSearch extends Found {
   retry(): void;
 }
 
-const NOTHING: Found = { keyword: '', items: [] };
+const NOTHING: Found = { keyword: '', items: [], spellings: [] };
 
 /** What is found for a keyword; what was found before stays until then, so that the list does not collapse at every letter. */
 export function usePaletteSearch(keyword: string): PaletteSearch {
@@ -28,7 +30,7 @@ export function usePaletteSearch(keyword: string): PaletteSearch {
   const [found, setFound] = useState(NOTHING);
   if (keyword === '' && found !== NOTHING) setFound(NOTHING);
   if (keyword !== '' && state.status === 'ready' && found.keyword !== rested) {
-    setFound({ keyword: rested, items: suggestionsIn(state.data, rested) });
+    setFound(foundIn(state.data, rested));
   }
   const status = keyword === '' ? 'ready' : statusOf(state, rested === keyword);
   return { ...(status === 'failed' ? NOTHING : found), status, retry: state.refetch };
@@ -36,4 +38,9 @@ export function usePaletteSearch(keyword: string): PaletteSearch {
 
 function statusOf({ status }: ResourceState<unknown>, isRested: boolean): PaletteSearch['status'] {
   return isRested && status !== 'loading' ? status : 'searching';
+}
+
+function foundIn(answer: SearchAnswer, keyword: string): Found {
+  const spellings = answer.results.nothing_found?.spellings ?? [];
+  return { keyword, spellings, items: suggestionsIn(answer, keyword) };
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 
 interface ComboboxOptions {
   /** The options in their order, each with a text of its own. */
@@ -16,6 +16,12 @@ export function useCombobox({ keys, isWanted, onWant, onChoose }: ComboboxOption
   const isOpen = isWanted && keys.length > 0;
   const active = activeKey === undefined ? -1 : keys.indexOf(activeKey);
   const optionId = (place: number) => `${listId}-${place}`;
+  const activeId = isOpen && active >= 0 ? optionId(active) : undefined;
+
+  // The list scrolls where the window is low.
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   function close() {
     onWant(false);
@@ -59,7 +65,7 @@ export function useCombobox({ keys, isWanted, onWant, onChoose }: ComboboxOption
       'aria-autocomplete': 'list',
       'aria-expanded': isOpen,
       'aria-controls': listId,
-      'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
+      'aria-activedescendant': activeId,
       onKeyDown,
       onBlur: close,
     },

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@afterglow/shared-contracts';
 import { genres, useResource } from '@afterglow/shared-data/react';
-import { Button, Chip, Icon, Select, useNow } from '@afterglow/shared-ui';
+import { Button, Icon, Select, useNow } from '@afterglow/shared-ui';
 import { useRef } from 'react';
 import {
   ANY,
@@ -26,59 +26,58 @@ interface FilterBarProps {
   readonly onChange: (filters: SearchFilters) => void;
 }
 
-/** Narrows the results down; below the choices stands what is set, each with a way to remove it. */
+/** Narrows the results down. A filter that is set is a button that removes it, in the place of its choices. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const known = useResource(genres()).data ?? [];
   const thisYear = new Date(useNow(DAY_MS)).getUTCFullYear();
   const bar = useRef<HTMLDivElement>(null);
-  const set = FILTER_NAMES.flatMap((name) => {
-    const chosen = chosenOf(filters, name);
-    return chosen ? [{ name, label: chosen.label }] : [];
-  });
+  const isSeveral = FILTER_NAMES.filter((name) => chosenOf(filters, name)).length > 1;
 
-  /** What was pressed goes with what it removes. */
-  function remove(next: SearchFilters) {
+  /** What was pressed gives its place to what it changes. */
+  function change(next: SearchFilters) {
     bar.current?.focus();
     onChange(next);
   }
 
   return (
     <div ref={bar} role="group" aria-label="Filters" tabIndex={-1} className={styles.bar}>
-      <div className={styles.choices}>
-        {FILTER_NAMES.map((name) => {
-          const options = choicesOf({ name, genres: known, thisYear, filters });
-          return (
-            <Select
-              key={name}
-              label={LABELS[name]}
-              options={options}
-              value={chosenOf(filters, name)?.value ?? ANY}
-              onChange={(value) => {
-                const choice = options.find((option) => option.value === value);
-                if (choice) onChange(withChoice(filters, name, choice));
-              }}
-            />
-          );
-        })}
-      </div>
-      {set.length > 0 && (
-        <ul className={styles.set} aria-label="Filters that are set">
-          {set.map(({ name, label }) => (
-            <li key={name}>
-              <Chip aria-label={`${label}, remove`} onClick={() => remove(without(filters, name))}>
-                {label} <Icon name="close" size="s" />
-              </Chip>
-            </li>
-          ))}
-          {set.length > 1 && (
-            <li>
-              <Button size="s" variant="ghost" onClick={() => remove({})}>
-                Remove all
-              </Button>
-            </li>
-          )}
-        </ul>
+      {FILTER_NAMES.map((name) => {
+        const chosen = chosenOf(filters, name);
+        const choices = choicesOf({ name, genres: known, thisYear });
+        return chosen ? (
+          <SetFilter key={name} label={chosen.label} onRemove={() => change(without(filters, name))} />
+        ) : (
+          <Select
+            key={name}
+            label={LABELS[name]}
+            options={choices}
+            value={ANY}
+            onChange={(value) => {
+              const choice = choices.find((option) => option.value === value);
+              if (choice) change(withChoice(filters, name, choice));
+            }}
+          />
+        );
+      })}
+      {isSeveral && (
+        <Button size="s" variant="ghost" onClick={() => change({})}>
+          Remove all
+        </Button>
       )}
     </div>
+  );
+}
+
+interface SetFilterProps {
+  readonly label: string;
+  readonly onRemove: () => void;
+}
+
+function SetFilter({ label, onRemove }: SetFilterProps) {
+  return (
+    <button type="button" aria-label={`${label}, remove`} title="Remove" className={styles.set} onClick={onRemove}>
+      {label}
+      <Icon name="close" size="s" />
+    </button>
   );
 }

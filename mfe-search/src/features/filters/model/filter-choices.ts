@@ -45,15 +45,11 @@ interface ChoicesOptions {
   readonly name: FilterName;
   readonly genres: readonly Genre[];
   readonly thisYear: number;
-  readonly filters: SearchFilters;
 }
 
-/** The choices of one filter, any first. What an address asks for and is none of them stands among them. */
-export function choicesOf({ name, genres, thisYear, filters }: ChoicesOptions): readonly Choice[] {
-  const any = { value: ANY, label: ANY_LABELS[name] };
-  const chosen = chosenOf(filters, name);
-  const all = [any, ...valuesOf(name, genres, thisYear)];
-  return !chosen || all.some(({ value }) => value === chosen.value) ? all : [...all, chosen];
+/** The choices of one filter, any first. */
+export function choicesOf({ name, genres, thisYear }: ChoicesOptions): readonly Choice[] {
+  return [{ value: ANY, label: ANY_LABELS[name] }, ...valuesOf(name, genres, thisYear)];
 }
 
 function valuesOf(name: FilterName, genres: readonly Genre[], thisYear: number): readonly Choice[] {

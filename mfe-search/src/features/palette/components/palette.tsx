@@ -15,6 +15,15 @@ import styles from './palette.module.css';
 
 const LABEL = 'Go to or play';
 
+/** What is typed is no sentence; a phone's key says what it does. */
+const KEYBOARD = {
+  type: 'text',
+  enterKeyHint: 'go',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
 interface PaletteProps {
   /** The pages and channels of the main menu. */
   readonly places: readonly Place[];
@@ -31,7 +40,14 @@ export function Palette({ places, recent, onDone }: PaletteProps) {
   const keyword = text.trim();
   const found = usePaletteSearch(keyword);
   const commands = playerEntries(usePlayerState(player), useVolume(player).muted);
-  const groups = paletteGroups({ keyword, places, recent, player: commands, found: found.items });
+  const groups = paletteGroups({
+    keyword,
+    places,
+    recent,
+    player: commands,
+    found: found.items,
+    spellings: found.spellings,
+  });
   const entries = groups.flatMap((group) => group.entries);
 
   const field = useRef<HTMLInputElement>(null);
@@ -57,7 +73,6 @@ export function Palette({ places, recent, onDone }: PaletteProps) {
         <Icon name="search" className={styles.icon} />
         <input
           ref={field}
-          type="text"
           role="combobox"
           aria-label={LABEL}
           aria-expanded={entries.length > 0}
@@ -66,12 +81,9 @@ export function Palette({ places, recent, onDone }: PaletteProps) {
           aria-activedescendant={active && optionId(active.key)}
           aria-describedby={`${id}-keys`}
           placeholder="Channels, pages, mixes, artists"
+          {...KEYBOARD}
           className={styles.input}
           value={text}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
           onChange={(event) => {
             setText(event.target.value);
             keys.toFirst();

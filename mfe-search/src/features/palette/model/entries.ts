@@ -38,9 +38,18 @@ export function itemEntry({ type, title, href, image, mix }: FoundItem): Palette
 
 /** Leads to the page of results. */
 export function allResultsEntry(keyword: string): PaletteEntry {
+  return resultsEntry(keyword, 'all-results', `All results for “${keyword}”`);
+}
+
+/** Leads to the results of another spelling. */
+export function spellingEntry(spelling: string): PaletteEntry {
+  return resultsEntry(spelling, `spelling-${spelling}`, spelling);
+}
+
+function resultsEntry(keyword: string, key: string, title: string): PaletteEntry {
   return {
-    key: 'all-results',
-    title: `All results for “${keyword}”`,
+    key,
+    title,
     note: null,
     picture: { kind: 'icon', icon: 'search' },
     act: { kind: 'go', href: searchPath(keyword) },

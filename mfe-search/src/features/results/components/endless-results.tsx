@@ -10,7 +10,7 @@ import { NoResults } from './no-results.tsx';
 interface EndlessResultsProps<G extends Group> extends Wanted {
   readonly group: G;
   readonly skeleton: ReactNode;
-  /** Draws the results so far; nothing at all when it returns null. */
+  /** Draws the results so far; null where there are none. */
   readonly children: (items: readonly SearchResults[G][number][]) => ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function EndlessResults<G extends Group>({ group, skeleton, children, ...
     <ResourceView state={state} skeleton={skeleton}>
       {({ items }) => (
         <>
-          {children(items) ?? <NoResults {...wanted} isOther={items.length > 0} />}
+          {children(items) ?? <NoResults {...wanted} />}
           {state.hasMore && items.length > 0 && (
             <div className={styles.more}>
               <Button loading={state.isLoadingMore} onClick={state.loadMore}>

@@ -1,7 +1,8 @@
 import { useInfiniteResource } from '@afterglow/shared-data/react';
 import { Button, CardSkeletons, Grid, ResourceView, ShowCard } from '@afterglow/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Wanted } from '../../../config/wanted.ts';
+import { usePageInAddress } from '../use-page-in-address.ts';
 import { foundPage, PAGE } from '../resources/found.resource.ts';
 import styles from './endless-results.module.css';
 import { NoResults } from './no-results.tsx';
@@ -9,25 +10,26 @@ import { ResultSection } from './result-section.tsx';
 
 const SKELETONS = 12;
 
-/** Thirty shows at a time, each page in place of the one before: only mixes and artists grow. */
+/** Thirty shows at a time, each page in place of the one before: only mixes and artists grow. The page stands in the address. */
 export function ShowResults(wanted: Wanted) {
   const state = useInfiniteResource((offset) => foundPage('Shows', wanted, offset));
-  const [turned, setTurned] = useState(0);
+  const [turned, turnTo] = usePageInAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   const items = state.status === 'ready' ? state.data.items : [];
-  const from = items.length > turned * PAGE ? turned * PAGE : Math.max(0, turned - 1) * PAGE;
+  const last = Math.max(0, Math.ceil(items.length / PAGE) - 1);
+  const from = Math.min(turned, last) * PAGE;
+
+  const { hasMore, isLoadingMore, loadMore } = state;
+  const isMissing = turned > last && items.length > 0;
+  useEffect(() => {
+    if (isMissing && hasMore && !isLoadingMore) loadMore();
+  }, [isMissing, hasMore, isLoadingMore, loadMore]);
 
   const shown = useRef(from);
   useEffect(() => {
     if (shown.current !== from) heading.current?.focus();
     shown.current = from;
   }, [from]);
-
-  function onNext() {
-    const next = from / PAGE + 1;
-    setTurned(next);
-    if (items.length <= next * PAGE) state.loadMore();
-  }
 
   return (
     <ResultSection tab="shows" headingRef={heading}>
@@ -41,9 +43,9 @@ export function ShowResults(wanted: Wanted) {
               ))}
             </Grid>
             <div className={styles.more}>
-              {from > 0 && <Button onClick={() => setTurned(from / PAGE - 1)}>Previous shows</Button>}
+              {from > 0 && <Button onClick={() => turnTo(from / PAGE - 1)}>Previous shows</Button>}
               {(items.length > from + PAGE || state.hasMore) && (
-                <Button loading={state.isLoadingMore} onClick={onNext}>
+                <Button loading={state.isLoadingMore} onClick={() => turnTo(from / PAGE + 1)}>
                   More shows
                 </Button>
               )}

@@ -1,4 +1,4 @@
-import { RowSkeletons } from '@afterglow/shared-ui';
+import { EmptyState, RowSkeletons } from '@afterglow/shared-ui';
 import type { Wanted } from '../../../config/wanted.ts';
 import { tracklistMatches } from '../model/derived-results.ts';
 import { EndlessResults } from './endless-results.tsx';
@@ -13,7 +13,16 @@ export function TracklistResults(wanted: Wanted) {
       <EndlessResults group="Mixes" {...wanted} skeleton={<RowSkeletons what="tracks" count={SKELETONS} />}>
         {(mixes) => {
           const matches = tracklistMatches(mixes, wanted.keyword);
-          return matches.length === 0 ? null : <TracklistMatches matches={matches} keyword={wanted.keyword} />;
+          if (mixes.length === 0) return null;
+          return matches.length === 0 ? (
+            <EmptyState
+              icon="tracklist"
+              title={`No track found for "${wanted.keyword}"`}
+              text="The names of mixes, artists or shows match: see their tabs."
+            />
+          ) : (
+            <TracklistMatches matches={matches} keyword={wanted.keyword} />
+          );
         }}
       </EndlessResults>
     </ResultSection>

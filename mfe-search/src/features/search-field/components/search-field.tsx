@@ -5,6 +5,7 @@ import { filteredPath, filtersAt } from '../../../config/filters.ts';
 import { isOfSearch, type SearchPlace } from '../../../config/search-place.ts';
 import { SEARCH_PATH } from '../../../config/tabs.ts';
 import { leaveField } from '../../../lib/leave-field.ts';
+import { PaletteButton } from './palette-button.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useCombobox } from '../use-combobox.ts';
 import { useSuggestions } from '../use-suggestions.ts';
@@ -14,6 +15,16 @@ import styles from './search-field.module.css';
 const PLACEHOLDER = 'What do you want to listen to?';
 /** Not just "Search", which is the name of the frame's field. */
 const LABEL = `Search ${BRAND}`;
+
+/** What is typed is no sentence; a phone's key says what it does. */
+const KEYBOARD = {
+  type: 'text',
+  inputMode: 'search',
+  enterKeyHint: 'search',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
 
 interface SearchFieldProps extends SearchPlace {
   /** That of the address: what the search is narrowed down to stays with other words. */
@@ -66,17 +77,12 @@ export function SearchField({ keyword, tab, query }: SearchFieldProps) {
       <Icon name="search" className={styles.icon} />
       <input
         ref={field}
-        type="text"
-        inputMode="search"
         aria-label={LABEL}
         placeholder={PLACEHOLDER}
         className={styles.input}
         value={text}
         maxLength={SEARCH_KEYWORD_MAX}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
+        {...KEYBOARD}
         onChange={(event) => {
           setText(event.target.value);
           setHasTyped(true);
@@ -84,6 +90,7 @@ export function SearchField({ keyword, tab, query }: SearchFieldProps) {
         }}
         {...fieldProps}
       />
+      <PaletteButton className={styles.palette} />
       <IconButton
         icon="close"
         label={text === '' ? 'Close search' : 'Clear'}

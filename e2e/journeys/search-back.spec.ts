@@ -1,0 +1,32 @@
+import { expect, test } from '../support/test.ts';
+
+test('Back from a result brings the page of results as it was left: field, tab, filters, what was loaded and the place on the page', async ({
+  listener,
+}) => {
+  const { page, main } = listener;
+  const field = main.getByRole('combobox', { name: 'Search Afterglow' });
+  const results = main.getByRole('list', { name: 'Mixes' }).getByRole('article');
+  await listener.comeBackAsMember();
+  await listener.open('/search/results/mixes/night?duration_from=300');
+  await main.getByRole('button', { name: 'Load more' }).click();
+  await expect(results).toHaveCount(60);
+  const last = results.nth(50).getByRole('heading').getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(1000);
+  await last.click();
+  await expect(page).toHaveURL(/\/mix\/\d+$/);
+  await expect(listener.heading(/.+/)).toBeVisible();
+
+  await page.goBack();
+  await expect(field).toHaveValue('night');
+  await expect(page).toHaveURL(/\/search\/results\/mixes\/night\?duration_from=300$/);
+  await expect(main.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: 'Mixes' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(main.getByRole('button', { name: /^from 5 min, remove$/ })).toBeVisible();
+  await expect(results).toHaveCount(60);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await expect(last).toBeInViewport();
+});

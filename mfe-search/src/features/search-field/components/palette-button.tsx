@@ -1,0 +1,19 @@
+import { classNames, Icon } from '@afterglow/shared-ui';
+import styles from './palette-button.module.css';
+
+const NAME = 'Go to or play';
+
+/** Tells the keys that open the palette, and opens it for a finger; the shell listens for it. */
+export function PaletteButton({ className }: { readonly className: string | undefined }) {
+  return (
+    <button
+      type="button"
+      data-opens="palette"
+      aria-label={NAME}
+      title={NAME}
+      className={classNames(styles.button, className)}
+    >
+      <Icon name="grid" size="s" className={styles.sign} />
+    </button>
+  );
+}
