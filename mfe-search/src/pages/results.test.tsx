@@ -232,6 +232,15 @@ test('where playing is refused nothing is sought', async () => {
   expect(player.commands).toEqual(['toggleMix 1']);
 });
 
+test('in a small window the open tab is brought into the row of tabs', async () => {
+  const place = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.matches('nav') ? new DOMRect(0, 0, 390, 40) : new DOMRect(420, 0, 80, 40);
+  });
+  await openPage({ path: '/search/results/tracklist/deep', answers: plenty });
+  expect(screen.getByRole('navigation', { name: 'Results' }).scrollLeft).toBe(265);
+  place.mockRestore();
+});
+
 test('a search that fails says so, and Retry searches again', async () => {
   const { data } = await openPage({
     path: '/search/results/top/deep',

@@ -1,5 +1,6 @@
 import { searchPath } from '@afterglow/shared-contracts';
 import { TabBar } from '@afterglow/shared-ui';
+import { useLayoutEffect, useRef } from 'react';
 import { filteredPath } from '../../../config/filters.ts';
 import { RESULT_TABS, TAB_LABELS, type ResultTab } from '../../../config/tabs.ts';
 import type { Wanted } from '../../../config/wanted.ts';
@@ -9,14 +10,27 @@ interface ResultTabsProps extends Wanted {
 }
 
 export function ResultTabs({ keyword, filters, current }: ResultTabsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // In a small window the last tabs lie outside of it.
+  useLayoutEffect(() => bringInto(box.current?.querySelector('nav'), '[aria-current]'), [current]);
   return (
-    <TabBar
-      label="Results"
-      tabs={RESULT_TABS.map((tab) => ({
-        href: filteredPath(searchPath(keyword, tab), filters),
-        label: TAB_LABELS[tab],
-        current: tab === current,
-      }))}
-    />
+    <div ref={box}>
+      <TabBar
+        label="Results"
+        tabs={RESULT_TABS.map((tab) => ({
+          href: filteredPath(searchPath(keyword, tab), filters),
+          label: TAB_LABELS[tab],
+          current: tab === current,
+        }))}
+      />
+    </div>
   );
+}
+
+/** Sideways alone: the page itself keeps its place. */
+function bringInto(row: HTMLElement | null | undefined, selector: string): void {
+  const item = row?.querySelector(selector);
+  if (!row || !item) return;
+  const [outer, inner] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+  row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
 }
