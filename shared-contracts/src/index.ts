@@ -242,7 +242,13 @@ export { analyticsConfigSchema, type AnalyticsConfig } from './manifest/analytic
 export { FEATURE_FLAGS, featureFlagsSchema } from './manifest/feature-flags.ts';
 export { type FeatureFlag, type FeatureFlags } from './manifest/feature-flags.ts';
 export { OFFLINE_DOCUMENT_PATH, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from './manifest/site-files.ts';
-export { releaseReportSchema, REPORT_TEXT_MAX, REPORTS_PATH, type ReleaseReport } from './manifest/report.ts';
+export {
+  releaseReportSchema,
+  REPORT_TEXT_MAX,
+  REPORTS_PATH,
+  USES_PATH,
+  type ReleaseReport,
+} from './manifest/report.ts';
 export type { ReleaseRoute } from './manifest/route.ts';
 
 export { type ModalDefinitions, type PageDefinition, type PageDefinitions } from './pages/page-definition.ts';

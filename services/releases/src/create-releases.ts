@@ -33,6 +33,8 @@ import { openReleaseStore } from './modules/releases/release-store.ts';
 import { createReleasesRepository } from './modules/releases/releases.repository.ts';
 import { releasesRoutes } from './modules/releases/releases.routes.ts';
 import { createReleasesService } from './modules/releases/releases.service.ts';
+import { pruneRoutes } from './modules/prune/prune.routes.ts';
+import { openPruning } from './modules/prune/prune.service.ts';
 import { createReportsRepository } from './modules/reports/reports.repository.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { createReportsService, type ReportsService } from './modules/reports/reports.service.ts';
@@ -111,6 +113,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     ...{ database, findManifest, listNames: releases.names, gate, nowMs },
     publishNotice: (retired) => publishNotice(retired, releases.publish),
   });
+  const pruning = await openPruning({ database, findManifest, removeFiles: releases.removeFiles, nowMs });
   const reports = createReports({ db: database.db, liveSets, findManifest, policy: options.healthPolicy, nowMs });
   const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });
   const currentLiveSet = (visitor?: Visitor) => liveSets.hub.current('production', visitor).liveSet;
@@ -161,7 +164,8 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
         liveSetEventsRoutes(liveSets.hub, openStreams, admit)(scope);
         documentationRoutes(admit)(scope);
         filesRoutes(files)(scope);
-        await scope.register(reportsRoutes(reports, admit));
+        pruneRoutes(pruning, admit)(scope);
+        await scope.register(reportsRoutes(reports, pruning.noteUses, admit));
         registerFrontDoor(scope);
       });
     },

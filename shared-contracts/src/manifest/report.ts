@@ -34,3 +34,6 @@ export type ReleaseReport = z.infer<typeof releaseReportSchema>;
 
 /** Reports are posted here, one per request. */
 export const REPORTS_PATH = `${RELEASES_PATH}/reports`;
+
+/** Tabs tell here, now and then, which versions they run. */
+export const USES_PATH = `${RELEASES_PATH}/uses`;

@@ -12,6 +12,14 @@ export {
 export { changeReportSchema, statusReportSchema } from './command-outputs.ts';
 export { grantListSchema } from './grants.operations.ts';
 export { neededParameters } from '../pages/needed-parameters.ts';
+export {
+  type KeptReason,
+  keptReasonSchema,
+  type Pruning,
+  pruningSchema,
+  type VersionUses,
+  versionUsesSchema,
+} from './prune.operations.ts';
 export { registryAddress } from './registry-address.ts';
 export { revisionTag } from './registry-fields.ts';
 export type {

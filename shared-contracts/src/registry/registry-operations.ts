@@ -11,6 +11,7 @@ import {
   startCanary,
   verifyHistory,
 } from './live-sets.operations.ts';
+import { listUnused, prune, tellUses } from './prune.operations.ts';
 import { listVersions, publish } from './releases.operations.ts';
 import { listTokens, makeToken, revokeToken } from './tokens.operations.ts';
 import { listReports, sendReport } from './reports.operations.ts';
@@ -35,6 +36,9 @@ export const registryOperations = {
   revokeToken,
   sendReport,
   listReports,
+  tellUses,
+  listUnused,
+  prune,
   getOpenApi,
   readDocs,
 } as const;

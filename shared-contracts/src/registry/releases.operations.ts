@@ -51,6 +51,8 @@ export const versionListSchema = z.object({
       commit: z.nullable(z.string()),
       hasLocalChanges: z.optional(z.boolean()),
       notes: z.nullable(z.string()),
+      /** Its files were removed then, because nothing needed them; the same bytes may be published again. */
+      prunedAtIso: z.optional(z.string()),
     }),
   ),
 });

@@ -16,8 +16,8 @@ import { createConsentStore, refusesSharing } from '../analytics/consent.ts';
 import { createDataLayerSink } from '../analytics/data-layer-sink.ts';
 import { startAnalytics } from '../analytics/start-analytics.ts';
 import { createTagSink } from '../analytics/tag-sink.ts';
-import { loadAheadInView } from '../applications/load-ahead-in-view.ts';
 import type { Applications } from '../applications/applications.ts';
+import { loadAheadInView } from '../applications/load-ahead-in-view.ts';
 import { loadAheadOnIntent } from '../applications/load-ahead.ts';
 import { routeName } from '../config/route-name.ts';
 import { listenForSearchKey } from '../layout/search-key.ts';
@@ -37,6 +37,7 @@ import { loadViewsAhead } from './load-views-ahead.ts';
 import { keepListening } from './keep-listening.ts';
 import { runSteps } from './run-steps.ts';
 import { tellOfEndedSessions, type LogOut } from './tell-of-ended-sessions.ts';
+import { tellUses } from './tell-uses.ts';
 import { tellThatAccountStays } from './tell-that-account-stays.ts';
 
 type OnAir = Readonly<Partial<Record<ChannelId, StationPlaylistItem>>>;
@@ -67,6 +68,7 @@ export function settleStart(page: AfterPaint): void {
   offerPalette({ ...page, slowLoadMs: config.slowLoadMs });
   loadAheadOnIntent(page.applications);
   loadAheadInView(page.applications);
+  tellUses({ applications: page.applications, clock: systemClock, shellVersion: __AFTERGLOW_VERSION__ });
   keepListening(ports, dataLayer.listening);
   const behindMs = (channel: ChannelId) => behindOf(ports.player.getState(), channel);
   const nowPlaying$ = new BehaviorSubject<OnAir>({});

@@ -2,6 +2,7 @@ import { canary, endCanary } from './commands/canary.ts';
 import { grant, paths } from './commands/grants.ts';
 import { history } from './commands/history.ts';
 import { promote } from './commands/promote.ts';
+import { prune, unused } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
 import { reports } from './commands/reports.ts';
 import { retire } from './commands/retire.ts';
@@ -29,5 +30,7 @@ export const COMMANDS: readonly Command[] = [
   makeToken,
   revokeToken,
   reports,
+  unused,
+  prune,
   verify,
 ];

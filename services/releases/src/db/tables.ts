@@ -27,6 +27,9 @@ export interface ReleasesTable {
   published_at: Date;
 }
 
+/** A release, and when its files were removed. */
+export type PublishedRelease = ReleasesTable & { readonly pruned_at: Date | null };
+
 export type RevisionAction = 'promote' | 'rollback' | 'retire' | 'canary' | 'end-canary';
 
 export interface RevisionsTable {
@@ -85,6 +88,19 @@ export interface HealthNetworksTable {
   reported_at: Date;
 }
 
+export interface VersionUsesTable {
+  name: string;
+  version: string;
+  used_at: Date;
+}
+
+export interface PrunedReleasesTable {
+  name: string;
+  version: string;
+  pruned_by: string;
+  pruned_at: Date;
+}
+
 export interface RegistryTables {
   releases: ReleasesTable;
   revisions: RevisionsTable;
@@ -92,4 +108,6 @@ export interface RegistryTables {
   report_counts: ReportCountsTable;
   path_grants: PathGrantsTable;
   health_networks: HealthNetworksTable;
+  version_uses: VersionUsesTable;
+  pruned_releases: PrunedReleasesTable;
 }

@@ -1,4 +1,4 @@
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations, type VersionList } from '@afterglow/shared-contracts/registry';
 import { defineCallCommand } from '../define-command.ts';
 import { sourcesText } from '../sources-text.ts';
 import { formatTable } from '../table.ts';
@@ -8,14 +8,18 @@ const HEADING = ['version', 'when', 'who', 'bytes', 'built from', 'notes'];
 export const versions = defineCallCommand(registryOperations.listVersions, (answer) => ({
   forPeople: formatTable([
     HEADING,
-    ...answer.versions.map(({ version, publishedAtIso, publishedBy, sizeBytes, commit, hasLocalChanges, notes }) => [
-      version,
-      publishedAtIso,
-      publishedBy,
-      `${sizeBytes}`,
-      commit === null ? '-' : sourcesText({ commit, hasLocalChanges }),
-      notes ?? '-',
+    ...answer.versions.map((published) => [
+      published.version,
+      published.publishedAtIso,
+      published.publishedBy,
+      published.prunedAtIso === undefined ? `${published.sizeBytes}` : 'pruned',
+      builtFrom(published),
+      published.notes ?? '-',
     ]),
   ]),
   forScripts: answer,
 }));
+
+function builtFrom({ commit, hasLocalChanges }: VersionList['versions'][number]): string {
+  return commit === null ? '-' : sourcesText({ commit, hasLocalChanges });
+}

@@ -1,12 +1,8 @@
+import { assignedTo } from '../assigned-to.ts';
 import type { AssignedCanary, AssignedRelease, Assignment } from '../../db/tables.ts';
 
 /** How many earlier versions of a release are remembered as good. */
 const LONGEST_HISTORY = 20;
-
-/** What is assigned to a name, also to one such as "constructor", which every object has. */
-export function assignedTo(assignment: Assignment, name: string): AssignedRelease | undefined {
-  return Object.hasOwn(assignment, name) ? assignment[name] : undefined;
-}
 
 /** The assignment with `version` live; a rollback will return to what was live. */
 export function withPromoted(assignment: Assignment, name: string, version: string): Assignment {

@@ -1,7 +1,8 @@
 import { ServiceError } from '@afterglow/kit';
 import type { AssignedCanary } from '../../db/tables.ts';
 import type { ReleaseGate } from '../release-gate.ts';
-import { assignedTo, withCanary, withoutCanary } from './assignment.ts';
+import { assignedTo } from '../assigned-to.ts';
+import { withCanary, withoutCanary } from './assignment.ts';
 import type { ChangeBase, ChangeLiveSet, ChangeOutcome } from './change-live-set.ts';
 import type { FindLive } from './live-finder.ts';
 import type { createRequirements } from './requirements.ts';

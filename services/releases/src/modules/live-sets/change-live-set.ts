@@ -7,7 +7,8 @@ import { refuseStale, translateRace } from './live-set-refusals.ts';
 import { createLiveSetsRepository, type LiveSetsRepository } from './live-sets.repository.ts';
 import { toLiveView } from './live-view.ts';
 import type { FindManifest } from './to-live-set.ts';
-import { assignedTo } from './assignment.ts';
+import { refusePruned } from '../refuse-pruned.ts';
+import { assignedTo } from '../assigned-to.ts';
 
 /** Other instances listen here for the name of an environment that has changed. */
 export const CHANGE_CHANNEL = 'live-set';
@@ -58,6 +59,7 @@ export function createChange({ database, hub, findManifest, nowMs }: ChangeOptio
       if (step === undefined) return undefined;
       const revision = nextRevision(latest ?? NO_REVISION, command, step, nowMs());
       await log.append(revision);
+      await refusePruned(transaction, { name: command.remote, version: step.toVersion });
       await database.notify(CHANGE_CHANNEL, environment, transaction);
       return revision;
     });

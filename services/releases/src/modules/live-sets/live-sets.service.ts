@@ -1,8 +1,10 @@
 import { type Environment, ENVIRONMENTS, type RemoteManifest } from '@afterglow/shared-contracts';
 import type { Database } from '@afterglow/kit';
 import type { RegistryTables, RevisionsTable } from '../../db/tables.ts';
+import { refusePruned } from '../refuse-pruned.ts';
 import type { ReleaseGate } from '../release-gate.ts';
-import { assignedTo, rollbackTarget, withPromoted, withRolledBack } from './assignment.ts';
+import { assignedTo } from '../assigned-to.ts';
+import { rollbackTarget, withPromoted, withRolledBack } from './assignment.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
 import { CHANGE_CHANNEL, type ChangeBase, type ChangeOutcome, createChange } from './change-live-set.ts';
 import { firstBrokenRevision } from './hash-chain.ts';
@@ -70,7 +72,9 @@ export async function createLiveSetsService({
   const findLive = createLiveFinder(hub, findManifest);
   const change = createChange({ database, hub, findManifest, nowMs });
 
-  const { requireName, requireRelease } = createRequirements(findManifest, listNames);
+  const { requireName, requireRelease } = createRequirements(findManifest, listNames, (key) =>
+    refusePruned(database.db, key),
+  );
 
   const canaries = createCanaries({ change, requireRelease, findLive, gate });
 

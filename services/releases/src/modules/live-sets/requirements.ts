@@ -1,10 +1,15 @@
 import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import { ServiceError } from '@afterglow/kit';
+import type { VersionKey } from '../refuse-pruned.ts';
 import { unknownName } from '../unknown-name.ts';
 import type { FindManifest } from './to-live-set.ts';
 
 /** Refuse what is not published, and say what was probably meant. */
-export function createRequirements(findManifest: FindManifest, listNames: () => Promise<readonly string[]>) {
+export function createRequirements(
+  findManifest: FindManifest,
+  listNames: () => Promise<readonly string[]>,
+  refusePruned: (key: VersionKey) => Promise<void>,
+) {
   async function requireName(name: string): Promise<void> {
     const names = await listNames();
     if (!names.includes(name)) throw unknownName(name, names);
@@ -14,6 +19,7 @@ export function createRequirements(findManifest: FindManifest, listNames: () => 
     const manifest = await findManifest(name, version);
     if (manifest !== undefined) return manifest;
     await requireName(name);
+    await refusePruned({ name, version });
     throw new ServiceError('not-found', 'not_found', `${name} ${version} is not published.`);
   }
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
 import type { RevisionsTable } from '../../db/tables.ts';
-import { assignedTo } from './assignment.ts';
+import { assignedTo } from '../assigned-to.ts';
 
 export function toHistoryEntry(row: RevisionsTable): HistoryEntry {
   return {

@@ -27,6 +27,8 @@ export interface IncomingRelease {
 export interface ReleaseStore {
   receive(upload: AsyncIterable<Uint8Array>): Promise<IncomingRelease>;
   read(key: ReleaseKey, path: string, encoding: ContentEncoding): Promise<Buffer | undefined>;
+  /** Removes the files of a release at once, as far as readers can tell. */
+  remove(key: ReleaseKey): Promise<void>;
 }
 
 const INCOMING_FOLDER = '.incoming';
@@ -45,6 +47,15 @@ export async function openReleaseStore(folder: string, limits: PublishLimits): P
         if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(errorCodeOf(error) ?? '')) return undefined;
         throw error;
       }
+    },
+    async remove({ name, version }) {
+      const leaving = join(incoming, randomUUID());
+      try {
+        await rename(join(folder, name, version), leaving);
+      } catch (error) {
+        if (errorCodeOf(error) !== 'ENOENT') throw error;
+      }
+      await rm(leaving, { recursive: true, force: true });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
-import type { ReleasesTable } from '../../db/tables.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';
+import type { PublishedRelease } from '../../db/tables.ts';
 import type { ReleasesService } from './releases.service.ts';
 
 const ARCHIVE_TYPES = ['application/x-tar', 'application/gzip', 'application/x-gzip', 'application/octet-stream'];
@@ -30,7 +30,7 @@ export function releasesRoutes(releases: ReleasesService, admit: Admit) {
   };
 }
 
-function toVersion(row: ReleasesTable) {
+function toVersion(row: PublishedRelease) {
   return {
     name: row.name,
     version: row.version,
@@ -40,5 +40,6 @@ function toVersion(row: ReleasesTable) {
     commit: row.manifest.commit,
     ...(row.manifest.hasLocalChanges !== undefined && { hasLocalChanges: row.manifest.hasLocalChanges }),
     notes: row.manifest.notes,
+    ...(row.pruned_at !== null && { prunedAtIso: row.pruned_at.toISOString() }),
   };
 }

@@ -1,6 +1,6 @@
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
 import { isUniqueViolation, ServiceError } from '@afterglow/kit';
-import type { ReleasesTable } from '../../db/tables.ts';
+import type { PublishedRelease, ReleasesTable } from '../../db/tables.ts';
 import { unknownName } from '../unknown-name.ts';
 import { checkManifest, isSameRelease, type ReleaseKey } from './check-manifest.ts';
 import { badUpload } from './refusals.ts';
@@ -19,10 +19,12 @@ export type PublishCommand = ReleaseKey & {
 
 export interface ReleasesService {
   publish(command: PublishCommand): Promise<PublishOutcome>;
-  /** The manifest of a release; it never changes, so it is cached. */
+  /** The manifest of a release whose files are there; it never changes, so it is cached. */
   findManifest(name: string, version: string): Promise<ReleaseManifest | undefined>;
+  /** Removes the files of a release that was marked as pruned, unless it was published again meanwhile. */
+  removeFiles(key: ReleaseKey): Promise<void>;
   /** The versions of an area, newest first; refuses a name under which nothing is published. */
-  list(name: string): Promise<ReleasesTable[]>;
+  list(name: string): Promise<PublishedRelease[]>;
   /** The names under which something is published. */
   names(): Promise<readonly string[]>;
 }
@@ -36,21 +38,19 @@ export interface ReleasesServiceOptions {
   nowMs: () => number;
 }
 
-export function createReleasesService({
-  repository,
-  store,
-  gate,
-  findLive,
-  nowMs,
-}: ReleasesServiceOptions): ReleasesService {
+export function createReleasesService(options: ReleasesServiceOptions): ReleasesService {
+  const { repository, store, gate, findLive, nowMs } = options;
   const manifests = new Map<string, ReleaseManifest>();
   const inTurn = createTurns();
 
   async function findManifest(name: string, version: string): Promise<ReleaseManifest | undefined> {
-    const key = `${name}/${version}`;
-    const known = manifests.get(key) ?? (await repository.find(name, version))?.manifest;
-    if (known !== undefined) manifests.set(key, known);
-    return known;
+    const key = keyText({ name, version });
+    const known = manifests.get(key);
+    if (known !== undefined) return known;
+    const found = await repository.find(name, version);
+    if (found === undefined || found.pruned_at !== null) return undefined;
+    manifests.set(key, found.manifest);
+    return found.manifest;
   }
 
   async function accept(
@@ -59,9 +59,9 @@ export function createReleasesService({
   ): Promise<PublishOutcome> {
     const manifest = await readManifest(incoming, { name, version });
     if (manifest.kind === 'remote') await gate.grantFree(manifest, actor, isOwn);
-    const existing = await findManifest(name, version);
+    const existing = await repository.find(name, version);
     if (existing !== undefined) {
-      if (isSameRelease(existing, manifest)) return unchanged(incoming, { name, version });
+      if (isSameRelease(existing.manifest, manifest)) return publishedAgain(options, incoming, { name, version });
       throw new ServiceError(
         'conflict',
         'conflict',
@@ -90,24 +90,20 @@ export function createReleasesService({
       await repository.insert(release);
       return true;
     } catch (error) {
-      const existing = isUniqueViolation(error) && (await findManifest(release.name, release.version));
-      if (existing && isSameRelease(existing, release.manifest)) return false;
+      const existing = isUniqueViolation(error) && (await repository.find(release.name, release.version));
+      if (existing && isSameRelease(existing.manifest, release.manifest)) return false;
       throw error;
     }
   }
 
-  /** Files that were lost are there again. */
-  async function unchanged(incoming: IncomingRelease, key: ReleaseKey): Promise<PublishOutcome> {
-    const isThere = (await store.read(key, RELEASE_MANIFEST_FILE, 'identity')) !== undefined;
-    if (!isThere) {
-      await incoming.compress();
-      await incoming.accept(key);
-    }
-    return 'unchanged';
-  }
-
   return {
     findManifest,
+    removeFiles: (key) =>
+      inTurn(keyText(key), async () => {
+        if ((await repository.find(key.name, key.version))?.pruned_at == null) return;
+        manifests.delete(keyText(key));
+        await store.remove(key);
+      }),
     async list(name) {
       const rows = await repository.list(name);
       if (rows.length === 0) throw unknownName(name, await repository.names());
@@ -117,12 +113,31 @@ export function createReleasesService({
     async publish(command) {
       const incoming = await store.receive(command.upload);
       try {
-        return await inTurn(`${command.name}/${command.version}`, () => accept(incoming, command));
+        return await inTurn(keyText(command), () => accept(incoming, command));
       } finally {
         await incoming.discard();
       }
     },
   };
+}
+
+function keyText({ name, version }: ReleaseKey): string {
+  return `${name}/${version}`;
+}
+
+/** Files that were lost or pruned are there again. */
+async function publishedAgain(
+  { store, repository }: Pick<ReleasesServiceOptions, 'store' | 'repository'>,
+  incoming: IncomingRelease,
+  key: ReleaseKey,
+): Promise<PublishOutcome> {
+  const isThere = (await store.read(key, RELEASE_MANIFEST_FILE, 'identity')) !== undefined;
+  if (!isThere) {
+    await incoming.compress();
+    await incoming.accept(key);
+  }
+  await repository.restore(key.name, key.version);
+  return 'unchanged';
 }
 
 async function readManifest(incoming: IncomingRelease, key: ReleaseKey): Promise<ReleaseManifest> {

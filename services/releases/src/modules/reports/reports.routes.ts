@@ -4,13 +4,17 @@ import { ServiceError } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
 import { createRegistrar } from '../../http/register-operation.ts';
+import type { VersionKey } from '../refuse-pruned.ts';
 import type { ReportsService } from './reports.service.ts';
 
 /** A tab reports once per load of an area and per swap; a source of far more is not a tab. */
 const REPORTS_PER_MINUTE = 120;
 
-/** The reports of tabs about releases, and their counts. */
-export function reportsRoutes(reports: ReportsService, admit: Admit) {
+/** Notes that tabs run these versions. */
+type NoteUses = (versions: readonly VersionKey[]) => Promise<void>;
+
+/** What tabs tell about releases: how they fare, and that they run. */
+export function reportsRoutes(reports: ReportsService, noteUses: NoteUses, admit: Admit) {
   return async function register(app: FastifyInstance): Promise<void> {
     await app.register(rateLimit, {
       global: false,
@@ -28,7 +32,17 @@ export function reportsRoutes(reports: ReportsService, admit: Admit) {
       registryOperations.sendReport,
       async ({ body: report, request }) => {
         await reports.accept(report, request.ip);
+        if (report.kind === 'load') await noteUses([{ name: report.remote, version: report.version }]);
         if (report.kind !== 'load') request.log.warn({ report }, 'a tab reports a failure');
+        return { data: undefined };
+      },
+      { rateLimit: {} },
+    );
+
+    operations.answer(
+      registryOperations.tellUses,
+      async ({ body }) => {
+        await noteUses(body.versions);
         return { data: undefined };
       },
       { rateLimit: {} },

@@ -1,0 +1,39 @@
+import { type KeptReason, type Pruning, registryOperations } from '@afterglow/shared-contracts/registry';
+import { defineCallCommand } from '../define-command.ts';
+import { formatTable } from '../table.ts';
+
+const HEADING = ['version', 'bytes', ''];
+const WORDS: Readonly<Record<KeptReason, string>> = {
+  live: 'stays: live',
+  canary: 'stays: live for some visitors',
+  'rollback-target': 'stays: a rollback can return to it',
+  'open-tab': 'stays: a tab that is open runs it',
+  recent: 'stays: recent',
+};
+
+export const unused = defineCallCommand(registryOperations.listUnused, (answer) => ({
+  forPeople: pruningTable(answer, 'would be removed'),
+  forScripts: answer,
+}));
+
+export const prune = defineCallCommand(registryOperations.prune, (answer) => ({
+  forPeople: `${pruningTable(answer, 'removed')}\n${summary(answer)}`,
+  forScripts: answer,
+}));
+
+function pruningTable({ removed, kept }: Pruning, done: string): string {
+  const rows = [
+    ...removed.map((one) => ({ ...one, what: done })),
+    ...kept.map((one) => ({ ...one, what: WORDS[one.reason] })),
+  ];
+  return formatTable([
+    HEADING,
+    ...rows.map(({ name, version, sizeBytes, what }) => [`${name} ${version}`, `${sizeBytes}`, what]),
+  ]);
+}
+
+function summary({ removed }: Pruning): string {
+  const bytes = removed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (removed.length === 0) return 'Nothing was removed.';
+  return `${removed.length === 1 ? 'One version was' : `${removed.length} versions were`} removed: ${bytes} bytes as built, more with what was compressed.`;
+}

@@ -1,0 +1,6 @@
+import type { AssignedRelease, Assignment } from '../db/tables.ts';
+
+/** What is assigned to a name, also to one such as "constructor", which every object has. */
+export function assignedTo(assignment: Assignment, name: string): AssignedRelease | undefined {
+  return Object.hasOwn(assignment, name) ? assignment[name] : undefined;
+}

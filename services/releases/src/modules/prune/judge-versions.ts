@@ -1,0 +1,35 @@
+import type { KeptReason } from '@afterglow/shared-contracts/registry';
+import type { Assignment } from '../../db/tables.ts';
+import { assignedTo } from '../assigned-to.ts';
+
+/** A version whose files are there. */
+export interface StoredVersion {
+  readonly name: string;
+  readonly version: string;
+  readonly sizeBytes: number;
+  /** When it was last published, made live or left. */
+  readonly touchedAtMs: number;
+  /** When a tab last told that it runs it. */
+  readonly usedAtMs: number | null;
+}
+
+export interface PruneLimits {
+  /** What was touched since then stays. */
+  readonly recentSinceMs: number;
+  /** A tab that told of a version since then is taken for open. */
+  readonly openSinceMs: number;
+}
+
+/** Why a version stays, by the assignments of all environments; undefined for one that nothing needs. */
+export function reasonToKeep(
+  { name, version, touchedAtMs, usedAtMs }: StoredVersion,
+  assignments: readonly Assignment[],
+  { recentSinceMs, openSinceMs }: PruneLimits,
+): KeptReason | undefined {
+  const assigned = assignments.flatMap((assignment) => assignedTo(assignment, name) ?? []);
+  if (assigned.some((one) => one.version === version)) return 'live';
+  if (assigned.some(({ canary }) => canary?.version === version)) return 'canary';
+  if (assigned.some(({ history }) => history.includes(version))) return 'rollback-target';
+  if (usedAtMs !== null && usedAtMs >= openSinceMs) return 'open-tab';
+  return touchedAtMs >= recentSinceMs ? 'recent' : undefined;
+}

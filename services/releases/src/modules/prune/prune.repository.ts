@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { Assignment, RegistryTables } from '../../db/tables.ts';
+import type { StoredVersion } from './judge-versions.ts';
+import type { VersionKey } from '../refuse-pruned.ts';
+
+export interface PruneRepository {
+  /** Until the transaction ends, nothing goes live. */
+  holdLiveSets(): Promise<void>;
+  /** Everything that is there, by name and then newest first. */
+  stored(): Promise<StoredVersion[]>;
+  /** What is assigned in each environment. */
+  assignments(): Promise<readonly Assignment[]>;
+  mark(versions: readonly VersionKey[], by: string, at: Date): Promise<void>;
+  /** What was pruned at any time, by whichever instance. */
+  pruned(): Promise<VersionKey[]>;
+  noteUses(versions: readonly VersionKey[], at: Date): Promise<void>;
+}
+
+export function createPruneRepository(db: Kysely<RegistryTables>): PruneRepository {
+  return {
+    async holdLiveSets() {
+      await sql`lock table revisions in share mode`.execute(db);
+    },
+    async stored() {
+      const touched = sql<Date>`greatest(r.published_at, (
+        select max(v.changed_at) from revisions v where v.remote = r.name and r.version in (v.to_version, v.from_version)))`;
+      const rows = await db
+        .selectFrom('releases as r')
+        .leftJoin('version_uses as u', (join) =>
+          join.onRef('u.name', '=', 'r.name').onRef('u.version', '=', 'r.version'),
+        )
+        .leftJoin('pruned_releases as p', (join) =>
+          join.onRef('p.name', '=', 'r.name').onRef('p.version', '=', 'r.version'),
+        )
+        .select(['r.name', 'r.version', 'r.size_bytes', 'u.used_at', touched.as('touched_at')])
+        .where('p.pruned_at', 'is', null)
+        .orderBy('r.name')
+        .orderBy('r.published_at', 'desc')
+        .execute();
+      return rows.map(({ name, version, size_bytes: sizeBytes, used_at: usedAt, touched_at: touchedAt }) => ({
+        ...{ name, version, sizeBytes },
+        touchedAtMs: touchedAt.getTime(),
+        usedAtMs: usedAt?.getTime() ?? null,
+      }));
+    },
+    async assignments() {
+      const latest = await db
+        .selectFrom('revisions')
+        .distinctOn('environment')
+        .select('assignment')
+        .orderBy('environment')
+        .orderBy('revision', 'desc')
+        .execute();
+      return latest.map(({ assignment }) => assignment);
+    },
+    async mark(versions, by, at) {
+      if (versions.length === 0) return;
+      const rows = versions.map(({ name, version }) => ({ name, version, pruned_by: by, pruned_at: at }));
+      await db.insertInto('pruned_releases').values(rows).execute();
+    },
+    pruned: () => db.selectFrom('pruned_releases').select(['name', 'version']).execute(),
+    async noteUses(versions, at) {
+      if (versions.length === 0) return;
+      await db
+        .insertInto('version_uses')
+        .values(versions.map(({ name, version }) => ({ name, version, used_at: at })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['name', 'version'])
+            .doUpdateSet({ used_at: sql`greatest(version_uses.used_at, excluded.used_at)` }),
+        )
+        .execute();
+    },
+  };
+}

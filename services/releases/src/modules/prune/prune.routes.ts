@@ -1,0 +1,20 @@
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import type { FastifyInstance } from 'fastify';
+import type { Admit } from '../../access/admit.ts';
+import { callerOf, createRegistrar } from '../../http/register-operation.ts';
+import type { PruneService } from './prune.service.ts';
+
+/** Removing what nothing needs. */
+export function pruneRoutes(pruning: PruneService, admit: Admit) {
+  return function register(app: FastifyInstance): void {
+    const operations = createRegistrar(app, admit);
+
+    operations.answer(registryOperations.listUnused, async ({ query }) => ({
+      data: await pruning.preview(Number(query.days)),
+    }));
+
+    operations.answer(registryOperations.prune, async ({ body, ...call }) => ({
+      data: await pruning.prune(Number(body.days), callerOf(call).label),
+    }));
+  };
+}

@@ -1,0 +1,74 @@
+import type { Database } from '@afterglow/kit';
+import type { ReleaseManifest } from '@afterglow/shared-contracts';
+import type { Pruning } from '@afterglow/shared-contracts/registry';
+import type { RegistryTables } from '../../db/tables.ts';
+import { reasonToKeep } from './judge-versions.ts';
+import { createPruneRepository, type PruneRepository } from './prune.repository.ts';
+import type { VersionKey } from '../refuse-pruned.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** An open tab tells twice an hour; one of a computer that sleeps, when it wakes. */
+const OPEN_TAB_MS = DAY_MS;
+
+export interface PruneService {
+  /** What a prune would remove now. */
+  preview(keepDays: number): Promise<Pruning>;
+  /** Removes what nothing needs; `actor` is who asked for it. */
+  prune(keepDays: number, actor: string): Promise<Pruning>;
+  /** Tabs run these versions; what is not published is passed over. */
+  noteUses(versions: readonly VersionKey[]): Promise<void>;
+}
+
+export interface PruneOptions {
+  readonly database: Database<RegistryTables>;
+  readonly findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
+  readonly removeFiles: (key: VersionKey) => Promise<void>;
+  readonly nowMs: () => number;
+}
+
+/** Removes what other instances have pruned while this one was away, and what a prune that was killed has left. */
+export async function openPruning(options: PruneOptions): Promise<PruneService> {
+  const { database, findManifest, removeFiles, nowMs } = options;
+  const own = createPruneRepository(database.db);
+
+  async function judge(repository: PruneRepository, keepDays: number): Promise<Pruning> {
+    const assignments = await repository.assignments();
+    const limits = { recentSinceMs: nowMs() - keepDays * DAY_MS, openSinceMs: nowMs() - OPEN_TAB_MS };
+    const pruning: Pruning = { removed: [], kept: [] };
+    for (const stored of await repository.stored()) {
+      const { name, version, sizeBytes } = stored;
+      const reason = reasonToKeep(stored, assignments, limits);
+      if (reason === undefined) pruning.removed.push({ name, version, sizeBytes });
+      else pruning.kept.push({ name, version, sizeBytes, reason });
+    }
+    return pruning;
+  }
+
+  async function removeAll(versions: readonly VersionKey[]): Promise<void> {
+    for (const version of versions) await removeFiles(version);
+  }
+
+  await removeAll(await own.pruned());
+  return {
+    preview: (keepDays) => judge(own, keepDays),
+    async prune(keepDays, actor) {
+      // Marked before they go: a prune that is killed leaves files that the next one removes, never a version without files.
+      const pruning = await database.transaction(async (transaction) => {
+        const repository = createPruneRepository(transaction);
+        await repository.holdLiveSets();
+        const judged = await judge(repository, keepDays);
+        await repository.mark(judged.removed, actor, new Date(nowMs()));
+        return judged;
+      });
+      await removeAll(await own.pruned());
+      return pruning;
+    },
+    async noteUses(versions) {
+      const known = await Promise.all(
+        versions.map(async (key) => ((await findManifest(key.name, key.version)) === undefined ? [] : [key])),
+      );
+      const unique = new Map(known.flat().map((key) => [`${key.name}/${key.version}`, key]));
+      await own.noteUses([...unique.values()], new Date(nowMs()));
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { cp, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { USES_PATH } from '@afterglow/shared-contracts';
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const START_MS = Date.parse('2026-03-01T12:00:00.000Z');
+
+let registry: TestRegistry;
+let nowMs = START_MS;
+beforeEach(async () => {
+  nowMs = START_MS;
+  registry = await startTestRegistry({ nowMs: () => nowMs });
+}, START_LIMIT_MS);
+afterEach(() => registry.close());
+
+const CHANGE = { environment: 'production', remote: 'radio', reason: 'test' } as const;
+
+async function publish(version: string): Promise<void> {
+  nowMs += 1000;
+  await registry.team('radio').publish(await registry.build('radio', version));
+}
+
+async function release(version: string): Promise<void> {
+  await publish(version);
+  await registry.manager.promote({ ...CHANGE, version });
+}
+
+const prune = (days = '0') => registry.manager.call(registryOperations.prune, { body: { days } });
+const unused = (days = '0') => registry.manager.call(registryOperations.listUnused, { query: { days } });
+const fileStatus = async (version: string) => (await registry.fetch(`/remotes/radio/${version}/app.js`)).status;
+const folders = () => readdir(join(registry.dataDir, 'releases', 'files', 'radio'));
+
+function tell(versions: readonly { readonly name: string; readonly version: string }[]): Promise<Response> {
+  return registry.fetch(USES_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+    body: JSON.stringify({ versions }),
+  });
+}
+
+test('[RELEASE-018] a prune removes what nothing needs, and never what is live, a rollback target, or run by an open tab', async () => {
+  await release('1.0.0');
+  await release('1.0.1');
+  await release('1.0.2');
+  await registry.manager.rollback({ ...CHANGE, to: '1.0.1' });
+  await publish('1.0.3');
+  await publish('1.0.4');
+  await publish('1.0.5');
+  const canary = { version: '1.0.4', percent: '10', reason: 'test' };
+  await registry.manager.call(registryOperations.startCanary, { params: CHANGE, body: canary });
+  const staged = await registry.manager.promote({ ...CHANGE, environment: 'staging', version: '1.0.5' });
+  expect(staged.outcome).toBe('changed');
+  nowMs += DAY_MS + 1;
+  // 1.0.2 was rolled back, and a tab has not yet followed; 1.0.3 was never live.
+  expect(
+    (
+      await tell([
+        { name: 'radio', version: '1.0.2' },
+        { name: 'radio', version: '9.9.9' },
+      ])
+    ).status,
+  ).toBe(204);
+
+  const planned = await unused();
+  expect(planned.removed).toEqual([{ name: 'radio', version: '1.0.3', sizeBytes: expect.any(Number) }]);
+  expect(planned.kept.map(({ version, reason }) => [version, reason]).sort()).toEqual([
+    ['1.0.0', 'rollback-target'],
+    ['1.0.1', 'live'],
+    ['1.0.2', 'open-tab'],
+    ['1.0.4', 'canary'],
+    ['1.0.5', 'live'],
+  ]);
+  expect(await fileStatus('1.0.3')).toBe(200);
+  expect(await prune()).toEqual(planned);
+  expect(await fileStatus('1.0.3')).toBe(404);
+  expect((await folders()).sort()).toEqual(['1.0.0', '1.0.1', '1.0.2', '1.0.4', '1.0.5']);
+  expect(await fileStatus('1.0.2')).toBe(200);
+
+  nowMs += DAY_MS + 1;
+  expect((await prune()).removed.map(({ version }) => version)).toEqual(['1.0.2']);
+  const back = await registry.manager.rollback(CHANGE);
+  expect(back.liveSet.remotes[0]?.live.version).toBe('1.0.0');
+  expect(
+    (await registry.manager.call(registryOperations.verifyHistory, { params: CHANGE })).firstBrokenRevision,
+  ).toBeNull();
+});
+
+test('what was published or left less than so many days ago stays', async () => {
+  await release('1.0.0');
+  await release('1.0.1');
+  nowMs += 40 * DAY_MS;
+  await publish('1.0.2');
+  await registry.manager.rollback({ ...CHANGE, from: '1.0.1' });
+  const { removed, kept } = await prune('30');
+  expect(removed).toEqual([]);
+  expect(kept.map(({ version, reason }) => [version, reason])).toEqual([
+    ['1.0.2', 'recent'],
+    ['1.0.1', 'recent'],
+    ['1.0.0', 'live'],
+  ]);
+  nowMs += 31 * DAY_MS;
+  expect((await prune('30')).removed.map(({ version }) => version)).toEqual(['1.0.2', '1.0.1']);
+});
+
+test('a pruned version is not made live before the same bytes are published again; other bytes never are', async () => {
+  await release('1.0.0');
+  await publish('1.0.1');
+  nowMs += DAY_MS + 1;
+  await prune();
+  const promote = registry.manager.promote({ ...CHANGE, version: '1.0.1' });
+  await expect(promote).rejects.toThrow(
+    'The files of radio 1.0.1 were pruned on 2026-03-02: publish the same build again',
+  );
+  const { versions } = await registry.manager.call(registryOperations.listVersions, { params: CHANGE });
+  expect(versions.map(({ version, prunedAtIso }) => [version, prunedAtIso])).toEqual([
+    ['1.0.1', expect.any(String)],
+    ['1.0.0', undefined],
+  ]);
+  await publish('1.0.1');
+  expect((await registry.manager.promote({ ...CHANGE, version: '1.0.1' })).outcome).toBe('changed');
+  expect(await fileStatus('1.0.1')).toBe(200);
+});
+
+test('a prune that was killed before the files went is completed by the next start', async () => {
+  await release('1.0.0');
+  await publish('1.0.1');
+  nowMs += DAY_MS + 1;
+  const files = join(registry.dataDir, 'releases', 'files', 'radio');
+  await prune();
+  await registry.restart(async () => {
+    await cp(join(files, '1.0.0'), join(files, '1.0.1'), { recursive: true });
+  });
+  expect(await folders()).toEqual(['1.0.0']);
+});
+
+test('a load keeps a version as well, and what a tab tells is checked', async () => {
+  await release('1.0.0');
+  await publish('1.0.1');
+  nowMs += DAY_MS + 1;
+  const body = JSON.stringify({ kind: 'load', remote: 'radio', version: '1.0.1' });
+  await registry.fetch('/releases/reports', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  expect((await unused()).removed).toEqual([]);
+  expect((await tell([])).status).toBe(400);
+  expect((await tell(Array.from({ length: 101 }, () => ({ name: 'radio', version: '1.0.1' })))).status).toBe(400);
+  expect((await registry.fetch('/releases/prune', { method: 'POST' })).status).toBe(401);
+});

@@ -1,0 +1,28 @@
+import { ServiceError } from '@afterglow/kit';
+import type { Kysely } from 'kysely';
+import type { RegistryTables } from '../db/tables.ts';
+
+export interface VersionKey {
+  readonly name: string;
+  readonly version: string;
+}
+
+/**
+ * Within the transaction that has just made a version live: a prune waits for it and then sees that the version is live, or was before
+ * it and has left its mark.
+ */
+export async function refusePruned(db: Kysely<RegistryTables>, { name, version }: VersionKey): Promise<void> {
+  const pruned = await db
+    .selectFrom('pruned_releases')
+    .select('pruned_at')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (pruned === undefined) return;
+  const day = pruned.pruned_at.toISOString().slice(0, 'yyyy-mm-dd'.length);
+  throw new ServiceError(
+    'not-found',
+    'not_found',
+    `The files of ${name} ${version} were pruned on ${day}: publish the same build again, or choose another version.`,
+  );
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { nothing } from '../http/operation.ts';
+import { RELEASES_PATH } from '../manifest/live-set.ts';
+import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
+import { USES_PATH } from '../manifest/report.ts';
+import { defineRegistryOperation } from './registry-operation.ts';
+
+const USES_MAX_BYTES = 16_384;
+const DAYS_DEFAULT = '30';
+
+/** A page does not consist of more areas. */
+const USES_MAX = 100;
+
+/** The versions that a tab runs: of the shell, and of every area that it has loaded. */
+export const versionUsesSchema = z.object({
+  versions: z
+    .array(z.object({ name: releaseNameSchema, version: releaseVersionSchema }))
+    .check(z.minLength(1), z.maxLength(USES_MAX)),
+});
+/** The versions that a tab runs. */
+export type VersionUses = z.infer<typeof versionUsesSchema>;
+
+/** A page that is being closed may send it as `text/plain`. */
+export const tellUses = defineRegistryOperation({
+  name: 'tellUses',
+  method: 'POST',
+  path: USES_PATH,
+  summary: 'Tell which versions a tab runs, so that they are not pruned',
+  access: 'everybody',
+  body: versionUsesSchema,
+  maxBodyBytes: USES_MAX_BYTES,
+  response: nothing,
+  refusals: [429],
+  example: { body: { versions: [{ name: 'radio', version: '1.0.1' }] } },
+});
+
+const daysField = z
+  ._default(z.string().check(z.regex(/^\d{1,4}$/, 'it is a number of days')), DAYS_DEFAULT)
+  .check(z.describe(`what was published or live so many days ago, or later, stays (default: ${DAYS_DEFAULT})`));
+
+const sizedVersion = { name: releaseNameSchema, version: releaseVersionSchema, sizeBytes: z.int() };
+
+/** Why a version stays. */
+export const keptReasonSchema = z.enum(['live', 'canary', 'rollback-target', 'open-tab', 'recent']);
+/** Why a version stays: it is live somewhere, a rollback can return to it, a tab that is open runs it, or it is recent. */
+export type KeptReason = z.infer<typeof keptReasonSchema>;
+
+/** What a prune removes, and what stays and why; sizes are those of the files as they were built. */
+export const pruningSchema = z.object({
+  removed: z.array(z.object(sizedVersion)),
+  kept: z.array(z.object({ ...sizedVersion, reason: keptReasonSchema })),
+});
+/** What a prune removes, and what stays and why. */
+export type Pruning = z.infer<typeof pruningSchema>;
+
+export const listUnused = defineRegistryOperation({
+  name: 'listUnused',
+  method: 'GET',
+  path: `${RELEASES_PATH}/unused`,
+  summary: 'What a prune would remove, and why everything else stays',
+  access: 'any-token',
+  query: z.object({ days: daysField }),
+  response: pruningSchema,
+  command: { name: 'unused', positions: [], output: pruningSchema },
+});
+
+export const prune = defineRegistryOperation({
+  name: 'prune',
+  method: 'POST',
+  path: `${RELEASES_PATH}/prune`,
+  summary: 'Remove the files of versions that nothing needs',
+  access: 'manager',
+  body: z.object({ days: daysField }),
+  response: pruningSchema,
+  example: { body: { days: DAYS_DEFAULT } },
+  command: { name: 'prune', positions: [], output: pruningSchema },
+});
