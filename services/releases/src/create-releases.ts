@@ -33,13 +33,12 @@ import { openReleaseStore } from './modules/releases/release-store.ts';
 import { createReleasesRepository } from './modules/releases/releases.repository.ts';
 import { releasesRoutes } from './modules/releases/releases.routes.ts';
 import { createReleasesService } from './modules/releases/releases.service.ts';
-import { pruneRoutes } from './modules/prune/prune.routes.ts';
-import { openPruning } from './modules/prune/prune.service.ts';
 import { createReportsRepository } from './modules/reports/reports.repository.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { createReportsService, type ReportsService } from './modules/reports/reports.service.ts';
 import type { Visitor } from './modules/visitor.ts';
 import { publishNotice } from './modules/retired/publish-notice.ts';
+import { openUpkeep } from './open-upkeep.ts';
 import { ensureLocalTokens } from './modules/tokens/local-tokens.ts';
 import { createTokensRepository } from './modules/tokens/tokens.repository.ts';
 import { tokensRoutes } from './modules/tokens/tokens.routes.ts';
@@ -113,7 +112,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     ...{ database, findManifest, listNames: releases.names, gate, nowMs },
     publishNotice: (retired) => publishNotice(retired, releases.publish),
   });
-  const pruning = await openPruning({ database, findManifest, removeFiles: releases.removeFiles, nowMs });
+  const upkeep = await openUpkeep({ database, store, releases, liveSets, folder, nowMs });
   const reports = createReports({ db: database.db, liveSets, findManifest, policy: options.healthPolicy, nowMs });
   const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });
   const currentLiveSet = (visitor?: Visitor) => liveSets.hub.current('production', visitor).liveSet;
@@ -164,8 +163,8 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
         liveSetEventsRoutes(liveSets.hub, openStreams, admit)(scope);
         documentationRoutes(admit)(scope);
         filesRoutes(files)(scope);
-        pruneRoutes(pruning, admit)(scope);
-        await scope.register(reportsRoutes(reports, pruning.noteUses, admit));
+        upkeep.routes(admit)(scope);
+        await scope.register(reportsRoutes(reports, upkeep.noteUses, admit));
         registerFrontDoor(scope);
       });
     },

@@ -10,6 +10,7 @@ export {
   verificationSchema,
 } from './live-sets.operations.ts';
 export { changeReportSchema, statusReportSchema } from './command-outputs.ts';
+export { type Examination, examinationSchema, type Finding, findingSchema } from './examination.operations.ts';
 export { grantListSchema } from './grants.operations.ts';
 export { neededParameters } from '../pages/needed-parameters.ts';
 export {

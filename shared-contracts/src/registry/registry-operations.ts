@@ -1,4 +1,5 @@
 import { getOpenApi, readDocs } from './documentation.operations.ts';
+import { examine } from './examination.operations.ts';
 import { grantPath, listGrants } from './grants.operations.ts';
 import {
   endCanary,
@@ -39,6 +40,7 @@ export const registryOperations = {
   tellUses,
   listUnused,
   prune,
+  examine,
   getOpenApi,
   readDocs,
 } as const;

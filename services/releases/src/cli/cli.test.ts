@@ -23,7 +23,7 @@ async function afterglow(args: string[], environment: Record<string, string> = {
   return { exitCode, out, err };
 }
 
-test('publishes, promotes, rolls back, and shows status and history, with the tokens of the data folder', async () => {
+test('[RELEASE-016] publishes, promotes, rolls back, and shows status and history, with the tokens of the data folder', async () => {
   for (const version of ['1.0.0', '1.0.1']) {
     const published = await afterglow(['publish', await registry.build('radio', version)]);
     expect(published).toMatchObject({ exitCode: 0, out: `radio ${version} is published.\n` });
@@ -76,7 +76,7 @@ test('a release without one of its files is told apart from one that was never b
   expect(err).toContain('names "app.css", which is missing there: build the release again.');
 });
 
-test('prints JSON to a script', async () => {
+test('[RELEASE-016] prints JSON to a script', async () => {
   const status = await afterglow(['status', '--json']);
   expect(JSON.parse(status.out)).toMatchObject({
     environments: [
@@ -125,4 +125,36 @@ test('the help of a command names what it takes and what that means', async () =
   const { out } = await afterglow(['promote', '--help']);
   expect(out).toMatch(/promote \[options\] <remote> <version>/);
   expect(out).toMatch(/--reason <text> +why; it is kept in the log/);
+});
+
+test('[RELEASE-016] starts and ends canaries, prunes and checks, in words for a person and in JSON for a script', async () => {
+  await afterglow(['publish', await registry.build('browse', '1.0.0')]);
+  await afterglow(['promote', 'browse', '1.0.0']);
+  await afterglow(['publish', await registry.build('browse', '1.0.1')]);
+  const canary = await afterglow(['canary', 'browse', '1.0.1', '10']);
+  expect(canary).toMatchObject({ exitCode: 0, out: expect.stringContaining('browse 1.0.1') });
+  expect((await afterglow(['unused', '--days', '0'])).out).toMatch(
+    /^browse 1\.0\.1 +\d+ +stays: live for some visitors$/m,
+  );
+  const ended = await afterglow(['end-canary', 'browse', '--reason', 'It stutters', '--json']);
+  expect(JSON.parse(ended.out)).toMatchObject({ outcome: 'changed', remote: 'browse', version: '1.0.0' });
+  expect((await afterglow(['unused', '--days', '0'])).out).toMatch(/^browse 1\.0\.1 +\d+ +would be removed$/m);
+  expect((await afterglow(['prune', '--days', 'many'])).err).toContain('it is a number of days');
+  const pruned = await afterglow(['prune', '--days', '0', '--json']);
+  expect(JSON.parse(pruned.out)).toMatchObject({
+    removed: expect.arrayContaining([{ name: 'browse', version: '1.0.1', sizeBytes: expect.any(Number) }]),
+    kept: expect.arrayContaining([{ name: 'browse', version: '1.0.0', sizeBytes: expect.any(Number), reason: 'live' }]),
+  });
+  expect((await afterglow(['prune', '--days', '0'])).out).toContain('Nothing was removed.');
+  expect((await afterglow(['versions', 'browse'])).out).toMatch(/^1\.0\.1 .* pruned /m);
+
+  const well = await afterglow(['doctor']);
+  expect(well).toMatchObject({ exitCode: 0, err: '', out: expect.stringContaining('Nothing is wrong.') });
+  await rm(join(registry.dataDir, 'releases/files/browse/1.0.0/identity/app.css'));
+  const ill = await afterglow(['doctor']);
+  expect(ill).toMatchObject({ exitCode: 1, out: expect.stringContaining('browse 1.0.0: app.css is missing.') });
+  expect(ill.err).toContain('One thing is wrong: see above.');
+  const told = await afterglow(['doctor', '--json']);
+  expect(JSON.parse(told.out)).toMatchObject({ findings: [{ about: 'files' }] });
+  expect(JSON.parse(told.err)).toMatchObject({ error: { code: 'findings' } });
 });

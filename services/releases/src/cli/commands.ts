@@ -1,4 +1,5 @@
 import { canary, endCanary } from './commands/canary.ts';
+import { doctor } from './commands/doctor.ts';
 import { grant, paths } from './commands/grants.ts';
 import { history } from './commands/history.ts';
 import { promote } from './commands/promote.ts';
@@ -33,4 +34,5 @@ export const COMMANDS: readonly Command[] = [
   unused,
   prune,
   verify,
+  doctor,
 ];

@@ -22,13 +22,16 @@ export interface PruneService {
 export interface PruneOptions {
   readonly database: Database<RegistryTables>;
   readonly findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
+  /** Removes the files of a version, unless it is published and not pruned. */
   readonly removeFiles: (key: VersionKey) => Promise<void>;
+  /** Folders of versions that are not published. */
+  readonly leftOvers: () => Promise<readonly VersionKey[]>;
   readonly nowMs: () => number;
 }
 
 /** Removes what other instances have pruned while this one was away, and what a prune that was killed has left. */
 export async function openPruning(options: PruneOptions): Promise<PruneService> {
-  const { database, findManifest, removeFiles, nowMs } = options;
+  const { database, findManifest, removeFiles, leftOvers, nowMs } = options;
   const own = createPruneRepository(database.db);
 
   async function judge(repository: PruneRepository, keepDays: number): Promise<Pruning> {
@@ -60,7 +63,7 @@ export async function openPruning(options: PruneOptions): Promise<PruneService> 
         await repository.mark(judged.removed, actor, new Date(nowMs()));
         return judged;
       });
-      await removeAll(await own.pruned());
+      await removeAll([...(await own.pruned()), ...(await leftOvers())]);
       return pruning;
     },
     async noteUses(versions) {

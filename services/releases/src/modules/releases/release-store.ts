@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
 import { ensureFolder, errorCodeOf } from '@afterglow/kit';
@@ -27,6 +27,8 @@ export interface IncomingRelease {
 export interface ReleaseStore {
   receive(upload: AsyncIterable<Uint8Array>): Promise<IncomingRelease>;
   read(key: ReleaseKey, path: string, encoding: ContentEncoding): Promise<Buffer | undefined>;
+  /** Everything that has files. */
+  list(): Promise<ReleaseKey[]>;
   /** Removes the files of a release at once, as far as readers can tell. */
   remove(key: ReleaseKey): Promise<void>;
 }
@@ -47,6 +49,13 @@ export async function openReleaseStore(folder: string, limits: PublishLimits): P
         if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(errorCodeOf(error) ?? '')) return undefined;
         throw error;
       }
+    },
+    async list() {
+      const names = (await readdir(folder)).filter((name) => name !== INCOMING_FOLDER);
+      const versions = names.map(async (name) =>
+        (await readdir(join(folder, name))).map((version) => ({ name, version })),
+      );
+      return (await Promise.all(versions)).flat();
     },
     async remove({ name, version }) {
       const leaving = join(incoming, randomUUID());

@@ -1,3 +1,4 @@
+import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import { jsonValue } from '@afterglow/kit';
 import type { Kysely } from 'kysely';
 import type { PublishedRelease, RegistryTables, ReleasesTable } from '../../db/tables.ts';
@@ -7,6 +8,8 @@ export interface ReleasesRepository {
   insert(release: ReleasesTable): Promise<void>;
   /** Newest first. */
   list(name: string): Promise<PublishedRelease[]>;
+  /** The manifests of all releases whose files must be there. */
+  stored(): Promise<ReleaseManifest[]>;
   /** The files of a pruned release are there again. */
   restore(name: string, version: string): Promise<void>;
   /** The names under which something is published. */
@@ -34,6 +37,19 @@ export function createReleasesRepository(db: Kysely<RegistryTables>): ReleasesRe
         .execute();
     },
     list: (name) => named(name).orderBy('published_at', 'desc').execute(),
+    async stored() {
+      const rows = await db
+        .selectFrom('releases as r')
+        .leftJoin('pruned_releases as p', (join) =>
+          join.onRef('p.name', '=', 'r.name').onRef('p.version', '=', 'r.version'),
+        )
+        .select('r.manifest')
+        .where('p.pruned_at', 'is', null)
+        .orderBy('r.name')
+        .orderBy('r.published_at')
+        .execute();
+      return rows.map(({ manifest }) => manifest);
+    },
     async restore(name, version) {
       await db.deleteFrom('pruned_releases').where('name', '=', name).where('version', '=', version).execute();
     },

@@ -2,6 +2,7 @@ import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-c
 import { isUniqueViolation, ServiceError } from '@afterglow/kit';
 import type { PublishedRelease, ReleasesTable } from '../../db/tables.ts';
 import { unknownName } from '../unknown-name.ts';
+import { damagedFiles } from './damaged-files.ts';
 import { checkManifest, isSameRelease, type ReleaseKey } from './check-manifest.ts';
 import { badUpload } from './refusals.ts';
 import type { LiveReleases, ReleaseGate } from '../release-gate.ts';
@@ -21,7 +22,11 @@ export interface ReleasesService {
   publish(command: PublishCommand): Promise<PublishOutcome>;
   /** The manifest of a release whose files are there; it never changes, so it is cached. */
   findManifest(name: string, version: string): Promise<ReleaseManifest | undefined>;
-  /** Removes the files of a release that was marked as pruned, unless it was published again meanwhile. */
+  /** The manifests of all releases whose files must be there. */
+  listStored(): Promise<ReleaseManifest[]>;
+  /** What has files and is not published: a publish was interrupted. */
+  leftOvers(): Promise<ReleaseKey[]>;
+  /** Removes the files of a version, unless it is published and not pruned. */
   removeFiles(key: ReleaseKey): Promise<void>;
   /** The versions of an area, newest first; refuses a name under which nothing is published. */
   list(name: string): Promise<PublishedRelease[]>;
@@ -61,7 +66,7 @@ export function createReleasesService(options: ReleasesServiceOptions): Releases
     if (manifest.kind === 'remote') await gate.grantFree(manifest, actor, isOwn);
     const existing = await repository.find(name, version);
     if (existing !== undefined) {
-      if (isSameRelease(existing.manifest, manifest)) return publishedAgain(options, incoming, { name, version });
+      if (isSameRelease(existing.manifest, manifest)) return publishedAgain(options, incoming, existing.manifest);
       throw new ServiceError(
         'conflict',
         'conflict',
@@ -98,9 +103,12 @@ export function createReleasesService(options: ReleasesServiceOptions): Releases
 
   return {
     findManifest,
+    listStored: () => repository.stored(),
+    leftOvers: () => leftOvers(options),
     removeFiles: (key) =>
       inTurn(keyText(key), async () => {
-        if ((await repository.find(key.name, key.version))?.pruned_at == null) return;
+        const found = await repository.find(key.name, key.version);
+        if (found !== undefined && found.pruned_at === null) return;
         manifests.delete(keyText(key));
         await store.remove(key);
       }),
@@ -125,18 +133,24 @@ function keyText({ name, version }: ReleaseKey): string {
   return `${name}/${version}`;
 }
 
-/** Files that were lost or pruned are there again. */
+async function leftOvers({ store, repository }: ReleasesServiceOptions): Promise<ReleaseKey[]> {
+  // Listed first: what is published meanwhile is published by then.
+  const withFiles = await store.list();
+  const published = new Set((await repository.stored()).map(keyText));
+  return withFiles.filter((key) => !published.has(keyText(key)));
+}
+
+/** Files that were lost, damaged or pruned are there again. */
 async function publishedAgain(
   { store, repository }: Pick<ReleasesServiceOptions, 'store' | 'repository'>,
   incoming: IncomingRelease,
-  key: ReleaseKey,
+  manifest: ReleaseManifest,
 ): Promise<PublishOutcome> {
-  const isThere = (await store.read(key, RELEASE_MANIFEST_FILE, 'identity')) !== undefined;
-  if (!isThere) {
+  if ((await damagedFiles(manifest, store)).length > 0) {
     await incoming.compress();
-    await incoming.accept(key);
+    await incoming.accept(manifest);
   }
-  await repository.restore(key.name, key.version);
+  await repository.restore(manifest.name, manifest.version);
   return 'unchanged';
 }
 

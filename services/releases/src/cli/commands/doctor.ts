@@ -1,0 +1,35 @@
+import { type Finding, registryOperations } from '@afterglow/shared-contracts/registry';
+import { RegistryError } from '../../client/registry-error.ts';
+import type { Command } from '../define-command.ts';
+
+/** A token's end, and what the log says, go by the registry's clock. */
+const CLOCK_LIMIT_MS = 60_000;
+
+/** Fails when anything is wrong, after it has told what. */
+export const doctor: Command = {
+  operation: registryOperations.examine,
+  async run(context, typed) {
+    const answer = await context.call(registryOperations.examine, typed);
+    const findings = [...answer.findings, ...ownClockFindings(answer.nowIso)];
+    const { versions, files, revisions } = answer;
+    const looked = `Looked at ${versions} versions with ${files} files, ${revisions} revisions, the clocks and the space.`;
+    const told = findings.map(({ what, remedy }) => `${what}\n  ${remedy}`);
+    context.output.result([looked, ...(told.length === 0 ? ['Nothing is wrong.'] : told)].join('\n'), {
+      ...answer,
+      findings,
+    });
+    if (findings.length > 0) throw new RegistryError(0, 'findings', countText(findings.length));
+  },
+};
+
+function ownClockFindings(nowIso: string): Finding[] {
+  const aheadMs = Date.now() - Date.parse(nowIso);
+  if (Math.abs(aheadMs) <= CLOCK_LIMIT_MS) return [];
+  const seconds = Math.round(Math.abs(aheadMs) / 1000);
+  const what = `The clocks of this machine and of the registry differ by ${seconds} seconds.`;
+  return [{ about: 'clock', what, remedy: 'Let both machines take their time from the network (NTP).' }];
+}
+
+function countText(count: number): string {
+  return count === 1 ? 'One thing is wrong: see above.' : `${count} things are wrong: see above.`;
+}

@@ -1,0 +1,120 @@
+import { statfs } from 'node:fs/promises';
+import { type Environment, ENVIRONMENTS, type ReleaseManifest } from '@afterglow/shared-contracts';
+import type { Examination, Finding } from '@afterglow/shared-contracts/registry';
+
+/** A change in the log later than now, or a database whose clock differs by more: one of the clocks is wrong. */
+const CLOCK_LIMIT_MS = 10_000;
+/** A release takes a few megabytes while it is published. */
+const SPACE_LIMIT_BYTES = 200_000_000;
+
+interface VersionKey {
+  readonly name: string;
+  readonly version: string;
+}
+
+interface LogCheck {
+  readonly revisions: number;
+  readonly firstBrokenRevision: number | null;
+  readonly lastChangeMs: number | null;
+}
+
+export interface ExaminationOptions {
+  /** The releases whose files must be there. */
+  readonly listStored: () => Promise<readonly ReleaseManifest[]>;
+  /** What is wrong with the files of a release, in words. */
+  readonly damagedFiles: (manifest: ReleaseManifest) => Promise<readonly string[]>;
+  /** Folders of versions that are not published. */
+  readonly leftOvers: () => Promise<readonly VersionKey[]>;
+  readonly checkLog: (environment: Environment) => Promise<LogCheck>;
+  readonly databaseNowMs: () => Promise<number>;
+  /** Where the files are. */
+  readonly folder: string;
+  readonly nowMs: () => number;
+}
+
+export interface ExaminationService {
+  examine(): Promise<Examination>;
+}
+
+export function createExamination(options: ExaminationOptions): ExaminationService {
+  return {
+    async examine() {
+      const manifests = await options.listStored();
+      const logs = await Promise.all(ENVIRONMENTS.map(async (name) => ({ name, ...(await options.checkLog(name)) })));
+      const findings = [
+        ...(await filesFindings(options, manifests)),
+        ...(await leftOverFindings(options)),
+        ...logs.flatMap(logFindings),
+        ...(await clockFindings(options, logs)),
+        ...(await spaceFindings(options.folder)),
+      ];
+      return {
+        nowIso: new Date(options.nowMs()).toISOString(),
+        versions: manifests.length,
+        files: manifests.reduce((sum, { files }) => sum + files.length, 0),
+        revisions: logs.reduce((sum, { revisions }) => sum + revisions, 0),
+        findings,
+      };
+    },
+  };
+}
+
+async function filesFindings(
+  { damagedFiles }: ExaminationOptions,
+  manifests: readonly ReleaseManifest[],
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  // One after the other: a site that is being examined goes on serving.
+  for (const manifest of manifests) {
+    const [first, ...more] = await damagedFiles(manifest);
+    if (first === undefined) continue;
+    const { name, version } = manifest;
+    findings.push({
+      about: 'files',
+      what: `${name} ${version}: ${first}${more.length === 0 ? '' : `, and ${more.length} more`}.`,
+      remedy: `Publish the same build of ${name} ${version} again. Where it is live, roll it back meanwhile.`,
+    });
+  }
+  return findings;
+}
+
+async function leftOverFindings({ leftOvers }: ExaminationOptions): Promise<Finding[]> {
+  const names = (await leftOvers()).map(({ name, version }) => `${name} ${version}`);
+  if (names.length === 0) return [];
+  const what = `Files of versions that are not published: ${names.join(', ')}.`;
+  return [{ about: 'left-overs', what, remedy: 'They are served to nobody. A prune removes them: afterglow prune.' }];
+}
+
+function logFindings({ name, firstBrokenRevision }: LogCheck & { readonly name: Environment }): Finding[] {
+  if (firstBrokenRevision === null) return [];
+  const what = `The log of ${name} was changed after it was written: revision ${firstBrokenRevision} does not fit.`;
+  const remedy =
+    'Find out who can write to the database, and restore the backup from before; what is live is not affected.';
+  return [{ about: 'log', what, remedy }];
+}
+
+async function clockFindings(
+  { databaseNowMs, nowMs }: ExaminationOptions,
+  logs: readonly LogCheck[],
+): Promise<Finding[]> {
+  const remedy = 'Let both machines take their time from the network (NTP).';
+  const aheadMs = (await databaseNowMs()) - nowMs();
+  const lastChangeMs = Math.max(...logs.map((log) => log.lastChangeMs ?? 0));
+  const findings: Finding[] = [];
+  if (Math.abs(aheadMs) > CLOCK_LIMIT_MS) {
+    const what = `The clocks of the registry and its database differ by ${Math.round(Math.abs(aheadMs) / 1000)} seconds.`;
+    findings.push({ about: 'clock', what, remedy });
+  }
+  if (lastChangeMs > nowMs() + CLOCK_LIMIT_MS) {
+    const what = `The last change was made at ${new Date(lastChangeMs).toISOString()}, which has not come yet.`;
+    findings.push({ about: 'clock', what, remedy });
+  }
+  return findings;
+}
+
+async function spaceFindings(folder: string): Promise<Finding[]> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= SPACE_LIMIT_BYTES) return [];
+  const what = `Only ${Math.floor((bavail * bsize) / 1_000_000)} MB are free where the files are.`;
+  return [{ about: 'space', what, remedy: 'Make room: "afterglow unused" shows what a prune would remove.' }];
+}

@@ -1,0 +1,63 @@
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+
+let registry: TestRegistry;
+let aheadMs = 0;
+beforeAll(async () => {
+  registry = await startTestRegistry({ nowMs: () => Date.now() + aheadMs });
+  await registry.release('radio', '1.0.0');
+  await registry.release('radio', '1.0.1');
+}, START_LIMIT_MS);
+afterAll(() => registry.close());
+
+const examine = () => registry.manager.call(registryOperations.examine, {});
+const fileOf = (version: string, encoding: string, name: string) =>
+  join(registry.dataDir, 'releases', 'files', 'radio', version, encoding, name);
+const publishAgain = async (version: string) => registry.team('radio').publish(await registry.build('radio', version));
+
+test('finds nothing where nothing is wrong', async () => {
+  expect(await examine()).toMatchObject({ versions: 2, revisions: 2, findings: [] });
+  const { status } = await registry.fetch('/releases/examination', {
+    headers: { authorization: `Bearer ${registry.releases.tokens.viewer}` },
+  });
+  expect(status).toBe(403);
+});
+
+test('tells files that are lost or damaged, and they are mended by a publish of the same bytes', async () => {
+  await rm(fileOf('1.0.0', 'identity', 'app.css'));
+  await writeFile(fileOf('1.0.1', 'identity', 'app.js'), 'other bytes');
+  const { findings } = await examine();
+  expect(findings).toEqual([
+    {
+      about: 'files',
+      what: 'radio 1.0.0: app.css is missing.',
+      remedy: expect.stringContaining('Publish the same build'),
+    },
+    { about: 'files', what: 'radio 1.0.1: app.js is damaged.', remedy: expect.stringContaining('roll it back') },
+  ]);
+  await publishAgain('1.0.0');
+  await publishAgain('1.0.1');
+  expect((await examine()).findings).toEqual([]);
+});
+
+test('tells what an interrupted publish has left, and a prune removes it', async () => {
+  await cp(fileOf('1.0.0', '', ''), fileOf('1.0.9', '', ''), { recursive: true });
+  expect((await examine()).findings).toEqual([
+    { about: 'left-overs', what: expect.stringContaining('radio 1.0.9'), remedy: expect.stringContaining('prune') },
+  ]);
+  const { removed } = await registry.manager.call(registryOperations.prune, { body: { days: '30' } });
+  expect(removed).toEqual([]);
+  expect((await examine()).findings).toEqual([]);
+});
+
+test('tells clocks that differ, and a change that has not come yet', async () => {
+  aheadMs = -3_600_000;
+  const { findings } = await examine();
+  aheadMs = 0;
+  expect(findings.map(({ about, what }) => [about, what])).toEqual([
+    ['clock', expect.stringMatching(/^The clocks of the registry and its database differ by 36\d\d seconds\.$/)],
+    ['clock', expect.stringContaining('which has not come yet')],
+  ]);
+});

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Database } from '@afterglow/kit';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Admit } from './access/admit.ts';
+import type { RegistryTables } from './db/tables.ts';
+import { examinationRoutes } from './modules/examination/examination.routes.ts';
+import { createExamination } from './modules/examination/examination.service.ts';
+import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
+import { pruneRoutes } from './modules/prune/prune.routes.ts';
+import { openPruning, type PruneService } from './modules/prune/prune.service.ts';
+import { damagedFiles } from './modules/releases/damaged-files.ts';
+import type { ReleaseStore } from './modules/releases/release-store.ts';
+import type { ReleasesService } from './modules/releases/releases.service.ts';
+
+export interface UpkeepOptions {
+  readonly database: Database<RegistryTables>;
+  readonly store: ReleaseStore;
+  readonly releases: ReleasesService;
+  readonly liveSets: LiveSetsService;
+  readonly folder: string;
+  readonly nowMs: () => number;
+}
+
+/** What keeps the registry well: it removes what nothing needs, and finds what is wrong. */
+export interface Upkeep extends Pick<PruneService, 'noteUses'> {
+  routes(admit: Admit): (app: FastifyInstance) => void;
+}
+
+export async function openUpkeep(parts: UpkeepOptions): Promise<Upkeep> {
+  const { database, store, releases, liveSets, folder, nowMs } = parts;
+  const { findManifest, removeFiles, leftOvers } = releases;
+  const pruning = await openPruning({ database, findManifest, removeFiles, leftOvers, nowMs });
+  const examination = createExamination({
+    ...{ listStored: releases.listStored, leftOvers, nowMs },
+    folder: join(folder, 'files'),
+    damagedFiles: (manifest) => damagedFiles(manifest, store),
+    async checkLog(environment) {
+      const [last] = await liveSets.history(environment, { limit: 1 });
+      return { ...(await liveSets.verify(environment)), lastChangeMs: last?.changed_at.getTime() ?? null };
+    },
+    async databaseNowMs() {
+      const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database.db);
+      return rows[0]?.now.getTime() ?? nowMs();
+    },
+  });
+  return {
+    noteUses: pruning.noteUses,
+    routes: (admit) => (app) => {
+      pruneRoutes(pruning, admit)(app);
+      examinationRoutes(examination, admit)(app);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { RELEASES_PATH } from '../manifest/live-set.ts';
+import { defineRegistryOperation } from './registry-operation.ts';
+
+/** One thing that is wrong, and how to mend it. */
+export const findingSchema = z.object({
+  about: z.enum(['files', 'left-overs', 'log', 'clock', 'space']),
+  what: z.string(),
+  remedy: z.string(),
+});
+/** One thing that is wrong, and how to mend it. */
+export type Finding = z.infer<typeof findingSchema>;
+
+/** What was looked at, and what is wrong with it; `nowIso` is the registry's time. */
+export const examinationSchema = z.object({
+  nowIso: z.string(),
+  versions: z.int(),
+  files: z.int(),
+  revisions: z.int(),
+  findings: z.array(findingSchema),
+});
+/** What was looked at, and what is wrong with it. */
+export type Examination = z.infer<typeof examinationSchema>;
+
+export const examine = defineRegistryOperation({
+  name: 'examine',
+  method: 'GET',
+  path: `${RELEASES_PATH}/examination`,
+  summary: 'Check files, log, clocks and space, and say how to mend what is wrong',
+  access: 'manager',
+  response: examinationSchema,
+  command: { name: 'doctor', positions: [], output: examinationSchema },
+});
