@@ -41,6 +41,7 @@ export interface Signing {
 
 type PeerClock = Pick<Clock, 'nowMs'>;
 
+/** The client that the peer knows; its secret is the peer's own. */
 export const CLIENT_ID = 'peer-client';
 const TOKEN_S = 32_400;
 const BEGINNING = /\/activate$/;
