@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildSubscription } from '@afterglow/shared-contracts/testing';
 import { FREE_MEMBER, PREMIUM_MEMBER } from '../pages/listener.ts';
 import type { Screen } from './screen.ts';
-import { pressButton, pressRadio } from './state-steps.ts';
+import { playFrom, pressButton, pressRadio } from './state-steps.ts';
 import { withStates } from './with-states.ts';
 
 const PRODUCTS = '/v3/subscriptions/products';
@@ -14,7 +14,16 @@ const PAYMENT = '/premium/select-payment';
 const QUOTE = '/v3/subscriptions/quotes\\?';
 const DUE = { dueToday: 4_469, nextPaymentTime: '2127-03-01T10:00:00.000Z', trialDays: 0, isImmediate: true };
 
+const DECLINED = {
+  status: 409,
+  body: {
+    code: 'conflict',
+    message: 'Your payment was declined, and your plan has not changed: pay by another card, and try again.',
+  },
+};
+
 const MONTHLY = [buildSubscription()];
+const BEGUN = [buildSubscription({ status: 'trialing', endTime: '2126-12-24T12:00:00.000Z' })];
 const ENDED = [buildSubscription({ status: 'canceled', endTime: '2020-04-02T12:00:00.000Z' })];
 
 /** Opens the page again with a clock of its own, and lets the time pass. */
@@ -25,6 +34,19 @@ function afterSeconds(seconds: number) {
     await page.locator('main h1').waitFor();
     for (let passed = 0; passed < seconds; passed += 1) await page.clock.runFor(1000);
   };
+}
+
+async function askForBest(page: Page): Promise<void> {
+  await playFrom()(page);
+  await page.getByRole('button', { name: /full-screen player/i }).click();
+  await page.getByRole('button', { name: /^Quality/ }).click();
+  await page.getByRole('option', { name: '320 kbit/s' }).click();
+  await page.getByRole('dialog', { name: 'Hear every detail' }).waitFor();
+}
+
+async function pressOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await pressButton(/^Credit Card/)(page);
 }
 
 async function openQuestions(page: Page): Promise<void> {
@@ -60,16 +82,27 @@ export const PREMIUM: readonly Screen[] = [
   { ...TRIAL, name: 'payment-cancelled', path: `${PAYMENT}/2?state=cancel` },
   { ...TRIAL, name: 'payment-leaving', answers: { [CHECKOUTS]: 'never' }, before: pressButton(/^PayPal/) },
   { ...TRIAL, name: 'payment-refused', answers: { [CHECKOUTS]: 'failing' }, before: pressButton(/^PayPal/) },
+  {
+    ...TRIAL,
+    name: 'payment-declined',
+    path: `${PAYMENT}/3`,
+    answers: { [OWN]: MONTHLY, [QUOTE]: DUE, [CHECKOUTS]: DECLINED },
+    before: pressButton(/^Credit Card/),
+  },
+  { ...TRIAL, name: 'payment-pressed-offline', before: pressOffline },
   YEARLY,
   { ...YEARLY, name: 'payment-change', answers: { [OWN]: MONTHLY, [QUOTE]: DUE } },
   { ...YEARLY, name: 'payment-change-for-nothing', answers: { [OWN]: MONTHLY, [QUOTE]: { ...DUE, dueToday: 0 } } },
+  { ...YEARLY, name: 'payment-change-in-trial', answers: { [OWN]: BEGUN, [QUOTE]: { ...DUE, dueToday: 0 } } },
   COMPLETE,
   { name: 'complete-visitor', path: COMPLETE.path },
   { ...COMPLETE, name: 'complete-delayed', before: afterSeconds(21) },
   { ...COMPLETE, name: 'complete-failed', before: afterSeconds(61) },
   { ...COMPLETE, name: 'complete-done', answers: { [OWN]: MONTHLY } },
+  { ...COMPLETE, name: 'complete-trial', answers: { [OWN]: BEGUN } },
   { name: 'donated', path: '/premium/donate/complete?state=success' },
   { name: 'donated-not', path: '/premium/donate/complete?state=cancel' },
   { ...SETTINGS, name: 'upsell-trial', answers: { [OWN]: [] } },
   { ...SETTINGS, name: 'upsell-upgrade', answers: { [OWN]: ENDED } },
+  { name: 'audio-quality', path: '/mix/1', as: FREE_MEMBER, before: askForBest, fullPage: false },
 ];

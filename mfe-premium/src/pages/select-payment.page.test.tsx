@@ -98,6 +98,9 @@ describe('what is paid', () => {
     expect([lines()['Due today'], screen.getByText(text).tagName]).toEqual(['$0.00', 'P']);
     expect(lines()).toHaveProperty(status === 'trialing' ? 'Your free trial' : 'Left of your Monthly plan', '−$47.90');
     expect(methods()).toEqual(['Credit Card Visa, Mastercard & AmEx Change plan']);
+    expect(screen.queryByText(/^Cancel before 31 January 2027 .* and you pay nothing\.$/) !== null).toBe(
+      status === 'trialing',
+    );
   });
 
   test.each([

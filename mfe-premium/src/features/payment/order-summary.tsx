@@ -56,7 +56,7 @@ function Line({ name, isTotal = false, children }: LineProps) {
 }
 
 function Terms({ order }: { readonly order: Order }) {
-  const { isTrial, nextBilling, running, runningPlan } = order;
+  const { nextBilling, running, runningPlan } = order;
   const where = <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink>;
   return (
     <div className={styles.terms}>
@@ -64,7 +64,7 @@ function Terms({ order }: { readonly order: Order }) {
         <p>This replaces your {runningPlan?.title ?? 'present'} plan, for which you will not be charged again.</p>
       )}
       <ChangeTerms order={order} />
-      {isTrial ? (
+      {isFreeUntilThen(order) ? (
         <p>
           Cancel before {formatDate(nextBilling)} in your account, under {where}, and you pay nothing.
         </p>
@@ -73,6 +73,10 @@ function Terms({ order }: { readonly order: Order }) {
       )}
     </div>
   );
+}
+
+function isFreeUntilThen({ isTrial, running }: Order): boolean {
+  return isTrial || running?.status === 'trialing';
 }
 
 function accountOf(running: Order['running']): string {
