@@ -91,6 +91,17 @@ describe('Manage subscription', () => {
     expect(factsShown()).not.toHaveProperty('Price');
   });
 
+  test('what is paid by PayPal is changed there, and cancelled here', async () => {
+    const page = await manage(subscribed({ paymentProcessor: 'paypal' }));
+    page.data.answer({ getPortalUrl: () => ({ data: { portalUrl: 'https://www.paypal.com/myaccount/autopay/' } }) });
+    const leave = jest.spyOn(window, 'open').mockReturnValue(null);
+    await userEvent.click(screen.getByRole('button', { name: 'Change at PayPal' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://www.paypal.com/myaccount/autopay/', '_self'));
+    expect(screen.queryByRole('button', { name: 'Update card' })).not.toBeInTheDocument();
+    leave.mockRestore();
+    expect(cancelLink()).toBeVisible();
+  });
+
   test('what is paid in an app store is changed there', async () => {
     await manage(subscribed({ paymentProcessor: 'apple' }));
     expect(screen.getByText(/^You pay in the App Store: change/)).toBeVisible();

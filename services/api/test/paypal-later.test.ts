@@ -59,6 +59,26 @@ describe('money that goes back', () => {
     expect(await suite.payer.isPremium()).toBe(false);
   });
 
+  test('of an earlier month is told to the member, though its notice is lost', async () => {
+    const id = await suite.payer.subscribe(MONTHLY);
+    for (const _month of [1, 2, 3, 4]) {
+      await suite.payer.passPaidTime();
+      await suite.site.happen(
+        books().subscription(id).lastPayment === undefined ? books().collect(id, true) : books().renew(id),
+      );
+    }
+    const [first] = [...books().sales.values()].filter((sale) => sale.billing_agreement_id === id);
+    if (first === undefined) throw new Error('Nothing was paid.');
+    first.status = 'REFUNDED';
+    books().tell('PAYMENT.SALE.REFUNDED', { id: 'REFUND-EARLIER', sale_id: first.id, state: 'completed' });
+    suite.site.clock.advance(HOUR_MS + MINUTE_MS);
+    const { id: member, token } = suite.payer;
+    const listed = async () => (await suite.site.api.call('listPayments', { params: { id: member }, token })).data;
+    await until(listed, (payments) => payments.at(-1)?.returned === 499);
+    expect((await listed()).map(({ returned }) => returned)).toEqual([0, 0, 0, 499]);
+    expect(await suite.payer.isPremium()).toBe(true);
+  });
+
   test('by a dispute ends Premium until it is won', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     await suite.site.happen(books().dispute(id, 'CHARGEBACK'));
@@ -110,6 +130,13 @@ describe('a renewal', () => {
     );
     expect(await suite.payer.isPremium()).toBe(true);
   });
+});
+
+test('how it is paid is changed on the page of PayPal', async () => {
+  await suite.payer.subscribe(YEARLY);
+  const query = { returnurl: `${suite.site.api.origin.replace('127.0.0.1', 'localhost')}/account` };
+  const { data } = await suite.site.api.call('getPortalUrl', { query, token: suite.payer.token });
+  expect(data.portalUrl).toBe('https://www.paypal.com/myaccount/autopay/');
 });
 
 describe('cancelling', () => {

@@ -1,6 +1,7 @@
 import { operatorTokenOf } from '#testing/send-import.ts';
 import { MONTHLY, YEARLY } from '#testing/stripe-peer/stripe-site.ts';
-import { DAY_MS, SECOND_MS, stripeSuite } from '#testing/stripe-peer/stripe-suite.ts';
+import { until } from '#testing/until.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, stripeSuite } from '#testing/stripe-peer/stripe-suite.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = stripeSuite();
@@ -71,7 +72,7 @@ describe('another plan', () => {
     expect(await paid()).toEqual([]);
   });
 
-  test('is refused where it costs something else than was said, and where the card is declined', async () => {
+  test('is refused where it costs something else than was said, where the card is declined, and where the bank wants to be answered first', async () => {
     await isMonthly();
     const charged = books().intents.size;
     const { dueToday } = await quote(YEARLY);
@@ -79,6 +80,9 @@ describe('another plan', () => {
     books().isDeclining = true;
     await expect(change(YEARLY, dueToday)).rejects.toThrow('Your payment was declined');
     books().isDeclining = false;
+    books().isAskingPayer = true;
+    await expect(change(YEARLY, dueToday)).rejects.toThrow('Your bank wants you to confirm this payment');
+    books().isAskingPayer = false;
     expect(books().intents.size).toBe(charged);
     expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: MONTHLY } }]);
   });
@@ -123,6 +127,13 @@ test('what goes back of a payment stands beside it, of an earlier one as well', 
   const [{ id: paymentId } = { id: 0 }] = data;
   const one = await suite.site.api.call('getPayment', { params: { id: suite.payer.id, paymentId }, token });
   expect(one.data).toEqual(data[0]);
+  // Its notice is lost.
+  first.latest_charge.amount_refunded = 2_000;
+  books().tell('charge.refunded', first.latest_charge);
+  suite.site.clock.advance(HOUR_MS + MINUTE_MS);
+  const listed = async () =>
+    (await suite.site.api.call('listPayments', { params: { id: suite.payer.id }, token })).data;
+  await until(listed, ([, earlier]) => earlier?.returned === 2_000);
   await suite.changePayer();
   const other = { params: { id: suite.payer.id, paymentId }, token: suite.payer.token };
   expect(await suite.site.api.refusal('getPayment', other)).toMatchObject({ status: 404 });

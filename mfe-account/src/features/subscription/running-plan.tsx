@@ -62,6 +62,12 @@ function startText({ creationTime, trialDays }: Checkout) {
   return `${formatDate(creationTime)}${trial}`;
 }
 
+/** What leads to the provider's page on which the way of paying is changed. */
+const PORTAL_TEXT: Readonly<Partial<Record<Subscription['paymentProcessor'], string>>> = {
+  stripe: 'Update card',
+  paypal: 'Change at PayPal',
+};
+
 function Actions({ subscription }: Pick<RunningPlanProps, 'subscription'>) {
   const portal = useBillingPortal();
   if (isPaidViaMobile(subscription)) {
@@ -73,9 +79,9 @@ function Actions({ subscription }: Pick<RunningPlanProps, 'subscription'>) {
   if (isGift(subscription) || (isCancelled && !isByCard)) return null;
   return (
     <PanelActions>
-      {isByCard && (
+      {PORTAL_TEXT[subscription.paymentProcessor] && (
         <Button loading={portal.isLeaving} onClick={() => void portal.open()}>
-          Update card
+          {PORTAL_TEXT[subscription.paymentProcessor]}
         </Button>
       )}
       {!isCancelled && (

@@ -1,43 +1,70 @@
-import { type Cents, centsSchema } from '@afterglow/shared-contracts';
+import { type Cents, centsSchema, type PaymentProcessor } from '@afterglow/shared-contracts';
 import { type Selectable, sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { SubscriptionsTable } from '#db/tables/members.table.ts';
-import type { SubscriptionReport } from './payment-event.ts';
+import type { ReportedPayment, SubscriptionReport } from './payment-event.ts';
+
+export interface KeptPayments {
+  readonly paidCents: Cents | null;
+  /** Whether anything is stored that was not before. */
+  readonly hasChanged: boolean;
+}
 
 /**
  * Keeps what a provider reports to have been paid, each payment once, and what has gone back of it; `isLatest` for a report after which
- * none was known. Returns what was paid anew, null where the provider reports no payments at all.
+ * none was known. `paidCents` is what was paid anew, null where the provider reports no payments at all.
  */
 export async function keepPayments(
   db: ApiQueries,
-  { id, member_id, plan_id, payment_processor }: Selectable<SubscriptionsTable>,
+  subscription: Selectable<SubscriptionsTable>,
   { payments }: SubscriptionReport,
   isLatest: boolean,
-): Promise<Cents | null> {
+): Promise<KeptPayments> {
   let paidCents = 0;
-  for (const { reference, paidCents: cents, returnedCents, paidTime } of payments) {
-    const added = await db
-      .insertInto('payments')
-      .values({
-        ...{ member_id, plan_id, payment_processor, reference },
-        subscription_id: id,
-        paid_cents: cents,
-        payment_time: paidTime,
-        ...(returnedCents === null ? {} : { returned_cents: returnedCents }),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (added !== undefined) paidCents += cents;
-    else if (isLatest && returnedCents !== null) {
-      await db
-        .updateTable('payments')
-        .set({ returned_cents: returnedCents })
-        .where('payment_processor', '=', payment_processor)
-        .where('reference', '=', reference)
-        .where(sql<boolean>`returned_cents <> ${returnedCents}`)
-        .execute();
-    }
+  let hasChanged = false;
+  for (const payment of payments) {
+    if (await add(db, subscription, payment)) {
+      paidCents += payment.paidCents;
+      hasChanged = true;
+    } else if (isLatest && (await mendReturned(db, subscription.payment_processor, payment))) hasChanged = true;
   }
-  return payments.length === 0 ? null : centsSchema.parse(paidCents);
+  return { paidCents: payments.length === 0 ? null : centsSchema.parse(paidCents), hasChanged };
+}
+
+/** Whether it was unknown. */
+async function add(
+  db: ApiQueries,
+  { id, member_id, plan_id, payment_processor }: Selectable<SubscriptionsTable>,
+  { reference, paidCents, returnedCents, paidTime }: ReportedPayment,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('payments')
+    .values({
+      ...{ member_id, plan_id, payment_processor, reference },
+      subscription_id: id,
+      paid_cents: paidCents,
+      payment_time: paidTime,
+      ...(returnedCents === null ? {} : { returned_cents: returnedCents }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+async function mendReturned(
+  db: ApiQueries,
+  processor: PaymentProcessor,
+  { reference, returnedCents }: ReportedPayment,
+): Promise<boolean> {
+  if (returnedCents === null) return false;
+  const mended = await db
+    .updateTable('payments')
+    .set({ returned_cents: returnedCents })
+    .where('payment_processor', '=', processor)
+    .where('reference', '=', reference)
+    .where(sql<boolean>`returned_cents <> ${returnedCents}`)
+    .returning('id')
+    .executeTakeFirst();
+  return mended !== undefined;
 }

@@ -65,10 +65,14 @@ export interface PlanChangeOrder extends PlanChange {
   readonly dueTodayCents: Cents;
 }
 
-/** `declined`: the money could not be collected. `requoted`: it costs something else by now. Nothing has changed after either. */
+/**
+ * `declined`: the money could not be collected. `unconfirmed`: the payer's bank wants to be answered by the payer first. `requoted`: it
+ * costs something else by now. Nothing has changed after any of them.
+ */
 export type PlanChangeOutcome =
   | { readonly kind: 'changed'; readonly report: SubscriptionReport }
   | { readonly kind: 'declined' }
+  | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'requoted' };
 
 /** Changes of plan within one subscription. */
@@ -118,7 +122,7 @@ export interface PaymentProvider {
    * Resolves to `agreed` only when the provider has refused, so that nothing of it can begin any more unless it is called again.
    */
   confirmCheckout?(reference: string): Promise<CheckoutState>;
-  /** Asks for the present state of a subscription; undefined when there is nothing to say about it. */
+  /** Asks for the present state of a subscription, with what went back of each recent payment; undefined when there is nothing to say about it. */
   findSubscription(reference: string): Promise<SubscriptionReport | undefined>;
   /** The references of the subscriptions that have changed since then; more than those do no harm. */
   listChanged(since: Date): Promise<readonly string[]>;

@@ -18,8 +18,8 @@ import { toReported } from './paypal-state.ts';
 import { monthsOf } from './plan-faults.ts';
 
 const SECOND_MS = 1_000;
-/** Reaches back to the payment before the last one of a monthly plan. */
-const LISTED_MS = 62 * 24 * 60 * 60 * 1000;
+/** Sellers can give money back for 180 days, and the notice of it may be lost. */
+const LISTED_MS = 186 * 24 * 60 * 60 * 1000;
 
 /** Undefined for what PayPal does not know. */
 export function findRaw(client: PayPalClient, id: string): Promise<Reading<PayPalSubscription> | undefined> {

@@ -17,15 +17,19 @@ const LOST_DISPUTES: ReadonlySet<string> = new Set([
 /** More than a subscription is paid between two readings. */
 const LISTED_INVOICES = 12;
 
+/** In place of the id of an invoice. */
+export const ALL_INVOICES = Symbol('all invoices');
+type InvoiceChoice = string | typeof ALL_INVOICES;
+
 /**
  * Reads the present state of a subscription; undefined where this site did not order it, or nothing has been paid yet. What has gone back
- * is looked up for the last payment, and for the invoice that is named.
+ * is looked up for the last payment and for the invoice that is named, or for all that are listed.
  */
 export async function readSubscription(
   client: StripeClient,
   marks: StripeMarks,
   id: string,
-  invoiceId?: string,
+  invoiceId?: InvoiceChoice,
 ): Promise<SubscriptionReport | undefined> {
   const read = await client.find((stripe) => stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }));
   const checkoutId = marks.checkoutOf(read?.value.metadata);
@@ -41,10 +45,11 @@ export async function readSubscription(
 async function readMoney(
   client: StripeClient,
   subscription: string,
-  { last, named }: { readonly last: string | undefined; readonly named: string | undefined },
+  { last, named }: { readonly last: string | undefined; readonly named: InvoiceChoice | undefined },
 ): Promise<{ readonly payments: ReportedPayment[]; readonly isReturned: boolean }> {
   const paid = await listPaid(client, subscription);
-  const lookedUp = await lookUp(client, paid, [last, named]);
+  const chosen = paid.filter(({ id }) => named === ALL_INVOICES || id === last || id === named);
+  const lookedUp = await lookUp(client, chosen);
   return {
     payments: paid.map((each) => toPayment(each, lookedUp.get(each.id))),
     isReturned: lookedUp.get(last ?? '')?.some((payment) => payment.isReturned) ?? false,
@@ -58,11 +63,10 @@ function expandedInvoice({ latest_invoice: invoice }: Stripe.Subscription): Stri
 /** What has become of the payments of those invoices. */
 async function lookUp(
   client: StripeClient,
-  paid: readonly PaidInvoice[],
-  ids: readonly (string | undefined)[],
+  invoices: readonly PaidInvoice[],
 ): Promise<ReadonlyMap<string, StripePayment[]>> {
   const found = new Map<string, StripePayment[]>();
-  for (const { id } of paid) if (ids.includes(id)) found.set(id, await readPaymentsOf(client, id));
+  for (const { id } of invoices) found.set(id, await readPaymentsOf(client, id));
   return found;
 }
 

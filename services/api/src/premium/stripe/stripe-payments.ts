@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import { checkStripe } from './check-stripe.ts';
 import { findSubjectOf } from './find-subscription-of-event.ts';
 import { createPlanChanges } from './stripe-plan-changes.ts';
-import { readSubscription } from './read-subscription.ts';
+import { ALL_INVOICES, readSubscription } from './read-subscription.ts';
 import {
   createDonationSession,
   createPortalSession,
@@ -41,7 +41,8 @@ export function createStripePayments(options: StripePaymentsOptions): PaymentPro
     createCheckout: (order) => createSession(checkouts, order),
     expireCheckout: (reference) => expireSession(checkouts, reference),
     findCheckout: (reference) => findSession(checkouts, reference),
-    findSubscription: (reference) => readSubscription(client, marks, reference),
+    // A notice of an older refund may have been lost, so all are looked at.
+    findSubscription: (reference) => readSubscription(client, marks, reference, ALL_INVOICES),
     listChanged: (since) => listChanged(client, since),
     cancelSubscription: (reference) => cancel(client, marks, reference),
     planChanges: createPlanChanges({ ...checkouts, clock }),

@@ -12,12 +12,18 @@ import type {
 } from '../payment-provider.ts';
 import { refuseOtherPrice, type StripeCheckoutsOptions } from './stripe-checkouts.ts';
 import { readSubscription } from './read-subscription.ts';
-import { type StripeClient, timeOf, typeOf } from './stripe-client.ts';
+import { codeOf, type StripeClient, timeOf, typeOf } from './stripe-client.ts';
 
 export interface StripePlanChangesOptions extends StripeCheckoutsOptions {
   readonly clock: Clock;
 }
 
+/** The bank asks for 3-D Secure, which only the payer can answer. */
+const AWAITS_PAYER: ReadonlySet<string> = new Set([
+  'authentication_required',
+  'invoice_payment_intent_requires_action',
+  'subscription_payment_intent_requires_action',
+]);
 const DAY_S = 24 * 60 * 60;
 const NOTHING = centsSchema.parse(0);
 
@@ -119,13 +125,19 @@ async function carryOut(
       await stripe.subscriptions.update(reference, changed, { idempotencyKey: `${site} change ${checkoutId}` });
     } catch (error) {
       // The cause holds what only the payer may have, so it is not handed on.
-      if (typeOf(error) === 'StripeCardError') return { kind: 'declined' };
+      const refusal = refusalOf(error);
+      if (refusal !== undefined) return refusal;
       throw isServiceError(error) ? error : serverBusy(error);
     }
   }
   const report = await readSubscription(client, marks, reference);
   if (report === undefined) throw serverBusy(new Error(`Stripe no longer knows ${reference}.`));
   return { kind: 'changed', report };
+}
+
+function refusalOf(error: unknown): PlanChangeOutcome | undefined {
+  if (AWAITS_PAYER.has(codeOf(error) ?? '')) return { kind: 'unconfirmed' };
+  return typeOf(error) === 'StripeCardError' ? { kind: 'declined' } : undefined;
 }
 
 function isAgreed(read: ReadChange | undefined, dueTodayCents: Cents): read is ReadChange {

@@ -41,6 +41,11 @@ export async function changePlan(
     case 'declined':
       await checkouts.expire(checkoutId);
       throw conflict('Your payment was declined, and your plan has not changed: pay by another card, and try again.');
+    case 'unconfirmed':
+      await checkouts.expire(checkoutId);
+      throw conflict(
+        'Your bank wants you to confirm this payment, so nothing was charged and your plan has not changed. Go to Manage subscription in your account and choose Update card: enter your card there, confirm with your bank, and try again.',
+      );
     case 'requoted':
       await checkouts.expire(checkoutId);
       throw conflict('What is due today has changed: look at it once more.');

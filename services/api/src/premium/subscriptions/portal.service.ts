@@ -2,10 +2,14 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { conflict, invalid, notAuthenticated } from '#app/service-errors.ts';
 import { isOwnAddress } from '#http/own-address.ts';
-import type { Payer, PaymentProviders } from '../payment-provider.ts';
+import type { Clock } from '@afterglow/kit';
+import type { PaymentProviders } from '../payment-provider.ts';
+import { processorName } from '../processor-name.ts';
+import type { CheckoutsRepository } from './checkouts.repository.ts';
+import type { SubscriptionsRepository } from './subscriptions.repository.ts';
 
 export interface PortalService {
-  /** The page for changing cards and cancelling; throws invalid for a return to another site. */
+  /** The page of the provider that the member pays by, for changing cards and cancelling; throws invalid for a return to another site. */
   open(memberId: MemberId, returnUrl: string): Promise<string>;
 }
 
@@ -18,17 +22,22 @@ export interface PortalOptions {
   readonly limiter: AttemptLimiter;
   readonly providers: PaymentProviders;
   readonly origin: () => string;
-  readonly findPayer: (memberId: MemberId) => Promise<Payer | undefined>;
+  readonly checkouts: Pick<CheckoutsRepository, 'findPayer'>;
+  readonly subscriptions: Pick<SubscriptionsRepository, 'findPaid'>;
+  readonly clock: Clock;
 }
 
-export function createPortalService({ limiter, providers, origin, findPayer }: PortalOptions): PortalService {
+export function createPortalService(options: PortalOptions): PortalService {
+  const { limiter, providers, origin, checkouts, subscriptions, clock } = options;
   return {
     async open(memberId, returnUrl) {
       if (!isOwnAddress(returnUrl, origin())) throw invalid('returnurl: Must be an address of this site.');
-      const provider = providers.get('stripe');
-      if (provider === undefined) throw conflict('Nobody can pay by card here.');
+      const paid = await subscriptions.findPaid(memberId, new Date(clock.nowMs()));
+      const processor = paid?.payment_processor === 'paypal' ? 'paypal' : 'stripe';
+      const provider = providers.get(processor);
+      if (provider === undefined) throw conflict(`Nobody can pay by ${processorName(processor)} here.`);
       await limiter.take(String(memberId));
-      const payer = await findPayer(memberId);
+      const payer = await checkouts.findPayer(memberId, processor);
       if (payer === undefined) throw notAuthenticated();
       return provider.createPortal(payer, returnUrl);
     },

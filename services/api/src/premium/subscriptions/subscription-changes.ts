@@ -20,10 +20,10 @@ export function createTakeReport(mailer: Mailer): TakeReport {
     const outcome = await applyReport(db, processor, report);
     if (outcome.kind === 'unknown-checkout') return outcome.kind;
     if (outcome.kind !== 'applied') {
-      await keepPayments(db, outcome.row, report, outcome.kind === 'unchanged');
-      return outcome.kind;
+      const { hasChanged } = await keepPayments(db, outcome.row, report, outcome.kind === 'unchanged');
+      return hasChanged ? 'applied' : outcome.kind;
     }
-    const paidCents = await keepPayments(db, outcome.after, report, true);
+    const { paidCents } = await keepPayments(db, outcome.after, report, true);
     if (outcome.before === undefined) await replaceEarlier(db, outcome.checkout.member_id, report.eventTime);
     await sendMails(db, mailer, outcome, { payment: report.subscription.payment, paidCents });
     return outcome.kind;

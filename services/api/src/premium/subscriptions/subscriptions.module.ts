@@ -67,10 +67,12 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
     }),
     portal: createPortalService({
       ...{ providers, origin, limiter: limitAttempts(PORTAL_LIMIT) },
-      findPayer: (id) => checkouts.findPayer(id, 'stripe'),
+      ...{ checkouts, subscriptions: repository, clock },
     }),
     grants: createGrantsService(database, clock),
-    checkPayments: createPaymentChecks({ db: database.db, providers, notices, subscriptions: repository, origin }),
+    checkPayments: createPaymentChecks({
+      ...{ db: database.db, providers, notices, subscriptions: repository, origin, clock },
+    }),
   });
   registerReturn(app, { lookUp, limiter: limitAttempts(RETURN_LIMIT), signer, clock, origin });
   await registerNotices(app, notices);

@@ -96,6 +96,9 @@ export async function createPayPalPayer(site: PayPalSite): Promise<PayPalPayer> 
   };
   return {
     ...payer,
+    get token() {
+      return payer.token;
+    },
     ...{ order, comeBack },
     async subscribe(planId) {
       const id = await order(planId);

@@ -24,6 +24,8 @@ export class StripeBooks {
   readonly credits = new Map<string, number>();
   /** Whether the next charge is declined. */
   isDeclining = false;
+  /** Whether the payer's bank asks for 3-D Secure with the next charge without the payer. */
+  isAskingPayer = false;
   readonly #clock: Pick<Clock, 'nowMs'>;
   #last = 0;
 

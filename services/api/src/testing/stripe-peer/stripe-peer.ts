@@ -157,6 +157,10 @@ function change(books: StripeBooks, id: string, form: URLSearchParams): PeerAnsw
   if (books.isDeclining && books.previewChange(id, priceId, at).due > 0) {
     return { status: 402, json: { error: { type: 'card_error', code: 'card_declined', message: 'Declined.' } } };
   }
+  if (books.isAskingPayer && books.previewChange(id, priceId, at).due > 0) {
+    const code = 'subscription_payment_intent_requires_action';
+    return { status: 402, json: { error: { type: 'card_error', code, message: 'Requires additional user action.' } } };
+  }
   books.change(id, priceId, { at, metadata: metadataOf(form) });
   return subscription(books, id, false);
 }
