@@ -44,7 +44,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   payments: {
     command: [...API, '--testPathPatterns', 'services/api/test/(stripe|paypal)'],
-    env: { ...ON_BOTH_DATABASES, PAYMENT_ORDERS: 'all' },
+    env: {
+      ...ON_BOTH_DATABASES,
+      PAYMENT_ORDERS: 'all',
+      PAYMENT_KILLS: 'all',
+      PAYMENT_KILLS_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results'),
+    },
   },
   'registry-kills': {
     command: ['jest', '--selectProjects', 'releases', '--testPathPatterns', 'killed-registry'],

@@ -16,6 +16,8 @@ export type ServiceProcess = ApiClient & {
 };
 
 const SCRIPT = join(__dirname, 'short-service.ts');
+/** In place of the service: one that is gone at a write to its database. */
+const KILLED_SCRIPT = join(__dirname, 'service-killed-at-write.ts');
 
 /** A place whose folder is where a process expects it below its DATA_DIR. */
 export async function makeProcessPlace(): Promise<Place & { readonly dataDir: string }> {
@@ -39,7 +41,8 @@ export async function startServiceProcess(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<ServiceProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [SCRIPT], {
+  const script = variables['KILLED_AT_WRITE'] === undefined ? SCRIPT : KILLED_SCRIPT;
+  const child = spawn(process.execPath, [script], {
     env: {
       ...{ PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CAPTCHA_TRIES: '1' },
       ...variables,
