@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildSubscription } from '@afterglow/shared-contracts/testing';
 import { FREE_MEMBER, PREMIUM_MEMBER } from '../pages/listener.ts';
 import type { Screen } from './screen.ts';
-import { playFrom, pressButton, pressRadio } from './state-steps.ts';
+import { atRest, playFrom, pressButton, pressRadio } from './state-steps.ts';
 import { withStates } from './with-states.ts';
 
 const PRODUCTS = '/v3/subscriptions/products';
@@ -42,6 +42,7 @@ async function askForBest(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Quality/ }).click();
   await page.getByRole('option', { name: '320 kbit/s' }).click();
   await page.getByRole('dialog', { name: 'Hear every detail' }).waitFor();
+  await atRest(page);
 }
 
 async function pressOffline(page: Page): Promise<void> {

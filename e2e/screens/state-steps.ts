@@ -7,6 +7,11 @@ const SCROLL_PX = 700;
 /** The time in which everything on a page comes to rest. */
 const MOVES_MS = 500;
 
+/** Lets what moves or fades come to rest. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForTimeout(MOVES_MS);
+}
+
 /** Clicks the first button on the page with such a name. */
 export function openMenu(name: RegExp): Step {
   return async (page) => {
