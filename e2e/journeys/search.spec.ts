@@ -30,3 +30,19 @@ test('Back from a result brings the page of results as it was left: field, tab, 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
   await expect(last).toBeInViewport();
 });
+
+test('a track that was found inside a mix plays from its begin at one press, and what matched is marked', async ({
+  listener,
+}) => {
+  const { main, player } = listener;
+  await listener.comeBackAsMember();
+  await listener.open('/search/results/tracklist/velour');
+  const play = main.getByRole('button', { name: /^Play Velour from [1-9]/ }).first();
+  const [, minutes = '', seconds = ''] = /(\d+):(\d+)$/.exec((await play.getAttribute('aria-label')) ?? '') ?? [];
+  await expect(main.getByText('Velour', { exact: true }).and(main.locator('mark')).first()).toBeVisible();
+  await play.click();
+  const seek = player.getByRole('slider', { name: 'Seek' });
+  const heardMs = async () => Number(await seek.getAttribute('aria-valuenow'));
+  await expect.poll(heardMs).toBeGreaterThanOrEqual((Number(minutes) * 60 + Number(seconds)) * 1000);
+  await expect(main.getByRole('button', { name: /^Pause Velour from/ })).toBeVisible();
+});
