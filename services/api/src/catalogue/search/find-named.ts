@@ -57,6 +57,25 @@ export async function findGenres(db: ApiQueries, terms: readonly Term[]): Promis
     .execute();
 }
 
+/** Of which kinds something is called so: asked at once, because a name of none is the usual case. */
+export interface NamedKinds {
+  readonly artists: boolean;
+  readonly shows: boolean;
+  readonly genres: boolean;
+}
+
+const NO_KINDS: NamedKinds = { artists: false, shows: false, genres: false };
+
+export async function findNamedKinds(db: ApiQueries, terms: readonly Term[]): Promise<NamedKinds> {
+  if (terms.length === 0) return NO_KINDS;
+  const { rows } = await sql<NamedKinds>`select
+    exists (select from artists where words @@ query) as artists,
+    exists (select from shows where words @@ query) as shows,
+    exists (select from genres where words @@ query) as genres
+    from cast(${toTsQuery(terms)} as tsquery) as query`.execute(db);
+  return rows[0] ?? NO_KINDS;
+}
+
 /** Whether something has a mix that passes; without a filter it needs none. */
 function hasMix(condition: RawBuilder<unknown>, filter: SearchFilter) {
   return sql<boolean>`(${filter} is null or exists (

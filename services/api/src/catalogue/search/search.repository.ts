@@ -14,8 +14,10 @@ import {
   findGenres,
   type FindNamedOptions,
   findShows,
+  findNamedKinds,
   findTitlesOfAny,
   type Named,
+  type NamedKinds,
   type PlainName,
 } from './find-named.ts';
 import { readFilter, type SearchFilter } from './search-filter.ts';
@@ -31,6 +33,8 @@ export interface SearchRepository {
   readMixesOfAny(terms: readonly Term[], options: FindMixesOptions): Promise<FoundMix[]>;
   /** What is played most these days. */
   readPopular(options: FindMixesOptions): Promise<MixRow[]>;
+  /** Of which kinds something is called so, filters aside. */
+  findNamedKinds(terms: readonly Term[]): Promise<NamedKinds>;
   findArtists(options: FindNamedOptions): Promise<Named<ArtistRow>[]>;
   findShows(options: FindNamedOptions): Promise<Named<ShowRow>[]>;
   /** The genres, with the plain words of their names. */
@@ -65,6 +69,7 @@ export function createSearchRepository(db: ApiQueries): SearchRepository {
     findMixes: (understanding, options) => findMixes(db, understanding, options),
     readMixesOfAny: async (terms, options) => readMixes(db, await findMixesOfAny(db, terms, options)),
     readPopular: (options) => readPopular(db, options),
+    findNamedKinds: (terms) => findNamedKinds(db, terms),
     findArtists: (options) => findArtists(db, options),
     findShows: (options) => findShows(db, options),
     findGenres: (terms) => findGenres(db, terms),
@@ -99,19 +104,16 @@ async function findEpisodes(
   { showIds, until, filter, page: { offset, limit } }: FindEpisodesOptions,
 ): Promise<EpisodeRow[]> {
   if (showIds.length === 0) return [];
-  return db
-    .selectFrom('episodes')
-    .select(['id', 'air_start', 'air_end', 'artist_id', 'show_id'])
-    .where('show_id', 'in', showIds)
-    .where('air_start', '<=', until)
-    .where(
-      sql<boolean>`(${filter} is null or exists (
-        select from mix_documents as document where document.mix_id = episodes.mix_id and passes(document, ${filter})))`,
-    )
-    .orderBy('air_start', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  // Each show's own latest come from the index; all broadcasts of thirty shows would be thousands to sort.
+  const { rows } = await sql<EpisodeRow>`
+    select latest.* from unnest(${[...showIds]}::int[]) as asked (asked_id) cross join lateral (
+      select id, air_start, air_end, artist_id, show_id from episodes
+      where show_id = asked_id and air_start <= ${until} and (${filter} is null or exists (
+        select from mix_documents as document where document.mix_id = episodes.mix_id and passes(document, ${filter})))
+      order by air_start desc limit ${offset + limit}
+    ) as latest
+    order by air_start desc offset ${offset} limit ${limit}`.execute(db);
+  return rows;
 }
 
 async function findNextStart(db: ApiQueries, showIds: readonly ShowId[], after: Date): Promise<Date | undefined> {

@@ -116,7 +116,9 @@ interface NamedQuery {
 
 /** Finds artists, shows and genres by their names, and the broadcasts of those shows. */
 async function findNamedIn(repository: SearchRepository, { terms, until, filter, page }: NamedQuery) {
+  const kinds = await repository.findNamedKinds(terms);
   const findShows = async () => {
+    if (!kinds.shows) return { shows: [], episodes: [], nextStart: undefined };
     const shows = await repository.findShows({ terms, filter, page });
     const showIds = shows.map(({ id }) => id);
     const [episodes, nextStart] = await Promise.all([
@@ -126,9 +128,9 @@ async function findNamedIn(repository: SearchRepository, { terms, until, filter,
     return { shows, episodes, nextStart };
   };
   const [artists, { shows, episodes, nextStart }, genres] = await Promise.all([
-    repository.findArtists({ terms, filter, page }),
+    kinds.artists ? repository.findArtists({ terms, filter, page }) : [],
     findShows(),
-    repository.findGenres(terms),
+    kinds.genres ? repository.findGenres(terms) : [],
   ]);
   return { artists, shows, episodes, nextStart, genres };
 }
