@@ -8,9 +8,13 @@ export interface RequestKind {
   /** Lists or searches, which have different targets. */
   readonly group: 'list' | 'search';
   readonly paths: readonly string[];
+  /** No path is asked for twice in the whole measurement. */
+  readonly isOnce?: true;
 }
 
 const PATHS_OF_KIND = 400;
+/** More than are asked in the time, so that no kept answer serves any. */
+const PATHS_ONCE = 4_000;
 const PAGES = 20;
 const PAGE = 30;
 
@@ -41,11 +45,29 @@ export function requestKinds(catalogue: GeneratedCatalogue, genres: readonly str
       group: 'search',
       paths: many(() => searchPath(misspell(anyText(anyMix(), random), random))),
     },
+    {
+      name: 'search, each text once',
+      group: 'search',
+      paths: onceEach(() => ownText(anyMix(), random), random),
+      isOnce: true,
+    },
   ];
 }
 
 export function searchPath(query: string): string {
   return `/v3/search?limit=${PAGE}&query=${encodeURIComponent(query)}`;
+}
+
+/** Different texts, every other one misspelt. */
+function onceEach(text: () => string, random: Random): readonly string[] {
+  const texts = Array.from({ length: PATHS_ONCE }, (_, at) => (at % 2 === 0 ? text() : misspell(text(), random)));
+  return [...new Set(texts)].map(searchPath);
+}
+
+/** Like `anyText`, without what many ask for. */
+function ownText(mix: GeneratedMix, random: Random): string {
+  const track = random.pick(mix.tracks);
+  return random.pick([mix.title, `${track.title} ${track.artist}`, track.title]);
 }
 
 /** What listeners search for: the title of a mix, a track, its artist, or a common word. */
