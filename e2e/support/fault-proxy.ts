@@ -9,6 +9,8 @@ export interface FaultProxy {
   readonly url: string;
   /** From now on every path that matches is damaged. */
   spoil(pattern: RegExp, fault: Fault): void;
+  /** From now on every path that matches is answered by the test. */
+  serve(pattern: RegExp, answer: http.RequestListener): void;
   /** Answers on their way whose path matches stop and never end, as when a server hangs. */
   hold(pattern: RegExp): void;
   /** Connections under way whose path matches are reset, sockets as well: their server has died. */
@@ -24,9 +26,12 @@ export interface FaultProxy {
 export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
   const site = new URL(siteUrl);
   const rules: { pattern: RegExp; fault: Fault }[] = [];
+  const own: { pattern: RegExp; answer: http.RequestListener }[] = [];
   const spoilt: string[] = [];
   const underWay = new Set<UnderWay>();
   const server = http.createServer((request, response) => {
+    const served = own.find(({ pattern }) => pattern.test(pathOf(request)));
+    if (served) return served.answer(request, response);
     const fault = rules.find(({ pattern }) => pattern.test(pathOf(request)))?.fault;
     if (fault) spoilt.push(pathOf(request));
     answer({ site, request, response, underWay }, fault);
@@ -53,6 +58,7 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
   return {
     url: `http://localhost:${port}`,
     spoil: (pattern, fault) => void rules.push({ pattern, fault }),
+    serve: (pattern, answer) => void own.push({ pattern, answer }),
     hold(pattern) {
       for (const { path, reply, response } of underWay) if (pattern.test(path)) reply.unpipe(response);
     },

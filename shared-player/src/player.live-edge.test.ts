@@ -1,18 +1,41 @@
-import { behindOf } from '@afterglow/shared-contracts';
+import { behindOf, CHANNEL_IDS, operations } from '@afterglow/shared-contracts';
+import { buildStation, type FakeAnswers } from '@afterglow/shared-contracts/testing';
 import { buildMixes, createTestPlayer, settle } from './testing/test-player.ts';
 
 test('a stream that was silent for a moment plays on, a little behind', async () => {
   const { player, engine, clock } = await tunedIn();
   engine.emit({ type: 'ran-dry' });
-  clock.advance(2000);
-  engine.soundAt(1500);
+  clock.advance(900);
+  engine.soundAt(1100);
+  clock.advance(1000);
   expect(player.getState()).toMatchObject({ status: 'playing', isAtLiveEdge: true });
   expect(engine.opened).toHaveLength(1);
 });
 
-test('one that was silent for long is opened anew, at the live edge', async () => {
+test('one that has nothing left for a second is opened anew after half a second more', async () => {
+  const { engine, clock } = await tunedIn();
+  engine.emit({ type: 'ran-dry' });
+  clock.advance(999 + 500);
+  await settle();
+  expect(engine.opened).toHaveLength(1);
+  clock.advance(1);
+  await settle();
+  expect(engine.opened).toHaveLength(2);
+});
+
+test('one that was paused in that second stays so', async () => {
   const { player, engine, clock } = await tunedIn();
   engine.emit({ type: 'ran-dry' });
+  player.pause();
+  clock.advance(5000);
+  await settle();
+  expect(player.getState().status).toBe('paused');
+  expect(engine.opened).toHaveLength(1);
+});
+
+test('one that was silent for long although it had sound in hand, as on a busy machine, is opened anew, at the live edge', async () => {
+  const { player, engine, clock } = await tunedIn();
+  engine.emit({ type: 'ran-dry', hasMore: true });
   clock.advance(5000);
   engine.soundAt(1500);
   expect(player.getState()).toMatchObject({ status: 'loading', isAtLiveEdge: true });
@@ -37,9 +60,9 @@ test('how long ago it was sent is measured: the seconds it begins with, the wait
   engine.soundAt(3000);
   expect(behind()).toBe(4300);
   engine.emit({ type: 'ran-dry' });
-  clock.advance(2500);
-  engine.soundAt(4000);
-  expect(behind()).toBe(5800);
+  clock.advance(900);
+  engine.soundAt(3400);
+  expect(behind()).toBe(4800);
   expect(behindOf(player.getState(), 'chill')).toBe(0);
   player.pause();
   expect(behind()).toBe(0);
@@ -50,6 +73,21 @@ test('how long ago it was sent is measured: the seconds it begins with, the wait
   expect(behind()).toBe(4200);
   player.stop();
   expect(behind()).toBe(0);
+});
+
+test('a relay that begins further back is heard later: by what it says it gives at first, at the rate that plays', async () => {
+  const station = buildStation('deep', { servers: [{ urls: { low: ['/relay/low.mp3'] }, burst_bytes: 160_000 }] });
+  const stations = Object.fromEntries(CHANNEL_IDS.map((id) => [id, { ...station, id }]));
+  const answers: FakeAnswers = {
+    listStations: () => ({ data: operations.listStations.response.parse(stations) }),
+  };
+  const { player, engine, clock } = createTestPlayer({ answers });
+  await player.toggleChannel('deep');
+  await settle();
+  clock.advance(300);
+  engine.soundAt(0);
+  // 160,000 bytes at 96 kbit/s are 13.3 s.
+  expect(behindOf(player.getState(), 'deep')).toBe(13_633);
 });
 
 test('one that fell behind without a silence says so, and goes back to live when it is told to', async () => {

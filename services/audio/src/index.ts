@@ -2,7 +2,7 @@ export { broadcastAt, type Broadcast, type ChannelSchedule } from './radio/chann
 export { createTurns } from './radio/in-turns.ts';
 export { frameAt, locateFrame } from './radio/live-position.ts';
 export { createLiveRadio, type LiveRadio } from './radio/live-radio.ts';
-export { OWN_SERVERS, liveServers, streamAddress } from './radio/stream-address.ts';
+export { isOwnServer, OWN_SERVERS, liveServers, RELAY_BURST_BYTES, streamAddress } from './radio/stream-address.ts';
 export { streamName } from './radio/stream-name.ts';
 export { createTrackSource } from './radio/track-source.ts';
 export { createRecordingStudio, type RecordingStudio } from './recording/recording-studio.ts';

@@ -22,9 +22,15 @@ export const stationPlaylistItemSchema = z.object({
 /** What a channel plays in one slot. */
 export type StationPlaylistItem = z.infer<typeof stationPlaylistItemSchema>;
 
-/** A server of a channel: the addresses of its stream by mount. */
-export const stationServerSchema = z.object({ urls: z.partialRecord(mountSchema, z.array(z.string())) });
-/** The addresses of one server's streams, by mount. */
+/**
+ * A server of a channel: the addresses of its stream by mount. A relay begins with so many bytes of what it sent before (`burst_bytes`), the
+ * service itself with `LIVE_LEAD_MS`.
+ */
+export const stationServerSchema = z.object({
+  urls: z.partialRecord(mountSchema, z.array(z.string())),
+  burst_bytes: z.optional(z.number().check(z.nonnegative())),
+});
+/** The addresses of one server's streams, by mount, and what they begin with. */
 export type StationServer = z.infer<typeof stationServerSchema>;
 
 /** A radio channel with its servers, what is on now, and what is next. */

@@ -131,6 +131,13 @@ function createWarmer(page: Document) {
   };
 }
 
+/** A sound card is handed less than this at a time. */
+const NONE_IN_HAND_S = 0.5;
+
+function secondsInHand({ buffered, currentTime }: HTMLAudioElement): number {
+  return buffered.length === 0 ? 0 : buffered.end(buffered.length - 1) - currentTime;
+}
+
 function listen(element: HTMLAudioElement, events$: Subject<EngineEvent>, source: Source, warmer: Warmer): () => void {
   const listening = new AbortController();
   const positionMs = () => Math.round(element.currentTime * 1000);
@@ -143,7 +150,7 @@ function listen(element: HTMLAudioElement, events$: Subject<EngineEvent>, source
       if (source.hasMoved()) events$.next({ type: 'progressed', positionMs: positionMs() });
     },
     waiting: () => {
-      if (!element.paused) events$.next({ type: 'ran-dry' });
+      if (!element.paused) events$.next({ type: 'ran-dry', hasMore: secondsInHand(element) > NONE_IN_HAND_S });
     },
     ended: () => events$.next({ type: 'ended', positionMs: positionMs() }),
     error: () => source.fail(element.error),

@@ -3,7 +3,8 @@ import type { Observable } from 'rxjs';
 /** What happens to the sound, in the past tense; positions in milliseconds. */
 export type EngineEvent =
   | { readonly type: 'progressed'; readonly positionMs: number }
-  | { readonly type: 'ran-dry' }
+  /** `hasMore`: there is sound in hand, and the machine is too busy to play it. */
+  | { readonly type: 'ran-dry'; readonly hasMore?: boolean }
   | { readonly type: 'ended'; readonly positionMs: number }
   /** Once for each opened source. */
   | { readonly type: 'failed'; readonly cause: unknown }

@@ -1,7 +1,7 @@
 import type { ChannelId, Station } from '@afterglow/shared-contracts';
 import { loadedChannel } from '../state/player-state.ts';
 import type { Attempts } from './attempts.ts';
-import { channelSource, mountOf, withToken } from './channel-source.ts';
+import { channelSource, mountOf, withToken, type ServerStream } from './channel-source.ts';
 import type { ChannelEffect, ChannelEvent } from './channel-state.ts';
 import type { LiveEdge } from './live-edge.ts';
 import type { PlaybackContext } from './playback.ts';
@@ -39,12 +39,17 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
   const { id } = options.item;
   const openedAtMs = clock.now();
   let asking = new AbortController();
+  /** Of the stream that was asked for last. */
+  let leadMs = 0;
 
   async function connect(server: number): Promise<void> {
     asking = new AbortController();
     const { signal } = asking;
     const event = await askForUrl(options, server, signal).then(
-      (url) => ({ type: 'connected', url }) as const,
+      (told) => {
+        if (!signal.aborted) leadMs = told.leadMs;
+        return { type: 'connected', url: told.url } as const;
+      },
       (error: unknown) => ({ type: 'refused', reaction: channelReaction(error) }) as const,
     );
     if (!signal.aborted) dispatch(event);
@@ -52,7 +57,7 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
 
   function open(url: string): void {
     attempts.opened();
-    edge.opened();
+    edge.opened(leadMs);
     engine.setRate(LIVE_RATE);
     engine.open(url, 0);
     stall.touch();
@@ -104,7 +109,7 @@ async function askForUrl(
   { context, item }: ChannelEffectsOptions,
   server: number,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<ServerStream> {
   const { api } = context;
   const tellStation = api.station(item.id, signal).then((told) => {
     item.onStation(told);
@@ -114,5 +119,7 @@ async function askForUrl(
   const source = channelSource(station, mountOf(context.getBitrateKbps()));
   if (!source) throw new Error(`The channel ${station.id} has no stream.`);
   const token = await api.streamToken({ token: ticket, station: item.id, mount: source.mount }, signal);
-  return withToken(source.urls[server % source.urls.length] ?? source.urls[0], token);
+  const { streams } = source;
+  const { url, leadMs } = streams[server % streams.length] ?? streams[0];
+  return { url: withToken(url, token), leadMs };
 }

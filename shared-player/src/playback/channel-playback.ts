@@ -25,7 +25,8 @@ export function createChannelPlayback(context: PlaybackContext, item: ChannelIte
         return dispatch({ type: 'progressed', isLate: edge.sounded(event.positionMs) === 'late' });
       case 'ran-dry':
         edge.ranDry();
-        return dispatch(event);
+        if (event.hasMore !== true && steps.getState().phase === 'sounding') stall.ranDry();
+        return dispatch({ type: 'ran-dry' });
       case 'ended': // a live stream has no end: the server went away
       case 'failed':
         return dispatch({ type: 'lost' });

@@ -1,4 +1,13 @@
-import { MOUNTS, QUALITIES, type BitrateKbps, type Mount, type Station } from '@afterglow/shared-contracts';
+import {
+  LIVE_LEAD_MS,
+  MOUNTS,
+  QUALITIES,
+  type BitrateKbps,
+  type Mount,
+  type Station,
+} from '@afterglow/shared-contracts';
+
+const BITS = 8;
 
 /** The tier of a bit rate: `high` from 320 kbit/s, `mid` from 128, else `low`. */
 export function mountOf(bitrateKbps: BitrateKbps): Mount {
@@ -6,19 +15,36 @@ export function mountOf(bitrateKbps: BitrateKbps): Mount {
   return best?.mount ?? 'low';
 }
 
+/** A stream on one server. */
+export interface ServerStream {
+  readonly url: string;
+  /** It begins with this much of what was sent before. */
+  readonly leadMs: number;
+}
+
 export interface ChannelSource {
   readonly mount: Mount;
-  /** One address for each server, in their order. */
-  readonly urls: readonly [string, ...string[]];
+  /** One for each server, in their order. */
+  readonly streams: readonly [ServerStream, ...ServerStream[]];
 }
 
 /** The wanted tier or, where no server has it, the next lower one; null when none is left. */
 export function channelSource(station: Station, wanted: Mount): ChannelSource | null {
   for (const mount of MOUNTS.slice(MOUNTS.indexOf(wanted))) {
-    const [first, ...others] = station.servers.flatMap((server) => server.urls[mount]?.slice(0, 1) ?? []);
-    if (first !== undefined) return { mount, urls: [first, ...others] };
+    const [first, ...others] = station.servers.flatMap(({ urls, burst_bytes }) => {
+      return (urls[mount] ?? []).slice(0, 1).map((url) => ({ url, leadMs: leadOf(mount, burst_bytes) }));
+    });
+    if (first) return { mount, streams: [first, ...others] };
   }
   return null;
+}
+
+/** A server that says nothing of it is the service itself. */
+function leadOf(mount: Mount, burstBytes: number | undefined): number {
+  const quality = QUALITIES.find((one) => one.mount === mount);
+  if (burstBytes === undefined || !quality) return LIVE_LEAD_MS;
+  // Kilobits a second are bits a millisecond.
+  return Math.round((burstBytes * BITS) / quality.bitrateKbps);
 }
 
 /** The address with the token, which opens it once. */

@@ -3,10 +3,14 @@ import type { ClockPort } from '@afterglow/shared-contracts';
 const TICK_MS = 1000;
 /** Silence of this length while it should play is a stall; a connection that was reset shows at once. */
 const STALL_TICKS = 8;
+/** What a live stream has in hand has lasted for seconds by then, so that its server has been silent for longer. */
+const DRY_MS = 1000;
 
 export interface StallWatch {
   /** (Re)starts the count: the source was opened, sought in, or has moved on. */
   touch(): void;
+  /** There is nothing left to play: it has come to a stall unless it moves on at once. */
+  ranDry(): void;
   stop(): void;
 }
 
@@ -14,7 +18,10 @@ export interface StallWatch {
 export function createStallWatch(clock: ClockPort, onStalled: () => void): StallWatch {
   let ticks = 0;
   let stopTicking: (() => void) | null = null;
+  let waitNoLonger: (() => void) | null = null;
   function stop(): void {
+    waitNoLonger?.();
+    waitNoLonger = null;
     stopTicking?.();
     stopTicking = null;
   }
@@ -27,7 +34,15 @@ export function createStallWatch(clock: ClockPort, onStalled: () => void): Stall
   return {
     touch() {
       ticks = 0;
+      waitNoLonger?.();
+      waitNoLonger = null;
       stopTicking ??= clock.every(TICK_MS, tick);
+    },
+    ranDry() {
+      waitNoLonger ??= clock.after(DRY_MS, () => {
+        stop();
+        onStalled();
+      });
     },
     stop,
   };

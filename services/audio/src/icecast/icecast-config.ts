@@ -1,4 +1,5 @@
 import { API_PREFIX, CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
+import { RELAY_BURST_BYTES } from '../radio/stream-address.ts';
 
 export interface IcecastOptions {
   /** The service's address for the relay. */
@@ -15,8 +16,6 @@ export interface IcecastOptions {
   readonly logFolder: string;
 }
 
-/** Ten seconds at the highest rate: a browser plays at once, and short pauses go unnoticed. */
-const BURST_BYTES = 160_000;
 const QUEUE_BYTES = 524_288;
 
 /** A configuration of Icecast 2.4 that relays every stream of the service and asks it about every listener. */
@@ -30,7 +29,7 @@ export function icecastConfig(options: IcecastOptions): string {
     <clients>${options.maxListeners + streams.length}</clients>
     <sources>${streams.length}</sources>
     <queue-size>${QUEUE_BYTES}</queue-size>
-    <burst-size>${BURST_BYTES}</burst-size>
+    <burst-size>${RELAY_BURST_BYTES}</burst-size>
   </limits>
   <authentication>
     <!-- Nobody sends music to a relay: it fetches it. -->

@@ -9,6 +9,14 @@ export function liveServers(relays: readonly string[] | undefined): readonly str
   return relays ?? OWN_SERVERS.map((server) => `${API_PREFIX}/live/${server}`);
 }
 
+/** Whether a server is this service, and not a relay. */
+export function isOwnServer(server: string): boolean {
+  return OWN_SERVERS.some((own) => server === `${API_PREFIX}/live/${own}`);
+}
+
+/** What a relay gives a listener at first: ten seconds and more at the lower rates, so that a browser plays at once. */
+export const RELAY_BURST_BYTES = 160_000;
+
 /** The address of a stream on one of the servers. */
 export function streamAddress(server: string, channel: ChannelId, mount: Mount): string {
   return `${server}/${channel}/${mount}.mp3`;

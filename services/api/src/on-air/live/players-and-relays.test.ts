@@ -146,6 +146,7 @@ describe('a relay', () => {
       ['https://one.example/chill/low.mp3'],
       ['https://two.example/live/chill/low.mp3'],
     ]);
+    expect(data.chill.servers.map(({ burst_bytes: burst }) => burst)).toEqual([160_000, 160_000]);
   });
 
   test('there is none without a token in the configuration', async () => {

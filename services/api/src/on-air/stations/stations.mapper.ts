@@ -8,7 +8,7 @@ import {
 import { imageAddress } from '#catalogue/image-address.ts';
 import type { MixRow } from '#catalogue/mix-rows.ts';
 import { toMix } from '#catalogue/to-mix.ts';
-import { streamAddress } from '@afterglow/audio';
+import { RELAY_BURST_BYTES, isOwnServer, streamAddress } from '@afterglow/audio';
 import type { StationBroadcast, StationRow } from './stations.repository.ts';
 
 /** Within an item, the mix's episode is the broadcast that the item describes. */
@@ -53,5 +53,6 @@ export function toStation(
 
 function toServer(server: string, station: ChannelId): StationServer {
   const urls = MOUNTS.map((mount) => [mount, [streamAddress(server, station, mount)]] as const);
-  return { urls: Object.fromEntries(urls) };
+  const relayed = isOwnServer(server) ? {} : { burst_bytes: RELAY_BURST_BYTES };
+  return { urls: Object.fromEntries(urls), ...relayed };
 }

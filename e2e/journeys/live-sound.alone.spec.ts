@@ -1,0 +1,132 @@
+import { nowPlayingMessageSchema, operations, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import type { Page } from '@playwright/test';
+import { FREE_MEMBER, storedUser } from '../pages/listener.ts';
+import { openEar } from '../support/ear.ts';
+import { startMarkedRelay } from '../support/marked-relay.ts';
+import { expect, test } from '../support/test.ts';
+
+const RESET_OVER_WITHIN_MS = 3000;
+const SHOWN_WITHIN_MS = 1000;
+/** What Icecast gives each listener at first, as configured for relays: at the lowest rate more than thirteen seconds. */
+const RELAY_BURST_BYTES = 160_000;
+const HOUR_MS = 3_600_000;
+const MARK = 'The Marked Hour';
+
+test('a live channel whose server dies in the middle of a show is heard again within 3 seconds; with all of them dead the listener is told, and Play tries again', async ({
+  spoiltListener: listener,
+  faults,
+}) => {
+  await listener.logIn();
+  await listener.playChannel('deep');
+  await listener.expectSound();
+  const { page } = listener;
+  const ear = await openEar(page);
+  await expect.poll(async () => (await ear.heard()).firstSoundAtMs).not.toBeNull();
+  const server = () => page.evaluate(() => /\/live\/(\w+)\//.exec(document.querySelector('audio')?.src ?? '')?.[1]);
+  const first = await server();
+  const ofFirst = new RegExp(`^/v3/live/${first}/`);
+  faults.spoil(ofFirst, 'connection-reset');
+  faults.cut(ofFirst);
+  await expect.poll(server).not.toBe(first);
+  await listener.expectSound();
+  const { longestSilenceMs } = await ear.heard();
+  test.info().annotations.push({ type: 'silence', description: `${Math.round(longestSilenceMs)} ms` });
+  expect(longestSilenceMs).toBeLessThanOrEqual(RESET_OVER_WITHIN_MS);
+
+  faults.spoil(/^\/v3\/live\//, 'connection-reset');
+  faults.cut(/^\/v3\/live\//);
+  await expect(page.getByText('Server busy, please try again later.')).toBeVisible({ timeout: 60_000 });
+  faults.heal();
+  await listener.pressPlay();
+  await listener.expectSound();
+});
+
+test('what is on changes on the page when it is heard, also behind a relay that begins thirteen seconds back', async ({
+  spoiltListener: listener,
+  faults,
+  site,
+}) => {
+  const { page } = listener;
+  const relay = startMarkedRelay(await streamOf(site.url), RELAY_BURST_BYTES);
+  await relay.isFull;
+  faults.serve(/^\/v3\/live\/\w+\/deep\//, relay.answer);
+  await page.route(/\/v3\/stations(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const stations = operations.listStations.response.parse(await response.json());
+    for (const { servers } of Object.values(stations))
+      for (const server of servers) server.burst_bytes = RELAY_BURST_BYTES;
+    await route.fulfill({ response, json: stations });
+  });
+  const feed = await holdFeed(page);
+  await listener.logIn();
+  await listener.playChannel('deep');
+  const ear = await openEar(page);
+  await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 3);
+  await listener.follow('/radio');
+  await expect(listener.main.getByRole('list', { name: 'Channels' })).toBeVisible();
+  await page.evaluate(watchFor, MARK);
+
+  relay.mark();
+  await feed.tell(MARK, Date.now());
+  await expect.poll(() => page.evaluate(seenAt), { timeout: 40_000 }).not.toBeNull();
+  await expect.poll(async () => (await ear.heard()).firstSoundAtMs, { timeout: 40_000 }).not.toBeNull();
+  const [shown, heard] = [await page.evaluate(seenAt), (await ear.heard()).firstSoundAtMs];
+  const earlierMs = (heard ?? Infinity) - (shown ?? Infinity);
+  test.info().annotations.push({ type: 'shown before heard', description: `${Math.round(earlierMs)} ms` });
+  expect(Math.abs(earlierMs)).toBeLessThanOrEqual(SHOWN_WITHIN_MS);
+  relay.close();
+});
+
+/** A stream of the lowest mount, opened as a member. */
+async function streamOf(siteUrl: string): Promise<string> {
+  const { token } = JSON.parse(await storedUser(siteUrl, FREE_MEMBER)) as { readonly token: string };
+  const url = `${siteUrl}/v3/subscriptions/validate-streaming?station=deep&mount=low`;
+  const answer: unknown = await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json();
+  const permit = operations.validateStreaming.response.parse(answer);
+  return `${siteUrl}/v3/live/a/deep/low.mp3?token=${encodeURIComponent(permit.token)}`;
+}
+
+/** The page's socket, by which the test tells of a change. */
+async function holdFeed(page: Page) {
+  let greeted: StationPlaylistItem | undefined;
+  let tellPage: ((message: string) => void) | undefined;
+  await page.routeWebSocket(/\/stations\/nowplaying$/, (socket) => {
+    const service = socket.connectToServer();
+    service.onMessage((message) => {
+      const parsed = nowPlayingMessageSchema.safeParse(JSON.parse(String(message)));
+      greeted ??= parsed.data?.nowPlaying.find(({ station }) => station === 'deep');
+      socket.send(message);
+    });
+    tellPage = (message) => socket.send(message);
+  });
+  return {
+    async tell(title: string, startMs: number) {
+      await expect.poll(() => greeted).toBeDefined();
+      if (!greeted) return;
+      const { mixes } = greeted;
+      const item: StationPlaylistItem = {
+        ...greeted,
+        mixes: { ...mixes, show: { ...mixes.show, title } },
+        scheduled_start_time: new Date(startMs).toISOString(),
+        scheduled_end_time: new Date(startMs + HOUR_MS).toISOString(),
+      };
+      tellPage?.(JSON.stringify({ nowPlaying: [item] }));
+    },
+  };
+}
+
+/** In the page: notes when a text appears. */
+function watchFor(text: string): void {
+  const look = () => {
+    if (!document.querySelector('main')?.textContent.includes(text)) return;
+    observer.disconnect();
+    Object.assign(window, { seenAt: Date.now() });
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+/** In the page. */
+function seenAt(): number | null {
+  return (window as { seenAt?: number }).seenAt ?? null;
+}
