@@ -9,7 +9,7 @@ export function moduleRules(salt: string): RuleSetRule[] {
   return [
     { test: /\.tsx$/, ...swc({ syntax: 'typescript', tsx: true }) },
     { test: /\.ts$/, ...swc({ syntax: 'typescript' }) },
-    { test: /\.operations\.ts$/, loader: require.resolve('./loaders/without-summaries.ts') },
+    { test: /\.operations\.ts$/, loader: require.resolve('./loaders/without-documentation.ts') },
     { test: /[\\/]src[\\/]pages\.ts$/, loader: require.resolve('./loaders/page-table.ts') },
     { test: /[\\/]react-router[\\/].*\.mjs$/, loader: require.resolve('./loaders/pure-components.ts') },
     { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader({ modules: cssModules(salt) })] },

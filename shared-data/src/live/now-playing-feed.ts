@@ -6,6 +6,7 @@ import {
   type ClockPort,
   type StationPlaylistItem,
 } from '@afterglow/shared-contracts';
+import { BehaviorSubject } from 'rxjs';
 
 const RECONNECT_DELAY_MS = 4000;
 /** Spread out, so that not everybody calls at once when the service comes back. */
@@ -31,40 +32,34 @@ export interface NowPlayingFeed {
   retain(): () => void;
   /** Whether nothing was heard for so long that what was told last may be over. */
   isStale(): boolean;
-  /** Calls back whenever that changes; returns a function that ends it. */
+  /** Calls back at once and whenever that may have changed; returns a function that ends it. */
   onStaleChange(listener: () => void): () => void;
 }
 
 export function createNowPlayingFeed(options: NowPlayingFeedOptions): NowPlayingFeed {
   let users = 0;
   let close: (() => void) | null = null;
-  let isStale = false;
-  const listeners = new Set<() => void>();
-  function tellStale(value: boolean): void {
-    if (value === isStale) return;
-    isStale = value;
-    for (const listener of listeners) listener();
-  }
+  const stale$ = new BehaviorSubject(false);
   return {
     retain() {
       users += 1;
-      if (users === 1) close = keepConnected(options, tellStale);
+      if (users === 1) close = keepConnected(options, stale$);
       return () => {
         users -= 1;
         if (users === 0) close?.();
       };
     },
-    isStale: () => isStale,
+    isStale: () => stale$.value,
     onStaleChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const subscription = stale$.subscribe(listener);
+      return () => subscription.unsubscribe();
     },
   };
 }
 
 function keepConnected(
   { clock, random, ...options }: NowPlayingFeedOptions,
-  tellStale: (is: boolean) => void,
+  stale$: BehaviorSubject<boolean>,
 ): () => void {
   let socket: WebSocket | null = null;
   let next: () => void = () => undefined;
@@ -83,13 +78,13 @@ function keepConnected(
     // Also while it opens: a browser opens one socket to a host at a time, so that one that hangs would hold up all others.
     socket?.close();
     socket = null;
-    stale ??= clock.after(STALE_AFTER_MS, () => tellStale(true));
+    stale ??= clock.after(STALE_AFTER_MS, () => stale$.next(true));
   }
 
   function hear(items: Items): void {
     stale?.();
     stale = null;
-    tellStale(false);
+    stale$.next(false);
     next();
     // An older service says nothing while nothing changes.
     hasBeat ||= items.length === 0;
@@ -118,7 +113,7 @@ function keepConnected(
   return () => {
     next();
     stale?.();
-    tellStale(false);
+    stale$.next(false);
     if (socket) closeQuietly(socket);
   };
 }

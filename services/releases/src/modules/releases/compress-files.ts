@@ -10,12 +10,16 @@ const TEXT_EXTENSIONS = new Set(['.css', '.html', '.js', '.json', '.map', '.mjs'
 /** Below this, the header that announces a compressed file costs what it saves. */
 const SMALLEST_BYTES = 256;
 
+const LARGEST_BLOCK_BITS = 24;
+
 const encoders = {
   br: (content: Buffer) =>
     compressBrotli(content, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        // A whole file at once: what stands far apart is alike as well.
+        [constants.BROTLI_PARAM_LGBLOCK]: LARGEST_BLOCK_BITS,
       },
     }),
   gzip: (content: Buffer) => compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
