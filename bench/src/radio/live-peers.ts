@@ -24,6 +24,7 @@ try {
   await tryStreams(radio);
   await tryPlaylists(radio);
   await tryRelay(radio, icecast.origin);
+  await tryLasting(radio, icecast.origin);
 } finally {
   await icecast.stop();
   await radio.stop();
@@ -68,6 +69,26 @@ async function tryRelay(service: RadioService, relay: string): Promise<void> {
   const { tags } = probe(relayed);
   check(tags?.StreamTitle === (await titleOnAir(service)), 'Icecast: relays the title');
   check(await sameSound(own.href, relayed), 'Icecast: relays the very bytes');
+}
+
+/** The addresses of a Premium member, which stay the same. */
+async function tryLasting(service: RadioService, relay: string): Promise<void> {
+  const own = await service.lastingAddresses('deep');
+  for (const [name, address] of Object.entries(own)) {
+    const mpv = playWithMpv(address);
+    check(mpv.ok && mpv.output.includes('48000Hz'), `mpv: plays the lasting ${name}`, mpv.output);
+  }
+  const { tags, bit_rate: rate } = probe(own.stream);
+  check(Number(rate) === MOUNTS.high, 'ffprobe: the lasting stream is of the best quality');
+  check(tags?.StreamTitle === (await titleOnAir(service)), 'ffprobe: the title of the lasting stream');
+  const head = await fetch(own.stream, { method: 'HEAD' });
+  check(head.ok && !head.headers.has('set-cookie'), 'HEAD: answered, without a cookie');
+  const { search } = new URL(own.stream);
+  check((await statusOf(`${relay}/deep/high.mp3${search}`)) === 200, 'Icecast: lets in who has a lasting address');
+  check((await statusOf(`${relay}/chill/high.mp3${search}`)) === 401, 'Icecast: refuses it for another channel');
+  await service.endLastingAddresses();
+  check((await statusOf(own.stream)) === 403, 'an address that was ended plays no longer');
+  check((await statusOf(`${relay}/deep/high.mp3${search}`)) === 401, 'Icecast: refuses one that was ended');
 }
 
 async function titleOnAir({ origin }: RadioService): Promise<string> {

@@ -11,6 +11,9 @@ export interface RadioService {
   streamUrl(channel: ChannelId, mount: Mount): Promise<string>;
   /** An address that opens the channel's lowest mount for a day. */
   playerUrl(channel: ChannelId): Promise<string>;
+  /** Where other players hear a channel for the member until that is ended. */
+  lastingAddresses(channel: ChannelId): Promise<Readonly<Record<'stream' | 'm3u' | 'pls', string>>>;
+  endLastingAddresses(): Promise<void>;
   /** The bearer token of a demo member. */
   logIn(): Promise<string>;
   /** The longest that the event loop was blocked since the last question, in milliseconds. */
@@ -42,11 +45,17 @@ export async function startRadio(options: RadioServiceOptions): Promise<RadioSer
   });
   await next(child, 'ready');
   const origin = `http://127.0.0.1:${port}`;
-  const logIn = async () => {
+  const enter = async () => {
     const body = JSON.stringify(DEMO);
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${origin}${API_PREFIX}/auth/token`, { method: 'POST', headers, body });
-    return operations.createToken.response.parse(await response.json()).token;
+    return operations.createToken.response.parse(await response.json());
+  };
+  const logIn = async () => (await enter()).token;
+  const callOwn = async (method: 'GET' | 'DELETE', query: string) => {
+    const { token, members_id } = await enter();
+    const address = `${origin}${API_PREFIX}/members/${members_id.id}/player-addresses${query}`;
+    return fetch(address, { method, headers: { authorization: `Bearer ${token}` } });
   };
   return {
     origin,
@@ -66,6 +75,12 @@ export async function startRadio(options: RadioServiceOptions): Promise<RadioSer
       const lines = (await (await fetch(m3u)).text()).split('\n');
       return lines.find((line) => line.startsWith('http')) ?? '';
     },
+    async lastingAddresses(channel) {
+      const response = await callOwn('GET', `?station=${channel}&mount=high`);
+      const { stream, m3u, pls } = operations.getOwnPlayerAddresses.response.parse(await response.json());
+      return { stream, m3u, pls };
+    },
+    endLastingAddresses: async () => void (await callOwn('DELETE', '')),
     async readEventLoop() {
       const request: RadioRequest = { kind: 'read-event-loop' };
       const answer = next(child, 'event-loop');
