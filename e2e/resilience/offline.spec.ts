@@ -1,45 +1,13 @@
-import type { Page } from '@playwright/test';
-import type { Listener } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
+import { keptPaths, untilKept } from '../support/kept-files.ts';
 import { createManager } from '../support/manager.ts';
+import { recordMountedVersions } from '../support/mounted-versions.ts';
 import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One for each journey: they run at the same time, and each builds its own copy. */
 const VERSION_TAKEN_BACK = '1.0.6';
 const NEWER_VERSION = '1.0.7';
-
-/** Paths of everything that the service worker has stored. */
-function keptPaths(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-}
-
-/** Until the site opens without a network, with this area. */
-async function untilKept(listener: Listener, area: string): Promise<void> {
-  await expect
-    .poll(() => keptPaths(listener.page), { timeout: 20_000 })
-    .toEqual(
-      expect.arrayContaining(['/offline.html', expect.stringMatching(new RegExp(`^/remotes/${area}/.+/entry\\.`))]),
-    );
-}
-
-/** Every version of radio that is mounted from now on, in any page of this tab. */
-async function recordMountedVersions(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript(() => {
-    const mounted: string[] = [];
-    Object.assign(window, { mounted });
-    new MutationObserver(() => {
-      for (const element of document.querySelectorAll<HTMLElement>('[data-remote="radio"] > [data-version]')) {
-        const { version } = element.dataset;
-        if (version !== undefined && !mounted.includes(version)) mounted.push(version);
-      }
-    }).observe(document, { subtree: true, childList: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { mounted: readonly string[] }).mounted);
-}
 
 test('after one visit the site opens offline, says so, keeps no sound and no calls, and comes back by itself', async ({
   listener,

@@ -30,3 +30,21 @@ export function buildThrowingOnRender(version: string): Promise<string> {
   const after = `if (performance.now() > 0) throw new Error('thrown while drawn');\n  ${before}`;
   return buildEdition(AREA, version, [{ file: PAGE, before, after }]);
 }
+
+/** Stands at first, and throws when it is drawn again a moment later. */
+export function buildThrowingLater(version: string): Promise<string> {
+  const before = 'return (\n    <>';
+  const after = [
+    'const [isBroken, setBroken] = useState(false);',
+    'useEffect(() => {',
+    '  const timer = setTimeout(() => setBroken(true), 1500);',
+    '  return () => clearTimeout(timer);',
+    '}, []);',
+    "if (isBroken) throw new Error('thrown later');",
+    before,
+  ].join('\n  ');
+  return buildEdition(AREA, version, [
+    { file: PAGE, before, after },
+    { file: PAGE, before: 'import ', after: "import { useEffect, useState } from 'react';\nimport " },
+  ]);
+}

@@ -66,14 +66,23 @@ export class RealTab {
   }
 
   async hide(): Promise<void> {
-    const { windowId } = await this.#browser.send('Browser.getWindowForTarget', { targetId: this.#targetId });
-    await this.#browser.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'minimized' } });
+    await this.#setWindow('minimized');
     await expect.poll(() => this.evaluate(() => document.visibilityState)).toBe('hidden');
+  }
+
+  async show(): Promise<void> {
+    await this.#setWindow('normal');
+    await expect.poll(() => this.evaluate(() => document.visibilityState)).toBe('visible');
   }
 
   async close(): Promise<void> {
     await this.#browser.send('Target.closeTarget', { targetId: this.#targetId });
     await this.#browser.detach();
+  }
+
+  async #setWindow(windowState: 'minimized' | 'normal'): Promise<void> {
+    const { windowId } = await this.#browser.send('Browser.getWindowForTarget', { targetId: this.#targetId });
+    await this.#browser.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
   }
 
   async #send(method: string, params: object = {}): Promise<Answer> {
