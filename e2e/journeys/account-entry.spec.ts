@@ -107,7 +107,7 @@ test('[SHELL-073] each network leads back, by keyboard and on a small window, as
   }
 });
 
-test('a new version of the area takes over a form that is half filled in, with its texts and without its passwords', async ({
+test('[RELEASE-020] a new version of the area waits for a form that is half filled in until the deadline, takes it over with its texts and without its passwords, and waits no longer than for the form', async ({
   listener,
   site,
 }) => {
