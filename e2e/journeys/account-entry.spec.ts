@@ -137,7 +137,17 @@ test('[RELEASE-020] a new version of the area waits for a form that is half fill
   await expect(main.getByRole('combobox', { name: 'Month' })).toHaveValue('2');
   await expect(main.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(main.getByLabel('Confirm password')).toHaveValue('');
+
+  // Taken back, it waits for the form again, and no longer than that.
   await manager.promote('account', first);
+  const passedMs = () => page.evaluate(() => Date.now());
+  const beganMs = await passedMs();
+  await main.getByRole('link', { name: 'Log in' }).click();
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    expect(await listener.versionShown('account')).toBe(first);
+  }).toPass();
+  expect((await passedMs()) - beganMs).toBeLessThan(BUSY_DEADLINE_MS);
 });
 
 /** From any page of a visitor to the log-in, with `NEW_PASSWORD` set. */
