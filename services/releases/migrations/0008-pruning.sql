@@ -12,6 +12,8 @@ create table pruned_releases (
   version text not null,
   pruned_by text not null,
   pruned_at timestamptz not null,
+  -- When the same bytes were published again; from then on it counts as recent.
+  restored_at timestamptz,
   primary key (name, version),
   foreign key (name, version) references releases (name, version)
 );

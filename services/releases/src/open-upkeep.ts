@@ -29,8 +29,8 @@ export interface Upkeep extends Pick<PruneService, 'noteUses'> {
 
 export async function openUpkeep(parts: UpkeepOptions): Promise<Upkeep> {
   const { database, store, releases, liveSets, folder, nowMs } = parts;
-  const { findManifest, removeFiles, leftOvers } = releases;
-  const pruning = await openPruning({ database, findManifest, removeFiles, leftOvers, nowMs });
+  const { removeFiles, leftOvers } = releases;
+  const pruning = await openPruning({ database, removeFiles, leftOvers, nowMs });
   const examination = createExamination({
     ...{ listStored: releases.listStored, leftOvers, nowMs },
     folder: join(folder, 'files'),

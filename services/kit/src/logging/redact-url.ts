@@ -1,6 +1,6 @@
 const PARAMETER = /([?&])([^?&#=]*)=[^&#]*/g;
 const SECRET_ENDINGS = ['token', 'secret', 'password', 'signature', 'verifier', 'ticket'];
-const SECRET_NAMES: ReadonlySet<string> = new Set(['code', 'state', 'nonce', 'email', 'session']);
+const SECRET_NAMES: ReadonlySet<string> = new Set(['code', 'state', 'nonce', 'email', 'session', 'key']);
 
 /** A request's address without the secrets and e-mail addresses that its query may contain. */
 export function redactUrl(url: string): string {

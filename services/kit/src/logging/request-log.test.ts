@@ -11,7 +11,8 @@ describe('the log of requests', () => {
     app.get('/mixes/:id', { config: { operation: 'getMix' } }, () => ({}));
     app.get('/probe', { config: { isProbe: true } }, () => ({}));
     const answers = [];
-    for (const url of ['/mixes/3?token=secret', '/probe', '/nothing', '/broken']) answers.push(await app.inject(url));
+    for (const url of ['/mixes/3?token=secret&key=17.abc', '/probe', '/nothing', '/broken'])
+      answers.push(await app.inject(url));
     return { answers, lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
   };
 
@@ -19,7 +20,12 @@ describe('the log of requests', () => {
     const { answers, lines } = await linesOf('info');
     const requests = lines.filter(({ msg }) => msg === 'request');
     expect(requests).toEqual([
-      expect.objectContaining({ url: '/mixes/3?token=[redacted]', operation: 'getMix', status: 200, level: 30 }),
+      expect.objectContaining({
+        url: '/mixes/3?token=[redacted]&key=[redacted]',
+        operation: 'getMix',
+        status: 200,
+        level: 30,
+      }),
       expect.objectContaining({ url: '/nothing', status: 404, level: 30 }),
       expect.objectContaining({ url: '/broken', status: 500, level: 50 }),
     ]);

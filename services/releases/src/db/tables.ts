@@ -99,6 +99,8 @@ export interface PrunedReleasesTable {
   version: string;
   pruned_by: string;
   pruned_at: Date;
+  /** When its files came back; null while they are gone. */
+  restored_at: Date | null;
 }
 
 export interface RegistryTables {

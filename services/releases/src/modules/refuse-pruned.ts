@@ -17,6 +17,7 @@ export async function refusePruned(db: Kysely<RegistryTables>, { name, version }
     .select('pruned_at')
     .where('name', '=', name)
     .where('version', '=', version)
+    .where('restored_at', 'is', null)
     .executeTakeFirst();
   if (pruned === undefined) return;
   const day = pruned.pruned_at.toISOString().slice(0, 'yyyy-mm-dd'.length);

@@ -4,7 +4,7 @@ import type { StoredVersion } from './judge-versions.ts';
 import type { VersionKey } from '../refuse-pruned.ts';
 
 export interface PruneRepository {
-  /** Until the transaction ends, nothing goes live. */
+  /** Until the transaction ends, nothing goes live and no other prune begins. */
   holdLiveSets(): Promise<void>;
   /** Everything that is there, by name and then newest first. */
   stored(): Promise<StoredVersion[]>;
@@ -13,16 +13,18 @@ export interface PruneRepository {
   mark(versions: readonly VersionKey[], by: string, at: Date): Promise<void>;
   /** What was pruned at any time, by whichever instance. */
   pruned(): Promise<VersionKey[]>;
+  /** Those of these that are published, each once and always in the same order. */
+  known(versions: readonly VersionKey[]): Promise<VersionKey[]>;
   noteUses(versions: readonly VersionKey[], at: Date): Promise<void>;
 }
 
 export function createPruneRepository(db: Kysely<RegistryTables>): PruneRepository {
   return {
     async holdLiveSets() {
-      await sql`lock table revisions in share mode`.execute(db);
+      await sql`lock table revisions in share row exclusive mode`.execute(db);
     },
     async stored() {
-      const touched = sql<Date>`greatest(r.published_at, (
+      const touched = sql<Date>`greatest(r.published_at, p.restored_at, (
         select max(v.changed_at) from revisions v where v.remote = r.name and r.version in (v.to_version, v.from_version)))`;
       const rows = await db
         .selectFrom('releases as r')
@@ -33,7 +35,7 @@ export function createPruneRepository(db: Kysely<RegistryTables>): PruneReposito
           join.onRef('p.name', '=', 'r.name').onRef('p.version', '=', 'r.version'),
         )
         .select(['r.name', 'r.version', 'r.size_bytes', 'u.used_at', touched.as('touched_at')])
-        .where('p.pruned_at', 'is', null)
+        .where((one) => one.or([one('p.pruned_at', 'is', null), one('p.restored_at', 'is not', null)]))
         .orderBy('r.name')
         .orderBy('r.published_at', 'desc')
         .execute();
@@ -55,10 +57,25 @@ export function createPruneRepository(db: Kysely<RegistryTables>): PruneReposito
     },
     async mark(versions, by, at) {
       if (versions.length === 0) return;
-      const rows = versions.map(({ name, version }) => ({ name, version, pruned_by: by, pruned_at: at }));
-      await db.insertInto('pruned_releases').values(rows).execute();
+      const mark = { pruned_by: by, pruned_at: at, restored_at: null };
+      await db
+        .insertInto('pruned_releases')
+        .values(versions.map(({ name, version }) => ({ name, version, ...mark })))
+        .onConflict((conflict) => conflict.columns(['name', 'version']).doUpdateSet(mark))
+        .execute();
     },
-    pruned: () => db.selectFrom('pruned_releases').select(['name', 'version']).execute(),
+    pruned: () =>
+      db.selectFrom('pruned_releases').select(['name', 'version']).where('restored_at', 'is', null).execute(),
+    async known(versions) {
+      if (versions.length === 0) return [];
+      return db
+        .selectFrom('releases')
+        .select(['name', 'version'])
+        .where((one) => one.or(versions.map(({ name, version }) => one.and({ name, version }))))
+        .orderBy('name')
+        .orderBy('version')
+        .execute();
+    },
     async noteUses(versions, at) {
       if (versions.length === 0) return;
       await db

@@ -1,5 +1,4 @@
 import type { Database } from '@afterglow/kit';
-import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import type { Pruning } from '@afterglow/shared-contracts/registry';
 import type { RegistryTables } from '../../db/tables.ts';
 import { reasonToKeep } from './judge-versions.ts';
@@ -21,7 +20,6 @@ export interface PruneService {
 
 export interface PruneOptions {
   readonly database: Database<RegistryTables>;
-  readonly findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
   /** Removes the files of a version, unless it is published and not pruned. */
   readonly removeFiles: (key: VersionKey) => Promise<void>;
   /** Folders of versions that are not published. */
@@ -31,7 +29,7 @@ export interface PruneOptions {
 
 /** Removes what other instances have pruned while this one was away, and what a prune that was killed has left. */
 export async function openPruning(options: PruneOptions): Promise<PruneService> {
-  const { database, findManifest, removeFiles, leftOvers, nowMs } = options;
+  const { database, removeFiles, leftOvers, nowMs } = options;
   const own = createPruneRepository(database.db);
 
   async function judge(repository: PruneRepository, keepDays: number): Promise<Pruning> {
@@ -47,11 +45,17 @@ export async function openPruning(options: PruneOptions): Promise<PruneService> 
     return pruning;
   }
 
+  async function prunedFolders(): Promise<VersionKey[]> {
+    const pruned = new Set((await own.pruned()).map(({ name, version }) => `${name}/${version}`));
+    return (await leftOvers()).filter(({ name, version }) => pruned.has(`${name}/${version}`));
+  }
+
   async function removeAll(versions: readonly VersionKey[]): Promise<void> {
     for (const version of versions) await removeFiles(version);
   }
 
-  await removeAll(await own.pruned());
+  // What cannot be removed now is left to the next prune, which says why.
+  await removeAll(await prunedFolders()).catch(() => undefined);
   return {
     preview: (keepDays) => judge(own, keepDays),
     async prune(keepDays, actor) {
@@ -63,15 +67,11 @@ export async function openPruning(options: PruneOptions): Promise<PruneService> 
         await repository.mark(judged.removed, actor, new Date(nowMs()));
         return judged;
       });
-      await removeAll([...(await own.pruned()), ...(await leftOvers())]);
+      await removeAll(await leftOvers());
       return pruning;
     },
     async noteUses(versions) {
-      const known = await Promise.all(
-        versions.map(async (key) => ((await findManifest(key.name, key.version)) === undefined ? [] : [key])),
-      );
-      const unique = new Map(known.flat().map((key) => [`${key.name}/${key.version}`, key]));
-      await own.noteUses([...unique.values()], new Date(nowMs()));
+      await own.noteUses(await own.known(versions), new Date(nowMs()));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { cp, readdir } from 'node:fs/promises';
+import { cp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { USES_PATH } from '@afterglow/shared-contracts';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
@@ -123,16 +123,30 @@ test('a pruned version is not made live before the same bytes are published agai
   expect(await fileStatus('1.0.1')).toBe(200);
 });
 
+test('a version that was published again counts as recent, and is pruned again when it no longer is', async () => {
+  await release('1.0.0');
+  await publish('1.0.1');
+  nowMs += 40 * DAY_MS;
+  await prune('30');
+  await publish('1.0.1');
+  expect((await prune('30')).kept).toContainEqual(expect.objectContaining({ version: '1.0.1', reason: 'recent' }));
+  nowMs += 31 * DAY_MS;
+  expect((await prune('30')).removed.map(({ version }) => version)).toEqual(['1.0.1']);
+  expect(await fileStatus('1.0.1')).toBe(404);
+});
+
 test('a prune that was killed before the files went is completed by the next start', async () => {
   await release('1.0.0');
   await publish('1.0.1');
   nowMs += DAY_MS + 1;
   const files = join(registry.dataDir, 'releases', 'files', 'radio');
   await prune();
+  await writeFile(join(registry.dataDir, 'releases', 'files', 'notes.txt'), 'not a release');
   await registry.restart(async () => {
     await cp(join(files, '1.0.0'), join(files, '1.0.1'), { recursive: true });
   });
   expect(await folders()).toEqual(['1.0.0']);
+  expect((await prune()).removed).toEqual([]);
 });
 
 test('a load keeps a version as well, and what a tab tells is checked', async () => {

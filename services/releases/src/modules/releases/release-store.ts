@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
+import { RELEASE_MANIFEST_FILE, releaseNameSchema, releaseVersionSchema } from '@afterglow/shared-contracts';
 import { ensureFolder, errorCodeOf } from '@afterglow/kit';
 import type { ContentEncoding } from '../../http/accepted-encoding.ts';
 import type { ReleaseKey } from './check-manifest.ts';
@@ -51,22 +51,33 @@ export async function openReleaseStore(folder: string, limits: PublishLimits): P
       }
     },
     async list() {
-      const names = (await readdir(folder)).filter((name) => name !== INCOMING_FOLDER);
+      const names = await foldersIn(folder, releaseNameSchema);
       const versions = names.map(async (name) =>
-        (await readdir(join(folder, name))).map((version) => ({ name, version })),
+        (await foldersIn(join(folder, name), releaseVersionSchema)).map((version) => ({ name, version })),
       );
       return (await Promise.all(versions)).flat();
     },
     async remove({ name, version }) {
-      const leaving = join(incoming, randomUUID());
-      try {
-        await rename(join(folder, name, version), leaving);
-      } catch (error) {
-        if (errorCodeOf(error) !== 'ENOENT') throw error;
-      }
-      await rm(leaving, { recursive: true, force: true });
+      await rm(await setAside(join(folder, name, version), incoming), { recursive: true, force: true });
     },
   };
+}
+
+/** Moves a folder away at once, if it is there; resolves to where it is now. */
+async function setAside(place: string, incoming: string): Promise<string> {
+  const leaving = join(incoming, randomUUID());
+  try {
+    await rename(place, leaving);
+  } catch (error) {
+    if (errorCodeOf(error) !== 'ENOENT') throw error;
+  }
+  return leaving;
+}
+
+/** Folders by the names of releases; whatever else lies there is nobody's business here. */
+async function foldersIn(folder: string, schema: typeof releaseNameSchema) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() && schema.safeParse(entry.name).success).map(({ name }) => name);
 }
 
 async function receive(
@@ -92,9 +103,11 @@ async function receive(
       },
       async accept({ name, version }) {
         const place = join(folder, name, version);
-        await rm(place, { recursive: true, force: true });
         await mkdir(dirname(place), { recursive: true });
+        // What is there may be live: it is missing for no longer than two renames take.
+        const leaving = await setAside(place, incoming);
         await rename(draft, place);
+        await rm(leaving, { recursive: true, force: true });
       },
     };
   } catch (error) {

@@ -11,7 +11,7 @@ export interface ReleasesRepository {
   /** The manifests of all releases whose files must be there. */
   stored(): Promise<ReleaseManifest[]>;
   /** The files of a pruned release are there again. */
-  restore(name: string, version: string): Promise<void>;
+  restore(name: string, version: string, at: Date): Promise<void>;
   /** The names under which something is published. */
   names(): Promise<string[]>;
 }
@@ -23,7 +23,8 @@ export function createReleasesRepository(db: Kysely<RegistryTables>): ReleasesRe
       .leftJoin('pruned_releases', (join) =>
         join
           .onRef('pruned_releases.name', '=', 'releases.name')
-          .onRef('pruned_releases.version', '=', 'releases.version'),
+          .onRef('pruned_releases.version', '=', 'releases.version')
+          .on('pruned_releases.restored_at', 'is', null),
       )
       .selectAll('releases')
       .select('pruned_releases.pruned_at')
@@ -41,7 +42,7 @@ export function createReleasesRepository(db: Kysely<RegistryTables>): ReleasesRe
       const rows = await db
         .selectFrom('releases as r')
         .leftJoin('pruned_releases as p', (join) =>
-          join.onRef('p.name', '=', 'r.name').onRef('p.version', '=', 'r.version'),
+          join.onRef('p.name', '=', 'r.name').onRef('p.version', '=', 'r.version').on('p.restored_at', 'is', null),
         )
         .select('r.manifest')
         .where('p.pruned_at', 'is', null)
@@ -50,8 +51,14 @@ export function createReleasesRepository(db: Kysely<RegistryTables>): ReleasesRe
         .execute();
       return rows.map(({ manifest }) => manifest);
     },
-    async restore(name, version) {
-      await db.deleteFrom('pruned_releases').where('name', '=', name).where('version', '=', version).execute();
+    async restore(name, version, at) {
+      await db
+        .updateTable('pruned_releases')
+        .set({ restored_at: at })
+        .where('name', '=', name)
+        .where('version', '=', version)
+        .where('restored_at', 'is', null)
+        .execute();
     },
     names: async () =>
       (await db.selectFrom('releases').select('name').distinct().orderBy('name').execute()).map(({ name }) => name),

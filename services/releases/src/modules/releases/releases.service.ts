@@ -142,7 +142,7 @@ async function leftOvers({ store, repository }: ReleasesServiceOptions): Promise
 
 /** Files that were lost, damaged or pruned are there again. */
 async function publishedAgain(
-  { store, repository }: Pick<ReleasesServiceOptions, 'store' | 'repository'>,
+  { store, repository, nowMs }: Pick<ReleasesServiceOptions, 'store' | 'repository' | 'nowMs'>,
   incoming: IncomingRelease,
   manifest: ReleaseManifest,
 ): Promise<PublishOutcome> {
@@ -150,7 +150,7 @@ async function publishedAgain(
     await incoming.compress();
     await incoming.accept(manifest);
   }
-  await repository.restore(manifest.name, manifest.version);
+  await repository.restore(manifest.name, manifest.version, new Date(nowMs()));
   return 'unchanged';
 }
 

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
-import { ServiceError } from '@afterglow/kit';
+import { networkOfAddress, ServiceError } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
 import { createRegistrar } from '../../http/register-operation.ts';
@@ -19,6 +19,8 @@ export function reportsRoutes(reports: ReportsService, noteUses: NoteUses, admit
     await app.register(rateLimit, {
       global: false,
       max: REPORTS_PER_MINUTE,
+      // One who has an IPv6 address has as many as they like.
+      keyGenerator: ({ ip }) => networkOfAddress(ip),
       timeWindow: '1 minute',
       errorResponseBuilder: () =>
         new ServiceError('too-many', 'too_many_requests', 'Too many reports from this address: wait a minute.'),
