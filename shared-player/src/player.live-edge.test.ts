@@ -23,6 +23,34 @@ test('one that has nothing left for a second is opened anew after half a second 
   expect(engine.opened).toHaveLength(2);
 });
 
+test('one that runs dry again and again, as on a slow network, is never given up while its servers answer', async () => {
+  const { player, engine, clock, events } = await tunedIn();
+  for (let time = 1; time <= 8; time += 1) {
+    engine.soundAt(0);
+    engine.emit({ type: 'ran-dry' });
+    clock.advance(1000 + 10_000);
+    await settle();
+    expect(engine.opened).toHaveLength(1 + time);
+  }
+  expect(player.getState().status).toBe('loading');
+  expect(events).toEqual([]);
+});
+
+test('one that ran dry and whose servers are all away then has all its attempts', async () => {
+  const { player, engine, clock } = await tunedIn();
+  engine.emit({ type: 'ran-dry' });
+  clock.advance(1000 + 10_000);
+  await settle();
+  for (let failure = 1; failure <= 4; failure += 1) {
+    engine.emit({ type: 'failed', cause: null });
+    clock.advance(10_000);
+    await settle();
+  }
+  expect(engine.opened).toHaveLength(6);
+  engine.emit({ type: 'failed', cause: null });
+  expect(player.getState().status).toBe('stopped');
+});
+
 test('one that was paused in that second stays so', async () => {
   const { player, engine, clock } = await tunedIn();
   engine.emit({ type: 'ran-dry' });

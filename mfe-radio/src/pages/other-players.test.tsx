@@ -42,6 +42,13 @@ function asPremium() {
   });
 }
 
+/** An answer that waits until the test lets it go. */
+function heldBack() {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return { released, release: () => release() };
+}
+
 test('a visitor is offered no address', async () => {
   await openPage({ path: PATH });
   expect(screen.queryByRole('region', { name: 'Listen in other players' })).not.toBeInTheDocument();
@@ -88,13 +95,63 @@ test('addresses that others have got are replaced, once the member has said so',
   await press('Show my address');
   await field(/^Stream/);
   await press('Replace my addresses');
-  expect(within(section()).getByText(/falls silent within a minute/)).toBeVisible();
-  await press('Keep them');
+  expect(within(section()).getByText(/falls silent: most within a minute, some after up to six hours/)).toBeVisible();
+  expect(within(section()).getByRole('button', { name: 'Keep them' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(within(section()).getByRole('button', { name: 'Replace my addresses' })).toHaveFocus();
   await press('Replace my addresses');
   expect(data.queriesOf('endPlayerAddresses')).toEqual([]);
   await press('Replace');
   expect(await within(section()).findByText('Your old addresses have ended. These are new.')).toBeVisible();
   expect(await within(section()).findByDisplayValue(`${SITE}/a/deep/high.mp3?key=1.2`)).toBeVisible();
+  expect(within(section()).getByRole('button', { name: 'Replace my addresses' })).toHaveFocus();
+});
+
+test('no address from before is shown again, and the new ones are called so once they are there', async () => {
+  const { data } = await asPremium();
+  await press('Show my address');
+  await field(/^Stream/);
+  await user.click(screen.getByRole('button', { name: 'Quality 320 kbit/s' }));
+  await user.click(screen.getByRole('option', { name: '96 kbit/s' }));
+  await within(section()).findByDisplayValue(/low\.mp3/);
+  const pending = heldBack();
+  data.answer({
+    getOwnPlayerAddresses: async ({ query }) => {
+      await pending.released;
+      return { data: addressesOf(query?.mount ?? '', '1.2') };
+    },
+  });
+  await press('Replace my addresses');
+  await press('Replace');
+  expect(await within(section()).findByText('Your old addresses have ended.')).toBeVisible();
+  expect(within(section()).queryByRole('textbox', { name: /^Stream/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Quality 96 kbit/s' }));
+  await user.click(screen.getByRole('option', { name: '320 kbit/s' }));
+  expect(within(section()).queryByRole('textbox', { name: /^Stream/ })).not.toBeInTheDocument();
+  pending.release();
+  expect(await field(/^Stream/)).toHaveValue(`${SITE}/a/deep/high.mp3?key=1.2`);
+  expect(within(section()).getByText('Your old addresses have ended. These are new.')).toBeVisible();
+});
+
+test('while they are being replaced they cannot be kept any more, and the focus stays where it is', async () => {
+  const { data } = await asPremium();
+  const pending = heldBack();
+  data.answer({
+    endPlayerAddresses: async () => {
+      await pending.released;
+      return { data: undefined };
+    },
+  });
+  await press('Show my address');
+  expect(within(section()).getByRole('group', { name: 'Addresses' })).toHaveFocus();
+  await press('Replace my addresses');
+  await press('Replace');
+  await press('Keep them');
+  expect(within(section()).getByRole('button', { name: 'Keep them' })).toHaveAttribute('aria-disabled', 'true');
+  expect(within(section()).getByRole('button', { name: 'Replace' })).toHaveAttribute('aria-busy', 'true');
+  pending.release();
+  expect(await within(section()).findByText(/^Your old addresses have ended/)).toBeVisible();
+  expect(within(section()).getByRole('button', { name: 'Replace my addresses' })).toHaveFocus();
 });
 
 test('when they cannot be replaced, that is said and can be tried again', async () => {

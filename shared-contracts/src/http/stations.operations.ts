@@ -65,7 +65,7 @@ export const getOwnPlayerAddresses = defineOperation({
   refusals: [403],
 });
 
-/** All of them, of every channel: what plays by one falls silent within a minute. The next ones that are asked for are others. */
+/** All of them, of every channel: what plays by one falls silent within a minute, behind a relay within six hours. The next ones that are asked for are others. */
 export const endPlayerAddresses = defineOperation({
   name: 'endPlayerAddresses',
   method: 'DELETE',

@@ -12,6 +12,10 @@ const HEALTHY_MS = 10_000;
 export interface Attempts {
   /** Schedules another try; false after too many. */
   again(retry: () => void): boolean;
+  /**
+   * The same for a stream that sounded and ran dry, however often: a slow network is no server that is away. Only the wait grows each time.
+   */
+  againAfterSound(retry: () => void): void;
   /** A source was opened and has not sounded yet. */
   opened(): void;
   sounded(): void;
@@ -24,6 +28,7 @@ export interface Attempts {
 
 export function createAttempts(clock: ClockPort, random: () => number): Attempts {
   let further = 0;
+  let dry = 0;
   let soundingSinceMs: number | null = null;
   let waiting: { readonly retry: () => void; readonly cancel: () => void } | null = null;
   function takeWaiting(): (() => void) | null {
@@ -32,31 +37,41 @@ export function createAttempts(clock: ClockPort, random: () => number): Attempts
     taken?.cancel();
     return taken && taken.retry;
   }
+  function wait(retry: () => void): void {
+    takeWaiting();
+    waiting = { retry, cancel: clock.after(delayMs(further + dry, random()), () => takeWaiting()?.()) };
+  }
+  function forget(): void {
+    further = 0;
+    dry = 0;
+  }
   return {
     again(retry) {
       takeWaiting();
       if (further >= MAX_FURTHER_ATTEMPTS) return false;
-      waiting = { retry, cancel: clock.after(delayMs(further, random()), () => takeWaiting()?.()) };
+      wait(retry);
       further += 1;
       return true;
+    },
+    againAfterSound(retry) {
+      wait(retry);
+      dry += 1;
     },
     opened: () => {
       soundingSinceMs = null;
     },
     sounded() {
       soundingSinceMs ??= clock.now();
-      if (clock.now() - soundingSinceMs >= HEALTHY_MS) further = 0;
+      if (clock.now() - soundingSinceMs >= HEALTHY_MS) forget();
     },
     hurry() {
       const retry = takeWaiting();
       if (!retry) return false;
-      further = 0;
+      forget();
       retry();
       return true;
     },
-    forget: () => {
-      further = 0;
-    },
+    forget,
     cancel: () => void takeWaiting(),
   };
 }

@@ -93,6 +93,8 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
       case 'try-again':
         if (!attempts.again(() => dispatch({ type: 'attempt-due' }))) dispatch({ type: 'attempts-spent' });
         return;
+      case 'try-again-after-sound':
+        return attempts.againAfterSound(() => dispatch({ type: 'attempt-due' }));
       case 'hurry':
         return void attempts.hurry();
       case 'tell-blocked':

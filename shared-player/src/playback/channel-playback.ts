@@ -14,7 +14,10 @@ export function createChannelPlayback(context: PlaybackContext, item: ChannelIte
   const { signal } = disposing;
   const dispatch = (event: ChannelEvent): void => steps.dispatch(event);
   const attempts = createAttempts(context.clock, context.random);
-  const stall = createStallWatch(context.clock, () => dispatch({ type: 'lost' }));
+  const stall = createStallWatch(context.clock, {
+    onStalled: () => dispatch({ type: 'lost' }),
+    onDry: () => dispatch({ type: 'starved' }),
+  });
   const edge = createLiveEdge(context.clock);
   const { carryOut, letGo } = createChannelEffects({ context, item, edge, attempts, stall, dispatch });
   const steps = createStepRunner({ initial: INITIAL_CHANNEL, step: channelStep, carryOut, signal });

@@ -26,10 +26,11 @@ export type ChannelEvent =
 export type StreamEvent =
   /** `isLate`: it was silent for so long that it is no longer live. */
   | { readonly type: 'progressed'; readonly isLate: boolean }
-  | { readonly type: 'ran-dry' | 'lost' | 'blocked' | 'interrupted' };
+  /** `starved`: it ran dry and did not go on, by its server or by a slow network; `lost`: it is gone. */
+  | { readonly type: 'ran-dry' | 'starved' | 'lost' | 'blocked' | 'interrupted' };
 
 export type ChannelEffect =
-  | { readonly type: 'show' | 'hurry' | 'try-again' | 'tell-blocked' | 'progress' }
+  | { readonly type: 'show' | 'hurry' | 'try-again' | 'try-again-after-sound' | 'tell-blocked' | 'progress' }
   | { readonly type: 'signal'; readonly signal: StatusSignal; readonly by?: PausedBy }
   | { readonly type: 'connect'; readonly server: number }
   | { readonly type: 'open'; readonly url: string }

@@ -46,6 +46,8 @@ function streamStep(state: ChannelState, event: StreamEvent): ChannelStep {
       return to(state, 'dry', { type: 'signal', signal: 'ran-dry' });
     case 'lost':
       return tryNext(state);
+    case 'starved':
+      return tryNext(state, 'try-again-after-sound');
     case 'blocked':
       return pause(state, 'browser', { type: 'tell-blocked' });
     case 'interrupted':
@@ -90,8 +92,8 @@ function wake(state: ChannelState, isBehind: boolean): ChannelStep {
 }
 
 /** After a delay, on the next server in turn. */
-function tryNext({ server }: ChannelState): ChannelStep {
-  return { state: { phase: 'waiting', server: server + 1 }, effects: [...REOPENED, { type: 'try-again' }] };
+function tryNext({ server }: ChannelState, again: 'try-again' | 'try-again-after-sound' = 'try-again'): ChannelStep {
+  return { state: { phase: 'waiting', server: server + 1 }, effects: [...REOPENED, { type: again }] };
 }
 
 function beRefused(state: ChannelState, reaction: Reaction | 'retry'): ChannelStep {

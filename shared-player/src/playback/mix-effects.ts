@@ -38,7 +38,7 @@ export interface MixEffects {
 export function createMixEffects({ context, item, dispatch, signal }: MixEffectsOptions): MixEffects {
   const { api, engine, state, clock } = context;
   const attempts = createAttempts(clock, context.random);
-  const stall = createStallWatch(clock, () => dispatch({ type: 'stalled' }));
+  const stall = createStallWatch(clock, { onStalled: () => dispatch({ type: 'stalled' }) });
   let bitrateKbps = context.getBitrateKbps();
 
   function ask(): void {

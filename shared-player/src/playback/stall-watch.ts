@@ -14,8 +14,14 @@ export interface StallWatch {
   stop(): void;
 }
 
+export interface StallWatchOptions {
+  readonly onStalled: () => void;
+  /** It ran dry and has not moved on; a stall as well where nobody tells them apart. */
+  readonly onDry?: () => void;
+}
+
 /** Counts ticks instead of reading the time: a computer that slept has not stalled. */
-export function createStallWatch(clock: ClockPort, onStalled: () => void): StallWatch {
+export function createStallWatch(clock: ClockPort, { onStalled, onDry = onStalled }: StallWatchOptions): StallWatch {
   let ticks = 0;
   let stopTicking: (() => void) | null = null;
   let waitNoLonger: (() => void) | null = null;
@@ -41,7 +47,7 @@ export function createStallWatch(clock: ClockPort, onStalled: () => void): Stall
     ranDry() {
       waitNoLonger ??= clock.after(DRY_MS, () => {
         stop();
-        onStalled();
+        onDry();
       });
     },
     stop,

@@ -17,6 +17,7 @@ interface LastingOfferProps {
 
 export function LastingOffer({ channel, memberId }: LastingOfferProps) {
   const [mount, setMount] = useState<Mount>('high');
+  const [, setReplacedTimes] = useState(0);
   const state = useResource(lastingAddresses(memberId, channel, mount));
   return (
     <>
@@ -35,7 +36,11 @@ export function LastingOffer({ channel, memberId }: LastingOfferProps) {
           />
         )}
       </ResourceView>
-      <ReplaceAddresses memberId={memberId} onReplaced={state.refetch} />
+      <ReplaceAddresses
+        memberId={memberId}
+        haveArrived={state.status === 'ready'}
+        onReplaced={() => setReplacedTimes((times) => times + 1)}
+      />
     </>
   );
 }

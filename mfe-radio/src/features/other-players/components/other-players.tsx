@@ -1,7 +1,7 @@
 import type { ChannelId } from '@afterglow/shared-contracts';
 import { useSession } from '@afterglow/shared-data/react';
 import { Button, SectionHeader, usePorts } from '@afterglow/shared-ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './other-players.module.css';
 import { DayOffer } from './day-offer.tsx';
 import { LastingOffer } from './lasting-offer.tsx';
@@ -31,7 +31,18 @@ export function OtherPlayers({ channel }: { readonly channel: ChannelId }) {
 
 function Asked({ words, children }: { readonly words: string; readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return children;
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) answer.current?.focus();
+  }, [isOpen]);
+  if (isOpen) {
+    // The button that had the focus is gone.
+    return (
+      <div ref={answer} tabIndex={-1} role="group" aria-label="Addresses" className={styles.answer}>
+        {children}
+      </div>
+    );
+  }
   return (
     <p className={styles.actions}>
       <Button variant="secondary" onClick={() => setOpen(true)}>

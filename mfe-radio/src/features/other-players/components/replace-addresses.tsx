@@ -1,11 +1,14 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import { tell } from '@afterglow/shared-data/react';
 import { Button, usePorts } from '@afterglow/shared-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { replaceAddresses } from '../resources/player-addresses.resource.ts';
 import styles from './other-players.module.css';
 
 interface ReplaceAddressesProps {
   readonly memberId: MemberId;
+  /** The addresses that are shown are there. */
+  readonly haveArrived: boolean;
   /** The old ones have ended: the new ones are to be read. */
   readonly onReplaced: () => void;
 }
@@ -13,14 +16,16 @@ interface ReplaceAddressesProps {
 type Stage = 'kept' | 'asking' | 'ending' | 'replaced';
 
 /** For an address that somebody else has got. It asks first: every player that uses one falls silent. */
-export function ReplaceAddresses({ memberId, onReplaced }: ReplaceAddressesProps) {
+export function ReplaceAddresses({ memberId, haveArrived, onReplaced }: ReplaceAddressesProps) {
   const { bus, data } = usePorts();
   const [stage, setStage] = useState<Stage>('kept');
+  const isAsking = stage === 'asking' || stage === 'ending';
+  const askButton = useFocusBack(isAsking);
 
   async function replace() {
     setStage('ending');
     try {
-      await data.call('endPlayerAddresses', { params: { id: memberId } });
+      await replaceAddresses(data, memberId);
       onReplaced();
       setStage('replaced');
     } catch {
@@ -29,13 +34,17 @@ export function ReplaceAddresses({ memberId, onReplaced }: ReplaceAddressesProps
     }
   }
 
-  if (stage === 'kept' || stage === 'replaced') {
+  function keep() {
+    if (stage === 'asking') setStage('kept');
+  }
+
+  if (!isAsking) {
     return (
       <div className={styles.replace}>
         <p role="status" className={styles.about}>
-          {stage === 'kept' ? TEXTS.private : TEXTS.replaced}
+          {stage === 'kept' ? TEXTS.private : TEXTS[haveArrived ? 'replaced' : 'ended']}
         </p>
-        <Button size="s" variant="ghost" icon="retry" onClick={() => setStage('asking')}>
+        <Button ref={askButton} size="s" variant="ghost" icon="retry" onClick={() => setStage('asking')}>
           Replace my addresses
         </Button>
       </div>
@@ -45,10 +54,11 @@ export function ReplaceAddresses({ memberId, onReplaced }: ReplaceAddressesProps
     <div className={styles.replace} role="group" aria-label="Replace my addresses">
       <p role="status">{TEXTS.question}</p>
       <span className={styles.actions}>
-        <Button size="s" variant="danger" autoFocus loading={stage === 'ending'} onClick={() => void replace()}>
+        <Button size="s" variant="danger" loading={stage === 'ending'} onClick={() => void replace()}>
           Replace
         </Button>
-        <Button size="s" variant="ghost" onClick={() => setStage('kept')}>
+        {/* Has the focus, so that an Enter that is held answers nothing. */}
+        <Button size="s" variant="ghost" autoFocus aria-disabled={stage === 'ending'} onClick={keep}>
           Keep them
         </Button>
       </span>
@@ -56,9 +66,22 @@ export function ReplaceAddresses({ memberId, onReplaced }: ReplaceAddressesProps
   );
 }
 
+/** The button had the focus before the question took its place. */
+function useFocusBack(isAsking: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) button.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  return button;
+}
+
 const TEXTS = {
   private:
     'Whoever has the address can listen on your account. It ends when you change your password or log out everywhere.',
-  question: 'Every player that uses one of your addresses, of any channel, falls silent within a minute.',
+  question:
+    'Every player that uses one of your addresses, of any channel, falls silent: most within a minute, some after up to six hours.',
+  ended: 'Your old addresses have ended.',
   replaced: 'Your old addresses have ended. These are new.',
 } as const;

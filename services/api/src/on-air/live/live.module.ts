@@ -24,7 +24,7 @@ export async function mountLive(context: ApiContext): Promise<void> {
   const radio = createLiveRadio({ clock, source: createTrackSource(store), programme });
   const maxListeners = context.maxListeners ?? config.MAX_LISTENERS ?? DEFAULT_MAX_LISTENERS;
   const countListeners = () => CHANNEL_IDS.reduce((sum, channel) => sum + radio.listenerCount(channel), 0);
-  const keys = createPlayerKeys({ db: database.db, clock, signer });
+  const keys = createPlayerKeys({ database, clock, signer });
   const live = createLiveService(mediaSigner, {
     keys,
     tries: createReadLimit(clock, KEYS_A_MINUTE),

@@ -15,7 +15,7 @@ export function registerOwnAddresses(context: ApiContext, keys: PlayerKeys, serv
     ownOnly(call.params.id, caller);
     if (!caller.isPremium) throw upgradeRequired('forbidden', 'Addresses that last are for Premium members.');
     const { station, mount } = call.query;
-    const { key, since } = await keys.keyOf(station, caller.memberId);
+    const { key, since } = await keys.keyOf(station, caller);
     const playlist = (format: string) =>
       `${origin()}${API_PREFIX}/live/${station}.${format}?${new URLSearchParams({ mount, key }).toString()}`;
     const [server = ''] = servers;

@@ -140,6 +140,19 @@ describe('a relay', () => {
     expect((await ask('/deep/low.mp3', 'listener-remove')).status).toBe(200);
   });
 
+  test('asks for each listener by their own network: one that tries too many keys takes nobody else’s', async () => {
+    const tryKey = async (ip: string) => {
+      const body = new URLSearchParams({ action: 'listener-add', mount: '/deep/high.mp3?key=made.up', ip });
+      const headers = basic(RELAY_TOKEN);
+      return (await api.request('/live/relays/listener-add', { method: 'POST', headers, body })).status;
+    };
+    const tries = await Promise.all(Array.from({ length: 301 }, () => tryKey('198.51.100.7')));
+    expect(new Set(tries)).toEqual(new Set([403, 429]));
+    expect(tries.filter((status) => status === 429)).toHaveLength(1);
+    expect(await tryKey('203.0.113.9')).toBe(403);
+    expect(await tryKey('not an address')).toBe(403);
+  });
+
   test('is where listeners are sent', async () => {
     const { data } = await api.call('listStations');
     expect(data.chill.servers.map(({ urls }) => urls.low)).toEqual([

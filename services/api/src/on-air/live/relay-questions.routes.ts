@@ -7,8 +7,11 @@ import type { LiveService } from './live.service.ts';
 import type { IsRelay } from './relay-access.ts';
 import { readStream } from './stream-path.ts';
 
-/** Icecast sends more; `mount` is like "/deep/low.mp3?token=…". */
-const questionSchema = z.object({ mount: z.string().check(z.maxLength(2_000)) });
+/** Icecast sends more; `mount` is like "/deep/low.mp3?token=…", `ip` the listener's address. */
+const questionSchema = z.object({
+  mount: z.string().check(z.maxLength(2_000)),
+  ip: z.catch(z.optional(z.union([z.ipv4(), z.ipv6()])), undefined),
+});
 /** The header that Icecast takes for a yes; anything else is a no. */
 const YES = { 'icecast-auth-user': '1' } as const;
 /** After so many seconds the relay ends the stream; a player opens it again, which asks again. */
@@ -20,19 +23,15 @@ export async function registerRelayQuestions(app: FastifyInstance, live: LiveSer
     await scope.register(formbody);
     scope.post('/live/relays/listener-add', async (request, reply) => {
       requireRelay(request, isRelay);
-      const { mount } = parsePart(questionSchema, 'body', request.body);
-      // The address is the listener's own text, so it may be anything.
-      const [path = '', query = ''] = mount.split('?', 2);
-      const [station = '', file = ''] = path.split('/').slice(-2);
-      const stream = readStream(station, file);
-      if (stream === undefined) throw loginRequired();
-      const parameters = new URLSearchParams(query);
+      const { mount, ip } = parsePart(questionSchema, 'body', request.body);
+      const { stream, parameters } = readMount(mount);
       const key = parameters.get('key');
       if (key === null) {
         live.checkToken(stream, parameters.get('token') ?? '');
         return reply.headers(YES).send();
       }
-      await live.checkKey(stream.station, key, request.ip);
+      // The question itself comes from the relay, whose listeners would all share one limit.
+      await live.checkKey(stream.station, key, ip ?? request.ip);
       return reply.headers({ ...YES, ...ASK_AGAIN }).send();
     });
     scope.post('/live/relays/listener-remove', (request, reply) => {
@@ -40,6 +39,15 @@ export async function registerRelayQuestions(app: FastifyInstance, live: LiveSer
       return reply.headers(YES).send();
     });
   });
+}
+
+/** The address is the listener's own text, so it may be anything. */
+function readMount(mount: string) {
+  const [path = '', query = ''] = mount.split('?', 2);
+  const [station = '', file = ''] = path.split('/').slice(-2);
+  const stream = readStream(station, file);
+  if (stream === undefined) throw loginRequired();
+  return { stream, parameters: new URLSearchParams(query) };
 }
 
 function requireRelay(request: FastifyRequest, isRelay: IsRelay): void {
