@@ -3,6 +3,8 @@ import type { SessionState, Subscription } from '@afterglow/shared-contracts';
 import { buildMember, buildMemberSession, buildSubscription } from '@afterglow/shared-contracts/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { remote } from '../area.ts';
+import { rememberOrdered } from '../lib/ordered-plan.ts';
+import { MONTHLY, YEARLY } from '../testing/plans.ts';
 
 const WAITING = 'Please wait a few seconds while we upgrade your account...';
 const DELAYED = 'This is taking a bit longer than expected. Please be patient...';
@@ -47,6 +49,7 @@ test('[PREMIUM-059] [PREMIUM-060] [PREMIUM-063] it waits at first', async () => 
 test.each(['active', 'trialing'] as const)(
   '[PREMIUM-059] [PREMIUM-061] [PREMIUM-062] [PREMIUM-063] once a subscription is %s, all is set',
   async (status) => {
+    rememberOrdered(MONTHLY.id);
     const { data } = await open({ has: [CANCELLED] });
     await wait(5);
     expect(isComplete()).toBe(false);
@@ -64,6 +67,17 @@ test.each(['active', 'trialing'] as const)(
     );
   },
 );
+
+test.each([
+  ['while the plan that it replaces is the one that runs', MONTHLY, false],
+  ['once the plan that was ordered runs', YEARLY, true],
+])('what comes after a change of plan is told: %s', async (_when, plan, isTold) => {
+  rememberOrdered(YEARLY.id);
+  await open({ has: [buildSubscription({ plan, paymentProcessor: 'paypal' })] });
+  await wait(2);
+  expect(isComplete()).toBe(true);
+  expect(screen.queryByText(/^Premium is renewed on/) !== null).toBe(isTold);
+});
 
 test('[PREMIUM-069] [PREMIUM-070] the service is asked every 2 seconds until it is set, and the member is read again', async () => {
   const { data, session, asked } = await open();

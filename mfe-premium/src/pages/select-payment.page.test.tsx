@@ -103,6 +103,19 @@ describe('what is paid', () => {
     );
   });
 
+  test('whoever is in a trial and orders a plan that is paid today is not promised that it is free', async () => {
+    const price = centsSchema.parse(4_790);
+    const answers = { quotePlan: () => ({ data: { ...QUOTE, dueToday: price, isImmediate: false } }) };
+    await openPayment({
+      path: PAY_YEARLY,
+      has: [running({ status: 'trialing', paymentProcessor: 'paypal' })],
+      answers,
+    });
+    expect(lines()).toMatchObject({ 'Due today': '$47.90' });
+    expect(screen.getByText(/^Cancel anytime in your account/)).toBeVisible();
+    expect(screen.queryByText(/you pay nothing/)).not.toBeInTheDocument();
+  });
+
   test.each([
     ['was given', running({ paymentProcessor: 'manual' })],
     ['is cancelled', running({ status: 'canceled', cancelTime: '2026-01-20T12:00:00.000Z' })],

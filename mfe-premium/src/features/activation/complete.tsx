@@ -56,6 +56,7 @@ function Waiting({ isDelayed: isSlow, isVisitor }: { readonly isDelayed: boolean
   );
 }
 
+/** `activated` is null where it is not known whether what runs is what was just ordered. */
 function Completed({ activated }: { readonly activated: Subscription | null }) {
   return (
     <OutcomePanel

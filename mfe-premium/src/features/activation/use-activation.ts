@@ -2,6 +2,7 @@ import type { MemberId, Subscription } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useReducer, useState } from 'react';
 import { completesFlow } from '../../config/counted-flow.ts';
+import { wasOrdered } from '../../lib/ordered-plan.ts';
 import { activationAfter, findActivated, HELD_MS, POLL_EVERY_MS, TICK_EVERY_MS, WAITING } from './activation.ts';
 
 interface ActivationOptions {
@@ -40,7 +41,8 @@ export function useActivation({ membersId, hasPaid }: ActivationOptions) {
         );
       isAsking = false;
       if (found === undefined || signal.aborted) return;
-      setActivated(found);
+      // After a change of plan the earlier one may be found first: it is not what was agreed to.
+      if (wasOrdered(found.plan.id)) setActivated(found);
       dispatch('found');
     }
     void ask(membersId);

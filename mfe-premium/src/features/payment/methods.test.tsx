@@ -1,7 +1,9 @@
 import { ApiError } from '@afterglow/shared-data';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { wasOrdered } from '../../lib/ordered-plan.ts';
 import { lines, method, methods, NOW, openPayment, PAY_YEARLY, PROVIDER, running } from '../../testing/open-payment.ts';
+import { MONTHLY, YEARLY } from '../../testing/plans.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -122,6 +124,23 @@ describe('how it is paid', () => {
     await userEvent.click(method(/^Credit Card/));
     expect(sent()).toHaveLength(1);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('which plan was ordered is known when the tab comes back', async () => {
+    await openPayment({ path: PAY_YEARLY });
+    await userEvent.click(method(/^Credit Card/));
+    expect([wasOrdered(YEARLY.id), wasOrdered(MONTHLY.id)]).toEqual([true, false]);
+  });
+
+  test('pressed again offline, what was not answered is not called uncharged', async () => {
+    const answers = { createCheckout: () => Promise.reject(new Error('lost')) };
+    const { sent } = await openPayment({ path: PAY_YEARLY, has: [running()], answers });
+    await userEvent.click(method(/^Credit Card/));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^We have had no answer\./);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await userEvent.click(method(/^Credit Card/));
+    expect(sent()).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^We have had no answer\./);
   });
 
   test('what another tab has bought is seen when the service refuses', async () => {

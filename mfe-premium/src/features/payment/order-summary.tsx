@@ -75,8 +75,9 @@ function Terms({ order }: { readonly order: Order }) {
   );
 }
 
-function isFreeUntilThen({ isTrial, running }: Order): boolean {
-  return isTrial || running?.status === 'trialing';
+/** Whoever leaves a trial for a plan that is ordered anew pays for that today. */
+function isFreeUntilThen({ isTrial, running, dueTodayCents }: Order): boolean {
+  return isTrial || (running?.status === 'trialing' && dueTodayCents === 0);
 }
 
 function accountOf(running: Order['running']): string {

@@ -4,6 +4,7 @@ import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { beginFlow } from '../../config/counted-flow.ts';
 import { PATHS } from '../../config/paths.ts';
+import { rememberOrdered } from '../../lib/ordered-plan.ts';
 
 interface CheckoutOptions {
   readonly planId: PlanId;
@@ -53,11 +54,12 @@ export function useCheckout({ planId, dueToday, reload }: CheckoutOptions) {
 
   async function choose(processor: WebProcessor) {
     if (session.getSession().status === 'visitor') return navigation.navigate(PATHS.login);
-    // Nothing is sent that could arrive without its answer.
-    if (!navigator.onLine) return setFault({ kind: 'offline' });
+    // Nothing is sent that could arrive without its answer. What went out before may have arrived, and is still told.
+    if (!navigator.onLine) return setFault((old) => (old?.kind === 'unanswered' ? old : { kind: 'offline' }));
     setFault(null);
     analytics.send('premium_upsell_payment', {});
     beginFlow('premium');
+    rememberOrdered(planId);
     setLeavingTo(processor);
     const { signal } = (leaving.current = new AbortController());
     try {
