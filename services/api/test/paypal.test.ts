@@ -11,6 +11,14 @@ const { agree, toldOf } = suite;
 const books = () => suite.site.paypal.books;
 const monthsLater = (time: string, months: number) => monthsAfter(new Date(time), months).toISOString();
 
+/** Comes back while PayPal refuses with that status to begin anything. */
+async function comeBackRefused(id: string, status: number): Promise<string> {
+  Object.assign(books(), { isRefusing: true, refusalStatus: status });
+  const page = await suite.payer.comeBack(id);
+  Object.assign(books(), { isRefusing: false, refusalStatus: 422 });
+  return page;
+}
+
 describe('a subscription', () => {
   test('begins with the way back, and its notices change nothing more', async () => {
     const id = await agree(YEARLY);
@@ -123,6 +131,20 @@ describe('a subscription', () => {
     await suite.payer.comeBack(refused);
     expect(await suite.payer.comeBack(lost)).toBe(COMPLETE);
     expect([refused, lost].map((id) => books().subscription(id).status)).toEqual(['APPROVED', 'ACTIVE']);
+  });
+
+  test.each([400, 403, 404, 422])('that PayPal refuses to begin with %d holds up no other order', async (status) => {
+    const refused = await agree(YEARLY);
+    expect(await comeBackRefused(refused, status)).toBe(COMPLETE);
+    expect(books().subscription(refused).status).toBe('APPROVED');
+    await suite.payer.subscribe(MONTHLY);
+    expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: MONTHLY } }]);
+  });
+
+  test.each([408, 409])('that PayPal answers with %d may still begin, and nothing else is ordered', async (status) => {
+    const undecided = await agree(YEARLY);
+    expect(await comeBackRefused(undecided, status)).toBe(COMPLETE);
+    await expect(suite.payer.order(MONTHLY)).rejects.toThrow('A payment of yours is being confirmed');
   });
 
   test('carries a key with everything that is written, each order its own, and outlives its token', async () => {

@@ -35,13 +35,15 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const RENEW = { kind: 'renew' } as const;
 const STOP = { kind: 'stop' } as const;
 const changeAfter = (afterDays: number) => ({ kind: 'change', afterDays }) as const;
-/** Over the end of February, from a leap day, through a trial, and from the 31st; others are taken at random. */
+/** Over the end of February, from a leap day, through a trial, and from the 31st; others are drawn, the same ones each time. */
 const WAYS: [string, string, PlanId, Step[]][] = [
   ['12-31', '23:59:59.999', 2, [RENEW, RENEW, RENEW]],
   ['02-29', '00:00:00.000', 3, [RENEW, changeAfter(27), STOP]],
   ['10-24', '01:30:00.000', 2, [changeAfter(3), RENEW, STOP]],
   ['08-31', '12:00:00.001', 3, [changeAfter(0), RENEW, RENEW, changeAfter(5)]],
 ];
+
+const SEED = 20_261;
 
 /** What is expected of the one subscription that runs. */
 interface Running {
@@ -169,5 +171,5 @@ test('through a whole subscription no date drifts, what is told is what is paid,
       expect([Number.isSafeInteger(paid), paid > 0, returned]).toEqual([true, true, 0]);
     }
   });
-  await fc.assert(walk, { numRuns: WAYS.length + 2, examples: WAYS, endOnFailure: true });
+  await fc.assert(walk, { seed: SEED, numRuns: WAYS.length + 2, examples: WAYS, endOnFailure: true });
 }, 60_000);

@@ -89,8 +89,15 @@ export async function findCheckout(client: PayPalClient, marks: PayPalMarks, id:
   }
 }
 
-/** PayPal's answer to what it will not do; after any other one it may have begun, or be about to. */
-const REFUSED = 422;
+const FIRST_REFUSED = 400;
+const FIRST_FAILED = 500;
+/** PayPal has given up waiting, is still busy with the same, or asks to be asked later: it may have begun, or be about to. */
+const UNDECIDED: ReadonlySet<number> = new Set([408, 409, 429]);
+
+/** Whether PayPal will not do it, for whatever reason: else the member would wait for a payment that never comes. */
+function isRefused(status: number): boolean {
+  return status >= FIRST_REFUSED && status < FIRST_FAILED && !UNDECIDED.has(status);
+}
 
 /** Begins what somebody has agreed to, with its first payment. A refusal says that it has begun already, or does not now. */
 export async function beginSubscription(
@@ -100,7 +107,7 @@ export async function beginSubscription(
   const body = { reason: `Ordered at ${BRAND}` };
   const { status } = await client.call(`${addressOf(id)}/activate`, { key: `${site}-begin-${id}`, body });
   const state = await findCheckout(client, marks, id);
-  return state.kind === 'agreed' && status !== REFUSED ? { kind: 'open' } : state;
+  return state.kind === 'agreed' && !isRefused(status) ? { kind: 'open' } : state;
 }
 
 /** PayPal takes no further payment; what is paid stays until its end, which only this service knows of. */

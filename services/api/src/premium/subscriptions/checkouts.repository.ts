@@ -17,8 +17,8 @@ export interface CheckoutsRepository {
   expire(id: CheckoutId): Promise<void>;
   /** For what its provider has not been told to begin; whether it is expired then. */
   expireUnbegun(id: CheckoutId): Promise<boolean>;
-  /** Takes back that it is about to begin. */
-  release(id: CheckoutId): Promise<void>;
+  /** Takes back that it is about to begin, unless it was said anew since that time. */
+  release(id: CheckoutId, beginTime: Date): Promise<void>;
   /** The member as that provider's customer. */
   findPayer(memberId: MemberId, processor: PaymentProcessor): Promise<Payer | undefined>;
 }
@@ -58,8 +58,13 @@ export function createCheckoutsRepository(db: ApiQueries): CheckoutsRepository {
       const row = await db.selectFrom('checkouts').select('status').where('id', '=', id).executeTakeFirst();
       return row?.status === 'expired';
     },
-    async release(id) {
-      await db.updateTable('checkouts').set({ begin_time: null }).where('id', '=', id).execute();
+    async release(id, beginTime) {
+      await db
+        .updateTable('checkouts')
+        .set({ begin_time: null })
+        .where('id', '=', id)
+        .where('begin_time', '=', beginTime)
+        .execute();
     },
     async findPayer(memberId, processor) {
       const member = await db.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirst();

@@ -45,10 +45,13 @@ export function createLookUp({
     return result;
   };
   const begin = async (provider: PaymentProvider, checkout: CheckoutRow, reference: string): Promise<CheckoutState> => {
-    if (!(await claimBeginning(checkout))) return { kind: 'expired' };
+    const claim = await claimBeginning(checkout);
+    // Expiring changes only what is open: what is settled stays as it is.
+    if (claim.kind === 'refused' || claim.kind === 'settled') return { kind: 'expired' };
+    if (claim.kind === 'pending') return { kind: 'open' };
     // Where it is not answered, the claim stays: it may have been carried out.
     const state = await provider.confirmCheckout?.(reference);
-    if (state?.kind === 'agreed') await checkouts.release(checkout.id);
+    if (state?.kind === 'agreed') await checkouts.release(checkout.id, claim.beginTime);
     return state ?? { kind: 'open' };
   };
   const ask = async (checkout: CheckoutRow): Promise<LookedUp> => {
@@ -63,7 +66,8 @@ export function createLookUp({
         return { kind: 'paid' };
       case 'expired':
         await checkouts.expire(id);
-        return { kind: 'expired', planId };
+        // It may have been paid since the provider was asked.
+        return (await checkouts.find(id))?.status === 'completed' ? { kind: 'settled' } : { kind: 'expired', planId };
       case 'open':
       case 'agreed':
         return { kind: 'open' };

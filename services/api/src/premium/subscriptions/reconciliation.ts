@@ -100,7 +100,7 @@ async function finish(db: ApiQueries, processor: PaymentProcessor, now: Date): P
     .execute();
 }
 
-/** Who has agreed, and did not come back, is still waited for, and what was begun without an answer is asked about until there is one. */
+/** Who has agreed, and did not come back, is still waited for, and what was begun without an answer is asked about until it is settled. */
 async function listOpen(db: ApiQueries, processor: PaymentProcessor, now: Date) {
   return db
     .selectFrom('checkouts')

@@ -87,6 +87,8 @@ export class PayPalBooks {
   readonly events: PeerEvent[] = [];
   /** Whether it begins nothing, for example because the payer's bank says no. */
   isRefusing = false;
+  /** With which status it refuses that. */
+  refusalStatus = 422;
   readonly #clock: Pick<Clock, 'nowMs'>;
   #last = 0;
 

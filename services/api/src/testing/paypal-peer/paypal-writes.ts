@@ -26,7 +26,8 @@ type Write = (peer: PeerState, id: string, text: string) => PeerAnswer;
 const WRITES: Readonly<Record<string, Write>> = {
   'billing/subscriptions': ({ books, url }, _id, text) =>
     orderSubscription(books, url, z.parse(subscriptionSchema, JSON.parse(text))),
-  'billing/subscriptions/activate': ({ books }, id) => (books.activate(id) === undefined ? NOT_NOW : DONE),
+  'billing/subscriptions/activate': ({ books }, id) =>
+    books.activate(id) === undefined ? refusal(books.refusalStatus, 'SUBSCRIPTION_STATUS_INVALID') : DONE,
   'billing/subscriptions/cancel': ({ books }, id) => (books.cancel(id) === undefined ? NOT_NOW : DONE),
   'checkout/orders': ({ books, url }, _id, text) => openOrder(books, url, z.parse(orderSchema, JSON.parse(text))),
   'checkout/orders/capture': ({ books }, id) =>
