@@ -18,6 +18,11 @@ export async function readFilter(db: ApiQueries, filters: SearchFilters): Promis
     ${yearStart(year)}::timestamptz, ${yearStart(year, 1)}::timestamptz)::search_filter`;
 }
 
+/** Whether anything at all can pass; the database answers it before it reads a row. */
+export function canPass(filter: SearchFilter): RawBuilder<boolean> {
+  return sql`(${filter}).genre is distinct from ${UNKNOWN_GENRE}`;
+}
+
 async function nameOfGenre(db: ApiQueries, genre: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('genres')

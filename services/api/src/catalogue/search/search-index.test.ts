@@ -1,9 +1,10 @@
-import { mixIdSchema } from '@afterglow/shared-contracts';
+import { mixIdSchema, type SearchFilters } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openPlace } from '#testing/open-place.ts';
 import { makeSownPlace, type Place, TEST_NOW_MS } from '#testing/start-api.ts';
+import { canPass } from './search-filter.ts';
 import { createSearchRepository } from './search.repository.ts';
 import { createSearchService, type SearchService } from './search.service.ts';
 
@@ -84,6 +85,21 @@ test('a play moves a mix among those that are equally like the query', async () 
   const [first, second] = await titlesOf('balearic');
   await sql`update mixes set reach = 10000000 where title = ${second}`.execute(database.db);
   expect((await titlesOf('balearic')).slice(0, 2)).toEqual([second, first]);
+});
+
+test('what others listen to is looked for among what they hear most, and not at all in an unknown genre', async () => {
+  const repository = createSearchRepository(database.db);
+  const popular = async (among: number, filters: SearchFilters = {}) => {
+    const filter = await repository.readFilter(filters);
+    return (await repository.readPopular({ filter, count: 6, among })).map(({ id }) => id);
+  };
+  const heard = await popular(1000);
+  expect(heard).toHaveLength(6);
+  expect(await popular(2)).toEqual(heard.slice(0, 2));
+  expect(await popular(1000, { genre: 'no such genre' })).toEqual([]);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select from mixes
+    where ${canPass(await repository.readFilter({ genre: 'no such genre' }))}`.execute(database.db);
+  expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toMatch(/One-Time Filter/);
 });
 
 test('words are counted as often as they are used', async () => {

@@ -20,7 +20,7 @@ import {
   type NamedKinds,
   type PlainName,
 } from './find-named.ts';
-import { readFilter, type SearchFilter } from './search-filter.ts';
+import { canPass, readFilter, type SearchFilter } from './search-filter.ts';
 import type { Term } from './search-terms.ts';
 import { type Understanding, understandQuery } from './understand-query.ts';
 
@@ -31,8 +31,8 @@ export interface SearchRepository {
   findMixes(understanding: Understanding, options: FindMixesOptions): Promise<FoundMixes>;
   /** The most played mixes that contain any of the terms, with their texts. */
   readMixesOfAny(terms: readonly Term[], options: FindMixesOptions): Promise<FoundMix[]>;
-  /** What is played most these days. */
-  readPopular(options: FindMixesOptions): Promise<MixRow[]>;
+  /** What is played most these days, of the first `among` in that order. */
+  readPopular(options: ReadPopularOptions): Promise<MixRow[]>;
   /** Of which kinds something is called so, filters aside. */
   findNamedKinds(terms: readonly Term[]): Promise<NamedKinds>;
   findArtists(options: FindNamedOptions): Promise<Named<ArtistRow>[]>;
@@ -52,6 +52,10 @@ export interface SearchRepository {
 export interface FoundMix {
   readonly row: MixRow;
   readonly lines: readonly string[];
+}
+
+export interface ReadPopularOptions extends FindMixesOptions {
+  readonly among: number;
 }
 
 export interface FindEpisodesOptions {
@@ -90,11 +94,12 @@ async function readMixes(db: ApiQueries, ids: readonly MixId[]): Promise<FoundMi
   return inOrder(ids, new Map(rows.map(({ text, ...row }) => [row.id, { row, lines: text.split('\n') }])));
 }
 
-async function readPopular(db: ApiQueries, { filter, count }: FindMixesOptions): Promise<MixRow[]> {
+async function readPopular(db: ApiQueries, { filter, count, among }: ReadPopularOptions): Promise<MixRow[]> {
   const { rows } = await sql<{ readonly id: MixId }>`
-    select mixes.id from mixes join mix_documents as document on document.mix_id = mixes.id
+    select heard.id from (select id, trend from mixes where ${canPass(filter)} order by trend desc, id limit ${among}) as heard
+      join mix_documents as document on document.mix_id = heard.id
     where ${filter} is null or passes(document, ${filter})
-    order by mixes.trend desc, mixes.id limit ${count}`.execute(db);
+    order by heard.trend desc, heard.id limit ${count}`.execute(db);
   const ids = rows.map(({ id }) => id);
   return inOrder(ids, await findMixRows(db, ids));
 }

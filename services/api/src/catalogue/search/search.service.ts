@@ -156,6 +156,8 @@ function namesOf({ artists, shows, genres }: Named): Pick<FoundNames, 'Artists' 
 }
 
 const POPULAR_MIXES = 6;
+/** What hardly anything passes would otherwise be looked for in the whole catalogue. */
+const POPULAR_AMONG = 3_000;
 /** In these the names of tracks are looked for that may be meant. */
 const MIXES_OF_NEAR_NAMES = 20;
 
@@ -165,7 +167,7 @@ async function offerInstead(repository: SearchRepository, { understanding, filte
   const [titles, mixes, popular] = await Promise.all([
     repository.findTitlesOfAny(terms),
     repository.readMixesOfAny(terms, { filter: everything, count: MIXES_OF_NEAR_NAMES }),
-    repository.readPopular({ filter, count: POPULAR_MIXES }),
+    repository.readPopular({ filter, count: POPULAR_MIXES, among: POPULAR_AMONG }),
   ]);
   const names = [...titles, ...mixes.flatMap(namesOfMix)];
   return { spellings: nearestNames(understanding.text, names), popular: popular.map(toMix) };
