@@ -1,6 +1,6 @@
 import type { ModalProps } from '@afterglow/shared-area';
 import { renderWithPorts } from '@afterglow/shared-area/testing';
-import { artistIdSchema, type SearchResults } from '@afterglow/shared-contracts';
+import { artistIdSchema, SEARCH_KEYWORD_MAX, type SearchResults } from '@afterglow/shared-contracts';
 import { buildArtist, buildMix, type FakeAnswers } from '@afterglow/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -121,6 +121,29 @@ test('what was found stays while more is typed', async () => {
   expect(titles()).not.toContain('Deep ValeArtist');
 });
 
+test('Enter takes nothing that was found for other words', async () => {
+  const { navigation } = open();
+  await type('dee');
+  await user.type(field(), 'techno', { initialSelectionStart: 0, initialSelectionEnd: 3 });
+  expect(titles()).toContain('Deep ValeArtist');
+  expect(chosen()).toHaveTextContent('All results for “techno”');
+  await user.keyboard('{Enter}');
+  expect(navigation.getPath()).toBe('/search/results/top/techno');
+});
+
+test('what was found does not come back when the field is cleared and other words are typed at once', async () => {
+  open();
+  await type('dee');
+  await user.clear(field());
+  await user.type(field(), 'te');
+  expect(titles()).toEqual(['All results for “te”']);
+});
+
+test('what is typed is no longer than what the service takes', () => {
+  open();
+  expect(field()).toHaveAttribute('maxlength', String(SEARCH_KEYWORD_MAX));
+});
+
 test('what is opened from it is a recent search, and offered first when it is opened again', async () => {
   const { navigation } = open();
   await type('deep');
@@ -186,6 +209,7 @@ test('where nothing is found it offers near spellings', async () => {
   const { navigation } = open({ search: () => ({ data: { ...NOTHING_FOUND, nothing_found } }) });
   await type('miira');
   expect(titles()).toEqual(['Mira Vale', 'All results for “miira”']);
+  expect(chosen().id).toMatch(/^\S+$/);
   expect(screen.getByRole('group', { name: 'Did you mean' })).toBeVisible();
   await user.keyboard('{Enter}');
   expect(navigation.getPath()).toBe('/search/results/top/Mira_Vale');

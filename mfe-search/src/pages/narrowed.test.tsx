@@ -1,6 +1,6 @@
 import { genreIdSchema, type SearchResults } from '@afterglow/shared-contracts';
 import { buildMix, type FakeAnswers } from '@afterglow/shared-contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
 
@@ -132,4 +132,30 @@ test('a tab where nothing is found offers the same, and a way out of the filters
     '/search/results/artists/miira',
   );
   expect(screen.queryByRole('region', { name: 'What others listen to' })).not.toBeInTheDocument();
+});
+
+test('how many results there are is said anew for every choice of filters, also where it is the same', async () => {
+  const { navigation } = await openPage({
+    path: '/search/results/mixes/deep',
+    answers: { search: ({ query }) => ({ data: query?.genre || query?.year ? NOTHING_FOUND : found }) },
+  });
+  const status = screen.getByText('1 mix');
+  expect(status).toHaveAttribute('role', 'status');
+  const heard: (string | null)[] = [];
+  const listening = new MutationObserver((changes) =>
+    heard.push(...changes.flatMap(({ addedNodes }) => Array.from(addedNodes, (node) => node.textContent))),
+  );
+  listening.observe(status, { childList: true });
+  const outcomes: string[] = [];
+  for (const [query, outcome] of [
+    ['?genre=Techno', 'No results'],
+    ['?year=2024', 'No results'],
+    ['?genre=Techno', 'No results'],
+    ['', '1 mix'],
+  ] as const) {
+    outcomes.push(outcome);
+    act(() => navigation.navigate(`/search/results/mixes/deep${query}`));
+    await waitFor(() => expect(heard).toEqual(outcomes));
+  }
+  listening.disconnect();
 });

@@ -154,3 +154,18 @@ test('[SEARCH-019] a new search gives up the one before, whose late answer is ne
   expect(screen.getByRole('link', { name: 'About second' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'About first' })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['other', 'Control+K'],
+  ['apple', 'Meta+K'],
+])(
+  'on platform %s the button of the palette tells its keys, and keeps those that are seen in its name',
+  async (platform, keys) => {
+    document.documentElement.dataset['palette'] = platform;
+    await openPage({ path: '/search' });
+    const button = screen.getByRole('button', { name: 'Go to or play' });
+    expect(button).toHaveAttribute('aria-keyshortcuts', keys);
+    expect(button).not.toHaveAttribute('aria-label');
+    delete document.documentElement.dataset['palette'];
+  },
+);

@@ -63,7 +63,13 @@ function isOffered({ applications }: Pick<PaletteHost, 'applications'>): boolean
 }
 
 /** On a Mac Ctrl+K deletes the rest of a line that is being written. */
-function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean {
+function isPaletteKey(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   const [wanted, other] = isApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
-  return key.toLowerCase() === 'k' && wanted && !other && !altKey && !shiftKey && !isComposing;
+  return isK(event) && wanted && !other && !altKey && !shiftKey && !isComposing;
+}
+
+/** A keyboard without Latin letters, such as a Greek one, has none that types a K: there its place counts. */
+function isK({ key, code }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' || (code === 'KeyK' && !/\p{Script=Latin}/u.test(key));
 }

@@ -90,6 +90,7 @@ test('it loads nothing before', () => {
 test.each([
   ['where no release offers one', { offers: false }, { ctrlKey: true }],
   ['with another key', {}, { ctrlKey: true, key: 'j' }],
+  ['with the T that Dvorak has there', {}, { ctrlKey: true, key: 't', code: 'KeyK' }],
   ['with Cmd where there is none', {}, { metaKey: true }],
   ['with Shift as well', {}, { ctrlKey: true, shiftKey: true }],
   ['without Ctrl', {}, {}],
@@ -98,6 +99,12 @@ test.each([
   const event = await press(options);
   expect(event.defaultPrevented).toBe(false);
   noDialog();
+});
+
+test.each(['л', 'κ'])('where the key types %s it opens as well', async (key) => {
+  setUp();
+  await press({ ctrlKey: true, key, code: 'KeyK' });
+  expect(await dialog()).toBeVisible();
 });
 
 test('on a Mac it is Cmd+K, and the document says so', async () => {

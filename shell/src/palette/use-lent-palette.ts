@@ -28,7 +28,10 @@ export function useLentPalette({ borrow, onGone }: LentPaletteOptions) {
     function take(modal: LentModal | null) {
       if (!isWanted) return modal?.giveBack();
       if (!modal) return onGone();
-      giveBack = modal.giveBack;
+      giveBack = () => {
+        modal.gone.removeEventListener('abort', onGone); // it outlives the dialog, which it would keep
+        modal.giveBack();
+      };
       modal.gone.addEventListener('abort', onGone, { once: true });
       setPalette({ status: 'lent', modal });
     }

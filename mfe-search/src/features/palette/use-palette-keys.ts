@@ -3,14 +3,18 @@ import { useState, type KeyboardEvent } from 'react';
 interface PaletteKeysOptions {
   /** Of the options, in their order. */
   readonly keys: readonly string[];
+  /** The place that is taken until the arrows have moved. */
+  readonly first: number;
   /** Enter, with the shift key to play. */
   readonly onChoose: (place: number, plays: boolean) => void;
 }
 
-/** The option that Enter takes: the first one, until the arrows have moved on. The focus stays in the field. */
-export function usePaletteKeys({ keys, onChoose }: PaletteKeysOptions) {
+/** The option that Enter takes: `first`, until the arrows have moved on. The focus stays in the field. */
+export function usePaletteKeys({ keys, first, onChoose }: PaletteKeysOptions) {
   const [activeKey, setActiveKey] = useState<string>();
-  const active = Math.max(0, activeKey === undefined ? 0 : keys.indexOf(activeKey));
+  const moved = activeKey === undefined ? -1 : keys.indexOf(activeKey);
+  const hasMoved = moved !== -1;
+  const active = hasMoved ? moved : first;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || keys.length === 0) return;
@@ -26,5 +30,5 @@ export function usePaletteKeys({ keys, onChoose }: PaletteKeysOptions) {
         return onChoose(active, event.shiftKey);
     }
   }
-  return { active, onKeyDown, toFirst: () => setActiveKey(undefined) } as const;
+  return { active, hasMoved, onKeyDown, toFirst: () => setActiveKey(undefined) } as const;
 }

@@ -1,20 +1,12 @@
 import { SEARCH_DEFAULT_LIMIT } from '@afterglow/shared-contracts';
 import { search, useResource, type ResourceState, type SearchAnswer } from '@afterglow/shared-data/react';
 import { useState } from 'react';
-import type { FoundItem } from '../../lib/found-item.ts';
 import { suggestionsIn } from '../../lib/suggestions-in.ts';
 import { useRested } from '../../lib/use-rested.ts';
+import type { Found } from './model/found.ts';
 
 /** The pause in typing after which the service is asked. */
 export const PALETTE_DELAY_MS = 200;
-
-interface Found {
-  /** What they were found for. */
-  readonly keyword: string;
-  readonly items: readonly FoundItem[];
-  /** Near names, where nothing was found. */
-  readonly spellings: readonly string[];
-}
 
 interface PaletteSearch extends Found {
   readonly status: 'searching' | 'ready' | 'failed';
@@ -29,10 +21,11 @@ export function usePaletteSearch(keyword: string): PaletteSearch {
   const state = useResource(search(rested, { limit: SEARCH_DEFAULT_LIMIT }), { enabled: rested !== '' });
   const [found, setFound] = useState(NOTHING);
   if (keyword === '' && found !== NOTHING) setFound(NOTHING);
-  if (keyword !== '' && state.status === 'ready' && found.keyword !== rested) {
-    setFound(foundIn(state.data, rested));
+  const isRested = rested === keyword;
+  if (isRested && state.status === 'ready' && found.keyword !== keyword) {
+    setFound(foundIn(state.data, keyword));
   }
-  const status = keyword === '' ? 'ready' : statusOf(state, rested === keyword);
+  const status = keyword === '' ? 'ready' : statusOf(state, isRested);
   return { ...(status === 'failed' ? NOTHING : found), status, retry: state.refetch };
 }
 

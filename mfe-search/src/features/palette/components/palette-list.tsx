@@ -12,15 +12,19 @@ interface PaletteListProps {
   readonly active: string | undefined;
   /** What is listed was found for what was typed before. */
   readonly isBusy: boolean;
+  /** The listener moved to the active entry by the arrows. */
+  readonly hasMoved: boolean;
   readonly onChoose: (entry: PaletteEntry, plays: boolean) => void;
 }
 
-export function PaletteList({ id, optionId, groups, keyword, active, isBusy, onChoose }: PaletteListProps) {
+export function PaletteList({ id, optionId, groups, keyword, active, isBusy, hasMoved, onChoose }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   const groupId = useId();
+  // What was found before stays where it is until the answer is there: or the list would jump at every letter.
+  const mayScroll = hasMoved || !isBusy;
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    if (mayScroll) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, mayScroll]);
   return (
     // The focus stays in the field, so a press must not take it.
     <div

@@ -1,10 +1,11 @@
+import { SEARCH_KEYWORD_MAX } from '@afterglow/shared-contracts';
 import { usePlayerState, useVolume } from '@afterglow/shared-player/react';
 import { Button, Icon, Notice, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FoundItem } from '../../../lib/found-item.ts';
 import { playerEntries } from '../model/entries.ts';
 import type { PaletteEntry } from '../model/palette-entry.ts';
-import { paletteGroups } from '../model/palette-groups.ts';
+import { firstChoice, paletteGroups } from '../model/palette-groups.ts';
 import type { Place } from '../model/places-in.ts';
 import { useAct } from '../use-act.ts';
 import { usePaletteKeys } from '../use-palette-keys.ts';
@@ -40,14 +41,7 @@ export function Palette({ places, recent, onDone }: PaletteProps) {
   const keyword = text.trim();
   const found = usePaletteSearch(keyword);
   const commands = playerEntries(usePlayerState(player), useVolume(player).muted);
-  const groups = paletteGroups({
-    keyword,
-    places,
-    recent,
-    player: commands,
-    found: found.items,
-    spellings: found.spellings,
-  });
+  const groups = paletteGroups({ keyword, places, recent, player: commands, found });
   const entries = groups.flatMap((group) => group.entries);
 
   const field = useRef<HTMLInputElement>(null);
@@ -61,6 +55,7 @@ export function Palette({ places, recent, onDone }: PaletteProps) {
   }
   const keys = usePaletteKeys({
     keys: entries.map(({ key }) => key),
+    first: firstChoice(groups),
     onChoose: (place, plays) => choose(entries[place], plays),
   });
   const id = useId();
@@ -84,6 +79,7 @@ export function Palette({ places, recent, onDone }: PaletteProps) {
           {...KEYBOARD}
           className={styles.input}
           value={text}
+          maxLength={SEARCH_KEYWORD_MAX}
           onChange={(event) => {
             setText(event.target.value);
             keys.toFirst();
@@ -98,6 +94,7 @@ export function Palette({ places, recent, onDone }: PaletteProps) {
         keyword={keyword}
         active={active?.key}
         isBusy={found.status === 'searching'}
+        hasMoved={keys.hasMoved}
         onChoose={choose}
       />
       {found.status === 'failed' && (

@@ -43,7 +43,7 @@ export function allResultsEntry(keyword: string): PaletteEntry {
 
 /** Leads to the results of another spelling. */
 export function spellingEntry(spelling: string): PaletteEntry {
-  return resultsEntry(spelling, `spelling-${spelling}`, spelling);
+  return resultsEntry(spelling, `spelling-${searchPath(spelling)}`, spelling);
 }
 
 function resultsEntry(keyword: string, key: string, title: string): PaletteEntry {

@@ -36,4 +36,6 @@ export interface PaletteEntry {
 export interface PaletteGroup {
   readonly title: string;
   readonly entries: readonly PaletteEntry[];
+  /** They were found for what was typed before. */
+  readonly isStale?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { FoundItem } from '../../../lib/found-item.ts';
 import { allResultsEntry, itemEntry, namedSo, placeEntry, spellingEntry } from './entries.ts';
+import type { Found } from './found.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import type { Place } from './places-in.ts';
 
@@ -9,21 +10,13 @@ interface PaletteContents {
   /** Opened before; shown until something is typed. */
   readonly recent: readonly FoundItem[];
   readonly places: readonly Place[];
-  readonly found: readonly FoundItem[];
-  /** Near names, where nothing was found. */
-  readonly spellings: readonly string[];
+  readonly found: Found;
 }
 
 /** What the palette lists, in its order; what stands in one group is in no other. */
-export function paletteGroups({
-  keyword,
-  player,
-  recent,
-  places,
-  found,
-  spellings,
-}: PaletteContents): readonly PaletteGroup[] {
+export function paletteGroups({ keyword, player, recent, places, found }: PaletteContents): readonly PaletteGroup[] {
   const pages = places.map(placeEntry);
+  const isStale = found.keyword !== keyword;
   const groups: readonly PaletteGroup[] =
     keyword === ''
       ? [
@@ -35,9 +28,15 @@ export function paletteGroups({
       : [
           { title: 'Player', entries: namedSo(player, keyword) },
           { title: 'Channels and pages', entries: namedSo(pages, keyword) },
-          { title: 'Found', entries: found.map(itemEntry) },
-          { title: 'Did you mean', entries: spellings.map(spellingEntry) },
+          { title: 'Found', entries: found.items.map(itemEntry), isStale },
+          { title: 'Did you mean', entries: found.spellings.map(spellingEntry), isStale },
           { title: 'Search', entries: [allResultsEntry(keyword)] },
         ];
   return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** The place of the entry that Enter takes before the arrows move: never one that was found for other words. */
+export function firstChoice(groups: readonly PaletteGroup[]): number {
+  const areStale = groups.flatMap(({ entries, isStale = false }) => entries.map(() => isStale));
+  return Math.max(0, areStale.indexOf(false));
 }

@@ -10,7 +10,7 @@ export function ArtistResults(wanted: Wanted) {
   const skeleton = <CardSkeletons what="artists" count={SKELETONS} shape="circle" />;
   return (
     <ResultSection tab="artists">
-      <EndlessResults group="Artists" {...wanted} skeleton={skeleton}>
+      <EndlessResults group="Artists" noun="artist" {...wanted} skeleton={skeleton}>
         {(artists) =>
           artists.length === 0 ? null : (
             <Grid label="Artists">

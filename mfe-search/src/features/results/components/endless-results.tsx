@@ -3,6 +3,7 @@ import { useInfiniteResource } from '@afterglow/shared-data/react';
 import { Button, ResourceView } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import type { Wanted } from '../../../config/wanted.ts';
+import { useOutcome } from '../outcome.ts';
 import { foundPage, type Group } from '../resources/found.resource.ts';
 import styles from './endless-results.module.css';
 import { NoResults } from './no-results.tsx';
@@ -10,13 +11,18 @@ import { NoResults } from './no-results.tsx';
 interface EndlessResultsProps<G extends Group> extends Wanted {
   readonly group: G;
   readonly skeleton: ReactNode;
+  /** One of what is shown, and how many of them, for those who do not see it. */
+  readonly noun: string;
+  readonly countOf?: (items: readonly SearchResults[G][number][]) => number;
   /** Draws the results so far; null where there are none. */
   readonly children: (items: readonly SearchResults[G][number][]) => ReactNode;
 }
 
 /** A group of results, thirty more at a time. */
-export function EndlessResults<G extends Group>({ group, skeleton, children, ...wanted }: EndlessResultsProps<G>) {
+export function EndlessResults<G extends Group>(props: EndlessResultsProps<G>) {
+  const { group, skeleton, noun, countOf = (items) => items.length, children, ...wanted } = props;
   const state = useInfiniteResource((offset) => foundPage(group, wanted, offset));
+  useOutcome(state.status === 'ready' ? countOf(state.data.items) : undefined, noun);
   return (
     <ResourceView state={state} skeleton={skeleton}>
       {({ items }) => (

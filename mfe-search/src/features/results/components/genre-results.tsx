@@ -12,7 +12,13 @@ export function GenreResults(wanted: Wanted) {
   const skeleton = <RowSkeletons what="genres" count={SKELETONS} covers={false} />;
   return (
     <ResultSection tab="genres">
-      <EndlessResults group="Mixes" {...wanted} skeleton={skeleton}>
+      <EndlessResults
+        group="Mixes"
+        noun="genre"
+        countOf={(mixes) => genresOf(mixes).length}
+        {...wanted}
+        skeleton={skeleton}
+      >
         {(mixes) => (mixes.length === 0 ? null : <Genres names={genresOf(mixes)} />)}
       </EndlessResults>
     </ResultSection>

@@ -8,7 +8,7 @@ const SKELETONS = 12;
 export function MixResults(wanted: Wanted) {
   return (
     <ResultSection tab="mixes">
-      <EndlessResults group="Mixes" {...wanted} skeleton={<CardSkeletons what="mixes" count={SKELETONS} />}>
+      <EndlessResults group="Mixes" noun="mix" {...wanted} skeleton={<CardSkeletons what="mixes" count={SKELETONS} />}>
         {(mixes) =>
           mixes.length === 0 ? null : (
             <Grid label="Mixes">

@@ -1,8 +1,9 @@
 import { Sections, usePageTitle, VisuallyHidden } from '@afterglow/shared-ui';
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { queryOf } from '../../../config/filters.ts';
 import type { ResultTab } from '../../../config/tabs.ts';
 import type { Wanted } from '../../../config/wanted.ts';
+import { OutcomeContext } from '../outcome.ts';
 import { ArtistResults } from './artist-results.tsx';
 import { GenreResults } from './genre-results.tsx';
 import { MixResults } from './mix-results.tsx';
@@ -20,18 +21,25 @@ interface ResultsProps extends Wanted {
 export function Results({ tab, children, ...wanted }: ResultsProps) {
   const { keyword, filters } = wanted;
   usePageTitle(`Search: ${keyword}`);
+  const place = `${tab}/${keyword}?${queryOf(filters)}`;
+  // Of another place it is not said any more, so that the same outcome is news again.
+  const [said, setSaid] = useState({ place, outcome: '' });
+  const say = useCallback((outcome: string) => setSaid({ place, outcome }), [place]);
   return (
     <>
       <VisuallyHidden>
         <h1>Results for {keyword}</h1>
+        <span role="status">{said.place === place && said.outcome}</span>
       </VisuallyHidden>
       <ResultTabs {...wanted} current={tab} />
       {children}
       {/* Every result is a page of another area, which is likely to be opened next. */}
       <div data-load-ahead="in-view">
-        <Sections>
-          <TabResults key={`${keyword}?${queryOf(filters)}`} {...wanted} tab={tab} />
-        </Sections>
+        <OutcomeContext value={say}>
+          <Sections>
+            <TabResults key={`${keyword}?${queryOf(filters)}`} {...wanted} tab={tab} />
+          </Sections>
+        </OutcomeContext>
       </div>
     </>
   );

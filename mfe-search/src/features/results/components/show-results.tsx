@@ -1,7 +1,8 @@
 import { useInfiniteResource } from '@afterglow/shared-data/react';
-import { Button, CardSkeletons, Grid, ResourceView, ShowCard } from '@afterglow/shared-ui';
+import { Button, CardSkeletons, Grid, Notice, ResourceView, ShowCard } from '@afterglow/shared-ui';
 import { useEffect, useRef } from 'react';
 import type { Wanted } from '../../../config/wanted.ts';
+import { useOutcome } from '../outcome.ts';
 import { usePageInAddress } from '../use-page-in-address.ts';
 import { foundPage, PAGE } from '../resources/found.resource.ts';
 import styles from './endless-results.module.css';
@@ -18,18 +19,29 @@ export function ShowResults(wanted: Wanted) {
   const items = state.status === 'ready' ? state.data.items : [];
   const last = Math.max(0, Math.ceil(items.length / PAGE) - 1);
   const from = Math.min(turned, last) * PAGE;
+  const shows = items.slice(from, from + PAGE);
+  useOutcome(state.status === 'ready' ? shows.length : undefined, 'show');
 
   const { hasMore, isLoadingMore, loadMore } = state;
-  const isMissing = turned > last && items.length > 0;
+  const isMissing = turned > last && hasMore && items.length > 0;
+  // After a failure only a press asks again, or a service that refuses would be asked as fast as it answers.
+  const isRefused = state.error !== null;
   useEffect(() => {
-    if (isMissing && hasMore && !isLoadingMore) loadMore();
-  }, [isMissing, hasMore, isLoadingMore, loadMore]);
+    if (isMissing && !isRefused && !isLoadingMore) loadMore();
+  }, [isMissing, isRefused, isLoadingMore, loadMore]);
 
   const shown = useRef(from);
   useEffect(() => {
+    if (isMissing) return;
     if (shown.current !== from) heading.current?.focus();
     shown.current = from;
-  }, [from]);
+  }, [from, isMissing]);
+
+  const next = from / PAGE + 1;
+  function onMore() {
+    if (turned < next) turnTo(next);
+    if (isRefused && next > last) loadMore();
+  }
 
   return (
     <ResultSection tab="shows" headingRef={heading}>
@@ -38,14 +50,19 @@ export function ShowResults(wanted: Wanted) {
           <>
             {items.length === 0 && <NoResults {...wanted} />}
             <Grid label="Shows">
-              {items.slice(from, from + PAGE).map((show) => (
+              {shows.map((show) => (
                 <ShowCard key={show.id} show={show} />
               ))}
             </Grid>
+            {isMissing && isRefused && !isLoadingMore && (
+              <div className={styles.notice}>
+                <Notice tone="warning">The next shows could not be loaded.</Notice>
+              </div>
+            )}
             <div className={styles.more}>
               {from > 0 && <Button onClick={() => turnTo(from / PAGE - 1)}>Previous shows</Button>}
-              {(items.length > from + PAGE || state.hasMore) && (
-                <Button loading={state.isLoadingMore} onClick={() => turnTo(from / PAGE + 1)}>
+              {(items.length > from + PAGE || hasMore) && (
+                <Button loading={isLoadingMore} onClick={onMore}>
                   More shows
                 </Button>
               )}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { filteredPath } from '../../../config/filters.ts';
 import { TAB_LABELS } from '../../../config/tabs.ts';
 import type { Wanted } from '../../../config/wanted.ts';
+import { useOutcome } from '../outcome.ts';
 import { tracklistMatches } from '../model/derived-results.ts';
 import { sectionOrder, type TopSection } from '../model/section-order.ts';
 import { NoResults } from './no-results.tsx';
@@ -18,6 +19,7 @@ const SHOWS = 4;
 export function TopResults(wanted: Wanted) {
   const { keyword, filters } = wanted;
   const state = useResource(search(keyword, { limit: SEARCH_DEFAULT_LIMIT, filters }));
+  useOutcome(state.status === 'ready' ? countIn(state.data) : undefined, 'result');
   return (
     <>
       <QuickLinks keyword={keyword} />
@@ -30,11 +32,14 @@ export function TopResults(wanted: Wanted) {
 
 function Answer({ answer, ...wanted }: Wanted & { readonly answer: SearchAnswer }) {
   const { results, bestMatch } = answer;
-  const found = results.Mixes.length + results.Artists.length + results.Shows.length;
-  if (found === 0) return <NoResults {...wanted} />;
+  if (countIn(answer) === 0) return <NoResults {...wanted} />;
   return sectionOrder(bestMatch).map((section) => (
     <Section key={section} section={section} results={results} {...wanted} />
   ));
+}
+
+function countIn({ results }: SearchAnswer): number {
+  return results.Mixes.length + results.Artists.length + Math.min(results.Shows.length, SHOWS);
 }
 
 interface SectionProps extends Wanted {

@@ -10,7 +10,13 @@ const SKELETONS = 8;
 export function TracklistResults(wanted: Wanted) {
   return (
     <ResultSection tab="tracklist">
-      <EndlessResults group="Mixes" {...wanted} skeleton={<RowSkeletons what="tracks" count={SKELETONS} />}>
+      <EndlessResults
+        group="Mixes"
+        noun="mix"
+        countOf={(mixes) => tracklistMatches(mixes, wanted.keyword).length}
+        {...wanted}
+        skeleton={<RowSkeletons what="tracks" count={SKELETONS} />}
+      >
         {(mixes) => {
           const matches = tracklistMatches(mixes, wanted.keyword);
           if (mixes.length === 0) return null;

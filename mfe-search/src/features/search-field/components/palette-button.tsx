@@ -1,4 +1,4 @@
-import { classNames, Icon } from '@afterglow/shared-ui';
+import { classNames, Icon, VisuallyHidden } from '@afterglow/shared-ui';
 import styles from './palette-button.module.css';
 
 const NAME = 'Go to or play';
@@ -9,11 +9,13 @@ export function PaletteButton({ className }: { readonly className: string | unde
     <button
       type="button"
       data-opens="palette"
-      aria-label={NAME}
+      aria-keyshortcuts={document.documentElement.dataset['palette'] === 'apple' ? 'Meta+K' : 'Control+K'}
       title={NAME}
       className={classNames(styles.button, className)}
     >
       <Icon name="grid" size="s" className={styles.sign} />
+      {/* No label: the keys that the style sheet shows belong to the name. */}
+      <VisuallyHidden> {NAME}</VisuallyHidden>
     </button>
   );
 }

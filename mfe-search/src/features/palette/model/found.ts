@@ -1,0 +1,10 @@
+import type { FoundItem } from '../../../lib/found-item.ts';
+
+/** What the service has found. */
+export interface Found {
+  /** What it was found for; perhaps no longer what is typed. */
+  readonly keyword: string;
+  readonly items: readonly FoundItem[];
+  /** Near names, where nothing was found. */
+  readonly spellings: readonly string[];
+}
