@@ -12,10 +12,8 @@ const HEALTHY_MS = 10_000;
 export interface Attempts {
   /** Schedules another try; false after too many. */
   again(retry: () => void): boolean;
-  /**
-   * The same for a stream that sounded and ran dry, however often: a slow network is no server that is away. Only the wait grows each time.
-   */
-  againAfterSound(retry: () => void): void;
+  /** The same for a stream that ran dry: once it sounds again, this try no longer counts. A slow network is no server that is away. */
+  againAfterSound(retry: () => void): boolean;
   /** A source was opened and has not sounded yet. */
   opened(): void;
   sounded(): void;
@@ -28,7 +26,7 @@ export interface Attempts {
 
 export function createAttempts(clock: ClockPort, random: () => number): Attempts {
   let further = 0;
-  let dry = 0;
+  let isLastForgiven = false;
   let soundingSinceMs: number | null = null;
   let waiting: { readonly retry: () => void; readonly cancel: () => void } | null = null;
   function takeWaiting(): (() => void) | null {
@@ -37,30 +35,30 @@ export function createAttempts(clock: ClockPort, random: () => number): Attempts
     taken?.cancel();
     return taken && taken.retry;
   }
-  function wait(retry: () => void): void {
-    takeWaiting();
-    waiting = { retry, cancel: clock.after(delayMs(further + dry, random()), () => takeWaiting()?.()) };
-  }
   function forget(): void {
     further = 0;
-    dry = 0;
+    isLastForgiven = false;
+  }
+  function again(retry: () => void): boolean {
+    takeWaiting();
+    isLastForgiven = false;
+    if (further >= MAX_FURTHER_ATTEMPTS) return false;
+    waiting = { retry, cancel: clock.after(delayMs(further, random()), () => takeWaiting()?.()) };
+    further += 1;
+    return true;
   }
   return {
-    again(retry) {
-      takeWaiting();
-      if (further >= MAX_FURTHER_ATTEMPTS) return false;
-      wait(retry);
-      further += 1;
-      return true;
-    },
+    again,
     againAfterSound(retry) {
-      wait(retry);
-      dry += 1;
+      isLastForgiven = again(retry);
+      return isLastForgiven;
     },
     opened: () => {
       soundingSinceMs = null;
     },
     sounded() {
+      if (isLastForgiven) further -= 1;
+      isLastForgiven = false;
       soundingSinceMs ??= clock.now();
       if (clock.now() - soundingSinceMs >= HEALTHY_MS) forget();
     },

@@ -94,7 +94,8 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
         if (!attempts.again(() => dispatch({ type: 'attempt-due' }))) dispatch({ type: 'attempts-spent' });
         return;
       case 'try-again-after-sound':
-        return attempts.againAfterSound(() => dispatch({ type: 'attempt-due' }));
+        if (!attempts.againAfterSound(() => dispatch({ type: 'attempt-due' }))) dispatch({ type: 'attempts-spent' });
+        return;
       case 'hurry':
         return void attempts.hurry();
       case 'tell-blocked':
