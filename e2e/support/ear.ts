@@ -8,13 +8,14 @@ export interface Heard {
 
 interface Ear {
   heard(): Heard;
+  startOver(): void;
 }
 
 /**
  * Listens to what the one audio element sends to the speakers, whatever source it plays, by the samples themselves. Silence before the
- * first sound does not count.
+ * first sound does not count, and neither does what the page was too busy to listen to. `startOver` forgets what was heard.
  */
-export async function openEar(page: Page): Promise<{ heard(): Promise<Heard> }> {
+export async function openEar(page: Page): Promise<{ heard(): Promise<Heard>; startOver(): Promise<void> }> {
   await page.evaluate(() => {
     // Not in TypeScript's DOM: not every browser has it.
     const audio = document.querySelector('audio') as (HTMLAudioElement & { captureStream(): MediaStream }) | null;
@@ -36,7 +37,9 @@ export async function openEar(page: Page): Promise<{ heard(): Promise<Heard> }> 
     let firstSoundAtMs: number | null = null;
     const read = () => {
       const nowS = context.currentTime;
-      const fresh = Math.min(samples.length, Math.round((nowS - readToS) * context.sampleRate));
+      const passed = Math.round((nowS - readToS) * context.sampleRate);
+      const fresh = Math.min(samples.length, passed);
+      if (lastLoudS !== null) lastLoudS += (passed - fresh) / context.sampleRate;
       analyser.getFloatTimeDomainData(samples);
       for (let from = samples.length - fresh; from < samples.length; from += FRAME) {
         const isLoud = samples.subarray(from, from + FRAME).some((sample) => Math.abs(sample) > LOUD);
@@ -49,7 +52,15 @@ export async function openEar(page: Page): Promise<{ heard(): Promise<Heard> }> 
       readToS = nowS;
     };
     setInterval(read, 50);
-    Object.assign(window, { ear: { heard: () => ({ longestSilenceMs, firstSoundAtMs }) } });
+    const startOver = () => {
+      longestSilenceMs = 0;
+      lastLoudS = null;
+      firstSoundAtMs = null;
+    };
+    Object.assign(window, { ear: { heard: () => ({ longestSilenceMs, firstSoundAtMs }), startOver } });
   });
-  return { heard: () => page.evaluate(() => (window as unknown as { ear: Ear }).ear.heard()) };
+  return {
+    heard: () => page.evaluate(() => (window as unknown as { ear: Ear }).ear.heard()),
+    startOver: () => page.evaluate(() => (window as unknown as { ear: Ear }).ear.startOver()),
+  };
 }
