@@ -132,6 +132,9 @@ test('[SHELL-011] [SHELL-049] [ANALYTICS-002] [SEARCH-001] another page, id or c
   const recent = listener.main.getByRole('region', { name: 'Recent searches' });
   await expect(recent).toBeHidden();
   await listener.follow('/mix/2');
+  await expect(page).toHaveURL(/\/mix\/2$/);
+  // Until the mix is read, its page is called by its kind.
+  await expect(listener.heading(/.+/)).not.toHaveText(/^(Mix|Search)$/);
   const title = await listener.heading(/.+/).innerText();
   await page.goBack();
   await expect(recent.getByRole('link')).toHaveText([title]);
