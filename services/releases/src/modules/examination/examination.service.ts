@@ -1,16 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { type Environment, ENVIRONMENTS, type ReleaseManifest } from '@afterglow/shared-contracts';
 import type { Examination, Finding } from '@afterglow/shared-contracts/registry';
+import type { VersionKey } from '../refuse-pruned.ts';
 
 /** A change in the log later than now, or a database whose clock differs by more: one of the clocks is wrong. */
 const CLOCK_LIMIT_MS = 10_000;
 /** A release takes a few megabytes while it is published. */
 const SPACE_LIMIT_BYTES = 200_000_000;
-
-interface VersionKey {
-  readonly name: string;
-  readonly version: string;
-}
 
 interface LogCheck {
   readonly revisions: number;
