@@ -1,3 +1,4 @@
+export { type BucketServer, startBucketServer } from './bucket-server.ts';
 export { createManualClock, type ManualClock } from './manual-clock.ts';
 export { FETCHED_POSTGRES, findPostgresPrograms, POSTGRES_PACKAGE, postgresPrograms } from './postgres-programs.ts';
 export { setUpPostgres, tearDownPostgres, testServerUrl } from './postgres-run.ts';

@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS_PX, imageAtWidth } from '@afterglow/shared-contracts';
 import sharp from 'sharp';
 import { readRefusal } from '#testing/api-client.ts';
-import { type BucketServer, startBucketServer } from '#testing/bucket-server.ts';
+import { type BucketServer, startBucketServer } from '@afterglow/kit/testing';
 import { createFileStorage } from '../create-file-storage.ts';
 import { signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
@@ -218,8 +218,9 @@ describe('a bucket that fails', () => {
   ])('because it %s is so for whatever is asked of it', async (_, config) => {
     const files = createFileStorage(config(), '/nowhere');
     const file = { bytes: Buffer.from('picture'), contentType: 'image/webp' };
+    const name = `members/${'0'.repeat(32)}-64.webp`;
     const busy = { name: 'ServiceError', kind: 'unavailable', code: 'server_busy' };
-    await expect(files.put('members/one-64.webp', file)).rejects.toMatchObject(busy);
-    await expect(files.remove('members/one-64.webp')).rejects.toMatchObject(busy);
+    await expect(files.put(name, file)).rejects.toMatchObject(busy);
+    await expect(files.remove(name)).rejects.toMatchObject(busy);
   });
 });

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ApiConfig } from '#app/api-environment.ts';
+import type { BucketVariables } from '../bucket/bucket.ts';
 
 /** A third-party S3-compatible server (s3rver) in its own process; it checks every signature. */
 export interface BucketServer {
-  readonly config: ApiConfig;
+  /** The variables that name its bucket. */
+  readonly config: Required<BucketVariables>;
   stop(): Promise<void>;
 }
 
@@ -16,15 +18,10 @@ const BUCKET = 'afterglow-uploads';
 /** The only key that this server knows. */
 const KEY = 'S3RVER';
 
-const PROGRAM = `
-const S3rver = require(${JSON.stringify(require.resolve('@20minutes/s3rver'))});
-new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: process.argv[1], configureBuckets: [{ name: '${BUCKET}' }] })
-  .run().then(({ port }) => console.log(port));
-`;
-
+/** Starts a server with one empty bucket on a free port. */
 export async function startBucketServer(): Promise<BucketServer> {
   const folder = await mkdtemp(join(tmpdir(), 'afterglow-bucket-'));
-  const server = spawn(process.execPath, ['-e', PROGRAM, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['-e', program(), folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(createInterface(server.stdout), 'line')) as [string];
   return {
     config: {
@@ -40,4 +37,13 @@ export async function startBucketServer(): Promise<BucketServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function program(): string {
+  const library = createRequire(import.meta.url).resolve('@20minutes/s3rver');
+  return `
+const S3rver = require(${JSON.stringify(library)});
+new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: process.argv[1], configureBuckets: [{ name: '${BUCKET}' }] })
+  .run().then(({ port }) => console.log(port));
+`;
 }

@@ -1,0 +1,77 @@
+import { AwsClient } from 'aws4fetch';
+import { withoutEndSlashes } from '../text/without-end-slashes.ts';
+import type { Bucket } from './bucket.ts';
+import { type BucketObject, readListing } from './read-listing.ts';
+
+/** What is stored with an object. */
+export interface ObjectHeaders {
+  readonly contentType: string;
+  readonly cacheControl: string;
+}
+
+/** The objects of a bucket. Everything rejects with an error that names the server's own code when it is not done. */
+export interface BucketClient {
+  /** As a whole or not at all; the same key again replaces it. */
+  put(key: string, bytes: Uint8Array<ArrayBuffer>, headers: ObjectHeaders): Promise<void>;
+  /** Undefined when there is no such object. */
+  get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Does nothing when there is no such object. */
+  remove(key: string): Promise<void>;
+  /** All objects whose keys begin so. */
+  list(prefix: string): Promise<BucketObject[]>;
+}
+
+const TIME_LIMIT_MS = 10_000;
+const RETRIES = 2;
+const NOT_FOUND = 404;
+
+/** Opens nothing: every call is a request of its own, tried again at the server's temporary failures, for ten seconds at most. */
+export function createBucketClient({ endpoint, name, ...access }: Bucket): BucketClient {
+  const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
+  const address = `${withoutEndSlashes(endpoint)}/${name}`;
+  const addressOf = (key: string) => `${address}/${key.split('/').map(encodeURIComponent).join('/')}`;
+  const send = (method: 'GET' | 'PUT' | 'DELETE', url: string, init: RequestInit = {}): Promise<Response> =>
+    client.fetch(url, { ...init, method, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+
+  return {
+    async put(key, bytes, { contentType, cacheControl }) {
+      const headers = { 'content-type': contentType, 'cache-control': cacheControl };
+      await expectDone('PUT', await send('PUT', addressOf(key), { body: bytes, headers }));
+    },
+    async get(key) {
+      const response = await send('GET', addressOf(key));
+      // A bucket that is missing is not an object that is missing.
+      if (response.status === NOT_FOUND && (await codeOf(response.clone())) !== 'NoSuchBucket') return undefined;
+      await expectDone('GET', response);
+      return new Uint8Array(await response.arrayBuffer());
+    },
+    async remove(key) {
+      const response = await send('DELETE', addressOf(key));
+      if (response.status === NOT_FOUND && (await codeOf(response.clone())) !== 'NoSuchBucket') return;
+      await expectDone('DELETE', response);
+    },
+    async list(prefix) {
+      const objects: BucketObject[] = [];
+      let next: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix });
+        if (next !== undefined) query.set('continuation-token', next);
+        const response = await send('GET', `${address}?${query.toString()}`);
+        await expectDone('GET', response);
+        const page = readListing(await response.text());
+        objects.push(...page.objects);
+        next = page.next;
+      } while (next !== undefined);
+      return objects;
+    },
+  };
+}
+
+async function codeOf(response: Response): Promise<string> {
+  return /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? '';
+}
+
+async function expectDone(method: string, response: Response): Promise<void> {
+  if (response.ok) return;
+  throw new Error(`The bucket answered a ${method} with ${response.status} ${await codeOf(response)}`.trim());
+}

@@ -1,0 +1,3 @@
+export { type Bucket, bucketOf, type BucketVariables } from './bucket.ts';
+export { type BucketClient, createBucketClient, type ObjectHeaders } from './bucket-client.ts';
+export type { BucketObject } from './read-listing.ts';
