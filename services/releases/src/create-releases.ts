@@ -27,17 +27,17 @@ import { createHealthService } from './modules/health/health.service.ts';
 import { liveSetEventsRoutes } from './modules/live-sets/live-set-events.routes.ts';
 import { liveSetsRoutes } from './modules/live-sets/live-sets.routes.ts';
 import { createLiveSetsService, type LiveSetsService } from './modules/live-sets/live-sets.service.ts';
-import type { FindManifest } from './modules/live-sets/to-live-set.ts';
 import { DEFAULT_PUBLISH_LIMITS, type PublishLimits } from './modules/releases/published-file.ts';
 import { openReleaseStore } from './modules/releases/release-store.ts';
 import { createReleasesRepository } from './modules/releases/releases.repository.ts';
 import { releasesRoutes } from './modules/releases/releases.routes.ts';
-import { createReleasesService } from './modules/releases/releases.service.ts';
+import { createReleasesService, type ReleasesService } from './modules/releases/releases.service.ts';
 import { createReportsRepository } from './modules/reports/reports.repository.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { createReportsService, type ReportsService } from './modules/reports/reports.service.ts';
 import type { Visitor } from './modules/visitor.ts';
 import { publishNotice } from './modules/retired/publish-notice.ts';
+import { openConsole } from './open-console.ts';
 import { openUpkeep } from './open-upkeep.ts';
 import { ensureLocalTokens } from './modules/tokens/local-tokens.ts';
 import { createTokensRepository } from './modules/tokens/tokens.repository.ts';
@@ -62,6 +62,8 @@ export interface ReleasesOptions {
   readApi?: ReadApi;
   /** The public address, without a trailing slash; default: this machine's. */
   publicUrl?: string | undefined;
+  /** The folder of the console as it was built; without it there is none. */
+  consoleFolder?: string | undefined;
   /** When a version that has just gone live is taken back; ten minutes, five networks and 20 % unless told otherwise. */
   healthPolicy?: Partial<HealthPolicy>;
   /** The time, in milliseconds since 1970; default: the system's. */
@@ -112,8 +114,9 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     ...{ database, findManifest, listNames: releases.names, gate, nowMs },
     publishNotice: (retired) => publishNotice(retired, releases.publish),
   });
+  const console = openConsole({ database, liveSets, folder: options.consoleFolder, nowMs });
   const upkeep = await openUpkeep({ database, store, releases, liveSets, folder, nowMs });
-  const reports = createReports({ db: database.db, liveSets, findManifest, policy: options.healthPolicy, nowMs });
+  const reports = createReports({ db: database.db, liveSets, releases, policy: options.healthPolicy, nowMs });
   const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });
   const currentLiveSet = (visitor?: Visitor) => liveSets.hub.current('production', visitor).liveSet;
 
@@ -154,7 +157,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     startToken: tokens.startToken,
     async register(app) {
       const openStreams = trackOpenStreams(app);
-      const admit = createAdmit(tokens.identify);
+      const admit = createAdmit({ token: tokens.identify, session: console.identify });
       await app.register(async (scope) => {
         releasesRoutes(releases, admit)(scope);
         liveSetsRoutes(liveSets, admit)(scope);
@@ -164,6 +167,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
         documentationRoutes(admit)(scope);
         filesRoutes(files)(scope);
         upkeep.routes(admit)(scope);
+        await scope.register(console.routes(openStreams, admit));
         await scope.register(reportsRoutes(reports, upkeep.noteUses, admit));
         registerFrontDoor(scope);
       });
@@ -178,13 +182,13 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
 interface ReportsParts {
   readonly db: Database<RegistryTables>['db'];
   readonly liveSets: LiveSetsService;
-  readonly findManifest: FindManifest;
+  readonly releases: ReleasesService;
   readonly policy: Partial<HealthPolicy> | undefined;
   readonly nowMs: () => number;
 }
 
 /** Reports are counted, and what has just gone live is judged by them. */
-function createReports({ db, liveSets, findManifest, policy, nowMs }: ReportsParts): ReportsService {
+function createReports({ db, liveSets, releases, policy, nowMs }: ReportsParts): ReportsService {
   const health = createHealthService({
     repository: createHealthRepository(db),
     policy: { ...DEFAULT_HEALTH_POLICY, ...policy },
@@ -194,7 +198,12 @@ function createReports({ db, liveSets, findManifest, policy, nowMs }: ReportsPar
     nowMs,
   });
   return createReportsService({
-    ...{ repository: createReportsRepository(db), findManifest, nowMs },
+    ...{
+      repository: createReportsRepository(db),
+      findManifest: releases.findManifest,
+      listNames: releases.names,
+      nowMs,
+    },
     onReport: health.note,
   });
 }

@@ -6,13 +6,24 @@ export {
   type HistoryEntry,
   historyEntrySchema,
   historySchema,
+  revisionActionSchema,
   type Verification,
   verificationSchema,
 } from './live-sets.operations.ts';
+export { comparedVersionSchema, type Comparison, comparisonSchema } from './comparison.operations.ts';
+export { CONSOLE_FILES_PATH, CONSOLE_PATH, SIGN_IN_FRAGMENT } from './console-paths.ts';
 export { changeReportSchema, statusReportSchema } from './command-outputs.ts';
 export { type Examination, examinationSchema, type Finding, findingSchema } from './examination.operations.ts';
 export { grantListSchema } from './grants.operations.ts';
 export { neededParameters } from '../pages/needed-parameters.ts';
+export {
+  type Cause,
+  causeSchema,
+  type Overview,
+  overviewSchema,
+  type RunningRelease,
+  runningReleaseSchema,
+} from './overview.operations.ts';
 export {
   type KeptReason,
   keptReasonSchema,
@@ -39,5 +50,18 @@ export {
   type VersionList,
   versionListSchema,
 } from './releases.operations.ts';
-export { type ReportList, reportListSchema } from './reports.operations.ts';
-export { madeTokenSchema, type RegistryToken, registryTokenSchema, tokenListSchema } from './tokens.operations.ts';
+export { type Health, healthSchema, type ReportList, reportListSchema } from './reports.operations.ts';
+export {
+  CONSOLE_HEADER,
+  type ConsoleSession,
+  consoleSessionSchema,
+  signInCodeSchema,
+  signInLinkSchema,
+} from './sessions.operations.ts';
+export {
+  madeTokenSchema,
+  type RegistryToken,
+  registryTokenSchema,
+  tokenListSchema,
+  tokenRoleSchema,
+} from './tokens.operations.ts';

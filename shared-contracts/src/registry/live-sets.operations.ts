@@ -159,11 +159,14 @@ export const endCanary = defineRegistryOperation({
   command: { name: 'end-canary', positions: ['remote'], output: changeReportSchema },
 });
 
+/** What a revision did. */
+export const revisionActionSchema = z.enum(['promote', 'rollback', 'retire', 'canary', 'end-canary']);
+
 /** One revision: who did what, when and why. */
 export const historyEntrySchema = z.object({
   environment: environmentSchema,
   revision: z.int(),
-  action: z.enum(['promote', 'rollback', 'retire', 'canary', 'end-canary']),
+  action: revisionActionSchema,
   /** Of a canary: the percentage of visitors who have `toVersion`. */
   canaryPercent: z.optional(z.int()),
   remote: releaseNameSchema,

@@ -1,3 +1,4 @@
+import { compareVersions } from './comparison.operations.ts';
 import { getOpenApi, readDocs } from './documentation.operations.ts';
 import { examine } from './examination.operations.ts';
 import { grantPath, listGrants } from './grants.operations.ts';
@@ -12,17 +13,22 @@ import {
   startCanary,
   verifyHistory,
 } from './live-sets.operations.ts';
+import { followOverview, getOverview } from './overview.operations.ts';
 import { listUnused, prune, tellUses } from './prune.operations.ts';
 import { listVersions, publish } from './releases.operations.ts';
+import { getSession, makeSignInCode, signIn, signOut } from './sessions.operations.ts';
 import { listTokens, makeToken, revokeToken } from './tokens.operations.ts';
-import { listReports, sendReport } from './reports.operations.ts';
+import { getHealth, listReports, sendReport } from './reports.operations.ts';
 
 /** Every call of the registry by its name. */
 export const registryOperations = {
   publish,
   listVersions,
+  compareVersions,
   listGrants,
   grantPath,
+  getOverview,
+  followOverview,
   getLiveSet,
   followLiveSet,
   promote,
@@ -32,11 +38,16 @@ export const registryOperations = {
   endCanary,
   getHistory,
   verifyHistory,
+  signIn,
+  getSession,
+  signOut,
+  makeSignInCode,
   listTokens,
   makeToken,
   revokeToken,
   sendReport,
   listReports,
+  getHealth,
   tellUses,
   listUnused,
   prune,

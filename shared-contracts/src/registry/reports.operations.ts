@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { nothing } from '../http/operation.ts';
+import { integerInText } from '../http/query-fields.ts';
 import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
+import { RELEASES_PATH } from '../manifest/live-set.ts';
 import { releaseReportSchema, REPORTS_PATH } from '../manifest/report.ts';
+import { remoteField } from './registry-fields.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
 
 const REPORT_MAX_BYTES = 4096;
+const HEALTH_HOURS_DEFAULT = 24;
+/** A month. */
+const HEALTH_HOURS_MAX = 744;
 
 /** A page that is being closed may send it as `text/plain`. */
 export const sendReport = defineRegistryOperation({
@@ -44,4 +50,37 @@ export const listReports = defineRegistryOperation({
   access: 'any-token',
   response: reportListSchema,
   command: { name: 'reports', positions: [], output: reportListSchema },
+});
+
+/** How the versions of an area fared, by the hour; hours without reports are left out, and versions without any. */
+export const healthSchema = z.object({
+  remote: releaseNameSchema,
+  /** The hour in which it was asked, the last of `hours`, as an ISO date-time. */
+  currentHourIso: z.string(),
+  hours: z.int(),
+  versions: z.array(
+    z.object({
+      version: releaseVersionSchema,
+      counts: z.array(z.object({ hourIso: z.string(), loads: z.int(), lostCode: z.int(), crashes: z.int() })),
+    }),
+  ),
+});
+/** How the versions of an area fared, by the hour, oldest hour first. */
+export type Health = z.infer<typeof healthSchema>;
+
+export const getHealth = defineRegistryOperation({
+  name: 'getHealth',
+  method: 'GET',
+  path: `${RELEASES_PATH}/{remote}/health`,
+  summary: 'Loads, lost code and crashes of each version of an area, by the hour',
+  access: 'any-token',
+  params: z.object({ remote: remoteField }),
+  query: z.object({
+    hours: z
+      ._default(integerInText(1, HEALTH_HOURS_MAX), HEALTH_HOURS_DEFAULT)
+      .check(z.describe('how many hours back')),
+  }),
+  response: healthSchema,
+  refusals: [404],
+  example: { params: { remote: 'radio' }, query: { hours: 48 } },
 });

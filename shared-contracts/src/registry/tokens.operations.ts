@@ -6,13 +6,14 @@ import { defineRegistryOperation } from './registry-operation.ts';
 const TOKENS_PATH = `${RELEASES_PATH}/tokens` as const;
 const LABEL_MAX_LENGTH = 80;
 
-const roleSchema = z.enum(['team', 'manager', 'viewer']);
+/** The role of a token. */
+export const tokenRoleSchema = z.enum(['team', 'manager', 'viewer']);
 
 /** A token without its secret; `state` says whether it still opens anything. Dates are ISO date-times. */
 export const registryTokenSchema = z.object({
   id: z.string(),
   label: z.string(),
-  role: roleSchema,
+  role: tokenRoleSchema,
   remote: z.nullable(releaseNameSchema),
   state: z.enum(['valid', 'expired', 'revoked']),
   createdAtIso: z.string(),
@@ -54,7 +55,7 @@ export const makeToken = defineRegistryOperation({
         z.maxLength(LABEL_MAX_LENGTH),
         z.describe('whose it is, as the log will name them'),
       ),
-    role: roleSchema.check(z.describe('team, manager or viewer')),
+    role: tokenRoleSchema.check(z.describe('team, manager or viewer')),
     remote: z.optional(releaseNameSchema.check(z.describe('the area of a team; it need not exist yet'))),
     expires: z.optional(
       z.iso.date().check(z.describe('the day on which it ends, such as 2027-01-31; in a year by default')),

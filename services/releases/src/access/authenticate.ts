@@ -1,18 +1,27 @@
 import { ServiceError } from '@afterglow/kit';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
+import { isFromConsole, sessionSecretOf } from './session-cookie.ts';
 
-/** Finds the caller that a token stands for. */
-export type IdentifyCaller = (token: string) => Promise<Caller | undefined>;
+/** Finds the caller that a token, or the session of a console, stands for. */
+export interface IdentifyCaller {
+  token(token: string): Promise<Caller | undefined>;
+  session(secret: string): Promise<Caller | undefined>;
+}
 
 const BEARER = /^Bearer (\S+)$/i;
 
-/** The sender of a request; refuses one without a valid token. */
+/** The sender of a request; refuses one without a valid token or session. */
 export async function authenticate(request: FastifyRequest, identify: IdentifyCaller): Promise<Caller> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const caller = token === undefined ? undefined : await identify(token);
+  const caller = token === undefined ? await signedIn(request, identify) : await identify.token(token);
   if (caller === undefined) throw notAuthenticated();
   return caller;
+}
+
+async function signedIn(request: FastifyRequest, identify: IdentifyCaller): Promise<Caller | undefined> {
+  const secret = sessionSecretOf(request);
+  return secret === undefined || !isFromConsole(request) ? undefined : identify.session(secret);
 }
 
 export function notAuthenticated(): ServiceError {

@@ -1,5 +1,5 @@
-/** The caller: what a token stands for. */
-export type Caller = { readonly label: string } & (
+/** The caller: what a token stands for. That of a start is stored nowhere, and has no id. */
+export type Caller = { readonly label: string; readonly tokenId?: string } & (
   | { readonly role: 'team'; readonly remote: string }
   | { readonly role: 'manager' }
   | { readonly role: 'viewer' }

@@ -1,4 +1,5 @@
 import { canary, endCanary } from './commands/canary.ts';
+import { consoleLink } from './commands/console.ts';
 import { doctor } from './commands/doctor.ts';
 import { grant, paths } from './commands/grants.ts';
 import { history } from './commands/history.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   tokens,
   makeToken,
   revokeToken,
+  consoleLink,
   reports,
   unused,
   prune,

@@ -30,6 +30,8 @@ export interface ChangeOptions {
 
 /** The registry over HTTP, as teams, managers and the site itself use it. Every call throws a RegistryError when refused. */
 export interface ReleasesClient {
+  /** The site's origin. */
+  readonly url: string;
   /** Makes any declared call of the registry. */
   call<O extends RegistryOperation>(operation: O, input: RegistryInput<O>): Promise<RegistryAnswer<O>>;
   /** Uploads a built release: a folder with `release.json` and its files. Throws a RegistryError `no-release` when there is none. */
@@ -54,6 +56,7 @@ export interface ReleasesClient {
 export function createReleasesClient(address: RegistryAddress): ReleasesClient {
   const { call, publishPacked, promote, liveSet } = basicCalls(address);
   return {
+    url: address.url,
     call,
     publishPacked,
     promote,

@@ -64,6 +64,14 @@ export interface TokensTable {
   holder: string | null;
 }
 
+export interface ConsoleSessionsTable {
+  hash: string;
+  kind: 'session' | 'code';
+  token_id: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
 export interface ReportCountsTable {
   remote: string;
   version: string;
@@ -107,6 +115,7 @@ export interface RegistryTables {
   releases: ReleasesTable;
   revisions: RevisionsTable;
   tokens: TokensTable;
+  console_sessions: ConsoleSessionsTable;
   report_counts: ReportCountsTable;
   path_grants: PathGrantsTable;
   health_networks: HealthNetworksTable;

@@ -2,25 +2,49 @@ import { get, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { liveSetSchema, type LiveSet } from '@afterglow/shared-contracts';
 
+/** One event as it was sent. */
+interface SentEvent {
+  readonly id: string;
+  readonly data: string;
+  readonly receivedAtMs: number;
+}
+
+/** An open connection: its events, heartbeats aside, in the order in which they arrive. */
+interface EventSource<Event> {
+  headers: IncomingMessage['headers'];
+  next: () => Promise<Event>;
+  ended: Promise<unknown>;
+  close: () => void;
+}
+
 export interface LiveSetEvent {
   id: string;
   liveSet: LiveSet;
   receivedAtMs: number;
 }
 
-/** A tab's connection: its events in the order in which they arrive. */
-export interface EventStream {
-  headers: IncomingMessage['headers'];
-  next: () => Promise<LiveSetEvent>;
-  ended: Promise<unknown>;
-  close: () => void;
-}
+/** A tab's connection. */
+export type EventStream = EventSource<LiveSetEvent>;
 
 export async function openEventStream(url: string): Promise<EventStream> {
-  const request = get(url);
+  const source = await openEventSource(url);
+  return {
+    ...source,
+    async next() {
+      const { data, ...event } = await source.next();
+      return { ...event, liveSet: liveSetSchema.parse(JSON.parse(data)) };
+    },
+  };
+}
+
+export async function openEventSource(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<EventSource<SentEvent>> {
+  const request = get(url, { headers });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const events: LiveSetEvent[] = [];
-  const waiting: ((event: LiveSetEvent) => void)[] = [];
+  const events: SentEvent[] = [];
+  const waiting: ((event: SentEvent) => void)[] = [];
   let text = '';
   // The tab was closed, or the server was: either way the stream is over.
   response.on('error', () => undefined);
@@ -45,11 +69,10 @@ export async function openEventStream(url: string): Promise<EventStream> {
   };
 }
 
-function parse(block: string): LiveSetEvent[] {
+function parse(block: string): SentEvent[] {
   const fields = new Map(
     block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
   );
-  if (fields.get('event') !== 'live-set') return [];
-  const liveSet = liveSetSchema.parse(JSON.parse(fields.get('data') ?? ''));
-  return [{ id: fields.get('id') ?? '', liveSet, receivedAtMs: performance.now() }];
+  if (!fields.has('event')) return [];
+  return [{ id: fields.get('id') ?? '', data: fields.get('data') ?? '', receivedAtMs: performance.now() }];
 }

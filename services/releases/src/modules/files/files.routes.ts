@@ -2,7 +2,7 @@ import { REMOTES_PATH, releaseNameSchema, releaseVersionSchema } from '@afterglo
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { acceptedEncodings } from '../../http/accepted-encoding.ts';
-import { contentTypeOf } from './content-types.ts';
+import { contentTypeOf } from '../../http/content-types.ts';
 import type { FilesService, StoredFile } from './files.service.ts';
 
 const params = z.object({ name: releaseNameSchema, version: releaseVersionSchema, '*': z.string() });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';
 import type { PublishedRelease } from '../../db/tables.ts';
+import { compareReleases } from './compare-releases.ts';
 import type { ReleasesService } from './releases.service.ts';
 
 const ARCHIVE_TYPES = ['application/x-tar', 'application/gzip', 'application/x-gzip', 'application/octet-stream'];
@@ -27,6 +28,10 @@ export function releasesRoutes(releases: ReleasesService, admit: Admit) {
       const rows = await releases.list(params.remote);
       return { data: { versions: rows.map(toVersion) } };
     });
+
+    operations.answer(registryOperations.compareVersions, async ({ params: { remote }, query }) => ({
+      data: compareReleases(await releases.require(remote, query.from), await releases.require(remote, query.to)),
+    }));
   };
 }
 

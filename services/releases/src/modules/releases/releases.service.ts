@@ -30,6 +30,8 @@ export interface ReleasesService {
   removeFiles(key: ReleaseKey): Promise<void>;
   /** The versions of an area, newest first; refuses a name under which nothing is published. */
   list(name: string): Promise<PublishedRelease[]>;
+  /** A version that is or was published; refuses what never was. */
+  require(name: string, version: string): Promise<PublishedRelease>;
   /** The names under which something is published. */
   names(): Promise<readonly string[]>;
 }
@@ -116,6 +118,13 @@ export function createReleasesService(options: ReleasesServiceOptions): Releases
       const rows = await repository.list(name);
       if (rows.length === 0) throw unknownName(name, await repository.names());
       return rows;
+    },
+    async require(name, version) {
+      const found = await repository.find(name, version);
+      if (found !== undefined) return found;
+      const names = await repository.names();
+      if (!names.includes(name)) throw unknownName(name, names);
+      throw new ServiceError('not-found', 'not_found', `${name} ${version} is not published.`);
     },
     names: () => repository.names(),
     async publish(command) {

@@ -1,9 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { RegistryTables, ReportCountsTable } from '../../db/tables.ts';
 
+/** How a version fared in one hour. */
+export interface HourCounts {
+  readonly version: string;
+  readonly hour: Date;
+  readonly loads: number;
+  readonly lostCode: number;
+  readonly crashes: number;
+}
+
 export interface ReportsRepository {
   count(report: Omit<ReportCountsTable, 'count'>): Promise<void>;
   list(since: Date): Promise<ReportCountsTable[]>;
+  /** Of each version of a remote, by version and then hour. */
+  byHour(remote: string, since: Date): Promise<HourCounts[]>;
 }
 
 export function createReportsRepository(db: Kysely<RegistryTables>): ReportsRepository {
@@ -21,5 +32,21 @@ export function createReportsRepository(db: Kysely<RegistryTables>): ReportsRepo
     },
     list: (since) =>
       db.selectFrom('report_counts').selectAll().where('hour', '>=', since).orderBy('hour', 'desc').execute(),
+    byHour: (remote, since) =>
+      db
+        .selectFrom('report_counts')
+        .select(['version', 'hour', countOf('load', 'loads'), countOf('chunk-load-error', 'lostCode')])
+        .select(countOf('crash', 'crashes'))
+        .where('remote', '=', remote)
+        .where('hour', '>=', since)
+        .where('kind', '<>', 'malformed-answer')
+        .groupBy(['version', 'hour'])
+        .orderBy('version')
+        .orderBy('hour')
+        .execute(),
   };
+}
+
+function countOf<Name extends string>(kind: ReportCountsTable['kind'], name: Name) {
+  return sql<number>`coalesce(sum(count) filter (where kind = ${kind}), 0)::bigint`.as(name);
 }

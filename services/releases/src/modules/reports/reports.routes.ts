@@ -50,6 +50,11 @@ export function reportsRoutes(reports: ReportsService, noteUses: NoteUses, admit
       { rateLimit: {} },
     );
 
+    operations.answer(registryOperations.getHealth, async ({ params, query }) => ({
+      data: await reports.health(params.remote, query.hours),
+      headers: { 'cache-control': 'no-store' },
+    }));
+
     operations.answer(registryOperations.listReports, async () => {
       const rows = await reports.recent();
       return { data: { counts: rows.map(({ hour, ...count }) => ({ ...count, hourIso: hour.toISOString() })) } };

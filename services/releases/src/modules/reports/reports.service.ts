@@ -1,7 +1,9 @@
 import { operations, type ReleaseManifest, type ReleaseReport } from '@afterglow/shared-contracts';
+import type { Health } from '@afterglow/shared-contracts/registry';
 import { ServiceError } from '@afterglow/kit';
 import type { ReportCountsTable } from '../../db/tables.ts';
-import type { ReportsRepository } from './reports.repository.ts';
+import { unknownName } from '../unknown-name.ts';
+import type { HourCounts, ReportsRepository } from './reports.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const LISTED_HOURS = 24;
@@ -11,11 +13,15 @@ export interface ReportsService {
   accept(report: ReleaseReport, address: string): Promise<void>;
   /** The counts of the last day, newest hour first. */
   recent(): Promise<ReportCountsTable[]>;
+  /** How the versions of a remote fared; refuses a name under which nothing is published. */
+  health(remote: string, hours: number): Promise<Health>;
 }
 
 export interface ReportsServiceOptions {
   repository: ReportsRepository;
   findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
+  /** The names under which something is published. */
+  listNames: () => Promise<readonly string[]>;
   /** Told of every report that is counted, with the address that it came from. */
   onReport: (report: ReleaseReport, address: string) => Promise<void>;
   nowMs: () => number;
@@ -24,6 +30,7 @@ export interface ReportsServiceOptions {
 export function createReportsService({
   repository,
   findManifest,
+  listNames,
   onReport,
   nowMs,
 }: ReportsServiceOptions): ReportsService {
@@ -37,7 +44,24 @@ export function createReportsService({
       await onReport(report, address);
     },
     recent: () => repository.list(new Date(hourOf(nowMs()) - LISTED_HOURS * HOUR_MS)),
+    async health(remote, hours) {
+      const names = await listNames();
+      if (!names.includes(remote)) throw unknownName(remote, names);
+      const currentHourMs = hourOf(nowMs());
+      const rows = await repository.byHour(remote, new Date(currentHourMs - (hours - 1) * HOUR_MS));
+      return { remote, currentHourIso: new Date(currentHourMs).toISOString(), hours, versions: byVersion(rows) };
+    },
   };
+}
+
+function byVersion(rows: readonly HourCounts[]): Health['versions'] {
+  const versions = [...new Set(rows.map(({ version }) => version))];
+  return versions.map((version) => ({
+    version,
+    counts: rows
+      .filter((row) => row.version === version)
+      .map(({ hour, loads, lostCode, crashes }) => ({ hourIso: hour.toISOString(), loads, lostCode, crashes })),
+  }));
 }
 
 function hourOf(timeMs: number): number {

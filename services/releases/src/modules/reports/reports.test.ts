@@ -1,5 +1,5 @@
 import { REPORTS_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
-import { reportListSchema } from '@afterglow/shared-contracts/registry';
+import { registryOperations, reportListSchema } from '@afterglow/shared-contracts/registry';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;
@@ -60,6 +60,29 @@ test('[RELEASE-010] reports of tabs are counted per remote, version, kind and re
       { ...RADIO, kind: 'malformed-answer', reason: 'unknown', hourIso, count: 1 },
     ]),
   );
+});
+
+test('[RELEASE-010] shows how each version of an area fared, hour by hour', async () => {
+  const health = await registry.manager.call(registryOperations.getHealth, {
+    params: { remote: 'radio' },
+    query: { hours: 2 },
+  });
+  expect(health).toEqual({
+    remote: 'radio',
+    currentHourIso: '2026-03-01T13:00:00.000Z',
+    hours: 2,
+    versions: [
+      {
+        version: '1.0.0',
+        counts: [
+          { hourIso: '2026-03-01T12:00:00.000Z', loads: 2, lostCode: 1, crashes: 1 },
+          { hourIso: '2026-03-01T13:00:00.000Z', loads: 1, lostCode: 0, crashes: 0 },
+        ],
+      },
+    ],
+  });
+  const unknown = registry.manager.call(registryOperations.getHealth, { params: { remote: 'radoi' } });
+  await expect(unknown).rejects.toMatchObject({ status: 404, message: expect.stringContaining('did you mean radio?') });
 });
 
 test('a report that is none, too long or about nothing published is refused', async () => {

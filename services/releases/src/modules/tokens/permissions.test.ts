@@ -1,6 +1,13 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RegistryInput, registryOperations } from '@afterglow/shared-contracts/registry';
+import {
+  CONSOLE_HEADER,
+  registryAddress,
+  type RegistryAccess,
+  type RegistryInput,
+  type RegistryOperation,
+  registryOperations,
+} from '@afterglow/shared-contracts/registry';
 import { createReleasesClient } from '../../client/create-releases-client.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
@@ -8,7 +15,7 @@ let registry: TestRegistry;
 let nowMs = Date.parse('2026-03-01T12:00:00.000Z');
 const isoDay = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
 beforeAll(async () => {
-  registry = await startTestRegistry({ nowMs: () => nowMs });
+  registry = await startTestRegistry({ nowMs: () => nowMs, trustedProxies: ['127.0.0.1'] });
   await registry.release('radio', '1.0.0');
   await registry.team('radio').publish(await registry.build('radio', '1.0.1'));
 }, START_LIMIT_MS);
@@ -78,6 +85,129 @@ test('tokens are kept in a file that only its owner reads, and only their hashes
   const path = join(registry.dataDir, 'tokens.json');
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(registry.releases.tokens);
+});
+
+type Role = 'nobody' | 'team' | 'other team' | 'viewer' | 'manager';
+
+/** Which roles a call lets in. */
+const ADMITTED: Readonly<Record<RegistryAccess, readonly Role[]>> = {
+  everybody: ['nobody', 'team', 'other team', 'viewer', 'manager'],
+  'any-token': ['team', 'other team', 'viewer', 'manager'],
+  team: ['team'],
+  'team-or-manager': ['team', 'manager'],
+  manager: ['manager'],
+};
+const CALLS: readonly RegistryOperation[] = Object.values(registryOperations);
+
+/** Makes a call about radio that changes nothing even when it is let in: what it sends is not readable. */
+async function statusOf(operation: RegistryOperation, headers: Record<string, string>): Promise<number> {
+  const { method, takes, example } = operation;
+  const params = { ...example.params, ...(operation.path.includes('{remote}') && { remote: 'radio' }) };
+  const ending = new AbortController();
+  const response = await registry.fetch(registryAddress(operation, params, example.query), {
+    method,
+    headers: { ...headers, 'content-type': takes, ...(takes !== 'application/json' && { 'content-length': '1' }) },
+    ...(method !== 'GET' && { body: '{' }),
+    signal: ending.signal,
+  });
+  ending.abort();
+  return response.status;
+}
+
+function tokenOf(role: Role): string | undefined {
+  const { manager, viewer, teams } = registry.releases.tokens;
+  return { nobody: undefined, manager, viewer, team: teams['radio'], 'other team': teams['browse'] }[role];
+}
+
+describe('[RELEASE-013] every call lets in whom it declares, and nobody else', () => {
+  test.each(CALLS.map((operation) => [operation.name, operation] as const))('%s', async (_name, operation) => {
+    const admitted: Role[] = [];
+    for (const role of ADMITTED.everybody) {
+      const token = tokenOf(role);
+      const status = await statusOf(operation, token === undefined ? {} : { authorization: `Bearer ${token}` });
+      expect(status).toBeLessThan(500);
+      if (operation.access === 'everybody' || (status !== 401 && status !== 403)) admitted.push(role);
+      else expect(status).toBe(role === 'nobody' ? 401 : 403);
+    }
+    expect(admitted).toEqual(ADMITTED[operation.access]);
+  });
+});
+
+describe('the session of a console', () => {
+  let addresses = 0;
+  const consoleCall = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    registry.fetch(path, {
+      method,
+      headers: { [CONSOLE_HEADER]: '1', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const signIn = (body: unknown, from = `192.0.2.${(addresses += 1)}`) =>
+    consoleCall('POST', '/releases/session', body, { 'x-forwarded-for': from });
+  const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const sessionOf = async (cookie: string) =>
+    (await (await registry.fetch('/releases/session', { headers: { cookie } })).json()) as { session: unknown };
+  const ROLLBACK = '/releases/environments/production/remotes/radio/rollback';
+
+  test('is opened by a token, which is told to nobody, and kept where no script and no other site gets at it', async () => {
+    const token = registry.releases.tokens.manager;
+    const response = await signIn({ token });
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^afterglow_console=[\w-]{43}; Path=\/releases; Max-Age=43200; HttpOnly; SameSite=Strict$/,
+    );
+    expect(await response.json()).toMatchObject({ label: 'local manager', role: 'manager', remote: null });
+    expect(response.headers.get('set-cookie')).not.toContain(token);
+    expect(await sessionOf(cookieOf(response))).toMatchObject({ session: { label: 'local manager' } });
+    expect(await sessionOf('afterglow_console=guessed')).toEqual({ session: null });
+  });
+
+  test('may do what its token may, and changes nothing for a page of another site', async () => {
+    const cookie = cookieOf(await signIn({ token: registry.releases.tokens.viewer }));
+    expect((await registry.fetch('/releases/overview', { headers: { cookie } })).status).toBe(200);
+    expect((await consoleCall('POST', ROLLBACK, { reason: 'test' }, { cookie })).status).toBe(403);
+    const manager = cookieOf(await signIn({ token: registry.releases.tokens.manager }));
+    for (const forged of [
+      { [CONSOLE_HEADER]: '' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ])
+      expect((await consoleCall('POST', ROLLBACK, { reason: 'test' }, { cookie: manager, ...forged })).status).toBe(
+        401,
+      );
+    expect((await consoleCall('POST', '/releases/session', { token: 'x' }, { [CONSOLE_HEADER]: '' })).status).toBe(400);
+  });
+
+  test('ends when its token does, when it is signed out, and after twelve hours', async () => {
+    const made = await registry.manager.call(registryOperations.makeToken, {
+      body: { label: 'Night', role: 'viewer' },
+    });
+    const ofRevoked = cookieOf(await signIn({ token: made.secret }));
+    await registry.manager.call(registryOperations.revokeToken, { params: { id: made.token.id } });
+    const signedOut = cookieOf(await signIn({ token: registry.releases.tokens.viewer }));
+    expect((await consoleCall('DELETE', '/releases/session', undefined, { cookie: signedOut })).status).toBe(204);
+    const old = cookieOf(await signIn({ token: registry.releases.tokens.viewer }));
+    expect((await sessionOf(old)).session).not.toBeNull();
+    nowMs += 12 * 3_600_000;
+    for (const cookie of [ofRevoked, signedOut, old]) {
+      expect((await sessionOf(cookie)).session).toBeNull();
+      expect((await registry.fetch('/releases/overview', { headers: { cookie } })).status).toBe(401);
+    }
+  });
+
+  test('is opened once by the code of a link, as whoever made the link, within five minutes', async () => {
+    const { code } = await withToken(registry.releases.tokens.viewer).call(registryOperations.makeSignInCode, {});
+    expect(await (await signIn({ code })).json()).toMatchObject({ role: 'viewer' });
+    expect((await signIn({ code })).status).toBe(401);
+    const late = await registry.manager.call(registryOperations.makeSignInCode, {});
+    nowMs += 300_000;
+    expect((await signIn({ code: late.code })).status).toBe(401);
+    const start = withToken(registry.releases.startToken);
+    await expect(start.call(registryOperations.makeSignInCode, {})).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('cannot be guessed: an address has ten attempts a minute', async () => {
+    const attempts = Array.from({ length: 12 }, () => signIn({ token: 'agt_guessed' }, '198.51.100.7'));
+    expect((await Promise.all(attempts)).map(({ status }) => status)).toContain(429);
+  });
 });
 
 describe('[RELEASE-024] tokens of persons and pipelines', () => {

@@ -2,9 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** A new token: 256 random bits, with a prefix that reveals it where it should not be. */
+/** 256 random bits. */
+export function createRandomSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** A new token, with a prefix that reveals it where it should not be. */
 export function createTokenSecret(): string {
-  return `agt_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+  return `agt_${createRandomSecret()}`;
 }
 
 /** The stored form. A token is random enough that no slow hash is needed. */

@@ -3,6 +3,7 @@ import type { RegistryToken } from '@afterglow/shared-contracts/registry';
 import { ServiceError } from '@afterglow/kit';
 import { type Caller, START_LABEL } from '../../access/caller.ts';
 import type { TokenRole, TokensTable } from '../../db/tables.ts';
+import { toCaller } from './to-caller.ts';
 import { createTokenSecret, hashToken } from './token-secret.ts';
 import { toToken } from './to-token.ts';
 import type { TokensRepository } from './tokens.repository.ts';
@@ -111,9 +112,4 @@ function callerOf(label: string, role: TokenRole, remote: string | undefined): S
 
 function invalid(message: string): ServiceError {
   return new ServiceError('invalid', 'validation_failed', message);
-}
-
-function toCaller({ role, remote, label }: TokensTable): Caller | undefined {
-  if (role !== 'team') return { role, label };
-  return remote === null ? undefined : { role, remote, label };
 }

@@ -1,0 +1,84 @@
+import type { ServerResponse } from 'node:http';
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import type { OpenStreams } from '@afterglow/kit';
+import type { FastifyInstance } from 'fastify';
+import type { Admit } from '../../access/admit.ts';
+import { createRegistrar } from '../../http/register-operation.ts';
+import type { OverviewService } from './overview.service.ts';
+
+/** Proxies cut connections that are silent for a minute. */
+const HEARTBEAT_INTERVAL_MS = 15_000;
+const RECONNECT_AFTER_MS = 1000;
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
+/** What runs where, once and live. */
+export function overviewRoutes(overview: OverviewService, openStreams: OpenStreams, admit: Admit) {
+  return function register(app: FastifyInstance): void {
+    const operations = createRegistrar(app, admit);
+
+    operations.answer(registryOperations.getOverview, async () => ({
+      data: await overview.read(),
+      headers: { 'cache-control': 'no-store' },
+    }));
+
+    operations.raw(registryOperations.followOverview, async ({ request, reply }) => {
+      const isAdmitted = () =>
+        admit(registryOperations.followOverview, request).then(
+          () => true,
+          () => false,
+        );
+      const tell = async (client: ServerResponse, text: () => Promise<string>) => {
+        if (await isAdmitted()) send(client, await text());
+        else client.end();
+      };
+      const event = async () => `event: overview\ndata: ${JSON.stringify(await overview.read())}\n\n`;
+      const heartbeatText = () => Promise.resolve(': still here\n\n');
+      reply.hijack();
+      const client = reply.raw;
+      client.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
+      client.write(`retry: ${RECONNECT_AFTER_MS}\n\n`);
+      const again = oneAtATime(
+        () => tell(client, event),
+        () => client.destroy(),
+      );
+      const unsubscribe = overview.subscribe(again);
+      // A session that is over ends its stream, also while nothing changes.
+      const heartbeat = setInterval(() => {
+        tell(client, heartbeatText).catch(() => client.destroy());
+      }, HEARTBEAT_INTERVAL_MS).unref();
+      openStreams.add(client);
+      client.once('close', () => {
+        clearInterval(heartbeat);
+        unsubscribe();
+      });
+      again();
+    });
+  };
+}
+
+function send(client: ServerResponse, text: string): void {
+  if (!client.writableEnded && !client.destroyed) client.write(text);
+}
+
+/** Runs the work again after changes that come meanwhile, so that the last thing told is the newest. */
+function oneAtATime(work: () => Promise<void>, onError: () => void): () => void {
+  let isRunning = false;
+  let isAskedAgain = false;
+  async function run(): Promise<void> {
+    isRunning = true;
+    do {
+      isAskedAgain = false;
+      await work();
+    } while (isAskedAgain);
+    isRunning = false;
+  }
+  return () => {
+    if (isRunning) isAskedAgain = true;
+    else run().catch(onError);
+  };
+}

@@ -1,0 +1,73 @@
+import { type Environment, ENVIRONMENTS } from '@afterglow/shared-contracts';
+import type { Cause, Overview, RunningRelease } from '@afterglow/shared-contracts/registry';
+import type { AssignedRelease, RevisionsTable } from '../../db/tables.ts';
+import { assignedTo } from '../assigned-to.ts';
+import type { Causes, OverviewRepository } from './overview.repository.ts';
+
+export interface OverviewService {
+  /** What runs in every environment at this moment. */
+  read(): Promise<Overview>;
+  /** Calls back after every change; returns what ends that. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface OverviewOptions {
+  readonly repository: OverviewRepository;
+  /** Whether a version is the notice of an area that has been taken out. */
+  readonly isNotice: (version: string) => boolean;
+  readonly subscribe: (environment: Environment, listener: () => void) => () => void;
+}
+
+export function createOverviewService({ repository, isNotice, subscribe }: OverviewOptions): OverviewService {
+  async function runningIn(environment: Environment, names: readonly string[]) {
+    const { revision, assignment } = await repository.latest(environment);
+    const [versions, canaries] = await Promise.all([
+      repository.causes(environment, ['promote', 'rollback', 'retire'], revision),
+      repository.causes(environment, ['canary'], revision),
+    ]);
+    const releases = names.flatMap((name) => {
+      const assigned = assignedTo(assignment, name);
+      return assigned === undefined ? [] : running({ name, assigned, versions, canaries, isNotice });
+    });
+    return { environment, revision, releases };
+  }
+
+  return {
+    async read() {
+      const names = await repository.names();
+      return { environments: await Promise.all(ENVIRONMENTS.map((one) => runningIn(one, names))), names };
+    },
+    subscribe(listener) {
+      const ends = ENVIRONMENTS.map((environment) => subscribe(environment, listener));
+      return () => ends.forEach((end) => end());
+    },
+  };
+}
+
+interface RunningParts {
+  readonly name: string;
+  readonly assigned: AssignedRelease;
+  readonly versions: Causes;
+  readonly canaries: Causes;
+  readonly isNotice: (version: string) => boolean;
+}
+
+/** Nothing is assigned without a change that did it. */
+function running({ name, assigned, versions, canaries, isNotice }: RunningParts): RunningRelease[] {
+  const cause = versions.get(name);
+  if (cause === undefined) return [];
+  const { version, history, canary } = assigned;
+  const canaryCause = canaries.get(name);
+  return [
+    {
+      ...{ name, version, isTakenOut: isNotice(version) },
+      previousVersion: history.at(-1) ?? null,
+      since: toCause(cause),
+      canary: canary && canaryCause ? { ...canary, since: toCause(canaryCause) } : null,
+    },
+  ];
+}
+
+function toCause({ revision, action, changed_at: changedAt, actor, reason }: RevisionsTable): Cause {
+  return { revision, action, changedAtIso: changedAt.toISOString(), actor, reason };
+}

@@ -1,0 +1,85 @@
+import type { ConsoleSession } from '@afterglow/shared-contracts/registry';
+import { ServiceError } from '@afterglow/kit';
+import type { Caller } from '../../access/caller.ts';
+import type { ConsoleSessionsTable, TokensTable } from '../../db/tables.ts';
+import type { SessionsRepository } from './sessions.repository.ts';
+import { toCaller } from './to-caller.ts';
+import { createRandomSecret, hashToken } from './token-secret.ts';
+
+/** A long shift; whoever stays signs in again. */
+const SESSION_MS = 12 * 3_600_000;
+const CODE_MS = 300_000;
+
+/** Who has just signed in, and the secret that the browser keeps for it. */
+export interface SignedIn {
+  readonly secret: string;
+  readonly session: ConsoleSession;
+}
+
+/** Who is signed in to the console. A session is a secret of its own: the token itself is nowhere in the browser. */
+export interface SessionsService {
+  /** Asks the database each time, as for a token. */
+  identify(secret: string): Promise<Caller | undefined>;
+  find(secret: string): Promise<ConsoleSession | undefined>;
+  /** With the token that was typed, or the code of a link. */
+  signIn(proof: { readonly token: string } | { readonly code: string }): Promise<SignedIn>;
+  signOut(secret: string): Promise<void>;
+  /** A code that signs in once as the caller. */
+  makeCode(caller: Caller): Promise<{ code: string; expiresAtIso: string }>;
+}
+
+export interface SessionsOptions {
+  readonly repository: SessionsRepository;
+  readonly findToken: (hash: string, now: Date) => Promise<TokensTable | undefined>;
+  readonly nowMs: () => number;
+}
+
+export function createSessionsService({ repository, findToken, nowMs }: SessionsOptions): SessionsService {
+  const now = () => new Date(nowMs());
+
+  async function open(kind: ConsoleSessionsTable['kind'], tokenId: string, expiresAt: Date): Promise<string> {
+    await repository.removeEnded(now());
+    const secret = createRandomSecret();
+    const hash = hashToken(secret);
+    await repository.insert({ hash, kind, token_id: tokenId, created_at: now(), expires_at: expiresAt });
+    return secret;
+  }
+
+  return {
+    async identify(secret) {
+      const found = await repository.find(hashToken(secret), now());
+      return found && toCaller(found.token);
+    },
+    async find(secret) {
+      const found = await repository.find(hashToken(secret), now());
+      return found && toSession(found.token, found.endsAt);
+    },
+    async signIn(proof) {
+      const token =
+        'code' in proof
+          ? await repository.takeCode(hashToken(proof.code), now())
+          : await findToken(hashToken(proof.token), now());
+      if (token === undefined) throw refused('code' in proof);
+      const endsAtMs = Math.min(nowMs() + SESSION_MS, token.expires_at?.getTime() ?? Number.POSITIVE_INFINITY);
+      const secret = await open('session', token.id, new Date(endsAtMs));
+      return { secret, session: toSession(token, new Date(endsAtMs)) };
+    },
+    signOut: (secret) => repository.remove(hashToken(secret)),
+    async makeCode({ tokenId, label }) {
+      if (tokenId === undefined) throw new ServiceError('invalid', 'validation_failed', `${label} has no console.`);
+      const expiresAt = new Date(nowMs() + CODE_MS);
+      return { code: await open('code', tokenId, expiresAt), expiresAtIso: expiresAt.toISOString() };
+    },
+  };
+}
+
+function toSession({ label, role, remote }: TokensTable, endsAt: Date): ConsoleSession {
+  return { label, role, remote, expiresAtIso: endsAt.toISOString() };
+}
+
+function refused(isCode: boolean): ServiceError {
+  const message = isCode
+    ? 'This link has been used or is over: make another one.'
+    : 'This token is unknown, over or revoked.';
+  return new ServiceError('unauthenticated', 'not_authenticated', message);
+}

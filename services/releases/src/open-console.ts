@@ -1,0 +1,53 @@
+import type { Database, OpenStreams } from '@afterglow/kit';
+import type { FastifyInstance } from 'fastify';
+import type { Admit } from './access/admit.ts';
+import type { Caller } from './access/caller.ts';
+import type { RegistryTables } from './db/tables.ts';
+import { createConsoleFiles } from './modules/console/console-files.ts';
+import { consoleRoutes } from './modules/console/console.routes.ts';
+import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
+import { createOverviewRepository } from './modules/overview/overview.repository.ts';
+import { overviewRoutes } from './modules/overview/overview.routes.ts';
+import { createOverviewService } from './modules/overview/overview.service.ts';
+import { isNotice } from './modules/retired/notice-release.ts';
+import { createSessionsRepository } from './modules/tokens/sessions.repository.ts';
+import { sessionsRoutes } from './modules/tokens/sessions.routes.ts';
+import { createSessionsService } from './modules/tokens/sessions.service.ts';
+import { createTokensRepository } from './modules/tokens/tokens.repository.ts';
+
+export interface ConsoleOptions {
+  readonly database: Database<RegistryTables>;
+  readonly liveSets: Pick<LiveSetsService, 'hub'>;
+  /** Where it was built. */
+  readonly folder: string | undefined;
+  readonly nowMs: () => number;
+}
+
+/** The release manager's console: its page, who is signed in, and what it shows live. */
+export interface Console {
+  /** Whom a session stands for. */
+  identify(secret: string): Promise<Caller | undefined>;
+  routes(openStreams: OpenStreams, admit: Admit): (app: FastifyInstance) => Promise<void>;
+}
+
+export function openConsole({ database, liveSets, folder, nowMs }: ConsoleOptions): Console {
+  const sessions = createSessionsService({
+    repository: createSessionsRepository(database.db),
+    findToken: createTokensRepository(database.db).findValid,
+    nowMs,
+  });
+  const overview = createOverviewService({
+    repository: createOverviewRepository(database.db),
+    subscribe: (environment, listener) => liveSets.hub.subscribe(environment, listener),
+    isNotice,
+  });
+  const files = createConsoleFiles(folder);
+  return {
+    identify: sessions.identify,
+    routes: (openStreams, admit) => async (app) => {
+      consoleRoutes(files)(app);
+      overviewRoutes(overview, openStreams, admit)(app);
+      await app.register(sessionsRoutes(sessions, nowMs, admit));
+    },
+  };
+}

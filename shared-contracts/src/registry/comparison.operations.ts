@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { RELEASES_PATH } from '../manifest/live-set.ts';
+import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
+import { remoteField } from './registry-fields.ts';
+import { defineRegistryOperation } from './registry-operation.ts';
+
+/** One of two compared versions; sizes are in bytes, as the browser has them once unpacked. */
+export const comparedVersionSchema = z.object({
+  version: releaseVersionSchema,
+  publishedAtIso: z.string(),
+  publishedBy: z.string(),
+  commit: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  contractsRange: z.string(),
+  fileCount: z.int(),
+  sizeBytes: z.int(),
+});
+
+const changeSchema = z.enum(['added', 'removed', 'changed']);
+
+/** What differs between two versions of an area. What is equal in both is only counted. */
+export const comparisonSchema = z.object({
+  remote: releaseNameSchema,
+  from: comparedVersionSchema,
+  to: comparedVersionSchema,
+  /** By name without the hash of the content, where that is clear; the largest difference first. */
+  files: z.array(
+    z.object({
+      path: z.string(),
+      change: changeSchema,
+      fromBytes: z.nullable(z.int()),
+      toBytes: z.nullable(z.int()),
+    }),
+  ),
+  unchangedFiles: z.int(),
+  libraries: z.array(z.object({ name: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
+  pages: z.array(z.object({ key: z.string(), path: z.string(), change: changeSchema })),
+  unchangedPages: z.int(),
+});
+/** What differs between two versions of an area. */
+export type Comparison = z.infer<typeof comparisonSchema>;
+
+export const compareVersions = defineRegistryOperation({
+  name: 'compareVersions',
+  method: 'GET',
+  path: `${RELEASES_PATH}/{remote}/comparison`,
+  summary: 'What differs between two versions: files, sizes, contracts, libraries and pages',
+  access: 'any-token',
+  params: z.object({ remote: remoteField }),
+  query: z.object({
+    from: releaseVersionSchema.check(z.describe('a published version')),
+    to: releaseVersionSchema.check(z.describe('the version to compare it with')),
+  }),
+  response: comparisonSchema,
+  refusals: [404],
+  example: { params: { remote: 'radio' }, query: { from: '1.0.0', to: '1.0.1' } },
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { environmentSchema, RELEASES_PATH } from '../manifest/live-set.ts';
+import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
+import { revisionActionSchema } from './live-sets.operations.ts';
+import { defineRegistryOperation } from './registry-operation.ts';
+
+/** The change that made something as it is. */
+export const causeSchema = z.object({
+  revision: z.int(),
+  action: revisionActionSchema,
+  changedAtIso: z.string(),
+  actor: z.string(),
+  reason: z.string(),
+});
+/** The change that made something as it is: who made it, when and why. */
+export type Cause = z.infer<typeof causeSchema>;
+
+/** One area, or the shell, in one environment. */
+export const runningReleaseSchema = z.object({
+  name: releaseNameSchema,
+  version: releaseVersionSchema,
+  /** True while a notice stands in for the area. */
+  isTakenOut: z.boolean(),
+  /** Where a rollback would go. */
+  previousVersion: z.nullable(releaseVersionSchema),
+  since: causeSchema,
+  /** The version that `percent` of a hundred visitors have instead. */
+  canary: z.nullable(z.object({ version: releaseVersionSchema, percent: z.int(), since: causeSchema })),
+});
+/** One area, or the shell, in one environment: its version, since when, and its canary. */
+export type RunningRelease = z.infer<typeof runningReleaseSchema>;
+
+/** What runs in every environment, by name, and everything that is published, whether it runs or not. */
+export const overviewSchema = z.object({
+  environments: z.array(
+    z.object({ environment: environmentSchema, revision: z.int(), releases: z.array(runningReleaseSchema) }),
+  ),
+  names: z.array(releaseNameSchema),
+});
+/** What runs in every environment, since when and by whom. */
+export type Overview = z.infer<typeof overviewSchema>;
+
+export const getOverview = defineRegistryOperation({
+  name: 'getOverview',
+  method: 'GET',
+  path: `${RELEASES_PATH}/overview`,
+  summary: 'What runs in every environment, with canaries, since when and by whom',
+  access: 'any-token',
+  response: overviewSchema,
+});
+
+/** Every event is named `overview`, its data is the overview; it ends when the token or session does. */
+export const followOverview = defineRegistryOperation({
+  name: 'followOverview',
+  method: 'GET',
+  path: `${RELEASES_PATH}/overview/events`,
+  summary: 'The same at once, then again after every change',
+  access: 'any-token',
+  response: overviewSchema,
+  gives: 'text/event-stream',
+});
