@@ -27,7 +27,8 @@ export function createConsoleFiles(folder: string | undefined): ConsoleFiles {
   let reading: Promise<ReadonlyMap<string, ConsoleFile>> | undefined;
 
   async function read(): Promise<ReadonlyMap<string, ConsoleFile>> {
-    const names = folder !== undefined && existsSync(folder) ? await readdir(folder) : [];
+    if (folder === undefined || !existsSync(folder)) return new Map();
+    const names = await readdir(folder);
     return new Map(
       await Promise.all(names.map(async (name) => [name, await readEncoded(join(folder, name))] as const)),
     );
