@@ -126,12 +126,6 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     return shell?.kind === 'shell' ? shell : undefined;
   }
 
-  /** Only manifests contain descriptions: no tab needs them. */
-  async function findDescription({ remote, release, key }: LivePage): Promise<string | undefined> {
-    const manifest = await findManifest(remote, release.version);
-    return manifest?.kind === 'remote' ? manifest.pages?.find((page) => page.key === key)?.description : undefined;
-  }
-
   /** Last, because it answers every remaining path. */
   function registerFrontDoor(app: FastifyInstance): void {
     const { pageConfig, publicUrl, readApi } = options;
@@ -141,6 +135,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
       // A service that is busy says in its own log why.
       if (!isBusy(error)) app.log.warn({ err: error }, 'a page could not be described');
     };
+    const findDescription = createDescriptionFinder(findManifest);
     const previews = createPagePreviews({ catalogue, findDescription, nowMs, onError });
     siteFilesRoutes(
       createSiteFiles({ currentLiveSet, findShell, findFile: files.find, pageConfig, catalogue, origin }),
@@ -176,6 +171,14 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
       liveSets.close();
       await database.close();
     },
+  };
+}
+
+/** Only manifests contain descriptions: no tab needs them. */
+function createDescriptionFinder(findManifest: ReleasesService['findManifest']) {
+  return async ({ remote, release, key }: LivePage): Promise<string | undefined> => {
+    const manifest = await findManifest(remote, release.version);
+    return manifest?.kind === 'remote' ? manifest.pages?.find((page) => page.key === key)?.description : undefined;
   };
 }
 

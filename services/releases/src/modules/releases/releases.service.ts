@@ -79,7 +79,7 @@ export function createReleasesService(options: ReleasesServiceOptions): Releases
     await gate.checkPublished(manifest, await findLive(), incoming.sizeOf);
     // Files first: a row without files would be served; files without a row are not, and the next publish replaces them.
     await incoming.accept({ name, version });
-    const isOurs = await insert({
+    const isOurs = await insert(repository, {
       name,
       version,
       kind: manifest.kind,
@@ -89,18 +89,6 @@ export function createReleasesService(options: ReleasesServiceOptions): Releases
       published_at: new Date(nowMs()),
     });
     return isOurs ? 'published' : 'unchanged';
-  }
-
-  /** False when another instance has published the same bytes meanwhile. */
-  async function insert(release: ReleasesTable): Promise<boolean> {
-    try {
-      await repository.insert(release);
-      return true;
-    } catch (error) {
-      const existing = isUniqueViolation(error) && (await repository.find(release.name, release.version));
-      if (existing && isSameRelease(existing.manifest, release.manifest)) return false;
-      throw error;
-    }
   }
 
   return {
@@ -136,6 +124,18 @@ export function createReleasesService(options: ReleasesServiceOptions): Releases
       }
     },
   };
+}
+
+/** False when another instance has published the same bytes meanwhile. */
+async function insert(repository: ReleasesRepository, release: ReleasesTable): Promise<boolean> {
+  try {
+    await repository.insert(release);
+    return true;
+  } catch (error) {
+    const existing = isUniqueViolation(error) && (await repository.find(release.name, release.version));
+    if (existing && isSameRelease(existing.manifest, release.manifest)) return false;
+    throw error;
+  }
 }
 
 function keyText({ name, version }: ReleaseKey): string {
