@@ -27,9 +27,9 @@ export function isGone(error: unknown): boolean {
   return statusOf(error) === NOT_FOUND;
 }
 
-/** What an error says to the listener; null where it is meant for developers, or where the sound itself failed. */
-export function wordsOf(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  const words = 'words' in error ? error.words : error.message;
-  return typeof words === 'string' ? words : null;
+/** What an error says to the listener; nothing where it is meant for developers, or where the sound itself failed. */
+export function wordsOf(error: unknown): { readonly message?: string } {
+  if (!(error instanceof Error)) return {};
+  const message = 'words' in error ? error.words : error.message;
+  return typeof message === 'string' && message !== '' ? { message } : {};
 }

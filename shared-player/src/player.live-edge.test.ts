@@ -36,7 +36,7 @@ test('one that runs dry again and again, as on a slow network, is never given up
   expect(events).toEqual([]);
 });
 
-test('one that ran dry and whose servers are all away is given up as any other', async () => {
+test('one that ran dry and whose servers are all away is cut off as any other', async () => {
   const { player, engine, clock } = await tunedIn();
   engine.emit({ type: 'ran-dry' });
   clock.advance(1000 + 10_000);
@@ -48,7 +48,7 @@ test('one that ran dry and whose servers are all away is given up as any other',
   }
   expect(engine.opened).toHaveLength(5);
   engine.emit({ type: 'failed', cause: null });
-  expect(player.getState().status).toBe('stopped');
+  expect(player.getState()).toMatchObject({ isCutOff: true });
 });
 
 test('one that was paused in that second stays so', async () => {

@@ -1,5 +1,5 @@
 import { playlistIdSchema } from '@afterglow/shared-contracts';
-import { buildMixes, createTestPlayer, errorAnswer, settle } from './testing/test-player.ts';
+import { buildMixes, createTestPlayer, errorAnswer, settle, type TestPlayerOptions } from './testing/test-player.ts';
 
 const mixes = buildMixes(1, 2);
 const [mix] = mixes;
@@ -138,22 +138,79 @@ test('a mix that is paused before its address could be had says nothing of that,
   expect(parts.events).toHaveLength(1);
 });
 
-describe('a channel that was given up', () => {
-  async function givenUp() {
-    const parts = createTestPlayer();
-    await parts.player.toggleChannel('deep');
-    await settle();
-    for (let failure = 1; failure <= 5; failure += 1) {
-      parts.engine.emit({ type: 'failed', cause: null });
-      parts.clock.advance(10_000);
+describe('a channel whose servers are all busy', () => {
+  test('stays in the player and is asked for again after growing waits, for as long as it takes', async () => {
+    const { player, engine, clock, events } = await cutOff();
+    expect(player.getState()).toMatchObject({ status: 'loading', resource: { id: 'deep' }, isCutOff: true });
+    for (const [waitMs, opened] of [
+      [8000, 6],
+      [16_000, 7],
+      [32_000, 8],
+      [60_000, 9],
+      [60_000, 10],
+    ] as const) {
+      clock.advance(waitMs - 1);
       await settle();
+      expect(engine.opened).toHaveLength(opened - 1);
+      clock.advance(1);
+      await settle();
+      expect(engine.opened).toHaveLength(opened);
+      engine.emit({ type: 'failed', cause: null });
     }
-    expect(parts.player.getState().status).toBe('stopped');
-    return parts;
-  }
+    expect(player.getState()).toMatchObject({ status: 'loading', isCutOff: true });
+    expect(events).toHaveLength(1);
+  });
+
+  test('plays on by itself once one of them answers', async () => {
+    const { player, engine, clock } = await cutOff();
+    clock.advance(8000);
+    await settle();
+    engine.soundAt(0);
+    expect(player.getState()).toMatchObject({ status: 'playing', isAtLiveEdge: true });
+    expect(player.getState()).not.toHaveProperty('isCutOff');
+  });
+
+  test('is asked for at once, with all its attempts, by Retry', async () => {
+    const { player, engine, clock, events } = await cutOff();
+    await player.backToLive();
+    await settle();
+    expect(engine.opened).toHaveLength(6);
+    expect(player.getState()).toMatchObject({ status: 'loading', isCutOff: true });
+    engine.emit({ type: 'failed', cause: null });
+    clock.advance(500);
+    await settle();
+    expect(engine.opened).toHaveLength(7);
+    expect(events).toHaveLength(1);
+  });
+
+  test.each(['pause', 'stop'] as const)('is left alone after %s', async (end) => {
+    const { player, engine, clock } = await cutOff();
+    player[end]();
+    clock.advance(3_600_000);
+    await settle();
+    expect(engine.opened).toHaveLength(5);
+    expect(player.getState()).not.toHaveProperty('isCutOff');
+  });
+
+  test('is said to be so again when it was paused, and is asked for again', async () => {
+    const { player, engine, clock, events } = await cutOff();
+    player.pause();
+    await player.resume();
+    await settle();
+    await failFourTimes({ engine, clock });
+    expect(events).toHaveLength(1);
+    engine.emit({ type: 'failed', cause: null });
+    expect(events.map(({ payload }) => payload)).toEqual([BUSY, BUSY]);
+  });
+
+  test('says nothing of servers while the browser is offline', async () => {
+    const { player, events } = await cutOff({ isOnline: () => false });
+    expect(player.getState()).toMatchObject({ status: 'loading', isCutOff: true });
+    expect(events).toEqual([]);
+  });
 
   test('is forgotten when something else has been played since', async () => {
-    const { player, online$ } = await givenUp();
+    const { player, online$ } = await cutOff();
     await player.toggleMixes({ mixes, position: 0, playlistId: playlistIdSchema.parse(77) });
     await settle();
     player.stop();
@@ -163,7 +220,7 @@ describe('a channel that was given up', () => {
   });
 
   test('asks nobody to log in who has logged out since', async () => {
-    const { session, online$, events } = await givenUp();
+    const { session, online$, events } = await cutOff();
     await session.logout();
     const before = events.length;
     online$.next();
@@ -171,3 +228,22 @@ describe('a channel that was given up', () => {
     expect(events).toHaveLength(before);
   });
 });
+
+const BUSY = { message: 'Server busy, please try again later.', type: 'warning', hasRetry: true };
+
+async function cutOff(options: TestPlayerOptions = {}) {
+  const parts = createTestPlayer(options);
+  await parts.player.toggleChannel('deep');
+  await settle();
+  await failFourTimes(parts);
+  parts.engine.emit({ type: 'failed', cause: null });
+  return parts;
+}
+
+async function failFourTimes({ engine, clock }: Pick<ReturnType<typeof createTestPlayer>, 'engine' | 'clock'>) {
+  for (let failure = 1; failure <= 4; failure += 1) {
+    engine.emit({ type: 'failed', cause: null });
+    clock.advance(5000);
+    await settle();
+  }
+}

@@ -49,8 +49,10 @@ export interface PlayerOptions {
   readonly random?: () => number;
   /** Where the restored mix was left, in milliseconds; its start when left out. */
   readonly getLeftAtMs?: ((id: MixId) => number) | undefined;
-  /** The browser is online again: whatever is waiting is retried at once, and a channel that was given up once more. */
+  /** The browser is online again: whatever is waiting is retried at once. */
   readonly online$?: Observable<unknown>;
+  /** While it is false, a channel that no server answers for says nothing of busy servers; always online when left out. */
+  readonly isOnline?: () => boolean;
   /** The page is visible again after its timers stood still: whatever is waiting is retried at once. */
   readonly visible$?: Observable<unknown>;
   /** Reports what listeners do, for analytics. */
@@ -71,7 +73,12 @@ export interface Player extends PlayerPort {
 /** Builds the player, stopped until it is told to play or a member's session restores a queue. `dispose` undoes everything. */
 export function createPlayer(options: PlayerOptions): Player {
   const { api, session, storage, engine, clock } = options;
-  const { random = Math.random, getBitrateKbps = () => DEFAULT_BITRATE_KBPS, getLeftAtMs = () => 0 } = options;
+  const {
+    random = Math.random,
+    getBitrateKbps = () => DEFAULT_BITRATE_KBPS,
+    getLeftAtMs = () => 0,
+    isOnline = () => true,
+  } = options;
   const prompts = createListenerPrompts(options.bus, session);
   const gate = createListenerGate(session, engine, prompts);
   const state = createStateStore(clock);
@@ -87,10 +94,10 @@ export function createPlayer(options: PlayerOptions): Player {
     onEnd: () => pauseAs('sleep-timer'),
   });
   const station$ = new BehaviorSubject<Station | null>(null);
-  const lostSound = createLostSound({ deck, state, prompts, reopenChannel: (id) => commands.toggleChannel(id) });
+  const lostSound = createLostSound({ deck, state, prompts, isOnline });
   const context: PlaybackContext = {
     ...{ api, engine, state, clock, random, getBitrateKbps, getSpeed: speed.get },
-    ...{ onFailed: lostSound.onFailed, onLost: lostSound.onLost },
+    ...{ onFailed: lostSound.onFailed, onLost: lostSound.onLost, onCutOff: lostSound.onCutOff },
     onBlocked: () => prompts.warn('TAP_TO_PLAY'),
   };
   const upcoming = createUpcoming({ api, getBitrateKbps, onPrepared: ({ url }) => engine.warm(url) });

@@ -44,9 +44,10 @@ import { renderFrame } from './startup/render-frame.tsx';
 import { titlePages } from './startup/title-pages.ts';
 import { createPageReload } from './versions/page-reload.ts';
 
-const loadAfterPaint = () => import('./startup/after-paint.ts');
+// One file for both: the first load holds a checksum of each.
+const loadAfterPaint = () => import(/* webpackChunkName: "after-paint" */ './startup/after-paint.ts');
 const loadModalLending = () => import(/* webpackChunkName: "modal" */ './modals/remote-modals.ts');
-const loadOffline = () => import('./offline/start-offline.ts');
+const loadOffline = () => import(/* webpackChunkName: "after-paint" */ './offline/start-offline.ts');
 
 /** The start of a page, in order. First comes what the listener is waiting for: the code of the requested area. */
 export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {

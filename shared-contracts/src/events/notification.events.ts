@@ -14,7 +14,8 @@ export type NotificationLink = Readonly<z.infer<typeof notificationLinkSchema>>;
 
 /**
  * Without `isPersistentNotification` the banner closes by itself after 8 seconds; `hasReload` adds a Reload button. `{seconds}` in the
- * message counts down from `countdownSeconds`; at 0 the banner closes, or with `forceUpdate` the page reloads. `link` adds a link.
+ * message counts down from `countdownSeconds`; at 0 the banner closes, or with `forceUpdate` the page reloads. `link` adds a link, and
+ * `hasRetry` a Retry button, which asks at once for the channel in the player.
  * `notification:reminders-changed` says that the list under `REMINDERS_KEY` is another one now.
  */
 export const notificationEvents = {
@@ -22,6 +23,7 @@ export const notificationEvents = {
     message: z.string().check(z.minLength(1)),
     type: notificationTypeSchema,
     hasReload: z.optional(z.boolean()),
+    hasRetry: z.optional(z.boolean()),
     isPersistentNotification: z.optional(z.boolean()),
     forceUpdate: z.optional(z.boolean()),
     countdownSeconds: z.optional(z.int().check(z.positive())),

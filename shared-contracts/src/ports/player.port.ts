@@ -43,6 +43,8 @@ export interface ChannelPlayback extends ActiveBase {
   readonly isAtLiveEdge: boolean;
   /** How long ago what is heard was sent, as measured while it sounds; absent before that, and in older players. */
   readonly behindMs?: number;
+  /** None of its servers has answered, and it goes on asking, less and less often, until it sounds or is paused; absent otherwise. */
+  readonly isCutOff?: boolean;
 }
 
 /** A live stream begins with this much of what was sent before it was opened, so that a browser can play at once. */
@@ -144,7 +146,7 @@ export interface PlayerPort {
   seek(positionMs: number): void;
   /** Jumps to the start of a track of the loaded mix; does nothing when that time is unknown. */
   seekToTrack(index: number): void;
-  /** Reopens the loaded channel, at what is on air now. */
+  /** Reopens the loaded channel, at what is on air now; one whose servers do not answer is asked for at once. */
   backToLive(): Promise<void>;
   next(): Promise<void>;
   previous(): Promise<void>;

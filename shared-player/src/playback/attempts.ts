@@ -3,7 +3,7 @@ import type { ClockPort } from '@afterglow/shared-contracts';
 /** Five in all: the first one and four more. */
 const MAX_FURTHER_ATTEMPTS = 4;
 const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS = 8000;
+const MAX_DELAY_MS = 60_000;
 /** Spread out, so that not everybody who lost a server returns at the same moment. */
 const SPREAD = 0.2;
 /** After this much sound, earlier failures are forgotten. */
@@ -12,8 +12,10 @@ const HEALTHY_MS = 10_000;
 export interface Attempts {
   /** Schedules another try; false after too many. */
   again(retry: () => void): boolean;
+  /** Schedules another try for as long as it takes, after growing waits; false from the one on that would be too many elsewhere. */
+  evenLater(retry: () => void): boolean;
   /** The same for a stream that ran dry: once it sounds again, this try no longer counts. A slow network is no server that is away. */
-  againAfterSound(retry: () => void): boolean;
+  afterSound(retry: () => void): boolean;
   /** A source was opened and has not sounded yet. */
   opened(): void;
   sounded(): void;
@@ -39,18 +41,18 @@ export function createAttempts(clock: ClockPort, random: () => number): Attempts
     further = 0;
     isLastForgiven = false;
   }
-  function again(retry: () => void): boolean {
+  function evenLater(retry: () => void): boolean {
     takeWaiting();
     isLastForgiven = false;
-    if (further >= MAX_FURTHER_ATTEMPTS) return false;
     waiting = { retry, cancel: clock.after(delayMs(further, random()), () => takeWaiting()?.()) };
     further += 1;
-    return true;
+    return further <= MAX_FURTHER_ATTEMPTS;
   }
   return {
-    again,
-    againAfterSound(retry) {
-      isLastForgiven = again(retry);
+    again: (retry) => further < MAX_FURTHER_ATTEMPTS && evenLater(retry),
+    evenLater,
+    afterSound(retry) {
+      isLastForgiven = evenLater(retry);
       return isLastForgiven;
     },
     opened: () => {

@@ -91,11 +91,10 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
         letGo();
         return engine.close();
       case 'try-again':
-        if (!attempts.again(() => dispatch({ type: 'attempt-due' }))) dispatch({ type: 'attempts-spent' });
+        if (!attempts[effect.how](() => dispatch({ type: 'attempt-due' }))) context.onCutOff();
         return;
-      case 'try-again-after-sound':
-        if (!attempts.againAfterSound(() => dispatch({ type: 'attempt-due' }))) dispatch({ type: 'attempts-spent' });
-        return;
+      case 'forget-failures':
+        return attempts.forget();
       case 'hurry':
         return void attempts.hurry();
       case 'tell-blocked':

@@ -19,7 +19,7 @@ export type ChannelEvent =
   | { readonly type: 'woken'; readonly isBehind: boolean }
   | { readonly type: 'connected'; readonly url: string }
   | { readonly type: 'refused'; readonly reaction: Reaction | 'retry' }
-  | { readonly type: 'attempt-due' | 'attempts-spent' }
+  | { readonly type: 'attempt-due' }
   | StreamEvent;
 
 /** What happens to a stream in the engine; ignored when there is none. */
@@ -30,7 +30,8 @@ export type StreamEvent =
   | { readonly type: 'ran-dry' | 'starved' | 'lost' | 'blocked' | 'interrupted' };
 
 export type ChannelEffect =
-  | { readonly type: 'show' | 'hurry' | 'try-again' | 'try-again-after-sound' | 'tell-blocked' | 'progress' }
+  | { readonly type: 'show' | 'hurry' | 'forget-failures' | 'tell-blocked' | 'progress' }
+  | { readonly type: 'try-again'; readonly how: 'evenLater' | 'afterSound' }
   | { readonly type: 'signal'; readonly signal: StatusSignal; readonly by?: PausedBy }
   | { readonly type: 'connect'; readonly server: number }
   | { readonly type: 'open'; readonly url: string }

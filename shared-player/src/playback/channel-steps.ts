@@ -17,9 +17,9 @@ export function channelStep(state: ChannelState, event: ChannelEvent): ChannelSt
     case 'started':
       return to(state, 'connecting', { type: 'show' }, { type: 'connect', server });
     case 'resumed':
-      return phase === 'paused' ? reopen(state) : ignore(state);
+      return phase === 'paused' ? askAnew(state) : ignore(state);
     case 'back-to-live-asked':
-      return reopen(state);
+      return askAnew(state);
     case 'paused':
       return pause(state, event.by);
     case 'woken':
@@ -30,8 +30,6 @@ export function channelStep(state: ChannelState, event: ChannelEvent): ChannelSt
       return phase === 'connecting' ? beRefused(state, event.reaction) : ignore(state);
     case 'attempt-due':
       return phase === 'waiting' ? to(state, 'connecting', { type: 'connect', server }) : ignore(state);
-    case 'attempts-spent':
-      return phase === 'waiting' ? fail(state, 'SERVER_BUSY') : ignore(state);
     default:
       return isStreaming(state) ? streamStep(state, event) : ignore(state);
   }
@@ -47,7 +45,7 @@ function streamStep(state: ChannelState, event: StreamEvent): ChannelStep {
     case 'lost':
       return tryNext(state);
     case 'starved':
-      return tryNext(state, 'try-again-after-sound');
+      return tryNext(state, 'afterSound');
     case 'blocked':
       return pause(state, 'browser', { type: 'tell-blocked' });
     case 'interrupted':
@@ -68,6 +66,12 @@ const REOPENED: readonly ChannelEffect[] = [{ type: 'hang-up' }, { type: 'signal
 /** A stream requested now begins with what is on air now. */
 function reopen(state: ChannelState): ChannelStep {
   return to(state, 'connecting', ...REOPENED, { type: 'connect', server: state.server });
+}
+
+/** The listener wants it now, whatever has failed before. */
+function askAnew(state: ChannelState): ChannelStep {
+  const { state: next, effects } = reopen(state);
+  return { state: next, effects: [{ type: 'forget-failures' }, ...effects] };
 }
 
 /** A pause drops the stream: the broadcast goes on without it. */
@@ -91,9 +95,9 @@ function wake(state: ChannelState, isBehind: boolean): ChannelStep {
   }
 }
 
-/** After a delay, on the next server in turn. */
-function tryNext({ server }: ChannelState, again: 'try-again' | 'try-again-after-sound' = 'try-again'): ChannelStep {
-  return { state: { phase: 'waiting', server: server + 1 }, effects: [...REOPENED, { type: again }] };
+/** After a delay, on the next server in turn, for as long as the listener wants to hear it. */
+function tryNext({ server }: ChannelState, how: 'evenLater' | 'afterSound' = 'evenLater'): ChannelStep {
+  return { state: { phase: 'waiting', server: server + 1 }, effects: [...REOPENED, { type: 'try-again', how }] };
 }
 
 function beRefused(state: ChannelState, reaction: Reaction | 'retry'): ChannelStep {

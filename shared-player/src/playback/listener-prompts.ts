@@ -1,14 +1,14 @@
-import { messageNotice, type EventBus, type SessionPort } from '@afterglow/shared-contracts';
+import { messageNotice, type EventBus, type EventPayload, type SessionPort } from '@afterglow/shared-contracts';
 import { isGone, wordsOf } from '../errors.ts';
 import type { Reaction } from './reactions.ts';
 
-type WarningKey = Exclude<Reaction, 'auth-prompt' | 'premium-upsell'> | 'QUEUE_EMPTY' | 'TAP_TO_PLAY';
+type WarningKey = Exclude<Reaction, 'auth-prompt' | 'premium-upsell'> | 'QUEUE_EMPTY' | 'SERVER_BUSY' | 'TAP_TO_PLAY';
 
 /** Everything the player ever says to the listener. */
 export interface ListenerPrompts {
   askToLogIn(): void;
   offerPremium(): void;
-  warn(key: WarningKey): void;
+  warn(key: WarningKey, more?: Partial<EventPayload<'notification:show'>>): void;
   /** The list to be played could not be loaded: it no longer exists, or loading failed. */
   tellListFailure(error: unknown): void;
   /** Shows what a failure means to the listener; of a mix that cannot be played, what the error says. */
@@ -16,10 +16,8 @@ export interface ListenerPrompts {
 }
 
 export function createListenerPrompts(bus: EventBus, session: SessionPort): ListenerPrompts {
-  const warn = (key: WarningKey, words?: string | null) => {
-    const notice = messageNotice(key);
-    bus.emit('notification:show', words ? { ...notice, message: words } : notice);
-  };
+  const warn: ListenerPrompts['warn'] = (key, more) =>
+    bus.emit('notification:show', { ...messageNotice(key), ...more });
   const prompts: ListenerPrompts = {
     askToLogIn: () => bus.emit('modal:show', { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_PLAYBACK' }),
     offerPremium: () => bus.emit('modal:show', { type: 'premium-upsell', contentKey: upsellKey(session) }),
@@ -31,8 +29,7 @@ export function createListenerPrompts(bus: EventBus, session: SessionPort): List
     tell(reaction, error) {
       if (reaction === 'auth-prompt') prompts.askToLogIn();
       else if (reaction === 'premium-upsell') prompts.offerPremium();
-      else if (reaction === 'PLAYBACK_FAILED') warn(reaction, wordsOf(error));
-      else warn(reaction);
+      else warn(reaction, reaction === 'PLAYBACK_FAILED' ? wordsOf(error) : {});
     },
   };
   return prompts;

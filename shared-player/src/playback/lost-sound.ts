@@ -1,4 +1,3 @@
-import type { ChannelId } from '@afterglow/shared-contracts';
 import type { Observable } from 'rxjs';
 import type { StateStore } from '../state/state-store.ts';
 import type { Deck } from './deck.ts';
@@ -6,7 +5,7 @@ import type { ListenerPrompts } from './listener-prompts.ts';
 import type { PlaybackContext } from './playback.ts';
 
 /** Handles sound that cannot go on: the listener is told, and what can be recovered returns with the network. */
-export interface LostSound extends Pick<PlaybackContext, 'onFailed' | 'onLost'> {
+export interface LostSound extends Pick<PlaybackContext, 'onFailed' | 'onLost' | 'onCutOff'> {
   /** Tries once more what was lost, unless something else was asked for since. Returns a function that undoes it. */
   retryOn(online$: Observable<unknown> | undefined): () => void;
 }
@@ -15,32 +14,30 @@ export interface LostSoundOptions {
   readonly deck: Deck;
   readonly state: StateStore;
   readonly prompts: ListenerPrompts;
-  readonly reopenChannel: (id: ChannelId) => Promise<void>;
+  readonly isOnline: () => boolean;
 }
 
-export function createLostSound({ deck, state, prompts, reopenChannel }: LostSoundOptions): LostSound {
+export function createLostSound({ deck, state, prompts, isOnline }: LostSoundOptions): LostSound {
   let retryLost: (() => void) | null = null;
-  function note(retry: () => void): void {
-    const isNewest = deck.ask();
-    retryLost = () => {
-      if (isNewest()) retry();
-    };
-  }
-  function resumeLost(): void {
-    const now = state.get();
-    if (now.status === 'paused' && now.pausedBy === 'system') deck.current()?.resume();
-  }
   return {
     onFailed(reaction, error) {
-      const { resource } = state.get();
       deck.stop();
-      if (reaction === 'SERVER_BUSY' && resource?.type === 'channel') note(() => void reopenChannel(resource.id));
       prompts.tell(reaction, error);
     },
+
     onLost(reaction) {
-      note(resumeLost);
+      const isNewest = deck.ask();
+      retryLost = () => {
+        const now = state.get();
+        if (isNewest() && now.status === 'paused' && now.pausedBy === 'system') deck.current()?.resume();
+      };
       prompts.tell(reaction);
     },
+
+    onCutOff() {
+      if (state.cutOff() && isOnline()) prompts.warn('SERVER_BUSY', { hasRetry: true });
+    },
+
     retryOn(online$) {
       const subscription = online$?.subscribe(() => {
         const retry = retryLost;

@@ -35,6 +35,8 @@ export interface PlaybackContext {
   readonly onFailed: (reaction: Reaction, error?: unknown) => void;
   /** It cannot go on now, and stays paused where it is; the listener is told. */
   readonly onLost: (reaction: Reaction) => void;
+  /** No server of the channel answers; it goes on asking, and the listener is told once. */
+  readonly onCutOff: () => void;
   /** The browser waits for a gesture; the playback is paused. */
   readonly onBlocked: () => void;
 }

@@ -7,8 +7,7 @@ export type Reaction =
   | 'premium-upsell'
   | 'PLAYER_PREMIUM_ERROR'
   | 'PLAYBACK_FAILED'
-  | 'SOMETHING_WENT_WRONG'
-  | 'SERVER_BUSY';
+  | 'SOMETHING_WENT_WRONG';
 
 type ReactionTable<Outcome> = Readonly<Record<number | 'otherwise', Outcome>>;
 

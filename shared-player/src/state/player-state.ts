@@ -51,9 +51,14 @@ export function afterSignal(state: PlayerState, signal: StatusSignal, by: Paused
   if (status === state.status) return state;
   const changed = { status, pausedBy: status === 'paused' ? by : null };
   if (state.mix !== null) return { ...state, ...changed };
-  return { ...state, ...changed, isAtLiveEdge: liveEdgeAfter(state, status, signal) };
+  const { isCutOff, ...channel } = state;
+  return { ...channel, ...changed, isAtLiveEdge: liveEdgeAfter(state, status, signal) };
 }
 
+/** Until it sounds again, or is paused. */
+export function afterCutOff(state: PlayerState): PlayerState {
+  return state.status === 'stopped' || state.mix || state.isCutOff ? state : { ...state, isCutOff: true };
+}
 /** A live stream that is reopened begins at the edge; a paused one is dropped, and the broadcast goes on without it. */
 function liveEdgeAfter({ isAtLiveEdge }: ChannelPlayback, status: ActiveStatus, signal: StatusSignal): boolean {
   if (status === 'paused') return false;

@@ -1,6 +1,14 @@
 import type { ClockPort, PausedBy, PlayerState } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { afterLoading, afterSignal, atTime, STOPPED, type LoadedChannel, type LoadedMix } from './player-state.ts';
+import {
+  afterCutOff,
+  afterLoading,
+  afterSignal,
+  atTime,
+  STOPPED,
+  type LoadedChannel,
+  type LoadedMix,
+} from './player-state.ts';
 import type { LoadSignal, StatusSignal } from './transitions.ts';
 
 /** Time updates reach listeners at most this often; a change of status always arrives at once. */
@@ -13,6 +21,8 @@ export interface StateStore {
   load(how: LoadSignal, item: LoadedMix | LoadedChannel): void;
   stop(): void;
   signal(signal: StatusSignal, by?: PausedBy): void;
+  /** No server of the channel answers; false when that was known. */
+  cutOff(): boolean;
   /** The sound has moved on. */
   progress(positionMs: number, isAtLiveEdge?: boolean, behindMs?: number): void;
   /** The listener has moved the sound. */
@@ -51,6 +61,13 @@ export function createStateStore(clock: ClockPort): StateStore {
     load: (how, item) => set(afterLoading(current, how, item)),
     stop: () => set(STOPPED),
     signal: (signal, by) => set(afterSignal(current, signal, by)),
+    cutOff() {
+      const next = afterCutOff(current);
+      const isNews = next !== current;
+      set(next);
+      return isNews;
+    },
+
     progress(positionMs, isAtLiveEdge, behindMs) {
       const next = afterSignal(current, 'progressed');
       const isDue = clock.now() - lastTimeUpdateMs >= TIME_UPDATE_INTERVAL_MS;

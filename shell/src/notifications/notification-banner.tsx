@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, classNames, Notice, VisuallyHidden } from '@afterglow/shared-ui';
+import { Button, classNames, Notice, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import { useObservable } from '../lib/use-observable.ts';
 import { useShell } from '../shell-context.tsx';
 import styles from './notification-banner.module.css';
@@ -7,7 +7,14 @@ import styles from './notification-banner.module.css';
 /** Slides in at the top of every page; the region always exists, so a screen reader announces what appears in it. */
 export function NotificationBanner() {
   const { notifications, reload } = useShell();
+  const { player } = usePorts();
   const state = useObservable(notifications.state$, notifications.getState);
+
+  function retry() {
+    notifications.close();
+    void player.backToLive();
+  }
+
   return (
     <div className={classNames(styles.region, state.isNotificationOpen && styles.open)} aria-live="polite">
       {state.message && (
@@ -20,6 +27,11 @@ export function NotificationBanner() {
                 {state.link && (
                   <Button size="s" href={state.link.href}>
                     {state.link.text}
+                  </Button>
+                )}
+                {state.hasRetry && (
+                  <Button size="s" onClick={retry}>
+                    Retry
                   </Button>
                 )}
                 {state.hasReload && (

@@ -9,6 +9,7 @@ export interface NotificationState {
   readonly isPersistentNotification: boolean;
   /** A critical version: a countdown runs, then the page reloads. */
   readonly forceUpdate: boolean;
+  readonly hasRetry?: EventPayload<'notification:show'>['hasRetry'];
   readonly link?: EventPayload<'notification:show'>['link'];
 }
 
@@ -30,6 +31,7 @@ export function openedBy(event: EventPayload<'notification:show'>, secondsLeft?:
     hasReload: event.hasReload ?? false,
     isPersistentNotification: event.isPersistentNotification ?? false,
     forceUpdate: event.forceUpdate ?? false,
+    hasRetry: event.hasRetry,
     link: event.link,
   };
 }

@@ -40,6 +40,16 @@ test('[NOTIFY-003] has a Reload button when asked to, and only then', async () =
   expect(reloads()).toBe(1);
 });
 
+test('has a Retry button when asked to, which closes it and asks for the channel again, and only then', async () => {
+  const { ports, show, state } = await setUp();
+  show({});
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  show({ hasRetry: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(ports.player.commands).toEqual(['backToLive']);
+  expect(state().isNotificationOpen).toBe(false);
+});
+
 test('leads where it says, when it says so', async () => {
   const { show } = await setUp();
   show({});

@@ -28,6 +28,7 @@ export function startPlayer(
     getBitrateKbps: () => bitrateOf(settings.getQuality()),
     getLeftAtMs: listening.leftAtMs,
     online$: fromEvent(window, 'online'),
+    isOnline: () => navigator.onLine,
     visible$: pageShown$,
   });
 }

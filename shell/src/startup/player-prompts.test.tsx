@@ -83,14 +83,24 @@ test('[PLAYER-080] a queue goes on behind a mix that is for Premium members, off
   expect(await screen.findByRole('link', { name: 'Mix 1' })).toBeVisible();
 });
 
-test('[PLAYER-065] after the last attempt at a channel the servers are said to be busy', async () => {
-  const { play, clock } = await setUp({ session: member, answers: refused('validateStreaming', 503) });
+test('[PLAYER-065] after the last attempt at a channel the servers are said to be busy, and Retry asks again at once', async () => {
+  const { play, clock, ports, drawBar } = await setUp({ session: member, answers: refused('validateStreaming', 503) });
+  drawBar();
   await play(({ toggleChannel }) => toggleChannel('deep'));
   for (let attempt = 2; attempt <= 5; attempt += 1) {
     expect(screen.queryByText('Server busy, please try again later.')).not.toBeInTheDocument();
     await act(async () => clock.advance(5000));
   }
   expect(await screen.findByText('Server busy, please try again later.')).toBeVisible();
+  expect(screen.getByText('Connection lost. Trying again…')).toBeVisible();
+  const asked = () => ports.data.queriesOf('validateStreaming').length;
+  expect(asked()).toBe(5);
+  const bar = within(screen.getByRole('region', { name: 'Player' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Retry' }));
+  expect(asked()).toBe(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(screen.queryByText('Connection lost. Trying again…')).not.toBeInTheDocument();
+  expect(bar.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
 type Options = NonNullable<Parameters<typeof renderInShell>[1]>;

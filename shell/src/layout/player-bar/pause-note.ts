@@ -10,6 +10,8 @@ const NOTES: Readonly<Record<PausedBy, string | null>> = {
   'sleep-timer': 'Paused by the sleep timer',
 };
 
+const CUT_OFF = 'Connection lost. Trying again…';
+
 /** Why it is silent, when the listener cannot know; otherwise null. */
 export function usePauseNote(): string | null {
   const { player } = usePorts();
@@ -17,5 +19,6 @@ export function usePauseNote(): string | null {
 }
 
 function noteOf(state: PlayerState): string | null {
-  return state.status === 'paused' && state.pausedBy !== null ? NOTES[state.pausedBy] : null;
+  if (state.status === 'paused') return state.pausedBy && NOTES[state.pausedBy];
+  return state.status === 'loading' && state.mix === null && state.isCutOff ? CUT_OFF : null;
 }
