@@ -1,7 +1,9 @@
 import { favoriteSchema, showIdSchema } from '@afterglow/shared-contracts';
+import { TUNED_IN_KEY } from '@afterglow/shared-contracts/tuned-in';
 import { buildMemberSession, buildMix, buildStationPlaylistItem } from '@afterglow/shared-contracts/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { tunedInAtMs } from '../features/channel/model/tuned-in-at.ts';
 import { openPage } from '../testing/open-page.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { buildSlots } from '../testing/slots.ts';
@@ -16,6 +18,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  localStorage.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -74,6 +77,39 @@ test('what is over can be listened to again from its beginning, which can be pau
   await user.click(screen.getByRole('button', { name: 'Listen again: Slot 2' }));
   await user.click(screen.getByRole('button', { name: 'Pause: Slot 2' }));
   expect(player.commands).toEqual(['toggleMix 2', 'pause']);
+});
+
+test('what one tuned in to is listened to again from that minute, or from its start', async () => {
+  const heard = [
+    { station: 'chill', fromTime: '2026-03-01T09:00:00.000Z' },
+    // Slot 2 was on from 8:50: its mix of three minutes was at 1:40 when they tuned in.
+    { station: 'deep', fromTime: '2026-03-01T08:51:40.000Z', untilTime: '2026-03-01T09:05:00.000Z' },
+    { station: 'deep', fromTime: '2026-03-01T09:30:00.000Z', untilTime: '2026-03-01T09:40:00.000Z' },
+  ];
+  localStorage.setItem(TUNED_IN_KEY, JSON.stringify(heard));
+  const { player } = await openHistory();
+  expect(screen.getByRole('button', { name: 'Listen again: Slot 1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'From the start: Slot 2' }));
+  act(() => player.stop());
+  await user.click(screen.getByRole('button', { name: 'Listen again from 1:00, where you tuned in: Slot 2' }));
+  expect(player.commands).toEqual(['toggleMix 2', 'stop', 'toggleMix 2', 'seek 60000']);
+  expect(screen.getByRole('button', { name: 'Pause: Slot 2' })).toBeVisible();
+});
+
+test.each([
+  ['from before it began', '07:00', '09:00', 0],
+  ['at once when it began', '08:00', undefined, 0],
+  ['in its tenth minute', '08:09', undefined, 9],
+  ['until it began', '07:00', '07:59', 0],
+])('whoever heard a broadcast %s begins there again', (_, from, until, minute) => {
+  const item = {
+    ...buildStationPlaylistItem({ station: 'deep', mixes: buildMix({ duration: 3600 }) }),
+    scheduled_start_time: '2026-03-01T08:00:00.000Z',
+    scheduled_end_time: '2026-03-01T09:00:00.000Z',
+  };
+  const timeOf = (time: string) => `2026-03-01T${time}:30.000Z`;
+  const heard = { station: 'deep', fromTime: timeOf(from), ...(until && { untilTime: timeOf(until) }) } as const;
+  expect(tunedInAtMs(item, [heard])).toBe(minute * 60_000);
 });
 
 test('what is on says so, and begins anew for whoever came late; once it is over it can be listened to again', async () => {

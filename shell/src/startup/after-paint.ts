@@ -35,6 +35,7 @@ import { createAsHeard } from './as-heard.ts';
 import { createSteps } from './create-steps.ts';
 import { loadViewsAhead } from './load-views-ahead.ts';
 import { keepListening } from './keep-listening.ts';
+import { keepTunedIn } from './keep-tuned-in.ts';
 import { runSteps } from './run-steps.ts';
 import { tellOfEndedSessions, type LogOut } from './tell-of-ended-sessions.ts';
 import { tellUses } from './tell-uses.ts';
@@ -70,6 +71,7 @@ export function settleStart(page: AfterPaint): void {
   loadAheadInView(page.applications);
   tellUses({ applications: page.applications, clock: systemClock, shellVersion: __AFTERGLOW_VERSION__ });
   keepListening(ports, dataLayer.listening);
+  keepTunedIn({ player: ports.player, storage: dataLayer.storage, clock: systemClock });
   const behindMs = (channel: ChannelId) => behindOf(ports.player.getState(), channel);
   const nowPlaying$ = new BehaviorSubject<OnAir>({});
   dataLayer.holdPushes((show) =>

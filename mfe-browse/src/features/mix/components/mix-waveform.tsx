@@ -1,6 +1,6 @@
+import { playFrom } from '@afterglow/shared-area';
 import { mixDurationMs, type Mix } from '@afterglow/shared-contracts';
 import { formatDuration, SeekBar, seekBarTracks, usePorts } from '@afterglow/shared-ui';
-import { playFrom } from '../play-from.ts';
 import { useMixPosition } from '../use-mix-position.ts';
 import styles from './mix-waveform.module.css';
 

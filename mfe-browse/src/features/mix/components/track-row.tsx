@@ -1,6 +1,6 @@
+import { playFrom } from '@afterglow/shared-area';
 import { trackStartMs, type Mix, type Track } from '@afterglow/shared-contracts';
 import { formatDuration, isoDuration, Row, useMixPlayable, usePorts, type Playable } from '@afterglow/shared-ui';
-import { playFrom } from '../play-from.ts';
 import { TrackProgress } from './track-progress.tsx';
 import styles from './track-row.module.css';
 

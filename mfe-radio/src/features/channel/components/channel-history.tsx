@@ -12,7 +12,9 @@ import {
 } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { sinceYesterday } from '../resources/channel-playlist.resource.ts';
+import { tunedInAtMs } from '../model/tuned-in-at.ts';
 import { startedItems } from '../model/started-items.ts';
+import { useTunedIn } from '../use-tuned-in.ts';
 import { HistoryActions } from './history-actions.tsx';
 import { PlaylistRow } from './playlist-row.tsx';
 
@@ -40,6 +42,7 @@ interface ItemsProps {
 
 function Items({ channel, items }: ItemsProps) {
   const nowMs = useHeardNow(channel, TICK_MS);
+  const heard = useTunedIn();
   const started = startedItems(items, nowMs);
   if (started.length === 0) return <EmptyState icon="clock" title="Nothing has been played since yesterday" />;
   return (
@@ -53,7 +56,7 @@ function Items({ channel, items }: ItemsProps) {
             time={localDayAndTime(item.scheduled_start_time)}
             narrowTime={localTime(item.scheduled_start_time)}
             isOn={!isOver}
-            actions={<HistoryActions mix={item.mixes} isOver={isOver} />}
+            actions={<HistoryActions mix={item.mixes} isOver={isOver} tunedInMs={tunedInAtMs(item, heard)} />}
           />
         );
       })}
