@@ -3,7 +3,13 @@ import { remoteManifest, shellManifest } from '../../testing/fake-release.ts';
 import { descriptionOf, liveSetOf } from '../../testing/site-pages.ts';
 import { toLiveSet } from '../live-sets/to-live-set.ts';
 import { createFrontDoorService } from './front-door.service.ts';
+import type { PagePreview } from './previews/page-preview.ts';
 import { createPagePreviews, type PreviewOutcome } from './previews/page-previews.ts';
+
+const PREVIEW: PagePreview = {
+  ...{ title: 'Night Drive', description: 'A mix.', path: '/', openGraphType: 'music.song' },
+  thing: { '@type': 'MusicRecording' },
+};
 
 function liveSetWith(revision: number, radio: string): Promise<LiveSet> {
   const assignment = { shell: { version: '1.0.0', history: [] }, radio: { version: radio, history: [] } };
@@ -54,6 +60,23 @@ test.each(['/radio', '/browse/charts/7'])('%s is made once for many visitors', a
   const first = await frontDoor.page(pathname, 'br', false);
   expect(await frontDoor.page(pathname, 'br', false)).toEqual(first);
   expect(findShell).toHaveBeenCalledTimes(1);
+});
+
+test('a page that has moved states its present address, also while the service names the one it had', async () => {
+  const page = { key: 'mix', path: '/play/:mixId(number)', formerly: ['/mix/:mixId(number)'], scripts: [], styles: [] };
+  const preview = { ...PREVIEW, path: '/mix/7' };
+  const frontDoor = createFrontDoorService({
+    currentLiveSet: () => liveSetOf([page]),
+    findShell: async () => shellManifest('1.0.0'),
+    pageConfig: undefined,
+    previews: { of: async () => ({ kind: 'known', preview }) },
+    origin: () => 'https://afterglow.example',
+  });
+  expect(await frontDoor.page('/mix/7', 'identity', false)).toEqual({ status: 308, location: '/play/7' });
+  const answer = await frontDoor.page('/play/7', 'identity', false);
+  const html = 'content' in answer ? answer.content.toString() : '';
+  expect(html).toContain('<link rel="canonical" href="https://afterglow.example/play/7">');
+  expect(html).not.toContain('https://afterglow.example/mix/7');
 });
 
 describe('what the address alone tells', () => {

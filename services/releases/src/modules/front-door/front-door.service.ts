@@ -4,7 +4,7 @@ import { type LiveSet, OFFLINE_DOCUMENT_PATH, type PageConfig, type ShellManifes
 import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from '../../http/accepted-encoding.ts';
 import type { Visitor } from '../visitor.ts';
-import { type MatchedPage, matchPage } from './matched-page.ts';
+import { currentPathOf, type MatchedPage, matchPage } from './matched-page.ts';
 import type { PagePreview } from './previews/page-preview.ts';
 import type { PagePreviews, PreviewOutcome } from './previews/page-previews.ts';
 import { type DocumentInput, renderDocument } from './render-document.ts';
@@ -57,7 +57,8 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
 
   async function makePage(liveSet: LiveSet, parts: PageParts): Promise<string> {
     const shell = await findShell();
-    return shell ? renderDocument({ liveSet, shell, pageConfig, origin: origin(), ...parts }) : startingPage;
+    const preview = parts.preview && { ...parts.preview, path: currentPathOf(liveSet, parts.preview.path) };
+    return shell ? renderDocument({ liveSet, shell, pageConfig, origin: origin(), ...parts, preview }) : startingPage;
   }
 
   function contentOf(key: string, preview: PagePreview | undefined, make: () => Promise<Buffer>): Promise<Buffer> {

@@ -35,6 +35,11 @@ export function matchPage(liveSet: LiveSet, pathname: string): MatchedPage | und
   return match(pathname);
 }
 
+/** Where an address that areas promise each other leads now: its page may have moved since, which its release alone says. */
+export function currentPathOf(liveSet: LiveSet, path: string): string {
+  return matchPage(liveSet, path)?.movedTo ?? path;
+}
+
 /** The canonical path of a page that needs no parameters; for a tab, that of the page it belongs to; undefined for one that needs some. */
 export function plainPathOf({ within, path, release }: LivePage): string | undefined {
   const whole = within === undefined ? path : (pagesOf(release).find(({ key }) => key === within)?.path ?? path);

@@ -1,5 +1,5 @@
 import { buildArtist, buildMix } from '@afterglow/shared-contracts/testing';
-import { liveSetOf } from '../../../testing/site-pages.ts';
+import { liveSetOf, SITE_PAGES } from '../../../testing/site-pages.ts';
 import type { CatalogueReader } from '../previews/catalogue-reader.ts';
 import { createSitemap } from './sitemap.ts';
 
@@ -43,6 +43,18 @@ test('pages and channels are in it', async () => {
   const pages = locations(await createSitemap({ catalogue: catalogueOf(0), currentLiveSet, origin }).file('pages', 1));
   expect(pages).toContain('https://afterglow.example/');
   expect(pages).toContain('https://afterglow.example/radio/deep');
+});
+
+test('a thing whose page has moved is in it at its present address', async () => {
+  const moved = SITE_PAGES.map((page) =>
+    page.about === 'channel' && page.within === undefined
+      ? { ...page, path: '/stations/:channelId', formerly: [page.path] }
+      : page,
+  );
+  const sitemap = createSitemap({ catalogue: catalogueOf(0), currentLiveSet: () => liveSetOf(moved), origin });
+  const pages = locations(await sitemap.file('pages', 1));
+  expect(pages).toContain('https://afterglow.example/stations/deep');
+  expect(pages).not.toContain('https://afterglow.example/radio/deep');
 });
 
 test('what no live area declares as worth finding is not in it', async () => {

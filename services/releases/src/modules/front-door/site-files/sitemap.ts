@@ -12,7 +12,7 @@ import {
 } from '@afterglow/shared-contracts';
 import { escapeHtml } from '@afterglow/kit';
 import type { CatalogueReader } from '../previews/catalogue-reader.ts';
-import { livePages, plainPathOf } from '../matched-page.ts';
+import { currentPathOf, livePages, plainPathOf } from '../matched-page.ts';
 
 /** A file costs one page of a list, however large the catalogue is. */
 const ITEMS_PER_FILE = 200;
@@ -109,9 +109,10 @@ export function createSitemap({ catalogue, currentLiveSet, origin }: SitemapOpti
     async file(section, number) {
       const entries = await entriesOf(section, number);
       if (entries.length === 0) return undefined;
+      const liveSet = currentLiveSet();
       return document(
         'urlset',
-        entries.map((entry) => element('url', origin(), entry)),
+        entries.map((entry) => element('url', origin(), { ...entry, path: currentPathOf(liveSet, entry.path) })),
       );
     },
   };
