@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type LiveSet, type PageConfig, SHELL_RELEASE_NAME, type ShellManifest } from '@afterglow/shared-contracts';
 import { type Database, localOrigin, openDatabase, type ReadinessCheck, trackOpenStreams } from '@afterglow/kit';
+import type { Bucket } from '@afterglow/kit/bucket';
 import type { FastifyInstance } from 'fastify';
 import { createAdmit } from './access/admit.ts';
 import type { LocalTokens } from './client/local-tokens.ts';
 import type { RegistryTables } from './db/tables.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
 import { createFilesService } from './modules/files/files.service.ts';
+import { createFilesCheck } from './modules/files/files-check.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { pagePolicy } from './modules/front-door/content-security-policy.ts';
 import { createFrontDoorService } from './modules/front-door/front-door.service.ts';
@@ -32,6 +34,7 @@ import { openReleaseStore } from './modules/releases/release-store.ts';
 import { createReleasesRepository } from './modules/releases/releases.repository.ts';
 import { releasesRoutes } from './modules/releases/releases.routes.ts';
 import { createReleasesService, type ReleasesService } from './modules/releases/releases.service.ts';
+import { createVersionTurns } from './modules/releases/version-turns.ts';
 import { createReportsRepository } from './modules/reports/reports.repository.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { createReportsService, type ReportsService } from './modules/reports/reports.service.ts';
@@ -52,6 +55,8 @@ export interface ReleasesOptions {
   dataDir: string;
   /** A PostgreSQL database; without it, an embedded one in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** Where the files of releases are, for all instances on one database; without it, in `dataDir`. */
+  bucket?: Bucket | undefined;
   /** Names of releases that get a team token at the start, including the shell. */
   teams: readonly string[];
   /** The page configuration, where it differs from its defaults. */
@@ -93,7 +98,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const folder = join(options.dataDir, 'releases');
   const nowMs = options.nowMs ?? Date.now;
   const limits = { ...DEFAULT_PUBLISH_LIMITS, ...options.limits };
-  const store = await openReleaseStore(join(folder, 'files'), limits);
+  const store = await openReleaseStore({ folder: join(folder, 'files'), bucket: options.bucket, limits });
   const database = await openDatabase<RegistryTables>({
     schema: 'releases',
     folder: join(folder, 'database'),
@@ -104,7 +109,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const gate = createGateService({ repository: createGrantsRepository(database.db), pageScriptBytes, nowMs });
   const releases = createReleasesService({
     repository: createReleasesRepository(database.db),
-    ...{ store, gate, nowMs },
+    ...{ inTurn: createVersionTurns(database), store, gate, nowMs },
     findLive: () => liveSets.findLive('production'),
   });
   const { findManifest } = releases;
@@ -147,7 +152,10 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   return {
     currentLiveSet: () => currentLiveSet(),
     findShell,
-    checks: [{ name: 'release registry', run: () => database.check() }],
+    checks: [
+      { name: 'release registry', run: () => database.check() },
+      createFilesCheck({ currentLiveSet, findManifest, store, nowMs }),
+    ],
     tokens: localTokens,
     startToken: tokens.startToken,
     async register(app) {
@@ -168,7 +176,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
       });
     },
     async close() {
-      liveSets.close();
+      await liveSets.close();
       await database.close();
     },
   };

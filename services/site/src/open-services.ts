@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Api, prepareApi, type PrepareStep } from '@afterglow/api';
 import { createDemoStation } from '@afterglow/demo';
 import type { Metrics } from '@afterglow/kit';
+import { bucketOf } from '@afterglow/kit/bucket';
 import { createReleases, type Releases, type ReleasesOptions } from '@afterglow/releases';
 import { createSandboxes } from '@afterglow/sandboxes';
 import type { VersionInfo } from '@afterglow/shared-contracts';
@@ -30,8 +31,9 @@ export async function openRegistry(
   disposal: Disposal,
 ): Promise<Releases> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, pageConfig } = site;
+  const bucket = bucketOf(site.api);
   const releases = await progress.step('Opening the release registry', () =>
-    createReleases({ dataDir, databaseUrl, publicUrl, teams, pageConfig, readApi }),
+    createReleases({ dataDir, databaseUrl, bucket, publicUrl, teams, pageConfig, readApi }),
   );
   disposal.add(() => releases.close());
   return releases;

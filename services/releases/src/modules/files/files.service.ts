@@ -1,9 +1,11 @@
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
 import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from '../../http/accepted-encoding.ts';
+import { mayBeCompressed } from '../releases/compress-files.ts';
 
 const CACHE_MAX_BYTES = 64_000_000;
 const CACHED_FILE_MAX_BYTES = 2_000_000;
+const IDENTITY = ['identity'] as const;
 
 export interface FileKey {
   name: string;
@@ -26,7 +28,7 @@ export interface FilesServiceOptions {
   read: (key: FileKey, encoding: ContentEncoding) => Promise<Buffer | undefined>;
 }
 
-/** Only files named by a published manifest are ever looked up on disk. */
+/** Only files named by a published manifest are ever looked up where files are, and one that many ask for at once is read once. */
 export function createFilesService({ findManifest, read }: FilesServiceOptions): FilesService {
   const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_MAX_BYTES,
@@ -34,6 +36,7 @@ export function createFilesService({ findManifest, read }: FilesServiceOptions):
     // The cache refuses a weight of zero.
     sizeCalculation: (content) => Math.max(content.length, 1),
   });
+  const reading = new Map<string, Promise<Buffer | undefined>>();
   const integrities = new WeakMap<ReleaseManifest, ReadonlyMap<string, string>>();
 
   function integrityOf(manifest: ReleaseManifest, path: string): string | undefined {
@@ -47,7 +50,9 @@ export function createFilesService({ findManifest, read }: FilesServiceOptions):
     const cacheKey = `${key.name}/${key.version}/${encoding}/${key.path}`;
     const cached = cache.get(cacheKey);
     if (cached !== undefined) return cached;
-    const fresh = await read(key, encoding);
+    const begun = reading.get(cacheKey) ?? read(key, encoding).finally(() => reading.delete(cacheKey));
+    reading.set(cacheKey, begun);
+    const fresh = await begun;
     if (fresh !== undefined) cache.set(cacheKey, fresh);
     return fresh;
   }
@@ -57,7 +62,7 @@ export function createFilesService({ findManifest, read }: FilesServiceOptions):
       const manifest = await findManifest(key.name, key.version);
       const integrity = manifest && integrityOf(manifest, key.path);
       if (integrity === undefined) return undefined;
-      for (const encoding of encodings) {
+      for (const encoding of mayBeCompressed(key.path) ? encodings : IDENTITY) {
         const found = await content(key, encoding);
         if (found !== undefined) return { content: found, encoding, integrity };
       }

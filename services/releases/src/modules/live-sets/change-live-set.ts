@@ -66,7 +66,11 @@ export function createChange({ database, hub, findManifest, nowMs }: ChangeOptio
 
   return async (command, decide) => {
     const { environment } = command;
-    const appended = await append(command, decide).catch(translateRace);
+    const appended = await append(command, decide).catch(async (error: unknown) => {
+      // Whoever tries again begins with what is live now, also where another instance has changed it.
+      await hub.refresh(environment).catch(() => undefined);
+      return translateRace(error);
+    });
     // The tabs of this process need not wait for its own notification.
     if (appended) hub.offer(await toLiveView(environment, appended.revision, appended.assignment, findManifest));
     const { liveSet } = hub.current(environment);

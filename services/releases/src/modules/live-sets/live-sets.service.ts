@@ -1,12 +1,13 @@
-import { type Environment, ENVIRONMENTS, type RemoteManifest } from '@afterglow/shared-contracts';
-import type { Database } from '@afterglow/kit';
+import type { Environment, RemoteManifest } from '@afterglow/shared-contracts';
+import { type Database, systemClock } from '@afterglow/kit';
 import type { RegistryTables, RevisionsTable } from '../../db/tables.ts';
 import { refusePruned } from '../refuse-pruned.ts';
 import type { ReleaseGate } from '../release-gate.ts';
 import { assignedTo } from '../assigned-to.ts';
 import { rollbackTarget, withPromoted, withRolledBack } from './assignment.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
-import { CHANGE_CHANNEL, type ChangeBase, type ChangeOutcome, createChange } from './change-live-set.ts';
+import { type ChangeBase, type ChangeOutcome, createChange } from './change-live-set.ts';
+import { followOtherInstances } from './follow-other-instances.ts';
 import { firstBrokenRevision } from './hash-chain.ts';
 import { createLiveFinder, type FindLive } from './live-finder.ts';
 import { createLiveSetHub, type LiveSetHub } from './live-set-hub.ts';
@@ -41,7 +42,7 @@ export interface LiveSetsService extends Canaries {
   lastChange(environment: Environment, remote: string): Promise<RevisionsTable | undefined>;
   history(environment: Environment, filter: HistoryFilter): Promise<RevisionsTable[]>;
   verify(environment: Environment): Promise<{ revisions: number; firstBrokenRevision: number | null }>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface LiveSetsServiceOptions {
@@ -68,7 +69,7 @@ export async function createLiveSetsService({
     const latest = await repository.latest(environment);
     return toLiveView(environment, latest?.revision ?? 0, latest?.assignment ?? {}, findManifest);
   });
-  const close = await followOtherInstances(database, hub);
+  const close = await followOtherInstances(database, hub, systemClock);
   const findLive = createLiveFinder(hub, findManifest);
   const change = createChange({ database, hub, findManifest, nowMs });
 
@@ -126,12 +127,4 @@ export async function createLiveSetsService({
       return { revisions: log.length, firstBrokenRevision: firstBrokenRevision(log) };
     },
   };
-}
-
-/** What is missed while the connection is down is made up for by reading again. */
-async function followOtherInstances(database: Database<RegistryTables>, hub: LiveSetHub): Promise<() => void> {
-  const refreshAll = () => void Promise.allSettled(ENVIRONMENTS.map((environment) => hub.refresh(environment)));
-  const stop = await database.listen(CHANGE_CHANNEL, { onPayload: refreshAll, onGap: refreshAll });
-  refreshAll();
-  return stop;
 }

@@ -55,7 +55,9 @@ export async function openPruning(options: PruneOptions): Promise<PruneService> 
   }
 
   // What cannot be removed now is left to the next prune, which says why.
-  await removeAll(await prunedFolders()).catch(() => undefined);
+  await prunedFolders()
+    .then(removeAll)
+    .catch(() => undefined);
   return {
     preview: (keepDays) => judge(own, keepDays),
     async prune(keepDays, actor) {

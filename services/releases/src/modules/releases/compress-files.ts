@@ -25,12 +25,17 @@ const encoders = {
   gzip: (content: Buffer) => compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
 
+/** Whether a file may have compressed variants: nobody looks for those of others, which in a bucket would cost a request. */
+export function mayBeCompressed(path: string): boolean {
+  return TEXT_EXTENSIONS.has(extname(path));
+}
+
 /** Writes a brotli and a gzip variant of every text file that gets smaller, once, when a release is published. */
 export async function compressFiles(
   folders: Record<'identity' | keyof typeof encoders, string>,
   paths: readonly string[],
 ) {
-  const texts = paths.filter((path) => TEXT_EXTENSIONS.has(extname(path)));
+  const texts = paths.filter(mayBeCompressed);
   await Promise.all(
     texts.map(async (path) => {
       const content = await readFile(join(folders.identity, path));

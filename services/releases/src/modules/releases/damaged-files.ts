@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
+import { createLimiter } from '@afterglow/kit';
 import { CONTENT_ENCODINGS, type ContentEncoding } from '../../http/accepted-encoding.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -10,28 +11,39 @@ const DECODERS: Readonly<Record<ContentEncoding, (content: Buffer) => Promise<Bu
   br: promisify(brotliDecompress),
   gzip: promisify(gunzip),
 };
+const FILES_AT_ONCE = 8;
 
 /** What is wrong with the files of a release, in words; every variant that browsers may get is read. */
-export async function damagedFiles(manifest: ReleaseManifest, store: Pick<ReleaseStore, 'read'>): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const file of manifest.files) {
-    for (const encoding of CONTENT_ENCODINGS) wrong.push(...(await damage(manifest, file, encoding, store)));
+export async function damagedFiles(
+  manifest: ReleaseManifest,
+  store: Pick<ReleaseStore, 'read' | 'sizes'>,
+): Promise<string[]> {
+  const sizes = await store.sizes(manifest);
+  const limit = createLimiter(FILES_AT_ONCE);
+  const looks = manifest.files.flatMap(({ path, integrity }) =>
+    CONTENT_ENCODINGS.map((encoding) => limit(() => damage(path, encoding, integrity))),
+  );
+  const wrong = (await Promise.all(looks)).flat();
+  return sizes.has(`identity/${RELEASE_MANIFEST_FILE}`) ? wrong : [...wrong, `${RELEASE_MANIFEST_FILE} is missing`];
+
+  /** Not every file has every variant, but each is there as it was built. */
+  async function damage(path: string, encoding: ContentEncoding, integrity: string): Promise<readonly string[]> {
+    if (!sizes.has(`${encoding}/${path}`)) return encoding === 'identity' ? [`${path} is missing`] : [];
+    const stored = await store.read(manifest, path, encoding);
+    if (stored !== undefined && (await integrityOf(stored, encoding)) === integrity) return [];
+    return [encoding === 'identity' ? `${path} is damaged` : `${path} is damaged as ${encoding}`];
   }
-  const manifestFile = await store.read(manifest, RELEASE_MANIFEST_FILE, 'identity');
-  return manifestFile === undefined ? [...wrong, `${RELEASE_MANIFEST_FILE} is missing`] : wrong;
 }
 
-/** Not every file has every variant, but each is there as it was built. */
-async function damage(
+/** The files of a release that are not there in their full size: quick to tell, and what a start or a lost disk leaves behind. */
+export async function missingFiles(
   manifest: ReleaseManifest,
-  { path, integrity }: ReleaseManifest['files'][number],
-  encoding: ContentEncoding,
-  { read }: Pick<ReleaseStore, 'read'>,
+  { sizes }: Pick<ReleaseStore, 'sizes'>,
 ): Promise<readonly string[]> {
-  const stored = await read(manifest, path, encoding);
-  if (stored === undefined) return encoding === 'identity' ? [`${path} is missing`] : [];
-  if ((await integrityOf(stored, encoding)) === integrity) return [];
-  return [encoding === 'identity' ? `${path} is damaged` : `${path} is damaged as ${encoding}`];
+  const stored = await sizes(manifest);
+  return manifest.files
+    .filter(({ path, sizeBytes }) => stored.get(`identity/${path}`) !== sizeBytes)
+    .map(({ path }) => path);
 }
 
 /** A damaged variant often cannot even be decompressed. */

@@ -1,6 +1,6 @@
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
-import { isUniqueViolation, ServiceError } from '@afterglow/kit';
-import type { PublishedRelease, ReleasesTable } from '../../db/tables.ts';
+import { ServiceError } from '@afterglow/kit';
+import type { PublishedRelease } from '../../db/tables.ts';
 import { unknownName } from '../unknown-name.ts';
 import { damagedFiles } from './damaged-files.ts';
 import { checkManifest, isSameRelease, type ReleaseKey } from './check-manifest.ts';
@@ -8,6 +8,7 @@ import { badUpload } from './refusals.ts';
 import type { LiveReleases, ReleaseGate } from '../release-gate.ts';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import type { ReleasesRepository } from './releases.repository.ts';
+import { keyText, type VersionTurns } from './version-turns.ts';
 
 export type PublishOutcome = 'published' | 'unchanged';
 
@@ -38,6 +39,7 @@ export interface ReleasesService {
 
 export interface ReleasesServiceOptions {
   repository: ReleasesRepository;
+  inTurn: VersionTurns;
   store: ReleaseStore;
   gate: ReleaseGate;
   /** What is live where releases go first. */
@@ -46,9 +48,8 @@ export interface ReleasesServiceOptions {
 }
 
 export function createReleasesService(options: ReleasesServiceOptions): ReleasesService {
-  const { repository, store, gate, findLive, nowMs } = options;
+  const { repository, inTurn, store, gate, findLive, nowMs } = options;
   const manifests = new Map<string, ReleaseManifest>();
-  const inTurn = createTurns();
 
   async function findManifest(name: string, version: string): Promise<ReleaseManifest | undefined> {
     const key = keyText({ name, version });
@@ -67,28 +68,43 @@ export function createReleasesService(options: ReleasesServiceOptions): Releases
     const manifest = await readManifest(incoming, { name, version });
     if (manifest.kind === 'remote') await gate.grantFree(manifest, actor, isOwn);
     const existing = await repository.find(name, version);
-    if (existing !== undefined) {
-      if (isSameRelease(existing.manifest, manifest)) return publishedAgain(options, incoming, existing.manifest);
-      throw new ServiceError(
-        'conflict',
-        'conflict',
-        `${name} ${version} is published with other bytes: publish a new version.`,
-      );
-    }
+    if (existing !== undefined) return acceptAgain(incoming, manifest, existing);
     await incoming.compress();
     await gate.checkPublished(manifest, await findLive(), incoming.sizeOf);
-    // Files first: a row without files would be served; files without a row are not, and the next publish replaces them.
-    await incoming.accept({ name, version });
-    const isOurs = await insert(repository, {
-      name,
-      version,
-      kind: manifest.kind,
-      manifest,
-      size_bytes: manifest.files.reduce((sum, file) => sum + file.sizeBytes, 0),
-      published_by: actor,
-      published_at: new Date(nowMs()),
+    return inTurn(manifest, async (locked) => {
+      const other = await locked.find(name, version);
+      // Somebody else has published it meanwhile.
+      if (other !== undefined) return refuseOther(other, manifest);
+      // Files first: a row without files would be served; files without a row are not, and the next publish replaces them.
+      await incoming.accept(manifest);
+      await locked.insert({
+        name,
+        version,
+        kind: manifest.kind,
+        manifest,
+        size_bytes: manifest.files.reduce((sum, file) => sum + file.sizeBytes, 0),
+        published_by: actor,
+        published_at: new Date(nowMs()),
+      });
+      return 'published';
     });
-    return isOurs ? 'published' : 'unchanged';
+  }
+
+  /** Files that were lost, damaged or pruned are there again. */
+  async function acceptAgain(
+    incoming: IncomingRelease,
+    manifest: ReleaseManifest,
+    existing: PublishedRelease,
+  ): Promise<PublishOutcome> {
+    refuseOther(existing, manifest);
+    const isWhole = existing.pruned_at === null && (await damagedFiles(existing.manifest, store)).length === 0;
+    if (isWhole) return 'unchanged';
+    await incoming.compress();
+    await inTurn(manifest, async (locked) => {
+      await incoming.accept(manifest);
+      await locked.restore(manifest.name, manifest.version, new Date(nowMs()));
+    });
+    return 'unchanged';
   }
 
   return {
@@ -96,8 +112,8 @@ export function createReleasesService(options: ReleasesServiceOptions): Releases
     listStored: () => repository.stored(),
     leftOvers: () => leftOvers(options),
     removeFiles: (key) =>
-      inTurn(keyText(key), async () => {
-        const found = await repository.find(key.name, key.version);
+      inTurn(key, async (locked) => {
+        const found = await locked.find(key.name, key.version);
         if (found !== undefined && found.pruned_at === null) return;
         manifests.delete(keyText(key));
         await store.remove(key);
@@ -118,28 +134,12 @@ export function createReleasesService(options: ReleasesServiceOptions): Releases
     async publish(command) {
       const incoming = await store.receive(command.upload);
       try {
-        return await inTurn(keyText(command), () => accept(incoming, command));
+        return await accept(incoming, command);
       } finally {
         await incoming.discard();
       }
     },
   };
-}
-
-/** False when another instance has published the same bytes meanwhile. */
-async function insert(repository: ReleasesRepository, release: ReleasesTable): Promise<boolean> {
-  try {
-    await repository.insert(release);
-    return true;
-  } catch (error) {
-    const existing = isUniqueViolation(error) && (await repository.find(release.name, release.version));
-    if (existing && isSameRelease(existing.manifest, release.manifest)) return false;
-    throw error;
-  }
-}
-
-function keyText({ name, version }: ReleaseKey): string {
-  return `${name}/${version}`;
 }
 
 async function leftOvers({ store, repository }: ReleasesServiceOptions): Promise<ReleaseKey[]> {
@@ -149,37 +149,18 @@ async function leftOvers({ store, repository }: ReleasesServiceOptions): Promise
   return withFiles.filter((key) => !published.has(keyText(key)));
 }
 
-/** Files that were lost, damaged or pruned are there again. */
-async function publishedAgain(
-  { store, repository, nowMs }: Pick<ReleasesServiceOptions, 'store' | 'repository' | 'nowMs'>,
-  incoming: IncomingRelease,
-  manifest: ReleaseManifest,
-): Promise<PublishOutcome> {
-  if ((await damagedFiles(manifest, store)).length > 0) {
-    await incoming.compress();
-    await incoming.accept(manifest);
-  }
-  await repository.restore(manifest.name, manifest.version, new Date(nowMs()));
-  return 'unchanged';
+function refuseOther({ manifest: published }: PublishedRelease, manifest: ReleaseManifest): 'unchanged' {
+  if (isSameRelease(published, manifest)) return 'unchanged';
+  const { name, version } = manifest;
+  throw new ServiceError(
+    'conflict',
+    'conflict',
+    `${name} ${version} is published with other bytes: publish a new version.`,
+  );
 }
 
 async function readManifest(incoming: IncomingRelease, key: ReleaseKey): Promise<ReleaseManifest> {
   const text = await incoming.readManifest();
   if (text === undefined) throw badUpload(`The archive holds no ${RELEASE_MANIFEST_FILE}.`);
   return checkManifest(text, key, incoming.files);
-}
-
-/** Two uploads of one version are handled one after the other. */
-function createTurns() {
-  const tails = new Map<string, Promise<unknown>>();
-  return function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const turn = (tails.get(key) ?? Promise.resolve()).then(work, work);
-    const tail = turn
-      .catch(() => undefined)
-      .finally(() => {
-        if (tails.get(key) === tail) tails.delete(key);
-      });
-    tails.set(key, tail);
-    return turn;
-  };
 }
