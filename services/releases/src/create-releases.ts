@@ -152,10 +152,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   return {
     currentLiveSet: () => currentLiveSet(),
     findShell,
-    checks: [
-      { name: 'release registry', run: () => database.check() },
-      createFilesCheck({ currentLiveSet, findManifest, store, nowMs }),
-    ],
+    checks: [databaseCheck(database), createFilesCheck({ currentLiveSet, findManifest, store, nowMs })],
     tokens: localTokens,
     startToken: tokens.startToken,
     async register(app) {
@@ -188,6 +185,10 @@ function createDescriptionFinder(findManifest: ReleasesService['findManifest']) 
     const manifest = await findManifest(remote, release.version);
     return manifest?.kind === 'remote' ? manifest.pages?.find((page) => page.key === key)?.description : undefined;
   };
+}
+
+function databaseCheck(database: Pick<Database<RegistryTables>, 'check'>): ReadinessCheck {
+  return { name: 'release registry', run: () => database.check() };
 }
 
 interface ReportsParts {

@@ -53,6 +53,8 @@ export function createChange({ database, hub, findManifest, nowMs }: ChangeOptio
     database.transaction(async (transaction) => {
       const { environment } = command;
       const log = createLiveSetsRepository(transaction);
+      // The embedded database makes one transaction at a time anyway.
+      if (!database.isEmbedded) await log.hold(environment);
       const latest = await log.latest(environment);
       refuseStale(command.basedOn, latest?.revision ?? 0, hub.current(environment).liveSet);
       const step = await decide(latest?.assignment ?? {}, log);

@@ -1,6 +1,6 @@
 import type { Environment } from '@afterglow/shared-contracts';
 import { jsonValue } from '@afterglow/kit';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { RegistryTables, RevisionsTable } from '../../db/tables.ts';
 
 /** Which revisions: those of a remote, those that made a version live. */
@@ -11,6 +11,8 @@ export interface HistoryFilter {
 }
 
 export interface LiveSetsRepository {
+  /** Until the transaction ends, changes of an environment at other instances wait. */
+  hold(environment: Environment): Promise<void>;
   latest(environment: Environment): Promise<RevisionsTable | undefined>;
   append(revision: RevisionsTable): Promise<void>;
   /** Newest first. */
@@ -23,6 +25,9 @@ export function createLiveSetsRepository(db: Kysely<RegistryTables>): LiveSetsRe
   const revisions = (environment: Environment) =>
     db.selectFrom('revisions').selectAll().where('environment', '=', environment);
   return {
+    async hold(environment) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`live set ${environment}`}, 0))`.execute(db);
+    },
     latest: (environment) => revisions(environment).orderBy('revision', 'desc').limit(1).executeTakeFirst(),
     async append(revision) {
       await db

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { revisionTag, registryOperations } from '@afterglow/shared-contracts/registry';
+import { createBucketClient } from '@afterglow/kit/bucket';
+import pg from 'pg';
+import { createReleasesClient } from '../../client/create-releases-client.ts';
+import { publishBuilt } from '../../client/publish-built.ts';
+import { isRegistryError } from '../../client/registry-error.ts';
+import { type EventStream, openEventStream } from '../../testing/event-stream.ts';
+import { remoteContents, remoteManifest, writeRelease } from '../../testing/fake-release.ts';
+import { type SharedServers, startSharedServers } from '../../testing/shared-servers.ts';
+import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+
+/** The long run changes more often. */
+const CHANGES = Number(process.env['REGISTRY_CHANGES'] ?? 50);
+const CLIENTS = 20;
+const SEED = Number(process.env['KILL_SEED'] ?? 20_261_124);
+const MS_PER_CHANGE = 2000;
+const ENVIRONMENT = 'production';
+const VERSIONS = ['2.0.0', '2.0.1', '2.0.2'] as const;
+
+let servers: SharedServers;
+let first: TestRegistry;
+let second: TestRegistry;
+let aheadMs = 0;
+const nowMs = () => Date.now() + aheadMs;
+
+beforeAll(async () => {
+  servers = await startSharedServers();
+  const { databaseUrl, bucket } = servers;
+  // The database is empty: both make its tables.
+  [first, second] = await Promise.all([
+    startTestRegistry({ databaseUrl, bucket, nowMs }),
+    startTestRegistry({ databaseUrl, bucket, nowMs }),
+  ]);
+}, START_LIMIT_MS);
+afterAll(async () => {
+  await Promise.all([first.close(), second.close()]);
+  await servers.stop();
+});
+
+/** As the start of a site publishes what it has built. */
+async function startWith(registry: TestRegistry, name: string, version: string) {
+  const client = createReleasesClient({ url: registry.url, token: registry.releases.startToken });
+  const options = { environment: ENVIRONMENT, reason: 'Start of the site' } as const;
+  return publishBuilt(client, await registry.build(name, version), options);
+}
+
+function follow(registry: TestRegistry): Promise<EventStream> {
+  return openEventStream(`${registry.url}/releases/environments/${ENVIRONMENT}/events`);
+}
+
+/** Reads what a tab is told until it knows a revision; the revisions that it was told. */
+async function untilRevision(stream: EventStream, revision: number): Promise<readonly number[]> {
+  const seen: number[] = [];
+  for (;;) {
+    const { liveSet } = await stream.next();
+    seen.push(liveSet.revision);
+    if (liveSet.revision >= revision) return seen;
+  }
+}
+
+const problemsOf = async ({ releases }: TestRegistry) =>
+  (await Promise.allSettled(releases.checks.map((check) => check.run()))).flatMap((check) =>
+    check.status === 'rejected' ? [String(check.reason)] : [],
+  );
+const fileOf = async (registry: TestRegistry, version: string) =>
+  (await registry.fetch(`/remotes/radio/${version}/app.js`)).text();
+const contentOf = (version: string) => remoteContents('radio', version)['app.js'];
+
+test(
+  '[RELEASE-015] two first starts at once on one database and bucket both succeed, and serve the same live set and files',
+  async () => {
+    for (const name of ['shell', 'radio', 'browse']) {
+      await Promise.all([startWith(first, name, '1.0.0'), startWith(second, name, '1.0.0')]);
+    }
+    const { revision } = await first.manager.liveSet(ENVIRONMENT);
+    expect(revision).toBe(3);
+    const stream = await follow(second);
+    await untilRevision(stream, revision);
+    stream.close();
+    expect(await second.manager.liveSet(ENVIRONMENT)).toEqual(await first.manager.liveSet(ENVIRONMENT));
+    for (const registry of [first, second]) {
+      expect(await fileOf(registry, '1.0.0')).toBe(contentOf('1.0.0'));
+      expect(await problemsOf(registry)).toEqual([]);
+    }
+    const brotli = await second.fetch('/remotes/radio/1.0.0/entry.js', { headers: { 'accept-encoding': 'br' } });
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotli.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  },
+  START_LIMIT_MS,
+);
+
+test(
+  '[RELEASE-015] a change made at one reaches tabs connected to another, also while its connection to the database is lost',
+  async () => {
+    const stream = await follow(second);
+    await stream.next();
+    await first.release('radio', '1.0.1');
+    const told = await stream.next();
+    expect(told.liveSet.remotes.find(({ name }) => name === 'radio')?.live.version).toBe('1.0.1');
+    expect(await fileOf(second, '1.0.1')).toBe(contentOf('1.0.1'));
+
+    await loseListeners();
+    const back = await first.manager.rollback({ environment: ENVIRONMENT, remote: 'radio', reason: 'silent' });
+    expect(await untilRevision(stream, back.liveSet.revision)).toContain(back.liveSet.revision);
+    stream.close();
+  },
+  START_LIMIT_MS,
+);
+
+/** As when the network breaks: whoever listens for changes does not hear the next one. */
+async function loseListeners(): Promise<void> {
+  const client = new pg.Client(servers.databaseUrl);
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and pid <> pg_backend_pid()`,
+  );
+  await client.end();
+  expect(rowCount).toBeGreaterThan(0);
+}
+
+test(
+  'an instance is not ready while files of what is live are lost, and a publish of the same bytes brings them back',
+  async () => {
+    const client = createBucketClient(servers.bucket);
+    for (const { key } of await client.list('releases/radio/1.0.0/identity/')) await client.remove(key);
+    aheadMs += 60_000;
+    expect(await problemsOf(second)).toEqual([expect.stringContaining('radio 1.0.0 lacks 4 files, such as ')]);
+    expect((await startWith(first, 'radio', '1.0.0')).outcome).toBe('unchanged');
+    expect(await problemsOf(second)).toEqual([]);
+  },
+  START_LIMIT_MS,
+);
+
+test(
+  'an instance that shares the database and not the files is not ready before it has them',
+  async () => {
+    const alone = await startTestRegistry({ databaseUrl: servers.databaseUrl, nowMs });
+    expect(await problemsOf(alone)).toEqual([expect.stringContaining('browse 1.0.0 lacks')]);
+    for (const name of ['shell', 'radio', 'browse']) await startWith(alone, name, '1.0.0');
+    expect(await problemsOf(alone)).toEqual([]);
+    await alone.close();
+  },
+  START_LIMIT_MS,
+);
+
+test(
+  'of two builds that are published under one version at once, one is refused and the other is whole',
+  async () => {
+    const contents = { ...remoteContents('radio', '1.0.2'), 'app.js': 'other bytes' };
+    const folder = join(second.dataDir, '../other');
+    const other = await writeRelease(folder, remoteManifest('radio', '1.0.2', {}, contents), contents);
+    const answers = await Promise.allSettled([
+      first.team('radio').publish(await first.build('radio', '1.0.2')),
+      second.team('radio').publish(other),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const expected = answers[0]?.status === 'fulfilled' ? contentOf('1.0.2') : 'other bytes';
+    for (const registry of [first, second]) expect(await fileOf(registry, '1.0.2')).toBe(expected);
+  },
+  START_LIMIT_MS,
+);
+
+test(
+  `changes of ${CLIENTS} clients at two instances at once are one chain, none is lost, and every tab ends on the last`,
+  async () => {
+    for (const version of VERSIONS) await first.release('radio', version);
+    const tabs = await Promise.all([first, second, first, second].map(follow));
+    const made: string[] = [];
+    let begun = 0;
+    await Promise.all(
+      Array.from({ length: CLIENTS }, async (_, client) => {
+        while (begun < CHANGES) {
+          begun += 1;
+          const change = `change ${begun}`;
+          made.push(await changeOnce(change, (client + begun) % 2 === 0 ? first : second));
+        }
+      }),
+    );
+    const history = await first.manager.history(ENVIRONMENT, { limit: 500 });
+    const { revision } = await first.manager.liveSet(ENVIRONMENT);
+    const verification = await second.manager.verify(ENVIRONMENT);
+    expect(verification).toMatchObject({ revisions: revision, firstBrokenRevision: null });
+    const kept = history.filter(({ reason }) => reason.startsWith('change ')).map(({ reason }) => reason);
+    expect({ seed: SEED, kept: kept.sort() }).toEqual({ seed: SEED, kept: made.sort().slice(-500) });
+    for (const tab of tabs) {
+      const seen = await untilRevision(tab, revision);
+      expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
+      tab.close();
+    }
+    expect(await second.manager.liveSet(ENVIRONMENT)).toEqual(await first.manager.liveSet(ENVIRONMENT));
+  },
+  START_LIMIT_MS + CHANGES * MS_PER_CHANGE,
+);
+
+/** From 0 up to `count`, the same for the same seed. */
+function chance(of: string, count: number): number {
+  return createHash('sha256').update(`${SEED} ${of}`).digest().readUInt32BE() % count;
+}
+
+/** A promotion or a rollback, tried again until nobody was faster; the reason under which the log has it. */
+async function changeOnce(reason: string, registry: TestRegistry): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    const { revision, remotes } = await registry.manager.liveSet(ENVIRONMENT);
+    const from = remotes.find(({ name }) => name === 'radio')?.live.version ?? '';
+    const others = VERSIONS.filter((version) => version !== from);
+    const version = others[chance(`${reason} ${tries}`, others.length)] ?? '';
+    const params = { environment: ENVIRONMENT, remote: 'radio' } as const;
+    const requestHeaders = { 'if-match': revisionTag(revision) };
+    try {
+      const answer = await (chance(reason, 2) === 0
+        ? registry.manager.call(registryOperations.promote, { params, requestHeaders, body: { version, reason } })
+        : registry.manager.call(registryOperations.rollBack, { params, body: { from, to: version, reason } }));
+      expect(answer.outcome).toBe('changed');
+      return reason;
+    } catch (error) {
+      if (!isRegistryError(error) || error.code !== 'conflict') throw error;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { type Bucket, bucketOf } from '@afterglow/kit/bucket';
+import { postgresPrograms, startBucketServer, startPostgres } from '@afterglow/kit/testing';
+
+/** What several instances share: a PostgreSQL server and a bucket, both empty. */
+export interface SharedServers {
+  readonly databaseUrl: string;
+  readonly bucket: Bucket;
+  stop(): Promise<void>;
+}
+
+export async function startSharedServers(): Promise<SharedServers> {
+  const [server, objects] = await Promise.all([startPostgres(postgresPrograms()), startBucketServer()]);
+  const bucket = bucketOf(objects.config);
+  if (bucket === undefined) throw new Error('The server has no bucket.');
+  return {
+    databaseUrl: server.databaseUrl,
+    bucket,
+    async stop() {
+      await Promise.all([server.stop(), objects.stop()]);
+    },
+  };
+}
