@@ -40,7 +40,8 @@ export async function startBucketServer(): Promise<BucketServer> {
 }
 
 function program(): string {
-  const library = createRequire(import.meta.url).resolve('@20minutes/s3rver');
+  const require = createRequire(import.meta.url);
+  const library = require.resolve('@20minutes/s3rver');
   return `
 const S3rver = require(${JSON.stringify(library)});
 new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: process.argv[1], configureBuckets: [{ name: '${BUCKET}' }] })

@@ -202,20 +202,23 @@ function chance(of: string, count: number): number {
 /** A promotion or a rollback, tried again until nobody was faster; the reason under which the log has it. */
 async function changeOnce(reason: string, registry: TestRegistry): Promise<string> {
   for (let tries = 1; ; tries += 1) {
-    const { revision, remotes } = await registry.manager.liveSet(ENVIRONMENT);
-    const from = remotes.find(({ name }) => name === 'radio')?.live.version ?? '';
-    const others = VERSIONS.filter((version) => version !== from);
-    const version = others[chance(`${reason} ${tries}`, others.length)] ?? '';
-    const params = { environment: ENVIRONMENT, remote: 'radio' } as const;
-    const requestHeaders = { 'if-match': revisionTag(revision) };
     try {
-      const answer = await (chance(reason, 2) === 0
-        ? registry.manager.call(registryOperations.promote, { params, requestHeaders, body: { version, reason } })
-        : registry.manager.call(registryOperations.rollBack, { params, body: { from, to: version, reason } }));
-      expect(answer.outcome).toBe('changed');
+      expect((await tryChange(reason, tries, registry)).outcome).toBe('changed');
       return reason;
     } catch (error) {
       if (!isRegistryError(error) || error.code !== 'conflict') throw error;
     }
   }
+}
+
+async function tryChange(reason: string, tries: number, { manager }: TestRegistry) {
+  const { revision, remotes } = await manager.liveSet(ENVIRONMENT);
+  const from = remotes.find(({ name }) => name === 'radio')?.live.version;
+  const others = VERSIONS.filter((one) => one !== from);
+  const version = others[chance(`${reason} ${tries}`, others.length)] ?? VERSIONS[0];
+  const params = { environment: ENVIRONMENT, remote: 'radio' } as const;
+  if (chance(reason, 2) === 1)
+    return manager.call(registryOperations.rollBack, { params, body: { from, to: version, reason } });
+  const requestHeaders = { 'if-match': revisionTag(revision) };
+  return manager.call(registryOperations.promote, { params, requestHeaders, body: { version, reason } });
 }

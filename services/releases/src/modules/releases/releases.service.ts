@@ -1,23 +1,10 @@
-import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
+import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import { ServiceError } from '@afterglow/kit';
 import type { PublishedRelease } from '../../db/tables.ts';
 import { unknownName } from '../unknown-name.ts';
-import { damagedFiles } from './damaged-files.ts';
-import { checkManifest, isSameRelease, type ReleaseKey } from './check-manifest.ts';
-import { badUpload } from './refusals.ts';
-import type { LiveReleases, ReleaseGate } from '../release-gate.ts';
-import type { IncomingRelease, ReleaseStore } from './release-store.ts';
-import type { ReleasesRepository } from './releases.repository.ts';
-import { keyText, type VersionTurns } from './version-turns.ts';
-
-export type PublishOutcome = 'published' | 'unchanged';
-
-export type PublishCommand = ReleaseKey & {
-  upload: AsyncIterable<Uint8Array>;
-  actor: string;
-  /** Whether the site has built it itself: such a release may claim what nobody holds. */
-  isOwn: boolean;
-};
+import type { ReleaseKey } from './check-manifest.ts';
+import { createPublish, type PublishCommand, type PublishOptions, type PublishOutcome } from './publish.ts';
+import { keyText } from './version-turns.ts';
 
 export interface ReleasesService {
   publish(command: PublishCommand): Promise<PublishOutcome>;
@@ -37,18 +24,8 @@ export interface ReleasesService {
   names(): Promise<readonly string[]>;
 }
 
-export interface ReleasesServiceOptions {
-  repository: ReleasesRepository;
-  inTurn: VersionTurns;
-  store: ReleaseStore;
-  gate: ReleaseGate;
-  /** What is live where releases go first. */
-  findLive: () => Promise<LiveReleases>;
-  nowMs: () => number;
-}
-
-export function createReleasesService(options: ReleasesServiceOptions): ReleasesService {
-  const { repository, inTurn, store, gate, findLive, nowMs } = options;
+export function createReleasesService(options: PublishOptions): ReleasesService {
+  const { repository, inTurn, store } = options;
   const manifests = new Map<string, ReleaseManifest>();
 
   async function findManifest(name: string, version: string): Promise<ReleaseManifest | undefined> {
@@ -59,52 +36,6 @@ export function createReleasesService(options: ReleasesServiceOptions): Releases
     if (found === undefined || found.pruned_at !== null) return undefined;
     manifests.set(key, found.manifest);
     return found.manifest;
-  }
-
-  async function accept(
-    incoming: IncomingRelease,
-    { name, version, actor, isOwn }: PublishCommand,
-  ): Promise<PublishOutcome> {
-    const manifest = await readManifest(incoming, { name, version });
-    if (manifest.kind === 'remote') await gate.grantFree(manifest, actor, isOwn);
-    const existing = await repository.find(name, version);
-    if (existing !== undefined) return acceptAgain(incoming, manifest, existing);
-    await incoming.compress();
-    await gate.checkPublished(manifest, await findLive(), incoming.sizeOf);
-    return inTurn(manifest, async (locked) => {
-      const other = await locked.find(name, version);
-      // Somebody else has published it meanwhile.
-      if (other !== undefined) return refuseOther(other, manifest);
-      // Files first: a row without files would be served; files without a row are not, and the next publish replaces them.
-      await incoming.accept(manifest);
-      await locked.insert({
-        name,
-        version,
-        kind: manifest.kind,
-        manifest,
-        size_bytes: manifest.files.reduce((sum, file) => sum + file.sizeBytes, 0),
-        published_by: actor,
-        published_at: new Date(nowMs()),
-      });
-      return 'published';
-    });
-  }
-
-  /** Files that were lost, damaged or pruned are there again. */
-  async function acceptAgain(
-    incoming: IncomingRelease,
-    manifest: ReleaseManifest,
-    existing: PublishedRelease,
-  ): Promise<PublishOutcome> {
-    refuseOther(existing, manifest);
-    const isWhole = existing.pruned_at === null && (await damagedFiles(existing.manifest, store)).length === 0;
-    if (isWhole) return 'unchanged';
-    await incoming.compress();
-    await inTurn(manifest, async (locked) => {
-      await incoming.accept(manifest);
-      await locked.restore(manifest.name, manifest.version, new Date(nowMs()));
-    });
-    return 'unchanged';
   }
 
   return {
@@ -131,36 +62,13 @@ export function createReleasesService(options: ReleasesServiceOptions): Releases
       throw new ServiceError('not-found', 'not_found', `${name} ${version} is not published.`);
     },
     names: () => repository.names(),
-    async publish(command) {
-      const incoming = await store.receive(command.upload);
-      try {
-        return await accept(incoming, command);
-      } finally {
-        await incoming.discard();
-      }
-    },
+    publish: createPublish(options),
   };
 }
 
-async function leftOvers({ store, repository }: ReleasesServiceOptions): Promise<ReleaseKey[]> {
+async function leftOvers({ store, repository }: PublishOptions): Promise<ReleaseKey[]> {
   // Listed first: what is published meanwhile is published by then.
   const withFiles = await store.list();
   const published = new Set((await repository.stored()).map(keyText));
   return withFiles.filter((key) => !published.has(keyText(key)));
-}
-
-function refuseOther({ manifest: published }: PublishedRelease, manifest: ReleaseManifest): 'unchanged' {
-  if (isSameRelease(published, manifest)) return 'unchanged';
-  const { name, version } = manifest;
-  throw new ServiceError(
-    'conflict',
-    'conflict',
-    `${name} ${version} is published with other bytes: publish a new version.`,
-  );
-}
-
-async function readManifest(incoming: IncomingRelease, key: ReleaseKey): Promise<ReleaseManifest> {
-  const text = await incoming.readManifest();
-  if (text === undefined) throw badUpload(`The archive holds no ${RELEASE_MANIFEST_FILE}.`);
-  return checkManifest(text, key, incoming.files);
 }
