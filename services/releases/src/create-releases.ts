@@ -9,7 +9,6 @@ import type { LocalTokens } from './client/local-tokens.ts';
 import type { RegistryTables } from './db/tables.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
 import { createFilesService } from './modules/files/files.service.ts';
-import { createFilesCheck } from './modules/files/files-check.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { pagePolicy } from './modules/front-door/content-security-policy.ts';
 import { createFrontDoorService } from './modules/front-door/front-door.service.ts';
@@ -30,6 +29,7 @@ import { liveSetEventsRoutes } from './modules/live-sets/live-set-events.routes.
 import { liveSetsRoutes } from './modules/live-sets/live-sets.routes.ts';
 import { createLiveSetsService, type LiveSetsService } from './modules/live-sets/live-sets.service.ts';
 import { DEFAULT_PUBLISH_LIMITS, type PublishLimits } from './modules/releases/published-file.ts';
+import { createFilesCheck } from './modules/releases/files-check.ts';
 import { openReleaseStore } from './modules/releases/release-store.ts';
 import { createReleasesRepository } from './modules/releases/releases.repository.ts';
 import { releasesRoutes } from './modules/releases/releases.routes.ts';

@@ -1,7 +1,7 @@
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
 import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from '../../http/accepted-encoding.ts';
-import { mayBeCompressed } from '../releases/compress-files.ts';
+import { mayBeCompressed } from '../../http/compressible.ts';
 
 const CACHE_MAX_BYTES = 64_000_000;
 const CACHED_FILE_MAX_BYTES = 2_000_000;

@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { mayBeCompressed } from '../../http/compressible.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const TEXT_EXTENSIONS = new Set(['.css', '.html', '.js', '.json', '.map', '.mjs', '.svg', '.txt', '.webmanifest']);
 /** Below this, the header that announces a compressed file costs what it saves. */
 const SMALLEST_BYTES = 256;
 
@@ -24,11 +24,6 @@ const encoders = {
     }),
   gzip: (content: Buffer) => compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
-
-/** Whether a file may have compressed variants: nobody looks for those of others, which in a bucket would cost a request. */
-export function mayBeCompressed(path: string): boolean {
-  return TEXT_EXTENSIONS.has(extname(path));
-}
 
 /** Writes a brotli and a gzip variant of every text file that gets smaller, once, when a release is published. */
 export async function compressFiles(

@@ -1,7 +1,7 @@
 import { type LiveSet, SHELL_RELEASE_NAME, type ReleaseManifest } from '@afterglow/shared-contracts';
 import type { ReadinessCheck } from '@afterglow/kit';
-import { missingFiles } from '../releases/damaged-files.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import { missingFiles } from './damaged-files.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 /** Probes come twice a second, and files that were there a moment ago are there. */
 const BELIEVED_MS = 30_000;
