@@ -1,6 +1,6 @@
 import { centsSchema } from '@afterglow/shared-contracts';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   ENDED,
@@ -122,6 +122,37 @@ describe('what is paid', () => {
   ])('one that %s is not charged anyway', async (_, subscription) => {
     await openPayment({ path: PAY_YEARLY, has: [subscription] });
     expect(screen.queryByText(/^This replaces/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a page that is left open over night', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+
+  test.each([
+    ['by itself', () => void jest.advanceTimersByTime(60_000)],
+    ['when the tab is shown again', () => void document.dispatchEvent(new Event('visibilitychange'))],
+  ])('tells the days of the new day, %s', async (_, pass) => {
+    await openPayment();
+    expect(lines()).toHaveProperty('Next billing day', '02 March 2026');
+    jest.setSystemTime(NOW.getTime() + DAY_MS);
+    act(pass);
+    expect(lines()).toHaveProperty('Next billing day', '03 March 2026');
+    expect(screen.getByText(/^Cancel before 03 March 2026/)).toBeVisible();
+  });
+
+  test('asks once what is due by then', async () => {
+    const { data, sent } = await openPayment({ path: PAY_YEARLY, has: [running()] });
+    expect(lines()).toHaveProperty('Due today', '$44.69');
+    data.answer({ quotePlan: () => ({ data: { ...QUOTE, dueToday: centsSchema.parse(4_485) } }) });
+    const shown = () => void document.dispatchEvent(new Event('visibilitychange'));
+    act(shown);
+    jest.setSystemTime(NOW.getTime() + DAY_MS);
+    act(shown);
+    act(shown);
+    await waitFor(() => expect(lines()).toHaveProperty('Due today', '$44.85'));
+    expect(data.calls.filter(({ name }) => name === 'quotePlan')).toHaveLength(2);
+    await userEvent.click(method(/^Credit Card/));
+    expect(sent()).toMatchObject([{ dueToday: 4_485 }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { monthsAfter } from '@afterglow/kit';
 import type { PeerEvent } from '#testing/paypal-peer/paypal-books.ts';
 import { MONTHLY, YEARLY } from '#testing/paypal-peer/paypal-site.ts';
-import { HOUR_MS, payPalSuite, RECEIPT, SECOND_MS, WELCOME } from '#testing/paypal-peer/paypal-suite.ts';
+import { HOUR_MS, MINUTE_MS, payPalSuite, RECEIPT, SECOND_MS, WELCOME } from '#testing/paypal-peer/paypal-suite.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const COMPLETE = '/premium/complete?state=success';
@@ -10,6 +10,8 @@ const suite = payPalSuite();
 const { agree, toldOf } = suite;
 const books = () => suite.site.paypal.books;
 const monthsLater = (time: string, months: number) => monthsAfter(new Date(time), months).toISOString();
+
+const salesOf = (id: string) => [...books().sales.values()].filter((sale) => sale.billing_agreement_id === id);
 
 /** Comes back while PayPal refuses with that status to begin anything. */
 async function comeBackRefused(id: string, status: number): Promise<string> {
@@ -90,7 +92,7 @@ describe('a subscription', () => {
     await Promise.all([...ids, ...ids].map((id) => suite.payer.comeBack(id)));
     const active = ids.filter((id) => books().subscription(id).status === 'ACTIVE');
     expect(active).toHaveLength(1);
-    expect([...books().sales.values()].filter((sale) => ids.includes(sale.billing_agreement_id))).toHaveLength(1);
+    expect(ids.flatMap(salesOf)).toHaveLength(1);
     expect(await suite.payer.subscriptions()).toHaveLength(1);
     await expect(suite.payer.order(YEARLY)).rejects.toThrow('You have this plan already.');
   });
@@ -141,10 +143,27 @@ describe('a subscription', () => {
     expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: MONTHLY } }]);
   });
 
-  test.each([408, 409])('that PayPal answers with %d may still begin, and nothing else is ordered', async (status) => {
+  test.each([408, 409])(
+    'that PayPal answers with %d may still begin: nothing else is ordered, and the order after that asks again',
+    async (status) => {
+      const undecided = await agree(YEARLY);
+      expect(await comeBackRefused(undecided, status)).toBe(COMPLETE);
+      await expect(suite.payer.order(MONTHLY)).rejects.toThrow('A payment of yours is being confirmed');
+      suite.site.clock.skip(3 * MINUTE_MS);
+      await expect(suite.payer.order(MONTHLY)).rejects.toThrow('Another payment of yours has just arrived');
+      expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: YEARLY } }]);
+      expect(salesOf(undecided)).toHaveLength(1);
+    },
+  );
+
+  test('that PayPal neither begins nor refuses keeps from another order for half an hour at most', async () => {
     const undecided = await agree(YEARLY);
-    expect(await comeBackRefused(undecided, status)).toBe(COMPLETE);
-    await expect(suite.payer.order(MONTHLY)).rejects.toThrow('A payment of yours is being confirmed');
+    await comeBackRefused(undecided, 409);
+    suite.site.clock.skip(31 * MINUTE_MS);
+    await suite.payer.subscribe(MONTHLY);
+    await suite.payer.comeBack(undecided);
+    expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: MONTHLY } }]);
+    expect(salesOf(undecided)).toEqual([]);
   });
 
   test('carries a key with everything that is written, each order its own, and outlives its token', async () => {

@@ -3,6 +3,7 @@ import { useResource } from '@afterglow/shared-data/react';
 import { Button, EmptyState, Loading, Redirect, ResourceView, Skeleton } from '@afterglow/shared-ui';
 import type { ComponentProps } from 'react';
 import { PATHS } from '../../config/paths.ts';
+import { usePresent } from '../../lib/use-present.ts';
 import { orderFacts, type OrderFacts } from '../../resources/order.resource.ts';
 import { paymentMethods } from '../../resources/payment-methods.resource.ts';
 import { MethodSkeletons } from '../../ui/method-section.tsx';
@@ -35,7 +36,7 @@ interface CheckoutProps extends Pick<SelectPaymentProps, 'planId'> {
 }
 
 function Checkout({ facts, methods, planId, reload }: CheckoutProps) {
-  const order = orderOf(facts, planId, new Date());
+  const order = orderOf(facts, planId, usePresent(reload));
   if (order === undefined) return <Redirect to={PATHS.plans} />;
   const { plan, running } = order;
   const store = storeOf(running);

@@ -1,5 +1,4 @@
 import type { CheckoutId } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { conflict } from '#app/service-errors.ts';
 import { keepNone, type OpenCheckoutsOptions } from './open-checkouts.ts';
@@ -9,7 +8,6 @@ import { toPricedPlan } from './subscriptions.mapper.ts';
 
 export interface ChangePlanOptions extends OpenCheckoutsOptions {
   readonly database: ApiDatabase;
-  readonly clock: Clock;
   readonly takeReport: TakeReport;
   readonly returnUrl: (id: CheckoutId) => string;
 }

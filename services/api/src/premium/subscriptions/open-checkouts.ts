@@ -1,12 +1,21 @@
 import type { MemberId } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import { conflict } from '#app/service-errors.ts';
 import type { PaymentProviders } from '../payment-provider.ts';
 import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts';
+import type { LookUp } from './look-up.ts';
+import { patiently } from './patiently.ts';
 
 export interface OpenCheckoutsOptions {
   readonly checkouts: CheckoutsRepository;
   readonly providers: PaymentProviders;
+  readonly lookUp: LookUp;
+  readonly clock: Clock;
 }
+
+export const JUST_ARRIVED = 'Another payment of yours has just arrived: look at your plan once more.';
+const STILL_CONFIRMED =
+  'A payment of yours is being confirmed: do not pay again. Your Premium begins as soon as it arrives. If it does not, you can order again in half an hour.';
 
 /**
  * Cancels all open checkouts of a member but the newest, or somebody with two tabs could pay for two. Every request does this after
@@ -28,9 +37,34 @@ async function expireUnpaid(
   newest: CheckoutRow | undefined,
 ): Promise<void> {
   for (const checkout of open) {
-    if ((await expireCheckout(options, checkout)) === 'expired') continue;
+    const outcome = await settle(options, checkout);
+    if (outcome === 'expired') continue;
     if (newest !== undefined) await expireCheckout(options, newest);
-    throw conflict('A payment of yours is being confirmed: please wait a minute.');
+    throw conflict(outcome === 'arrived' ? JUST_ARRIVED : STILL_CONFIRMED);
+  }
+}
+
+/**
+ * Where its provider was told to begin it, or says that it is paid, the provider is asked at once what has become of it: nobody who orders
+ * again waits for a notice.
+ */
+async function settle(
+  options: OpenCheckoutsOptions,
+  checkout: CheckoutRow,
+): Promise<'expired' | 'arrived' | 'being-confirmed'> {
+  if (checkout.begin_time === null && (await expireCheckout(options, checkout)) === 'expired') return 'expired';
+  const found = await patiently(options.lookUp.checkout(checkout.id), options.clock);
+  switch (found?.kind) {
+    case 'expired':
+      return 'expired';
+    case 'paid':
+    case 'settled':
+      return 'arrived';
+    case 'open':
+      // The provider may have refused to begin it meanwhile.
+      return (await expireCheckout(options, checkout)) === 'expired' ? 'expired' : 'being-confirmed';
+    case undefined:
+      return 'being-confirmed';
   }
 }
 

@@ -1,7 +1,6 @@
 import type { CheckoutId } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
 import { conflict, notAuthenticated } from '#app/service-errors.ts';
-import { expireCheckout, keepNewest, type OpenCheckoutsOptions } from './open-checkouts.ts';
+import { expireCheckout, JUST_ARRIVED, keepNewest, type OpenCheckoutsOptions } from './open-checkouts.ts';
 import type { Offer, OfferWish } from './offer.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 import { toPricedPlan } from './subscriptions.mapper.ts';
@@ -9,7 +8,6 @@ import type { SubscriptionsRepository } from './subscriptions.repository.ts';
 
 export interface PlaceOrderOptions extends OpenCheckoutsOptions {
   readonly subscriptions: SubscriptionsRepository;
-  readonly clock: Clock;
   readonly origin: () => string;
   /** Where the provider sends a browser after the payment. */
   readonly returnUrl: (id: CheckoutId) => string;
@@ -60,5 +58,5 @@ async function refuseOutrun(
 ): Promise<void> {
   await refuseConflict(options, { memberId, planId: plan.id, processor });
   const paid = await options.subscriptions.findPaid(memberId, new Date(options.clock.nowMs()));
-  if (paid?.id !== running) throw conflict('Another payment of yours has just arrived: look at your plan once more.');
+  if (paid?.id !== running) throw conflict(JUST_ARRIVED);
 }

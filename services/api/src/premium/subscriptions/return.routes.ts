@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { LookedUp, LookUp } from './look-up.ts';
+import { patiently } from './patiently.ts';
 
 const COMPLETE_PATH = '/premium/complete?state=success';
-/** Longer than a provider usually takes. Whoever waited in vain waits for the notice on the page. */
-const PATIENCE_MS = 5_000;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Every reload on the way back asks the provider. */
@@ -46,27 +45,14 @@ export function registerReturn(app: FastifyInstance, options: ReturnOptions): vo
       await limiter.take(String(id));
       return lookUp.checkout(id);
     };
-    const logFailure = (error: unknown) => {
-      request.log.warn({ err: error, checkout: id }, 'look-up failed');
-      return undefined;
-    };
+    const logFailure = (error: unknown) => request.log.warn({ err: error, checkout: id }, 'look-up failed');
     const isOurs = signer.verify(factsOf(id), signature);
-    const looked = isOurs ? await patiently(look().catch(logFailure), clock) : undefined;
+    // Whoever waited in vain waits for the notice on the page.
+    const looked = isOurs ? await patiently(look(), clock, logFailure) : undefined;
     return reply.header('cache-control', 'no-store').redirect(`${origin()}${pathAfter(looked)}`, 303);
   });
 }
 
 function pathAfter(looked: LookedUp | undefined): string {
   return looked?.kind === 'expired' ? `/premium/select-payment/${looked.planId}?state=cancel` : COMPLETE_PATH;
-}
-
-/** Undefined where it takes too long. */
-function patiently<T>(looked: Promise<T>, clock: Clock): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const stopWaiting = clock.schedule(PATIENCE_MS, () => resolve(undefined));
-    void looked.then((found) => {
-      stopWaiting();
-      resolve(found);
-    });
-  });
 }

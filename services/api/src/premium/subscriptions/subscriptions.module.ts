@@ -62,7 +62,7 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
     providers,
     subscriptions: createSubscriptionsService({ repository, clock, cancelAtProvider }),
     checkouts: createCheckoutsService({
-      ...{ checkouts, subscriptions: repository, providers, clock, origin, returnUrl, database, takeReport },
+      ...{ checkouts, subscriptions: repository, providers, clock, origin, returnUrl, database, takeReport, lookUp },
       ...{ limiter: limitAttempts(CHECKOUT_LIMIT), quoteLimiter: limitAttempts(QUOTE_LIMIT) },
     }),
     portal: createPortalService({

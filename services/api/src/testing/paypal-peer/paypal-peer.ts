@@ -126,11 +126,16 @@ export async function startPayPalPeer(clock: PeerClock): Promise<PayPalPeer> {
     peer.writes.push({ path: request.path, key });
     if (key === undefined) return write(peer, request);
     const before = done.get(`${request.path} ${key}`) ?? write(peer, request);
-    done.set(`${request.path} ${key}`, before);
+    if (!isUndecided(before)) done.set(`${request.path} ${key}`, before);
     return before;
   }
 
   return peer;
+}
+
+/** Asked again, it decides anew. */
+function isUndecided(answer: PeerAnswer): boolean {
+  return 'status' in answer && (answer.status === 408 || answer.status === 409);
 }
 
 function dated(answer: PeerAnswer, clock: PeerClock): PeerAnswer {
