@@ -43,7 +43,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     env: { ...ON_BOTH_DATABASES, KILLS: '20' },
   },
   payments: {
-    command: [...API, '--testPathPatterns', 'services/api/test/(stripe|paypal)'],
+    command: [...API, '--testPathPatterns', 'services/api/test/(stripe|paypal|payments-killed)'],
     env: {
       ...ON_BOTH_DATABASES,
       PAYMENT_ORDERS: 'all',
