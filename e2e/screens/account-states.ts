@@ -14,7 +14,11 @@ const PROFILE = { name: 'profile', path: '/account/edit-profile', as: FREE_MEMBE
 const PASSWORD = { name: 'password', path: '/account/change-password', as: FREE_MEMBER };
 const SUBSCRIPTION = { name: 'subscription', path: '/account/manage-subscription', as: PREMIUM_MEMBER };
 /** A plan that is paid for: that of the demo's member is a gift, which nobody cancels. */
-const AS_PAYING = { answers: { '/v3/subscriptions\\?': [buildSubscription()] } };
+const having = (...fields: Parameters<typeof buildSubscription>) => ({
+  answers: { '/v3/subscriptions\\?': [buildSubscription(...fields)] },
+});
+const AS_PAYING = having();
+const CANCELLED = { status: 'canceled', cancelTime: '2026-03-02T10:00:00.000Z' } as const;
 const CANCEL = { name: 'cancel', path: '/account/cancel-premium', as: PREMIUM_MEMBER };
 const FEEDBACK = { name: 'feedback', path: '/account/cancellation-feedback', as: FREE_MEMBER };
 const SETTINGS = { name: 'settings', path: '/settings', as: FREE_MEMBER };
@@ -29,6 +33,11 @@ export const ACCOUNT: readonly Screen[] = [
   ...withStates(SUBSCRIPTION, SUBSCRIPTIONS),
   { ...SUBSCRIPTION, name: 'subscription-free', as: FREE_MEMBER },
   { ...SUBSCRIPTION, name: 'subscription-paid', ...AS_PAYING },
+  { ...SUBSCRIPTION, name: 'subscription-trial', ...having({ status: 'trialing' }) },
+  { ...SUBSCRIPTION, name: 'subscription-paypal', ...having({ paymentProcessor: 'paypal' }) },
+  { ...SUBSCRIPTION, name: 'subscription-store', ...having({ paymentProcessor: 'apple' }) },
+  { ...SUBSCRIPTION, name: 'subscription-due', ...having({ paymentDue: true }) },
+  { ...SUBSCRIPTION, name: 'subscription-cancelled', ...having(CANCELLED) },
   ...withStates(CANCEL, SUBSCRIPTIONS),
   { ...CANCEL, name: 'cancel-paid', ...AS_PAYING },
   { ...CANCEL, name: 'cancel-asked', ...AS_PAYING, before: pressButton('Cancel subscription'), fullPage: false },

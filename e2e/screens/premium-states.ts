@@ -36,6 +36,13 @@ function afterSeconds(seconds: number) {
   };
 }
 
+/** As in the tab that has ordered the monthly plan, so that what was agreed to is told. */
+async function ordered(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.setItem('premiumOrderedPlan', '2'));
+  await page.reload();
+  await page.getByRole('heading', { name: 'All Set!' }).waitFor();
+}
+
 async function askForBest(page: Page): Promise<void> {
   await playFrom()(page);
   await page.getByRole('button', { name: /full-screen player/i }).click();
@@ -99,8 +106,8 @@ export const PREMIUM: readonly Screen[] = [
   { name: 'complete-visitor', path: COMPLETE.path },
   { ...COMPLETE, name: 'complete-delayed', before: afterSeconds(21) },
   { ...COMPLETE, name: 'complete-failed', before: afterSeconds(61) },
-  { ...COMPLETE, name: 'complete-done', answers: { [OWN]: MONTHLY } },
-  { ...COMPLETE, name: 'complete-trial', answers: { [OWN]: BEGUN } },
+  { ...COMPLETE, name: 'complete-done', answers: { [OWN]: MONTHLY }, before: ordered },
+  { ...COMPLETE, name: 'complete-trial', answers: { [OWN]: BEGUN }, before: ordered },
   { name: 'donated', path: '/premium/donate/complete?state=success' },
   { name: 'donated-not', path: '/premium/donate/complete?state=cancel' },
   { ...SETTINGS, name: 'upsell-trial', answers: { [OWN]: [] } },

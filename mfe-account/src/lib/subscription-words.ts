@@ -28,8 +28,9 @@ const STATUS_TEXT: Readonly<Record<Subscription['status'], string>> = {
   canceled: 'Cancelled',
 };
 
-export function statusText({ status, cancelTime }: Subscription): string {
-  return STATUS_TEXT[cancelTime === null ? status : 'canceled'];
+export function statusText(subscription: Subscription): string {
+  const { status, cancelTime } = subscription;
+  return isPaymentDue(subscription) ? 'Payment due' : STATUS_TEXT[cancelTime === null ? status : 'canceled'];
 }
 
 /** Whether it was given: nobody pays for it, so there is nothing to cancel. */
@@ -37,10 +38,15 @@ export function isGift({ paymentProcessor }: Pick<Subscription, 'paymentProcesso
   return paymentProcessor === 'manual';
 }
 
+/** Whether the renewal has not been paid yet, and is still being collected. */
+export function isPaymentDue({ cancelTime, paymentDue = false }: Subscription): boolean {
+  return paymentDue && cancelTime === null;
+}
+
 /** What happens at the end of what has been paid for. */
 export function endLabel(subscription: Subscription): string {
   const { status, cancelTime } = subscription;
-  if (cancelTime !== null || isGift(subscription)) return 'Runs until';
+  if (cancelTime !== null || isGift(subscription) || isPaymentDue(subscription)) return 'Runs until';
   return status === 'trialing' ? 'Free until' : 'Renews on';
 }
 
@@ -60,6 +66,12 @@ export function storeText({ paymentProcessor }: Pick<Subscription, 'paymentProce
 
 export function cancelledText(endTime: string): string {
   return `Your subscription is cancelled and runs until ${formatDate(endTime)}.`;
+}
+
+/** Why Premium may end soon, and what helps. */
+export function dueText(subscription: Subscription): string {
+  const means = subscription.paymentProcessor === 'paypal' ? 'your PayPal account' : 'your card';
+  return `Your renewal has not been paid yet. We try ${means} again in the next days, and Premium goes on until ${formatDate(subscription.endTime)}. Nothing is charged twice.`;
 }
 
 export function giftText(endTime: string): string {

@@ -6,7 +6,7 @@ import {
   buildSubscription,
   type FakeAnswers,
 } from '@afterglow/shared-contracts/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
@@ -100,6 +100,30 @@ describe('Manage subscription', () => {
     expect(screen.queryByRole('button', { name: 'Update card' })).not.toBeInTheDocument();
     leave.mockRestore();
     expect(cancelLink()).toBeVisible();
+  });
+
+  test.each([
+    ['stripe', 'your card', 'Update card'],
+    ['paypal', 'your PayPal account', 'Change at PayPal'],
+  ] as const)(
+    '[ACCOUNT-041] a renewal by %s that is not paid yet is told, with what helps',
+    async (paymentProcessor, means, button) => {
+      await manage(subscribed({ paymentProcessor, paymentDue: true }));
+      expect(screen.getByText(/^Your renewal has not been paid yet\./)).toHaveTextContent(
+        `We try ${means} again in the next days, and Premium goes on until 02 April 2999.`,
+      );
+      expect(factsShown()).toMatchObject({ Status: 'Payment due', 'Runs until': '02 April 2999' });
+      expect(screen.getByRole('button', { name: button })).toBeVisible();
+    },
+  );
+
+  test('another plan is chosen from here, as long as this one is paid for on the web and not cancelled', async () => {
+    const link = () => screen.queryByRole('link', { name: 'Change plan' });
+    await manage(subscribed());
+    expect(link()).toHaveAttribute('href', '/premium/view-plans');
+    cleanup();
+    await manage(subscribed(CANCELLED));
+    expect(link()).not.toBeInTheDocument();
   });
 
   test('what is paid in an app store is changed there', async () => {

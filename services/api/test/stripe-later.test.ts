@@ -141,6 +141,7 @@ describe('a card that fails', () => {
     await suite.site.happen(books().renew(id));
     await suite.site.happen(books().collect(id, false));
     expect(await suite.payer.isPremium()).toBe(true);
+    expect(await suite.payer.subscriptions()).toMatchObject([{ paymentDue: true }]);
     await suite.payer.pass(2 * DAY_MS);
     await suite.site.happen(books().collect(id, false));
     expect(await suite.payer.mails()).toEqual([FAILED, WELCOME]);
@@ -149,7 +150,7 @@ describe('a card that fails', () => {
     await suite.site.happen(books().collect(id, true));
     expect(await suite.payer.isPremium()).toBe(true);
     expect(await suite.payer.subscriptions()).toMatchObject([
-      { status: 'active', endTime: monthsAfter(new Date(paidUntil), 12).toISOString() },
+      { status: 'active', endTime: monthsAfter(new Date(paidUntil), 12).toISOString(), paymentDue: false },
     ]);
     expect(await suite.payer.mails()).toEqual([RECEIPT, FAILED, WELCOME]);
   });

@@ -19,13 +19,15 @@ export type WebProcessor = z.infer<typeof webProcessorSchema>;
 
 /**
  * A member's subscription; it entitles until `entitledUntil`, cancelled or not: somewhat beyond `endTime` while it is about to be renewed.
- * Services before 1.2.0 leave that out, and mean `endTime`. Times are ISO date-times.
+ * Services before 1.2.0 leave that out, and mean `endTime`. With `paymentDue` the last payment is still being collected, and `endTime` is
+ * until when the member may go on without it; left out, nothing is due. Times are ISO date-times.
  */
 export const subscriptionSchema = z.object({
   id: subscriptionIdSchema,
   status: subscriptionStatusSchema,
   endTime: z.iso.datetime(),
   entitledUntil: z.optional(z.iso.datetime()),
+  paymentDue: z.optional(z.boolean()),
   cancelTime: z.nullable(z.iso.datetime()),
   subscriptionsProductsId: z.object({ id: planIdSchema }),
   plan: z.object({ id: planIdSchema, price: centsSchema, active: z.literal([0, 1]) }),

@@ -5,16 +5,17 @@ import styles from './subscription.module.css';
 interface PlanHeadProps {
   readonly title: string;
   readonly badge?: string;
-  readonly isCancelled?: boolean;
+  /** Whether what the badge says is to be looked at. */
+  readonly isWarning?: boolean;
   readonly text?: ReactNode;
 }
 
-export function PlanHead({ title, badge, isCancelled = false, text }: PlanHeadProps) {
+export function PlanHead({ title, badge, isWarning = false, text }: PlanHeadProps) {
   return (
     <header className={styles.head}>
       <h2 className={styles.title}>
         {title}
-        {badge !== undefined && <Badge tone={isCancelled ? 'warning' : 'success'}>{badge}</Badge>}
+        {badge !== undefined && <Badge tone={isWarning ? 'warning' : 'success'}>{badge}</Badge>}
       </h2>
       {text !== undefined && <p className={styles.text}>{text}</p>}
     </header>

@@ -4,9 +4,11 @@ import { Button, Notice } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import {
   cancelledText,
+  dueText,
   endLabel,
   giftText,
   isGift,
+  isPaymentDue,
   PAYMENT_METHOD_TEXT,
   statusText,
   storeText,
@@ -27,14 +29,16 @@ export function RunningPlan({ subscription, checkout, plans }: RunningPlanProps)
   const plan = plans.find(({ id }) => id === subscription.plan.id);
   const method = PAYMENT_METHOD_TEXT[subscription.paymentProcessor];
   const isCancelled = subscription.cancelTime !== null;
+  const isDue = isPaymentDue(subscription);
   return (
     <>
       {isCancelled && <Notice tone="warning">{cancelledText(subscription.endTime)}</Notice>}
+      {isDue && <Notice tone="warning">{dueText(subscription)}</Notice>}
       <Panel>
         <PlanHead
           title="Premium"
           badge={statusText(subscription)}
-          isCancelled={isCancelled}
+          isWarning={isCancelled || isDue}
           text={givenText(subscription)}
         />
         <Facts
@@ -80,10 +84,15 @@ function Actions({ subscription }: Pick<RunningPlanProps, 'subscription'>) {
   return (
     <PanelActions>
       {PORTAL_TEXT[subscription.paymentProcessor] && (
-        <Button loading={portal.isLeaving} onClick={() => void portal.open()}>
+        <Button
+          variant={isPaymentDue(subscription) ? 'primary' : 'secondary'}
+          loading={portal.isLeaving}
+          onClick={() => void portal.open()}
+        >
           {PORTAL_TEXT[subscription.paymentProcessor]}
         </Button>
       )}
+      {!isCancelled && <Button href={PATHS.plans}>Change plan</Button>}
       {!isCancelled && (
         <Button variant="danger" href={PATHS.cancelPremium}>
           Cancel subscription

@@ -72,4 +72,5 @@ export interface SubscriptionsTable {
   reference: Generated<string | null>;
   report_time: ColumnType<Date | null, Date | null | undefined, Date | null>;
   cancel_owed: Generated<boolean>;
+  payment_due: Generated<boolean>;
 }

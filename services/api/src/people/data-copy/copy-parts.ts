@@ -208,6 +208,7 @@ export const COPY_PARTS: readonly CopyPart[] = [
       payment_processor: 'Paid by',
       reference: "The payment provider's name for it",
       report_time: 'Last heard of from the payment provider',
+      payment_due: 'Whether a payment is due',
     },
     withheld: { ...MEMBER, checkout_id: 'a number of ours', cancel_owed: 'how it is worked off' },
   },

@@ -70,12 +70,15 @@ function stateOf({ subscription, eventTime }: SubscriptionReport) {
     end_time: subscription.endTime,
     cancel_time: subscription.cancelTime,
     report_time: eventTime,
+    payment_due: subscription.payment === 'due',
   };
 }
 
 function isSame(row: Row, report: SubscriptionReport): boolean {
   const [was, is] = [rankOfRow(row).slice(1), rankOfReport(report).slice(1)];
-  return was.every((number, index) => number === is[index]) && (row.cancel_owed || !owesCancelling(report));
+  const isDue = report.subscription.payment === 'due';
+  const isRanked = was.every((number, index) => number === is[index]) && row.payment_due === isDue;
+  return isRanked && (row.cancel_owed || !owesCancelling(report));
 }
 
 /** Who got the money back is not asked for more. */

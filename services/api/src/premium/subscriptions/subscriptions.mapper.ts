@@ -30,6 +30,7 @@ export function toSubscription(row: SubscriptionRow): Subscription {
     status: row.status,
     endTime: row.end_time.toISOString(),
     entitledUntil: entitledUntil(row).toISOString(),
+    paymentDue: row.payment_due,
     cancelTime: row.cancel_time?.toISOString() ?? null,
     subscriptionsProductsId: { id: row.plan_id },
     plan: { id: row.plan_id, price: row.price_cents, active: row.plan_active ? 1 : 0 },
