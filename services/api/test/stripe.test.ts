@@ -67,11 +67,10 @@ describe('a payment', () => {
     expect(sessions.filter((session) => books().sessions.get(session)?.status === 'open')).toHaveLength(1);
   });
 
-  test('that Stripe has, but has not told of, is Premium as soon as another one is ordered, which is not begun', async () => {
+  test('that Stripe has, but has not told of, is Premium as soon as another one is ordered', async () => {
     await suite.payer.pay(YEARLY);
     await expect(suite.payer.order(MONTHLY)).rejects.toThrow('Another payment of yours has just arrived');
     expect(await suite.payer.subscriptions()).toMatchObject([{ status: 'active', plan: { id: YEARLY } }]);
-    expect([...books().sessions.values()].at(-1)).toMatchObject({ status: 'expired' });
   });
 
   test('whose notice is taken while another one is being begun leaves nothing to pay for there', async () => {

@@ -28,17 +28,15 @@ interface RunningPlanProps {
 export function RunningPlan({ subscription, checkout, plans }: RunningPlanProps) {
   const plan = plans.find(({ id }) => id === subscription.plan.id);
   const method = PAYMENT_METHOD_TEXT[subscription.paymentProcessor];
-  const isCancelled = subscription.cancelTime !== null;
-  const isDue = isPaymentDue(subscription);
+  const warning = warningText(subscription);
   return (
     <>
-      {isCancelled && <Notice tone="warning">{cancelledText(subscription.endTime)}</Notice>}
-      {isDue && <Notice tone="warning">{dueText(subscription)}</Notice>}
+      {warning !== undefined && <Notice tone="warning">{warning}</Notice>}
       <Panel>
         <PlanHead
           title="Premium"
           badge={statusText(subscription)}
-          isWarning={isCancelled || isDue}
+          isWarning={warning !== undefined}
           text={givenText(subscription)}
         />
         <Facts
@@ -57,6 +55,11 @@ export function RunningPlan({ subscription, checkout, plans }: RunningPlanProps)
   );
 }
 
+function warningText(subscription: Subscription): string | undefined {
+  if (subscription.cancelTime !== null) return cancelledText(subscription.endTime);
+  return isPaymentDue(subscription) ? dueText(subscription) : undefined;
+}
+
 function givenText(subscription: Subscription): string | undefined {
   return isGift(subscription) && subscription.cancelTime === null ? giftText(subscription.endTime) : undefined;
 }
@@ -73,7 +76,6 @@ const PORTAL_TEXT: Readonly<Partial<Record<Subscription['paymentProcessor'], str
 };
 
 function Actions({ subscription }: Pick<RunningPlanProps, 'subscription'>) {
-  const portal = useBillingPortal();
   if (isPaidViaMobile(subscription)) {
     const store = storeText(subscription);
     return <p>You pay in {store}: change or cancel your subscription there, in the settings of your device.</p>;
@@ -83,21 +85,30 @@ function Actions({ subscription }: Pick<RunningPlanProps, 'subscription'>) {
   if (isGift(subscription) || (isCancelled && !isByCard)) return null;
   return (
     <PanelActions>
-      {PORTAL_TEXT[subscription.paymentProcessor] && (
-        <Button
-          variant={isPaymentDue(subscription) ? 'primary' : 'secondary'}
-          loading={portal.isLeaving}
-          onClick={() => void portal.open()}
-        >
-          {PORTAL_TEXT[subscription.paymentProcessor]}
-        </Button>
-      )}
-      {!isCancelled && <Button href={PATHS.plans}>Change plan</Button>}
+      <PortalButton subscription={subscription} />
       {!isCancelled && (
-        <Button variant="danger" href={PATHS.cancelPremium}>
-          Cancel subscription
-        </Button>
+        <>
+          <Button href={PATHS.plans}>Change plan</Button>
+          <Button variant="danger" href={PATHS.cancelPremium}>
+            Cancel subscription
+          </Button>
+        </>
       )}
     </PanelActions>
+  );
+}
+
+function PortalButton({ subscription }: Pick<RunningPlanProps, 'subscription'>) {
+  const portal = useBillingPortal();
+  const text = PORTAL_TEXT[subscription.paymentProcessor];
+  if (text === undefined) return null;
+  return (
+    <Button
+      variant={isPaymentDue(subscription) ? 'primary' : 'secondary'}
+      loading={portal.isLeaving}
+      onClick={() => void portal.open()}
+    >
+      {text}
+    </Button>
   );
 }
