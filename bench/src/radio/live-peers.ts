@@ -1,4 +1,4 @@
-/** Tests the live streams and playlists with third-party programs: ffprobe, mpv, and Icecast as a relay. */
+/** Tests the live streams and playlists with third-party programs: ffprobe, mpv, VLC, and Icecast as a relay. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { API_PREFIX, BRAND, operations } from '@afterglow/shared-contracts';
@@ -7,7 +7,7 @@ import { ICECAST_PORT, RADIO_PORT } from '../ports.ts';
 import { say } from '../say.ts';
 import { startIcecast } from './icecast.ts';
 import { RELAY_TOKEN } from './live-settings.ts';
-import { playWithMpv, probe } from './players.ts';
+import { playWithMpv, playWithVlc, probe } from './players.ts';
 import { ensurePrograms } from './programs.ts';
 import { type RadioService, startRadio } from './radio-service.ts';
 import { sameSound } from './same-sound.ts';
@@ -15,7 +15,7 @@ import { sameSound } from './same-sound.ts';
 const FOLDER = path.join(CACHE_DIR, 'radio');
 const MOUNTS = { low: 96_000, mid: 128_000, high: 320_000 } as const;
 
-ensurePrograms(['icecast2', 'ffprobe', 'mpv']);
+ensurePrograms(['icecast2', 'ffprobe', 'mpv', 'cvlc']);
 mkdirSync(FOLDER, { recursive: true });
 const radio = await startRadio({ folder: FOLDER, port: RADIO_PORT, relayToken: RELAY_TOKEN });
 const place = { port: ICECAST_PORT, serviceUrl: radio.origin, relayToken: RELAY_TOKEN, listeners: 100, asks: true };
@@ -47,17 +47,21 @@ async function tryPlaylists(service: RadioService): Promise<void> {
   const addresses = operations.getPlayerAddresses.response.parse(await response.json());
   for (const address of [addresses.m3u, addresses.pls]) {
     const before = await titleOnAir(service);
-    const { ok, output } = playWithMpv(address);
+    const [mpv, vlc] = [playWithMpv(address), playWithVlc(address)];
     // Another mix may have begun in the meantime.
     const titles = [before, await titleOnAir(service)];
+    const isShown = (output: string) => titles.some((title) => output.includes(title));
     const format = new URL(address).pathname.slice(-'.xxx'.length);
-    check(ok && output.includes('48000Hz'), `mpv: plays the ${format} playlist`, output);
-    check(
-      titles.some((title) => output.includes(title)),
-      `mpv: shows the title, from the ${format} playlist`,
-      output,
-    );
+    check(mpv.ok && mpv.output.includes('48000Hz'), `mpv: plays the ${format} playlist`, mpv.output);
+    check(isShown(mpv.output), `mpv: shows the title, from the ${format} playlist`, mpv.output);
+    check(vlc.ok && vlc.output.includes(decodedBy('low')), `VLC: plays the ${format} playlist`, vlc.output);
+    check(isShown(vlc.output), `VLC: shows the title, from the ${format} playlist`, vlc.output);
   }
+}
+
+/** What VLC says of the sound that it decodes. */
+function decodedBy(mount: keyof typeof MOUNTS): string {
+  return `MPGA channels:2 samplerate:48000 bitrate:${MOUNTS[mount] / 1000}`;
 }
 
 async function tryRelay(service: RadioService, relay: string): Promise<void> {
@@ -77,6 +81,8 @@ async function tryLasting(service: RadioService, relay: string): Promise<void> {
   for (const [name, address] of Object.entries(own)) {
     const mpv = playWithMpv(address);
     check(mpv.ok && mpv.output.includes('48000Hz'), `mpv: plays the lasting ${name}`, mpv.output);
+    const vlc = playWithVlc(address);
+    check(vlc.ok && vlc.output.includes(decodedBy('high')), `VLC: plays the lasting ${name}`, vlc.output);
   }
   const { tags, bit_rate: rate } = probe(own.stream);
   check(Number(rate) === MOUNTS.high, 'ffprobe: the lasting stream is of the best quality');
@@ -84,11 +90,14 @@ async function tryLasting(service: RadioService, relay: string): Promise<void> {
   const head = await fetch(own.stream, { method: 'HEAD' });
   check(head.ok && !head.headers.has('set-cookie'), 'HEAD: answered, without a cookie');
   const { search } = new URL(own.stream);
-  check((await statusOf(`${relay}/deep/high.mp3${search}`)) === 200, 'Icecast: lets in who has a lasting address');
+  const relayed = `${relay}/deep/high.mp3${search}`;
+  check((await statusOf(relayed)) === 200, 'Icecast: lets in who has a lasting address');
+  const vlc = playWithVlc(relayed);
+  check(vlc.ok && vlc.output.includes(decodedBy('high')), 'VLC: plays it from the relay', vlc.output);
   check((await statusOf(`${relay}/chill/high.mp3${search}`)) === 401, 'Icecast: refuses it for another channel');
   await service.endLastingAddresses();
   check((await statusOf(own.stream)) === 403, 'an address that was ended plays no longer');
-  check((await statusOf(`${relay}/deep/high.mp3${search}`)) === 401, 'Icecast: refuses one that was ended');
+  check((await statusOf(relayed)) === 401, 'Icecast: refuses one that was ended');
 }
 
 async function titleOnAir({ origin }: RadioService): Promise<string> {

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
 
 const LIMIT_MS = 60_000;
@@ -22,5 +23,17 @@ export function probe(url: string) {
 export function playWithMpv(url: string): { readonly ok: boolean; readonly output: string } {
   const args = ['--no-config', '--no-video', '--ao=null', '--length=3', url];
   const { status, stdout, stderr } = spawnSync('mpv', args, { encoding: 'utf8', timeout: LIMIT_MS });
+  return { ok: status === 0, output: `${stdout}${stderr}` };
+}
+
+/** Nobody: VLC refuses to run as root. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+/** Plays three seconds of it into nothing, and says what it decodes. */
+export function playWithVlc(url: string): { readonly ok: boolean; readonly output: string } {
+  const args = ['-vv', '--no-color', '--no-video', '--aout=adummy', '--run-time=3', url, 'vlc://quit'];
+  const user = process.getuid?.() === 0 ? NOBODY : {};
+  const env = { ...process.env, HOME: tmpdir() };
+  const { status, stdout, stderr } = spawnSync('cvlc', args, { ...user, env, encoding: 'utf8', timeout: LIMIT_MS });
   return { ok: status === 0, output: `${stdout}${stderr}` };
 }

@@ -1,14 +1,19 @@
 import { spawnSync } from 'node:child_process';
 
 /** Programs that this product is measured beside and tested with, by their Debian packages. */
-const PACKAGES = { icecast2: 'icecast2', ffprobe: 'ffmpeg', mpv: 'mpv' } as const;
+const PACKAGES = {
+  icecast2: ['icecast2'],
+  ffprobe: ['ffmpeg'],
+  mpv: ['mpv'],
+  cvlc: ['vlc-bin', 'vlc-plugin-base'],
+} as const;
 export type Program = keyof typeof PACKAGES;
 
 /** Makes sure that the programs are installed, by the system's package manager where that works; else throws with instructions. */
 export function ensurePrograms(programs: readonly Program[]): void {
   const missing = programs.filter((program) => !isThere(program));
   if (missing.length === 0) return;
-  const packages = missing.map((program) => PACKAGES[program]);
+  const packages = missing.flatMap((program) => PACKAGES[program]);
   if (process.getuid?.() === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update'], { env });
