@@ -8,6 +8,10 @@ export interface Screen {
   readonly as?: string;
   /** By a pattern of its address, the answer to a call instead of the service's: `never`, `failing`, `offline`, a `status` with its `body`, or this. */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** What the browser has stored, besides who the listener is. */
+  readonly stored?: Readonly<Record<string, unknown>>;
+  /** The socket of what is on is refused from the start. */
+  readonly isSocketAway?: boolean;
   /** The steps before the picture is taken. */
   readonly before?: (page: Page) => Promise<void>;
   /** False: only the window. */

@@ -54,11 +54,7 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     isMobile: device === 'phone',
   });
   const page = await context.newPage();
-  if (screen.as) await comeBack(page, screen.as);
-  if (Object.values(screen.answers ?? {}).includes('offline')) await page.addInitScript(beOffline);
-  for (const [pattern, answer] of Object.entries(screen.answers ?? {})) {
-    await page.route(new RegExp(pattern), (route) => answerWith(route, answer));
-  }
+  await prepare(page, screen);
   await page.goto(`${siteUrl}${screen.path}`);
   await settled(page, screen);
   await screen.before?.(page);
@@ -66,6 +62,17 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   await page.screenshot({ path: path.join(folder, `${nameOf(shot)}.png`) });
   await context.close();
   process.stdout.write(`${nameOf(shot)}\n`);
+}
+
+/** What the page finds when it opens. */
+async function prepare(page: Page, { as, answers = {}, stored = {}, isSocketAway = false }: Screen): Promise<void> {
+  if (as !== undefined) await comeBack(page, as);
+  if (isSocketAway) await page.routeWebSocket(/nowplaying/, (socket) => void socket.close());
+  await page.addInitScript(store, stored);
+  if (Object.values(answers).includes('offline')) await page.addInitScript(beOffline);
+  for (const [pattern, answer] of Object.entries(answers)) {
+    await page.route(new RegExp(pattern), (route) => answerWith(route, answer));
+  }
 }
 
 async function answerWith(route: Route, answer: unknown): Promise<void> {
@@ -76,6 +83,11 @@ async function answerWith(route: Route, answer: unknown): Promise<void> {
   if (!isChange(answer)) return route.fulfill({ json: answer });
   const response = await route.fetch();
   return route.fulfill({ json: { ...(await response.json()), ...answer.changed } });
+}
+
+/** Runs in the page, before its code. */
+function store(entries: Readonly<Record<string, unknown>>): void {
+  for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
 }
 
 /** Runs in the page, whose code still arrives. */

@@ -1,4 +1,4 @@
-import { artistIdSchema, showIdSchema, type Settings } from '@afterglow/shared-contracts';
+import { artistIdSchema, favoriteSchema, showIdSchema, type Settings } from '@afterglow/shared-contracts';
 import { buildArtist, buildChannelPlayback, buildMemberSession, buildMix } from '@afterglow/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,6 +69,72 @@ test('what is on shows how far it is, and the next one takes its place when its 
   jest.setSystemTime(NOW + HOUR_MS);
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(nowPlaying.getByRole('link', { name: 'Slot 2' })).toBeVisible();
+});
+
+test('what is on can be heard from its start, its show followed, and its track is told as it is heard', async () => {
+  const [slot, ...others] = buildSlots(NOW - HOUR_MS / 3, 3);
+  const track_list = [
+    { title: 'Plum', artist: 'Yusuf Demirel', start_seconds: 0 },
+    { title: 'Undersong', artist: 'Ninth Floor', start_seconds: 1203 },
+  ];
+  if (!slot) throw new Error('There are three.');
+  const mixes = { ...slot.mixes, duration: 3600, track_list };
+  const { player, data } = await openPage({
+    path: '/radio/deep',
+    session: buildMemberSession(),
+    answers: {
+      listStationPlaylists: () => ({ data: [{ ...slot, mixes }, ...others] }),
+      listFavorites: () => ({ data: [] }),
+      addFavorite: () => ({
+        data: favoriteSchema.parse({
+          members_id: { id: 1 },
+          shows_id: { id: mixes.show.id },
+          creation_time: '2026-03-01T10:00:00.000Z',
+        }),
+      }),
+    },
+  });
+  const nowPlaying = within(screen.getByRole('region', { name: 'Now Playing' }));
+  expect(nowPlaying.getByText('Plum').parentElement).toHaveTextContent('Track: Plum · Yusuf Demirel');
+  jest.setSystemTime(NOW + 3000);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(nowPlaying.getByText('Undersong')).toBeVisible();
+  await user.click(nowPlaying.getByRole('button', { name: 'From the start: Slot 1' }));
+  expect(player.commands).toEqual(['toggleMix 1']);
+  await user.click(nowPlaying.getByRole('button', { name: `Follow ${mixes.show.title}` }));
+  expect(data.calls.filter(({ name }) => name === 'addFavorite')).toMatchObject([
+    { input: { params: { type: 'shows' } } },
+  ]);
+  expect(nowPlaying.getByRole('button', { name: `Unfollow ${mixes.show.title}` })).toHaveTextContent('Following');
+});
+
+test('what comes tomorrow says so', async () => {
+  await openPage({
+    path: '/radio/deep',
+    answers: { listStationPlaylists: () => ({ data: [...buildSlots(NOW - HOUR_MS / 3, 30)] }) },
+  });
+  for (let press = 1; press <= 5; press += 1) await user.click(screen.getByRole('button', { name: 'Show More' }));
+  const times = [...screen.getByRole('list', { name: 'Up Next' }).querySelectorAll('time')].map(
+    (time) => time.textContent,
+  );
+  const firstOfTomorrow = times.findIndex((time) => time.startsWith('Tomorrow '));
+  expect(firstOfTomorrow).toBeGreaterThan(0);
+  expect(times.slice(0, firstOfTomorrow).every((time) => /^\d\d:\d\d$/.test(time))).toBe(true);
+});
+
+test('when nothing of a channel can be read, that is said once, and Retry reads all of it', async () => {
+  const failing = () => {
+    throw Object.assign(new Error('away'), { name: 'ApiError', status: 500 });
+  };
+  const { data } = await openPage({
+    path: '/radio/deep',
+    answers: { listStationPlaylists: failing, listMixes: failing, listArtists: failing },
+  });
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  data.answer({ ...onAir, listMixes: () => ({ data: [] }), listArtists: () => ({ data: [] }) });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Slot 1' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Trending DJs' })).toBeVisible();
 });
 
 test('for whoever hears the channel, the next one takes its place when it is heard', async () => {

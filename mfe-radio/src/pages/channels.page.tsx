@@ -1,4 +1,5 @@
 import { PageHeader, Sections, VisuallyHidden } from '@afterglow/shared-ui';
+import { MyReminders } from '../features/reminders/components/my-reminders.tsx';
 import { ChannelGrid } from '../ui/channel-grid.tsx';
 import { RadioTabs } from '../ui/radio-tabs.tsx';
 
@@ -14,6 +15,7 @@ export function ChannelsPage() {
           </VisuallyHidden>
           <ChannelGrid label="Channels" />
         </section>
+        <MyReminders />
       </Sections>
     </>
   );

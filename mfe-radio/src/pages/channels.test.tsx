@@ -4,6 +4,7 @@ import {
   buildStation,
   buildStationPlaylistItem,
 } from '@afterglow/shared-contracts/testing';
+import { REMINDERS_KEY, remindersSchema } from '@afterglow/shared-contracts/reminders';
 import { CHANNEL_IDS, showIdSchema, type Settings } from '@afterglow/shared-contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,6 +42,48 @@ test('every channel shows its own current item', async () => {
     const tile = screen.getByRole('link', { name: buildStation(id).title }).closest('article');
     expect(tile).toHaveTextContent(`Show of ${id}`);
   }
+});
+
+test('a channel says until when its item is on, and what follows', async () => {
+  const slot = (title: string, from: string, to: string) =>
+    buildStationPlaylistItem({
+      station: 'deep',
+      mixes: buildMix({ number: title.length, title }),
+      scheduled_start_time: `2026-03-01T${from}:00.000Z`,
+      scheduled_end_time: `2026-03-01T${to}:00.000Z`,
+    });
+  const now = slot('Now', '10:00', '11:00');
+  const playlist = [now, slot('Next!', '11:00', '12:00'), slot('Later on', '12:00', '13:00')];
+  const deep = buildStation('deep', { nowPlaying: [now], playlist });
+  await openPage({ path: '/radio', answers: { listStations: () => ({ data: { ...stationsOnly(), deep } }) } });
+  const channel = screen.getByRole('link', { name: 'Deep' }).closest('article')?.parentElement;
+  expect(channel).toHaveTextContent(/Until \d\d:00, then Next!$/);
+  expect(screen.getByRole('link', { name: 'Next!' })).toHaveAttribute('href', '/mix/5');
+});
+
+test('reminders that are to come stand below, soonest first, and can be taken back and set again', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const reminder = { path: '/radio/deep', title: 'Tidal', text: 'Low Tide is on Deep now.', startTime: inHours(2) };
+  const sooner = { ...reminder, path: '/radio/chill', title: 'Sooner', startTime: inHours(1) };
+  const begun = { ...reminder, title: 'Begun', startTime: inHours(-1) };
+  localStorage.setItem(REMINDERS_KEY, JSON.stringify([begun, reminder, sooner]));
+  const { events } = await openPage({ path: '/radio' });
+  const list = within(screen.getByRole('list', { name: 'Your reminders' }));
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Sooner', 'Tidal']);
+  expect(list.getByRole('link', { name: 'Tidal' })).toHaveAttribute('href', '/radio/deep');
+  const keptTitles = () =>
+    remindersSchema.parse(JSON.parse(localStorage.getItem(REMINDERS_KEY) ?? '')).map(({ title }) => title);
+  await userEvent.click(list.getByRole('button', { name: 'Remove: Tidal' }));
+  expect(keptTitles()).toEqual(['Begun', 'Sooner']);
+  expect(events).toContainEqual({ name: 'notification:reminders-changed', payload: {} });
+  await userEvent.click(list.getByRole('button', { name: 'Remind me: Tidal' }));
+  expect(keptTitles()).toEqual(['Begun', 'Sooner', 'Tidal']);
+  localStorage.clear();
+});
+
+test('without reminders there is no list of them', async () => {
+  await openPage({ path: '/radio' });
+  expect(screen.queryByText('Your reminders')).not.toBeInTheDocument();
 });
 
 test('the disc of a channel plays it and pauses it', async () => {

@@ -153,6 +153,7 @@ test('a day on which the clocks stay as they are says only the zone', async () =
   liveIn('Asia/Kolkata');
   await openPage({ path: PATH });
   expect(screen.getByText('Times are in your time zone, Asia/Kolkata.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: /^Today, \w+day$/ })).toBeVisible();
 });
 
 test('the day is a timeline with this moment on it, and no other day has that', async () => {

@@ -1,5 +1,13 @@
-import { channelPath, type Station, type StationPlaylistItem } from '@afterglow/shared-contracts';
-import { ChannelTile, Cover, coverOf, useChannelPlayable } from '@afterglow/shared-ui';
+import {
+  channelPath,
+  mixPath,
+  slotEndMs,
+  slotStartMs,
+  type Station,
+  type StationPlaylistItem,
+} from '@afterglow/shared-contracts';
+import { ChannelTile, Cover, coverOf, localTime, TextLink, useChannelPlayable } from '@afterglow/shared-ui';
+import styles from './live-channel-tile.module.css';
 
 interface LiveChannelTileProps {
   readonly station: Station;
@@ -8,16 +16,41 @@ interface LiveChannelTileProps {
 
 const COVER_PX = 56;
 
-export function LiveChannelTile({ station: { id, title }, now }: LiveChannelTileProps) {
+/** A channel with what is on, until when, and what follows it. */
+export function LiveChannelTile({ station: { id, title, playlist }, now }: LiveChannelTileProps) {
   const playable = useChannelPlayable(id);
   return (
-    <ChannelTile
-      href={channelPath(id)}
-      channel={id}
-      title={title}
-      now={now && `${now.mixes.show.title} · ${now.mixes.artist.title}`}
-      cover={<Cover image={now && coverOf(now.mixes)} widthPx={COVER_PX} eager />}
-      playable={playable}
-    />
+    <div className={styles.channel}>
+      <ChannelTile
+        href={channelPath(id)}
+        channel={id}
+        title={title}
+        now={now && `${now.mixes.show.title} · ${now.mixes.artist.title}`}
+        cover={<Cover image={now && coverOf(now.mixes)} widthPx={COVER_PX} eager />}
+        playable={playable}
+      />
+      <p className={styles.next}>{now && <Next now={now} playlist={playlist} />}</p>
+    </div>
+  );
+}
+
+interface NextProps extends Pick<Station, 'playlist'> {
+  readonly now: StationPlaylistItem;
+}
+
+function Next({ now, playlist }: NextProps) {
+  const next = playlist.find((item) => slotStartMs(item) >= slotEndMs(now))?.mixes;
+  return (
+    <>
+      Until <time dateTime={now.scheduled_end_time}>{localTime(now.scheduled_end_time)}</time>
+      {next && (
+        <>
+          , then{' '}
+          <TextLink tone="quiet" href={mixPath(next.id)}>
+            {next.title}
+          </TextLink>
+        </>
+      )}
+    </>
   );
 }

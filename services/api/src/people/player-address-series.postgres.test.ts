@@ -2,8 +2,8 @@ import { memberIdSchema } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import { openPlace } from '#testing/open-place.ts';
-import { makeSownPlace, type Place, TEST_NOW_MS } from '#testing/start-api.ts';
+import { openSideBySide, type SideBySide } from '#testing/side-by-side.ts';
+import { TEST_NOW_MS } from '#testing/start-api.ts';
 import { until } from '#testing/until.ts';
 import { endSeries, seriesOf } from './player-address-series.ts';
 
@@ -11,26 +11,17 @@ const NOW = new Date(TEST_NOW_MS);
 const CALLER = { memberId: memberIdSchema.parse(1), token: 'a session of the tests' };
 const TOKEN_HASH = hashBearerToken(CALLER.token);
 
-let place: Place;
-let database: ApiDatabase;
-/** As another instance has it. */
-let beside: ApiDatabase;
+let both: SideBySide;
 beforeAll(async () => {
-  place = await makeSownPlace();
-  database = await openPlace(place);
-  beside = await openPlace(place);
+  both = await openSideBySide();
 });
 beforeEach(async () => {
-  await endSeries(database.db, CALLER.memberId);
+  await endSeries(both.database.db, CALLER.memberId);
   await sql`insert into tokens (token_hash, member_id, creation_time, expiry_time)
     values (${TOKEN_HASH}, ${CALLER.memberId}, ${NOW}, ${new Date(TEST_NOW_MS + 60_000)})
-    on conflict do nothing`.execute(database.db);
+    on conflict do nothing`.execute(both.database.db);
 });
-afterAll(async () => {
-  await database.close();
-  await beside.close();
-  await place.remove();
-});
+afterAll(() => both.close());
 
 const isWaiting = async ({ db }: ApiDatabase) => {
   const { rows } = await sql`select 1 from pg_stat_activity
@@ -41,45 +32,45 @@ const isWaiting = async ({ db }: ApiDatabase) => {
 test.each([false, true])(
   'a session that ends while it asks gets no series that outlives it (with one before: %s)',
   async (hadOne) => {
-    if (hadOne) await seriesOf(database, CALLER, NOW);
-    const asked = await beside.transaction(async (executor) => {
+    if (hadOne) await seriesOf(both.database, CALLER, NOW);
+    const asked = await both.beside.transaction(async (executor) => {
       await executor.deleteFrom('tokens').where('member_id', '=', CALLER.memberId).execute();
       await endSeries(executor, CALLER.memberId);
-      const answer = seriesOf(database, CALLER, NOW).then(
+      const answer = seriesOf(both.database, CALLER, NOW).then(
         () => 'told',
         () => 'refused',
       );
       let settled: string | undefined;
       void answer.then((outcome) => (settled = outcome));
-      await until(async () => settled !== undefined || (await isWaiting(database)), Boolean);
+      await until(async () => settled !== undefined || (await isWaiting(both.database)), Boolean);
       return { answer };
     });
     // What was told before the end was committed has ended with it.
     expect(await asked.answer).toBe(hadOne ? 'told' : 'refused');
-    expect(await database.db.selectFrom('player_addresses').selectAll().execute()).toEqual([]);
+    expect(await both.database.db.selectFrom('player_addresses').selectAll().execute()).toEqual([]);
   },
 );
 
 test('a series that is begun meanwhile ends with the session that began it', async () => {
   let ending: Promise<unknown> = Promise.resolve();
-  await database.transaction(async (executor) => {
-    await seriesOf({ ...database, db: executor, transaction: (work) => work(executor) }, CALLER, NOW);
-    ending = beside.transaction(async (other) => {
+  await both.database.transaction(async (executor) => {
+    await seriesOf({ ...both.database, db: executor, transaction: (work) => work(executor) }, CALLER, NOW);
+    ending = both.beside.transaction(async (other) => {
       await other.deleteFrom('tokens').where('member_id', '=', CALLER.memberId).execute();
       await endSeries(other, CALLER.memberId);
     });
-    await until(() => isWaiting(beside), Boolean);
+    await until(() => isWaiting(both.beside), Boolean);
   });
   await ending;
-  expect(await database.db.selectFrom('player_addresses').selectAll().execute()).toEqual([]);
+  expect(await both.database.db.selectFrom('player_addresses').selectAll().execute()).toEqual([]);
 });
 
 test('a session that has ended is not told of the series that the next one began', async () => {
   const next = { ...CALLER, token: 'the next session' };
   await sql`update tokens set token_hash = ${hashBearerToken(next.token)} where token_hash = ${TOKEN_HASH}`.execute(
-    database.db,
+    both.database.db,
   );
-  const begun = await seriesOf(database, next, NOW);
-  expect(await seriesOf(database, next, NOW)).toEqual(begun);
-  await expect(seriesOf(database, CALLER, NOW)).rejects.toMatchObject({ kind: 'unauthenticated' });
+  const begun = await seriesOf(both.database, next, NOW);
+  expect(await seriesOf(both.database, next, NOW)).toEqual(begun);
+  await expect(seriesOf(both.database, CALLER, NOW)).rejects.toMatchObject({ kind: 'unauthenticated' });
 });

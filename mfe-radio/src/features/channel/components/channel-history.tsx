@@ -3,7 +3,7 @@ import { useResource } from '@afterglow/shared-data/react';
 import {
   EmptyState,
   localDayAndTime,
-  localTime,
+  localZone,
   ResourceView,
   RowList,
   RowSkeletons,
@@ -11,6 +11,7 @@ import {
   useHeardNow,
 } from '@afterglow/shared-ui';
 import { useState } from 'react';
+import { nearTime } from '../../../lib/near-time.ts';
 import { sinceYesterday } from '../resources/channel-playlist.resource.ts';
 import { tunedInAtMs } from '../model/tuned-in-at.ts';
 import { startedItems } from '../model/started-items.ts';
@@ -43,6 +44,7 @@ interface ItemsProps {
 function Items({ channel, items }: ItemsProps) {
   const nowMs = useHeardNow(channel, TICK_MS);
   const heard = useTunedIn();
+  const [zone] = useState(localZone);
   const started = startedItems(items, nowMs);
   if (started.length === 0) return <EmptyState icon="clock" title="Nothing has been played since yesterday" />;
   return (
@@ -54,7 +56,7 @@ function Items({ channel, items }: ItemsProps) {
             key={item.scheduled_start_time}
             item={item}
             time={localDayAndTime(item.scheduled_start_time)}
-            narrowTime={localTime(item.scheduled_start_time)}
+            narrowTime={nearTime(item.scheduled_start_time, nowMs, zone)}
             isOn={!isOver}
             actions={<HistoryActions mix={item.mixes} isOver={isOver} tunedInMs={tunedInAtMs(item, heard)} />}
           />

@@ -1,9 +1,27 @@
 import type { ChannelId } from '@afterglow/shared-contracts';
+import { useResource } from '@afterglow/shared-data/react';
+import { ResourceView } from '@afterglow/shared-ui';
+import { onAir } from '../resources/channel-playlist.resource.ts';
+import { popularArtists, popularMixes } from '../resources/trending.resource.ts';
 import { OnAir } from './on-air.tsx';
 import { TrendingDjs } from './trending-djs.tsx';
 import { TrendingShows } from './trending-shows.tsx';
 
 export function ChannelOverview({ channel }: { readonly channel: ChannelId }) {
+  const states = [
+    useResource(onAir(channel)),
+    useResource(popularMixes(channel)),
+    useResource(popularArtists(channel)),
+  ] as const;
+  // One cause is told once.
+  if (states.every(({ status }) => status === 'failed')) {
+    const failed = { status: 'failed', refetch: () => states.forEach(({ refetch }) => refetch()) } as const;
+    return (
+      <ResourceView state={failed} skeleton={null}>
+        {() => null}
+      </ResourceView>
+    );
+  }
   return (
     <>
       <OnAir channel={channel} />

@@ -39,6 +39,7 @@ export function ChannelSchedule({ channel }: { readonly channel: ChannelId }) {
           </Chip>
         ))}
       </div>
+      <h3 className={styles.name}>{day?.name}</h3>
       <p className={styles.zone}>
         Times are in your time zone, {zone}. {day && clockChangeWords(day.clockChangeMinutes)}
       </p>

@@ -1,8 +1,11 @@
 import { artistPath, mixPath, showPath, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { AppLink, Badge, Cover, coverOf, SectionHeader, TextLink } from '@afterglow/shared-ui';
+import { FollowShow } from './follow-show.tsx';
+import { HistoryActions } from './history-actions.tsx';
 import styles from './now-playing.module.css';
 import { Quiet } from './quiet.tsx';
 import { SlotProgress } from './slot-progress.tsx';
+import { TrackOnAir } from './track-on-air.tsx';
 
 const COVER_PX = 232;
 
@@ -43,7 +46,12 @@ function Item({ item, nowMs }: { readonly item: StationPlaylistItem; readonly no
             {mix.artist.title}
           </TextLink>
         </p>
+        <TrackOnAir item={item} nowMs={nowMs} />
         <SlotProgress item={item} nowMs={nowMs} />
+        <div className={styles.actions}>
+          <HistoryActions mix={mix} isOver={false} tunedInMs={0} />
+          <FollowShow show={mix.show} />
+        </div>
       </div>
     </div>
   );

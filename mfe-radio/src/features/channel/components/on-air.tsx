@@ -43,7 +43,7 @@ function Ticking({ channel, items, onRunningOut }: TickingProps) {
       <StaleNotice />
       <div className={styles.columns}>
         <NowPlaying item={current} nowMs={nowMs} />
-        <UpNext items={upcoming} />
+        <UpNext items={upcoming} nowMs={nowMs} />
       </div>
     </div>
   );

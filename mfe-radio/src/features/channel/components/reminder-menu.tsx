@@ -2,7 +2,7 @@ import type { StationPlaylistItem } from '@afterglow/shared-contracts';
 import { tell, useFavorite } from '@afterglow/shared-data/react';
 import { Button, Dropdown, IconButton, usePorts } from '@afterglow/shared-ui';
 import { reminderOf } from '../model/reminder-of.ts';
-import { useReminder } from '../use-reminder.ts';
+import { useReminder } from '../../../lib/use-reminder.ts';
 import styles from './reminder-menu.module.css';
 
 const loadCalendarFile = () => import(/* webpackChunkName: "calendar-file" */ '../save-calendar-file.ts');

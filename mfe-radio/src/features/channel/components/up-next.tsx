@@ -1,6 +1,7 @@
 import type { StationPlaylistItem } from '@afterglow/shared-contracts';
-import { Button, localTime, RowList, SectionHeader } from '@afterglow/shared-ui';
+import { Button, localZone, RowList, SectionHeader } from '@afterglow/shared-ui';
 import { useState } from 'react';
+import { nearTime } from '../../../lib/near-time.ts';
 import { Quiet } from './quiet.tsx';
 import { PlaylistRow } from './playlist-row.tsx';
 import { ReminderMenu } from './reminder-menu.tsx';
@@ -9,7 +10,13 @@ import styles from './up-next.module.css';
 const FIRST = 3;
 const MORE = 5;
 
-export function UpNext({ items }: { readonly items: readonly StationPlaylistItem[] }) {
+interface UpNextProps {
+  readonly items: readonly StationPlaylistItem[];
+  readonly nowMs: number;
+}
+
+export function UpNext({ items, nowMs }: UpNextProps) {
+  const [zone] = useState(localZone);
   const [count, setCount] = useState(FIRST);
   return (
     <section aria-label="Up Next">
@@ -20,7 +27,7 @@ export function UpNext({ items }: { readonly items: readonly StationPlaylistItem
           <PlaylistRow
             key={item.scheduled_start_time}
             item={item}
-            time={localTime(item.scheduled_start_time)}
+            time={nearTime(item.scheduled_start_time, nowMs, zone)}
             actions={<ReminderMenu item={item} />}
           />
         ))}

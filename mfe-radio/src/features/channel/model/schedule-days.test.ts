@@ -7,6 +7,12 @@ test('[RADIO-021] a day is labelled like "2 Apr 2023"', () => {
   expect(scheduleDays(Date.parse('2023-04-02T15:00:00Z'), 'UTC')[0]?.label).toBe('2 Apr 2023');
 });
 
+test('a day has a name: today, tomorrow, and the day of the week in the zone', () => {
+  const names = scheduleDays(Date.parse('2026-03-01T23:30:00Z'), 'Europe/Berlin').map(({ name }) => name);
+  expect(names.slice(0, 3)).toEqual(['Today, Monday', 'Tomorrow, Tuesday', 'Wednesday']);
+  expect(names.at(-1)).toBe('Sunday');
+});
+
 test('today is that of the zone', () => {
   const nowMs = Date.parse('2026-03-01T23:30:00Z');
   expect(scheduleDays(nowMs, 'America/New_York')[0]?.label).toBe('1 Mar 2026');

@@ -1,7 +1,9 @@
+import { weekday } from '../../../lib/near-time.ts';
 import { calendarDay, offsetMs, startOfDay } from '../../../lib/zone-time.ts';
 
 const DAYS_AHEAD = 7;
 const MINUTE_MS = 60_000;
+const NEAR_DAYS = [['Today'], ['Tomorrow']] as const;
 
 export interface ScheduleDay {
   /** First instant of the day in the listener's time zone. */
@@ -9,6 +11,8 @@ export interface ScheduleDay {
   readonly end: Date;
   /** For example "2 Apr 2023". */
   readonly label: string;
+  /** "Today, Saturday", "Tomorrow, Sunday", "Monday". */
+  readonly name: string;
   /** How far the clocks are put forward during the day; negative when they are put back. */
   readonly clockChangeMinutes: number;
 }
@@ -24,6 +28,7 @@ export function scheduleDays(nowMs: number, zone: string): readonly ScheduleDay[
       start: new Date(startMs),
       end: new Date(endMs),
       label: labelOf.format(startMs),
+      name: [...(NEAR_DAYS[ahead] ?? []), weekday(startMs, zone, 'long')].join(', '),
       // A change at midnight itself belongs to the day that it begins.
       clockChangeMinutes: (offsetMs(endMs - 1, zone) - offsetMs(startMs - 1, zone)) / MINUTE_MS,
     };

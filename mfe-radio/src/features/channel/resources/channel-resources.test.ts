@@ -9,7 +9,8 @@ import { itemsOfDay, onAir } from './channel-playlist.resource.ts';
 import { popularArtists, popularMixes } from './trending.resource.ts';
 
 const DAY = {
-  label: 'Today',
+  label: '1 Mar 2026',
+  name: 'Today, Sunday',
   clockChangeMinutes: 0,
   start: new Date('2026-03-01T00:00:00.000Z'),
   end: new Date('2026-03-02T00:00:00.000Z'),

@@ -1,42 +1,32 @@
 import { createManualClock } from '@afterglow/kit/testing';
-import type { ApiDatabase } from '#db/api-tables.ts';
 import { createMailer } from '#mail/create-mailer.ts';
-import { openPlace } from '#testing/open-place.ts';
-import { makeSownPlace, type Place, TEST_NOW_MS } from '#testing/start-api.ts';
+import { openSideBySide, type SideBySide } from '#testing/side-by-side.ts';
+import { TEST_NOW_MS } from '#testing/start-api.ts';
 import { createDataCopiesRepository } from './data-copies.repository.ts';
 import { createMakeCopies } from './make-copies.ts';
 
-let place: Place;
-let database: ApiDatabase;
-/** As another instance has it. */
-let beside: ApiDatabase;
+let both: SideBySide;
 beforeAll(async () => {
-  place = await makeSownPlace();
-  database = await openPlace(place);
-  beside = await openPlace(place);
+  both = await openSideBySide();
 });
-afterAll(async () => {
-  await database.close();
-  await beside.close();
-  await place.remove();
-});
+afterAll(() => both.close());
 
 test('while a file is written nobody removes its member or its row, so that none is left which no row names', async () => {
   const clock = createManualClock(TEST_NOW_MS);
   const now = new Date(TEST_NOW_MS);
-  const { id } = await database.db.selectFrom('members').select('id').executeTakeFirstOrThrow();
+  const { id } = await both.database.db.selectFrom('members').select('id').executeTakeFirstOrThrow();
   const copy = { member_id: id, file_name: 'ab'.repeat(16), next_attempt_time: now, request_time: now };
-  await database.db.insertInto('data_copies').values(copy).execute();
+  await both.database.db.insertInto('data_copies').values(copy).execute();
   const free: unknown[] = [];
   const errors: unknown[] = [];
   const broken = new Error('The instance dies here.');
   const making = createMakeCopies({
-    database,
-    repository: createDataCopiesRepository(database.db),
+    database: both.database,
+    repository: createDataCopiesRepository(both.database.db),
     files: {
       async put() {
-        const members = beside.db.selectFrom('members').select('id').where('id', '=', id);
-        const copies = beside.db.selectFrom('data_copies').select('file_name').where('member_id', '=', id);
+        const members = both.beside.db.selectFrom('members').select('id').where('id', '=', id);
+        const copies = both.beside.db.selectFrom('data_copies').select('file_name').where('member_id', '=', id);
         free.push(...(await members.forUpdate().skipLocked().execute()));
         free.push(...(await copies.forUpdate().skipLocked().execute()));
         throw broken;
@@ -44,7 +34,7 @@ test('while a file is written nobody removes its member or its row, so that none
       get: () => Promise.resolve(undefined),
       remove: () => Promise.resolve(),
     },
-    mailer: createMailer(database, clock),
+    mailer: createMailer(both.database, clock),
     clock,
     origin: () => 'http://afterglow.example',
     onError: (error) => errors.push(error),
@@ -52,6 +42,6 @@ test('while a file is written nobody removes its member or its row, so that none
   making.start();
   await making.stop();
   expect([errors, free]).toEqual([[broken], []]);
-  const rows = await database.db.selectFrom('data_copies').select(['file_name', 'state']).execute();
+  const rows = await both.database.db.selectFrom('data_copies').select(['file_name', 'state']).execute();
   expect(rows).toEqual([{ file_name: copy.file_name, state: 'waiting' }]);
 });

@@ -23,6 +23,13 @@ export function useReminder(reminder: Reminder): { readonly isSet: boolean; read
   return { isSet, toggle };
 }
 
+/** What the listener wants to be told of that has not begun, soonest first. */
+export function comingReminders(nowMs: number): readonly Reminder[] {
+  return read(createSafeStorage(() => localStorage))
+    .filter(({ startTime }) => Date.parse(startTime) > nowMs)
+    .toSorted((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
+}
+
 const read = (storage: StoragePort) => readStored(storage, REMINDERS_KEY, remindersSchema) ?? [];
 
 function others(storage: StoragePort, { path, startTime }: Reminder): readonly Reminder[] {

@@ -1,0 +1,18 @@
+import type { Mix } from '@afterglow/shared-contracts';
+import { useFavorite } from '@afterglow/shared-data/react';
+import { Button } from '@afterglow/shared-ui';
+
+/** Puts a show into Your Music, and takes it out again. */
+export function FollowShow({ show }: Pick<Mix, 'show'>) {
+  const { isFavorite, toggle } = useFavorite('shows', show.id);
+  return (
+    <Button
+      size="s"
+      icon={isFavorite ? 'check' : 'plus'}
+      aria-label={`${isFavorite ? 'Unfollow' : 'Follow'} ${show.title}`}
+      onClick={toggle}
+    >
+      {isFavorite ? 'Following' : 'Follow'}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { channelIdSchema, channelName } from '@afterglow/shared-contracts';
+import type { Reminder } from '@afterglow/shared-contracts/reminders';
+import { Button, localZone, Row, RowList, SectionHeader } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { nearTime } from '../../../lib/near-time.ts';
+import { comingReminders, useReminder } from '../../../lib/use-reminder.ts';
+
+const TITLE = 'Your reminders';
+
+/** What the listener wants to be told of, soonest first; nothing where there is nothing. */
+export function MyReminders() {
+  const [nowMs] = useState(() => Date.now());
+  const [reminders] = useState(() => comingReminders(nowMs));
+  if (reminders.length === 0) return null;
+  return (
+    <section>
+      <SectionHeader title={TITLE} />
+      <RowList label={TITLE}>
+        {reminders.map((reminder) => (
+          <ReminderRow key={`${reminder.path} ${reminder.startTime}`} reminder={reminder} nowMs={nowMs} />
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+interface ReminderRowProps {
+  readonly reminder: Reminder;
+  readonly nowMs: number;
+}
+
+/** One that is taken back stays in its place, so that a slip can be undone there. */
+function ReminderRow({ reminder, nowMs }: ReminderRowProps) {
+  const { path, title, startTime } = reminder;
+  const { isSet, toggle } = useReminder(reminder);
+  const words = isSet ? 'Remove' : 'Remind me';
+  const channel = channelIdSchema.safeParse(path.split('/').at(-1));
+  const time = nearTime(startTime, nowMs, localZone());
+  return (
+    <Row
+      title={title}
+      href={path}
+      subtitle={channel.success ? `${time} · ${channelName(channel.data)}` : time}
+      actions={
+        <Button
+          size="s"
+          icon={isSet ? 'close' : 'bell'}
+          aria-label={`${words}: ${title}`}
+          onClick={() => void toggle()}
+        >
+          {words}
+        </Button>
+      }
+    />
+  );
+}

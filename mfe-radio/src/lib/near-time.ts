@@ -1,0 +1,23 @@
+import { localTime } from '@afterglow/shared-ui';
+import { calendarDay } from './zone-time.ts';
+
+const DAY_MS = 86_400_000;
+const NAMES: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: '', 1: 'Tomorrow' };
+
+/** A time within a few days of now, in the listener's zone: "14:30" today, "Tomorrow 02:00", "Sat 02:00". */
+export function nearTime(instantIso: string, nowMs: number, zone: string): string {
+  const instantMs = Date.parse(instantIso);
+  const day = NAMES[dayNumber(instantMs, zone) - dayNumber(nowMs, zone)] ?? weekday(instantMs, zone, 'short');
+  return `${day} ${localTime(instantIso)}`.trim();
+}
+
+/** "Saturday" or "Sat". */
+export function weekday(instantMs: number, zone: string, length: 'long' | 'short'): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: length }).format(instantMs);
+}
+
+/** Days are counted by the calendar: one may have 23 or 25 hours. */
+function dayNumber(instantMs: number, zone: string): number {
+  const { year, month, day } = calendarDay(instantMs, zone);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
+}
