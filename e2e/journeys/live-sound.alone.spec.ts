@@ -16,7 +16,7 @@ const RELAY_BURST_BYTES = 160_000;
 const HOUR_MS = 3_600_000;
 const MARK = 'The Marked Hour';
 
-test('a live channel whose server dies in the middle of a show is heard again within 3 seconds; with all of them dead the listener is told, and Play tries again', async ({
+test('a live channel whose server dies in the middle of a show is heard again within 3 seconds; with all of them dead the listener is told, and Retry asks again', async ({
   spoiltListener: listener,
   faults,
 }) => {

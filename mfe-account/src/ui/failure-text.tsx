@@ -1,5 +1,5 @@
+import { QuietText } from '@afterglow/shared-area';
 import { MESSAGES } from '@afterglow/shared-contracts';
-import { QuietText } from './panel.tsx';
 
 /** Why a card is empty: as high as what it stands for, and without a heading, which would look like another card's. */
 export function FailureText() {

@@ -1,6 +1,6 @@
+import { PanelActions } from '@afterglow/shared-area';
 import { Button } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
-import { PanelActions } from './panel.tsx';
 
 interface FormActionsProps {
   /** What the form does: "Save". */

@@ -1,6 +1,6 @@
+import { FieldPanel } from '@afterglow/shared-area';
 import { Loading, Skeleton } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
-import { FieldPanel } from './panel.tsx';
 import styles from './form-skeleton.module.css';
 
 interface FormSkeletonProps {

@@ -1,8 +1,8 @@
+import { Panel, PanelActions } from '@afterglow/shared-area';
 import { useResource, type Resource } from '@afterglow/shared-data/react';
 import { Button, ResourceView } from '@afterglow/shared-ui';
 import { useId, useRef, type ReactNode } from 'react';
 import { FailureText } from './failure-text.tsx';
-import { Panel, PanelActions } from './panel.tsx';
 import styles from './resource-card.module.css';
 
 interface ResourceCardProps<T> {

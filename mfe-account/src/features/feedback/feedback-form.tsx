@@ -1,8 +1,8 @@
+import { Panel, PanelActions } from '@afterglow/shared-area';
 import type { MemberId } from '@afterglow/shared-contracts';
 import { Button, Checkbox } from '@afterglow/shared-ui';
 import type { SubmitEvent } from 'react';
 import { PATHS } from '../../config/paths.ts';
-import { Panel, PanelActions } from '../../ui/panel.tsx';
 import { FieldError, TextArea } from '../../ui/text-area.tsx';
 import { OTHER, REASONS } from './reasons.ts';
 import { useFeedback } from './use-feedback.ts';

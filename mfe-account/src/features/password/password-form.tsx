@@ -1,8 +1,8 @@
+import { FieldPanel } from '@afterglow/shared-area';
 import { TextField } from '@afterglow/shared-area/forms';
 import { NEW_PASSWORD_MIN } from '@afterglow/shared-contracts';
 import type { SubmitEvent } from 'react';
 import { FormActions } from '../../ui/form-actions.tsx';
-import { FieldPanel } from '../../ui/panel.tsx';
 import { usePassword } from './use-password.ts';
 
 type PasswordFormProps = Parameters<typeof usePassword>[0] & {

@@ -1,8 +1,8 @@
+import { Panel } from '@afterglow/shared-area';
 import { memberRecord, useResource } from '@afterglow/shared-data/react';
 import { ResourceView, Skeleton } from '@afterglow/shared-ui';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import type { MemberSession } from '../../ui/member-only.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile.module.css';
 

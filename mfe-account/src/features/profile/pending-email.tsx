@@ -1,6 +1,6 @@
+import { PanelActions } from '@afterglow/shared-area';
 import type { Member } from '@afterglow/shared-contracts';
 import { Button, Notice } from '@afterglow/shared-ui';
-import { PanelActions } from '../../ui/panel.tsx';
 import { usePendingEmail } from './use-pending-email.ts';
 import styles from './profile.module.css';
 

@@ -1,10 +1,10 @@
+import { FieldPanel, Panel } from '@afterglow/shared-area';
 import type { MemberRecord } from '@afterglow/shared-data/react';
 import { BirthdayField, TextField, type ChosenDate } from '@afterglow/shared-area/forms';
 import { TextLink } from '@afterglow/shared-ui';
 import type { SubmitEvent } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
-import { FieldPanel, Panel } from '../../ui/panel.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useProfile } from './use-profile.ts';

@@ -1,10 +1,10 @@
+import { PanelActions } from '@afterglow/shared-area';
 import { formatDate, formatPrice, type Payment } from '@afterglow/shared-contracts';
 import { Badge, Button } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { receiptPath } from '../../config/paths.ts';
 import { PAYMENT_METHOD_TEXT } from '../../lib/subscription-words.ts';
 import { Item, ItemList, ItemRow } from '../../ui/item-list.tsx';
-import { PanelActions } from '../../ui/panel.tsx';
 import { returnedText } from './returned-text.ts';
 
 /** A year of months. */

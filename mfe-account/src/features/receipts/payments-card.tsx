@@ -1,8 +1,8 @@
+import { QuietText } from '@afterglow/shared-area';
 import type { MemberId } from '@afterglow/shared-contracts';
 import { Loading } from '@afterglow/shared-ui';
 import { payments } from '../../resources/payments.resource.ts';
 import { ItemSkeleton } from '../../ui/item-list.tsx';
-import { QuietText } from '../../ui/panel.tsx';
 import { ResourceCard } from '../../ui/resource-card.tsx';
 import { PaymentList } from './payment-list.tsx';
 

@@ -1,3 +1,4 @@
+import { Panel, PanelActions, QuietText } from '@afterglow/shared-area';
 import {
   BRAND,
   centsSchema,
@@ -14,7 +15,6 @@ import { PAYMENT_METHOD_TEXT } from '../../lib/subscription-words.ts';
 import { payment } from '../../resources/payments.resource.ts';
 import { Facts } from '../../ui/facts.tsx';
 import type { MemberSession } from '../../ui/member-only.tsx';
-import { Panel, PanelActions, QuietText } from '../../ui/panel.tsx';
 import styles from './receipt.module.css';
 import { returnedText } from './returned-text.ts';
 

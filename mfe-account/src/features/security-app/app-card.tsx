@@ -1,8 +1,8 @@
+import { PanelActions } from '@afterglow/shared-area';
 import { formatDate, type AccountSecurity, type MemberId } from '@afterglow/shared-contracts';
 import { Button } from '@afterglow/shared-ui';
 import { accountSecurity } from '../../resources/account-security.resource.ts';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
-import { PanelActions } from '../../ui/panel.tsx';
 import { ResourceCard } from '../../ui/resource-card.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';

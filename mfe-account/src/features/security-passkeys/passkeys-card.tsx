@@ -1,10 +1,10 @@
+import { PanelActions, QuietText } from '@afterglow/shared-area';
 import type { AccountSecurity, MemberId } from '@afterglow/shared-contracts';
 import { Badge, Button } from '@afterglow/shared-ui';
 import { waysIn } from '../../lib/ways-in.ts';
 import { accountSecurity } from '../../resources/account-security.resource.ts';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { Item, ItemList } from '../../ui/item-list.tsx';
-import { PanelActions, QuietText } from '../../ui/panel.tsx';
 import { usePasskeySupport } from '../../ui/passkeys/use-passkey-support.ts';
 import { ResourceCard } from '../../ui/resource-card.tsx';
 import { PasskeyRow } from './passkey-row.tsx';

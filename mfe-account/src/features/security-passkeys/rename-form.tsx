@@ -1,8 +1,8 @@
+import { PanelActions } from '@afterglow/shared-area';
 import { Form, TextField, useMessageForm, type FormOutcome } from '@afterglow/shared-area/forms';
 import { passkeyNameSchema } from '@afterglow/shared-contracts';
 import { Button } from '@afterglow/shared-ui';
 import { useEffect } from 'react';
-import { PanelActions } from '../../ui/panel.tsx';
 
 const FIELDS = { name: passkeyNameSchema };
 

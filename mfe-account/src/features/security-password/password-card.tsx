@@ -1,9 +1,9 @@
+import { PanelActions } from '@afterglow/shared-area';
 import type { AccountSecurity, MemberId } from '@afterglow/shared-contracts';
 import { Button } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import { accountSecurity } from '../../resources/account-security.resource.ts';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
-import { PanelActions } from '../../ui/panel.tsx';
 import { ResourceCard } from '../../ui/resource-card.tsx';
 import { NETWORK_NAMES } from '../../ui/social/network-names.ts';
 import { useRemovePassword } from './use-remove-password.ts';

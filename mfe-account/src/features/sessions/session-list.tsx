@@ -1,8 +1,8 @@
+import { PanelActions, QuietText } from '@afterglow/shared-area';
 import type { MemberId, OpenSession } from '@afterglow/shared-contracts';
 import { Button, useNow } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { Item, ItemList } from '../../ui/item-list.tsx';
-import { PanelActions, QuietText } from '../../ui/panel.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
 

@@ -1,9 +1,9 @@
+import { Panel } from '@afterglow/shared-area';
 import type { QualityKey } from '@afterglow/shared-contracts';
 import type { useSettings } from '@afterglow/shared-data/react';
 import { TextLink } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import type { MemberSession } from '../../ui/member-only.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { QUALITY_OPTIONS } from './quality-options.ts';
 import { QualityRadio } from './quality-radio.tsx';
 import { useQualityChoice } from './use-quality-choice.ts';

@@ -1,6 +1,6 @@
+import { Panel } from '@afterglow/shared-area';
 import { Loading, PageHeader, ResourceView, Skeleton, Tabs, usePageTitle } from '@afterglow/shared-ui';
 import type { MemberSession } from '../../ui/member-only.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { AudioQuality } from './audio-quality.tsx';
 import { QUALITY_OPTIONS } from './quality-options.ts';
 import { useSettingsState } from './use-settings-state.ts';

@@ -1,10 +1,10 @@
+import { Panel, PanelActions } from '@afterglow/shared-area';
 import { formatDate, type MemberId, type Subscription } from '@afterglow/shared-contracts';
 import { isPaidViaMobile, useResource } from '@afterglow/shared-data/react';
 import { Button, Icon, ResourceView } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import { cancelledText, giftText, isGift, storeText } from '../../lib/subscription-words.ts';
 import { membership } from '../../resources/membership.resource.ts';
-import { Panel, PanelActions } from '../../ui/panel.tsx';
 import { LOST_BENEFITS } from './lost-benefits.ts';
 import { PlanHead } from './plan-head.tsx';
 import { PlanSkeleton } from './plan-skeleton.tsx';

@@ -1,9 +1,9 @@
+import { Panel, PanelActions } from '@afterglow/shared-area';
 import type { MemberId } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
 import { Button, ResourceView } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import { membership } from '../../resources/membership.resource.ts';
-import { Panel, PanelActions } from '../../ui/panel.tsx';
 import { PlanHead } from './plan-head.tsx';
 import { PlanSkeleton } from './plan-skeleton.tsx';
 import { RunningPlan } from './running-plan.tsx';

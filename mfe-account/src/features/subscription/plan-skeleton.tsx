@@ -1,5 +1,5 @@
+import { Panel } from '@afterglow/shared-area';
 import { Loading, Skeleton } from '@afterglow/shared-ui';
-import { Panel } from '../../ui/panel.tsx';
 
 const LINES = [0, 1, 2, 3, 4] as const;
 

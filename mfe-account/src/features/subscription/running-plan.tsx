@@ -1,3 +1,4 @@
+import { Panel, PanelActions } from '@afterglow/shared-area';
 import { formatDate, type Checkout, type Plan, type Subscription } from '@afterglow/shared-contracts';
 import { isPaidViaMobile } from '@afterglow/shared-data/react';
 import { Button, Notice } from '@afterglow/shared-ui';
@@ -15,7 +16,6 @@ import {
   termPriceText,
 } from '../../lib/subscription-words.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { Panel, PanelActions } from '../../ui/panel.tsx';
 import { useBillingPortal } from '../../ui/use-billing-portal.ts';
 import { PlanHead } from './plan-head.tsx';
 

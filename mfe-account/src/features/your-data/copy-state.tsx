@@ -1,8 +1,8 @@
+import { PanelActions, QuietText } from '@afterglow/shared-area';
 import { formatDate, type DataCopy, type MemberId } from '@afterglow/shared-contracts';
 import { Button, Notice, Spinner, useNow } from '@afterglow/shared-ui';
 import { fileSize } from '../../lib/file-size.ts';
 import { recentTime } from '../../lib/recent-time.ts';
-import { PanelActions, QuietText } from '../../ui/panel.tsx';
 import { useDataCopy } from './use-data-copy.ts';
 import styles from './your-data.module.css';
 

@@ -1,8 +1,8 @@
+import { PanelActions } from '@afterglow/shared-area';
 import { formatDate } from '@afterglow/shared-contracts';
 import { Button, Icon, Notice, useNow } from '@afterglow/shared-ui';
 import { useId } from 'react';
 import type { MemberSession } from '../../ui/member-only.tsx';
-import { PanelActions } from '../../ui/panel.tsx';
 import { GONE, KEPT } from './what-goes.ts';
 import { useLeaving } from './use-leaving.ts';
 import styles from './your-data.module.css';

@@ -1,3 +1,4 @@
+import { Panel } from '@afterglow/shared-area';
 import type { ChannelId } from '@afterglow/shared-contracts';
 import { useSession } from '@afterglow/shared-data/react';
 import { Button, SectionHeader, usePorts } from '@afterglow/shared-ui';
@@ -19,12 +20,12 @@ export function OtherPlayers({ channel }: { readonly channel: ChannelId }) {
   return (
     <section aria-label="Listen in other players">
       <SectionHeader title="Listen in other players" />
-      <div className={styles.panel}>
+      <Panel>
         <p className={styles.about}>{ABOUT[premium ? 'premium' : 'free']}</p>
         <Asked words={premium ? 'Show my address' : 'Get an address for a day'}>
           {premium ? <LastingOffer channel={channel} memberId={user.members_id.id} /> : <DayOffer channel={channel} />}
         </Asked>
-      </div>
+      </Panel>
     </section>
   );
 }
