@@ -10,6 +10,8 @@ export interface CommandDeclaration<Output extends z.ZodMiniType = z.ZodMiniType
   readonly positions: readonly string[];
   /** What the command takes instead of the call's own fields, with the meaning of each. */
   readonly insteadOfFields?: Readonly<Record<string, string>>;
+  /** Options without a value, with the meaning of each; one that is given stands in for the positional arguments. */
+  readonly flags?: Readonly<Record<string, string>>;
   /** The default of a required field. */
   readonly defaults?: Readonly<Record<string, string>>;
   /** What `--json` prints. */

@@ -41,8 +41,8 @@ const daysField = z
 const sizedVersion = { name: releaseNameSchema, version: releaseVersionSchema, sizeBytes: z.int() };
 
 /** Why a version stays. */
-export const keptReasonSchema = z.enum(['live', 'canary', 'rollback-target', 'open-tab', 'recent']);
-/** Why a version stays: it is live somewhere, a rollback can return to it, a tab that is open runs it, or it is recent. */
+export const keptReasonSchema = z.enum(['live', 'canary', 'rollback-target', 'preview', 'open-tab', 'recent']);
+/** Why a version stays: it is live somewhere, a rollback can return to it, a link shows it, a tab that is open runs it, or it is recent. */
 export type KeptReason = z.infer<typeof keptReasonSchema>;
 
 /** What a prune removes, and what stays and why; sizes are those of the files as they were built. */

@@ -14,6 +14,7 @@ import {
   verifyHistory,
 } from './live-sets.operations.ts';
 import { followOverview, getOverview } from './overview.operations.ts';
+import { previewStaging, previewVersion } from './previews.operations.ts';
 import { listUnused, prune, tellUses } from './prune.operations.ts';
 import { listVersions, publish } from './releases.operations.ts';
 import { getSession, makeSignInCode, signIn, signOut } from './sessions.operations.ts';
@@ -51,6 +52,8 @@ export const registryOperations = {
   tellUses,
   listUnused,
   prune,
+  previewVersion,
+  previewStaging,
   examine,
   getOpenApi,
   readDocs,

@@ -11,6 +11,8 @@ export interface CommandField {
   /** The placeholder for its value in the help. */
   readonly placeholder: string;
   readonly isNeeded: boolean;
+  /** True for an option without a value. */
+  readonly isFlag: boolean;
 }
 
 /** What a command takes, derived from the schemas of its call; the environment is an option of the whole program. */
@@ -21,16 +23,24 @@ export interface CommandFields {
 
 export function fieldsOf(operation: CommandOperation): CommandFields {
   const { command } = operation;
-  const fields = command.insteadOfFields === undefined ? callFields(operation) : ownFields(command.insteadOfFields);
+  const { insteadOfFields, flags = {} } = command;
+  const fields = insteadOfFields === undefined ? callFields(operation) : ownFields(insteadOfFields);
+  const hasFlags = Object.keys(flags).length > 0;
   const isPosition = ({ name }: CommandField) => command.positions.includes(name);
   return {
-    positions: command.positions.flatMap((name) => fields.filter((field) => field.name === name)),
-    options: fields.filter((field) => !isPosition(field)),
+    positions: command.positions
+      .flatMap((name) => fields.filter((field) => field.name === name))
+      .map((field) => ({ ...field, isNeeded: field.isNeeded && !hasFlags })),
+    options: [...flagFields(flags), ...fields.filter((field) => !isPosition(field))],
   };
 }
 
+function flagFields(flags: Readonly<Record<string, string>>): CommandField[] {
+  return Object.entries(flags).map(([name, about]) => ({ name, about, placeholder: '', isNeeded: false, isFlag: true }));
+}
+
 function ownFields(fields: Readonly<Record<string, string>>): CommandField[] {
-  return Object.entries(fields).map(([name, about]) => ({ name, about, placeholder: name, isNeeded: true }));
+  return Object.entries(fields).map(([name, about]) => ({ name, about, placeholder: name, isNeeded: true, isFlag: false }));
 }
 
 function callFields({ params, query, body, command }: CommandOperation): CommandField[] {
@@ -41,7 +51,7 @@ function callFields({ params, query, body, command }: CommandOperation): Command
       if (name === 'environment' || typeof property !== 'object') return [];
       const { description: about = '', type, pattern } = property;
       const placeholder = type === 'string' && pattern === undefined ? 'text' : name;
-      return [{ name, about, placeholder, isNeeded: required.includes(name) && !(name in defaults) }];
+      return [{ name, about, placeholder, isNeeded: required.includes(name) && !(name in defaults), isFlag: false }];
     });
   });
 }

@@ -3,6 +3,7 @@ import { consoleLink } from './commands/console.ts';
 import { doctor } from './commands/doctor.ts';
 import { grant, paths } from './commands/grants.ts';
 import { history } from './commands/history.ts';
+import { preview } from './commands/preview.ts';
 import { promote } from './commands/promote.ts';
 import { prune, unused } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   endCanary,
   rollback,
   retire,
+  preview,
   status,
   history,
   versions,

@@ -45,7 +45,7 @@ export function argumentText({ name, isNeeded }: CommandField): string {
   return isNeeded ? `<${name}>` : `[${name}]`;
 }
 
-/** `--name <placeholder>`, as an option is typed. */
-export function optionText({ name, placeholder }: CommandField): string {
-  return `--${name} <${placeholder}>`;
+/** `--name <placeholder>`, as an option is typed; a flag has no value. */
+export function optionText({ name, placeholder, isFlag }: CommandField): string {
+  return isFlag ? `--${name}` : `--${name} <${placeholder}>`;
 }

@@ -111,6 +111,19 @@ export interface PrunedReleasesTable {
   restored_at: Date | null;
 }
 
+export interface RegistrySecretsTable {
+  purpose: string;
+  secret: string;
+  made_at: Date;
+}
+
+/** Versions that a link shows until then. */
+export interface PreviewedVersionsTable {
+  name: string;
+  version: string;
+  ends_at: Date;
+}
+
 export interface RegistryTables {
   releases: ReleasesTable;
   revisions: RevisionsTable;
@@ -121,4 +134,6 @@ export interface RegistryTables {
   health_networks: HealthNetworksTable;
   version_uses: VersionUsesTable;
   pruned_releases: PrunedReleasesTable;
+  registry_secrets: RegistrySecretsTable;
+  previewed_versions: PreviewedVersionsTable;
 }

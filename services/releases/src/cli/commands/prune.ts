@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<KeptReason, string>> = {
   live: 'stays: live',
   canary: 'stays: live for some visitors',
   'rollback-target': 'stays: a rollback can return to it',
+  preview: 'stays: a link shows it',
   'open-tab': 'stays: a tab that is open runs it',
   recent: 'stays: recent',
 };

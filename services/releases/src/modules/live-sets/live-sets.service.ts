@@ -13,6 +13,7 @@ import { createLiveFinder, type FindLive } from './live-finder.ts';
 import { createLiveSetHub, type LiveSetHub } from './live-set-hub.ts';
 import { noTarget, nothingToRetire, refuseLeft, refuseSecond } from './live-set-refusals.ts';
 import { createLiveSetsRepository, type HistoryFilter } from './live-sets.repository.ts';
+import { createPreviewedSets, type PreviewedSets } from './previewed-sets.ts';
 import { createRequirements } from './requirements.ts';
 import { toLiveView } from './live-view.ts';
 import type { FindManifest } from './to-live-set.ts';
@@ -31,7 +32,7 @@ export type RollbackCommand = ChangeBase & {
 };
 export type RetireCommand = ChangeBase & { basedOn: number | undefined };
 
-export interface LiveSetsService extends Canaries {
+export interface LiveSetsService extends Canaries, PreviewedSets {
   readonly hub: LiveSetHub;
   readonly findLive: FindLive;
   promote(command: PromoteCommand): Promise<ChangeOutcome>;
@@ -78,9 +79,11 @@ export async function createLiveSetsService({
   );
 
   const canaries = createCanaries({ change, requireRelease, findLive, gate });
+  const previewed = createPreviewedSets({ hub, findManifest, requireRelease, findLive, gate });
 
   return {
     ...canaries,
+    ...previewed,
     hub,
     close,
     findLive,

@@ -11,9 +11,12 @@ export interface StoredVersion {
   readonly touchedAtMs: number;
   /** When a tab last told that it runs it. */
   readonly usedAtMs: number | null;
+  /** When the last link that shows it ends. */
+  readonly previewEndsAtMs: number | null;
 }
 
 export interface PruneLimits {
+  readonly nowMs: number;
   /** What was touched since then stays. */
   readonly recentSinceMs: number;
   /** A tab that told of a version since then is taken for open. */
@@ -22,14 +25,15 @@ export interface PruneLimits {
 
 /** Why a version stays, by the assignments of all environments; undefined for one that nothing needs. */
 export function reasonToKeep(
-  { name, version, touchedAtMs, usedAtMs }: StoredVersion,
+  { name, version, touchedAtMs, usedAtMs, previewEndsAtMs }: StoredVersion,
   assignments: readonly Assignment[],
-  { recentSinceMs, openSinceMs }: PruneLimits,
+  { nowMs, recentSinceMs, openSinceMs }: PruneLimits,
 ): KeptReason | undefined {
   const assigned = assignments.flatMap((assignment) => assignedTo(assignment, name) ?? []);
   if (assigned.some((one) => one.version === version)) return 'live';
   if (assigned.some(({ canary }) => canary?.version === version)) return 'canary';
   if (assigned.some(({ history }) => history.includes(version))) return 'rollback-target';
+  if (previewEndsAtMs !== null && previewEndsAtMs > nowMs) return 'preview';
   if (usedAtMs !== null && usedAtMs >= openSinceMs) return 'open-tab';
   return touchedAtMs >= recentSinceMs ? 'recent' : undefined;
 }

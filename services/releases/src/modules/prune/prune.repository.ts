@@ -34,15 +34,19 @@ export function createPruneRepository(db: Kysely<RegistryTables>): PruneReposito
         .leftJoin('pruned_releases as p', (join) =>
           join.onRef('p.name', '=', 'r.name').onRef('p.version', '=', 'r.version'),
         )
-        .select(['r.name', 'r.version', 'r.size_bytes', 'u.used_at', touched.as('touched_at')])
+        .leftJoin('previewed_versions as v', (join) =>
+          join.onRef('v.name', '=', 'r.name').onRef('v.version', '=', 'r.version'),
+        )
+        .select(['r.name', 'r.version', 'r.size_bytes', 'u.used_at', 'v.ends_at', touched.as('touched_at')])
         .where((one) => one.or([one('p.pruned_at', 'is', null), one('p.restored_at', 'is not', null)]))
         .orderBy('r.name')
         .orderBy('r.published_at', 'desc')
         .execute();
-      return rows.map(({ name, version, size_bytes: sizeBytes, used_at: usedAt, touched_at: touchedAt }) => ({
-        ...{ name, version, sizeBytes },
-        touchedAtMs: touchedAt.getTime(),
-        usedAtMs: usedAt?.getTime() ?? null,
+      return rows.map((row) => ({
+        ...{ name: row.name, version: row.version, sizeBytes: row.size_bytes },
+        touchedAtMs: row.touched_at.getTime(),
+        usedAtMs: row.used_at?.getTime() ?? null,
+        previewEndsAtMs: row.ends_at?.getTime() ?? null,
       }));
     },
     async assignments() {

@@ -34,7 +34,8 @@ export async function openPruning(options: PruneOptions): Promise<PruneService> 
 
   async function judge(repository: PruneRepository, keepDays: number): Promise<Pruning> {
     const assignments = await repository.assignments();
-    const limits = { recentSinceMs: nowMs() - keepDays * DAY_MS, openSinceMs: nowMs() - OPEN_TAB_MS };
+    const now = nowMs();
+    const limits = { nowMs: now, recentSinceMs: now - keepDays * DAY_MS, openSinceMs: now - OPEN_TAB_MS };
     const pruning: Pruning = { removed: [], kept: [] };
     for (const stored of await repository.stored()) {
       const { name, version, sizeBytes } = stored;

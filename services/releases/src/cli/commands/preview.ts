@@ -1,0 +1,31 @@
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { RegistryError } from '../../client/registry-error.ts';
+import type { Typed } from '../call-parts.ts';
+import { defineCommand } from '../define-command.ts';
+
+const { previewVersion, previewStaging } = registryOperations;
+
+/** The link alone on the last line, to be copied. */
+export const preview = defineCommand(previewVersion, {
+  async call(context, typed) {
+    if (isFlagged(typed, 'staging')) {
+      if (typed['remote'] !== undefined) throw usage('Name a version, or --staging: one link shows one of both.');
+      return { what: 'what is live in staging', answer: await context.call(previewStaging, typed) };
+    }
+    const { remote, version } = typed;
+    if (remote === undefined || version === undefined) throw usage('Name an area and a version, or --staging.');
+    return { what: `${remote} ${version}`, answer: await context.call(previewVersion, typed) };
+  },
+  present: ({ what, answer }) => ({
+    forPeople: `This link shows ${what} to whoever opens it, until ${answer.endsAtIso}, and changes nothing for anybody else:\n${answer.url}`,
+    forScripts: answer,
+  }),
+});
+
+function isFlagged(typed: Typed, name: string): boolean {
+  return typed[name] !== undefined;
+}
+
+function usage(message: string): RegistryError {
+  return new RegistryError(0, 'validation_failed', message);
+}

@@ -1,0 +1,125 @@
+import {
+  type LiveRemote,
+  liveReleaseOf,
+  type LiveSet,
+  pagesOf,
+  type ReleaseManifest,
+} from '@afterglow/shared-contracts';
+import { ServiceError } from '@afterglow/kit';
+import { LRUCache } from 'lru-cache';
+import type { PreviewedSet, PreviewSubject } from '../preview.ts';
+import type { ReleaseGate } from '../release-gate.ts';
+import type { FindLive } from './live-finder.ts';
+import type { LiveSetHub } from './live-set-hub.ts';
+import type { LiveSetSnapshot } from './live-view.ts';
+import type { createRequirements } from './requirements.ts';
+import { routesForOlderShells } from './routes-for-older-shells.ts';
+import type { FindManifest } from './to-live-set.ts';
+
+/** Far more than anybody looks at on one day. */
+const MOST_KEPT = 100;
+
+/** What is live, with a version or staging over it. */
+export interface PreviewedSets {
+  /** Refuses what is not published, or cannot run beside what is live. */
+  requirePreviewable(subject: PreviewSubject): Promise<void>;
+  /** Undefined when the version is no longer there. */
+  findPreviewed(subject: PreviewSubject): Promise<PreviewedSet | undefined>;
+}
+
+interface PreviewedSetsOptions {
+  readonly hub: LiveSetHub;
+  readonly findManifest: FindManifest;
+  readonly requireRelease: ReturnType<typeof createRequirements>['requireRelease'];
+  readonly findLive: FindLive;
+  readonly gate: ReleaseGate;
+}
+
+export function createPreviewedSets(options: PreviewedSetsOptions): PreviewedSets {
+  const { hub, findManifest, requireRelease, findLive, gate } = options;
+
+  async function requireStaging(): Promise<void> {
+    const { shell, remotes } = await findLive('staging');
+    if (hub.current('staging').liveSet.revision === 0) throw nothingStaged();
+    const live = (await findLive('production')).remotes.filter(({ name }) => !remotes.some((one) => one.name === name));
+    if (shell !== undefined) await gate.checkPromoted(shell, { shell, remotes: [...live, ...remotes] });
+  }
+
+  function previewedSet(overlay: () => Overlay): PreviewedSet {
+    const made = new WeakMap<LiveSet, LiveSetSnapshot>();
+    return {
+      current(visitor) {
+        const { liveSet: live } = hub.current('production', visitor);
+        const staged = hub.current('staging').liveSet;
+        const known = made.get(live);
+        // Either set may have changed, and the number of both together only grows.
+        if (known?.liveSet.revision === live.revision + staged.revision) return known;
+        const liveSet = withOverlay(live, overlay(), live.revision + staged.revision);
+        const snapshot = { liveSet, json: JSON.stringify(liveSet) };
+        made.set(live, snapshot);
+        return snapshot;
+      },
+      subscribe(listener) {
+        const undo = [hub.subscribe('production', listener), hub.subscribe('staging', listener)];
+        return () => undo.forEach((one) => one());
+      },
+    };
+  }
+
+  // One for all who look at the same, so that a page's table is made once for each revision.
+  const kept = new LRUCache<string, PreviewedSet>({ max: MOST_KEPT });
+  const staging = previewedSet(() => hub.current('staging').liveSet);
+
+  function ofVersion(manifest: ReleaseManifest): PreviewedSet {
+    const key = `${manifest.name} ${manifest.version}`;
+    const set = kept.get(key) ?? previewedSet(() => overlayOf(manifest));
+    kept.set(key, set);
+    return set;
+  }
+
+  return {
+    async requirePreviewable(subject) {
+      if (subject.kind === 'staging') return requireStaging();
+      const manifest = await requireRelease(subject.remote, subject.version);
+      await gate.checkPromoted(manifest, await findLive('production'));
+    },
+    async findPreviewed(subject) {
+      if (subject.kind === 'staging') return staging;
+      const manifest = await findManifest(subject.remote, subject.version);
+      return manifest && ofVersion(manifest);
+    },
+  };
+}
+
+/** What takes the place of what is live; what it does not have stays. */
+type Overlay = Pick<LiveSet, 'shellVersion' | 'remotes'>;
+
+function overlayOf(manifest: ReleaseManifest): Overlay {
+  if (manifest.kind === 'shell') return { shellVersion: manifest.version, remotes: [] };
+  const live = { ...liveReleaseOf(manifest), routes: routesForOlderShells(pagesOf(manifest)) };
+  // Nothing stands in for a version that fails: it is what is looked at.
+  return { shellVersion: null, remotes: [{ name: manifest.name, live, previousVersion: null }] };
+}
+
+/**
+ * Under the name of staging, whose event stream the tab then follows: all tabs of a browser share one stream by that name, and those
+ * that show what is live must never hear of this.
+ */
+function withOverlay(live: LiveSet, { shellVersion, remotes }: Overlay, revision: number): LiveSet {
+  const byName = new Map<string, LiveRemote>([...live.remotes, ...remotes].map((remote) => [remote.name, remote]));
+  return {
+    ...live,
+    environment: 'staging',
+    revision,
+    shellVersion: shellVersion ?? live.shellVersion,
+    remotes: [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+  };
+}
+
+function nothingStaged(): ServiceError {
+  return new ServiceError(
+    'conflict',
+    'conflict',
+    'Nothing is live in staging: promote a version there first (afterglow --environment staging promote <area> <version>).',
+  );
+}

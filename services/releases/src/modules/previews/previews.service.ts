@@ -1,0 +1,100 @@
+import { pagesOf, type ReleaseManifest } from '@afterglow/shared-contracts';
+import { isServiceError } from '@afterglow/kit';
+import { literalBeginning } from '../literal-beginning.ts';
+import type { FindPreview, PreviewedSet, PreviewSubject } from '../preview.ts';
+import { previewBanner } from './banner/preview-banner.ts';
+import { grantTextOf, type KeptGrant } from './preview-cookie.ts';
+import type { PreviewGrant, PreviewGrants } from './preview-grant.ts';
+import type { PreviewsRepository } from './previews.repository.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A link to be made. */
+export interface MakeLinkCommand {
+  readonly subject: PreviewSubject;
+  readonly hours: number;
+  /** The page that it opens; otherwise the first of the area. */
+  readonly to: string | undefined;
+  readonly by: string;
+}
+
+/** What opening a link comes to. */
+export type OpenedLink =
+  | { readonly outcome: 'opened'; readonly to: string; readonly kept: KeptGrant }
+  | { readonly outcome: 'altered' }
+  | { readonly outcome: 'ended'; readonly grant: PreviewGrant }
+  /** It is there no longer, or cannot run beside what is live by now. */
+  | { readonly outcome: 'refused'; readonly grant: PreviewGrant; readonly reason: string };
+
+export interface PreviewsService {
+  /** The query of a link; refuses what is not published, or cannot run beside what is live. */
+  make(command: MakeLinkCommand): Promise<{ query: string; endsAtMs: number }>;
+  /** Judges the query of a link. */
+  open(query: string): Promise<OpenedLink>;
+  readonly find: FindPreview;
+}
+
+export interface PreviewsOptions {
+  readonly grants: PreviewGrants;
+  readonly repository: Pick<PreviewsRepository, 'keep'>;
+  readonly requirePreviewable: (subject: PreviewSubject) => Promise<void>;
+  readonly findPreviewed: (subject: PreviewSubject) => Promise<PreviewedSet | undefined>;
+  readonly findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
+  readonly nowMs: () => number;
+}
+
+export function createPreviewsService(options: PreviewsOptions): PreviewsService {
+  const { grants, repository, requirePreviewable, findPreviewed, findManifest, nowMs } = options;
+
+  async function firstPageOf(subject: PreviewSubject): Promise<string> {
+    const manifest = subject.kind === 'version' && (await findManifest(subject.remote, subject.version));
+    return manifest && manifest.kind === 'remote' ? firstPath(pagesOf(manifest).map(({ path }) => path)) : '/';
+  }
+
+  return {
+    async make({ subject, hours, to, by }) {
+      await requirePreviewable(subject);
+      const endsAtMs = nowMs() + hours * HOUR_MS;
+      const { kind } = subject;
+      if (kind === 'version') {
+        await repository.keep({ name: subject.remote, version: subject.version }, new Date(endsAtMs));
+      }
+      return { query: grants.write({ subject, endsAtMs, by, to: to ?? (await firstPageOf(subject)) }), endsAtMs };
+    },
+    async open(query) {
+      const shown = grants.read(query);
+      if (shown.state === 'altered') return { outcome: 'altered' };
+      const { grant } = shown;
+      if (shown.state === 'ended') return { outcome: 'ended', grant };
+      try {
+        await requirePreviewable(grant.subject);
+      } catch (error) {
+        if (!isServiceError(error)) throw error;
+        return { outcome: 'refused', grant, reason: error.message };
+      }
+      const { signature } = shown;
+      const remainingMs = grant.endsAtMs - nowMs();
+      return { outcome: 'opened', to: grant.to, kept: { text: query, signature, remainingMs } };
+    },
+    async find(browser) {
+      const text = grantTextOf(browser);
+      const shown = text === undefined ? undefined : grants.read(text);
+      if (shown?.state !== 'valid') return undefined;
+      const { subject, endsAtMs } = shown.grant;
+      const set = await findPreviewed(subject);
+      return (
+        set && {
+          ...set,
+          banner: previewBanner({ ...shown, remainingMs: endsAtMs - nowMs() }),
+          hasEnded: () => nowMs() >= endsAtMs,
+        }
+      );
+    },
+  };
+}
+
+/** A page without parameters, or what the first one begins with. */
+function firstPath(patterns: readonly string[]): string {
+  const plain = patterns.find((pattern) => literalBeginning(pattern) === pattern);
+  return plain ?? literalBeginning(patterns[0] ?? '/');
+}

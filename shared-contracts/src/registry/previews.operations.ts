@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { RELEASES_PATH } from '../manifest/live-set.ts';
+import { defineRegistryOperation } from './registry-operation.ts';
+import { remoteField, versionField } from './registry-fields.ts';
+
+const HOURS_DEFAULT = '24';
+/** A week: a preview is there to be looked at, not to be lived in. */
+const MOST_HOURS = 168;
+const PATH_MAX_LENGTH = 500;
+
+/** Where the link begins to differ from one of another site: two slashes, or a slash and a backslash. */
+const SITE_PATH = /^\/(?![/\\])[\w\-./?=&%~:@!$'()*+,;]*$/;
+
+const hoursField = z
+  ._default(
+    z
+      .string()
+      .check(
+        z.regex(/^[1-9]\d{0,2}$/, 'it is a number of hours'),
+        z.refine((hours) => Number(hours) <= MOST_HOURS, `it is ${MOST_HOURS} hours at most`),
+      ),
+    HOURS_DEFAULT,
+  )
+  .check(z.describe(`how long the link opens, at most ${MOST_HOURS} (default: ${HOURS_DEFAULT})`));
+
+const toField = z.optional(
+  z
+    .string()
+    .check(
+      z.maxLength(PATH_MAX_LENGTH),
+      z.regex(SITE_PATH, 'it is a path of this site, such as /radio'),
+      z.describe('the page that it opens; otherwise the first page of the area'),
+    ),
+);
+
+const wishSchema = z.object({ hours: hoursField, to: toField });
+
+/** A link that shows whoever opens it what it names, in the place of what is live, until it ends (an ISO date-time). */
+export const previewLinkSchema = z.object({ url: z.string(), endsAtIso: z.string() });
+/** A link to a preview. */
+export type PreviewLink = z.infer<typeof previewLinkSchema>;
+
+export const previewVersion = defineRegistryOperation({
+  name: 'previewVersion',
+  method: 'POST',
+  path: `${RELEASES_PATH}/{remote}/versions/{version}/previews`,
+  summary: 'Make a signed link that shows a version on the live site to whoever opens it, and to nobody else',
+  access: 'team-or-manager',
+  params: z.object({ remote: remoteField, version: versionField }),
+  body: wishSchema,
+  response: previewLinkSchema,
+  refusals: [404, 409],
+  example: { params: { remote: 'radio', version: '1.2.0' }, body: { hours: HOURS_DEFAULT } },
+  command: {
+    name: 'preview',
+    positions: ['remote', 'version'],
+    flags: { staging: 'what is live in staging, instead of one version' },
+    output: previewLinkSchema,
+  },
+});
+
+export const previewStaging = defineRegistryOperation({
+  name: 'previewStaging',
+  method: 'POST',
+  path: `${RELEASES_PATH}/environments/staging/previews`,
+  summary: 'Make a signed link that shows what is live in staging, over what is live',
+  access: 'any-token',
+  body: wishSchema,
+  response: previewLinkSchema,
+  refusals: [409],
+  example: { body: { hours: HOURS_DEFAULT } },
+});
