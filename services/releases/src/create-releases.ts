@@ -10,15 +10,7 @@ import type { RegistryTables } from './db/tables.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
 import { createFilesService } from './modules/files/files.service.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
-import { pagePolicy } from './modules/front-door/content-security-policy.ts';
-import { createFrontDoorService } from './modules/front-door/front-door.service.ts';
-import { frontDoorRoutes } from './modules/front-door/front-door.routes.ts';
-import type { LivePage } from './modules/front-door/matched-page.ts';
-import { isBusy } from './modules/front-door/previews/catalogue-error.ts';
-import { createCatalogueReader, type ReadApi } from './modules/front-door/previews/catalogue-reader.ts';
-import { createPagePreviews } from './modules/front-door/previews/page-previews.ts';
-import { siteFilesRoutes } from './modules/front-door/site-files/site-files.routes.ts';
-import { createSiteFiles } from './modules/front-door/site-files/site-files.service.ts';
+import type { ReadApi } from './modules/front-door/previews/catalogue-reader.ts';
 import { gateRoutes } from './modules/gate/gate.routes.ts';
 import { createGateService } from './modules/gate/gate.service.ts';
 import { createGrantsRepository } from './modules/gate/grants.repository.ts';
@@ -41,7 +33,9 @@ import { createReportsService, type ReportsService } from './modules/reports/rep
 import type { Visitor } from './modules/visitor.ts';
 import { publishNotice } from './modules/retired/publish-notice.ts';
 import { openConsole } from './open-console.ts';
+import { openPreviews } from './open-previews.ts';
 import { openUpkeep } from './open-upkeep.ts';
+import { registerFrontDoor } from './register-front-door.ts';
 import { ensureLocalTokens } from './modules/tokens/local-tokens.ts';
 import { createTokensRepository } from './modules/tokens/tokens.repository.ts';
 import { tokensRoutes } from './modules/tokens/tokens.routes.ts';
@@ -120,34 +114,14 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     publishNotice: (retired) => publishNotice(retired, releases.publish),
   });
   const console = openConsole({ database, liveSets, folder: options.consoleFolder, nowMs });
+  const previews = await openPreviews({ database, liveSets, releases, nowMs });
   const upkeep = await openUpkeep({ database, store, releases, liveSets, folder, nowMs });
   const reports = createReports({ db: database.db, liveSets, releases, policy: options.healthPolicy, nowMs });
   const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });
   const currentLiveSet = (visitor?: Visitor) => liveSets.hub.current('production', visitor).liveSet;
 
-  async function findShell(): Promise<ShellManifest | undefined> {
-    const { shellVersion } = currentLiveSet();
-    const shell = shellVersion === null ? undefined : await findManifest(SHELL_RELEASE_NAME, shellVersion);
-    return shell?.kind === 'shell' ? shell : undefined;
-  }
-
-  /** Last, because it answers every remaining path. */
-  function registerFrontDoor(app: FastifyInstance): void {
-    const { pageConfig, publicUrl, readApi } = options;
-    const origin = () => publicUrl ?? localOrigin(app);
-    const catalogue = readApi && createCatalogueReader(readApi);
-    const onError = (error: unknown) => {
-      // A service that is busy says in its own log why.
-      if (!isBusy(error)) app.log.warn({ err: error }, 'a page could not be described');
-    };
-    const findDescription = createDescriptionFinder(findManifest);
-    const previews = createPagePreviews({ catalogue, findDescription, nowMs, onError });
-    siteFilesRoutes(
-      createSiteFiles({ currentLiveSet, findShell, findFile: files.find, pageConfig, catalogue, origin }),
-    )(app);
-    const frontDoor = createFrontDoorService({ currentLiveSet, findShell, pageConfig, previews, origin });
-    frontDoorRoutes(frontDoor, pagePolicy(pageConfig))(app);
-  }
+  const findShellOf = createShellFinder(findManifest);
+  const findShell = () => findShellOf(currentLiveSet());
 
   return {
     currentLiveSet: () => currentLiveSet(),
@@ -160,16 +134,20 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
       const admit = createAdmit({ token: tokens.identify, session: console.identify });
       await app.register(async (scope) => {
         releasesRoutes(releases, admit)(scope);
-        liveSetsRoutes(liveSets, admit)(scope);
+        liveSetsRoutes(liveSets, previews.find, admit)(scope);
         gateRoutes(gate, admit)(scope);
         tokensRoutes(tokens, admit)(scope);
-        liveSetEventsRoutes(liveSets.hub, openStreams, admit)(scope);
+        liveSetEventsRoutes({ hub: liveSets.hub, findPreview: previews.find, openStreams }, admit)(scope);
         documentationRoutes(admit)(scope);
         filesRoutes(files)(scope);
         upkeep.routes(admit)(scope);
+        await scope.register(previews.routes(() => options.publicUrl ?? localOrigin(app), admit));
         await scope.register(console.routes(openStreams, admit));
-        await scope.register(reportsRoutes(reports, upkeep.noteUses, admit));
-        registerFrontDoor(scope);
+        await scope.register(reportsRoutes({ reports, noteUses: upkeep.noteUses, findPreview: previews.find }, admit));
+        registerFrontDoor(
+          { ...{ options, currentLiveSet, findShellOf, findPreview: previews.find }, files, releases },
+          scope,
+        );
       });
     },
     async close() {
@@ -179,11 +157,11 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   };
 }
 
-/** Only manifests contain descriptions: no tab needs them. */
-function createDescriptionFinder(findManifest: ReleasesService['findManifest']) {
-  return async ({ remote, release, key }: LivePage): Promise<string | undefined> => {
-    const manifest = await findManifest(remote, release.version);
-    return manifest?.kind === 'remote' ? manifest.pages?.find((page) => page.key === key)?.description : undefined;
+/** The shell of a live set. */
+function createShellFinder(findManifest: ReleasesService['findManifest']) {
+  return async ({ shellVersion }: LiveSet): Promise<ShellManifest | undefined> => {
+    const shell = shellVersion === null ? undefined : await findManifest(SHELL_RELEASE_NAME, shellVersion);
+    return shell?.kind === 'shell' ? shell : undefined;
   };
 }
 

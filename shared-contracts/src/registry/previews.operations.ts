@@ -13,12 +13,10 @@ const SITE_PATH = /^\/(?![/\\])[\w\-./?=&%~:@!$'()*+,;]*$/;
 
 const hoursField = z
   ._default(
-    z
-      .string()
-      .check(
-        z.regex(/^[1-9]\d{0,2}$/, 'it is a number of hours'),
-        z.refine((hours) => Number(hours) <= MOST_HOURS, `it is ${MOST_HOURS} hours at most`),
-      ),
+    z.string().check(
+      z.regex(/^[1-9]\d{0,2}$/, 'it is a number of hours'),
+      z.refine((hours) => Number(hours) <= MOST_HOURS, `it is ${MOST_HOURS} hours at most`),
+    ),
     HOURS_DEFAULT,
   )
   .check(z.describe(`how long the link opens, at most ${MOST_HOURS} (default: ${HOURS_DEFAULT})`));

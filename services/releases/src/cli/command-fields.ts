@@ -36,11 +36,23 @@ export function fieldsOf(operation: CommandOperation): CommandFields {
 }
 
 function flagFields(flags: Readonly<Record<string, string>>): CommandField[] {
-  return Object.entries(flags).map(([name, about]) => ({ name, about, placeholder: '', isNeeded: false, isFlag: true }));
+  return Object.entries(flags).map(([name, about]) => ({
+    name,
+    about,
+    placeholder: '',
+    isNeeded: false,
+    isFlag: true,
+  }));
 }
 
 function ownFields(fields: Readonly<Record<string, string>>): CommandField[] {
-  return Object.entries(fields).map(([name, about]) => ({ name, about, placeholder: name, isNeeded: true, isFlag: false }));
+  return Object.entries(fields).map(([name, about]) => ({
+    name,
+    about,
+    placeholder: name,
+    isNeeded: true,
+    isFlag: false,
+  }));
 }
 
 function callFields({ params, query, body, command }: CommandOperation): CommandField[] {

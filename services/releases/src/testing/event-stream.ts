@@ -26,8 +26,8 @@ export interface LiveSetEvent {
 /** A tab's connection. */
 export type EventStream = EventSource<LiveSetEvent>;
 
-export async function openEventStream(url: string): Promise<EventStream> {
-  const source = await openEventSource(url);
+export async function openEventStream(url: string, headers: Record<string, string> = {}): Promise<EventStream> {
+  const source = await openEventSource(url, headers);
   return {
     ...source,
     async next() {

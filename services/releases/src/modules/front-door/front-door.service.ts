@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type LiveSet, OFFLINE_DOCUMENT_PATH, type PageConfig, type ShellManifest } from '@afterglow/shared-contracts';
 import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from '../../http/accepted-encoding.ts';
+import type { DocumentAddition } from '../preview.ts';
 import type { Visitor } from '../visitor.ts';
 import { currentPathOf, type MatchedPage, matchPage } from './matched-page.ts';
 import type { PagePreview } from './previews/page-preview.ts';
@@ -37,6 +38,8 @@ export interface FrontDoorOptions {
   pageConfig: Partial<PageConfig> | undefined;
   previews: PagePreviews;
   origin: () => string;
+  /** What every page has besides its own. */
+  addition?: DocumentAddition;
 }
 
 /** What a page is made from, besides the live set. */
@@ -50,7 +53,7 @@ interface MadePage {
 }
 
 export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService {
-  const { currentLiveSet, findShell, pageConfig, previews, origin } = deps;
+  const { currentLiveSet, findShell, pageConfig, previews, origin, addition } = deps;
   // Made once per page and encoding: a new revision starts over, and so does another preview of the page.
   let cachedRevision = -1;
   let cached = newPages();
@@ -58,7 +61,8 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
   async function makePage(liveSet: LiveSet, parts: PageParts): Promise<string> {
     const shell = await findShell();
     const preview = parts.preview && { ...parts.preview, path: currentPathOf(liveSet, parts.preview.path) };
-    return shell ? renderDocument({ liveSet, shell, pageConfig, origin: origin(), ...parts, preview }) : startingPage;
+    const given = { liveSet, pageConfig, addition, origin: origin(), ...parts, preview };
+    return shell ? renderDocument({ ...given, shell }) : startingPage;
   }
 
   function contentOf(key: string, preview: PagePreview | undefined, make: () => Promise<Buffer>): Promise<Buffer> {

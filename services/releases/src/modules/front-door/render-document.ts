@@ -9,6 +9,7 @@ import {
   type ShellManifest,
   WEB_MANIFEST_PATH,
 } from '@afterglow/shared-contracts';
+import type { DocumentAddition } from '../preview.ts';
 import { firstPictureElement, firstPictureHint } from './first-picture.ts';
 import { escapeHtml } from '@afterglow/kit';
 import { dataBlock, tag } from './html.ts';
@@ -37,6 +38,8 @@ export interface DocumentInput {
   unlisted?: boolean;
   /** True for a browser that has stored everything: its page is there as soon as a picture would be. */
   isKept?: boolean;
+  /** Undefined: the page is as everybody sees it. */
+  addition?: DocumentAddition | undefined;
 }
 
 /** The page: everything the browser needs to fetch all code of the route at once, and nothing that waits for a script. */
@@ -53,6 +56,8 @@ export function renderDocument(input: DocumentInput): string {
     ...metaTags(),
     ...iconTags(shell),
     ...(picture ? [firstPictureHint(picture)] : []),
+    // Before the shell, so that it runs also where the shell fails.
+    ...added(input, 'inHead'),
     ...shellTags(shell, baseUrl),
     ...preloadHints(shell, baseUrl, matched),
     dataBlock(LIVE_SET_ELEMENT_ID, liveSet),
@@ -62,10 +67,15 @@ export function renderDocument(input: DocumentInput): string {
     `${tag('div', { id: APP_ELEMENT_ID })}</div>`,
     ...(picture ? [firstPictureElement(picture)] : []),
     `<noscript>${escapeHtml(BRAND)} needs JavaScript to play music.</noscript>`,
+    ...added(input, 'inBody'),
     '</body>',
     '</html>',
     '',
   ].join('\n');
+}
+
+function added({ addition }: DocumentInput, where: keyof DocumentAddition): string[] {
+  return addition ? [addition[where]] : [];
 }
 
 function descriptionTags({ shell, preview, origin, unlisted = false }: DocumentInput): string[] {

@@ -4,9 +4,10 @@ import type { OpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
 import { createRegistrar } from '../../http/register-operation.ts';
-import { visitorOf } from '../visitor.ts';
+import type { FindPreview } from '../preview.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
 import type { LiveSetSnapshot } from './live-view.ts';
+import { type Sight, sightOf } from './sight.ts';
 
 /** Proxies cut connections that are silent for a minute. */
 const HEARTBEAT_INTERVAL_MS = 15_000;
@@ -20,25 +21,31 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
+export interface LiveSetEventsOptions {
+  readonly hub: LiveSetHub;
+  readonly findPreview: FindPreview;
+  readonly openStreams: OpenStreams;
+}
+
 /** Pushes to tabs: the current live set at once, then every new one as it goes live. */
-export function liveSetEventsRoutes(hub: LiveSetHub, openStreams: OpenStreams, admit: Admit) {
+export function liveSetEventsRoutes({ hub, findPreview, openStreams }: LiveSetEventsOptions, admit: Admit) {
   return function register(app: FastifyInstance): void {
-    const clients = new Set<ServerResponse>();
+    const clients = new Map<ServerResponse, Sight>();
     const heartbeat = setInterval(() => {
-      for (const client of clients) send(client, ': still here\n\n');
+      for (const [client, sight] of clients) send(client, sight, ': still here\n\n');
     }, HEARTBEAT_INTERVAL_MS);
     heartbeat.unref();
     app.addHook('onClose', () => clearInterval(heartbeat));
 
-    createRegistrar(app, admit).raw(registryOperations.followLiveSet, ({ params: { environment }, request, reply }) => {
-      const visitor = visitorOf(request);
-      const now = () => toEvent(hub.current(environment, visitor));
+    createRegistrar(app, admit).raw(registryOperations.followLiveSet, async ({ params, request, reply }) => {
+      const sight = await sightOf({ ...{ hub, findPreview, request }, environment: params.environment });
       reply.hijack();
       const client = reply.raw;
+      if (client.destroyed) return;
       client.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
-      client.write(`retry: ${RECONNECT_AFTER_MS}\n${now()}`);
-      const unsubscribe = hub.subscribe(environment, () => send(client, now()));
-      clients.add(client);
+      client.write(`retry: ${RECONNECT_AFTER_MS}\n${toEvent(sight.current())}`);
+      const unsubscribe = sight.subscribe(() => send(client, sight, toEvent(sight.current())));
+      clients.set(client, sight);
       openStreams.add(client);
       client.once('close', () => {
         clients.delete(client);
@@ -52,7 +59,8 @@ function toEvent({ liveSet, json }: LiveSetSnapshot): string {
   return `event: live-set\nid: ${liveSet.revision}\ndata: ${json}\n\n`;
 }
 
-function send(client: ServerResponse, text: string): void {
-  if (client.writableLength > BACKLOG_MAX_BYTES) client.destroy();
+function send(client: ServerResponse, sight: Sight, text: string): void {
+  if (sight.hasEnded()) client.end();
+  else if (client.writableLength > BACKLOG_MAX_BYTES) client.destroy();
   else client.write(text);
 }

@@ -2,18 +2,21 @@ import { registryOperations, revisionTag } from '@afterglow/shared-contracts/reg
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';
-import { visitorOf } from '../visitor.ts';
+import type { FindPreview } from '../preview.ts';
 import type { ChangeOutcome } from './change-live-set.ts';
 import type { LiveSetsService } from './live-sets.service.ts';
+import { sightOf } from './sight.ts';
 import { toHistoryEntry } from './to-history-entry.ts';
 
 /** The live set of an environment, its changes and its log. */
-export function liveSetsRoutes(liveSets: LiveSetsService, admit: Admit) {
+export function liveSetsRoutes(liveSets: LiveSetsService, findPreview: FindPreview, admit: Admit) {
   return function register(app: FastifyInstance): void {
     const operations = createRegistrar(app, admit);
 
-    operations.raw(registryOperations.getLiveSet, ({ params, request, reply }) => {
-      const { liveSet, json } = liveSets.hub.current(params.environment, visitorOf(request));
+    operations.raw(registryOperations.getLiveSet, async ({ params: { environment }, request, reply }) => {
+      const { liveSet, json } = (
+        await sightOf({ ...{ hub: liveSets.hub, findPreview }, environment, request })
+      ).current();
       const etag = revisionTag(liveSet.revision);
       reply.header('vary', 'cookie');
       reply.headers({ etag, 'cache-control': 'no-cache' });

@@ -51,7 +51,12 @@ const factsSchema = z.object({
 export function createPreviewGrants(signer: Signer, nowMs: () => number): PreviewGrants {
   return {
     write({ subject, endsAtMs, by, to }) {
-      const query = new URLSearchParams({ what: subjectText(subject), until: new Date(endsAtMs).toISOString(), by, to });
+      const query = new URLSearchParams({
+        what: subjectText(subject),
+        until: new Date(endsAtMs).toISOString(),
+        by,
+        to,
+      });
       query.set(SIGNATURE, signer.sign([factsOf(query)]));
       return query.toString();
     },
@@ -63,8 +68,9 @@ export function createPreviewGrants(signer: Signer, nowMs: () => number): Previe
       const facts = factsSchema.safeParse(Object.fromEntries(query));
       if (!facts.success) return ALTERED;
       const { what, until, by, to } = facts.data;
-      const subject = what === STAGING ? { kind: STAGING } : { kind: 'version', remote: what[0], version: what[1] };
-      const grant = { subject, endsAtMs: Date.parse(until), by, to } as const;
+      const subject: PreviewSubject =
+        what === STAGING ? { kind: 'staging' } : { kind: 'version', remote: what[0], version: what[1] };
+      const grant = { subject, endsAtMs: Date.parse(until), by, to };
       return grant.endsAtMs > nowMs() ? { state: 'valid', grant, signature } : { state: 'ended', grant };
     },
   };

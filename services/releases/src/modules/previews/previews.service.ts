@@ -74,7 +74,8 @@ export function createPreviewsService(options: PreviewsOptions): PreviewsService
       }
       const { signature } = shown;
       const remainingMs = grant.endsAtMs - nowMs();
-      return { outcome: 'opened', to: grant.to, kept: { text: query, signature, remainingMs } };
+      // Written anew: another spelling of the same grant may be no cookie.
+      return { outcome: 'opened', to: grant.to, kept: { text: grants.write(grant), signature, remainingMs } };
     },
     async find(browser) {
       const text = grantTextOf(browser);

@@ -33,7 +33,11 @@ export function reasonToKeep(
   if (assigned.some((one) => one.version === version)) return 'live';
   if (assigned.some(({ canary }) => canary?.version === version)) return 'canary';
   if (assigned.some(({ history }) => history.includes(version))) return 'rollback-target';
-  if (previewEndsAtMs !== null && previewEndsAtMs > nowMs) return 'preview';
+  if (isAfter(previewEndsAtMs, nowMs)) return 'preview';
   if (usedAtMs !== null && usedAtMs >= openSinceMs) return 'open-tab';
   return touchedAtMs >= recentSinceMs ? 'recent' : undefined;
+}
+
+function isAfter(timeMs: number | null, otherMs: number): boolean {
+  return timeMs !== null && timeMs > otherMs;
 }

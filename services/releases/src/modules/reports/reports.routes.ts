@@ -4,6 +4,7 @@ import { networkOfAddress, ServiceError } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
 import { createRegistrar } from '../../http/register-operation.ts';
+import type { FindPreview } from '../preview.ts';
 import type { VersionKey } from '../refuse-pruned.ts';
 import type { ReportsService } from './reports.service.ts';
 
@@ -13,8 +14,14 @@ const REPORTS_PER_MINUTE = 120;
 /** Notes that tabs run these versions. */
 type NoteUses = (versions: readonly VersionKey[]) => Promise<void>;
 
+export interface ReportsOptions {
+  readonly reports: ReportsService;
+  readonly noteUses: NoteUses;
+  readonly findPreview: FindPreview;
+}
+
 /** What tabs tell about releases: how they fare, and that they run. */
-export function reportsRoutes(reports: ReportsService, noteUses: NoteUses, admit: Admit) {
+export function reportsRoutes({ reports, noteUses, findPreview }: ReportsOptions, admit: Admit) {
   return async function register(app: FastifyInstance): Promise<void> {
     await app.register(rateLimit, {
       global: false,
@@ -33,7 +40,8 @@ export function reportsRoutes(reports: ReportsService, noteUses: NoteUses, admit
     operations.answer(
       registryOperations.sendReport,
       async ({ body: report, request }) => {
-        await reports.accept(report, request.ip);
+        // What is looked at before it is live says nothing about what is; its files are needed all the same.
+        if ((await findPreview(request)) === undefined) await reports.accept(report, request.ip);
         if (report.kind === 'load') await noteUses([{ name: report.remote, version: report.version }]);
         if (report.kind !== 'load') request.log.warn({ report }, 'a tab reports a failure');
         return { data: undefined };

@@ -1,0 +1,32 @@
+import type { Environment } from '@afterglow/shared-contracts';
+import type { Browser, FindPreview } from '../preview.ts';
+import { visitorOf } from '../visitor.ts';
+import type { LiveSetHub } from './live-set-hub.ts';
+import type { LiveSetSnapshot } from './live-view.ts';
+
+export interface SightOptions {
+  readonly hub: LiveSetHub;
+  readonly findPreview: FindPreview;
+  readonly environment: Environment;
+  readonly request: Browser;
+}
+
+/** What a browser sees of an environment, now and after every change. */
+export interface Sight {
+  current(): LiveSetSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** True once a preview is over: whoever asks again sees something else. */
+  hasEnded(): boolean;
+}
+
+/** In a preview a browser follows it under the name of staging; what is live in production looks the same to every tab. */
+export async function sightOf({ hub, findPreview, environment, request }: SightOptions): Promise<Sight> {
+  const visitor = visitorOf(request);
+  const preview = environment === 'staging' ? await findPreview(request) : undefined;
+  if (preview) return { ...preview, current: () => preview.current(visitor) };
+  return {
+    current: () => hub.current(environment, visitor),
+    subscribe: (listener) => hub.subscribe(environment, listener),
+    hasEnded: () => false,
+  };
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { PREVIEW_PATH } from '../preview-paths.ts';
+
+const HASH_DIGITS = 16;
+
+/** A file of the banner, at an address with its hash. */
+export interface BannerFile {
+  readonly path: string;
+  readonly type: string;
+  readonly content: string;
+  readonly integrity: string;
+}
+
+function bannerFile(ending: 'js' | 'css', type: string): BannerFile {
+  const content = readFileSync(new URL(`preview-banner.${ending}`, import.meta.url), 'utf8');
+  const hash = createHash('sha384').update(content).digest();
+  return {
+    path: `${PREVIEW_PATH}/banner.${hash.toString('hex').slice(0, HASH_DIGITS)}.${ending}`,
+    type: `${type}; charset=utf-8`,
+    content,
+    integrity: `sha384-${hash.toString('base64')}`,
+  };
+}
+
+export const BANNER_SCRIPT = bannerFile('js', 'text/javascript');
+export const BANNER_STYLES = bannerFile('css', 'text/css');

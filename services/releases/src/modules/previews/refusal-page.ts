@@ -1,0 +1,49 @@
+import { BRAND } from '@afterglow/shared-contracts';
+import { html, type Html, pageMarkup } from '@afterglow/kit';
+import type { PreviewGrant } from './preview-grant.ts';
+import { STYLES_PATH } from './preview-paths.ts';
+import type { OpenedLink } from './previews.service.ts';
+import { subjectWords, timeWords } from './subject-words.ts';
+
+type RefusedLink = Exclude<OpenedLink, { readonly outcome: 'opened' }>;
+
+interface RefusalPage {
+  readonly status: 403 | 409 | 410;
+  readonly markup: string;
+}
+
+/** Why a link does not open, and what to do about it. */
+export function refusalPage(refused: RefusedLink): RefusalPage {
+  switch (refused.outcome) {
+    case 'altered':
+      return page(403, 'This link is not complete', [
+        html`<p>
+          A preview opens only by the link as it was made: something is missing from this one, or was changed.
+        </p>`,
+        html`<p>Copy it whole, or ask whoever sent it to you for a new one.</p>`,
+      ]);
+    case 'ended':
+      return page(410, 'This preview has ended', [
+        html`<p>It showed ${subjectWords(refused.grant.subject)} until ${timeWords(refused.grant.endsAtMs)}.</p>`,
+        html`<p>Ask ${refused.grant.by} for a new link, or make one:</p>`,
+        command(refused.grant),
+      ]);
+    case 'refused':
+      return page(409, `${subjectWords(refused.grant.subject)} cannot be shown`, [
+        html`<p>${refused.reason}</p>`,
+        html`<p>Tell ${refused.grant.by}, who made the link. Everybody else sees the site as before.</p>`,
+      ]);
+  }
+}
+
+function command({ subject }: PreviewGrant): Html {
+  const what = subject.kind === 'staging' ? '--staging' : `${subject.remote} ${subject.version}`;
+  return html`<pre>npm run -s afterglow -- preview ${what}</pre>`;
+}
+
+function page(status: RefusalPage['status'], title: string, body: readonly Html[]): RefusalPage {
+  const content = html`<h1>${title}</h1>
+    ${body}
+    <p><a class="button" href="/">Open ${BRAND} as everybody sees it</a></p>`;
+  return { status, markup: pageMarkup({ title, body: content, isOurs: true, stylesPath: STYLES_PATH }) };
+}

@@ -1,0 +1,37 @@
+import { createSigner, type Database } from '@afterglow/kit';
+import type { FastifyInstance } from 'fastify';
+import type { Admit } from './access/admit.ts';
+import type { RegistryTables } from './db/tables.ts';
+import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
+import type { FindPreview } from './modules/preview.ts';
+import { createPreviewGrants } from './modules/previews/preview-grant.ts';
+import { createPreviewsRepository } from './modules/previews/previews.repository.ts';
+import { previewsRoutes } from './modules/previews/previews.routes.ts';
+import { createPreviewsService } from './modules/previews/previews.service.ts';
+import type { ReleasesService } from './modules/releases/releases.service.ts';
+import { createRandomSecret } from './modules/tokens/token-secret.ts';
+
+export interface PreviewsOptions {
+  readonly database: Database<RegistryTables>;
+  readonly liveSets: LiveSetsService;
+  readonly releases: ReleasesService;
+  readonly nowMs: () => number;
+}
+
+/** Signed links that show what is not live. */
+export interface Previews {
+  readonly find: FindPreview;
+  routes(origin: () => string, admit: Admit): (app: FastifyInstance) => Promise<void>;
+}
+
+export async function openPreviews({ database, liveSets, releases, nowMs }: PreviewsOptions): Promise<Previews> {
+  const repository = createPreviewsRepository(database);
+  const secret = await repository.sharedSecret(createRandomSecret(), new Date(nowMs()));
+  const previews = createPreviewsService({
+    ...{ grants: createPreviewGrants(createSigner(secret), nowMs), repository, nowMs },
+    requirePreviewable: liveSets.requirePreviewable,
+    findPreviewed: liveSets.findPreviewed,
+    findManifest: releases.findManifest,
+  });
+  return { find: previews.find, routes: (origin, admit) => previewsRoutes(previews, origin, admit) };
+}

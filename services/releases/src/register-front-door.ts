@@ -1,0 +1,75 @@
+import type { LiveSet, PageConfig, ShellManifest } from '@afterglow/shared-contracts';
+import { localOrigin } from '@afterglow/kit';
+import type { FastifyInstance } from 'fastify';
+import type { FilesService } from './modules/files/files.service.ts';
+import { pagePolicy } from './modules/front-door/content-security-policy.ts';
+import { createFrontDoorService } from './modules/front-door/front-door.service.ts';
+import { frontDoorRoutes } from './modules/front-door/front-door.routes.ts';
+import type { LivePage } from './modules/front-door/matched-page.ts';
+import { isBusy } from './modules/front-door/previews/catalogue-error.ts';
+import { createCatalogueReader, type ReadApi } from './modules/front-door/previews/catalogue-reader.ts';
+import { createPagePreviews } from './modules/front-door/previews/page-previews.ts';
+import { siteFilesRoutes } from './modules/front-door/site-files/site-files.routes.ts';
+import { createSiteFiles } from './modules/front-door/site-files/site-files.service.ts';
+import type { Browser, FindPreview, Preview } from './modules/preview.ts';
+import type { ReleasesService } from './modules/releases/releases.service.ts';
+import type { Visitor } from './modules/visitor.ts';
+
+export interface FrontDoorOptions {
+  readonly options: {
+    readonly pageConfig?: Partial<PageConfig>;
+    readonly publicUrl?: string | undefined;
+    readonly readApi?: ReadApi;
+    readonly nowMs?: () => number;
+  };
+  readonly currentLiveSet: (visitor?: Visitor) => LiveSet;
+  readonly findShellOf: (liveSet: LiveSet) => Promise<ShellManifest | undefined>;
+  readonly findPreview: FindPreview;
+  readonly files: FilesService;
+  readonly releases: Pick<ReleasesService, 'findManifest'>;
+}
+
+/** Adds the pages of the site, and the files that browsers and search engines look for; last, because it answers every remaining path. */
+export function registerFrontDoor(parts: FrontDoorOptions, app: FastifyInstance): void {
+  const { options, currentLiveSet, findShellOf, findPreview, files, releases } = parts;
+  const { pageConfig, publicUrl, readApi, nowMs = Date.now } = options;
+  const origin = () => publicUrl ?? localOrigin(app);
+  const catalogue = readApi && createCatalogueReader(readApi);
+  const onError = (error: unknown) => {
+    // A service that is busy says in its own log why.
+    if (!isBusy(error)) app.log.warn({ err: error }, 'a page could not be described');
+  };
+  const findDescription = createDescriptionFinder(releases.findManifest);
+  const previews = createPagePreviews({ catalogue, findDescription, nowMs, onError });
+  const findShell = () => findShellOf(currentLiveSet());
+  siteFilesRoutes(createSiteFiles({ currentLiveSet, findShell, findFile: files.find, pageConfig, catalogue, origin }))(
+    app,
+  );
+  const frontDoor = createFrontDoorService({ currentLiveSet, findShell, pageConfig, previews, origin });
+
+  /** With pages of its own, which are kept for nobody else. */
+  function frontDoorOf(preview: Preview) {
+    const previewed = (visitor?: Visitor) => preview.current(visitor).liveSet;
+    return createFrontDoorService({
+      ...{ pageConfig, previews, origin },
+      currentLiveSet: previewed,
+      findShell: () => findShellOf(previewed()),
+      addition: preview.banner,
+    });
+  }
+
+  async function findPreviewed(browser: Browser) {
+    const preview = await findPreview(browser);
+    return preview && frontDoorOf(preview);
+  }
+
+  frontDoorRoutes({ frontDoor, findPreviewed }, pagePolicy(pageConfig))(app);
+}
+
+/** Only manifests contain descriptions: no tab needs them. */
+function createDescriptionFinder(findManifest: ReleasesService['findManifest']) {
+  return async ({ remote, release, key }: LivePage): Promise<string | undefined> => {
+    const manifest = await findManifest(remote, release.version);
+    return manifest?.kind === 'remote' ? manifest.pages?.find((page) => page.key === key)?.description : undefined;
+  };
+}
