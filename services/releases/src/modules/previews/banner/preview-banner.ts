@@ -34,10 +34,8 @@ export function previewBanner({ grant, signature, remainingMs }: ShownPreview): 
       <section aria-label="Preview">
         <p>
           <strong>Preview of ${subjectWords(subject)}</strong>
-          <span
-            >Only you see it, until
-            <time datetime="${new Date(endsAtMs).toISOString()}">${timeWords(endsAtMs)}</time></span
-          >
+          <span class="alone">Only you see it,</span>
+          until <time datetime="${new Date(endsAtMs).toISOString()}">${timeWords(endsAtMs)}</time>
         </p>
         <form method="post" action="${LEAVE_PATH}"><button>Leave the preview</button></form>
       </section>
