@@ -1,12 +1,11 @@
 import {
   channelPath,
-  mixPath,
   slotEndMs,
   slotStartMs,
   type Station,
   type StationPlaylistItem,
 } from '@afterglow/shared-contracts';
-import { ChannelTile, Cover, coverOf, localTime, TextLink, useChannelPlayable } from '@afterglow/shared-ui';
+import { ChannelTile, Cover, coverOf, localTime, useChannelPlayable } from '@afterglow/shared-ui';
 import styles from './live-channel-tile.module.css';
 
 interface LiveChannelTileProps {
@@ -43,14 +42,7 @@ function Next({ now, playlist }: NextProps) {
   return (
     <>
       Until <time dateTime={now.scheduled_end_time}>{localTime(now.scheduled_end_time)}</time>
-      {next && (
-        <>
-          , then{' '}
-          <TextLink tone="quiet" href={mixPath(next.id)}>
-            {next.title}
-          </TextLink>
-        </>
-      )}
+      {next && `, then ${next.title}`}
     </>
   );
 }
