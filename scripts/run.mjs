@@ -10,6 +10,8 @@ const NEEDED_MAJOR = 24;
 const TARGETS = {
   start: 'services/site/src/main.ts',
   build: 'shared-build/src/cli/build.ts',
+  dev: 'shared-build/src/cli/dev.ts',
+  'new-area': 'shared-build/src/cli/new-area.ts',
   'api-reports': 'scripts/api-reports.ts',
   'registry-tables': 'services/releases/src/documentation/write-readme.ts',
   afterglow: 'services/site/src/afterglow.ts',
@@ -22,6 +24,7 @@ const TARGETS = {
 };
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const startedIn = process.cwd();
 process.chdir(root);
 
 const [name, ...args] = process.argv.slice(2);
@@ -52,7 +55,7 @@ function run(node, nodeArgs) {
   const bin = path.join(root, 'node_modules/.bin');
   const child = spawn(node, nodeArgs, {
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
+    env: { ...process.env, STARTED_IN: startedIn, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -2,6 +2,7 @@ export { buildAll, type BuildAllOptions, type BuildProgress } from './release/bu
 export { buildRelease, type BuildReleaseOptions } from './release/build-release.ts';
 export { planRelease, type ReleasePlan } from './release/plan-release.ts';
 export { readRelease, type BuiltRelease } from './release/release-files.ts';
+export { createArea, type CreateAreaOptions } from './new-area/create-area.ts';
 export { PageTableError } from './pages/page-table-error.ts';
 export { readPageTable, type PageTable } from './pages/read-page-table.ts';
 export { releaseNameOf } from './release/names.ts';

@@ -52,6 +52,7 @@ export {
   versionListSchema,
 } from './releases.operations.ts';
 export { type Health, healthSchema, type ReportList, reportListSchema } from './reports.operations.ts';
+export { SITE_PATH_PARTS } from './site-path-parts.ts';
 export {
   CONSOLE_HEADER,
   type ConsoleSession,

@@ -1,8 +1,6 @@
 import { pagesOf, type RemoteManifest } from '@afterglow/shared-contracts';
+import { SITE_PATH_PARTS } from '@afterglow/shared-contracts/registry';
 import { literalBeginning } from '../literal-beginning.ts';
-
-/** What the registry and the shell answer themselves. */
-const OURS = ['v3', 'releases', 'remotes', 'logout', '404', 'healthz', 'readyz', 'metrics', 'sitemaps'];
 
 /** A path that an area may own, with everything below it; `/` is that page alone. */
 export interface PathGrant {
@@ -44,7 +42,7 @@ export function freePathsOf(manifest: RemoteManifest, grants: readonly PathGrant
 }
 
 function isOurs(pattern: string): boolean {
-  return OURS.includes(literalBeginning(pattern).split('/')[1] ?? '');
+  return SITE_PATH_PARTS.includes(literalBeginning(pattern).split('/')[1] ?? '');
 }
 
 /** The longest path decides. */

@@ -1,0 +1,41 @@
+import { Listener } from '../pages/listener.ts';
+import { startDev } from '../support/dev-command.ts';
+import { liveSetOf } from '../support/radio-files.ts';
+import { PORTS_FROM } from '../support/ports.ts';
+import { expect, test } from '../support/test.ts';
+
+const PAGE = 'src/pages/channels.page.tsx';
+/** Beside the sites of the workers. */
+const PORT = PORTS_FROM + 7;
+
+test('[PLATFORM-017] an area that runs alone from its own folder is seen in the running site, and a change of its sources without a reload, while the music plays', async ({
+  page,
+  site,
+}, { parallelIndex }) => {
+  const before = await liveSetOf(site.url);
+  const dev = await startDev('mfe-radio', site.url, PORT + parallelIndex * 10);
+  try {
+    const developer = new Listener(page, dev.url);
+    await developer.logIn();
+    await developer.playMix();
+    await developer.visit('radio');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+    await dev.edit(PAGE, 'title="Radio"', 'title="Radio, as I write it"');
+    await expect(developer.heading('Radio, as I write it')).toBeVisible();
+    await developer.expectSound();
+
+    const problem = page.getByRole('alert').filter({ hasText: 'channels.page.tsx' });
+    await dev.edit(PAGE, 'return (', 'return ((');
+    await expect(problem).toBeVisible();
+    expect(dev.output()).toContain('channels.page.tsx');
+    await expect(developer.heading('Radio, as I write it')).toBeVisible();
+    await dev.edit(PAGE, 'return ((', 'return (');
+    await expect(problem).toBeHidden();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await developer.visit('search');
+  } finally {
+    await dev.stop();
+  }
+  expect(await liveSetOf(site.url)).toEqual(before);
+});

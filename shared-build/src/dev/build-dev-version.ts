@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs';
+import type { RemoteManifest } from '@afterglow/shared-contracts';
+import { checkModules } from '../pages/check-modules.ts';
+import { readPageTable } from '../pages/read-page-table.ts';
+import { buildContextOf } from '../release/build-context-of.ts';
+import { declarationOf } from '../release/declaration.ts';
+import { hashFiles } from '../release/hash-files.ts';
+import { remoteManifest } from '../release/release-manifest.ts';
+import { runWebpack } from '../release/run-webpack.ts';
+import { remoteConfig } from '../webpack/remote-config.ts';
+import { readPackage } from '../workspace/packages.ts';
+
+/**
+ * Builds an area as a version for its developer: like a release, under names of its own, but not minified. Throws what a build of a
+ * release throws, and Error for a package that is no area.
+ */
+export async function buildDevVersion(packageDir: string, version: string, outputDir: string): Promise<RemoteManifest> {
+  mkdirSync(outputDir, { recursive: true });
+  const one = readPackage(packageDir);
+  const declaration = declarationOf(one);
+  if (declaration.role !== 'remote') throw new Error(`${one.name} is no area: run this in the folder of one.`);
+  checkModules(packageDir, readPageTable(packageDir));
+  const context = { ...buildContextOf(one, version, outputDir), declaration };
+  const config = remoteConfig(context);
+  const compilation = await runWebpack({ ...config, optimization: { ...config.optimization, minimize: false } });
+  const manifest = remoteManifest(context, compilation, hashFiles(outputDir));
+  if (manifest.kind !== 'remote') throw new Error(`${one.name} did not become a remote.`);
+  return manifest;
+}

@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteManifest } from '@afterglow/shared-contracts';
+import { buildDevVersion } from './build-dev-version.ts';
+
+/** How the last build has ended. */
+export type BuildOutcome =
+  | { readonly ok: true; readonly manifest: RemoteManifest; readonly durationMs: number }
+  | { readonly ok: false; readonly problem: string };
+
+/** Builds one after the other; what changes meanwhile is built once more at the end. */
+export interface DevBuilds {
+  /** The sources have changed. */
+  request(): void;
+  /** The folder of a version's files. */
+  folderOf(version: string): string;
+}
+
+export interface DevBuildsOptions {
+  readonly packageDir: string;
+  /** For the versions, each in a folder of its own. */
+  readonly outputDir: string;
+  /** The beginning of every version; a number follows. */
+  readonly versionPrefix: string;
+  readonly onOutcome: (outcome: BuildOutcome) => void;
+}
+
+/** A tab may still be loading from the version before. */
+const KEPT = 3;
+
+export function createDevBuilds({ packageDir, outputDir, versionPrefix, onOutcome }: DevBuildsOptions): DevBuilds {
+  let count = 0;
+  let isBuilding = false;
+  let isStale = false;
+  const versionOf = (number: number) => `${versionPrefix}${number}`;
+  const folderOf = (version: string) => path.join(outputDir, version);
+
+  async function build(): Promise<BuildOutcome> {
+    count += 1;
+    const version = versionOf(count);
+    const startedAtMs = performance.now();
+    try {
+      const manifest = await buildDevVersion(packageDir, version, folderOf(version));
+      return { ok: true, manifest, durationMs: Math.round(performance.now() - startedAtMs) };
+    } catch (error) {
+      return { ok: false, problem: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  async function buildUntilCurrent(): Promise<void> {
+    isBuilding = true;
+    do {
+      isStale = false;
+      const outcome = await build();
+      rmSync(folderOf(versionOf(count - KEPT)), { recursive: true, force: true });
+      onOutcome(outcome);
+    } while (isStale);
+    isBuilding = false;
+  }
+
+  return {
+    request() {
+      isStale = true;
+      if (!isBuilding) void buildUntilCurrent();
+    },
+    folderOf,
+  };
+}

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { liveSetEventsPath, liveSetPath, REMOTES_PATH, REPORTS_PATH, type LiveSet } from '@afterglow/shared-contracts';
+import { IN_PAGE_PATH, IN_PAGE_SCRIPT, PROBLEMS_PATH } from './in-page.ts';
+import { localPage } from './local-page.ts';
+import { askWhole, passOn, passOnSocket } from './pass-on.ts';
+
+/** What the front answers itself; everything else is the site's. */
+export interface DevFrontOptions {
+  readonly site: URL;
+  /** The name of the area that comes from here. */
+  readonly area: string;
+  /** What is live for this browser; undefined until the site has said what is live. */
+  readonly liveSet: () => LiveSet | undefined;
+  /** The site's live set with the area from here in it. */
+  readonly put: (liveSet: LiveSet) => LiveSet;
+  /** What is wrong with the last build; empty when nothing is. */
+  readonly problem: () => string;
+  /** The folder with the files of a version from here; undefined for a version of the site. */
+  readonly folderOf: (version: string) => string | undefined;
+  /** What a tab tells of a failure: it is nothing that the site's registry should count. */
+  readonly onReport: (text: string) => void;
+}
+
+/** A site of its own for one browser: the running site's pages and calls, and one area of this machine. */
+export interface DevFront {
+  readonly server: Server;
+  /** What is live, or wrong, has changed. */
+  announce(): void;
+}
+
+const EVENTS = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+const LIVE_SET_PATH = liveSetPath('production');
+const LIVE_SET_EVENTS_PATH = liveSetEventsPath('production');
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+export function createDevFront(options: DevFrontOptions): DevFront {
+  const { site, area, liveSet, put, problem, folderOf, onReport } = options;
+  const tabs = new Set<ServerResponse>();
+  const notices = new Set<ServerResponse>();
+  const liveEvent = (now: LiveSet) => `event: live-set\nid: ${now.revision}\ndata: ${JSON.stringify(now)}\n\n`;
+  const problemEvent = () => `data: ${JSON.stringify(problem())}\n\n`;
+
+  function follow(clients: Set<ServerResponse>, response: ServerResponse, first: string): void {
+    response.writeHead(200, EVENTS).write(`retry: 1000\n${first}`);
+    clients.add(response);
+    response.on('close', () => clients.delete(response));
+  }
+
+  const answers: Readonly<Record<string, Answer>> = {
+    [IN_PAGE_PATH]: (_, response) => send(response, 'text/javascript; charset=utf-8', IN_PAGE_SCRIPT),
+    [PROBLEMS_PATH]: (_, response) => follow(notices, response, problemEvent()),
+    [LIVE_SET_EVENTS_PATH]: (_, response) => {
+      const now = liveSet();
+      follow(tabs, response, now ? liveEvent(now) : '\n');
+    },
+    [LIVE_SET_PATH]: (_, response) => send(response, TYPES['.json'] ?? '', JSON.stringify(liveSet())),
+    [REPORTS_PATH]: async (request, response) => {
+      onReport(await textOf(request));
+      response.writeHead(204).end();
+    },
+  };
+
+  async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await askWhole(site, request);
+    const html = localPage(answer.text, area, put);
+    response.writeHead(answer.status, { ...answer.headers, 'content-length': Buffer.byteLength(html) }).end(html);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [pathname = '/'] = (request.url ?? '/').split('?', 1);
+    const own = answers[pathname];
+    if (own) return own(request, response);
+    const found = localFile(pathname);
+    if (found !== undefined) return sendFile(response, found);
+    return asksForPage(request) ? page(request, response) : passOn(site, request, response);
+  }
+
+  /** Where a file of a version from here is. */
+  function localFile(pathname: string): string | undefined {
+    const folders = `${REMOTES_PATH}/${area}/`;
+    if (!pathname.startsWith(folders)) return undefined;
+    const [version = '', ...file] = pathname.slice(folders.length).split('/');
+    const folder = folderOf(version);
+    return folder && path.join(folder, path.normalize(`/${decodeURIComponent(file.join('/'))}`));
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
+  });
+  server.on('upgrade', (request, socket, head) => passOnSocket(site, request, socket, head));
+  return {
+    server,
+    announce() {
+      const now = liveSet();
+      if (now) for (const tab of tabs) tab.write(liveEvent(now));
+      for (const notice of notices) notice.write(problemEvent());
+    },
+  };
+}
+
+function asksForPage({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.accept?.includes('text/html') === true;
+}
+
+function send(response: ServerResponse, type: string, text: string): void {
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+}
+
+async function sendFile(response: ServerResponse, file: string): Promise<void> {
+  try {
+    const bytes = await readFile(file);
+    const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes);
+  } catch {
+    response.writeHead(404).end();
+  }
+}
+
+async function textOf(stream: IncomingMessage): Promise<string> {
+  return (await stream.toArray()).join('');
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LiveSet, RemoteManifest } from '@afterglow/shared-contracts';
+import { releaseNameOf } from '../release/names.ts';
+import { readPackage } from '../workspace/packages.ts';
+import { createDevBuilds, type BuildOutcome } from './dev-builds.ts';
+import { createDevFront } from './dev-front.ts';
+import { withLocal } from './local-live-set.ts';
+import { followSite } from './site-live-set.ts';
+import { watchSources } from './watch-sources.ts';
+
+export interface DevelopOptions {
+  readonly packageDir: string;
+  readonly siteUrl: string;
+  readonly port: number;
+  readonly print: (line: string) => void;
+}
+
+const MS_PER_S = 1000;
+
+/**
+ * Runs one area alone on this machine: its sources become a version at every change, which the tabs that are opened at this port swap
+ * to, and everything else of their pages is the running site's. Returns a function that ends it.
+ */
+export function develop({ packageDir, siteUrl, port, print }: DevelopOptions): () => void {
+  const area = releaseNameOf(readPackage(packageDir));
+  const outputDir = mkdtempSync(path.join(tmpdir(), 'afterglow-dev-'));
+  const startedAtS = Math.floor(Date.now() / MS_PER_S);
+  const versionPrefix = `0.0.0-dev.${startedAtS}.`;
+  const stopping = new AbortController();
+  let atSite: LiveSet | undefined;
+  let local: RemoteManifest | undefined;
+  let problem = '';
+  // Above what a tab has seen before this was started again: a build takes longer than a second.
+  let revisionsAhead = startedAtS;
+
+  const put = (liveSet: LiveSet) => withLocal(liveSet, local, revisionsAhead);
+  const builds = createDevBuilds({ packageDir, outputDir, versionPrefix, onOutcome: take });
+  const front = createDevFront({
+    ...{ site: new URL(siteUrl), area, put },
+    liveSet: () => atSite && put(atSite),
+    problem: () => problem,
+    folderOf: (version) => (version.startsWith(versionPrefix) ? builds.folderOf(version) : undefined),
+    onReport: (text) => print(`A tab reports: ${text}`),
+  });
+
+  function take(outcome: BuildOutcome): void {
+    problem = outcome.ok ? '' : outcome.problem;
+    if (outcome.ok) {
+      local = outcome.manifest;
+      revisionsAhead += 1;
+      print(`${area} ${local.version} is in your tabs (${outcome.durationMs} ms)`);
+    } else print(outcome.problem);
+    front.announce();
+  }
+
+  front.server.listen(port, 'localhost', () =>
+    print(`${area} from ${packageDir}, everything else from ${siteUrl}: http://localhost:${port}`),
+  );
+  void followSite(
+    siteUrl,
+    (liveSet) => {
+      atSite = liveSet;
+      front.announce();
+    },
+    stopping.signal,
+  );
+  const stopWatching = watchSources(packageDir, builds.request);
+  builds.request();
+  return () => {
+    stopping.abort();
+    stopWatching();
+    front.server.closeAllConnections();
+    front.server.close();
+    rmSync(outputDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,28 @@
+/** Where the page finds the script that shows what is wrong with the last build. */
+export const IN_PAGE_PATH = '/@dev/notice.js';
+/** An event stream; the data of every event is a JSON string, empty when nothing is wrong. */
+export const PROBLEMS_PATH = '/@dev/problems';
+
+/** Styles are set one by one: the page's policy allows no stylesheet that is not a file. */
+export const IN_PAGE_SCRIPT = `const notice = document.createElement('pre');
+notice.setAttribute('role', 'alert');
+const { style } = notice;
+style.position = 'fixed';
+style.inset = 'auto 16px 112px';
+style.zIndex = '2147483647';
+style.maxHeight = '50vh';
+style.margin = '0';
+style.padding = '16px';
+style.overflow = 'auto';
+style.whiteSpace = 'pre-wrap';
+style.font = '13px/1.5 ui-monospace, monospace';
+style.color = '#fff';
+style.background = '#7a1020';
+style.borderRadius = '8px';
+new EventSource('${PROBLEMS_PATH}').addEventListener('message', ({ data }) => {
+  const problem = JSON.parse(data);
+  notice.textContent = problem;
+  if (problem === '') notice.remove();
+  else document.body.append(notice);
+});
+`;

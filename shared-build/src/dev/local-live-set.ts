@@ -1,0 +1,13 @@
+import { liveReleaseOf, type LiveSet, type RemoteManifest } from '@afterglow/shared-contracts';
+
+/**
+ * The site's live set with one area's version of this machine in it. It has no version before: a developer wants to see what is
+ * wrong, and not what listeners would get instead. `revisionsAhead` keeps its revisions above those that a tab has seen.
+ */
+export function withLocal(liveSet: LiveSet, manifest: RemoteManifest | undefined, revisionsAhead: number): LiveSet {
+  const revision = liveSet.revision + revisionsAhead;
+  if (!manifest) return { ...liveSet, revision };
+  const local = { name: manifest.name, live: liveReleaseOf(manifest), previousVersion: null };
+  const others = liveSet.remotes.filter(({ name }) => name !== manifest.name);
+  return { ...liveSet, revision, remotes: [...others, local].sort((a, b) => a.name.localeCompare(b.name)) };
+}

@@ -1,0 +1,12 @@
+/** The first parts of the addresses that the registry, the service and the shell answer themselves: no area has pages there. */
+export const SITE_PATH_PARTS: readonly string[] = [
+  'v3',
+  'releases',
+  'remotes',
+  'logout',
+  '404',
+  'healthz',
+  'readyz',
+  'metrics',
+  'sitemaps',
+];
