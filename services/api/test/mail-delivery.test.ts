@@ -1,6 +1,6 @@
 import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiOptions } from '#app/api-options.ts';
-import { type SmtpPeer, startSmtpPeer } from '../src/testing/smtp-peer.ts';
+import { type SmtpPeer, startSmtpPeer } from '@afterglow/kit/testing';
 import { makeSownPlace, type Place, startApi } from '../src/testing/start-api.ts';
 
 let place: Place;

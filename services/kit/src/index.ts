@@ -70,6 +70,7 @@ export { allowOtherOrigins, hideFromOtherOrigins, refuseOtherOrigins } from './h
 export { acceptForms } from './http/form-body.ts';
 export { isLocalSite } from './http/is-local-site.ts';
 export { networkOfAddress } from './security/network-of-address.ts';
+export { createPlacesByNetwork, type PlacesByNetwork } from './security/places-by-network.ts';
 export { createSigner, type Signer } from './security/signer.ts';
 export { centsOf, donatedDollarsSchema } from './text/donated-dollars.ts';
 export { NETWORK_NAMES } from './text/network-names.ts';

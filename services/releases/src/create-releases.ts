@@ -1,13 +1,23 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type LiveSet, type PageConfig, SHELL_RELEASE_NAME, type ShellManifest } from '@afterglow/shared-contracts';
-import { type Database, localOrigin, openDatabase, type ReadinessCheck, trackOpenStreams } from '@afterglow/kit';
+import {
+  type Database,
+  localOrigin,
+  type Metrics,
+  openDatabase,
+  type ReadinessCheck,
+  systemClock,
+  trackOpenStreams,
+} from '@afterglow/kit';
 import type { Bucket } from '@afterglow/kit/bucket';
 import type { FastifyInstance } from 'fastify';
 import { createAdmit } from './access/admit.ts';
 import type { LocalTokens } from './client/local-tokens.ts';
 import type { RegistryTables } from './db/tables.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
+import { measureReleases } from './measure-releases.ts';
+import { type AlertRecipients, type Alerts, createAlerts } from './modules/alerts/alerts.ts';
 import { createFilesService } from './modules/files/files.service.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import type { ReadApi } from './modules/front-door/previews/catalogue-reader.ts';
@@ -17,6 +27,7 @@ import { createGrantsRepository } from './modules/gate/grants.repository.ts';
 import { DEFAULT_HEALTH_POLICY, type HealthPolicy } from './modules/health/health-policy.ts';
 import { createHealthRepository } from './modules/health/health.repository.ts';
 import { createHealthService } from './modules/health/health.service.ts';
+import { createEventStreams, USUAL_STREAMS_PER_NETWORK } from './modules/live-sets/event-streams.ts';
 import { liveSetEventsRoutes } from './modules/live-sets/live-set-events.routes.ts';
 import { liveSetsRoutes } from './modules/live-sets/live-sets.routes.ts';
 import { createLiveSetsService, type LiveSetsService } from './modules/live-sets/live-sets.service.ts';
@@ -65,6 +76,14 @@ export interface ReleasesOptions {
   consoleFolder?: string | undefined;
   /** When a version that has just gone live is taken back; ten minutes, five networks and 20 % unless told otherwise. */
   healthPolicy?: Partial<HealthPolicy>;
+  /** Who is told when the health policy takes something back; nobody unless told otherwise. */
+  alerts?: AlertRecipients;
+  /** The most event streams that one network may have open here; 500 unless told otherwise. */
+  maxStreamsPerNetwork?: number | undefined;
+  /** Where the registry tells how releases fare. */
+  metrics?: Metrics;
+  /** Told of work that failed and that nobody waits for. */
+  onError?: (error: unknown) => void;
   /** The time, in milliseconds since 1970; default: the system's. */
   nowMs?: () => number;
 }
@@ -99,8 +118,9 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     databaseUrl: options.databaseUrl,
     migrationsFolder,
   });
-  const { pageScriptBytes } = limits;
-  const gate = createGateService({ repository: createGrantsRepository(database.db), pageScriptBytes, nowMs });
+  const gate = createGateService({
+    ...{ repository: createGrantsRepository(database.db), pageScriptBytes: limits.pageScriptBytes, nowMs },
+  });
   const releases = createReleasesService({
     repository: createReleasesRepository(database.db),
     ...{ inTurn: createVersionTurns(database), store, gate, nowMs },
@@ -109,10 +129,13 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const { findManifest } = releases;
   const tokens = createTokensService(createTokensRepository(database.db), nowMs);
   const localTokens = await ensureLocalTokens(tokens, options.dataDir, options.teams);
+  const alerts = openAlerts(options, database);
   const liveSets = await createLiveSetsService({
-    ...{ database, findManifest, listNames: releases.names, gate, nowMs },
+    ...{ database, findManifest, listNames: releases.names, gate, witness: alerts, nowMs },
     publishNotice: (retired) => publishNotice(retired, releases.publish),
   });
+  const streams = createEventStreams(options.maxStreamsPerNetwork ?? USUAL_STREAMS_PER_NETWORK);
+  if (options.metrics) measureReleases(options.metrics, { db: database.db, hub: liveSets.hub, streams, nowMs });
   const console = openConsole({ database, liveSets, folder: options.consoleFolder, nowMs });
   const previews = await openPreviews({ database, liveSets, releases, nowMs });
   const upkeep = await openUpkeep({ database, store, releases, liveSets, folder, nowMs });
@@ -131,13 +154,14 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     startToken: tokens.startToken,
     async register(app) {
       const openStreams = trackOpenStreams(app);
+      app.addHook('onListen', async () => alerts.wake());
       const admit = createAdmit({ token: tokens.identify, session: console.identify });
       await app.register(async (scope) => {
         releasesRoutes(releases, admit)(scope);
         liveSetsRoutes(liveSets, previews.find, admit)(scope);
         gateRoutes(gate, admit)(scope);
         tokensRoutes(tokens, admit)(scope);
-        liveSetEventsRoutes({ hub: liveSets.hub, findPreview: previews.find, openStreams }, admit)(scope);
+        liveSetEventsRoutes({ hub: liveSets.hub, findPreview: previews.find, streams, openStreams }, admit)(scope);
         documentationRoutes(admit)(scope);
         filesRoutes(files)(scope);
         upkeep.routes(admit)(scope);
@@ -151,7 +175,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
       });
     },
     async close() {
-      await liveSets.close();
+      await Promise.all([liveSets.close(), alerts.stop()]);
       await database.close();
     },
   };
@@ -163,6 +187,12 @@ function createShellFinder(findManifest: ReleasesService['findManifest']) {
     const shell = shellVersion === null ? undefined : await findManifest(SHELL_RELEASE_NAME, shellVersion);
     return shell?.kind === 'shell' ? shell : undefined;
   };
+}
+
+function openAlerts(options: ReleasesOptions, database: Database<RegistryTables>): Alerts {
+  const { alerts, publicUrl, onError = () => undefined, nowMs = Date.now } = options;
+  const clock = { ...systemClock, nowMs };
+  return createAlerts({ ...alerts, database, site: publicUrl ?? 'this computer', clock, onError });
 }
 
 function databaseCheck(database: Pick<Database<RegistryTables>, 'check'>): ReadinessCheck {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiEnvironmentSchema } from '@afterglow/api';
 import { serviceEnvironmentSchema } from '@afterglow/kit';
+import { releasesEnvironmentSchema } from '@afterglow/releases';
 import { sandboxEnvironmentSchema } from '@afterglow/sandboxes';
 
 const PAGE = join(__dirname, '../../../docs/operation.md');
@@ -20,7 +21,7 @@ const OF_THE_SITE = [
 
 test('every variable is described for operators, and none that nobody reads', () => {
   const described = [...readFileSync(PAGE, 'utf8').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name);
-  const schemas = [serviceEnvironmentSchema, apiEnvironmentSchema, sandboxEnvironmentSchema];
+  const schemas = [serviceEnvironmentSchema, apiEnvironmentSchema, releasesEnvironmentSchema, sandboxEnvironmentSchema];
   const read = schemas.flatMap(({ shape }) => Object.keys(shape));
   expect(described.sort()).toEqual([...read, ...OF_THE_SITE].sort());
 });

@@ -3,7 +3,7 @@ import { type Api, prepareApi, type PrepareStep } from '@afterglow/api';
 import { createDemoStation } from '@afterglow/demo';
 import type { Metrics } from '@afterglow/kit';
 import { bucketOf } from '@afterglow/kit/bucket';
-import { createReleases, type Releases, type ReleasesOptions } from '@afterglow/releases';
+import { alertsOf, createReleases, type Releases, type ReleasesOptions } from '@afterglow/releases';
 import { createSandboxes } from '@afterglow/sandboxes';
 import type { VersionInfo } from '@afterglow/shared-contracts';
 import type { Disposal } from './disposal.ts';
@@ -13,6 +13,8 @@ import type { Progress } from '@afterglow/shared-build/terminal';
 
 interface ServiceOptions {
   readonly site: SiteOptions;
+  readonly metrics: Metrics;
+  readonly onError: (error: unknown) => void;
   /** Names of the releases that get a team. */
   readonly teams: readonly string[];
   readonly readApi: NonNullable<ReleasesOptions['readApi']>;
@@ -26,14 +28,16 @@ const NAME_OF: Readonly<Record<PrepareStep, string>> = {
 
 /** Opens the registry; this is quick, so problems with the database show before anything is built. */
 export async function openRegistry(
-  { site, teams, readApi }: ServiceOptions,
+  { site, ...given }: ServiceOptions,
   progress: Progress,
   disposal: Disposal,
 ): Promise<Releases> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl, pageConfig } = site;
   const bucket = bucketOf(site.api);
+  const alerts = alertsOf({ ...site.api, ...site.registry }, publicUrl);
+  const { MAX_EVENT_STREAMS_PER_NETWORK: maxStreamsPerNetwork } = site.registry;
   const releases = await progress.step('Opening the release registry', () =>
-    createReleases({ dataDir, databaseUrl, bucket, publicUrl, teams, pageConfig, readApi }),
+    createReleases({ dataDir, databaseUrl, bucket, publicUrl, pageConfig, alerts, maxStreamsPerNetwork, ...given }),
   );
   disposal.add(() => releases.close());
   return releases;

@@ -1,5 +1,6 @@
 import { type ApiConfig, apiEnvironmentSchema } from '@afterglow/api';
 import { type Environment, parseEnvironment, type ServiceEnvironment, serviceEnvironmentSchema } from '@afterglow/kit';
+import { type ReleasesConfig, releasesEnvironmentSchema } from '@afterglow/releases';
 import { sandboxEnvironmentSchema, type SandboxConfig } from '@afterglow/sandboxes';
 import type { PageConfig } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
@@ -8,6 +9,7 @@ import { pageConfigOf, pageEnvironmentSchema } from './page-options.ts';
 const siteEnvironmentSchema = z.object({
   ...serviceEnvironmentSchema.shape,
   ...apiEnvironmentSchema.shape,
+  ...releasesEnvironmentSchema.shape,
   ...sandboxEnvironmentSchema.shape,
   ...pageEnvironmentSchema.shape,
 });
@@ -17,6 +19,7 @@ export interface SiteOptions extends Omit<ServiceEnvironment, 'LOG_LEVEL'> {
   /** Undefined unless the operator has set a level. */
   readonly LOG_LEVEL?: ServiceEnvironment['LOG_LEVEL'] | undefined;
   readonly api: ApiConfig & SandboxConfig;
+  readonly registry: ReleasesConfig;
   readonly pageConfig: Partial<PageConfig>;
 }
 
@@ -27,6 +30,7 @@ export function siteOptions(environment: Environment): SiteOptions {
     ...parsed,
     ...(environment['LOG_LEVEL'] ? { LOG_LEVEL } : {}),
     api: parsed,
+    registry: parsed,
     pageConfig: pageConfigOf(parsed),
   };
 }

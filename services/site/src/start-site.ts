@@ -68,11 +68,12 @@ async function open(options: SiteOptions, progress: Progress, disposal: Disposal
     publicUrl: options.PUBLIC_URL,
     metrics,
   });
-  const registry = { site: options, teams: releaseNames(), readApi: createApiReader(app) };
+  const onError = app.failureLog.ofWork;
+  const registry = { site: options, teams: releaseNames(), readApi: createApiReader(app), metrics, onError };
   const releases = await openRegistry(registry, progress, disposal);
   const [builds, api] = await settleBoth(
     progress.step('Building the areas', buildReleases),
-    openApi({ site: options, releases, metrics, onError: app.failureLog.ofWork }, progress, disposal),
+    openApi({ site: options, releases, metrics, onError }, progress, disposal),
   );
   const metricsServer = await openMetricsPort(metrics, options);
   if (metricsServer) disposal.add(() => metricsServer.close());

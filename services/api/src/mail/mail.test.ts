@@ -1,8 +1,7 @@
 import { createMailSender, createSmtpTransport, type MailSender, type MailTransport } from '@afterglow/kit/mail';
-import { createManualClock } from '@afterglow/kit/testing';
+import { createManualClock, type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openPlace } from '#testing/open-place.ts';
-import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '#testing/smtp-peer.ts';
 import { makeEmptyPlace, type Place } from '#testing/start-api.ts';
 import { composeMail } from './compose-mail.ts';
 import { createMailer } from './create-mailer.ts';

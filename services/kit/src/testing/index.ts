@@ -5,4 +5,5 @@ export { setUpPostgres, tearDownPostgres, testServerUrl } from './postgres-run.t
 export { type PostgresServer, startPostgres } from './postgres-server.ts';
 export { LONGEST_TURN_MS, noteTurns, type TurnsMeasured } from './note-turns.ts';
 export { type EventLoopReading, watchEventLoop } from './watch-event-loop.ts';
+export { type ReceivedMail, type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from './smtp-peer.ts';
 export { temporaryFolder } from './temporary-folder.ts';

@@ -9,6 +9,9 @@ export type Caller = { readonly label: string; readonly tokenId?: string } & (
 /** The start of the site, as the log names it; no token may have this label. */
 export const START_LABEL = 'start of the site';
 
+/** The name in the log of what the health policy does. */
+export const POLICY_LABEL = 'health policy';
+
 /** A team publishes its own area, and the start of the site what it has built; nobody else may. */
 export function mayPublish(caller: Caller, name: string): boolean {
   return caller.role === 'start' || (caller.role === 'team' && caller.remote === name);

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Environment, ReleaseManifest, ReleaseReport } from '@afterglow/shared-contracts';
 
 /** Which version of a release runs, and the good ones before it, oldest first: a rollback returns to the last. */
@@ -124,7 +125,24 @@ export interface PreviewedVersionsTable {
   ends_at: Date;
 }
 
+export type AlertChannel = 'mail' | 'webhook';
+
+export interface AlertsTable {
+  id: Generated<number>;
+  uid: Generated<string>;
+  channel: AlertChannel;
+  recipient: string;
+  subject: string;
+  text: string;
+  state: Generated<'queued' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  last_error: string | null;
+  created_at: Date;
+}
+
 export interface RegistryTables {
+  alerts: AlertsTable;
   releases: ReleasesTable;
   revisions: RevisionsTable;
   tokens: TokensTable;

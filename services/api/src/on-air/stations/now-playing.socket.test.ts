@@ -5,7 +5,7 @@ import { createHttpApp, listen, systemClock } from '@afterglow/kit';
 import { createManualClock } from '@afterglow/kit/testing';
 import { until } from '#testing/until.ts';
 import { registerNowPlayingSocket } from './now-playing.socket.ts';
-import { createPlacesByNetwork } from './places-by-network.ts';
+import { createPlacesByNetwork } from '@afterglow/kit';
 
 /** Any sixteen bytes. */
 const KEY = Buffer.alloc(16).toString('base64');

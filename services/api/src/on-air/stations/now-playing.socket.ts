@@ -4,7 +4,7 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Clock } from '@afterglow/kit';
 import { tooManySockets } from '#app/service-errors.ts';
 import type { NowPlayingFeed } from './now-playing-feed.ts';
-import type { PlacesByNetwork } from './places-by-network.ts';
+import type { PlacesByNetwork } from '@afterglow/kit';
 
 /** The part of a socket that is used; the plugin's own types need another package of types. */
 interface Socket {

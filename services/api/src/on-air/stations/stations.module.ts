@@ -2,7 +2,7 @@ import type { ApiContext } from '#app/api-context.ts';
 import { liveServers } from '@afterglow/audio';
 import { createNowPlayingFeed } from './now-playing-feed.ts';
 import { registerNowPlayingSocket } from './now-playing.socket.ts';
-import { createPlacesByNetwork } from './places-by-network.ts';
+import { createPlacesByNetwork } from '@afterglow/kit';
 import { createStationsRepository } from './stations.repository.ts';
 import { registerStations } from './stations.routes.ts';
 import { createStationsService } from './stations.service.ts';

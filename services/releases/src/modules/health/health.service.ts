@@ -1,11 +1,9 @@
 import type { ReleaseReport } from '@afterglow/shared-contracts';
 import { isServiceError, networkOfAddress } from '@afterglow/kit';
+import { POLICY_LABEL } from '../../access/caller.ts';
 import type { RevisionsTable } from '../../db/tables.ts';
 import { figuresText, type HealthPolicy, isFailure, isUnhealthy } from './health-policy.ts';
 import type { HealthRepository } from './health.repository.ts';
-
-/** Who takes a version back, as the log names it. */
-const POLICY_LABEL = 'health policy';
 
 /** A version to take back, and on which figures. */
 export interface TakeBack {

@@ -1,16 +1,38 @@
-import { REPORTS_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
+import { createHmac } from 'node:crypto';
+import { liveSetEventsPath, REPORTS_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
+import { createMetrics } from '@afterglow/kit';
+import * as z from 'zod/mini';
+import { type SmtpPeer, startSmtpPeer } from '@afterglow/kit/testing';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { openEventSource } from '../../testing/event-stream.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
+import { startWebhookPeer, type WebhookCall, type WebhookPeer } from '../../testing/webhook-peer.ts';
 
+const SECRET = 'what the receiver checks calls with';
+const metrics = createMetrics();
+let hook: WebhookPeer;
+let mailbox: SmtpPeer;
 let registry: TestRegistry;
 let nowMs = Date.parse('2026-03-01T12:00:00.000Z');
 beforeAll(async () => {
-  registry = await startTestRegistry({ nowMs: () => nowMs, trustedProxies: ['127.0.0.1'] });
+  hook = await startWebhookPeer([500]);
+  mailbox = await startSmtpPeer();
+  const mail = {
+    to: 'releases@afterglow.example',
+    smtpUrl: mailbox.url,
+    from: 'Afterglow <no-reply@afterglow.example>',
+  };
+  const alerts = { webhook: { url: hook.url, secret: SECRET }, mail };
+  const limits = { maxStreamsPerNetwork: 2, metrics };
+  registry = await startTestRegistry({ nowMs: () => nowMs, trustedProxies: ['127.0.0.1'], alerts, ...limits });
   await registry.release('radio', '1.0.0');
   for (const version of ['1.0.1', '1.0.2', '1.0.3'])
     await registry.team('radio').publish(await registry.build('radio', version));
 }, START_LIMIT_MS);
-afterAll(() => registry.close());
+afterAll(async () => {
+  await registry.close();
+  await Promise.all([hook.stop(), mailbox.stop()]);
+});
 
 const RADIO = { environment: 'production', remote: 'radio' } as const;
 const promote = (version: string) => registry.manager.promote({ ...RADIO, version, reason: 'new' });
@@ -69,3 +91,72 @@ test('a canary that fails ends, and everybody has what was live', async () => {
   expect(await last()).toMatchObject({ action: 'end-canary', actor: 'health policy', fromVersion: '1.0.3' });
   expect(await running()).toBe('1.0.2');
 });
+
+test('who is in charge is told of both by webhook and mail, and what the receiver failed to take once comes again', async () => {
+  // The first call was refused; the second taking back was later than its next attempt.
+  await hook.untilCalled(3);
+  await mailbox.untilReceived(2);
+  const [refused, ...taken] = hook.calls;
+  const bodies = taken.map(({ body }) => z.parse(takenBackSchema, JSON.parse(body)));
+  expect(new Set(bodies.map(({ action, version }) => `${action} ${version}`))).toEqual(
+    new Set(['rollback 1.0.1', 'end-canary 1.0.3']),
+  );
+  expect(bodies.find(({ version }) => version === '1.0.1')).toEqual({
+    ...{ event: 'release-taken-back', site: 'this computer', environment: 'production', remote: 'radio' },
+    ...{ version: '1.0.1', liveVersion: '1.0.0', action: 'rollback', revision: 3 },
+    ...{ sinceIso: '2026-03-01T12:00:00.000Z', takenBackAtIso: '2026-03-01T12:00:00.000Z' },
+    reason: 'It failed for 5 of 8 networks that reported (the limit is 20 %, at least 5).',
+    undo: 'npm run -s afterglow -- promote radio 1.0.1 --environment production --reason "…"',
+  });
+  expect(bodies.find(({ version }) => version === '1.0.3')?.undo).toContain('canary radio 1.0.3 10 ');
+  for (const call of hook.calls) expectSigned(call);
+  const deliveries = taken.map(({ headers }) => headers['x-afterglow-delivery']);
+  expect(deliveries).toContain(refused?.headers['x-afterglow-delivery']);
+  expect(new Set(deliveries).size).toBe(2);
+
+  const [mail] = mailbox.received;
+  expect(mail?.to).toEqual(['releases@afterglow.example']);
+  expect(mail?.source).toContain('Subject: Afterglow: radio 1.0.1 was taken back in production');
+  expect(mail?.source).toContain('It failed for 5 of 8 networks');
+});
+
+const takenBackSchema = z.looseObject({ version: z.string(), action: z.string(), undo: z.string() });
+
+function expectSigned({ headers, body }: WebhookCall): void {
+  const [, seconds = '', signature] =
+    /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-afterglow-signature'])) ?? [];
+  expect(createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex')).toBe(signature);
+}
+
+test('one network may have so many streams and no more; this computer as many as it likes', async () => {
+  const path = liveSetEventsPath('production');
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const open = (address: string) => openEventSource(registry.url + path, from(address));
+  const streams = [await open('2001:db8:1:1::1'), await open('2001:db8:1:1::2')];
+  const refused = await registry.fetch(path, { headers: from('2001:db8:1:1::3') });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  streams.push(await open('2001:db8:2:2::1'));
+  expect(await metrics.text()).toContain('afterglow_event_streams 3');
+
+  streams[0]?.close();
+  await until(async () => (await metrics.text()).includes('afterglow_event_streams 2'));
+  streams.push(await open('2001:db8:1:1::3'));
+  for (const stream of streams) stream.close();
+});
+
+test('metrics tell how releases fare, and which revision is served', async () => {
+  const before = await metrics.text();
+  expect(before).toMatch(/afterglow_release_reports{remote="radio",version="1.0.1",kind="crash"} \d+/);
+  await load('1.0.0', '10.7.7.7');
+  await load('1.0.0', '10.7.7.8');
+  const text = await metrics.text();
+  expect(text).toContain('afterglow_release_reports{remote="radio",version="1.0.0",kind="load"} 2');
+  const { revision } = await registry.manager.liveSet('production');
+  expect(text).toContain(`afterglow_live_set_revision{environment="production"} ${revision}`);
+});
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 500 && !(await isSo()); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await isSo()).toBe(true);
+}

@@ -1,6 +1,7 @@
 import type { Environment, LiveSet } from '@afterglow/shared-contracts';
 import type { Database } from '@afterglow/kit';
 import type { Assignment, RegistryTables, RevisionAction, RevisionsTable } from '../../db/tables.ts';
+import type { ChangeWitness } from '../change-witness.ts';
 import { NO_HASH, seal } from './hash-chain.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
 import { refuseStale, translateRace } from './live-set-refusals.ts';
@@ -45,10 +46,11 @@ interface ChangeOptions {
   readonly database: Database<RegistryTables>;
   readonly hub: LiveSetHub;
   readonly findManifest: FindManifest;
+  readonly witness: ChangeWitness;
   readonly nowMs: () => number;
 }
 
-export function createChange({ database, hub, findManifest, nowMs }: ChangeOptions): ChangeLiveSet {
+export function createChange({ database, hub, findManifest, witness, nowMs }: ChangeOptions): ChangeLiveSet {
   const append = (command: BasedChange, decide: Decide) =>
     database.transaction(async (transaction) => {
       const { environment } = command;
@@ -62,6 +64,7 @@ export function createChange({ database, hub, findManifest, nowMs }: ChangeOptio
       const revision = nextRevision(latest ?? NO_REVISION, command, step, nowMs());
       await log.append(revision);
       await refusePruned(transaction, { name: command.remote, version: step.toVersion });
+      await witness.note(transaction, revision);
       await database.notify(CHANGE_CHANNEL, environment, transaction);
       return revision;
     });
@@ -76,6 +79,7 @@ export function createChange({ database, hub, findManifest, nowMs }: ChangeOptio
     // The tabs of this process need not wait for its own notification.
     if (appended) hub.offer(await toLiveView(environment, appended.revision, appended.assignment, findManifest));
     const { liveSet } = hub.current(environment);
+    witness.wake();
     if (!appended) return { outcome: 'unchanged', liveSet, leftVersion: null };
     return { outcome: 'changed', liveSet, leftVersion: appended.from_version };
   };

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
 import { createRegistrar } from '../../http/register-operation.ts';
 import type { FindPreview } from '../preview.ts';
+import type { EventStreams } from './event-streams.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
 import type { LiveSetSnapshot } from './live-view.ts';
 import { type Sight, sightOf } from './sight.ts';
@@ -24,11 +25,12 @@ const HEADERS = {
 export interface LiveSetEventsOptions {
   readonly hub: LiveSetHub;
   readonly findPreview: FindPreview;
+  readonly streams: EventStreams;
   readonly openStreams: OpenStreams;
 }
 
 /** Pushes to tabs: the current live set at once, then every new one as it goes live. */
-export function liveSetEventsRoutes({ hub, findPreview, openStreams }: LiveSetEventsOptions, admit: Admit) {
+export function liveSetEventsRoutes({ hub, findPreview, streams, openStreams }: LiveSetEventsOptions, admit: Admit) {
   return function register(app: FastifyInstance): void {
     const clients = new Map<ServerResponse, Sight>();
     const heartbeat = setInterval(() => {
@@ -39,15 +41,17 @@ export function liveSetEventsRoutes({ hub, findPreview, openStreams }: LiveSetEv
 
     createRegistrar(app, admit).raw(registryOperations.followLiveSet, async ({ params, request, reply }) => {
       const sight = await sightOf({ ...{ hub, findPreview, request }, environment: params.environment });
+      const leave = streams.enter(request.ip);
       reply.hijack();
       const client = reply.raw;
-      if (client.destroyed) return;
+      if (client.destroyed) return leave();
       client.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
       client.write(`retry: ${RECONNECT_AFTER_MS}\n${toEvent(sight.current())}`);
       const unsubscribe = sight.subscribe(() => send(client, sight, toEvent(sight.current())));
       clients.set(client, sight);
       openStreams.add(client);
       client.once('close', () => {
+        leave();
         clients.delete(client);
         unsubscribe();
       });

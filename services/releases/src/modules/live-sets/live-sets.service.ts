@@ -3,6 +3,7 @@ import { type Database, systemClock } from '@afterglow/kit';
 import type { RegistryTables, RevisionsTable } from '../../db/tables.ts';
 import { refusePruned } from '../refuse-pruned.ts';
 import type { ReleaseGate } from '../release-gate.ts';
+import type { ChangeWitness } from '../change-witness.ts';
 import { assignedTo } from '../assigned-to.ts';
 import { rollbackTarget, withPromoted, withRolledBack } from './assignment.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
@@ -54,6 +55,7 @@ export interface LiveSetsServiceOptions {
   gate: ReleaseGate;
   /** Publishes the notice that stands in for an area, and returns its version; for a notice, its own. */
   publishNotice: (retired: RemoteManifest) => Promise<string>;
+  witness: ChangeWitness;
   nowMs: () => number;
 }
 
@@ -63,6 +65,7 @@ export async function createLiveSetsService({
   listNames,
   gate,
   publishNotice,
+  witness,
   nowMs,
 }: LiveSetsServiceOptions): Promise<LiveSetsService> {
   const repository = createLiveSetsRepository(database.db);
@@ -72,7 +75,7 @@ export async function createLiveSetsService({
   });
   const close = await followOtherInstances(database, hub, systemClock);
   const findLive = createLiveFinder(hub, findManifest);
-  const change = createChange({ database, hub, findManifest, nowMs });
+  const change = createChange({ database, hub, findManifest, witness, nowMs });
 
   const { requireName, requireRelease } = createRequirements(findManifest, listNames, (key) =>
     refusePruned(database.db, key),

@@ -53,6 +53,13 @@ async function expectNothingStays(): Promise<void> {
   expect(await readdir(join(registry.dataDir, 'releases/files'), { recursive: true })).toEqual(['.incoming']);
 }
 
+test('what an archive inflates to is counted, also where it belongs to no file', async () => {
+  const bomb = gzipSync(Buffer.concat([await tarOf(goodEntries), Buffer.alloc(5_000_000)]));
+  expect(bomb.length).toBeLessThan(20_000);
+  expect(await upload(bomb)).toEqual({ status: 413, message: 'The release unpacks to more than 50000 bytes.' });
+  await expectNothingStays();
+});
+
 const replaced = (name: string, content: string) =>
   goodEntries.map((entry) => (entry.name === name ? { name, content } : entry));
 

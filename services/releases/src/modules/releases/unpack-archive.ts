@@ -54,7 +54,8 @@ function asRefusal(feedingError: unknown, readingError: unknown): Error {
 async function feed(upload: AsyncIterable<Uint8Array>, archive: NodeJS.WritableStream, limits: PublishLimits) {
   const chunks = Readable.from(withinLimit(upload, limits.uploadBytes));
   const { isGzip, source } = await sniff(chunks);
-  await (isGzip ? pipeline(source, createGunzip(), archive) : pipeline(source, archive));
+  const inflated = (chunks: AsyncIterable<Uint8Array>) => withinInflated(chunks, limits);
+  await (isGzip ? pipeline(source, createGunzip(), inflated, archive) : pipeline(source, archive));
   return undefined;
 }
 
@@ -63,6 +64,24 @@ async function* withinLimit(upload: AsyncIterable<Uint8Array>, limitBytes: numbe
   for await (const chunk of upload) {
     receivedBytes += chunk.length;
     if (receivedBytes > limitBytes) throw tooLarge(`The upload is larger than ${limitBytes} bytes.`);
+    yield chunk;
+  }
+}
+
+/** Headers of files, and what an archive ends with. */
+const INFLATED_PER_FILE_BYTES = 4096;
+const INFLATED_END_BYTES = 20_480;
+
+/** A few kilobytes may inflate to gigabytes that belong to no file: they are counted where they come out. */
+async function* withinInflated(
+  chunks: AsyncIterable<Uint8Array>,
+  { unpackedBytes, files }: PublishLimits,
+): AsyncGenerator<Uint8Array> {
+  const limitBytes = unpackedBytes + files * INFLATED_PER_FILE_BYTES + INFLATED_END_BYTES;
+  let inflatedBytes = 0;
+  for await (const chunk of chunks) {
+    inflatedBytes += chunk.length;
+    if (inflatedBytes > limitBytes) throw tooLarge(`The release unpacks to more than ${unpackedBytes} bytes.`);
     yield chunk;
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RegistryToken } from '@afterglow/shared-contracts/registry';
 import { ServiceError } from '@afterglow/kit';
-import { type Caller, START_LABEL } from '../../access/caller.ts';
+import { type Caller, POLICY_LABEL, START_LABEL } from '../../access/caller.ts';
 import type { TokenRole, TokensTable } from '../../db/tables.ts';
 import { toCaller } from './to-caller.ts';
 import { createTokenSecret, hashToken } from './token-secret.ts';
@@ -102,6 +102,7 @@ export function createTokensService(repository: TokensRepository, nowMs: () => n
 
 function callerOf(label: string, role: TokenRole, remote: string | undefined): StoredCaller {
   if (label === START_LABEL) throw invalid(`label: "${START_LABEL}" is how the log names starts.`);
+  if (label === POLICY_LABEL) throw invalid(`label: "${POLICY_LABEL}" is how the log names what nobody has decided.`);
   if (role !== 'team') {
     if (remote !== undefined) throw invalid(`remote: a ${role} has no area of its own.`);
     return { role, label };

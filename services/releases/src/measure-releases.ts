@@ -1,0 +1,49 @@
+import { ENVIRONMENTS } from '@afterglow/shared-contracts';
+import type { Metrics } from '@afterglow/kit';
+import type { Kysely } from 'kysely';
+import type { RegistryTables } from './db/tables.ts';
+import type { EventStreams } from './modules/live-sets/event-streams.ts';
+import type { LiveSetHub } from './modules/live-sets/live-set-hub.ts';
+
+/** What nobody reports any more is not told any more, so the series stay few. */
+const TOLD_MS = 24 * 60 * 60 * 1000;
+
+export interface MeasuredRegistry {
+  readonly db: Kysely<RegistryTables>;
+  readonly hub: Pick<LiveSetHub, 'current'>;
+  readonly streams: EventStreams;
+  readonly nowMs: () => number;
+}
+
+/** How releases fare, which revision this instance serves, and how many tabs follow it. */
+export function measureReleases(metrics: Metrics, { db, hub, streams, nowMs }: MeasuredRegistry): void {
+  metrics.gauge({
+    name: 'release_reports',
+    help: 'What tabs have reported of a version since it was published: load, chunk-load-error, crash, malformed-answer.',
+    labels: ['remote', 'version', 'kind'],
+    async read() {
+      const counts = await db
+        .selectFrom('report_counts')
+        .select(['remote', 'version', 'kind', (is) => is.fn.sum<string>('count').as('sum')])
+        .groupBy(['remote', 'version', 'kind'])
+        .having((is) => is.fn.max('hour'), '>=', new Date(nowMs() - TOLD_MS))
+        .execute();
+      return counts.map(({ sum, ...labels }) => ({ labels, value: Number(sum) }));
+    },
+  });
+  metrics.gauge({
+    name: 'live_set_revision',
+    help: 'The revision of the live set that this instance serves; behind that of others, it has lost touch.',
+    labels: ['environment'],
+    read: () =>
+      ENVIRONMENTS.map((environment) => ({
+        labels: { environment },
+        value: hub.current(environment).liveSet.revision,
+      })),
+  });
+  metrics.gauge({
+    name: 'event_streams',
+    help: 'Browsers that follow the live set at this instance.',
+    read: () => [{ value: streams.size }],
+  });
+}

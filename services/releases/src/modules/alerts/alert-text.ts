@@ -1,0 +1,68 @@
+import type { RevisionsTable } from '../../db/tables.ts';
+import { assignedTo } from '../assigned-to.ts';
+
+/** What the policy has taken back, in full. */
+export interface TakenBack {
+  readonly event: 'release-taken-back';
+  readonly site: string;
+  readonly environment: string;
+  readonly remote: string;
+  /** The version that was taken back, and since when it was live. */
+  readonly version: string;
+  readonly sinceIso: string | null;
+  /** What everybody has instead. */
+  readonly liveVersion: string;
+  readonly action: 'rollback' | 'end-canary';
+  readonly takenBackAtIso: string;
+  readonly revision: number;
+  /** On which figures. */
+  readonly reason: string;
+  /** The command that makes the version live again. */
+  readonly undo: string;
+}
+
+export interface TakenBackOptions {
+  readonly revision: RevisionsTable;
+  /** The change that had made the version live. */
+  readonly made: RevisionsTable | undefined;
+  readonly site: string;
+}
+
+export function takenBackOf({ revision, made, site }: TakenBackOptions): TakenBack {
+  const { environment, remote, action, from_version: version, to_version: liveVersion, reason } = revision;
+  const left = version ?? liveVersion;
+  return {
+    event: 'release-taken-back',
+    ...{ site, environment, remote, version: left, liveVersion, reason },
+    sinceIso: made?.changed_at.toISOString() ?? null,
+    action: action === 'end-canary' ? 'end-canary' : 'rollback',
+    takenBackAtIso: revision.changed_at.toISOString(),
+    revision: revision.revision,
+    undo: `npm run -s afterglow -- ${undoOf(remote, left, made)} --environment ${environment} --reason "…"`,
+  };
+}
+
+/** A canary comes back for as many as it had. */
+function undoOf(remote: string, version: string, made: RevisionsTable | undefined): string {
+  const percent = made?.action === 'canary' ? assignedTo(made.assignment, remote)?.canary?.percent : undefined;
+  return percent === undefined ? `promote ${remote} ${version}` : `canary ${remote} ${version} ${percent}`;
+}
+
+export function subjectOf({ remote, version, environment }: TakenBack): string {
+  return `${remote} ${version} was taken back in ${environment}`;
+}
+
+/** The mail; addresses and commands stand on lines of their own. */
+export function mailTextOf(alert: TakenBack): string {
+  const { site, environment, remote, version, sinceIso, action, takenBackAtIso, liveVersion, revision } = alert;
+  const done =
+    action === 'end-canary'
+      ? `Its canary has ended: everybody has ${liveVersion}.`
+      : `It was rolled back: everybody has ${liveVersion}.`;
+  return [
+    `The health policy has taken back ${remote} ${version} in ${environment} of ${site}.`,
+    `${alert.reason} ${done}`,
+    `Live since: ${sinceIso ?? 'unknown'}\nTaken back: ${takenBackAtIso} (revision ${revision})`,
+    `To make it live again all the same:\n${alert.undo}`,
+  ].join('\n\n');
+}

@@ -1,0 +1,63 @@
+import { BRAND } from '@afterglow/shared-contracts';
+import { isLocalUrl, StartupError } from '@afterglow/kit';
+import * as z from 'zod/mini';
+import type { AlertRecipients } from './modules/alerts/alerts.ts';
+
+const SHORTEST_SECRET = 32;
+
+/** The variables of the registry, besides those that every service reads; all are optional. */
+export const releasesEnvironmentSchema = z.object({
+  /** The most event streams that one network may have open at one instance. */
+  MAX_EVENT_STREAMS_PER_NETWORK: z.optional(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'it is a number from 1')), z.transform(Number)),
+  ),
+  /** Who is told when the health policy takes something back: an address, with what its calls are signed with, and a mailbox. */
+  RELEASE_WEBHOOK_URL: z.optional(
+    z.string().check(z.refine(isSafe, 'it is like https://host/path, or like http://localhost:4242/path')),
+  ),
+  RELEASE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.minLength(SHORTEST_SECRET, `it has ${SHORTEST_SECRET} characters or more`)),
+  ),
+  RELEASE_MAIL_TO: z.optional(z.string().check(z.regex(/^[^\s<>@,]+@[^\s<>@,]+$/, 'it is like releases@host'))),
+});
+/** The variables of the registry, parsed. */
+export type ReleasesConfig = z.infer<typeof releasesEnvironmentSchema>;
+
+/** How the site sends mail. */
+export interface MailVariables {
+  readonly SMTP_URL?: string | undefined;
+  readonly MAIL_FROM?: string | undefined;
+}
+
+/** Who is told when something is taken back; throws a StartupError that names what is missing. */
+export function alertsOf(config: ReleasesConfig & MailVariables, publicUrl: string | undefined): AlertRecipients {
+  return { webhook: webhookOf(config), mail: mailOf(config, publicUrl) };
+}
+
+function webhookOf(config: ReleasesConfig): AlertRecipients['webhook'] {
+  const { RELEASE_WEBHOOK_URL: url, RELEASE_WEBHOOK_SECRET: secret } = config;
+  if (url === undefined && secret === undefined) return undefined;
+  if (url === undefined) throw missing('RELEASE_WEBHOOK_URL', 'RELEASE_WEBHOOK_SECRET');
+  if (secret === undefined) throw missing('RELEASE_WEBHOOK_SECRET', 'RELEASE_WEBHOOK_URL');
+  return { url, secret };
+}
+
+function mailOf(config: ReleasesConfig & MailVariables, publicUrl: string | undefined): AlertRecipients['mail'] {
+  const { RELEASE_MAIL_TO: to, SMTP_URL: smtpUrl, MAIL_FROM: from = defaultSender(publicUrl) } = config;
+  if (to === undefined) return undefined;
+  if (smtpUrl === undefined) throw missing('SMTP_URL', 'RELEASE_MAIL_TO');
+  return { to, smtpUrl, from };
+}
+
+function defaultSender(publicUrl = 'http://localhost'): string {
+  return `${BRAND} <no-reply@${new URL(publicUrl).hostname}>`;
+}
+
+function missing(name: string, given: string): StartupError {
+  return new StartupError('configuration-invalid', `${name} is not set, but ${given}: set them all or none.`);
+}
+
+/** What is told must not be read on its way. */
+function isSafe(text: string): boolean {
+  return URL.canParse(text) && (new URL(text).protocol === 'https:' || isLocalUrl(text));
+}

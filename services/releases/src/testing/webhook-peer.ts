@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** A call that a webhook received. */
+export interface WebhookCall {
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: string;
+}
+
+/** A receiver of webhooks on this machine. */
+export interface WebhookPeer {
+  readonly url: string;
+  readonly calls: readonly WebhookCall[];
+  /** Resolves when so many calls have been answered. */
+  untilCalled(count: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Answers each call with the next of the statuses, and those beyond them with 204. */
+export async function startWebhookPeer(statuses: readonly number[] = []): Promise<WebhookPeer> {
+  const calls: WebhookCall[] = [];
+  const waiting = new Set<() => void>();
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      response.writeHead(statuses[calls.length] ?? 204).end();
+      calls.push({ headers: request.headers, body });
+      for (const check of waiting) check();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
+  return {
+    url: `http://127.0.0.1:${address.port}/hook`,
+    calls,
+    untilCalled: (count) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (calls.length >= count) resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
