@@ -24,7 +24,16 @@ function main(): void {
   if (values.help) return print(USAGE);
   // Set by scripts/run.mjs, which moves to the root.
   const packageDir = process.env['STARTED_IN'] ?? process.cwd();
-  const stop = develop({ packageDir, siteUrl: values.site, port: Number(values.port), print });
+  const port = Number(values.port);
+  if (!URL.canParse(values.site) || !Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(USAGE);
+  const stop = develop({
+    ...{ packageDir, siteUrl: values.site, port, print },
+    onError(problem) {
+      stop();
+      process.stderr.write(`${problem}\n`);
+      process.exit(1);
+    },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       stop();

@@ -15,6 +15,8 @@ export interface DevelopOptions {
   readonly siteUrl: string;
   readonly port: number;
   readonly print: (line: string) => void;
+  /** It cannot go on. */
+  readonly onError: (problem: string) => void;
 }
 
 const MS_PER_S = 1000;
@@ -23,7 +25,7 @@ const MS_PER_S = 1000;
  * Runs one area alone on this machine: its sources become a version at every change, which the tabs that are opened at this port swap
  * to, and everything else of their pages is the running site's. Returns a function that ends it.
  */
-export function develop({ packageDir, siteUrl, port, print }: DevelopOptions): () => void {
+export function develop({ packageDir, siteUrl, port, print, onError }: DevelopOptions): () => void {
   const area = releaseNameOf(readPackage(packageDir));
   const outputDir = mkdtempSync(path.join(tmpdir(), 'afterglow-dev-'));
   const startedAtS = Math.floor(Date.now() / MS_PER_S);
@@ -55,8 +57,14 @@ export function develop({ packageDir, siteUrl, port, print }: DevelopOptions): (
     front.announce();
   }
 
+  front.server.on('error', (error) =>
+    onError(`Port ${port} cannot be used (${error.message}): name another by --port.`),
+  );
   front.server.listen(port, 'localhost', () =>
     print(`${area} from ${packageDir}, everything else from ${siteUrl}: http://localhost:${port}`),
+  );
+  fetch(siteUrl, { method: 'HEAD', signal: stopping.signal }).catch(() =>
+    print(`Nothing answers at ${siteUrl} yet: run npm start in another terminal, or name a site by --site.`),
   );
   void followSite(
     siteUrl,
