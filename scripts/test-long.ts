@@ -10,6 +10,7 @@ import { runCommand } from './run-command.ts';
 const API = ['jest', '--selectProjects', 'api', 'api-postgres'];
 const ON_BOTH_DATABASES = { TEST_ON_BOTH_DATABASES: '1' };
 const JOURNEYS = ['e2e/node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts'];
+const REGISTRY_KILLS = { REGISTRY_KILLS_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results') };
 /** The longest turns of the event loop, of an expression and of a request. */
 const TURNS_FILE = path.join(WORKSPACE_ROOT, 'bench/results/event-loop.json');
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -53,7 +54,15 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   'registry-kills': {
     command: ['jest', '--selectProjects', 'releases', '--testPathPatterns', 'killed-registry'],
-    env: { KILLS: '60' },
+    env: { KILLS: '100', ...REGISTRY_KILLS },
+  },
+  'registry-kills-servers': {
+    command: ['jest', '--selectProjects', 'releases', '--testPathPatterns', 'killed-registry'],
+    env: { KILLS: '100', KILLS_ON: 'servers', ...REGISTRY_KILLS },
+  },
+  'registry-instances': {
+    command: ['jest', '--selectProjects', 'releases', '--testPathPatterns', 'several-instances'],
+    env: { REGISTRY_CHANGES: '500' },
   },
 };
 interface Check {

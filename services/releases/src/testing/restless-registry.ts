@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createHttpApp, listen } from '@afterglow/kit';
+import { bucketOf } from '@afterglow/kit/bucket';
 import { createReleasesClient } from '../client/create-releases-client.ts';
 import { createReleases } from '../create-releases.ts';
 import { countSteps } from './count-steps.ts';
@@ -7,7 +8,8 @@ import { remoteContents, remoteManifest, writeRelease } from './fake-release.ts'
 
 /**
  * A process that publishes, promotes and rolls back: first whole, to count the steps of each, then again until it kills itself before
- * a step of one of them, chosen by its share of that write's steps (from 0 up to 1). Prints the revision that was live before.
+ * a step of one of them, chosen by its share of that write's steps (from 0 up to 1). Prints the revision that was live before. Its
+ * database and bucket are in DATABASE_URL and S3_*, as for the site.
  */
 const [dataDir = '', buildsDir = '', run = '', killedWrite = '', share = ''] = process.argv.slice(2);
 let steps = 0;
@@ -17,7 +19,8 @@ countSteps(() => {
   steps += 1;
 });
 
-const releases = await createReleases({ dataDir, teams: ['radio'] });
+const { DATABASE_URL: databaseUrl, ...environment } = process.env;
+const releases = await createReleases({ dataDir, databaseUrl, bucket: bucketOf(environment), teams: ['radio'] });
 const app = createHttpApp({ logLevel: 'silent' });
 await releases.register(app);
 const url = `http://127.0.0.1:${await listen(app, { port: 0, host: '127.0.0.1' })}`;

@@ -5,6 +5,8 @@ import { postgresPrograms, startBucketServer, startPostgres } from '@afterglow/k
 export interface SharedServers {
   readonly databaseUrl: string;
   readonly bucket: Bucket;
+  /** The variables that name them. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
   stop(): Promise<void>;
 }
 
@@ -15,6 +17,7 @@ export async function startSharedServers(): Promise<SharedServers> {
   return {
     databaseUrl: server.databaseUrl,
     bucket,
+    environment: { DATABASE_URL: server.databaseUrl, ...objects.config },
     async stop() {
       await Promise.all([server.stop(), objects.stop()]);
     },

@@ -1,17 +1,28 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createBucketClient } from '@afterglow/kit/bucket';
+import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { integrityOf } from '../../testing/fake-release.ts';
+import { type SharedServers, startSharedServers } from '../../testing/shared-servers.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
+/** The long run kills on PostgreSQL and a bucket as well. */
+const PLACE = process.env['KILLS_ON'] === 'servers' ? 'servers' : 'embedded';
+
+let servers: SharedServers | undefined;
 let registry: TestRegistry;
 beforeAll(async () => {
-  registry = await startTestRegistry();
+  if (PLACE === 'servers') servers = await startSharedServers();
+  registry = await startTestRegistry({ databaseUrl: servers?.databaseUrl, bucket: servers?.bucket });
 }, START_LIMIT_MS);
-afterAll(() => registry.close());
+afterAll(async () => {
+  await registry.close();
+  await servers?.stop();
+});
 
 /** The long run kills more often. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
@@ -37,6 +48,7 @@ async function workAndKill(run: number): Promise<number> {
   const { write, share } = killOf(run);
   const worker = spawn(process.execPath, [script, registry.dataDir, builds, `${run}`, write, `${share}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...servers?.environment },
   });
   const [output, [code, signal]] = await Promise.all([
     worker.stdout.setEncoding('utf8').toArray(),
@@ -58,11 +70,30 @@ async function expectWhole(): Promise<void> {
     expect(integrityOf(new Uint8Array(await response.arrayBuffer()))).toBe(integrity);
   }
   expect(await readdir(join(registry.dataDir, 'releases/files/.incoming'))).toEqual([]);
+  // What a killed publish has left, a prune removes.
+  await registry.manager.call(registryOperations.prune, { body: { days: '30' } });
+  expect(await storedVersions()).toEqual(published.sort());
+}
+
+/** The versions that have files. */
+async function storedVersions(): Promise<readonly string[]> {
+  if (servers === undefined) return (await readdir(join(registry.dataDir, 'releases/files/radio'))).sort();
+  const objects = await createBucketClient(servers.bucket).list('releases/radio/');
+  return [...new Set(objects.map(({ key }) => key.split('/')[2] ?? ''))].sort();
+}
+
+/** How many kills of each write left the old revision and how many the new, for the long run. */
+async function keepResults(left: Readonly<Record<string, number>>): Promise<void> {
+  const folder = process.env['REGISTRY_KILLS_RESULTS'];
+  if (folder === undefined) return;
+  const result = { seed: SEED, kills: KILLS, wholeAfterEach: KILLS, left };
+  await writeFile(join(folder, `registry-kills-${PLACE}.json`), `${JSON.stringify(result, undefined, 2)}\n`);
 }
 
 test(
   '[RELEASE-014] a registry killed at any step of a publish, promote or rollback starts again with the old or the new revision, whole',
   async () => {
+    const left: Record<string, number> = {};
     for (let run = 1; run <= KILLS; run += 1) {
       let before = 0;
       await registry.restart(async () => {
@@ -74,7 +105,10 @@ test(
       // The seed and the run reproduce the same kill.
       const outcome = possible.includes(revision) ? 'old or new' : revision;
       expect({ seed: SEED, run, outcome }).toEqual({ seed: SEED, run, outcome: 'old or new' });
+      const what = `${killOf(run).write}: ${revision === before ? 'old' : 'new'}`;
+      left[what] = (left[what] ?? 0) + 1;
     }
+    await keepResults(left);
   },
   KILLS * START_LIMIT_MS,
 );

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
@@ -88,3 +88,32 @@ test('HEAD answers as GET does, without the content', async () => {
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
 });
+
+test(
+  '[RELEASE-015] without a database server and a bucket everything is in the data folder: a copy that is put back holds releases, live set and log',
+  async () => {
+    const RADIO = { environment: 'production', remote: 'radio' } as const;
+    await registry.release('radio', '1.0.6');
+    await registry.release('radio', '1.0.7');
+    await registry.manager.rollback({ ...RADIO, reason: 'silent' });
+    const state = async () => ({
+      liveSet: await registry.manager.liveSet('production'),
+      history: await registry.manager.history('production'),
+      verification: await registry.manager.verify('production'),
+      versions: await registry.manager.versions('radio'),
+      file: await (await registry.fetch('/remotes/radio/1.0.7/app.js')).text(),
+    });
+    const before = await state();
+    expect(before.verification).toMatchObject({ revisions: 3, firstBrokenRevision: null });
+    expect(before.liveSet.remotes[0]?.live.version).toBe('1.0.6');
+    const copy = `${registry.dataDir}-copy`;
+    await registry.restart(() => cp(registry.dataDir, copy, { recursive: true }));
+    await registry.manager.promote({ ...RADIO, version: '1.0.5', reason: 'after the copy' });
+    await registry.restart(async () => {
+      await rm(registry.dataDir, { recursive: true });
+      await rename(copy, registry.dataDir);
+    });
+    expect(await state()).toEqual(before);
+  },
+  START_LIMIT_MS,
+);
