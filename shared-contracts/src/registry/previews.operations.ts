@@ -8,8 +8,8 @@ const HOURS_DEFAULT = '24';
 const MOST_HOURS = 168;
 const PATH_MAX_LENGTH = 500;
 
-/** Where the link begins to differ from one of another site: two slashes, or a slash and a backslash. */
-const SITE_PATH = /^\/(?![/\\])[\w\-./?=&%~:@!$'()*+,;]*$/;
+/** A second slash would begin the address of another site, and browsers read a backslash as one. */
+const SITE_PATH = /^\/([\w\-.?=&%~:@!$'()*+,;][\w\-./?=&%~:@!$'()*+,;]*)?$/;
 
 const hoursField = z
   ._default(
