@@ -8,15 +8,19 @@ import {
 } from '@afterglow/shared-contracts';
 import { SHELL_ROUTES } from '../config/paths.ts';
 
-/** Who owns a path: a remote (with what its page table says about the page), the shell itself, or nobody. */
-export type Owner =
-  | ({ readonly kind: 'remote'; readonly remote: string } & PageMatch<ReleasePage>)
-  | { readonly kind: 'shell' }
-  | { readonly kind: 'nobody' };
+/** A page of a remote, as the table of its live version says. */
+export interface RemotePage extends PageMatch<ReleasePage> {
+  readonly kind: 'remote';
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** Who owns a path: a remote, the shell itself, or nobody. */
+export type Owner = RemotePage | { readonly kind: 'shell' } | { readonly kind: 'nobody' };
 
 interface OwnedPage extends PageAddresses {
   /** Undefined for the shell's own. */
-  readonly of?: { readonly remote: string; readonly page: ReleasePage };
+  readonly of?: Pick<RemotePage, 'remote' | 'version' | 'page'>;
 }
 
 const NOBODY: Owner = { kind: 'nobody' };
@@ -24,7 +28,7 @@ const NOBODY: Owner = { kind: 'nobody' };
 /** Answers for one live set; a remote's release lists every path that it owns. */
 export function createRouteTable(liveSet: LiveSet): (pathname: string) => Owner {
   const remotes = liveSet.remotes.flatMap(({ name, live }) =>
-    pagesOf(live).map((page): OwnedPage => ({ ...page, of: { remote: name, page } })),
+    pagesOf(live).map((page): OwnedPage => ({ ...page, of: { remote: name, version: live.version, page } })),
   );
   const own = SHELL_ROUTES.map((path): OwnedPage => ({ path }));
   const match = createPageMatcher([...own, ...remotes]); // the first one wins a tie

@@ -1,4 +1,4 @@
-import type { ChunkLoadError, HostPorts, LiveRelease, RemoteModule } from '@afterglow/shared-contracts';
+import type { ChunkLoadError, HostPorts, LiveRelease, NavigationPort, RemoteModule } from '@afterglow/shared-contracts';
 import { isLostChunk } from '../federation/explain-failure.ts';
 import type { LoadedRelease } from '../federation/load-release.ts';
 import { aborted } from '../lib/aborted.ts';
@@ -58,11 +58,12 @@ export function createGeneration(loaded: LoadedRelease, { ports, limitMs, life }
   const failureOf = (thrown: unknown) => describe(thrown, loaded.explain);
   const lender = createLender(module, failureOf);
   let isSeen = false;
+  let onReveal: () => void = nowhere;
   let mounted: { readonly element: HTMLElement; readonly leave: () => Promise<void> } | null = null;
 
   async function mount(place: HTMLElement, { hidden, onCrash, signal }: MountOptions): Promise<MountOutcome> {
     const element = createElement(release.version, hidden);
-    const props = { domElement: element, ports, onCrash };
+    const props = { domElement: element, ports: { ...ports, navigation: navigationFrom(element) }, onCrash };
     const endWatch = onceSeen(element, () => (isSeen = true));
     mounted = {
       element,
@@ -75,6 +76,19 @@ export function createGeneration(loaded: LoadedRelease, { ports, limitMs, life }
     const outcome = await settle(() => module.lifecycles.mount(props), limitMs, signal);
     if (outcome.type !== 'mounted') await unmount();
     return outcome;
+  }
+
+  /** A version that nobody sees leads nobody anywhere, until it is revealed: the address may still be that of another version's page. */
+  function navigationFrom(element: HTMLElement): NavigationPort {
+    const { navigation } = ports;
+    return {
+      ...navigation,
+      navigate(...there) {
+        if (!element.inert) return navigation.navigate(...there);
+        const from = navigation.getPath();
+        onReveal = () => navigation.getPath() === from && navigation.navigate(...there);
+      },
+    };
   }
 
   async function unmount() {
@@ -99,6 +113,8 @@ export function createGeneration(loaded: LoadedRelease, { ports, limitMs, life }
     reveal() {
       loaded.adopt();
       if (mounted) setStaged(mounted.element, false);
+      onReveal();
+      onReveal = nowhere;
     },
     conceal() {
       if (mounted) setStaged(mounted.element, true);
@@ -111,6 +127,8 @@ export function createGeneration(loaded: LoadedRelease, { ports, limitMs, life }
     },
   };
 }
+
+function nowhere(): void {}
 
 function createElement(version: string, hidden: boolean): HTMLElement {
   const element = document.createElement('div');

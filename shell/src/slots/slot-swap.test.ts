@@ -76,6 +76,38 @@ describe('a new version', () => {
     document.body.replaceChildren();
   });
 
+  test('leads nowhere until it has taken the place of the old one, which leads nowhere from then on', async () => {
+    const { slot, loader, navigation } = setUp();
+    slot.show();
+    await settle();
+    const knowsRadioAlone = async ({ ports }: RemoteProps) => {
+      navigation.path$.subscribe((path) => path !== '/radio' && ports.navigation.navigate('/404', { replace: true }));
+    };
+    loader.last().arrive({ mount: knowsRadioAlone });
+    await settle();
+    slot.follow(asLive(v2));
+    await settle();
+    loader.last().arrive({
+      mount: async ({ ports }) => ports.navigation.navigate('/radio/channels', { replace: true }),
+    });
+    await settle();
+    expect(navigation.visits).toEqual([{ path: '/radio/channels', replace: true }]);
+  });
+
+  test('leads nowhere where the listener has gone on meanwhile', async () => {
+    const { slot, loader, navigation } = await live();
+    slot.follow(asLive(v2));
+    await settle();
+    loader.last().arrive({
+      async mount({ ports }) {
+        ports.navigation.navigate('/radio/channels', { replace: true });
+        navigation.navigate('/radio/classics');
+      },
+    });
+    await settle();
+    expect(navigation.getPath()).toBe('/radio/classics');
+  });
+
   test('of an area that nobody has opened loads nothing', async () => {
     const { slot, loader } = setUp();
     slot.follow(asLive(v2));

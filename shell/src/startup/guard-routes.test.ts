@@ -14,9 +14,11 @@ import { createRouteTable } from '../applications/route-table.ts';
 import { createModals } from '../modals/modals.ts';
 import { buildSite } from '../testing/build-site.ts';
 import { createNavigation } from '../ports/navigation.ts';
+import type { SlotState } from '../slots/slot-state.ts';
+import type { Slot } from '../slots/slot.ts';
 import { guardRoutes } from './guard-routes.ts';
 
-function setUp(path: string, liveSet = buildLiveSet(['radio'])) {
+function setUp(path: string, liveSet = buildLiveSet(['radio']), slots: ReadonlyMap<string, Slot> = new Map()) {
   const navigation = createFakeNavigationPort(path);
   const remembered: string[] = [];
   let rechecks = 0;
@@ -28,8 +30,9 @@ function setUp(path: string, liveSet = buildLiveSet(['radio'])) {
     recheck: () => void (rechecks += 1),
   };
   let ownerOf = createRouteTable(liveSet);
-  const slots$ = new BehaviorSubject(new Map());
-  guardRoutes({ navigation, session, applications: { slots$, ownerOf: (pathname) => ownerOf(pathname) } });
+  const slots$ = new BehaviorSubject(slots);
+  const slotOf = (remote: string) => slots.get(remote);
+  guardRoutes({ navigation, session, applications: { slots$, slotOf, ownerOf: (pathname) => ownerOf(pathname) } });
   return {
     navigation,
     session,
@@ -70,7 +73,11 @@ test('an address that looks like one of another site is the 404 page of this one
   history.replaceState(null, '', '/.//elsewhere.example/');
   expect(location.pathname).toBe('//elsewhere.example/');
   const navigation = createNavigation();
-  const applications = { slots$: new BehaviorSubject(new Map()), ownerOf: createRouteTable(buildLiveSet(['radio'])) };
+  const applications = {
+    slots$: new BehaviorSubject(new Map()),
+    slotOf: () => undefined,
+    ownerOf: createRouteTable(buildLiveSet(['radio'])),
+  };
   const session = { ...createFakeSessionPort(), validate: async () => false, rememberPath() {}, recheck() {} };
   guardRoutes({ navigation, session, applications });
   expect(navigation.getPath()).toBe('/404');
@@ -108,7 +115,11 @@ test('[SHELL-070] a service that does not say whether the member still exists ho
     },
   });
   session.start();
-  const applications = { slots$: new BehaviorSubject(new Map()), ownerOf: createRouteTable(buildSite()) };
+  const applications = {
+    slots$: new BehaviorSubject(new Map()),
+    slotOf: () => undefined,
+    ownerOf: createRouteTable(buildSite()),
+  };
   guardRoutes({ navigation, session, applications });
   navigation.navigate('/radio/deep');
   navigation.navigate('/account');
@@ -156,7 +167,7 @@ describe('a page for members alone', () => {
         rememberPath: (path) => void remembered.push(path),
         recheck: () => {},
       },
-      applications: { slots$: new BehaviorSubject(new Map()), ownerOf },
+      applications: { slots$: new BehaviorSubject(new Map()), slotOf: () => undefined, ownerOf },
     });
     return { navigation, remembered, become: fake.become };
   }
@@ -201,7 +212,32 @@ describe('a page for members alone', () => {
   });
 });
 
-test('a former address leads to the present one, with its query and in its place in the history', () => {
-  const { navigation } = setUp('/radio/deep/plan?day=2', buildSite());
-  expect(navigation.visits).toEqual([{ path: '/radio/deep/schedule?day=2', replace: true }]);
+describe('a former address', () => {
+  const VISITS = [{ path: '/radio/deep/schedule?day=2', replace: true }];
+
+  function openFormer(state: SlotState) {
+    const state$ = new BehaviorSubject(state);
+    const slot = { state$, getState: () => state$.value } as unknown as Slot;
+    const { navigation } = setUp('/radio/deep/plan?day=2', buildSite(), new Map([['radio', slot]]));
+    return { navigation, state$ };
+  }
+
+  test('leads to the present one, with its query and in its place in the history', () => {
+    expect(openFormer({ status: 'idle' }).navigation.visits).toEqual(VISITS);
+    expect(openFormer({ status: 'live', version: '1.0.0' }).navigation.visits).toEqual(VISITS);
+  });
+
+  test('leads there once the version that moved the page is shown: the one before would find no page there', () => {
+    const { navigation, state$ } = openFormer({ status: 'live', version: '0.9.0' });
+    expect(navigation.visits).toEqual([]);
+    state$.next({ status: 'live', version: '1.0.0' });
+    expect(navigation.visits).toEqual(VISITS);
+  });
+
+  test('does not lead from a page that the listener has left by then', () => {
+    const { navigation, state$ } = openFormer({ status: 'live', version: '0.9.0' });
+    navigation.navigate('/radio');
+    state$.next({ status: 'live', version: '1.0.0' });
+    expect(navigation.getPath()).toBe('/radio');
+  });
 });

@@ -1,14 +1,14 @@
 import { LOGIN_PATH, type NavigationPort, type SessionPort } from '@afterglow/shared-contracts';
 import type { SessionStore } from '@afterglow/shared-data';
-import { combineLatest, distinctUntilChanged, map } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, merge, switchMap } from 'rxjs';
 import type { Applications } from '../applications/applications.ts';
-import type { Owner } from '../applications/route-table.ts';
+import type { Owner, RemotePage } from '../applications/route-table.ts';
 import { LOGOUT_PATH, NOT_FOUND_PATH } from '../config/paths.ts';
 import { pathnameOf, plainPathname } from '../ports/internal-path.ts';
 
 interface GuardOptions {
   readonly navigation: NavigationPort;
-  readonly applications: Pick<Applications, 'ownerOf' | 'slots$'>;
+  readonly applications: Pick<Applications, 'ownerOf' | 'slots$' | 'slotOf'>;
   readonly session: SessionPort & Pick<SessionStore, 'rememberPath' | 'recheck' | 'validate'>;
 }
 
@@ -29,14 +29,29 @@ export function guardRoutes({ navigation, applications, session }: GuardOptions)
     if (plain === LOGOUT_PATH) return logOut();
     const owner = applications.ownerOf(plain);
     if (owner.kind === 'nobody') return navigation.navigate(NOT_FOUND_PATH, { replace: true });
-    if (owner.kind === 'remote' && owner.movedTo !== undefined)
-      return navigation.navigate(owner.movedTo + path.slice(pathname.length), { replace: true });
+    if (isMoved(owner)) return;
     session.rememberPath(path);
     session.recheck();
   }
 
   combineLatest([navigation.path$, applications.slots$]).subscribe(([path]) => onPath(path));
+  leadOn({ navigation, applications });
   guardMembersPages({ navigation, applications, session });
+}
+
+/** Leads from the former address of a page to the present one, once no version is shown that does not have it yet. */
+function leadOn({ navigation, applications }: Omit<GuardOptions, 'session'>): void {
+  const { slots$, slotOf, ownerOf } = applications;
+  const changes$ = slots$.pipe(switchMap((slots) => merge(...[...slots.values()].map(({ state$ }) => state$))));
+  merge(navigation.path$, changes$).subscribe(() => {
+    const path = navigation.getPath();
+    const pathname = pathnameOf(path);
+    const owner = ownerOf(pathname);
+    if (!isMoved(owner)) return;
+    const state = slotOf(owner.remote)?.getState();
+    if (state && 'version' in state && state.version !== owner.version) return;
+    navigation.navigate(owner.movedTo + path.slice(pathname.length), { replace: true });
+  });
 }
 
 /**
@@ -66,4 +81,8 @@ function guardMembersPages({ navigation, applications, session }: GuardOptions):
 
 function needsMember(owner: Owner): boolean {
   return owner.kind === 'remote' && owner.page.access === 'member';
+}
+
+function isMoved(owner: Owner): owner is RemotePage & { readonly movedTo: string } {
+  return owner.kind === 'remote' && owner.movedTo !== undefined;
 }

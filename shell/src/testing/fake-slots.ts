@@ -1,11 +1,12 @@
 import type { HostPorts, LiveRemote, ReleaseReport } from '@afterglow/shared-contracts';
-import { buildLiveRelease } from '@afterglow/shared-contracts/testing';
+import { buildLiveRelease, createFakeNavigationPort } from '@afterglow/shared-contracts/testing';
 import { Slot } from '../slots/slot.ts';
 import { createFakeLoader, type FakeLoader } from './fake-loader.ts';
 
 export interface FakeSlots {
   readonly loader: FakeLoader;
   readonly reports: readonly ReleaseReport[];
+  readonly navigation: ReturnType<typeof createFakeNavigationPort>;
   readonly create: (remote: LiveRemote) => Slot;
 }
 
@@ -13,15 +14,17 @@ export interface FakeSlots {
 export function createFakeSlots(): FakeSlots {
   const loader = createFakeLoader();
   const reports: ReleaseReport[] = [];
+  const navigation = createFakeNavigationPort('/radio');
   return {
     loader,
     reports,
+    navigation,
     create: (remote) =>
       new Slot(remote, {
         remote: remote.name,
         load: loader.load,
         findRelease: async (name, version) => buildLiveRelease(name, { version }),
-        ports: {} as HostPorts, // the fake remotes ask nothing of the host
+        ports: { navigation } as unknown as HostPorts, // the fake remotes ask nothing else of the host
         report: (report) => void reports.push(report),
         limitMs: 1000,
       }),

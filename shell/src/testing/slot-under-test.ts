@@ -1,17 +1,14 @@
-import type { LiveRelease, LiveRemote, ReleaseReport } from '@afterglow/shared-contracts';
+import type { LiveRelease, LiveRemote } from '@afterglow/shared-contracts';
 import { buildLiveRelease } from '@afterglow/shared-contracts/testing';
 import type { Slot } from '../slots/slot.ts';
-import type { FakeLoader } from './fake-loader.ts';
-import { createFakeSlots } from './fake-slots.ts';
+import { createFakeSlots, type FakeSlots } from './fake-slots.ts';
 
 export const v1 = buildLiveRelease('radio', { version: '1.0.0' });
 export const v2 = buildLiveRelease('radio', { version: '1.0.1' });
 export const v3 = buildLiveRelease('radio', { version: '1.0.2' });
 
-export interface SlotUnderTest {
+export interface SlotUnderTest extends Omit<FakeSlots, 'create'> {
   readonly slot: Slot;
-  readonly loader: FakeLoader;
-  readonly reports: readonly ReleaseReport[];
   /** What the listener sees in the place. */
   shown(): readonly string[];
 }
@@ -23,10 +20,10 @@ export function asLive(live: LiveRelease, previousVersion: string | null = null)
 
 /** A slot for a radio (1.0.0, unless told otherwise) that nobody has opened yet; needs fake timers. */
 export function setUpSlot(remote = asLive(v1)): SlotUnderTest {
-  const { loader, reports, create } = createFakeSlots();
+  const { create, ...rest } = createFakeSlots();
   const slot = create(remote);
   const visible = () => [...slot.place.children].filter((child) => !child.hasAttribute('data-staged'));
-  return { slot, loader, reports, shown: () => visible().map((child) => child.textContent) };
+  return { ...rest, slot, shown: () => visible().map((child) => child.textContent) };
 }
 
 /** The same, opened and showing 1.0.0. */
