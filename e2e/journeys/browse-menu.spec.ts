@@ -34,6 +34,7 @@ test('from the menu of a card a mix is put into the queue; Escape gives the focu
 
   await page.setViewportSize(PHONE);
   await listener.follow('/browse/charts/101');
+  await expect(listener.heading('Mixes')).toBeHidden();
   await expect(listener.heading(/.+/)).toBeVisible();
   const row = listener.main.getByRole('article').first();
   await row.getByRole('button', { name: /^More for / }).click();

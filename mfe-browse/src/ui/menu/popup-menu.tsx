@@ -19,16 +19,18 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  */
 export function PopupMenu({ label, head, anchor, onClose, children }: PopupMenuProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const hasButtonLeft = useRef(() => true);
 
   useLayoutEffect(() => {
     if (!popup.current || !anchor.current) return;
-    showBeside(popup.current, anchor.current);
+    hasButtonLeft.current = showBeside(popup.current, anchor.current);
     entriesOf(popup.current)[0]?.focus({ preventScroll: true });
   }, [anchor]);
 
   useEffect(() => {
     const onScroll = ({ target }: Event) => {
-      if (target === document) hide(popup.current, onClose); // it would stay where its button no longer is
+      // It would stay where its button no longer is.
+      if (target === document && hasButtonLeft.current()) hide(popup.current, onClose);
     };
     addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => removeEventListener('scroll', onScroll, { capture: true });

@@ -1,9 +1,12 @@
 /** The gap between the menu and its button, and the minimum gap to the edge of the window. */
 const GAP_PX = 8;
 
-/** Opens a popover below its button with their right edges aligned, or above it where there is no room below. */
-export function showBeside(popup: HTMLElement, anchor: HTMLElement): void {
-  if (!('showPopover' in popup)) return; // an old browser shows it in its normal place
+/**
+ * Opens a popover below its button with their right edges aligned, or above it where there is no room below. Tells afterwards whether
+ * the button has moved away from it, which it cannot from a sheet; a scroll that began before it opened is told of only now.
+ */
+export function showBeside(popup: HTMLElement, anchor: HTMLElement): () => boolean {
+  if (!('showPopover' in popup)) return () => true; // an old browser shows it in its normal place
   popup.showPopover();
   const button = anchor.getBoundingClientRect();
   const { width, height } = popup.getBoundingClientRect();
@@ -12,6 +15,8 @@ export function showBeside(popup: HTMLElement, anchor: HTMLElement): void {
   const top = below + height + GAP_PX <= clientHeight ? below : button.top - GAP_PX - height;
   popup.style.setProperty('--popup-left', `${within(button.right - width, clientWidth - width)}px`);
   popup.style.setProperty('--popup-top', `${within(top, clientHeight - height)}px`);
+  if (width >= clientWidth) return () => false;
+  return () => Math.abs(anchor.getBoundingClientRect().top - button.top) >= 1;
 }
 
 function within(px: number, mostPx: number): number {
