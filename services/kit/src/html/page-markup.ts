@@ -33,7 +33,7 @@ export function pageMarkup({ title, body, isWide = false, isOurs = false, styles
         <link rel="stylesheet" href="${stylesPath}" />
       </head>
       <body${isOurs ? html` class="site"` : NO_HTML}>
-        ${isOurs ? html`<p class="brand">${BRAND}</p>` : NO_HTML}
+        ${isOurs ? html`<header class="brand">${BRAND}</header>` : NO_HTML}
         <main${isWide ? html` class="wide"` : NO_HTML}>${body}</main>
       </body>
     </html>`.markup;

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { Listener } from '../pages/listener.ts';
+import { expectNothingFound, THEMES } from '../support/axe.ts';
+import { cli } from '../support/cli.ts';
+import { createManager } from '../support/manager.ts';
+import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
+import { expect, test } from '../support/test.ts';
+
+const VERSION = '1.0.12';
+const WIDTHS_PX = [1440, 390];
+
+const bannerOf = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
+
+/** In both themes, and in a window of a desktop and of a phone. */
+async function lookAt(page: Page, what: string, part?: string): Promise<void> {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNothingFound(page, `${what}, ${width} px, ${colorScheme}`, part);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('[PLATFORM-018] a signed link shows an unreleased radio on the live site to whoever opens it, under a banner that names it and leaves it, and to nobody else', async ({
+  browser,
+  listener,
+  site,
+}) => {
+  const { page } = listener;
+  const whole = await (await createManager(site)).liveVersion('radio');
+  await cli(site, 'publish', await buildSecondEdition(VERSION));
+  const made = await cli(site, '--json', 'preview', 'radio', VERSION, '--to', '/radio?from=mail');
+  const { url }: { url: string } = JSON.parse(made);
+  const elsewhere = await browser.newContext();
+  const other = new Listener(await elsewhere.newPage(), site.url);
+  const expectLive = async (one: Listener) => {
+    await expect(one.heading('Radio')).toHaveText('Radio');
+    expect(await one.versionShown('radio')).toBe(whole);
+    await expect(bannerOf(one.page)).toHaveCount(0);
+  };
+
+  await test.step('in the browser that opens it, on every page and after a reload', async () => {
+    await page.goto(url);
+    await expect(page).toHaveURL(`${site.url}/radio?from=mail`);
+    await expect(listener.heading(SECOND_HEADING)).toBeVisible();
+    expect(await listener.versionShown('radio')).toBe(VERSION);
+    await expect(bannerOf(page)).toContainText(`Preview of radio ${VERSION}`);
+    await listener.visit('browse');
+    await expect(bannerOf(page)).toBeVisible();
+    await page.reload();
+    await expect(bannerOf(page)).toBeVisible();
+    await listener.enter('radio');
+    await expect(listener.heading(SECOND_HEADING)).toBeVisible();
+    await lookAt(page, 'the banner', 'afterglow-preview');
+  });
+
+  await test.step('in no other browser', async () => {
+    await other.open('/radio');
+    await expectLive(other);
+  });
+
+  await test.step('with nothing of the link changed', async () => {
+    const altered = new URL(url);
+    altered.searchParams.set('what', `radio@${whole}`);
+    const answer = await other.page.goto(altered.href);
+    expect(answer?.status()).toBe(403);
+    await expect(other.page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
+    await lookAt(other.page, 'a refused link');
+    await other.page.getByRole('link', { name: /as everybody sees it/ }).click();
+    await other.visit('radio');
+    await expectLive(other);
+  });
+
+  await test.step('until it is left: in this tab by its button, and in the other tabs of this browser by themselves', async () => {
+    const second = new Listener(await page.context().newPage(), site.url);
+    await second.open('/radio');
+    await expect(second.heading(SECOND_HEADING)).toBeVisible();
+    await bannerOf(page).getByRole('button', { name: 'Leave the preview' }).click();
+    await expectLive(listener);
+    await expect(page).toHaveURL(/\/radio\b/);
+    await expectLive(second);
+  });
+  await elsewhere.close();
+});
