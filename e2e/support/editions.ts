@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { buildRelease } from '@afterglow/shared-build';
 import { scratchFolder, workspaceRoot } from './paths.ts';
+import { vouchFor } from './vouch-for.ts';
 
 /** A change to the sources of an area: the existing text (none: a new file) and its replacement. */
 export interface Edit {
@@ -19,7 +20,7 @@ export async function buildEdition(area: string, version: string, edits: readonl
     filter: (source) => !/\/(node_modules|dist|\.types|\.cache|reports)$/.test(source),
   });
   for (const { file, before, after } of edits) apply(path.join(packageDir, file), before, after);
-  return (await buildRelease({ packageDir, version })).dir;
+  return vouchFor((await buildRelease({ packageDir, version })).dir);
 }
 
 function apply(file: string, before: string | undefined, after: string): void {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buildRelease, createArea } from '@afterglow/shared-build';
 import { scratchFolder, workspaceRoot } from './paths.ts';
 import type { RunningSite } from './site.ts';
+import { vouchFor } from './vouch-for.ts';
 
 export const GUIDE = 'guide';
 
@@ -15,7 +16,7 @@ export async function buildGuide(version: string): Promise<string> {
   const packageDir = createArea({ name: GUIDE, parentDir: scratchFolder });
   // What an installation would create: every area has the same dependencies.
   symlinkSync(path.join(workspaceRoot, 'mfe-radio/node_modules'), path.join(packageDir, 'node_modules'));
-  return (await buildRelease({ packageDir, version })).dir;
+  return vouchFor((await buildRelease({ packageDir, version })).dir);
 }
 
 /** Gives a new team its token, which the registry reads when it starts. */

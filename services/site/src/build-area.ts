@@ -1,10 +1,15 @@
 import path from 'node:path';
-import { buildRelease, releaseNameOf, workspacePackages } from '@afterglow/shared-build';
+import { buildCheckedRelease, releaseNameOf, workspacePackages } from '@afterglow/shared-build';
 import type { BuiltArea } from '@afterglow/releases/command-line';
 
-/** The release that the sources of an area make as they are; `area` is its name or its folder. Undefined for what is no area. */
+/**
+ * The release that the sources of an area make as they are, with how the checks of their types and borders ended; `area` is its name or
+ * its folder. Undefined for what is no area.
+ */
 export async function buildArea(area: string): Promise<BuiltArea | undefined> {
   const released = workspacePackages().filter(({ role }) => role === 'shell' || role === 'remote');
   const found = released.find((one) => releaseNameOf(one) === area || one.dir === path.resolve(area));
-  return found && { folder: (await buildRelease({ packageDir: found.dir })).dir };
+  if (!found) return undefined;
+  const { dir, problems } = await buildCheckedRelease({ packageDir: found.dir });
+  return { folder: dir, problems };
 }

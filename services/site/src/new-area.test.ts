@@ -5,7 +5,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { createHttpApp, listen } from '@afterglow/kit';
 import { createReleases, createReleasesClient } from '@afterglow/releases';
-import { createArea, planRelease, readRelease, WORKSPACE_ROOT, workspacePackages } from '@afterglow/shared-build';
+import {
+  attestRelease,
+  createArea,
+  planRelease,
+  readRelease,
+  WORKSPACE_ROOT,
+  workspacePackages,
+} from '@afterglow/shared-build';
 import { jestProjects } from '@afterglow/shared-build/jest';
 
 /** A build, a run of Jest and a registry. */
@@ -69,6 +76,8 @@ test(
 
     const { dir } = planRelease({ packageDir });
     expect(readRelease(dir)).toMatchObject({ name: NAME, pages: [{ path: '/dance-floors', title: 'Dance Floors' }] });
+    // Only what is in the workspace can be checked, as the template is where it lies.
+    attestRelease(dir, { types: 'passed', borders: 'passed' });
     expect(await publish(dir)).toBe('published');
   },
   LIMIT_MS,

@@ -1,12 +1,16 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from '../release/build-all.ts';
+import { buildCheckedRelease } from '../release/build-checked-release.ts';
 import { buildRelease } from '../release/build-release.ts';
+import { releaseNameOf } from '../release/names.ts';
 import { createDisplay } from '../terminal/create-display.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { workspacePackages } from '../workspace/packages.ts';
 import { followBuilds } from './follow-builds.ts';
 
 const USAGE = `Usage: npm run build [-- NAME...]            build what has changed (names: shell, browse, radio, ...)
+       npm run build -- --checked NAME...        the same with their types and borders checked and attested, as the registry demands
        npm run build -- --from DIR [--version V] build the package in DIR, for example a changed copy, as version V`;
 
 try {
@@ -19,11 +23,17 @@ try {
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { from: { type: 'string' }, version: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      from: { type: 'string' },
+      version: { type: 'string' },
+      checked: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) return print(USAGE);
   if (values.from === undefined) {
     if (values.version !== undefined) throw new Error(`--version needs --from.\n${USAGE}`);
+    if (values.checked) return buildChecked(positionals);
     return buildWorkspace(positionals);
   }
   const { dir, manifest, reused } = await buildRelease({
@@ -43,6 +53,19 @@ async function buildWorkspace(names: readonly string[]): Promise<void> {
     progress.say(`${releases.length} releases ready, ${fresh} of them new`);
   } finally {
     steps.fail();
+  }
+}
+
+/** One at a time: the checks of one use both cores. */
+async function buildChecked(names: readonly string[]): Promise<void> {
+  const areas = workspacePackages().filter(({ role }) => role === 'shell' || role === 'remote');
+  const unknown = names.find((name) => !areas.some((one) => releaseNameOf(one) === name));
+  if (unknown !== undefined || names.length === 0) throw new Error(`Name what to check and build.\n${USAGE}`);
+  for (const { dir: packageDir } of areas.filter((one) => names.includes(releaseNameOf(one)))) {
+    const { dir, manifest, problems } = await buildCheckedRelease({ packageDir });
+    if (problems !== '')
+      throw new Error(`${manifest.name} ${manifest.version} is not fit to be published:\n${problems}`);
+    print(`${manifest.name} ${manifest.version} built and checked: ${dir}`);
   }
 }
 

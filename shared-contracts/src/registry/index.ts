@@ -1,4 +1,12 @@
 export { BRAND_NAME_RULE } from '../brand-name-rule.ts';
+export {
+  type Attestation,
+  attestationSchema,
+  type AttestedManifest,
+  attestedManifestSchema,
+  attestedText,
+  type CheckOutcome,
+} from './attestation.ts';
 export type { CommandDeclaration } from './command-declaration.ts';
 export {
   type ChangeAnswer,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteContents, remoteManifest, writeRelease } from '../testing/fake-release.ts';
+import { attestationOf, remoteContents, remoteManifest, writeRelease } from '../testing/fake-release.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 import type { BuildArea } from './command-context.ts';
 import { run } from './run.ts';
@@ -63,10 +63,22 @@ test('an area is published as its sources are built, and its release says from w
   const manifest = { ...remoteManifest('radio', '1.0.7'), commit: 'efefdd4dc0ffee', hasLocalChanges: true };
   await writeRelease(folder, manifest, remoteContents('radio', '1.0.7'));
   const { out } = await afterglow(['publish', 'radio'], {}, async (area) =>
-    area === 'radio' ? { folder } : undefined,
+    area === 'radio' ? { folder, problems: '' } : undefined,
   );
   expect(out).toBe('radio 1.0.7 is published, built from commit efefdd4d with uncommitted changes.\n');
   expect((await afterglow(['versions', 'radio'])).out).toContain('commit efefdd4d with uncommitted changes');
+});
+
+test('what the checks of an area have found is printed before the registry refuses it', async () => {
+  const folder = await registry.build('radio', '1.0.9');
+  const manifest = remoteManifest('radio', '1.0.9');
+  const attestation = { ...attestationOf(manifest), types: 'failed' } as const;
+  await writeRelease(folder, { ...manifest, attestation }, remoteContents('radio', '1.0.9'));
+  const problems = "mfe-radio/src/area.ts(3,1): error TS2304: Cannot find name 'x'.";
+  const { exitCode, err } = await afterglow(['publish', 'radio'], {}, async () => ({ folder, problems }));
+  expect(exitCode).toBe(1);
+  expect(err).toContain(problems);
+  expect(err).toContain('The check of its types failed: "npm run typecheck" says where.');
 });
 
 test('a release without one of its files is told apart from one that was never built', async () => {

@@ -23,6 +23,8 @@ export type BuildArea = (area: string) => Promise<BuiltArea | undefined>;
 /** A release that was built from sources as they are. */
 export interface BuiltArea {
   readonly folder: string;
+  /** What the checks of the sources have found; empty when they passed. */
+  readonly problems: string;
 }
 
 /** The options that every command has. */

@@ -1,4 +1,5 @@
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from '@afterglow/shared-contracts';
+import type { AttestedManifest } from '@afterglow/shared-contracts/registry';
 
 /** What is live where a release is to go. */
 export interface LiveReleases {
@@ -11,6 +12,8 @@ export type SizeOf = (path: string) => Promise<number>;
 
 /** What a release has to fulfil before it is kept, and again before it is made live. Refusals say what to change. */
 export interface ReleaseGate {
+  /** Refuses a release whose sources were not checked, unless the site has built it itself. */
+  checkAttested(manifest: AttestedManifest, isOwn: boolean): void;
   /** Refuses a release that does not fit what is live, claims paths of others, or is too large. */
   checkPublished(manifest: ReleaseManifest, live: LiveReleases, sizeOf: SizeOf): Promise<void>;
   /** Refuses a release that does not fit what is live by now. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from '@afterglow/shared-contracts';
+import { type Attestation, type AttestedManifest, attestedText } from '@afterglow/shared-contracts/registry';
 
 export type ReleaseContents = Readonly<Record<string, string>>;
 
@@ -78,13 +79,18 @@ export function shellManifest(version: string, contents = shellContents(version)
   };
 }
 
-/** Writes a release as a build would, and returns its folder. */
+/** What a builder says whose checks have passed. */
+export function attestationOf({ files }: ReleaseManifest): Attestation {
+  return { types: 'passed', borders: 'passed', files: integrityOf(attestedText(files)) };
+}
+
+/** Writes a release as a checked build would, unless the manifest says how its checks ended, and returns its folder. */
 export async function writeRelease(
   folder: string,
-  manifest: ReleaseManifest,
+  manifest: AttestedManifest,
   contents: ReleaseContents,
 ): Promise<string> {
-  const all = { ...contents, 'release.json': JSON.stringify(manifest) };
+  const all = { ...contents, 'release.json': JSON.stringify({ attestation: attestationOf(manifest), ...manifest }) };
   for (const [path, content] of Object.entries(all)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);

@@ -2,13 +2,15 @@ import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { packRelease } from '../../client/pack-release.ts';
 import { defineCommand } from '../define-command.ts';
-import { findReleaseFolder } from '../find-release-folder.ts';
+import { findRelease } from '../find-release.ts';
 import { sourcesText } from '../sources-text.ts';
 
 export const publish = defineCommand(registryOperations.publish, {
   async call(context, { folder = '' }) {
-    const release = await packRelease(await findReleaseFolder(folder, context.buildArea));
+    const found = await findRelease(folder, context.buildArea);
+    const release = await packRelease(found.folder);
     const { name, version, files } = release.manifest;
+    if (found.problems !== '') context.output.progress(found.problems);
     context.output.progress(`Publishing ${name} ${version}: ${files.length} files, ${release.archive.length} bytes`);
     const client = await context.connect(registryOperations.publish, name);
     return { answer: await client.publishPacked(release), manifest: release.manifest };

@@ -2,6 +2,7 @@ import { pagesOf, type ReleaseManifest, type RemoteManifest, type ShellManifest 
 import { ServiceError } from '@afterglow/kit';
 import type { PathGrantsTable } from '../../db/tables.ts';
 import type { LiveReleases, ReleaseGate, SizeOf } from '../release-gate.ts';
+import { attestationProblems } from './check-attestation.ts';
 import { misfits, unreadableRanges } from './check-fit.ts';
 import { freePathsOf, refusedClaims } from './claimed-paths.ts';
 import type { GrantsRepository } from './grants.repository.ts';
@@ -41,6 +42,9 @@ export function createGateService({ repository, pageScriptBytes, nowMs }: GateOp
   }
 
   return {
+    checkAttested(manifest, isOwn) {
+      if (!isOwn) refuseAny(manifest, attestationProblems(manifest));
+    },
     async checkPublished(manifest, live, sizeOf) {
       refuseAny(manifest, unreadableRanges(manifest));
       await checkPaths(manifest);

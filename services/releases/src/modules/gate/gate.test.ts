@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import type { RemoteManifest, ShellManifest } from '@afterglow/shared-contracts';
+import type { ShellManifest } from '@afterglow/shared-contracts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createReleasesClient } from '../../client/create-releases-client.ts';
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { type AttestedManifest, registryOperations } from '@afterglow/shared-contracts/registry';
 import {
+  attestationOf,
   remoteContents,
   remoteManifest,
   shellContents,
@@ -38,12 +39,14 @@ async function publishShell(version: string, more: Partial<ShellManifest>) {
 
 async function publishRadio(
   version: string,
-  more: Partial<RemoteManifest>,
+  more: Partial<RemoteOf<AttestedManifest>>,
   contents = remoteContents('radio', version),
 ) {
-  const manifest = remoteManifest('radio', version, more, contents);
+  const manifest = { ...remoteManifest('radio', version, {}, contents), ...more };
   return registry.team('radio').publish(await writeRelease(join(folder, 'radio', version), manifest, contents));
 }
+
+type RemoteOf<Manifest> = Extract<Manifest, { readonly kind: 'remote' }>;
 
 const pageAt = (path: string) => ({ key: path, path, scripts: [], styles: [] });
 
@@ -75,6 +78,48 @@ test('[RELEASE-012] what fitted when it was published is refused at promote wher
   await expect(registry.manager.promote({ ...RADIO, environment: 'staging', version: '1.0.1' })).rejects.toMatchObject({
     code: 'does_not_fit',
     message: expect.stringContaining('shell 2.0.0 provides 20.0.0'),
+  });
+});
+
+describe('a release whose builder', () => {
+  const whole = attestationOf(remoteManifest('radio', '1.0.4'));
+  const refused = (reason: string) => ({
+    status: 409,
+    code: 'does_not_fit',
+    message: `radio 1.0.4 does not fit. ${reason}`,
+  });
+  const howTo = 'publish it by its name (afterglow publish radio), or build it by "npm run build -- --checked radio"';
+
+  test.each([
+    ['has not checked it', undefined, `It does not say that its types and borders were checked: ${howTo}.`],
+    [
+      'has checked other sources',
+      attestationOf(remoteManifest('radio', '1.0.5')),
+      `Its types and borders were checked for other files than these: ${howTo}.`,
+    ],
+    [
+      'found wrong types and imports',
+      { ...whole, types: 'failed', borders: 'failed' } as const,
+      'The check of its types failed: "npm run typecheck" says where. The check of its borders failed: "npm run borders" says where.',
+    ],
+    [
+      'could not check its types',
+      { ...whole, types: 'not-run' } as const,
+      `Its types were not checked, as nothing outside the workspace can be: ${howTo}.`,
+    ],
+  ])('%s is refused, and its team told what to do', async (_, attestation, reason) => {
+    await expect(publishRadio('1.0.4', { attestation })).rejects.toMatchObject(refused(reason));
+    await expect(registry.manager.promote({ ...RADIO, version: '1.0.4' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('has checked it is kept, with what was checked; what the site has built itself needs none', async () => {
+    expect((await publishRadio('1.0.4', { attestation: whole })).outcome).toBe('published');
+    const told = await registry.fetch('/remotes/radio/1.0.4/release.json');
+    expect(await told.json()).toMatchObject({ attestation: whole });
+    const start = createReleasesClient({ url: registry.url, token: registry.releases.startToken });
+    const contents = remoteContents('radio', '1.0.5');
+    const own = { ...remoteManifest('radio', '1.0.5'), attestation: undefined };
+    expect((await start.publish(await writeRelease(join(folder, 'own'), own, contents))).outcome).toBe('published');
   });
 });
 

@@ -1,9 +1,5 @@
-import {
-  pagesOf,
-  RELEASE_MANIFEST_FILE,
-  type ReleaseManifest,
-  releaseManifestSchema,
-} from '@afterglow/shared-contracts';
+import { pagesOf, RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
+import { type AttestedManifest, attestedManifestSchema } from '@afterglow/shared-contracts/registry';
 import { checkPages } from './check-pages.ts';
 import type { ReceivedFile } from './published-file.ts';
 import { badUpload } from './refusals.ts';
@@ -18,7 +14,7 @@ export function checkManifest(
   text: string,
   key: ReleaseKey,
   received: ReadonlyMap<string, ReceivedFile>,
-): ReleaseManifest {
+): AttestedManifest {
   const manifest = parseManifest(text);
   if (manifest.name !== key.name || manifest.version !== key.version) {
     throw badUpload(
@@ -34,8 +30,8 @@ export function checkManifest(
   return manifest;
 }
 
-function parseManifest(text: string): ReleaseManifest {
-  const parsed = releaseManifestSchema.safeParse(parseJson(text));
+function parseManifest(text: string): AttestedManifest {
+  const parsed = attestedManifestSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw badUpload(
@@ -79,15 +75,15 @@ function referencedFiles(manifest: ReleaseManifest): string[] {
   }
 }
 
-/** Whether two manifests describe the same bytes, used the same way; who built it from which commit does not matter. */
+/** Whether two manifests describe the same bytes, used the same way; who built it from which commit, and checked it, does not matter. */
 export function isSameRelease(a: ReleaseManifest, b: ReleaseManifest): boolean {
   return fingerprint(a) === fingerprint(b);
 }
 
-function fingerprint(manifest: ReleaseManifest): string {
+function fingerprint(manifest: AttestedManifest): string {
   const files = manifest.files.map(({ path, integrity }) => `${path} ${integrity}`).sort();
   return JSON.stringify(
-    sortKeys({ ...manifest, files, commit: null, hasLocalChanges: null, author: null, notes: null }),
+    sortKeys({ ...manifest, files, commit: null, hasLocalChanges: null, author: null, notes: null, attestation: null }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
+import type { AttestedManifest } from '@afterglow/shared-contracts/registry';
 import { ServiceError } from '@afterglow/kit';
 import type { PublishedRelease } from '../../db/tables.ts';
 import type { LiveReleases, ReleaseGate } from '../release-gate.ts';
@@ -39,6 +40,7 @@ export function createPublish(options: PublishOptions): (command: PublishCommand
     if (manifest.kind === 'remote') await gate.grantFree(manifest, actor, isOwn);
     const existing = await repository.find(name, version);
     if (existing !== undefined) return acceptAgain(incoming, manifest, existing);
+    gate.checkAttested(manifest, isOwn);
     await incoming.compress();
     await gate.checkPublished(manifest, await findLive(), incoming.sizeOf);
     return inTurn(manifest, async (locked) => {
@@ -97,7 +99,7 @@ function refuseOther({ manifest: published }: PublishedRelease, manifest: Releas
   );
 }
 
-async function readManifest(incoming: IncomingRelease, key: ReleaseKey): Promise<ReleaseManifest> {
+async function readManifest(incoming: IncomingRelease, key: ReleaseKey): Promise<AttestedManifest> {
   const text = await incoming.readManifest();
   if (text === undefined) throw badUpload(`The archive holds no ${RELEASE_MANIFEST_FILE}.`);
   return checkManifest(text, key, incoming.files);

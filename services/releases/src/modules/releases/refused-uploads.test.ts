@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { apiErrorBodySchema, type ReleasePage } from '@afterglow/shared-contracts';
 import { pack } from 'tar-stream';
-import { remoteContents, remoteManifest } from '../../testing/fake-release.ts';
+import { attestationOf, remoteContents, remoteManifest } from '../../testing/fake-release.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;
@@ -23,9 +23,10 @@ interface Entry {
 }
 
 const contents = remoteContents('radio', '1.0.0');
+const manifest = remoteManifest('radio', '1.0.0');
 const goodEntries: Entry[] = Object.entries({
   ...contents,
-  'release.json': JSON.stringify(remoteManifest('radio', '1.0.0')),
+  'release.json': JSON.stringify({ ...manifest, attestation: attestationOf(manifest) }),
 }).map(([name, content]) => ({ name, content }));
 
 async function tarOf(entries: readonly Entry[]): Promise<Buffer> {

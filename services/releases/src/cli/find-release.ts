@@ -2,13 +2,13 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
 import { RegistryError } from '../client/registry-error.ts';
-import type { BuildArea } from './command-context.ts';
+import type { BuildArea, BuiltArea } from './command-context.ts';
 
-/** The folder of the release that is meant: a release itself, or what the sources of an area make. */
-export async function findReleaseFolder(named: string, buildArea: BuildArea): Promise<string> {
-  if (await exists(join(named, RELEASE_MANIFEST_FILE))) return named;
+/** The release that is meant: the one in a folder, or what the sources of an area make. */
+export async function findRelease(named: string, buildArea: BuildArea): Promise<BuiltArea> {
+  if (await exists(join(named, RELEASE_MANIFEST_FILE))) return { folder: named, problems: '' };
   const built = await buildArea(named);
-  if (built !== undefined) return built.folder;
+  if (built !== undefined) return built;
   throw new RegistryError(
     0,
     'no-release',

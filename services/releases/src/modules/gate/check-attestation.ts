@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { type Attestation, type AttestedManifest, attestedText } from '@afterglow/shared-contracts/registry';
+
+const COMMANDS = { types: 'npm run typecheck', borders: 'npm run borders' } as const;
+type Check = keyof typeof COMMANDS;
+
+/** Why the sources of a release do not count as checked, each reason as a sentence that says what to do; empty when they do. */
+export function attestationProblems({ attestation, files, name }: AttestedManifest): string[] {
+  if (attestation === undefined) return [`It does not say that its types and borders were checked: ${howTo(name)}.`];
+  const digest = createHash('sha384').update(attestedText(files)).digest('base64');
+  if (attestation.files !== `sha384-${digest}`)
+    return [`Its types and borders were checked for other files than these: ${howTo(name)}.`];
+  return [...problemsOf('types', attestation, name), ...problemsOf('borders', attestation, name)];
+}
+
+function problemsOf(check: Check, attestation: Attestation, name: string): string[] {
+  switch (attestation[check]) {
+    case 'passed':
+      return [];
+    case 'failed':
+      return [`The check of its ${check} failed: "${COMMANDS[check]}" says where.`];
+    case 'not-run':
+      return [`Its ${check} were not checked, as nothing outside the workspace can be: ${howTo(name)}.`];
+  }
+}
+
+function howTo(name: string): string {
+  return `publish it by its name (afterglow publish ${name}), or build it by "npm run build -- --checked ${name}"`;
+}

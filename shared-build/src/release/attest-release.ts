@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { type Attestation, attestedText } from '@afterglow/shared-contracts/registry';
+import { readRelease, writeRelease } from './release-files.ts';
+
+/** How the checks of the sources of a release ended. */
+export type CheckOutcomes = Omit<Attestation, 'files'>;
+
+/** Writes into the release in a folder how the checks of its sources ended. Throws Error when the folder contains none. */
+export function attestRelease(dir: string, { types, borders }: CheckOutcomes): void {
+  const manifest = readRelease(dir);
+  if (!manifest) throw new Error(`${dir} does not contain a release`);
+  const files = `sha384-${createHash('sha384').update(attestedText(manifest.files)).digest('base64')}`;
+  writeRelease(dir, { ...manifest, attestation: { types, borders, files } });
+}

@@ -1,0 +1,32 @@
+import { readPackage } from '../workspace/packages.ts';
+import { attestRelease } from './attest-release.ts';
+import { buildRelease, type BuildReleaseOptions } from './build-release.ts';
+import { checkSources } from './check-sources.ts';
+import { inputHash } from './input-hash.ts';
+import { readRelease, type BuiltRelease } from './release-files.ts';
+
+/** A release whose sources were checked. */
+export interface CheckedRelease extends BuiltRelease {
+  /** What the checks that failed have printed; empty when both have passed, or did so before for the same sources. */
+  readonly problems: string;
+}
+
+/**
+ * Builds a release, checks types and borders of its sources and attests in it how that ended. Throws what `buildRelease` throws, and
+ * Error when the sources change meanwhile.
+ */
+export async function buildCheckedRelease(options: BuildReleaseOptions): Promise<CheckedRelease> {
+  const hash = () => inputHash(readPackage(options.packageDir));
+  const hashBefore = hash();
+  const built = await buildRelease(options);
+  // The version that a build gives itself is made from its sources; one that was chosen may be of others.
+  if (options.version === undefined && hasPassed(built)) return { ...built, problems: '' };
+  const { outcomes, problems } = await checkSources(options.packageDir);
+  if (hash() !== hashBefore) throw new Error('The sources have changed while they were checked: try again.');
+  attestRelease(built.dir, outcomes);
+  return { ...built, manifest: readRelease(built.dir) ?? built.manifest, problems };
+}
+
+function hasPassed({ manifest: { attestation } }: BuiltRelease): boolean {
+  return attestation?.types === 'passed' && attestation.borders === 'passed';
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { fixtureWorkspace, type FixtureWorkspace } from '../testing/fixture-workspace.ts';
+import { WORKSPACE_ROOT } from '../workspace/packages.ts';
+import { checkSources } from './check-sources.ts';
+
+/** The compiler and the reader of imports, on a busy machine. */
+const LIMIT_MS = 120_000;
+jest.setTimeout(LIMIT_MS);
+
+let workspace: FixtureWorkspace;
+beforeAll(() => {
+  workspace = fixtureWorkspace({ 'mfe-one': 'remote', 'mfe-two': 'remote' });
+  const rules = path.join(WORKSPACE_ROOT, 'shared-build/src/borders/index.ts');
+  workspace.write(
+    '.dependency-cruiser.mjs',
+    `import { borderRules } from '${rules}';\nexport default borderRules('${workspace.root}');`,
+  );
+  for (const area of ['mfe-one', 'mfe-two']) {
+    const tsconfig = { extends: '../tsconfig.json', include: ['src'], compilerOptions: { types: [] } };
+    workspace.write(`${area}/tsconfig.json`, JSON.stringify(tsconfig));
+    workspace.write(`${area}/src/area.ts`, "export const area = 'first';\n");
+  }
+});
+afterAll(() => workspace.remove());
+
+const check = () => checkSources(path.join(workspace.root, 'mfe-one'), workspace.root);
+
+test('the sources of an area pass, fail by their types, and fail by their imports, each told where', async () => {
+  expect(await check()).toEqual({ outcomes: { types: 'passed', borders: 'passed' }, problems: '' });
+
+  workspace.write('mfe-one/src/area.ts', 'export const area: number = "second";\n');
+  const mistyped = await check();
+  expect(mistyped.outcomes).toEqual({ types: 'failed', borders: 'passed' });
+  expect(mistyped.problems).toContain('mfe-one/src/area.ts');
+
+  workspace.write('mfe-one/src/area.ts', "export { area } from '../../mfe-two/src/area.ts';\n");
+  const crossing = await check();
+  expect(crossing.outcomes.borders).toBe('failed');
+  expect(crossing.problems).toContain('border-of-mfe-one');
+});
+
+test('a copy outside the workspace is not checked, and says so', async () => {
+  expect((await checkSources(path.join(workspace.root, 'elsewhere'), workspace.root)).outcomes).toEqual({
+    types: 'not-run',
+    borders: 'not-run',
+  });
+});
