@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  */
 export function PopupMenu({ label, head, anchor, onClose, children }: PopupMenuProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const hasButtonLeft = useRef(() => true);
+  const hasButtonLeft = useRef<() => boolean>(() => true);
 
   useLayoutEffect(() => {
     if (!popup.current || !anchor.current) return;
