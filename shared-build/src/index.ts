@@ -4,6 +4,7 @@ export { buildCheckedRelease, type CheckedRelease } from './release/build-checke
 export { buildRelease, type BuildReleaseOptions } from './release/build-release.ts';
 export { planRelease, type ReleasePlan } from './release/plan-release.ts';
 export { readRelease, type BuiltRelease } from './release/release-files.ts';
+export { consoleFolder } from './console/build-console.ts';
 export { createArea, type CreateAreaOptions } from './new-area/create-area.ts';
 export { PageTableError } from './pages/page-table-error.ts';
 export { readPageTable, type PageTable } from './pages/read-page-table.ts';

@@ -1,3 +1,4 @@
+import { isNotice } from '@afterglow/shared-contracts/registry';
 import type { Database, OpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from './access/admit.ts';
@@ -9,7 +10,6 @@ import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
 import { createOverviewRepository } from './modules/overview/overview.repository.ts';
 import { overviewRoutes } from './modules/overview/overview.routes.ts';
 import { createOverviewService } from './modules/overview/overview.service.ts';
-import { isNotice } from './modules/retired/notice-release.ts';
 import { createSessionsRepository } from './modules/tokens/sessions.repository.ts';
 import { sessionsRoutes } from './modules/tokens/sessions.routes.ts';
 import { createSessionsService } from './modules/tokens/sessions.service.ts';

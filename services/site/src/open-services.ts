@@ -4,6 +4,7 @@ import { createDemoStation } from '@afterglow/demo';
 import type { Metrics } from '@afterglow/kit';
 import { bucketOf } from '@afterglow/kit/bucket';
 import { alertsOf, createReleases, type Releases, type ReleasesOptions } from '@afterglow/releases';
+import { consoleFolder } from '@afterglow/shared-build';
 import { createSandboxes } from '@afterglow/sandboxes';
 import type { VersionInfo } from '@afterglow/shared-contracts';
 import type { Disposal } from './disposal.ts';
@@ -37,7 +38,10 @@ export async function openRegistry(
   const alerts = alertsOf({ ...site.api, ...site.registry }, publicUrl);
   const { MAX_EVENT_STREAMS_PER_NETWORK: maxStreamsPerNetwork } = site.registry;
   const releases = await progress.step('Opening the release registry', () =>
-    createReleases({ dataDir, databaseUrl, bucket, publicUrl, pageConfig, alerts, maxStreamsPerNetwork, ...given }),
+    createReleases({
+      ...{ dataDir, databaseUrl, bucket, publicUrl, pageConfig, alerts, maxStreamsPerNetwork, ...given },
+      consoleFolder: consoleFolder(),
+    }),
   );
   disposal.add(() => releases.close());
   return releases;

@@ -18,6 +18,7 @@ const ENVIRONMENT_OF: Readonly<Record<Role, TestEnvironment>> = {
   'area-library': 'browser',
   shell: 'browser',
   remote: 'browser',
+  console: 'browser',
   'service-library': 'service',
   sound: 'service',
   service: 'service',

@@ -1,4 +1,6 @@
 import { workspacePackages, type WorkspacePackage } from '../workspace/packages.ts';
+import type { Role } from '../workspace/roles.ts';
+import { isConsoleBuilt } from '../console/build-console.ts';
 import { declarationOf } from './declaration.ts';
 import { releaseNameOf } from './names.ts';
 import { planRelease } from './plan-release.ts';
@@ -22,15 +24,16 @@ export interface BuildAllOptions {
   /** Called once, before anything is built, with the names of what has changed. */
   readonly onPlanned?: (names: readonly string[]) => void;
   readonly onProgress?: (progress: BuildProgress) => void;
-  /** Release names to build; default: the shell and every remote of the workspace. */
+  /** Names to build; default: the shell, every remote of the workspace, and the console. */
   readonly only?: readonly string[];
 }
 
 const PROCESSES = 2;
+const BUILT_ROLES: readonly Role[] = ['shell', 'remote', 'console'];
 
 /**
- * Builds what has changed, two at a time, and returns the releases of the current sources, shell first. Throws for an unknown name in
- * `only`, and whatever `buildRelease` throws.
+ * Builds what has changed, two at a time, and returns the releases of the current sources, shell first; the console is built as well,
+ * but never released. Throws for an unknown name in `only`, and whatever `buildRelease` throws.
  */
 export async function buildAll({ onPlanned, onProgress, only }: BuildAllOptions = {}): Promise<
   readonly BuiltRelease[]
@@ -40,7 +43,7 @@ export async function buildAll({ onPlanned, onProgress, only }: BuildAllOptions 
     one,
     name: releaseNameOf(one),
   }));
-  const missing = plans.filter((plan) => readRelease(plan.dir) === undefined);
+  const missing = plans.filter((plan) => !isBuilt(plan));
   for (const { one } of missing) checkDeclared(one); // a wrong name fails before minutes are spent on the others
   onPlanned?.(missing.map(({ name }) => name));
   const tell = (packageDir: string, step: BuildProgress['step'], durationMs = 0): void => {
@@ -61,11 +64,16 @@ export async function buildAll({ onPlanned, onProgress, only }: BuildAllOptions 
     },
   );
   for (const plan of plans) pruneDist(plan.one.dir, plan.version, Date.now());
-  return plans.map((plan) => {
+  return plans.flatMap((plan) => {
+    if (plan.one.role === 'console') return [];
     const manifest = readRelease(plan.dir);
     if (!manifest) throw new Error(`${plan.dir} does not contain a release`);
     return { dir: plan.dir, manifest, reused: !missing.includes(plan) };
   });
+}
+
+function isBuilt({ one, dir }: { readonly one: WorkspacePackage; readonly dir: string }): boolean {
+  return one.role === 'console' ? isConsoleBuilt(dir) : readRelease(dir) !== undefined;
 }
 
 function checkDeclared(one: WorkspacePackage): void {
@@ -74,7 +82,7 @@ function checkDeclared(one: WorkspacePackage): void {
 
 /** The shell takes longest, so it goes first. */
 function buildable(only: readonly string[] | undefined) {
-  const all = workspacePackages().filter(({ role }) => role === 'shell' || role === 'remote');
+  const all = workspacePackages().filter(({ role }) => BUILT_ROLES.includes(role));
   const known = all.map(releaseNameOf);
   const unknown = only?.filter((name) => !known.includes(name)) ?? [];
   if (unknown.length > 0)

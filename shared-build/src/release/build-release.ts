@@ -1,4 +1,3 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import { checkModules } from '../pages/check-modules.ts';
@@ -8,6 +7,7 @@ import type { BuildContext } from '../webpack/build-context.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { serviceWorkerConfig } from '../webpack/service-worker-config.ts';
 import { shellConfig } from '../webpack/shell-config.ts';
+import { buildAside } from './build-aside.ts';
 import { buildContextOf } from './build-context-of.ts';
 import { underBuildLock } from './build-lock.ts';
 import type { RemoteDeclaration, ShellDeclaration } from './declaration.ts';
@@ -53,17 +53,7 @@ async function buildPlanned(options: BuildReleaseOptions, plan: ReleasePlan): Pr
   const builtMeanwhile = readRelease(plan.dir);
   if (builtMeanwhile) return { dir: plan.dir, manifest: builtMeanwhile, reused: true };
   const one = readPackage(options.packageDir);
-  // Built beside the target and moved when complete, so an interrupted build leaves nothing that looks like a release.
-  const outputDir = path.join(options.packageDir, 'dist', `.building-${plan.version}-${process.pid}`);
-  rmSync(outputDir, { recursive: true, force: true });
-  mkdirSync(outputDir, { recursive: true });
-  try {
-    await buildInto(buildContextOf(one, plan.version, outputDir));
-    rmSync(plan.dir, { recursive: true, force: true });
-    renameSync(outputDir, plan.dir);
-  } finally {
-    rmSync(outputDir, { recursive: true, force: true });
-  }
+  await buildAside(options.packageDir, plan, (outputDir) => buildInto(buildContextOf(one, plan.version, outputDir)));
   const manifest = readRelease(plan.dir);
   if (!manifest) throw new Error(`${plan.dir} does not contain a readable release after the build`);
   return { dir: plan.dir, manifest, reused: false };
@@ -88,5 +78,7 @@ async function buildInto(context: BuildContext): Promise<void> {
       writeRelease(outputDir, shellManifest(shell, compilation, hashFiles(outputDir)));
       return;
     }
+    case 'console':
+      throw new Error('The console is part of the registry and never released.');
   }
 }

@@ -1,3 +1,5 @@
+import { buildConsole } from '../console/build-console.ts';
+import { readPackage } from '../workspace/packages.ts';
 import { buildRelease } from './build-release.ts';
 import { BuildFailedError } from './run-webpack.ts';
 
@@ -14,7 +16,8 @@ export type BuildOutcome =
 /** Runs in its own thread: webpack keeps one core busy, so two of these build twice as fast. */
 export async function buildInThread({ packageDir }: BuildOrder): Promise<BuildOutcome> {
   try {
-    await buildRelease({ packageDir });
+    if (readPackage(packageDir).role === 'console') await buildConsole(packageDir);
+    else await buildRelease({ packageDir });
     return { ok: true };
   } catch (error) {
     if (!(error instanceof BuildFailedError)) throw error;

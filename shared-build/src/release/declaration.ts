@@ -29,7 +29,19 @@ export const shellDeclarationSchema = z.object({
 /** The declaration of the shell, with its defaults filled in. */
 export type ShellDeclaration = z.infer<typeof shellDeclarationSchema>;
 
-const declarationSchema = z.discriminatedUnion('role', [remoteDeclarationSchema, shellDeclarationSchema]);
+/** The `afterglow` field of the console. */
+export const consoleDeclarationSchema = z.strictObject({
+  role: z.literal('console'),
+  entry: z._default(sourceFileSchema, './src/index.tsx'),
+});
+/** The declaration of the console, with its defaults filled in. */
+export type ConsoleDeclaration = z.infer<typeof consoleDeclarationSchema>;
+
+const declarationSchema = z.discriminatedUnion('role', [
+  remoteDeclarationSchema,
+  shellDeclarationSchema,
+  consoleDeclarationSchema,
+]);
 export type Declaration = z.infer<typeof declarationSchema>;
 
 /** Parses the declaration of a package. Throws, naming file and field, when it is not valid. */

@@ -7,6 +7,7 @@ const NOT_BUILT = /(^|\/)(testing|fixtures)\/|\.test\.tsx?$|\.md$/;
 
 /** The parts of this package that affect a build's output; lint and test presets do not. */
 const PRESET_FOLDERS = ['src/facades', 'src/pages', 'src/release', 'src/webpack', 'src/workspace'];
+const CONSOLE_FOLDERS = ['src/console'];
 
 /** Files and folders of one package that a build reads, relative to its folder `dir`. */
 interface Input {
@@ -33,27 +34,35 @@ export interface ReadInput {
 
 /** The preset alone. */
 export function presetInput(): ReadInput {
-  return read({
-    location: 'shared-build',
-    dir: path.join(WORKSPACE_ROOT, 'shared-build'),
-    paths: PRESET_FOLDERS,
-  });
+  return presetPart(PRESET_FOLDERS);
+}
+
+/** What only the console's build reads: a change of it makes no area new. */
+function consolePreset({ role }: WorkspacePackage): readonly ReadInput[] {
+  return role === 'console' ? [presetPart(CONSOLE_FOLDERS)] : [];
+}
+
+function presetPart(paths: readonly string[]): ReadInput {
+  return read({ location: 'shared-build', dir: path.join(WORKSPACE_ROOT, 'shared-build'), paths });
 }
 
 /**
  * What a build of the package reads: the preset, its own sources and declaration, and the sources that it bundles of others. The
- * shell bundles what it provides; a remote bundles the doors that the shell does not provide.
+ * shell bundles what it provides; a remote bundles the doors that the shell does not provide; the console bundles what it uses.
  */
 export function buildInputs(one: WorkspacePackage): readonly ReadInput[] {
   const own = read({ location: one.location, dir: one.dir, paths: ['package.json', 'src'] });
   const provided = workspacePackages().filter(({ role }) => PROVIDED_ROLES.includes(role));
-  const bundled =
-    one.role === 'shell'
-      ? provided.map((other) => ({ ...other, paths: ['package.json', 'src'] }))
-      : provided
-          .map((other) => ({ ...other, paths: bundledDoors(other, own) }))
-          .filter(({ paths }) => paths.length > 0);
-  return [presetInput(), own, ...bundled.map(read)];
+  return [presetInput(), own, ...bundledBy(one, own, provided).map(read), ...consolePreset(one)];
+}
+
+function bundledBy(one: WorkspacePackage, own: ReadInput, provided: readonly WorkspacePackage[]): readonly Input[] {
+  const whole = (other: WorkspacePackage): Input => ({ ...other, paths: ['package.json', 'src'] });
+  if (one.role === 'shell') return provided.map(whole);
+  if (one.role === 'console') return provided.filter(({ name }) => own.name(name)).map(whole);
+  return provided
+    .map((other) => ({ ...other, paths: bundledDoors(other, own) }))
+    .filter(({ paths }) => paths.length > 0);
 }
 
 /** A door that is not provided has a folder of its own. */

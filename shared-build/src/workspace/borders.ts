@@ -8,6 +8,8 @@ export const MAY_IMPORT: Readonly<Record<Role, readonly Role[]>> = {
   'area-library': ['contracts', 'shared'],
   shell: ['contracts', 'shared'],
   remote: ['contracts', 'shared', 'area-library'],
+  // It works when shell and areas do not, so it shares nothing with them in a page.
+  console: ['contracts', 'shared'],
   'service-library': ['contracts'],
   sound: ['contracts', 'service-library'],
   service: ['contracts', 'service-library', 'sound'],

@@ -5,6 +5,7 @@ export const ROLES = [
   'area-library',
   'shell',
   'remote',
+  'console',
   'service-library',
   'sound',
   'service',

@@ -24,6 +24,7 @@ export { changeReportSchema, statusReportSchema } from './command-outputs.ts';
 export { type Examination, examinationSchema, type Finding, findingSchema } from './examination.operations.ts';
 export { grantListSchema } from './grants.operations.ts';
 export { neededParameters } from '../pages/needed-parameters.ts';
+export { isNotice, NOTICE_VERSION } from './notice-version.ts';
 export { type PreviewLink, previewLinkSchema } from './previews.operations.ts';
 export {
   type Cause,

@@ -1,7 +1,6 @@
 import { ENVIRONMENTS, type LiveSet, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { isNotice, registryOperations } from '@afterglow/shared-contracts/registry';
 import { defineCommand } from '../define-command.ts';
-import { isNotice } from '../../modules/retired/notice-release.ts';
 import { liveVersionOf } from '../present-change.ts';
 import { formatTable } from '../table.ts';
 

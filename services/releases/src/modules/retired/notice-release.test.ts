@@ -1,7 +1,8 @@
+import { isNotice } from '@afterglow/shared-contracts/registry';
 import { runInNewContext } from 'node:vm';
 import { remoteManifestSchema, type RemoteModule, type RemoteProps } from '@afterglow/shared-contracts';
 import { remoteManifest } from '../../testing/fake-release.ts';
-import { isNotice, noticeRelease } from './notice-release.ts';
+import { noticeRelease } from './notice-release.ts';
 
 const retired = remoteManifest('radio', '1.0.0', {
   pages: [

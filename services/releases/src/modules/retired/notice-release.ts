@@ -7,6 +7,7 @@ import {
   type ReleasePage,
   type RemoteManifest,
 } from '@afterglow/shared-contracts';
+import { NOTICE_VERSION } from '@afterglow/shared-contracts/registry';
 
 const HASH_DIGITS = 12;
 const ENTRY = 'entry.js';
@@ -15,18 +16,10 @@ const STYLES = 'notice.css';
 const TITLE = 'This part is closed for now';
 const TEXT = 'It has been taken out and may come back. Everything else goes on, and so does the music.';
 
-/** Before anything that an area has published: a notice is never taken for newer. */
-const NOTICE_VERSION = '0.0.0-retired.';
-
 /** A release of a few lines that says on every page of an area that the area has been taken out. */
 export interface NoticeRelease {
   readonly manifest: RemoteManifest;
   readonly contents: Readonly<Record<string, string>>;
-}
-
-/** Whether a version is the notice of an area that has been taken out. */
-export function isNotice(version: string): boolean {
-  return version.startsWith(NOTICE_VERSION);
 }
 
 /**

@@ -1,6 +1,7 @@
+import { isNotice } from '@afterglow/shared-contracts/registry';
 import { RELEASE_MANIFEST_FILE, type RemoteManifest } from '@afterglow/shared-contracts';
 import { packFiles } from '../../client/pack-files.ts';
-import { isNotice, noticeRelease } from './notice-release.ts';
+import { noticeRelease } from './notice-release.ts';
 
 /** Who publishes notices, as the list of versions names it. */
 const REGISTRY_LABEL = 'release registry';

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { CONSOLE_PATH } from '@afterglow/shared-contracts/registry';
+import type { RunningSite } from '../support/site.ts';
+
+/** The release console, as those in charge see it. */
+export class ReleaseConsole {
+  readonly page: Page;
+  readonly siteUrl: string;
+
+  constructor(page: Page, siteUrl: string) {
+    this.page = page;
+    this.siteUrl = siteUrl;
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`${this.siteUrl}${CONSOLE_PATH}${search}`);
+  }
+
+  /** With the manager's token of the site's computer. */
+  async signIn(site: RunningSite): Promise<void> {
+    await this.open();
+    await this.page.getByLabel('Token').fill(await managerToken(site));
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(this.page.getByText('Live', { exact: true })).toBeVisible();
+  }
+
+  /** One release in one environment. */
+  cell(remote: string, environment = 'production'): Locator {
+    return this.page.getByRole('region', { name: `${remote} in ${environment}`, exact: true });
+  }
+
+  async openArea(remote: string): Promise<void> {
+    await this.page.getByRole('list', { name: 'Releases' }).getByRole('link', { name: remote, exact: true }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: remote })).toBeVisible();
+  }
+
+  /** The revisions of a release in production, newest first. */
+  history(remote: string): Locator {
+    return this.page.getByRole('list', { name: `History of ${remote} in production` }).getByRole('listitem');
+  }
+
+  /** How a version fares over time. */
+  chart(remote: string, version: string): Locator {
+    return this.page.getByRole('img', { name: `${remote} ${version}: ` });
+  }
+
+  dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** What the dialog says would happen. */
+  effect(): Locator {
+    return this.dialog().getByRole('region', { name: 'Effect' });
+  }
+
+  async askToRollBack(remote: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Roll back ${remote} in production` }).click();
+  }
+
+  async giveReason(reason: string): Promise<void> {
+    await this.dialog().getByLabel('Reason').fill(reason);
+  }
+
+  async confirm(words: string): Promise<void> {
+    await this.dialog().getByRole('button', { name: words }).click();
+  }
+}
+
+async function managerToken({ dataDir }: RunningSite): Promise<string> {
+  const tokens: { manager: string } = JSON.parse(await readFile(path.join(dataDir, 'tokens.json'), 'utf8'));
+  return tokens.manager;
+}

@@ -1,0 +1,45 @@
+import type { ChangeAnswer } from '@afterglow/shared-contracts/registry';
+import { SkipLink } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { AskContext } from '../changes/ask-context.ts';
+import { ChangeDialog } from '../changes/change-dialog.tsx';
+import type { ChangeWish } from '../changes/change-wish.ts';
+import { DoneNotice, type DoneChange } from '../changes/done-notice.tsx';
+import { ConnectionNotice } from '../live/connection-notice.tsx';
+import { limitsOf } from '../registry/permissions.ts';
+import styles from './frame.module.css';
+import { Header } from './header.tsx';
+import { useSession } from './session-context.ts';
+import { View } from './view.tsx';
+
+const MAIN_ID = 'main';
+
+/** The console of somebody who is signed in: navigation, the view, and the dialog that asks before anything is changed. */
+export function Frame() {
+  const [wish, setWish] = useState<ChangeWish>();
+  const [done, setDone] = useState<DoneChange>();
+  const limits = limitsOf(useSession());
+
+  function finish(answer: ChangeAnswer) {
+    if (wish !== undefined) setDone({ wish, answer });
+    setWish(undefined);
+  }
+
+  return (
+    <AskContext value={setWish}>
+      <SkipLink targetId={MAIN_ID} />
+      <Header />
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <div className={styles.notices}>
+          <ConnectionNotice />
+          {done !== undefined && <DoneNotice done={done} onClose={() => setDone(undefined)} />}
+        </div>
+        {limits !== undefined && <p className={styles.limits}>{limits}</p>}
+        <View />
+      </main>
+      {wish !== undefined && (
+        <ChangeDialog key={JSON.stringify(wish)} wish={wish} onClose={() => setWish(undefined)} onChanged={finish} />
+      )}
+    </AskContext>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, LogoMark } from '@afterglow/shared-ui';
+import { useLive } from '../live/live-context.tsx';
+import { useSignOut } from '../sign-in/use-sign-in.ts';
+import styles from './frame.module.css';
+import type { Place } from './place.ts';
+import { PlaceLink } from './place-link.tsx';
+import { useSession } from './session-context.ts';
+import { usePlace } from './use-place.ts';
+
+const WORDS_OF = { connecting: 'Connecting', live: 'Live', lost: 'Not connected' } as const;
+
+export function Header() {
+  const { label, role } = useSession();
+  const { connection } = useLive();
+  const { mutate: signOut, isPending } = useSignOut();
+  return (
+    <header className={styles.header}>
+      <PlaceLink to={{ view: 'running' }} className={styles.brand} aria-label="Releases, to what runs where">
+        <LogoMark />
+        <span className={styles.name}>Releases</span>
+      </PlaceLink>
+      <Views isManager={role === 'manager'} />
+      <p className={styles.connection} data-connection={connection}>
+        {WORDS_OF[connection]}
+      </p>
+      <p className={styles.who}>
+        <span className={styles.label}>{label}</span> <span className={styles.role}>{role}</span>
+      </p>
+      <Button size="s" loading={isPending} onClick={() => signOut()}>
+        Sign out
+      </Button>
+    </header>
+  );
+}
+
+interface ViewLink {
+  readonly label: string;
+  readonly to: Place;
+}
+
+const VIEWS: readonly ViewLink[] = [
+  { label: 'Running', to: { view: 'running' } },
+  { label: 'Timeline', to: { view: 'timeline', environment: 'production' } },
+];
+const TOKENS: ViewLink = { label: 'Tokens', to: { view: 'tokens' } };
+
+function Views({ isManager }: { readonly isManager: boolean }) {
+  const { view } = usePlace();
+  return (
+    <nav aria-label="Views" className={styles.views}>
+      {(isManager ? [...VIEWS, TOKENS] : VIEWS).map(({ label, to }) => (
+        <PlaceLink key={label} to={to} className={styles.view} aria-current={view === to.view ? 'page' : undefined}>
+          {label}
+        </PlaceLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { ENVIRONMENTS, type Environment } from '@afterglow/shared-contracts';
+import { CONSOLE_PATH } from '@afterglow/shared-contracts/registry';
+
+/** What the console shows; its address says the same, so a view can be bookmarked and sent to somebody. */
+export type Place =
+  | { readonly view: 'running' }
+  | AreaPlace
+  | { readonly view: 'timeline'; readonly environment: Environment }
+  | { readonly view: 'tokens' };
+
+/** One release; `from` and `to` are the versions that are compared. */
+export interface AreaPlace {
+  readonly view: 'area';
+  readonly area: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export function placeOf(search: string): Place {
+  const fields = new URLSearchParams(search);
+  const area = fields.get('area');
+  if (area !== null) {
+    const [from, to] = [fields.get('from'), fields.get('to')];
+    return { view: 'area', area, ...(from !== null && { from }), ...(to !== null && { to }) };
+  }
+  switch (fields.get('view')) {
+    case 'timeline':
+      return { view: 'timeline', environment: environmentNamed(fields.get('environment')) };
+    case 'tokens':
+      return { view: 'tokens' };
+    default:
+      return { view: 'running' };
+  }
+}
+
+export function hrefOf(place: Place): string {
+  switch (place.view) {
+    case 'running':
+      return CONSOLE_PATH;
+    case 'area':
+      return addressWith({ area: place.area, from: place.from, to: place.to });
+    case 'timeline':
+      return addressWith({ view: 'timeline', environment: place.environment });
+    case 'tokens':
+      return addressWith({ view: 'tokens' });
+  }
+}
+
+function addressWith(fields: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return `${CONSOLE_PATH}?${new URLSearchParams(given).toString()}`;
+}
+
+function environmentNamed(name: string | null): Environment {
+  return ENVIRONMENTS.find((one) => one === name) ?? 'production';
+}

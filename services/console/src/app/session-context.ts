@@ -1,0 +1,11 @@
+import type { ConsoleSession } from '@afterglow/shared-contracts/registry';
+import { createContext, use } from 'react';
+
+export const SessionContext = createContext<ConsoleSession | undefined>(undefined);
+
+/** Who is signed in. */
+export function useSession(): ConsoleSession {
+  const session = use(SessionContext);
+  if (session === undefined) throw new Error('useSession needs somebody who is signed in.');
+  return session;
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { hrefOf, type Place, placeOf } from './place.ts';
+
+const MOVED = 'console:moved';
+
+/** Where the console is, by its address. */
+export function usePlace(): Place {
+  const search = useSyncExternalStore(subscribe, () => window.location.search);
+  return placeOf(search);
+}
+
+/** Goes to another place of the console without loading a document. */
+export function goTo(place: Place, how: 'push' | 'replace' = 'push'): void {
+  window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', hrefOf(place));
+  window.dispatchEvent(new Event(MOVED));
+}
+
+function subscribe(listener: () => void): () => void {
+  const ended = new AbortController();
+  for (const name of ['popstate', MOVED]) window.addEventListener(name, listener, { signal: ended.signal });
+  return () => ended.abort();
+}

@@ -1,0 +1,45 @@
+import { type Environment, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
+import type { RunningRelease } from '@afterglow/shared-contracts/registry';
+import { Button } from '@afterglow/shared-ui';
+import { useAsk } from '../changes/ask-context.ts';
+import type { Change } from '../changes/change-wish.ts';
+import styles from './area-view.module.css';
+
+interface AreaActionsProps {
+  readonly name: string;
+  readonly environment: Environment;
+  readonly running: RunningRelease;
+}
+
+/** What can be done with what runs: its canary, and taking it out. */
+export function AreaActions({ name, environment, running: { canary, isTakenOut } }: AreaActionsProps) {
+  const ask = useAsk();
+  const wish = (change: Change) => ask({ environment, remote: name, change });
+  return (
+    <div className={styles.actions}>
+      {canary && (
+        <>
+          <Button size="s" onClick={() => wish({ kind: 'canary', version: canary.version, percent: canary.percent })}>
+            Change canary
+          </Button>
+          <Button size="s" onClick={() => wish({ kind: 'promote', version: canary.version })}>
+            Give it to everybody
+          </Button>
+          <Button size="s" onClick={() => wish({ kind: 'end-canary' })}>
+            End canary
+          </Button>
+        </>
+      )}
+      {!isTakenOut && name !== SHELL_RELEASE_NAME && (
+        <Button
+          size="s"
+          variant="danger"
+          aria-label={`Take ${name} out of ${environment}`}
+          onClick={() => wish({ kind: 'retire' })}
+        >
+          Take out
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
+
+/** What somebody has done, as in "Ada promoted radio". */
+export const DONE_WORDS: Readonly<Record<HistoryEntry['action'], string>> = {
+  promote: 'promoted',
+  rollback: 'rolled back',
+  retire: 'took out',
+  canary: 'started a canary of',
+  'end-canary': 'ended the canary of',
+};

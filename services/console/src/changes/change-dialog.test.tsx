@@ -1,0 +1,94 @@
+import { installDialog } from '@afterglow/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { causeOf, changedTo, overviewOf, radio, sessionOf } from '../testing/builders.ts';
+import { Refused } from '../testing/fake-registry.ts';
+import { openConsole } from '../testing/open-console.tsx';
+
+installDialog();
+
+const BEFORE = overviewOf([radio()]);
+
+async function askToRollBack() {
+  const opened = await openConsole({ session: sessionOf('manager'), overview: BEFORE });
+  opened.registry.answer('rollBack', () => changedTo('1.0.1'));
+  await opened.user.click(screen.getByRole('button', { name: 'Roll back radio in production' }));
+  return { ...opened, dialog: within(screen.getByRole('dialog')) };
+}
+
+test('a rollback shows its effect first, needs a typed reason, and names the version that it leaves', async () => {
+  const { dialog, user, registry } = await askToRollBack();
+  expect(dialog.getByRole('region', { name: 'Effect' })).toHaveTextContent(
+    'radio1.0.21.0.1In production, for everybody, in open tabs within a second.',
+  );
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await waitFor(() => expect(reason).toHaveFocus());
+  await user.type(reason, '  ');
+  await user.click(dialog.getByRole('button', { name: 'Roll back to 1.0.1' }));
+  expect(reason).toBeInvalid();
+  expect(registry.sentTo('rollBack')).toEqual([]);
+
+  await user.type(reason, 'the channel page is blank{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(registry.sentTo('rollBack')).toMatchObject([
+    {
+      address: '/releases/environments/production/remotes/radio/rollback',
+      headers: { 'x-afterglow-console': '1' },
+      body: { from: '1.0.2', to: '1.0.1', reason: 'the channel page is blank' },
+    },
+  ]);
+  expect(screen.getByText('radio 1.0.1 is live for everybody in production (revision 8).')).toBeVisible();
+});
+
+test('a refusal is told in the words of the registry, and nothing that was typed is lost', async () => {
+  const { dialog, user, registry } = await askToRollBack();
+  registry.answer('rollBack', () => new Refused(409, 'radio 1.0.2 is no longer live, 1.0.3 is: nothing was changed.'));
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await user.type(reason, 'blank');
+  await user.click(dialog.getByRole('button', { name: 'Roll back to 1.0.1' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('1.0.3 is: nothing was changed.');
+  expect(reason).toHaveValue('blank');
+});
+
+test('a dialog that has become old says what is live now and by whom, and goes on only after another look', async () => {
+  const { dialog, user, registry, tell } = await askToRollBack();
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await user.type(reason, 'blank');
+  const since = causeOf({ revision: 8, actor: 'Grace', reason: 'the fix' });
+  tell(overviewOf([radio({ version: '1.0.3', previousVersion: '1.0.2', since })], 8));
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    'Grace promoted radio meanwhile: 1.0.3 is live now (“the fix”). What you have typed is kept.',
+  );
+  expect(dialog.getByRole('button', { name: 'Roll back to 1.0.1' })).toBeDisabled();
+
+  await user.click(dialog.getByRole('button', { name: 'Show the new effect' }));
+  expect(reason).toHaveValue('blank');
+  await user.click(dialog.getByRole('button', { name: 'Roll back to 1.0.2' }));
+  await waitFor(() => expect(registry.sentTo('rollBack')).toHaveLength(1));
+  expect(registry.sentTo('rollBack')[0]?.body).toEqual({ from: '1.0.3', to: '1.0.2', reason: 'blank' });
+});
+
+test('a change of another release makes no dialog old, and a promotion names the newest revision', async () => {
+  const { user, registry, tell } = await openConsole({
+    ...{ session: sessionOf('manager'), overview: BEFORE, search: '?area=radio' },
+    prepare: (prepared) =>
+      prepared.answer('listVersions', () => ({
+        versions: [
+          {
+            ...{ name: 'radio', version: '1.0.3', sizeBytes: 90_000, publishedBy: 'team radio', commit: null },
+            ...{ publishedAtIso: '2026-11-25T19:00:00.000Z', notes: null },
+          },
+        ],
+      })),
+  });
+  registry.answer('promote', () => changedTo('1.0.3'));
+  await user.click(await screen.findByRole('button', { name: 'Promote 1.0.3 to production' }));
+  const dialog = within(screen.getByRole('dialog'));
+  tell(overviewOf([radio()], 12));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'new schedule');
+  await user.click(dialog.getByRole('button', { name: 'Promote 1.0.3' }));
+  await waitFor(() => expect(registry.sentTo('promote')).toHaveLength(1));
+  expect(registry.sentTo('promote')[0]).toMatchObject({
+    headers: { 'if-match': '"12"' },
+    body: { version: '1.0.3', reason: 'new schedule' },
+  });
+});

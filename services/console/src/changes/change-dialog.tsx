@@ -1,0 +1,66 @@
+import { Button, Dialog, Notice } from '@afterglow/shared-ui';
+import type { ChangeAnswer } from '@afterglow/shared-contracts/registry';
+import { useId, type KeyboardEvent } from 'react';
+import { wordsOf } from '../registry/refusal.ts';
+import { ReasonField } from '../ui/reason-field.tsx';
+import type { ChangeWish } from './change-wish.ts';
+import styles from './change-dialog.module.css';
+import { EffectView } from './effect-view.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
+import { PercentField } from './percent-field.tsx';
+import { type ChangeForm, useChangeForm } from './use-change-form.ts';
+
+interface ChangeDialogProps {
+  readonly wish: ChangeWish;
+  readonly onClose: () => void;
+  readonly onChanged: (answer: ChangeAnswer) => void;
+}
+
+/** Shows what a change would do, asks why, and does it. What is typed stays through every refusal. */
+export function ChangeDialog({ wish, onClose, onChanged }: ChangeDialogProps) {
+  const form = useChangeForm(wish, onChanged);
+  const { change, setChange, effect, isOutdated } = form;
+  const formId = useId();
+
+  function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+  }
+
+  return (
+    <Dialog
+      title={effect.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={form.isPending}
+            disabled={isOutdated || effect.hindrance !== undefined}
+          >
+            {effect.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={form.submit} onKeyDown={submitByKeys} noValidate>
+        <EffectView remote={wish.remote} effect={effect} />
+        {change.kind === 'canary' && (
+          <PercentField percent={change.percent} onChange={(percent) => setChange({ ...change, percent })} />
+        )}
+        <Hindrance remote={wish.remote} form={form} />
+        <ReasonField value={form.reason} onChange={form.setReason} isMissing={form.isReasonMissed} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Why it cannot be done, or was not; at most one thing at a time. */
+function Hindrance({ remote, form }: { readonly remote: string; readonly form: ChangeForm }) {
+  const { isOutdated, now, lookAgain, error, effect } = form;
+  if (isOutdated) return <OutdatedNotice remote={remote} now={now} onLookAgain={lookAgain} />;
+  if (error !== null) return <Notice tone="danger">{wordsOf(error)}</Notice>;
+  return effect.hindrance !== undefined && <Notice tone="warning">{effect.hindrance}</Notice>;
+}

@@ -1,0 +1,64 @@
+import { causeOf, radio } from '../testing/builders.ts';
+import type { Change } from './change-wish.ts';
+import { effectOf } from './effect-of.ts';
+
+const wish = (change: Change, remote = 'radio') => ({ environment: 'production', remote, change }) as const;
+const canary = { version: '1.0.3', percent: 10, since: causeOf() };
+
+test('a rollback says from what to what, for whom and when, and that a canary ends with it', () => {
+  expect(effectOf(wish({ kind: 'rollback' }), radio({ canary }))).toEqual({
+    title: 'Roll back radio',
+    from: '1.0.2',
+    to: '1.0.1',
+    isReplaced: true,
+    reach: 'In production, for everybody, in open tabs within a second.',
+    also: ['The canary of 1.0.3 (10 %) ends.'],
+    confirm: 'Roll back to 1.0.1',
+  });
+});
+
+test('a shell reaches open tabs at a quiet moment, and staging only those who have opened it', () => {
+  const shell = radio({ name: 'shell' });
+  expect(effectOf(wish({ kind: 'rollback' }, 'shell'), shell).reach).toBe(
+    'In production, for everybody, in new pages at once and in open tabs at a quiet moment.',
+  );
+  const inStaging = { ...wish({ kind: 'promote', version: '1.0.3' }), environment: 'staging' } as const;
+  expect(effectOf(inStaging, undefined)).toMatchObject({
+    from: null,
+    reach: 'In staging, for those who have opened staging, in open tabs within a second.',
+  });
+});
+
+test('a canary says for how many, and what becomes of the one before', () => {
+  expect(effectOf(wish({ kind: 'canary', version: '1.0.3', percent: 25 }), radio({ canary }))).toMatchObject({
+    reach: '25 of 100 visitors get 1.0.3, in open tabs within a second; the others keep what they have.',
+    also: ['10 of 100 have it now; those who have it keep it when the percentage grows.'],
+    confirm: 'Give it to 25 %',
+  });
+  expect(effectOf(wish({ kind: 'canary', version: '1.0.4', percent: 5 }), radio({ canary })).also).toEqual([
+    'It takes the place of the canary of 1.0.3.',
+  ]);
+});
+
+test.each<[Change, Parameters<typeof radio>[0], string]>([
+  [{ kind: 'promote', version: '1.0.2' }, {}, 'radio 1.0.2 is live already.'],
+  [{ kind: 'rollback', to: '1.0.2' }, {}, 'radio 1.0.2 is live already.'],
+  [
+    { kind: 'rollback' },
+    { previousVersion: null },
+    'There is no earlier version of radio to go back to: promote another one, or take it out.',
+  ],
+  [{ kind: 'canary', version: '1.0.2', percent: 5 }, {}, 'Everybody has 1.0.2 already.'],
+  [{ kind: 'end-canary' }, {}, 'radio has no canary any more.'],
+  [{ kind: 'retire' }, { isTakenOut: true }, 'radio is taken out already.'],
+])('%j is hindered where it would change nothing', (change, state, hindrance) => {
+  expect(effectOf(wish(change), radio(state)).hindrance).toBe(hindrance);
+});
+
+test('taking an area out says how it comes back', () => {
+  expect(effectOf(wish({ kind: 'retire' }), radio())).toMatchObject({
+    from: '1.0.2',
+    to: 'a notice in its place',
+    also: ['Its pages say that it is not there; a rollback brings it back.'],
+  });
+});

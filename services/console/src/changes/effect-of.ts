@@ -1,0 +1,83 @@
+import { SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
+import type { RunningRelease } from '@afterglow/shared-contracts/registry';
+import { canaryEffect, endCanaryEffect } from './canary-effect.ts';
+import type { ChangeWish } from './change-wish.ts';
+import type { Effect, Setting } from './effect.ts';
+
+const TAKEN_OUT = 'a notice in its place';
+
+/** `seen` is what runs now. */
+export function effectOf({ environment, remote, change }: ChangeWish, seen: RunningRelease | undefined): Effect {
+  const setting = { environment, remote, seen };
+  switch (change.kind) {
+    case 'promote':
+      return promoteEffect(setting, change.version);
+    case 'rollback':
+      return rollbackEffect(setting, change.to ?? seen?.previousVersion ?? null);
+    case 'canary':
+      return canaryEffect(setting, change, whenOf(remote));
+    case 'end-canary':
+      return endCanaryEffect(setting, whenOf(remote));
+    case 'retire':
+      return retireEffect(setting);
+  }
+}
+
+function promoteEffect(setting: Setting, version: string): Effect {
+  const title = `Promote ${setting.remote} ${version}`;
+  return {
+    ...forEverybody(setting),
+    title,
+    to: version,
+    confirm: `Promote ${version}`,
+    ...liveAlready(setting, version),
+  };
+}
+
+function rollbackEffect(setting: Setting, to: string | null): Effect {
+  const { remote } = setting;
+  const title = `Roll back ${remote}`;
+  if (to === null) {
+    const hindrance = `There is no earlier version of ${remote} to go back to: promote another one, or take it out.`;
+    return { ...forEverybody(setting), title, to, confirm: 'Roll back', hindrance };
+  }
+  return { ...forEverybody(setting), title, to, confirm: `Roll back to ${to}`, ...liveAlready(setting, to) };
+}
+
+function retireEffect(setting: Setting): Effect {
+  const { remote, seen } = setting;
+  const everybody = forEverybody(setting);
+  const title = `Take ${remote} out`;
+  return {
+    ...{ ...everybody, title, to: TAKEN_OUT, confirm: title },
+    also: ['Its pages say that it is not there; a rollback brings it back.', ...everybody.also],
+    ...(seen?.isTakenOut === true && { hindrance: `${remote} is taken out already.` }),
+  };
+}
+
+/** What changes for all who see an environment at once. */
+function forEverybody({ environment, remote, seen }: Setting): Pick<Effect, 'from' | 'isReplaced' | 'reach' | 'also'> {
+  const who = environment === 'production' ? 'for everybody' : 'for those who have opened staging';
+  const canary = seen?.canary;
+  return {
+    from: shownVersion(seen),
+    isReplaced: true,
+    reach: `In ${environment}, ${who}, ${whenOf(remote)}.`,
+    also: canary ? [`The canary of ${canary.version} (${canary.percent} %) ends.`] : [],
+  };
+}
+
+function shownVersion(seen: RunningRelease | undefined): string | null {
+  if (seen === undefined) return null;
+  return seen.isTakenOut ? TAKEN_OUT : seen.version;
+}
+
+function liveAlready({ remote, seen }: Setting, version: string): Pick<Effect, 'hindrance'> {
+  return seen?.version === version ? { hindrance: `${remote} ${version} is live already.` } : {};
+}
+
+function whenOf(remote: string): string {
+  return remote === SHELL_RELEASE_NAME
+    ? 'in new pages at once and in open tabs at a quiet moment'
+    : 'in open tabs within a second';
+}

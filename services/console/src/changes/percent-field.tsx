@@ -1,0 +1,42 @@
+import { Chip } from '@afterglow/shared-ui';
+import { useId } from 'react';
+import styles from './change-dialog.module.css';
+
+const LEAST = 1;
+const MOST = 99;
+const USUAL = [1, 5, 10, 25, 50];
+
+interface PercentFieldProps {
+  readonly percent: number;
+  readonly onChange: (percent: number) => void;
+}
+
+/** How many of a hundred visitors get a canary: a slider, and the usual steps. */
+export function PercentField({ percent, onChange }: PercentFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.percent}>
+      <div className={styles.percentHead}>
+        <label htmlFor={id}>Visitors who get it</label>
+        <output htmlFor={id}>{percent} %</output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className={styles.range}
+        min={LEAST}
+        max={MOST}
+        value={percent}
+        aria-valuetext={`${percent} percent`}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+      <div className={styles.presets} role="group" aria-label="Usual steps">
+        {USUAL.map((step) => (
+          <Chip key={step} pressed={step === percent} onClick={() => onChange(step)}>
+            {`${step} %`}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}

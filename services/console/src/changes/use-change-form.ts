@@ -1,0 +1,62 @@
+import type { ChangeAnswer, RunningRelease } from '@afterglow/shared-contracts/registry';
+import { useState, type SubmitEvent } from 'react';
+import { environmentOf, runningIn, useLive } from '../live/live-context.tsx';
+import type { Change, ChangeWish } from './change-wish.ts';
+import type { Effect } from './effect.ts';
+import { effectOf } from './effect-of.ts';
+import { isSameState } from './same-state.ts';
+import { useChange } from './use-change.ts';
+
+/** What stands in the dialog of a change, and what can be done there. */
+export interface ChangeForm {
+  readonly change: Change;
+  readonly setChange: (change: Change) => void;
+  readonly effect: Effect;
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+  /** Somebody has tried without a reason. */
+  readonly isReasonMissed: boolean;
+  /** What runs is no longer what the effect was told of. */
+  readonly isOutdated: boolean;
+  readonly now: RunningRelease | undefined;
+  readonly lookAgain: () => void;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly submit: (event: SubmitEvent) => void;
+}
+
+/** The effect is told of what ran when the dialog was opened, until somebody looks again; what is typed stays. */
+export function useChangeForm(asked: ChangeWish, onChanged: (answer: ChangeAnswer) => void): ChangeForm {
+  const { environment, remote } = asked;
+  const { overview } = useLive();
+  const now = runningIn(overview, environment, remote);
+  const [seen, setSeen] = useState(now);
+  const [change, setChange] = useState<Change>(asked.change);
+  const [reason, setReason] = useState(asked.reason ?? '');
+  const [isTried, setTried] = useState(false);
+  const { mutate, isPending, error, reset } = useChange();
+
+  const wish = { ...asked, change };
+  const effect = effectOf(wish, seen);
+  const isOutdated = !isSameState(now, seen);
+  const isMissing = reason.trim() === '';
+  const isReady = !isMissing && !isOutdated && !isPending && effect.hindrance === undefined;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!isReady) return;
+    const revision = environmentOf(overview, environment)?.revision ?? 0;
+    mutate({ wish, seen, revision, reason: reason.trim() }, { onSuccess: onChanged });
+  }
+
+  function lookAgain() {
+    setSeen(now);
+    reset();
+  }
+
+  return {
+    ...{ change, setChange, effect, reason, setReason, isReasonMissed: isTried && isMissing },
+    ...{ isOutdated, now, lookAgain, error, isPending, submit },
+  };
+}

@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isRefusal } from '../registry/refusal.ts';
+import { SESSION_KEY } from '../registry/queries.ts';
+import { sendChange } from './send-change.ts';
+
+/** Sends a confirmed change. What runs afterwards is told by the live overview, here as in every other console. */
+export function useChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: sendChange,
+    onError: (error) => {
+      if (isRefusal(error, 401)) void client.invalidateQueries({ queryKey: SESSION_KEY });
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import type { Comparison } from '@afterglow/shared-contracts/registry';
+import { localDayAndTime } from '@afterglow/shared-ui';
+import { bytesText, differenceText } from '../ui/bytes-text.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import styles from './comparison.module.css';
+
+type Compared = Comparison['from'];
+
+/** What each of the two versions says of itself. */
+export function FactsTable({ comparison: { from, to } }: { readonly comparison: Comparison }) {
+  const row = (name: string, of: (version: Compared) => string) => ({ key: name, cells: [name, of(from), of(to)] });
+  return (
+    <div className={styles.part} role="region" aria-label="Both versions" tabIndex={0}>
+      <DataTable
+        caption="Both versions"
+        heads={['', from.version, to.version]}
+        rows={[
+          row('Published', ({ publishedAtIso, publishedBy }) => `${localDayAndTime(publishedAtIso)} by ${publishedBy}`),
+          row('Commit', ({ commit }) => commit?.slice(0, 8) ?? 'not told'),
+          row('Notes', ({ notes }) => notes ?? 'none'),
+          {
+            key: 'Size',
+            cells: ['Size', sizeText(from), `${sizeText(to)} (${differenceText(to.sizeBytes - from.sizeBytes)})`],
+          },
+          row('Contracts', ({ contractsRange }) => contractsRange),
+        ]}
+      />
+    </div>
+  );
+}
+
+function sizeText({ sizeBytes, fileCount }: Compared): string {
+  return `${bytesText(sizeBytes)} in ${fileCount} files`;
+}

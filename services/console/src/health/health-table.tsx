@@ -1,0 +1,20 @@
+import { localDayAndTime } from '@afterglow/shared-ui';
+import { DataTable } from '../ui/data-table.tsx';
+import styles from './health-section.module.css';
+import type { VersionHealth } from './hourly.ts';
+
+/** The numbers of a chart; hours without reports are left out. */
+export function HealthTable({ health: { version, hours } }: { readonly health: VersionHealth }) {
+  const rows = hours
+    .filter(({ loads, failures }) => loads + failures > 0)
+    .toReversed()
+    .map(({ hourIso, loads, failures }) => ({ key: hourIso, cells: [localDayAndTime(hourIso), loads, failures] }));
+  return (
+    <details className={styles.details}>
+      <summary>As a table</summary>
+      <div className={styles.scroll} role="region" aria-label={`Hours of ${version}`} tabIndex={0}>
+        <DataTable caption={`Reports of ${version} by the hour`} heads={['Hour', 'Loads', 'Failures']} rows={rows} />
+      </div>
+    </details>
+  );
+}

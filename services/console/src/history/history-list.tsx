@@ -1,0 +1,45 @@
+import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
+import { Button, EmptyState } from '@afterglow/shared-ui';
+import { useSession } from '../app/session-context.ts';
+import { useAsk } from '../changes/ask-context.ts';
+import { mayChange } from '../registry/permissions.ts';
+import { EntryText } from './entry-text.tsx';
+import styles from './history-list.module.css';
+import { undoWish } from './undo-wish.ts';
+
+interface HistoryListProps {
+  readonly label: string;
+  /** Of one environment, newest first. */
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** Who changed what, when and why, as a timeline; the last change of whoever is signed in can be undone. */
+export function HistoryList({ label, entries }: HistoryListProps) {
+  if (entries.length === 0)
+    return (
+      <EmptyState icon="clock" title="Nothing has been changed yet" text="Every change appears here with its reason." />
+    );
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {entries.map((entry) => (
+        <li key={entry.revision} className={styles.entry} data-action={entry.action}>
+          <EntryText entry={entry} />
+          <Undo entry={entry} entries={entries} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Undo({ entry, entries }: { readonly entry: HistoryEntry; readonly entries: readonly HistoryEntry[] }) {
+  const ask = useAsk();
+  const session = useSession();
+  const isOwn = entry.actor === session.label && mayChange(session, entry.remote);
+  const wish = isOwn ? undoWish(entry, entries) : undefined;
+  if (wish === undefined) return null;
+  return (
+    <Button size="s" aria-label={`Undo revision ${entry.revision}`} onClick={() => ask(wish)}>
+      Undo
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { type HistoryEntry, isNotice } from '@afterglow/shared-contracts/registry';
+import type { Change, ChangeWish } from '../changes/change-wish.ts';
+
+/**
+ * What would take back a revision; undefined once the same release has been changed again, because then something else would be taken
+ * back with it. `entries` are those of an environment, newest first.
+ */
+export function undoWish(entry: HistoryEntry, entries: readonly HistoryEntry[]): ChangeWish | undefined {
+  const { environment, remote, revision } = entry;
+  const ofRemote = entries.filter((one) => one.remote === remote);
+  if (ofRemote[0]?.revision !== revision) return undefined;
+  const change = oppositeOf(entry, ofRemote[1]);
+  return change && { environment, remote, change, reason: `Undo of revision ${revision}: ` };
+}
+
+function oppositeOf({ action, fromVersion }: HistoryEntry, before: HistoryEntry | undefined): Change | undefined {
+  switch (action) {
+    case 'promote':
+    case 'rollback':
+      if (fromVersion === null || isNotice(fromVersion)) return { kind: 'retire' };
+      return action === 'promote' ? { kind: 'rollback', to: fromVersion } : { kind: 'promote', version: fromVersion };
+    case 'retire':
+      return fromVersion === null ? undefined : { kind: 'rollback', to: fromVersion };
+    case 'canary':
+      return canaryOf(before) ?? { kind: 'end-canary' };
+    case 'end-canary':
+      return canaryOf(before);
+  }
+}
+
+function canaryOf(entry: HistoryEntry | undefined): Change | undefined {
+  if (entry?.action !== 'canary' || entry.canaryPercent === undefined) return undefined;
+  return { kind: 'canary', version: entry.toVersion, percent: entry.canaryPercent };
+}

@@ -1,0 +1,32 @@
+import type { PreviewLink } from '@afterglow/shared-contracts/registry';
+import { Button, Dialog, localDayAndTime, Notice } from '@afterglow/shared-ui';
+import { wordsOf } from '../registry/refusal.ts';
+import { CopyField } from '../ui/copy-field.tsx';
+import styles from './link-dialog.module.css';
+
+interface LinkDialogProps {
+  readonly title: string;
+  readonly link: PreviewLink | undefined;
+  readonly error: Error | null;
+  readonly onClose: () => void;
+}
+
+/** A link that has been opened, to be sent to others; or why there is none. */
+export function LinkDialog({ title, link, error, onClose }: LinkDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <div className={styles.body}>
+        {error !== null && <Notice tone="danger">{wordsOf(error)}</Notice>}
+        {link !== undefined && (
+          <>
+            <p>
+              It has been opened in a new tab. Whoever has the link sees the same, until{' '}
+              {localDayAndTime(link.endsAtIso)}.
+            </p>
+            <CopyField label="Link" text={link.url} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { Button } from '@afterglow/shared-ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callRegistry } from '../registry/call-registry.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { openTab } from './open-tab.ts';
+
+interface PreviewButtonProps {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** Opens a version on the live site, for whoever has the link and for nobody else. */
+export function PreviewButton({ remote, version }: PreviewButtonProps) {
+  const [isShown, setShown] = useState(false);
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => callRegistry(registryOperations.previewVersion, { params: { remote, version }, body: {} }),
+    onSuccess: ({ url }) => openTab(url),
+    onSettled: () => setShown(true),
+  });
+  return (
+    <>
+      <Button size="s" loading={isPending} aria-label={`Preview ${version}`} onClick={() => mutate()}>
+        Preview
+      </Button>
+      {isShown && (
+        <LinkDialog
+          title={`Preview of ${remote} ${version}`}
+          link={data}
+          error={error}
+          onClose={() => setShown(false)}
+        />
+      )}
+    </>
+  );
+}

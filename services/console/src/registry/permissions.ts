@@ -1,0 +1,18 @@
+import type { ConsoleSession } from '@afterglow/shared-contracts/registry';
+
+/** A manager decides what runs, and a team for its own area; the registry refuses everybody else. */
+export function mayChange({ role, remote }: ConsoleSession, name: string): boolean {
+  return role === 'manager' || (role === 'team' && remote === name);
+}
+
+/** Why somebody finds no buttons. */
+export function limitsOf({ role, remote }: ConsoleSession): string | undefined {
+  switch (role) {
+    case 'manager':
+      return undefined;
+    case 'team':
+      return `You act for the team of ${remote ?? 'an area'}: you see everything, and change ${remote ?? 'that area'} alone.`;
+    case 'viewer':
+      return 'You are a viewer: you see everything, and change nothing.';
+  }
+}

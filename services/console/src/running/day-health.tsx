@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureShare } from '../health/hourly.ts';
+import { reportsQuery } from '../registry/queries.ts';
+import { dayFigures } from './day-figures.ts';
+import styles from './running.module.css';
+
+interface DayHealthProps {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** How a version has fared since yesterday; the area's page tells it by the hour. */
+export function DayHealth({ remote, version }: DayHealthProps) {
+  const { data } = useQuery(reportsQuery);
+  if (data === undefined) return null;
+  const figures = dayFigures(data, remote, version);
+  const { loads, failures } = figures;
+  if (loads + failures === 0) return null;
+  return (
+    <p className={failures > 0 ? styles.failing : styles.healthy}>
+      {loads} loads, {failures} failures in 24 hours ({failureShare(figures)} failed)
+    </p>
+  );
+}

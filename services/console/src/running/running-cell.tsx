@@ -1,0 +1,61 @@
+import type { Environment } from '@afterglow/shared-contracts';
+import type { RunningRelease } from '@afterglow/shared-contracts/registry';
+import { Badge, Button } from '@afterglow/shared-ui';
+import { useSession } from '../app/session-context.ts';
+import { useAsk } from '../changes/ask-context.ts';
+import { mayChange } from '../registry/permissions.ts';
+import { Since } from '../ui/since.tsx';
+import { VersionName } from '../ui/version-name.tsx';
+import { DayHealth } from './day-health.tsx';
+import styles from './running.module.css';
+
+interface RunningCellProps {
+  readonly name: string;
+  readonly environment: Environment;
+  readonly running: RunningRelease | undefined;
+}
+
+/** One release in one environment: its version, since when, by whom and why, its canary, and the way back. */
+export function RunningCell({ name, environment, running }: RunningCellProps) {
+  const ask = useAsk();
+  const isAllowed = mayChange(useSession(), name);
+  if (running === undefined) {
+    return (
+      <section className={styles.cell} aria-label={`${name} in ${environment}`}>
+        <p className={styles.environment}>{environment}</p>
+        <p className={styles.nothing}>{environment === 'staging' ? 'As in production' : 'Does not run'}</p>
+      </section>
+    );
+  }
+  const { version, isTakenOut, since, canary, previousVersion } = running;
+  return (
+    <section className={styles.cell} aria-label={`${name} in ${environment}`}>
+      <p className={styles.environment}>{environment}</p>
+      <div className={styles.live}>
+        <p className={styles.version}>
+          {isTakenOut ? <Badge tone="danger">Taken out</Badge> : <VersionName version={version} />}
+        </p>
+        <Since cause={since} />
+        {environment === 'production' && <DayHealth remote={name} version={version} />}
+      </div>
+      {canary && (
+        <div className={styles.canary}>
+          <p className={styles.canaryName}>
+            <Badge tone="warning">{`${canary.percent} %`}</Badge> <VersionName version={canary.version} />
+          </p>
+          <DayHealth remote={name} version={canary.version} />
+        </div>
+      )}
+      {isAllowed && previousVersion !== null && (
+        <Button
+          size="s"
+          className={styles.action}
+          aria-label={`Roll back ${name} in ${environment}`}
+          onClick={() => ask({ environment, remote: name, change: { kind: 'rollback' } })}
+        >
+          Roll back
+        </Button>
+      )}
+    </section>
+  );
+}

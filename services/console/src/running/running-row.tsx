@@ -1,0 +1,29 @@
+import { ENVIRONMENTS } from '@afterglow/shared-contracts';
+import type { Overview } from '@afterglow/shared-contracts/registry';
+import { PlaceLink } from '../app/place-link.tsx';
+import { runningIn } from '../live/live-context.tsx';
+import { RunningCell } from './running-cell.tsx';
+import styles from './running.module.css';
+
+interface RunningRowProps {
+  readonly name: string;
+  readonly overview: Overview;
+}
+
+export function RunningRow({ name, overview }: RunningRowProps) {
+  return (
+    <li className={styles.row}>
+      <h2 className={styles.name}>
+        <PlaceLink to={{ view: 'area', area: name }}>{name}</PlaceLink>
+      </h2>
+      {ENVIRONMENTS.map((environment) => (
+        <RunningCell
+          key={environment}
+          name={name}
+          environment={environment}
+          running={runningIn(overview, environment, name)}
+        />
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { causeOf, overviewOf, radio, sessionOf } from '../testing/builders.ts';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { act } from '@testing-library/react';
+
+const OVERVIEW = overviewOf([
+  radio({ canary: { version: '1.0.3', percent: 10, since: causeOf({ revision: 8, action: 'canary' }) } }),
+]);
+
+test('every release stands with its version, since when, by whom, why, and its canary', async () => {
+  await openConsole({ session: sessionOf('viewer'), overview: OVERVIEW });
+  const production = within(screen.getByRole('region', { name: 'radio in production' }));
+  expect(production.getByText('1.0.2')).toBeVisible();
+  expect(production.getByText('new plan')).toBeVisible();
+  expect(production.getByText(/by Grace/)).toBeVisible();
+  expect(production.getByText('1.0.3')).toBeVisible();
+  expect(production.getByText('10 %')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'radio in staging' })).toHaveTextContent('As in production');
+});
+
+test.each([
+  ['manager', null, true],
+  ['team', 'radio', true],
+  ['team', 'browse', false],
+  ['viewer', null, false],
+] as const)('a %s of %s sees everything; whether radio can be changed is %s', async (role, remote, isAllowed) => {
+  await openConsole({ session: sessionOf(role, remote), overview: OVERVIEW, search: '?area=radio' });
+  expect(screen.getByRole('region', { name: 'radio in production' })).toHaveTextContent('1.0.2');
+  for (const name of ['Roll back radio in production', 'End canary', 'Take radio out of production'])
+    expect(screen.queryAllByRole('button', { name })).toHaveLength(isAllowed ? 1 : 0);
+  expect(screen.queryByText(/you see everything/)).toEqual(role === 'manager' ? null : expect.anything());
+});
+
+test('what is told replaces what is shown, and a lost connection says how old it is', async () => {
+  const { tell } = await openConsole({ session: sessionOf('viewer'), overview: OVERVIEW });
+  tell(overviewOf([radio({ version: '1.0.1' })], 9));
+  expect(screen.getByRole('region', { name: 'radio in production' })).toHaveTextContent('1.0.1');
+  act(() => FakeEventSource.last.fail());
+  expect(screen.getByText('Not connected')).toBeVisible();
+  expect(
+    screen.getByText(/^The connection to the registry is lost\. What you see is as of \d\d:\d\d and may be old\./),
+  ).toBeVisible();
+  tell(overviewOf([radio({ version: '1.0.4' })], 10));
+  expect(screen.queryByText(/connection to the registry is lost/)).not.toBeInTheDocument();
+});
+
+test('the list is narrowed by name, with the field a key away', async () => {
+  const { user } = await openConsole({ session: sessionOf('viewer'), overview: OVERVIEW });
+  await user.keyboard('{Control>}k{/Control}she');
+  expect(within(screen.getByRole('list', { name: 'Releases' })).getAllByRole('heading')).toHaveLength(1);
+  await user.keyboard('xyz');
+  expect(screen.getByText('Nothing is called “shexyz”')).toBeVisible();
+});

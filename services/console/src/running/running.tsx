@@ -1,0 +1,58 @@
+import { ENVIRONMENTS, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
+import { EmptyState, RowSkeletons } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { useLive } from '../live/live-context.tsx';
+import { StagingButton } from '../previews/staging-button.tsx';
+import { FilterField } from '../ui/filter-field.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { RunningRow } from './running-row.tsx';
+import styles from './running.module.css';
+
+/** What runs where: every area and the shell, in every environment. */
+export function Running() {
+  const { overview } = useLive();
+  const [wanted, setWanted] = useState('');
+  if (overview === undefined) {
+    return (
+      <>
+        <Heading>What runs where</Heading>
+        <RowSkeletons what="what runs where" count={6} />
+      </>
+    );
+  }
+  const names = shellFirst(overview.names).filter((name) => name.includes(wanted.trim().toLowerCase()));
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading>What runs where</Heading>
+        <div className={styles.tools}>
+          <StagingButton />
+          <FilterField value={wanted} onChange={setWanted} />
+        </div>
+      </div>
+      <div className={styles.columns} aria-hidden="true">
+        <span>Release</span>
+        {ENVIRONMENTS.map((environment) => (
+          <span key={environment}>{environment}</span>
+        ))}
+      </div>
+      {names.length === 0 ? (
+        <EmptyState
+          title={wanted === '' ? 'Nothing is published yet' : `Nothing is called “${wanted.trim()}”`}
+          text={wanted === '' ? 'What is published appears here at once.' : undefined}
+        />
+      ) : (
+        <ul className={styles.rows} aria-label="Releases">
+          {names.map((name) => (
+            <RunningRow key={name} name={name} overview={overview} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Without it there is nothing else. */
+function shellFirst(names: readonly string[]): readonly string[] {
+  return names.toSorted((a, b) => Number(b === SHELL_RELEASE_NAME) - Number(a === SHELL_RELEASE_NAME));
+}

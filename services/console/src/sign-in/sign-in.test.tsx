@@ -1,0 +1,60 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../app/app.tsx';
+import { sessionOf } from '../testing/builders.ts';
+import { installFakeEventSource } from '../testing/fake-event-source.ts';
+import { type FakeRegistry, installFakeRegistry, Refused } from '../testing/fake-registry.ts';
+import { takeSignInCode } from './sign-in-code.ts';
+
+const TOKEN = 'agt_secret-of-ada';
+
+let registry: FakeRegistry;
+beforeEach(() => {
+  registry = installFakeRegistry();
+  installFakeEventSource();
+  registry.answer('getSession', () => ({ session: null }));
+  registry.answer('listReports', () => ({ counts: [] }));
+});
+
+test('a token that is pasted signs in, and is then nowhere in the page or its storage', async () => {
+  registry.answer('signIn', () => sessionOf('manager'));
+  const user = userEvent.setup();
+  render(<App code={undefined} />);
+  await user.type(await screen.findByLabelText('Token'), TOKEN);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('banner');
+  expect(registry.sentTo('signIn')[0]?.body).toEqual({ token: TOKEN });
+  expect(document.documentElement.outerHTML).not.toContain(TOKEN);
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+  expect(document.cookie).toBe('');
+});
+
+test('a wrong token is refused in words, and the field is there for another', async () => {
+  registry.answer('signIn', () => new Refused(401, 'This token is unknown, over or revoked.'));
+  const user = userEvent.setup();
+  render(<App code={undefined} />);
+  await user.type(await screen.findByLabelText('Token'), 'agt_wrong{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This token is unknown, over or revoked.');
+  expect(screen.getByLabelText('Token')).toBeEnabled();
+});
+
+test('the code of a link is sent once and leaves the address, and a used one says so', async () => {
+  window.history.replaceState(null, '', '/releases/?area=radio#code=once');
+  const code = takeSignInCode(window);
+  expect(code).toBe('once');
+  expect(window.location.href).toMatch(/\/releases\/\?area=radio$/);
+  registry.answer('signIn', () => new Refused(401, 'This link has been used or is over: make another one.'));
+  render(<App code={code} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is over');
+  expect(registry.sentTo('signIn').map(({ body }) => body)).toEqual([{ code: 'once' }]);
+});
+
+test('whoever signs out is asked to sign in again, and is told so', async () => {
+  registry.answer('getSession', () => ({ session: sessionOf('viewer') }));
+  render(<App code={undefined} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText('You are signed out.')).toBeVisible();
+  await waitFor(() => expect(registry.sentTo('signOut')).toHaveLength(1));
+});

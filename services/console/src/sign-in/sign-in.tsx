@@ -1,0 +1,58 @@
+import { Button, Logo, Notice } from '@afterglow/shared-ui';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { wordsOf } from '../registry/refusal.ts';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './sign-in.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+interface SignInProps {
+  /** Of the link that opened the page. */
+  readonly code: string | undefined;
+  /** Why somebody who was signed in finds this page. */
+  readonly reason: string | undefined;
+}
+
+/** The way in: a token that is pasted, or a link that works once. */
+export function SignIn({ code, reason }: SignInProps) {
+  const { mutate, isPending, error } = useSignIn();
+  const isCodeSent = useRef(false);
+
+  useEffect(() => {
+    if (code === undefined || isCodeSent.current) return;
+    isCodeSent.current = true;
+    mutate({ code });
+  }, [code, mutate]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const token = new FormData(event.currentTarget).get('token');
+    if (typeof token === 'string' && token.trim() !== '') mutate({ token });
+  }
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <Logo label="RELEASES" />
+        <h1 className={styles.title}>Sign in</h1>
+        {reason !== undefined && error === null && <Notice tone="warning">{reason}</Notice>}
+        {error !== null && <Notice tone="danger">{wordsOf(error)}</Notice>}
+        <form className={styles.form} onSubmit={submit} aria-label="Sign in">
+          <TextField
+            label="Token"
+            name="token"
+            type="password"
+            autoComplete="off"
+            required
+            hint="It is sent once and not kept: the browser stays signed in for twelve hours."
+          />
+          <Button type="submit" variant="primary" size="l" fullWidth loading={isPending}>
+            Sign in
+          </Button>
+        </form>
+        <p className={styles.other}>
+          Or let a terminal that has a token make a link, which works once: <code>npm run afterglow -- console</code>
+        </p>
+      </div>
+    </main>
+  );
+}

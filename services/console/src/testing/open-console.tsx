@@ -1,0 +1,34 @@
+import type { ConsoleSession, Overview } from '@afterglow/shared-contracts/registry';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../app/app.tsx';
+import { FakeEventSource, installFakeEventSource } from './fake-event-source.ts';
+import { type FakeRegistry, installFakeRegistry } from './fake-registry.ts';
+
+interface OpenConsoleOptions {
+  readonly session: ConsoleSession;
+  readonly overview: Overview;
+  /** Of the address. */
+  readonly search?: string;
+  readonly prepare?: (registry: FakeRegistry) => void;
+}
+
+/** The whole console of somebody who is signed in, after the first that it is told. */
+export async function openConsole({ session, overview, search = '', prepare }: OpenConsoleOptions) {
+  const registry = installFakeRegistry();
+  installFakeEventSource();
+  window.history.replaceState(null, '', `/releases/${search}`);
+  registry.answer('getSession', () => ({ session }));
+  registry.answer('getHistory', () => ({ entries: [] }));
+  registry.answer('listReports', () => ({ counts: [] }));
+  registry.answer('listVersions', () => ({ versions: [] }));
+  registry.answer('getHealth', () => ({
+    ...{ remote: 'radio', currentHourIso: '2026-11-25T20:00:00.000Z', hours: 24, versions: [] },
+  }));
+  prepare?.(registry);
+  render(<App code={undefined} />);
+  await screen.findByRole('banner');
+  const tell = (told: Overview) => act(() => FakeEventSource.last.tell(told));
+  tell(overview);
+  return { registry, tell, user: userEvent.setup() };
+}

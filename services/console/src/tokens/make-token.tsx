@@ -1,0 +1,62 @@
+import { registryOperations, tokenRoleSchema } from '@afterglow/shared-contracts/registry';
+import { Button, Notice } from '@afterglow/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { callRegistry } from '../registry/call-registry.ts';
+import { TOKENS_KEY } from '../registry/queries.ts';
+import { wordsOf } from '../registry/refusal.ts';
+import { ChoiceChips } from '../ui/choice-chips.tsx';
+import { Section } from '../ui/section.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+import { tokenBody } from './token-body.ts';
+import styles from './tokens.module.css';
+
+const ROLES = tokenRoleSchema.options;
+
+/** The form for a new token; the secret is shown once, and kept nowhere when the dialog closes. */
+export function MakeToken() {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [role, setRole] = useState<(typeof ROLES)[number]>('team');
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: (fields: FormData) => callRegistry(registryOperations.makeToken, { body: tokenBody(role, fields) }),
+    onSuccess: () => {
+      form.current?.reset();
+      return client.invalidateQueries({ queryKey: TOKENS_KEY });
+    },
+    gcTime: 0,
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    mutate(new FormData(event.currentTarget));
+  }
+
+  return (
+    <Section title="Make a token">
+      <form ref={form} className={styles.form} onSubmit={submit} aria-label="Make a token">
+        <TextField
+          label="Whose"
+          name="label"
+          required
+          maxLength={80}
+          hint="A person or a pipeline, as the log will name it."
+        />
+        <div className={styles.role}>
+          <p className={styles.roleLabel} id="token-role">
+            May do what
+          </p>
+          <ChoiceChips label="Role" choices={ROLES} chosen={role} onChoose={setRole} />
+        </div>
+        {role === 'team' && <TextField label="Area" name="remote" required hint="It need not exist yet." />}
+        <TextField label="Until" name="expires" type="date" hint="A year from now, if left empty." />
+        <Button type="submit" variant="primary" loading={isPending}>
+          Make token
+        </Button>
+      </form>
+      {error !== null && <Notice tone="danger">{wordsOf(error)}</Notice>}
+      {data !== undefined && <SecretDialog made={data} onClose={reset} />}
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type RegistryToken, registryOperations } from '@afterglow/shared-contracts/registry';
+import { Button, Dialog, Notice } from '@afterglow/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callRegistry } from '../registry/call-registry.ts';
+import { SESSION_KEY, TOKENS_KEY } from '../registry/queries.ts';
+import { wordsOf } from '../registry/refusal.ts';
+
+interface RevokeDialogProps {
+  readonly token: RegistryToken;
+  readonly onClose: () => void;
+}
+
+/** Says what ends before it ends. */
+export function RevokeDialog({ token: { id, label }, onClose }: RevokeDialogProps) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => callRegistry(registryOperations.revokeToken, { params: { id } }),
+    onSuccess: async () => {
+      onClose();
+      // It may have been one's own.
+      await client.invalidateQueries({ queryKey: SESSION_KEY });
+      await client.invalidateQueries({ queryKey: TOKENS_KEY });
+    },
+  });
+  return (
+    <Dialog
+      title={`Revoke the token of ${label}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" loading={isPending} onClick={() => mutate()}>
+            Revoke
+          </Button>
+        </>
+      }
+    >
+      <p>
+        It opens nothing from then on, at once and everywhere, and the consoles that were signed in with it are signed
+        out.
+      </p>
+      {error !== null && <Notice tone="danger">{wordsOf(error)}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { madeTokenSchema } from '@afterglow/shared-contracts/registry';
+import { Button, Dialog } from '@afterglow/shared-ui';
+import type * as z from 'zod/mini';
+import { CopyField } from '../ui/copy-field.tsx';
+import styles from './tokens.module.css';
+
+interface SecretDialogProps {
+  readonly made: z.infer<typeof madeTokenSchema>;
+  readonly onClose: () => void;
+}
+
+/** The only time that the secret of a token is told. */
+export function SecretDialog({ made: { secret, token }, onClose }: SecretDialogProps) {
+  return (
+    <Dialog title={`Token of ${token.label}`} onClose={onClose} actions={<Button onClick={onClose}>I have it</Button>}>
+      <div className={styles.secret}>
+        <p>It is shown this once: the registry keeps only its hash.</p>
+        <CopyField label="Secret" text={secret} />
+      </div>
+    </Dialog>
+  );
+}

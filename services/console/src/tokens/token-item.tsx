@@ -1,0 +1,41 @@
+import type { RegistryToken } from '@afterglow/shared-contracts/registry';
+import { Badge, Button, localDayAndTime } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import styles from './tokens.module.css';
+
+const TONE_OF = { valid: 'success', expired: 'neutral', revoked: 'danger' } as const;
+
+/** One token: whose it is, what it may do, until when. Its secret is known to nobody any more. */
+export function TokenItem({ token }: { readonly token: RegistryToken }) {
+  const { label, role, remote, state } = token;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <li className={styles.item}>
+      <div className={styles.facts}>
+        <h2 className={styles.label}>
+          {label} <Badge tone={TONE_OF[state]}>{state}</Badge>
+        </h2>
+        <p className={styles.meta}>
+          {role}
+          {remote !== null && ` of ${remote}`}, {madeText(token)}, {endText(token)}
+        </p>
+      </div>
+      {state === 'valid' && (
+        <Button size="s" variant="danger" aria-label={`Revoke the token of ${label}`} onClick={() => setAsking(true)}>
+          Revoke
+        </Button>
+      )}
+      {isAsking && <RevokeDialog token={token} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+function madeText({ createdAtIso, createdBy }: RegistryToken): string {
+  return `made on ${localDayAndTime(createdAtIso)}${createdBy === null ? '' : ` by ${createdBy}`}`;
+}
+
+function endText({ revokedAtIso, expiresAtIso }: RegistryToken): string {
+  if (revokedAtIso !== null) return `revoked on ${localDayAndTime(revokedAtIso)}`;
+  return expiresAtIso === null ? 'without an end' : `until ${localDayAndTime(expiresAtIso)}`;
+}

@@ -1,0 +1,14 @@
+const STEP = 1000;
+
+/** For example "23.4 kB" or "512 B". */
+export function bytesText(bytes: number): string {
+  if (bytes < STEP) return `${bytes} B`;
+  if (bytes < STEP * STEP) return `${(bytes / STEP).toFixed(1)} kB`;
+  return `${(bytes / STEP / STEP).toFixed(2)} MB`;
+}
+
+/** A difference with its sign, for example "+1.2 kB". */
+export function differenceText(bytes: number): string {
+  if (bytes === 0) return '±0 B';
+  return `${bytes > 0 ? '+' : '−'}${bytesText(Math.abs(bytes))}`;
+}

@@ -1,0 +1,12 @@
+import { ErrorPanel } from '@afterglow/shared-ui';
+import { wordsOf } from '../registry/refusal.ts';
+
+interface QueryFailureProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** What could not be read, in the registry's words. */
+export function QueryFailure({ error, onRetry }: QueryFailureProps) {
+  return <ErrorPanel title="This could not be read" text={wordsOf(error)} onRetry={onRetry} />;
+}

@@ -1,0 +1,91 @@
+import { SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
+import type { Overview, RunningRelease } from '@afterglow/shared-contracts/registry';
+import { Button } from '@afterglow/shared-ui';
+import { goTo } from '../app/use-place.ts';
+import { useAsk } from '../changes/ask-context.ts';
+import { runningIn } from '../live/live-context.tsx';
+import { PreviewButton } from '../previews/preview-button.tsx';
+import styles from './versions.module.css';
+
+/** What a canary begins with, unless somebody chooses otherwise. */
+const USUAL_CANARY_PERCENT = 5;
+
+interface VersionActionsProps {
+  readonly name: string;
+  readonly version: string;
+  readonly overview: Overview;
+}
+
+/** The ways to make a version live, and to look at it before. */
+export function VersionActions({ name, version, overview }: VersionActionsProps) {
+  const production = runningIn(overview, 'production', name);
+  const isLive = production?.version === version;
+  return (
+    <div className={styles.actions}>
+      {!isLive && <Promote name={name} version={version} environment="production" />}
+      {runningIn(overview, 'staging', name)?.version !== version && (
+        <Promote name={name} version={version} environment="staging" />
+      )}
+      <PreviewButton remote={name} version={version} />
+      {production !== undefined && !isLive && <BesideLive version={version} production={production} />}
+    </div>
+  );
+}
+
+/** For a version that could take the place of the one that is live. The shell has no canary. */
+function BesideLive({ version, production }: BesideLiveProps) {
+  return (
+    <>
+      {production.name !== SHELL_RELEASE_NAME && <Canary version={version} production={production} />}
+      <Compare version={version} production={production} />
+    </>
+  );
+}
+
+interface PromoteProps {
+  readonly name: string;
+  readonly version: string;
+  readonly environment: 'production' | 'staging';
+}
+
+function Promote({ name, version, environment }: PromoteProps) {
+  const ask = useAsk();
+  return (
+    <Button
+      size="s"
+      aria-label={`Promote ${version} to ${environment}`}
+      onClick={() => ask({ environment, remote: name, change: { kind: 'promote', version } })}
+    >
+      {environment === 'production' ? 'Promote' : 'To staging'}
+    </Button>
+  );
+}
+
+interface BesideLiveProps {
+  readonly version: string;
+  readonly production: RunningRelease;
+}
+
+function Canary({ version, production: { name, canary } }: BesideLiveProps) {
+  const ask = useAsk();
+  const isOwn = canary?.version === version;
+  const percent = isOwn ? canary.percent : USUAL_CANARY_PERCENT;
+  return (
+    <Button
+      size="s"
+      aria-label={`Canary of ${version}`}
+      onClick={() => ask({ environment: 'production', remote: name, change: { kind: 'canary', version, percent } })}
+    >
+      {isOwn ? 'Change canary' : 'Canary'}
+    </Button>
+  );
+}
+
+function Compare({ version, production }: BesideLiveProps) {
+  const place = { view: 'area', area: production.name, from: production.version, to: version } as const;
+  return (
+    <Button size="s" variant="ghost" aria-label={`Compare ${version} with what is live`} onClick={() => goTo(place)}>
+      Compare
+    </Button>
+  );
+}

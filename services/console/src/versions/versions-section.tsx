@@ -1,0 +1,40 @@
+import type { Overview } from '@afterglow/shared-contracts/registry';
+import { isNotice } from '@afterglow/shared-contracts/registry';
+import { Button, RowSkeletons } from '@afterglow/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { versionsQuery } from '../registry/queries.ts';
+import { QueryFailure } from '../ui/query-failure.tsx';
+import { Section } from '../ui/section.tsx';
+import { VersionItem } from './version-item.tsx';
+import styles from './versions.module.css';
+
+/** Older ones are rarely wanted. */
+const SHOWN_FIRST = 8;
+
+interface VersionsSectionProps {
+  readonly remote: string;
+  readonly overview: Overview;
+}
+
+/** What is published of a release, newest first, and what can be done with it. */
+export function VersionsSection({ remote, overview }: VersionsSectionProps) {
+  const { data, error, refetch } = useQuery(versionsQuery(remote));
+  const [isWhole, setWhole] = useState(false);
+  const versions = data?.versions.filter(({ version }) => !isNotice(version)) ?? [];
+  const shown = isWhole ? versions : versions.slice(0, SHOWN_FIRST);
+  return (
+    <Section title="Versions">
+      {error !== null && <QueryFailure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <RowSkeletons what="versions" count={3} covers={false} />}
+      <ul className={styles.list} aria-label={`Versions of ${remote}`}>
+        {shown.map((one) => (
+          <VersionItem key={one.version} published={one} overview={overview} />
+        ))}
+      </ul>
+      {shown.length < versions.length && (
+        <Button onClick={() => setWhole(true)}>{`Show all ${versions.length} versions`}</Button>
+      )}
+    </Section>
+  );
+}

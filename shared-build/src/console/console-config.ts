@@ -1,0 +1,20 @@
+import { CONSOLE_FILES_PATH } from '@afterglow/shared-contracts/registry';
+import type { Configuration } from 'webpack';
+import type { ConsoleDeclaration } from '../release/declaration.ts';
+import { baseConfig, cssPlugin } from '../webpack/base-config.ts';
+import type { BuildContext } from '../webpack/build-context.ts';
+
+/** Sources of ours do nothing when they are imported, so what the console does not use of them is left out. */
+const OWN_SOURCES = /[\\/](?:shared-contracts|shared-ui)[\\/]src[\\/].*\.tsx?$/;
+
+/** An application of its own: it shares nothing with the pages of the site, and has its own React. */
+export function consoleConfig(context: BuildContext<ConsoleDeclaration>): Configuration {
+  const base = baseConfig(context);
+  return {
+    ...base,
+    entry: { console: context.declaration.entry },
+    output: { ...base.output, publicPath: `${CONSOLE_FILES_PATH}/` },
+    module: { rules: [...(base.module?.rules ?? []), { test: OWN_SOURCES, sideEffects: false }] },
+    plugins: [...(base.plugins ?? []), cssPlugin()],
+  };
+}
