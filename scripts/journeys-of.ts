@@ -20,6 +20,7 @@ const JOURNEYS_OF: Readonly<Record<string, ChosenJourneys>> = {
   'shared-area': { alone: 'journeys/music-everywhere' },
   'shared-player': { alone: 'journeys/live-radio' },
   'shared-ui': { together: 'accessibility/frame' },
+  console: { together: 'releases/console' },
   releases: { alone: 'journeys/music-everywhere' },
   site: { together: 'journeys/start-up' },
 };

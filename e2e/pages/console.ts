@@ -23,7 +23,15 @@ export class ReleaseConsole {
     await this.open();
     await this.page.getByLabel('Token').fill(await managerToken(site));
     await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await this.expectLive();
+  }
+
+  async expectLive(): Promise<void> {
     await expect(this.page.getByText('Live', { exact: true })).toBeVisible();
+  }
+
+  async goTo(view: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: view }).click();
   }
 
   /** One release in one environment. */

@@ -1,5 +1,6 @@
 import { FREE_MEMBER, PREMIUM_MEMBER as PREMIUM } from '../pages/listener.ts';
 import { ACCOUNT } from './account-states.ts';
+import { CONSOLE } from './console-states.ts';
 import { ENTRY } from './entry-states.ts';
 import { ONBOARDING } from './onboarding-states.ts';
 import { PREMIUM as PREMIUM_AREA } from './premium-states.ts';
@@ -113,5 +114,6 @@ export const SCREENS: readonly Screen[] = [
   ...PREMIUM_AREA,
   ...RADIO,
   ...SEARCH,
+  ...CONSOLE,
   { name: 'your-visitor', path: '/yourmusic/mixes' },
 ];

@@ -1,6 +1,6 @@
 import type { ChangeAnswer } from '@afterglow/shared-contracts/registry';
 import { SkipLink } from '@afterglow/shared-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AskContext } from '../changes/ask-context.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import type { ChangeWish } from '../changes/change-wish.ts';
@@ -10,6 +10,7 @@ import { limitsOf } from '../registry/permissions.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { useSession } from './session-context.ts';
+import { useFocusWhereOneIs } from './use-focus-where-one-is.ts';
 import { View } from './view.tsx';
 
 const MAIN_ID = 'main';
@@ -19,6 +20,8 @@ export function Frame() {
   const [wish, setWish] = useState<ChangeWish>();
   const [done, setDone] = useState<DoneChange>();
   const limits = limitsOf(useSession());
+  const main = useRef<HTMLElement>(null);
+  useFocusWhereOneIs(main);
 
   function finish(answer: ChangeAnswer) {
     if (wish !== undefined) setDone({ wish, answer });
@@ -29,7 +32,7 @@ export function Frame() {
     <AskContext value={setWish}>
       <SkipLink targetId={MAIN_ID} />
       <Header />
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles.main}>
         <div className={styles.notices}>
           <ConnectionNotice />
           {done !== undefined && <DoneNotice done={done} onClose={() => setDone(undefined)} />}

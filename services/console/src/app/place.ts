@@ -54,3 +54,8 @@ function addressWith(fields: Readonly<Record<string, string | undefined>>): stri
 function environmentNamed(name: string | null): Environment {
   return ENVIRONMENTS.find((one) => one === name) ?? 'production';
 }
+
+/** Equal for places that are the same view, whatever is chosen within it. */
+export function placeKey(place: Place): string {
+  return place.view === 'area' ? `area ${place.area}` : place.view;
+}

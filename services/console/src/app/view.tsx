@@ -1,12 +1,16 @@
+import { EmptyState } from '@afterglow/shared-ui';
 import { AreaView } from '../area/area-view.tsx';
 import { Timeline } from '../history/timeline.tsx';
 import { Running } from '../running/running.tsx';
 import { TokensView } from '../tokens/tokens-view.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { useSession } from './session-context.ts';
 import { usePlace } from './use-place.ts';
 
 /** What the address names. */
 export function View() {
   const place = usePlace();
+  const { role } = useSession();
   switch (place.view) {
     case 'running':
       return <Running />;
@@ -15,6 +19,19 @@ export function View() {
     case 'timeline':
       return <Timeline environment={place.environment} />;
     case 'tokens':
-      return <TokensView />;
+      return role === 'manager' ? <TokensView /> : <TokensAreClosed />;
   }
+}
+
+function TokensAreClosed() {
+  return (
+    <>
+      <Heading>Tokens</Heading>
+      <EmptyState
+        icon="lock"
+        title="Only release managers see the tokens"
+        text="Ask one of them for a token of your own."
+      />
+    </>
+  );
 }

@@ -34,7 +34,7 @@ export function AreaActions({ name, environment, running: { canary, isTakenOut }
         <Button
           size="s"
           variant="danger"
-          aria-label={`Take ${name} out of ${environment}`}
+          aria-label={`Take out ${name} in ${environment}`}
           onClick={() => wish({ kind: 'retire' })}
         >
           Take out

@@ -59,8 +59,8 @@ export function ChangeDialog({ wish, onClose, onChanged }: ChangeDialogProps) {
 
 /** Why it cannot be done, or was not; at most one thing at a time. */
 function Hindrance({ remote, form }: { readonly remote: string; readonly form: ChangeForm }) {
-  const { isOutdated, now, lookAgain, error, effect } = form;
-  if (isOutdated) return <OutdatedNotice remote={remote} now={now} onLookAgain={lookAgain} />;
+  const { isOutdated, seen, now, lookAgain, error, effect } = form;
+  if (isOutdated) return <OutdatedNotice remote={remote} seen={seen} now={now} onLookAgain={lookAgain} />;
   if (error !== null) return <Notice tone="danger">{wordsOf(error)}</Notice>;
   return effect.hindrance !== undefined && <Notice tone="warning">{effect.hindrance}</Notice>;
 }

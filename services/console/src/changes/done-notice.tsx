@@ -1,7 +1,12 @@
 import { isNotice, type ChangeAnswer } from '@afterglow/shared-contracts/registry';
 import { SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
-import { Notice } from '@afterglow/shared-ui';
+import { Button, Notice } from '@afterglow/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { environmentOf, useLive } from '../live/live-context.tsx';
+import { historyQuery } from '../registry/queries.ts';
+import { useAsk } from './ask-context.ts';
 import type { ChangeWish } from './change-wish.ts';
+import { undoWish } from './undo-wish.ts';
 
 /** A change that has been made from here. */
 export interface DoneChange {
@@ -14,23 +19,45 @@ interface DoneNoticeProps {
   readonly onClose: () => void;
 }
 
-/** What is live now, for whoever has just changed it. */
+/** What is live now, for whoever has just changed it, and the way back as long as nobody has changed it again. */
 export function DoneNotice({ done, onClose }: DoneNoticeProps) {
+  const ask = useAsk();
+  const undo = useUndo(done);
   return (
-    <Notice tone="success" onClose={onClose}>
+    <Notice
+      tone="success"
+      onClose={onClose}
+      action={
+        undo && (
+          <Button size="s" onClick={() => ask(undo)}>
+            Undo
+          </Button>
+        )
+      }
+    >
       {wordsOfDone(done)}
     </Notice>
   );
+}
+
+function useUndo({ wish: { environment }, answer: { outcome, liveSet } }: DoneChange): ChangeWish | undefined {
+  const { overview } = useLive();
+  const revision = environmentOf(overview, environment)?.revision ?? 0;
+  const { data } = useQuery({ ...historyQuery(environment, revision), enabled: outcome === 'changed' });
+  const entry = data?.entries.find((one) => one.revision === liveSet.revision);
+  return entry && undoWish(entry, data?.entries ?? []);
 }
 
 function wordsOfDone({ wish: { environment, remote, change }, answer: { outcome, liveSet } }: DoneChange): string {
   const where = `in ${environment} (revision ${liveSet.revision})`;
   if (outcome === 'unchanged') return `Nothing was changed: ${remote} was like that already ${where}.`;
   if (change.kind === 'canary') return `${change.percent} of 100 visitors have ${remote} ${change.version} ${where}.`;
-  const version =
-    remote === SHELL_RELEASE_NAME
-      ? liveSet.shellVersion
-      : liveSet.remotes.find(({ name }) => name === remote)?.live.version;
-  if (version === undefined || version === null || isNotice(version)) return `${remote} is taken out ${where}.`;
+  const version = liveVersion(remote, liveSet);
+  if (version === null || isNotice(version)) return `${remote} is taken out ${where}.`;
   return `${remote} ${version} is live for everybody ${where}.`;
+}
+
+function liveVersion(remote: string, { shellVersion, remotes }: ChangeAnswer['liveSet']): string | null {
+  if (remote === SHELL_RELEASE_NAME) return shellVersion;
+  return remotes.find(({ name }) => name === remote)?.live.version ?? null;
 }

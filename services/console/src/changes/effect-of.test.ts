@@ -17,6 +17,12 @@ test('a rollback says from what to what, for whom and when, and that a canary en
   });
 });
 
+test('whoever gives a canary to everybody reads how many have it already', () => {
+  expect(effectOf(wish({ kind: 'promote', version: '1.0.3' }), radio({ canary })).also).toEqual([
+    '10 of 100 visitors have it already.',
+  ]);
+});
+
 test('a shell reaches open tabs at a quiet moment, and staging only those who have opened it', () => {
   const shell = radio({ name: 'shell' });
   expect(effectOf(wish({ kind: 'rollback' }, 'shell'), shell).reach).toBe(

@@ -25,8 +25,10 @@ export function effectOf({ environment, remote, change }: ChangeWish, seen: Runn
 
 function promoteEffect(setting: Setting, version: string): Effect {
   const title = `Promote ${setting.remote} ${version}`;
+  const canary = setting.seen?.canary;
   return {
     ...forEverybody(setting),
+    ...(canary?.version === version && { also: [`${canary.percent} of 100 visitors have it already.`] }),
     title,
     to: version,
     confirm: `Promote ${version}`,

@@ -18,6 +18,7 @@ export interface ChangeForm {
   readonly isReasonMissed: boolean;
   /** What runs is no longer what the effect was told of. */
   readonly isOutdated: boolean;
+  readonly seen: RunningRelease | undefined;
   readonly now: RunningRelease | undefined;
   readonly lookAgain: () => void;
   readonly error: Error | null;
@@ -57,6 +58,6 @@ export function useChangeForm(asked: ChangeWish, onChanged: (answer: ChangeAnswe
 
   return {
     ...{ change, setChange, effect, reason, setReason, isReasonMissed: isTried && isMissing },
-    ...{ isOutdated, now, lookAgain, error, isPending, submit },
+    ...{ isOutdated, seen, now, lookAgain, error, isPending, submit },
   };
 }

@@ -13,7 +13,7 @@ export function FactsTable({ comparison: { from, to } }: { readonly comparison: 
     <div className={styles.part} role="region" aria-label="Both versions" tabIndex={0}>
       <DataTable
         caption="Both versions"
-        heads={['', from.version, to.version]}
+        heads={['Fact', from.version, to.version]}
         rows={[
           row('Published', ({ publishedAtIso, publishedBy }) => `${localDayAndTime(publishedAtIso)} by ${publishedBy}`),
           row('Commit', ({ commit }) => commit?.slice(0, 8) ?? 'not told'),

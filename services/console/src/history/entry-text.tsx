@@ -1,17 +1,14 @@
 import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
-import { localDayAndTime, useNow } from '@afterglow/shared-ui';
+import { localDayAndTime } from '@afterglow/shared-ui';
 import { PlaceLink } from '../app/place-link.tsx';
 import { DONE_WORDS } from '../changes/action-words.ts';
-import { agoText } from '../ui/ago-text.ts';
+import { Ago } from '../ui/ago.tsx';
 import { VersionName } from '../ui/version-name.tsx';
 import styles from './history-list.module.css';
-
-const AGAIN_MS = 15_000;
 
 /** One revision in words: "Ada rolled back radio 1.0.2 to 1.0.1". */
 export function EntryText({ entry }: { readonly entry: HistoryEntry }) {
   const { revision, action, remote, actor, reason, changedAtIso, fromVersion, toVersion, canaryPercent } = entry;
-  const nowMs = useNow(AGAIN_MS);
   return (
     <div className={styles.text}>
       <p>
@@ -33,10 +30,7 @@ export function EntryText({ entry }: { readonly entry: HistoryEntry }) {
         <q>{reason}</q>
       </p>
       <p className={styles.meta}>
-        <time dateTime={changedAtIso}>
-          {localDayAndTime(changedAtIso)} ({agoText(changedAtIso, nowMs)})
-        </time>
-        , revision {revision}
+        <Ago instantIso={changedAtIso} />, {localDayAndTime(changedAtIso)}, revision {revision}
       </p>
     </div>
   );

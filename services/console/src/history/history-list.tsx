@@ -5,7 +5,7 @@ import { useAsk } from '../changes/ask-context.ts';
 import { mayChange } from '../registry/permissions.ts';
 import { EntryText } from './entry-text.tsx';
 import styles from './history-list.module.css';
-import { undoWish } from './undo-wish.ts';
+import { undoWish } from '../changes/undo-wish.ts';
 
 interface HistoryListProps {
   readonly label: string;

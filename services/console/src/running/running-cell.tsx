@@ -1,6 +1,6 @@
 import type { Environment } from '@afterglow/shared-contracts';
 import type { RunningRelease } from '@afterglow/shared-contracts/registry';
-import { Badge, Button } from '@afterglow/shared-ui';
+import { Badge, Button, classNames } from '@afterglow/shared-ui';
 import { useSession } from '../app/session-context.ts';
 import { useAsk } from '../changes/ask-context.ts';
 import { mayChange } from '../registry/permissions.ts';
@@ -21,7 +21,7 @@ export function RunningCell({ name, environment, running }: RunningCellProps) {
   const isAllowed = mayChange(useSession(), name);
   if (running === undefined) {
     return (
-      <section className={styles.cell} aria-label={`${name} in ${environment}`}>
+      <section className={classNames(styles.cell, styles.idle)} aria-label={`${name} in ${environment}`}>
         <p className={styles.environment}>{environment}</p>
         <p className={styles.nothing}>{environment === 'staging' ? 'As in production' : 'Does not run'}</p>
       </section>

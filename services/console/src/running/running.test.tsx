@@ -27,7 +27,7 @@ test.each([
 ] as const)('a %s of %s sees everything; whether radio can be changed is %s', async (role, remote, isAllowed) => {
   await openConsole({ session: sessionOf(role, remote), overview: OVERVIEW, search: '?area=radio' });
   expect(screen.getByRole('region', { name: 'radio in production' })).toHaveTextContent('1.0.2');
-  for (const name of ['Roll back radio in production', 'End canary', 'Take radio out of production'])
+  for (const name of ['Roll back radio in production', 'End canary', 'Take out radio in production'])
     expect(screen.queryAllByRole('button', { name })).toHaveLength(isAllowed ? 1 : 0);
   expect(screen.queryByText(/you see everything/)).toEqual(role === 'manager' ? null : expect.anything());
 });

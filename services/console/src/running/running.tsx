@@ -5,6 +5,7 @@ import { useLive } from '../live/live-context.tsx';
 import { StagingButton } from '../previews/staging-button.tsx';
 import { FilterField } from '../ui/filter-field.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { LatestChangeLine } from './latest-change-line.tsx';
 import { RunningRow } from './running-row.tsx';
 import styles from './running.module.css';
 
@@ -30,6 +31,7 @@ export function Running() {
           <FilterField value={wanted} onChange={setWanted} />
         </div>
       </div>
+      <LatestChangeLine overview={overview} />
       <div className={styles.columns} aria-hidden="true">
         <span>Release</span>
         {ENVIRONMENTS.map((environment) => (

@@ -73,7 +73,7 @@ function Canary({ version, production: { name, canary } }: BesideLiveProps) {
   return (
     <Button
       size="s"
-      aria-label={`Canary of ${version}`}
+      aria-label={isOwn ? `Change canary of ${version}` : `Canary of ${version}`}
       onClick={() => ask({ environment: 'production', remote: name, change: { kind: 'canary', version, percent } })}
     >
       {isOwn ? 'Change canary' : 'Canary'}

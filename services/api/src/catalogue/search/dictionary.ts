@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { findNamedKinds, type NamedKinds } from './find-named.ts';
-import type { KnownWord, Term } from './search-terms.ts';
+import type { KnownWord } from './search-terms.ts';
 
 /** A word of a query, plain. */
 export interface TypedWord {
@@ -21,10 +20,10 @@ export interface TypedQuery {
   readonly allDocuments: number;
 }
 
-/** Knows the catalogue's words, which are similar to others, and what is called by them. */
+/** Knows the catalogue's words, and which are similar to others. */
 export interface Dictionary {
   read(query: string): Promise<TypedQuery>;
-  /** Words that may be one slip away from these, by what was typed. */
+  /** Words at most two slips away from these, by what was typed. */
   findNear(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
   /** The words that have the most in common with these, by what was typed. */
   findSimilar(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
@@ -34,34 +33,18 @@ export interface Dictionary {
   countDocuments(words: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The most common words with this beginning. */
   findBeginning(start: string): Promise<readonly KnownWord[]>;
-  /** Of which kinds something is called so. */
-  findNamedKinds(terms: readonly Term[]): Promise<NamedKinds>;
 }
 
 const MAX_WORDS = 12;
 const SIMILAR_WORDS = 5;
-/** The most words with a beginning. */
-export const COMMON_WORDS = 30;
+const COMMON_WORDS = 30;
 const SAME_LETTERS = 2;
 /** Enough to tell whether a beginning is common. */
-export const COUNTED_LONGER_WORDS = 200;
+const COUNTED_LONGER_WORDS = 200;
 
 type ReadRow = TypedWord & { readonly length: number; readonly allDocuments: number };
 type LikeRow = KnownWord & { readonly typed: string };
 
-/** What was typed, as search compares it. */
-export interface PlainQuery {
-  readonly words: readonly string[];
-  readonly allDocuments: number;
-}
-
-export async function readPlainQuery(db: ApiQueries, query: string): Promise<PlainQuery> {
-  const { rows } = await sql<PlainQuery>`select (words_of(plain_text(${query})))[1:${sql.lit(MAX_WORDS)}] as words,
-    (select coalesce(sum(mixes), 0)::int from mix_counts where genre_id = 0) as "allDocuments"`.execute(db);
-  return rows[0] ?? { words: [], allDocuments: 0 };
-}
-
-/** A dictionary that looks everything up in the database. */
 export function createDictionary(db: ApiQueries): Dictionary {
   return {
     async read(query) {
@@ -136,7 +119,6 @@ export function createDictionary(db: ApiQueries): Dictionary {
         .orderBy('documents', 'desc')
         .limit(COMMON_WORDS)
         .execute(),
-    findNamedKinds: (terms) => findNamedKinds(db, terms),
   };
 }
 

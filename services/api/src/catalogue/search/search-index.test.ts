@@ -4,7 +4,6 @@ import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openPlace } from '#testing/open-place.ts';
 import { makeSownPlace, type Place, TEST_NOW_MS } from '#testing/start-api.ts';
-import { createDictionary } from './dictionary.ts';
 import { canPass } from './search-filter.ts';
 import { createSearchRepository } from './search.repository.ts';
 import { createSearchService, type SearchService } from './search.service.ts';
@@ -15,10 +14,7 @@ let service: SearchService;
 beforeAll(async () => {
   place = await makeSownPlace();
   database = await openPlace(place);
-  service = createSearchService(
-    createSearchRepository(database.db, createDictionary(database.db)),
-    createManualClock(TEST_NOW_MS),
-  );
+  service = createSearchService(createSearchRepository(database.db), createManualClock(TEST_NOW_MS));
 });
 afterAll(async () => {
   await database.close();
@@ -92,7 +88,7 @@ test('a play moves a mix among those that are equally like the query', async () 
 });
 
 test('what others listen to is looked for among what they hear most, and not at all in an unknown genre', async () => {
-  const repository = createSearchRepository(database.db, createDictionary(database.db));
+  const repository = createSearchRepository(database.db);
   const popular = async (among: number, filters: SearchFilters = {}) => {
     const filter = await repository.readFilter(filters);
     return (await repository.readPopular({ filter, count: 6, among })).map(({ id }) => id);

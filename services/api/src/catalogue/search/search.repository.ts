@@ -7,13 +7,14 @@ import type { PageRequest } from '../page.ts';
 import type { EpisodeRow } from '../to-episode.ts';
 import type { ShowRow } from '../show-rows.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { Dictionary } from './dictionary.ts';
+import { createDictionary } from './dictionary.ts';
 import { findMixes, type FindMixesOptions, findMixesOfAny, type FoundMixes } from './find-mixes.ts';
 import {
   findArtists,
   findGenres,
   type FindNamedOptions,
   findShows,
+  findNamedKinds,
   findTitlesOfAny,
   type Named,
   type NamedKinds,
@@ -64,14 +65,15 @@ export interface FindEpisodesOptions {
   readonly page: PageRequest;
 }
 
-export function createSearchRepository(db: ApiQueries, dictionary: Dictionary): SearchRepository {
+export function createSearchRepository(db: ApiQueries): SearchRepository {
+  const dictionary = createDictionary(db);
   return {
     readFilter: (filters) => readFilter(db, filters),
     understand: (query) => understandQuery(dictionary, query),
     findMixes: (understanding, options) => findMixes(db, understanding, options),
     readMixesOfAny: async (terms, options) => readMixes(db, await findMixesOfAny(db, terms, options)),
     readPopular: (options) => readPopular(db, options),
-    findNamedKinds: (terms) => dictionary.findNamedKinds(terms),
+    findNamedKinds: (terms) => findNamedKinds(db, terms),
     findArtists: (options) => findArtists(db, options),
     findShows: (options) => findShows(db, options),
     findGenres: (terms) => findGenres(db, terms),

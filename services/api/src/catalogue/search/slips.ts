@@ -8,7 +8,7 @@ export function slipBetween(typed: string, meant: string): Slip | undefined {
   const [wrong, right] = [typed.slice(start, typed.length - end), meant.slice(start, meant.length - end)];
   if (wrong.length + right.length === 1) return isDoubled(typed, meant) ? 'usual' : 'rare';
   if (wrong.length === 1 && right.length === 1) return 'rare';
-  return wrong.length === 2 && right === wrong.charAt(1) + wrong.charAt(0) ? 'usual' : undefined;
+  return wrong.length === 2 && wrong === right.charAt(1) + right.charAt(0) ? 'usual' : undefined;
 }
 
 function commonStart(one: string, other: string): number {

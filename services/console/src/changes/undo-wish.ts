@@ -1,5 +1,5 @@
 import { type HistoryEntry, isNotice } from '@afterglow/shared-contracts/registry';
-import type { Change, ChangeWish } from '../changes/change-wish.ts';
+import type { Change, ChangeWish } from './change-wish.ts';
 
 /**
  * What would take back a revision; undefined once the same release has been changed again, because then something else would be taken

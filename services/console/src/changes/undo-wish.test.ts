@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
-import type { Change } from '../changes/change-wish.ts';
+import type { Change } from './change-wish.ts';
 import { entryOf } from '../testing/builders.ts';
 import { undoWish } from './undo-wish.ts';
 

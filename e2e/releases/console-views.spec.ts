@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { Keyboard } from '../pages/keyboard.ts';
+import { ReleaseConsole } from '../pages/console.ts';
+import { expectNothingFound, THEMES } from '../support/axe.ts';
+import { cli } from '../support/cli.ts';
+import { createManager } from '../support/manager.ts';
+import { buildSecondEdition } from '../support/radio-editions.ts';
+import { expect, test } from '../support/test.ts';
+
+const VERSION = '1.0.22';
+const REASON = 'listeners hear nothing';
+
+test('a link that works once signs in; canary, promotion and undo are made by keyboard, and a dialog that became old keeps what was typed and refuses', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const manager = await createManager(site);
+  const first = await manager.liveVersion('radio');
+  await cli(site, 'publish', await buildSecondEdition(VERSION));
+  const link: { url: string } = JSON.parse(await cli(site, '--json', 'console'));
+  await page.goto(link.url);
+  const console = new ReleaseConsole(page, site.url);
+  await console.expectLive();
+  expect(page.url()).not.toContain('code');
+  const again = await (await browser.newContext()).newPage();
+  await again.goto(link.url);
+  await expect(again.getByRole('alert')).toContainText('This link has been used or is over');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('radi');
+  const keyboard = new Keyboard(page);
+  await keyboard.tabTo('link', 'radio');
+  await page.keyboard.press('Enter');
+  await keyboard.tabTo('button', `Canary of ${VERSION}`);
+  await page.keyboard.press('Enter');
+  await expect(console.dialog().getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type(REASON);
+  await keyboard.tabTo('slider', 'Visitors who get it', 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(console.effect()).toContainText(`6 of 100 visitors get ${VERSION}`);
+  await page.keyboard.press('Control+Enter');
+  await expect(console.cell('radio')).toContainText(`6 % ${VERSION}`);
+  await expect(page.getByRole('button', { name: `Change canary of ${VERSION}` })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Give it to everybody' }).click();
+  await console.giveReason('it is good');
+  const other = new ReleaseConsole(again, site.url);
+  await other.signIn(site);
+  await cli(site, 'end-canary', 'radio', '--reason', 'it is not good');
+  await expect(console.dialog()).toContainText('The canary of radio was ended meanwhile');
+  await expect(console.dialog().getByRole('button', { name: `Promote ${VERSION}` })).toBeDisabled();
+  expect(await manager.liveVersion('radio')).toBe(first);
+  await console.dialog().getByRole('button', { name: 'Show the new effect' }).click();
+  await expect(console.dialog().getByLabel('Reason')).toHaveValue('it is good');
+  await console.confirm(`Promote ${VERSION}`);
+  await expect(other.cell('radio')).toContainText(VERSION);
+
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await console.giveReason('Undo: it is not good after all');
+  await console.confirm(`Roll back to ${first}`);
+  await expect(other.cell('radio')).toContainText('Undo: it is not good after all');
+  expect(await manager.liveVersion('radio')).toBe(first);
+  await again.context().close();
+});
+
+test('axe finds nothing in any view and dialog of the console, in both themes, also on a phone; what is shown says when it is old', async ({
+  page,
+  site,
+  faults,
+}) => {
+  await cli(site, 'publish', await buildSecondEdition('1.0.23'));
+  await cli(site, 'canary', 'radio', '1.0.23', '10', '--reason', 'first for a tenth');
+  const console = new ReleaseConsole(page, faults.url);
+  await console.open();
+  await page.getByLabel('Token').waitFor();
+  await look(page, 'sign-in');
+  await console.signIn(site);
+  await look(page, 'what runs where');
+  await console.openArea('radio');
+  await page.getByRole('region', { name: 'Files' }).waitFor();
+  await look(page, 'an area');
+  await page.getByRole('button', { name: 'Change canary' }).first().click();
+  await look(page, 'the dialog of a canary');
+  await page.keyboard.press('Escape');
+  await console.goTo('Timeline');
+  await page.getByRole('list', { name: 'Changes in production' }).waitFor();
+  await look(page, 'the timeline');
+  await console.goTo('Tokens');
+  await page.getByLabel('Whose').fill('Night shift');
+  await page.getByRole('button', { name: 'viewer', exact: true }).click();
+  await look(page, 'tokens');
+  await page.getByRole('button', { name: 'Make token' }).click();
+  const secret = await page.getByLabel('Secret').inputValue();
+  expect(secret).toMatch(/^agt_/);
+  await look(page, 'the secret of a token');
+  await page.getByRole('button', { name: 'I have it' }).click();
+  await page.reload();
+  await page.getByRole('list', { name: 'Tokens' }).waitFor();
+  expect(await page.content()).not.toContain(secret);
+  await console.goTo('Running');
+  faults.spoil(/^\/releases\/overview/, 'connection-reset');
+  faults.cut(/^\/releases\/overview/);
+  await expect(
+    page.getByText(/^The connection to the registry is lost\. What you see is as of \d\d:\d\d/),
+  ).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page, 'on a phone without a connection');
+  faults.heal();
+  await console.expectLive();
+  await cli(site, 'end-canary', 'radio', '--reason', 'looked at');
+  await expect(console.cell('radio')).not.toContainText('1.0.23');
+});
+
+/** In both themes; during a fade, colours are not yet final. */
+async function look(page: Page, what: string): Promise<void> {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    await expectNothingFound(page, `${what}, ${colorScheme}`);
+  }
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { CONSOLE_HEADER, registryAddress, registryOperations } from '@afterglow/shared-contracts/registry';
+import type { Screen } from './screen.ts';
+
+/** Signing in is limited, so one session serves all pictures. */
+let session: Promise<string> | undefined;
+
+/** With the token of the environment; `act` is what is done before the picture is taken. */
+function signedIn(act: (page: Page) => Promise<void> = () => Promise.resolve()): (page: Page) => Promise<void> {
+  return async (page) => {
+    const { origin, hostname } = new URL(page.url());
+    session ??= openSession(origin);
+    const [name = '', value = ''] = (await session).split('=');
+    await page.context().addCookies([{ name, value, domain: hostname, path: '/releases' }]);
+    await page.reload();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await act(page);
+  };
+}
+
+async function openSession(origin: string): Promise<string> {
+  const { signIn } = registryOperations;
+  const response = await fetch(`${origin}${registryAddress(signIn)}`, {
+    method: signIn.method,
+    headers: { [CONSOLE_HEADER]: '1', 'content-type': signIn.takes },
+    body: JSON.stringify({ token: process.env['AFTERGLOW_TOKEN'] ?? '' }),
+  });
+  const [cookie = ''] = response.headers.getSetCookie();
+  if (cookie === '') throw new Error('AFTERGLOW_TOKEN opens nothing here.');
+  return cookie.split(';')[0] ?? '';
+}
+
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+export const CONSOLE: readonly Screen[] = [
+  { name: 'console-sign-in', path: '/releases/' },
+  { name: 'console-running', path: '/releases/', before: signedIn() },
+  { name: 'console-rollback', path: '/releases/', before: signedIn(press(/^Roll back/)), fullPage: false },
+  { name: 'console-area', path: '/releases/?area=radio', before: signedIn() },
+  {
+    name: 'console-canary',
+    path: '/releases/?area=radio',
+    before: signedIn(press(/^(Change )?canary/i)),
+    fullPage: false,
+  },
+  { name: 'console-retire', path: '/releases/?area=radio', before: signedIn(press(/^Take out/)), fullPage: false },
+  { name: 'console-timeline', path: '/releases/?view=timeline', before: signedIn() },
+  { name: 'console-tokens', path: '/releases/?view=tokens', before: signedIn() },
+  { name: 'console-missing', path: '/releases/?area=nothing', before: signedIn() },
+];

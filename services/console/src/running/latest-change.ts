@@ -1,0 +1,18 @@
+import type { Environment } from '@afterglow/shared-contracts';
+import type { Cause, Overview } from '@afterglow/shared-contracts/registry';
+
+export interface LatestChange {
+  readonly environment: Environment;
+  readonly name: string;
+  readonly cause: Cause;
+}
+
+/** What was changed last of all that runs: whoever is woken up looks for it first. */
+export function latestChange({ environments }: Overview): LatestChange | undefined {
+  const changes = environments.flatMap(({ environment, releases }) =>
+    releases.flatMap(({ name, since, canary }) =>
+      [since, ...(canary ? [canary.since] : [])].map((cause) => ({ environment, name, cause })),
+    ),
+  );
+  return changes.toSorted((a, b) => Date.parse(b.cause.changedAtIso) - Date.parse(a.cause.changedAtIso))[0];
+}
