@@ -1,10 +1,10 @@
-import { isOwnAddress } from './own-address.ts';
+import { ownAddress } from './own-address.ts';
 
 const SITE = 'https://afterglow.example';
 
 test.each(['https://afterglow.example/account', 'https://afterglow.example', 'https://afterglow.example:443/?a=b'])(
   '%s is of this site',
-  (address) => expect(isOwnAddress(address, SITE)).toBe(true),
+  (address) => expect(ownAddress(address, SITE)).toBe(new URL(address).href),
 );
 
 test.each([
@@ -19,11 +19,16 @@ test.each([
   '/account',
   '',
 ])('"%s" is not', (address) => {
-  expect(isOwnAddress(address, SITE)).toBe(false);
+  expect(ownAddress(address, SITE)).toBeUndefined();
+});
+
+test('what others may read as another site is handed on as it was read here', () => {
+  expect(ownAddress(String.raw`https://afterglow.example\@evil.example/`, SITE)).toBe(`${SITE}/@evil.example/`);
+  expect(ownAddress(`${SITE}/account\r\n.evil.example`, SITE)).toBe(`${SITE}/account.evil.example`);
 });
 
 test('a site on this computer goes by all its names, on its own port only', () => {
-  expect(isOwnAddress('http://127.0.0.1:4800/account', 'http://localhost:4800')).toBe(true);
-  expect(isOwnAddress('http://127.0.0.1:4801/account', 'http://localhost:4800')).toBe(false);
-  expect(isOwnAddress('http://localhost:443/', SITE)).toBe(false);
+  expect(ownAddress('http://127.0.0.1:4800/account', 'http://localhost:4800')).toBe('http://127.0.0.1:4800/account');
+  expect(ownAddress('http://127.0.0.1:4801/account', 'http://localhost:4800')).toBeUndefined();
+  expect(ownAddress('http://localhost:443/', SITE)).toBeUndefined();
 });

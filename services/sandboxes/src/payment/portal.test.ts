@@ -44,6 +44,11 @@ test.each([
   expect(await api.refusal('getPortalUrl', ask(returnurl))).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
+test('an address that others may read as another site is handed to the provider as it was read here', async () => {
+  const page = await openPortal(String.raw`${api.origin}\@evil.example/`);
+  expect(page.text).toContain(`href="${api.origin}/@evil.example/"`);
+});
+
 test('a portal is closed to whoever changes its address, and after half an hour', async () => {
   const { data } = await api.call('getPortalUrl', ask(`${api.origin}/account`));
   for (const [name, value] of [

@@ -1,7 +1,7 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { conflict, invalid, notAuthenticated } from '#app/service-errors.ts';
-import { isOwnAddress } from '#http/own-address.ts';
+import { ownAddress } from '#http/own-address.ts';
 import type { Clock } from '@afterglow/kit';
 import type { PaymentProviders } from '../payment-provider.ts';
 import { processorName } from '../processor-name.ts';
@@ -31,7 +31,8 @@ export function createPortalService(options: PortalOptions): PortalService {
   const { limiter, providers, origin, checkouts, subscriptions, clock } = options;
   return {
     async open(memberId, returnUrl) {
-      if (!isOwnAddress(returnUrl, origin())) throw invalid('returnurl: Must be an address of this site.');
+      const ownReturnUrl = ownAddress(returnUrl, origin());
+      if (ownReturnUrl === undefined) throw invalid('returnurl: Must be an address of this site.');
       const paid = await subscriptions.findPaid(memberId, new Date(clock.nowMs()));
       const processor = paid?.payment_processor === 'paypal' ? 'paypal' : 'stripe';
       const provider = providers.get(processor);
@@ -39,7 +40,7 @@ export function createPortalService(options: PortalOptions): PortalService {
       await limiter.take(String(memberId));
       const payer = await checkouts.findPayer(memberId, processor);
       if (payer === undefined) throw notAuthenticated();
-      return provider.createPortal(payer, returnUrl);
+      return provider.createPortal(payer, ownReturnUrl);
     },
   };
 }
