@@ -44,11 +44,14 @@ test('[SHELL-100] a member reaches the pages beyond the route tables from their 
   await expect(page).toHaveURL(/\/account\/receipts\/\d+$/);
   await expect.poll(async () => (await listener.routeNames()).at(-1)).toBe('account/receipts');
   await expect(main.getByText('Afterglow Premium, Yearly plan')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { name: /^Receipt no\. / })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print or save' })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
+  // Nothing is printed around it: paper is white in the dark theme, too.
+  for (const ground of ['html', 'body'])
+    await expect(page.locator(ground)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.emulateMedia({ media: 'screen', colorScheme: null });
 
   await listener.follow('/premium/select-payment/2');
   await expect(main.getByText('What is left after today counts towards your next payments.')).toBeVisible();
