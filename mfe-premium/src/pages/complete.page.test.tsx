@@ -152,6 +152,9 @@ test('a visitor, of whom nothing can be asked, is led to the log-in', async () =
   await wait(4);
   expect(asked()).toBe(0);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
+  await wait(60);
+  expect(says(FAILED)).toBe(true);
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
 });
 
 test('a service that cannot be reached is asked again', async () => {

@@ -32,24 +32,13 @@ export function Complete() {
     case 'COMPLETED':
       return <Completed activated={activated} />;
     case 'ERROR':
-      return <Failed onCheckAgain={checkAgain} />;
+      return <Failed isVisitor={isVisitor} onCheckAgain={checkAgain} />;
   }
 }
 
 function Waiting({ isDelayed: isSlow, isVisitor }: { readonly isDelayed: boolean; readonly isVisitor: boolean }) {
   return (
-    <OutcomePanel
-      tone="neutral"
-      sign={<Spinner />}
-      title="Nearly there"
-      extra={
-        isVisitor && (
-          <p>
-            You are not logged in here. <TextLink href={PATHS.login}>Log in</TextLink> to see your Premium.
-          </p>
-        )
-      }
-    >
+    <OutcomePanel tone="neutral" sign={<Spinner />} title="Nearly there" extra={isVisitor && <LogInHint />}>
       <p>{MESSAGES.ACTIVATION_WAITING.text}</p>
       {isSlow && <p>{MESSAGES.ACTIVATION_DELAYED.text}</p>}
     </OutcomePanel>
@@ -98,16 +87,32 @@ function WhatComes({ activated: { status, endTime, plan } }: { readonly activate
   );
 }
 
-function Failed({ onCheckAgain }: { readonly onCheckAgain: () => void }) {
+function LogInHint() {
+  return (
+    <p>
+      You are not logged in here. <TextLink href={PATHS.login}>Log in</TextLink> to see your Premium.
+    </p>
+  );
+}
+
+interface FailedProps {
+  readonly isVisitor: boolean;
+  readonly onCheckAgain: () => void;
+}
+
+function Failed({ isVisitor, onCheckAgain }: FailedProps) {
   return (
     <OutcomePanel
       tone="danger"
       sign={<Icon name="warning" size="l" />}
       title="We have not heard of your payment yet"
       extra={
-        <p>
-          Support: <TextLink href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</TextLink>
-        </p>
+        <>
+          {isVisitor && <LogInHint />}
+          <p>
+            Support: <TextLink href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</TextLink>
+          </p>
+        </>
       }
       actions={
         <>
