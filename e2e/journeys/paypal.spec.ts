@@ -97,7 +97,7 @@ test("PayPal's notices that are lost are not missed: who comes back is looked up
   await expectPaidOnce();
 });
 
-test("PayPal's notices that are 25 seconds late, after an answer that was lost, are waited for, whatever forged ones say", async ({
+test("PayPal's notices that are 25 seconds late, after an answer that was lost, are waited for through Back and reload, whatever forged ones and those for another account say", async ({
   page,
 }) => {
   const { listener, expectPaidOnce } = await shopper(page, 'paypal-late');
@@ -108,10 +108,15 @@ test("PayPal's notices that are 25 seconds late, after an answer that was lost, 
   await page.clock.install();
   await agree(page);
   await expect(listener.heading('Nearly there')).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await page.reload();
+  await expect(listener.heading('Nearly there')).toBeVisible();
   await page.clock.runFor(SLOW_MS);
   await expect(listener.main.getByText('This is taking a bit longer than expected.')).toBeVisible();
   shop.paypal.isDown = false;
   expect(await shop.tell({ certificate: 'self-made' })).toEqual([REFUSED, REFUSED]);
+  expect(await shop.tellOfAnotherSite()).toBe(TAKEN);
   await page.clock.runFor(4000);
   await expect(listener.heading('Nearly there')).toBeVisible();
 

@@ -24,6 +24,8 @@ export interface PayPalShop {
   taken(): readonly string[];
   /** Tells the site of everything that has happened and was not told; the answers. */
   tell(delivery?: Delivery): Promise<readonly number[]>;
+  /** Tells it what another site of the same account has sold, otherwise the same as what was sold here last; the answer. */
+  tellOfAnotherSite(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -57,6 +59,15 @@ export async function openPayPalShop(): Promise<PayPalShop> {
       const answers = [];
       for (const event of events) answers.push(await deliverNotice(paypal, site.url, event, delivery));
       return answers;
+    },
+    async tellOfAnotherSite() {
+      const own = [...paypal.books.subscriptions.values()].at(-1);
+      if (own === undefined) throw new Error('Nothing was sold yet.');
+      const foreign = { ...own, id: `${own.id}-elsewhere`, custom_id: own.custom_id.replace(/^[^/]+/, 'another') };
+      paypal.books.subscriptions.set(foreign.id, foreign);
+      paypal.books.tell('BILLING.SUBSCRIPTION.ACTIVATED', { id: foreign.id });
+      const [event = {}] = paypal.books.events.splice(-1);
+      return deliverNotice(paypal, site.url, event);
     },
     async close() {
       await site.stop();

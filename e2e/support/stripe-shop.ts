@@ -21,6 +21,8 @@ export interface StripeShop {
   taken(): readonly number[];
   /** Tells the site of everything that has happened; the answers. */
   tell(delivery?: Delivery): Promise<readonly number[]>;
+  /** Tells it what another site of the same account has sold, otherwise the same as what was sold here last; the answer. */
+  tellOfAnotherSite(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,15 @@ export async function openStripeShop(): Promise<StripeShop> {
       const answers = [];
       for (const event of events) answers.push(await deliverNotice(stripe, site.url, event, delivery));
       return answers;
+    },
+    async tellOfAnotherSite() {
+      const own = [...stripe.books.subscriptions.values()].at(-1);
+      if (own === undefined) throw new Error('Nothing was sold yet.');
+      const foreign = { ...own, id: `${own.id}_elsewhere`, metadata: { ...own.metadata, site: 'another' } };
+      stripe.books.subscriptions.set(foreign.id, foreign);
+      stripe.books.tell('customer.subscription.created', { id: foreign.id });
+      const [event = {}] = stripe.books.events.splice(-1);
+      return deliverNotice(stripe, site.url, event);
     },
     async close() {
       await site.stop();
