@@ -1,9 +1,9 @@
 // Takes pictures of every page and state: node e2e/screens/take-states.ts URL FOLDER [pattern of the names]
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type Page, type Route } from '@playwright/test';
-import { Listener } from '../pages/listener.ts';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import playwrightConfig from '../playwright.config.ts';
+import { prepareScreen } from './prepare-screen.ts';
 import type { Screen } from './screen.ts';
 import { SCREENS } from './states.ts';
 
@@ -54,7 +54,7 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     isMobile: device === 'phone',
   });
   const page = await context.newPage();
-  await prepare(page, screen);
+  await prepareScreen(page, siteUrl, screen);
   await page.goto(`${siteUrl}${screen.path}`);
   await settled(page, screen);
   await screen.before?.(page);
@@ -64,57 +64,10 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   process.stdout.write(`${nameOf(shot)}\n`);
 }
 
-/** What the page finds when it opens. */
-async function prepare(page: Page, { as, answers = {}, stored = {}, isSocketAway = false }: Screen): Promise<void> {
-  if (as !== undefined) await comeBack(page, as);
-  if (isSocketAway) await page.routeWebSocket(/nowplaying/, (socket) => void socket.close());
-  await page.addInitScript(store, stored);
-  if (Object.values(answers).includes('offline')) await page.addInitScript(beOffline);
-  for (const [pattern, answer] of Object.entries(answers)) {
-    await page.route(new RegExp(pattern), (route) => answerWith(route, answer));
-  }
-}
-
-async function answerWith(route: Route, answer: unknown): Promise<void> {
-  if (answer === 'never') return;
-  if (answer === 'offline') return route.abort('internetdisconnected');
-  if (answer === 'failing') return route.fulfill({ status: 500, json: { error: 'internal' } });
-  if (isWhole(answer)) return route.fulfill({ status: answer.status, json: answer.body });
-  if (!isChange(answer)) return route.fulfill({ json: answer });
-  const response = await route.fetch();
-  return route.fulfill({ json: { ...(await response.json()), ...answer.changed } });
-}
-
-/** Runs in the page, before its code. */
-function store(entries: Readonly<Record<string, unknown>>): void {
-  for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
-}
-
-/** Runs in the page, whose code still arrives. */
-function beOffline(): void {
-  Object.defineProperty(navigator, 'onLine', { get: () => false });
-}
-
-/** An answer other than 200. */
-function isWhole(answer: unknown): answer is { readonly status: number; readonly body: unknown } {
-  return typeof answer === 'object' && answer !== null && 'status' in answer && 'body' in answer;
-}
-
-/** The service's answers, some of them changed. */
-function isChange(answer: unknown): answer is { readonly changed: object } {
-  return typeof answer === 'object' && answer !== null && 'changed' in answer;
-}
-
 async function showWhole(page: Page, { width, height }: { readonly width: number; readonly height: number }) {
   const wholePx = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(Math.max(wholePx, height), HIGHEST_PX) });
   await picturesShown(page);
-}
-
-/** Has been here before, and listened. */
-async function comeBack(page: Page, email: string): Promise<void> {
-  await new Listener(page, siteUrl).comeBackAsMember(email);
-  await page.addInitScript(() => localStorage.setItem('playbackHistory', '[14,3,25,8,31,2,19]'));
 }
 
 async function settled(page: Page, { answers = {} }: Screen): Promise<void> {
