@@ -67,6 +67,11 @@ export class ReleaseConsole {
     await this.page.getByRole('button', { name: `Roll back ${remote} in production` }).click();
   }
 
+  /** In a tab of its own. */
+  async openStaging(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Open staging' }).click();
+  }
+
   async giveReason(reason: string): Promise<void> {
     await this.dialog().getByLabel('Reason').fill(reason);
   }

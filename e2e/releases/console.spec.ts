@@ -68,6 +68,12 @@ test('[RELEASE-017] [RELEASE-005] the console shows every release with its versi
   await reportLoad(other.page, site.url, first);
   await expect(other.chart('radio', first)).toHaveAccessibleName(/: [1-9]\d* loads and \d+ failures in 24 hours/);
   for (const page of pages) expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+  const [staging] = await Promise.all([mine.page.context().waitForEvent('page'), mine.openStaging()]);
+  await expect(staging.getByRole('region', { name: 'Preview' })).toContainText('staging');
+  const visitor = new Listener(staging, site.url);
+  await visitor.open('/radio');
+  await expect(visitor.heading(SECOND_HEADING)).toBeVisible();
   await Promise.all(pages.map((page) => page.context().close()));
 });
 
