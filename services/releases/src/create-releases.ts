@@ -136,7 +136,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   });
   const streams = createEventStreams(options.maxStreamsPerNetwork ?? USUAL_STREAMS_PER_NETWORK);
   if (options.metrics) measureReleases(options.metrics, { db: database.db, hub: liveSets.hub, streams, nowMs });
-  const console = openConsole({ database, liveSets, folder: options.consoleFolder, nowMs });
+  const console = openConsole({ database, liveSets, streams, folder: options.consoleFolder, nowMs });
   const previews = await openPreviews({ database, liveSets, releases, nowMs });
   const upkeep = await openUpkeep({ database, store, releases, liveSets, folder, nowMs });
   const reports = createReports({ db: database.db, liveSets, releases, policy: options.healthPolicy, nowMs });

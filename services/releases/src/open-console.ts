@@ -6,6 +6,7 @@ import type { Caller } from './access/caller.ts';
 import type { RegistryTables } from './db/tables.ts';
 import { createConsoleFiles } from './modules/console/console-files.ts';
 import { consoleRoutes } from './modules/console/console.routes.ts';
+import type { EventStreams } from './modules/live-sets/event-streams.ts';
 import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
 import { createOverviewRepository } from './modules/overview/overview.repository.ts';
 import { overviewRoutes } from './modules/overview/overview.routes.ts';
@@ -18,6 +19,7 @@ import { createTokensRepository } from './modules/tokens/tokens.repository.ts';
 export interface ConsoleOptions {
   readonly database: Database<RegistryTables>;
   readonly liveSets: Pick<LiveSetsService, 'hub'>;
+  readonly streams: EventStreams;
   /** Where it was built. */
   readonly folder: string | undefined;
   readonly nowMs: () => number;
@@ -30,7 +32,7 @@ export interface Console {
   routes(openStreams: OpenStreams, admit: Admit): (app: FastifyInstance) => Promise<void>;
 }
 
-export function openConsole({ database, liveSets, folder, nowMs }: ConsoleOptions): Console {
+export function openConsole({ database, liveSets, streams, folder, nowMs }: ConsoleOptions): Console {
   const sessions = createSessionsService({
     repository: createSessionsRepository(database.db),
     findToken: createTokensRepository(database.db).findValid,
@@ -46,7 +48,7 @@ export function openConsole({ database, liveSets, folder, nowMs }: ConsoleOption
     identify: sessions.identify,
     routes: (openStreams, admit) => async (app) => {
       consoleRoutes(files)(app);
-      overviewRoutes(overview, openStreams, admit)(app);
+      overviewRoutes({ overview, enterStream: streams.enter, openStreams }, admit)(app);
       await app.register(sessionsRoutes(sessions, nowMs, admit));
     },
   };

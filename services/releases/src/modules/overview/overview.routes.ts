@@ -10,14 +10,24 @@ import type { OverviewService } from './overview.service.ts';
 const HEARTBEAT_INTERVAL_MS = 15_000;
 const RECONNECT_AFTER_MS = 1000;
 
+/** Who does not read is disconnected, and gets what is current when coming back. */
+const BACKLOG_MAX_BYTES = 1_000_000;
+
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
 };
 
+export interface OverviewOptions {
+  readonly overview: OverviewService;
+  /** Refuses one stream too many of an address; the returned function says that the stream has ended. */
+  readonly enterStream: (address: string) => () => void;
+  readonly openStreams: OpenStreams;
+}
+
 /** What runs where, once and live. */
-export function overviewRoutes(overview: OverviewService, openStreams: OpenStreams, admit: Admit) {
+export function overviewRoutes({ overview, enterStream, openStreams }: OverviewOptions, admit: Admit) {
   return function register(app: FastifyInstance): void {
     const operations = createRegistrar(app, admit);
 
@@ -38,8 +48,10 @@ export function overviewRoutes(overview: OverviewService, openStreams: OpenStrea
       };
       const event = async () => `event: overview\ndata: ${JSON.stringify(await overview.read())}\n\n`;
       const heartbeatText = () => Promise.resolve(': still here\n\n');
+      const leave = enterStream(request.ip);
       reply.hijack();
       const client = reply.raw;
+      if (client.destroyed) return leave();
       client.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
       client.write(`retry: ${RECONNECT_AFTER_MS}\n\n`);
       const again = oneAtATime(
@@ -53,6 +65,7 @@ export function overviewRoutes(overview: OverviewService, openStreams: OpenStrea
       }, HEARTBEAT_INTERVAL_MS).unref();
       openStreams.add(client);
       client.once('close', () => {
+        leave();
         clearInterval(heartbeat);
         unsubscribe();
       });
@@ -62,7 +75,8 @@ export function overviewRoutes(overview: OverviewService, openStreams: OpenStrea
 }
 
 function send(client: ServerResponse, text: string): void {
-  if (!client.writableEnded && !client.destroyed) client.write(text);
+  if (client.writableLength > BACKLOG_MAX_BYTES) client.destroy();
+  else if (!client.writableEnded && !client.destroyed) client.write(text);
 }
 
 /** Runs the work again after changes that come meanwhile, so that the last thing told is the newest. */

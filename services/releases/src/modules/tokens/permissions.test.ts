@@ -165,6 +165,8 @@ describe('the session of a console', () => {
     expect((await registry.fetch('/releases/overview', { headers: { cookie } })).status).toBe(200);
     expect((await consoleCall('POST', ROLLBACK, { reason: 'test' }, { cookie })).status).toBe(403);
     const manager = cookieOf(await signIn({ token: registry.releases.tokens.manager }));
+    // Otherwise it would never end.
+    expect((await consoleCall('POST', '/releases/session/codes', undefined, { cookie: manager })).status).toBe(403);
     for (const forged of [
       { [CONSOLE_HEADER]: '' },
       { 'sec-fetch-site': 'cross-site' },

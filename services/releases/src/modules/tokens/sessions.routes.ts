@@ -47,9 +47,14 @@ export function sessionsRoutes(sessions: SessionsService, nowMs: () => number, a
       return { data: undefined, headers: { 'set-cookie': sessionCookie('', request, 0) } };
     });
 
-    operations.answer(registryOperations.makeSignInCode, async (call) => ({
-      data: await sessions.makeCode(callerOf(call)),
-      headers: NEVER_STORED,
-    }));
+    operations.answer(registryOperations.makeSignInCode, async (call) => {
+      // Otherwise whoever has got hold of a session could stay for ever.
+      if (call.request.headers.authorization === undefined) throw needsToken();
+      return { data: await sessions.makeCode(callerOf(call)), headers: NEVER_STORED };
+    });
   };
+}
+
+function needsToken(): ServiceError {
+  return new ServiceError('forbidden', 'forbidden', 'A link to the console is made with a token, not by its session.');
 }
