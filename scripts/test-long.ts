@@ -18,6 +18,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
   listening: { command: ['node', 'bench/src/main.ts', 'listening'] },
   lighthouse: { command: ['node', 'bench/src/main.ts', 'lighthouse'] },
   'long-list': { command: ['node', 'bench/src/main.ts', 'long-list'] },
+  'broken-releases': {
+    command: [...JOURNEYS, '--project=alone', 'resilience/taken-back'],
+    env: {
+      BROKEN_RELEASES: 'all',
+      BROKEN_RELEASES_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results/broken-releases.json'),
+    },
+  },
   axe: {
     command: [...JOURNEYS, '--project=together', 'accessibility/axe'],
     env: { AXE_LOOKS: 'all' },

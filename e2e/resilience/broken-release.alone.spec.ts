@@ -1,7 +1,6 @@
 import type { AreaName } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
 import { createManager } from '../support/manager.ts';
-import { reportFrom } from '../support/networks.ts';
 import { buildThrowingOnEvaluation, buildThrowingOnRender } from '../support/radio-editions.ts';
 import { EARLIER_VERSIONS } from '../support/radio-files.ts';
 import { expect, test } from '../support/test.ts';
@@ -102,32 +101,5 @@ test('[PLATFORM-012] a release that throws while drawn is replaced by the one be
   });
   expect(await (await createManager(site)).reports()).toContainEqual(
     expect.objectContaining({ kind: 'crash', remote: 'radio', version }),
-  );
-});
-
-test('[RELEASE-011] a release that throws for tabs of many networks is taken back by itself, and the log says why', async ({
-  listener,
-  site,
-}) => {
-  const version = '1.0.8';
-  await cli(site, 'publish', await buildThrowingOnRender(version));
-  await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose');
-  await listener.open('/radio');
-  await listener.expectArea('radio');
-  expect(await listener.versionShown('radio')).toBe(whole);
-  const crash = { kind: 'crash', remote: 'radio', version, message: 'Error: thrown while drawn' } as const;
-  for (const host of [11, 12, 13, 14, 15]) await reportFrom(`127.0.0.${host}`, site.url, crash);
-  const manager = await createManager(site);
-  await expect.poll(() => manager.liveVersion('radio')).toBe(whole);
-  await listener.expectArea('radio');
-  const history: unknown = JSON.parse(await cli(site, '--json', 'history', 'radio'));
-  expect(history).toHaveProperty(
-    'entries.0',
-    expect.objectContaining({
-      ...{ action: 'rollback', actor: 'health policy', fromVersion: version, toVersion: whole },
-      reason: expect.stringMatching(
-        /^It failed for \d of \d networks that reported \(the limit is 20 %, at least 5\)\.$/,
-      ),
-    }),
   );
 });

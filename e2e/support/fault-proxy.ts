@@ -22,9 +22,14 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** Sits between browser and site and damages chosen answers; everything else passes untouched, including sockets. */
-export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
+/**
+ * Sits between browser and site and damages chosen answers; everything else passes untouched, including sockets. The site sees calls
+ * come from `localAddress`, another address of this machine, such as 127.0.0.5.
+ */
+export async function startFaultProxy(siteUrl: string, localAddress?: string): Promise<FaultProxy> {
   const site = new URL(siteUrl);
+  // Addresses other than 127.0.0.1 reach only a listener of their own family.
+  if (localAddress !== undefined) site.hostname = '127.0.0.1';
   const rules: { pattern: RegExp; fault: Fault }[] = [];
   const own: { pattern: RegExp; answer: http.RequestListener }[] = [];
   const spoilt: string[] = [];
@@ -34,7 +39,7 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
     if (served) return served.answer(request, response);
     const fault = rules.find(({ pattern }) => pattern.test(pathOf(request)))?.fault;
     if (fault) spoilt.push(pathOf(request));
-    answer({ site, request, response, underWay }, fault);
+    answer({ site, localAddress, request, response, underWay }, fault);
   });
   // The server can no longer close sockets that were upgraded.
   const sockets = new Set<net.Socket>();
@@ -84,6 +89,7 @@ interface UnderWay {
 
 interface Exchange {
   readonly site: URL;
+  readonly localAddress: string | undefined;
   readonly request: http.IncomingMessage;
   readonly response: http.ServerResponse;
   readonly underWay: Set<UnderWay>;
@@ -116,12 +122,16 @@ function refuse(response: http.ServerResponse, status: number): void {
 
 type Alteration = Extract<Fault, 'truncated' | 'byte-changed'>;
 
-function forward({ site, request, response, underWay }: Exchange, alteration: Alteration | undefined): void {
+function forward(
+  { site, localAddress, request, response, underWay }: Exchange,
+  alteration: Alteration | undefined,
+): void {
   const upstream = http.request({
     host: site.hostname,
     port: site.port,
     path: request.url,
     method: request.method,
+    localAddress,
     headers: { ...request.headers, ...(alteration ? { 'accept-encoding': 'identity' } : {}) },
   });
   upstream.on('response', (reply) => {

@@ -31,13 +31,13 @@ export function buildThrowingOnRender(version: string): Promise<string> {
   return buildEdition(AREA, version, [{ file: PAGE, before, after }]);
 }
 
-/** Stands at first, and throws when it is drawn again a moment later. */
-export function buildThrowingLater(version: string): Promise<string> {
+/** Stands at first, and throws when it is drawn again later. */
+export function buildThrowingLater(version: string, afterMs = 1500): Promise<string> {
   const before = 'return (\n    <>';
   const after = [
     'const [isBroken, setBroken] = useState(false);',
     'useEffect(() => {',
-    '  const timer = setTimeout(() => setBroken(true), 1500);',
+    `  const timer = setTimeout(() => setBroken(true), ${afterMs});`,
     '  return () => clearTimeout(timer);',
     '}, []);',
     "if (isBroken) throw new Error('thrown later');",

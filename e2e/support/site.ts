@@ -7,6 +7,16 @@ const PORTS_PER_WORKER = 10;
 /** A file of an area that takes longer than this counts as never answering; the real limit is two minutes. */
 const CODE_LOAD_LIMIT_MS = 4000;
 
+/** How long the registry watches what has gone live, and for how many networks it must fail; two are this machine's usual ones. */
+export const HEALTH_WINDOW_MS = 180_000;
+export const HEALTH_NETWORKS = 3;
+const ENV = {
+  CODE_LOAD_LIMIT_MS: String(CODE_LOAD_LIMIT_MS),
+  RELEASE_HEALTH_WINDOW_S: String(HEALTH_WINDOW_MS / 1000),
+  RELEASE_HEALTH_NETWORKS: String(HEALTH_NETWORKS),
+  MUSIC_AHEAD,
+};
+
 /** The site under test; a test that needs a restart stops and starts it. */
 export interface RunningSite {
   readonly url: string;
@@ -19,8 +29,7 @@ export interface RunningSite {
 export async function runSite(workerIndex: number): Promise<RunningSite> {
   const port = PORTS_FROM + workerIndex * PORTS_PER_WORKER;
   const dataDir = await copySiteData(`data-${workerIndex}`);
-  const start = (): Promise<SiteProcess> =>
-    startSite({ port, dataDir, env: { CODE_LOAD_LIMIT_MS: String(CODE_LOAD_LIMIT_MS), MUSIC_AHEAD } });
+  const start = (): Promise<SiteProcess> => startSite({ port, dataDir, env: ENV });
   let running = await start();
   return {
     url: running.url,

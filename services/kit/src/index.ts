@@ -69,7 +69,7 @@ export { type Page, PAGE_STYLES_PATH, sendPage } from './html/send-page.ts';
 export { allowOtherOrigins, hideFromOtherOrigins, refuseOtherOrigins } from './http/cross-origin.ts';
 export { acceptForms } from './http/form-body.ts';
 export { isLocalSite } from './http/is-local-site.ts';
-export { networkOfAddress } from './security/network-of-address.ts';
+export { customerOfAddress, networkOfAddress } from './security/network-of-address.ts';
 export { createPlacesByNetwork, type PlacesByNetwork } from './security/places-by-network.ts';
 export { createSigner, type Signer } from './security/signer.ts';
 export { centsOf, donatedDollarsSchema } from './text/donated-dollars.ts';

@@ -2,8 +2,15 @@ import { BRAND } from '@afterglow/shared-contracts';
 import { isLocalUrl, StartupError } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { AlertRecipients } from './modules/alerts/alerts.ts';
+import type { HealthPolicy } from './modules/health/health-policy.ts';
 
 const SHORTEST_SECRET = 32;
+/** A day. */
+const MOST_SECONDS = 86_400;
+/** One alone may have a broken browser, or mean harm. */
+const LEAST_NETWORKS = 2;
+const MOST_NETWORKS = 10_000;
+const MS_PER_SECOND = 1000;
 
 /** The variables of the registry, besides those that every service reads; all are optional. */
 export const releasesEnvironmentSchema = z.object({
@@ -11,6 +18,10 @@ export const releasesEnvironmentSchema = z.object({
   MAX_EVENT_STREAMS_PER_NETWORK: z.optional(
     z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'it is a number from 1')), z.transform(Number)),
   ),
+  /** When what has just gone live is taken back: so long watched, failed for so many networks, and for so many of a hundred. */
+  RELEASE_HEALTH_WINDOW_S: z.optional(numberFromTo(1, MOST_SECONDS)),
+  RELEASE_HEALTH_NETWORKS: z.optional(numberFromTo(LEAST_NETWORKS, MOST_NETWORKS)),
+  RELEASE_HEALTH_PERCENT: z.optional(numberFromTo(1, 100)),
   /** Who is told when the health policy takes something back: an address, with what its calls are signed with, and a mailbox. */
   RELEASE_WEBHOOK_URL: z.optional(
     z.string().check(z.refine(isSafe, 'it is like https://host/path, or like http://localhost:4242/path')),
@@ -22,6 +33,17 @@ export const releasesEnvironmentSchema = z.object({
 });
 /** The variables of the registry, parsed. */
 export type ReleasesConfig = z.infer<typeof releasesEnvironmentSchema>;
+
+/** What the variables say of the health policy; the rest is as usual. */
+export function healthPolicyOf(config: ReleasesConfig): Partial<HealthPolicy> {
+  const { RELEASE_HEALTH_WINDOW_S: windowS, RELEASE_HEALTH_NETWORKS: leastFailed } = config;
+  const { RELEASE_HEALTH_PERCENT: percentFailed } = config;
+  return {
+    ...(windowS !== undefined && { windowMs: windowS * MS_PER_SECOND }),
+    ...(leastFailed !== undefined && { leastFailed }),
+    ...(percentFailed !== undefined && { percentFailed }),
+  };
+}
 
 /** How the site sends mail. */
 export interface MailVariables {
@@ -55,6 +77,16 @@ function defaultSender(publicUrl = 'http://localhost'): string {
 
 function missing(name: string, given: string): StartupError {
   return new StartupError('configuration-invalid', `${name} is not set, but ${given}: set them all or none.`);
+}
+
+function numberFromTo(least: number, most: number) {
+  return z.pipe(
+    z.string().check(
+      z.regex(/^[1-9]\d{0,5}$/, `it is a number from ${least} to ${most}`),
+      z.refine((text) => Number(text) >= least && Number(text) <= most, `it is a number from ${least} to ${most}`),
+    ),
+    z.transform(Number),
+  );
 }
 
 /** What is told must not be read on its way. */

@@ -3,7 +3,7 @@ import { type Api, prepareApi, type PrepareStep } from '@afterglow/api';
 import { createDemoStation } from '@afterglow/demo';
 import type { Metrics } from '@afterglow/kit';
 import { bucketOf } from '@afterglow/kit/bucket';
-import { alertsOf, createReleases, type Releases, type ReleasesOptions } from '@afterglow/releases';
+import { alertsOf, createReleases, healthPolicyOf, type Releases, type ReleasesOptions } from '@afterglow/releases';
 import { consoleFolder } from '@afterglow/shared-build';
 import { createSandboxes } from '@afterglow/sandboxes';
 import type { VersionInfo } from '@afterglow/shared-contracts';
@@ -41,6 +41,7 @@ export async function openRegistry(
     createReleases({
       ...{ dataDir, databaseUrl, bucket, publicUrl, pageConfig, alerts, maxStreamsPerNetwork, ...given },
       consoleFolder: consoleFolder(),
+      healthPolicy: healthPolicyOf(site.registry),
     }),
   );
   disposal.add(() => releases.close());

@@ -1,4 +1,4 @@
-import { networkOfAddress } from './network-of-address.ts';
+import { customerOfAddress, networkOfAddress } from './network-of-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,4 +11,12 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOfAddress(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+])('%s belongs to the customer %s', (address, customer) => {
+  expect(customerOfAddress(address)).toBe(customer);
 });

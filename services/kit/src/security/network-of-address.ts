@@ -5,15 +5,26 @@ MAPPED_V4.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
+const CUSTOMER_GROUPS = 3;
+const BITS_PER_GROUP = 16;
 
 /**
  * The network that a call comes from: an IPv4 address, or the first half of an IPv6 one, because a single line has all addresses that
  * begin with it.
  */
 export function networkOfAddress(address: string): string {
+  return beginningOf(address, NETWORK_GROUPS);
+}
+
+/** Whoever a provider gives addresses to: an IPv4 address, or the first 48 bits of an IPv6 one, because one customer may have so many networks. */
+export function customerOfAddress(address: string): string {
+  return beginningOf(address, CUSTOMER_GROUPS);
+}
+
+function beginningOf(address: string, groups: number): string {
   if (!isIPv6(address)) return address;
   if (MAPPED_V4.check(address, 'ipv6')) return address.slice(address.lastIndexOf(':') + 1);
-  return `${expand(address).slice(0, NETWORK_GROUPS).join(':')}::/64`;
+  return `${expand(address).slice(0, groups).join(':')}::/${groups * BITS_PER_GROUP}`;
 }
 
 function expand(address: string): string[] {

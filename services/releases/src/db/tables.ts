@@ -94,6 +94,9 @@ export interface HealthNetworksTable {
   version: string;
   network: string;
   has_failed: boolean;
+  /** Code did not arrive. */
+  has_lost: boolean;
+  has_loaded: boolean;
   reported_at: Date;
 }
 

@@ -15,28 +15,35 @@ export interface HealthPolicy {
 
 export const DEFAULT_HEALTH_POLICY: HealthPolicy = { windowMs: 600_000, leastFailed: 5, percentFailed: 20 };
 
-/** Whether the figures cross the policy. */
-export function isUnhealthy(
-  { networks, failed }: HealthFigures,
+/** Connections fail at some listeners at any time, and at half of them only where the code itself does not come. */
+const LEAST_PERCENT_LOST = 50;
+
+/** On which figures the policy takes a version back, as the log tells them; undefined while it does not. */
+export function reasonToTakeBack(
+  { networks, failed, lost }: HealthFigures,
   { leastFailed, percentFailed }: HealthPolicy,
-): boolean {
-  return failed >= leastFailed && failed * PERCENT >= networks * percentFailed;
+): string | undefined {
+  const isCrossed = (count: number, percent: number) => count >= leastFailed && count * PERCENT >= networks * percent;
+  const text = (what: string, count: number, percent: number) =>
+    `${what} ${count} of ${networks} networks that reported (the limit is ${percent} %, at least ${leastFailed}).`;
+  const percentLost = Math.max(percentFailed, LEAST_PERCENT_LOST);
+  if (isCrossed(failed, percentFailed)) return text('It failed for', failed, percentFailed);
+  return isCrossed(lost, percentLost) ? text('Its code never arrived at', lost, percentLost) : undefined;
 }
 
-/** Whether a report says that the release is to blame: a listener's connection is not its fault. */
-export function isFailure(report: ReleaseReport): boolean {
+/** What a report says of a version; undefined for what says nothing of it. */
+export type Verdict = 'loaded' | 'lost' | 'failed';
+
+/** Whether the release is to blame: code that did not arrive may be lost by the listener's connection. */
+export function verdictOf(report: ReleaseReport): Verdict | undefined {
   switch (report.kind) {
     case 'crash':
-      return true;
+      return 'failed';
     case 'chunk-load-error':
-      return report.reason !== 'network' && report.reason !== 'timeout';
+      return report.reason === 'network' || report.reason === 'timeout' ? 'lost' : 'failed';
     case 'load':
+      return 'loaded';
     case 'malformed-answer':
-      return false;
+      return undefined;
   }
-}
-
-/** The figures as the log tells them. */
-export function figuresText({ networks, failed }: HealthFigures, { leastFailed, percentFailed }: HealthPolicy): string {
-  return `It failed for ${failed} of ${networks} networks that reported (the limit is ${percentFailed} %, at least ${leastFailed}).`;
 }

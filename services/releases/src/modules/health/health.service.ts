@@ -1,8 +1,8 @@
 import type { ReleaseReport } from '@afterglow/shared-contracts';
-import { isServiceError, networkOfAddress } from '@afterglow/kit';
+import { customerOfAddress, isServiceError } from '@afterglow/kit';
 import { POLICY_LABEL } from '../../access/caller.ts';
 import type { RevisionsTable } from '../../db/tables.ts';
-import { figuresText, type HealthPolicy, isFailure, isUnhealthy } from './health-policy.ts';
+import { type HealthPolicy, reasonToTakeBack, verdictOf } from './health-policy.ts';
 import type { HealthRepository } from './health.repository.ts';
 
 /** A version to take back, and on which figures. */
@@ -42,8 +42,9 @@ export function createHealthService(options: HealthOptions): HealthService {
   async function judge(change: RevisionsTable): Promise<void> {
     const { remote, action, to_version: from } = change;
     const figures = await repository.figures(remote, from, change.changed_at);
-    if (!isUnhealthy(figures, policy)) return;
-    const command = { remote, from, actor: POLICY_LABEL, reason: figuresText(figures, policy) };
+    const reason = reasonToTakeBack(figures, policy);
+    if (reason === undefined) return;
+    const command = { remote, from, actor: POLICY_LABEL, reason };
     const takeBack = action === 'canary' ? endCanary : rollBack;
     try {
       await takeBack({ environment: 'production', ...command });
@@ -55,16 +56,16 @@ export function createHealthService(options: HealthOptions): HealthService {
 
   return {
     async note(report, address) {
-      const change = await freshChange(report);
-      if (change === undefined || report.kind === 'malformed-answer') return;
+      const verdict = verdictOf(report);
+      const change = verdict && (await freshChange(report));
+      if (change === undefined) return;
       const { remote, version } = report;
-      const hasFailed = isFailure(report);
-      const now = new Date(nowMs());
-      await repository.note({
-        ...{ remote, version, network: networkOfAddress(address) },
-        ...{ has_failed: hasFailed, reported_at: now },
-      });
-      if (!hasFailed) return;
+      const noted = {
+        ...{ remote, version, network: customerOfAddress(address), reported_at: new Date(nowMs()) },
+        ...{ has_failed: verdict === 'failed', has_lost: verdict === 'lost', has_loaded: verdict === 'loaded' },
+      };
+      await repository.note(noted, change.changed_at);
+      if (verdict === 'loaded') return;
       await judge(change);
       await repository.forgetBefore(new Date(nowMs() - policy.windowMs));
     },

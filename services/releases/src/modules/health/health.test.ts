@@ -26,7 +26,7 @@ beforeAll(async () => {
   const limits = { maxStreamsPerNetwork: 2, metrics };
   registry = await startTestRegistry({ nowMs: () => nowMs, trustedProxies: ['127.0.0.1'], alerts, ...limits });
   await registry.release('radio', '1.0.0');
-  for (const version of ['1.0.1', '1.0.2', '1.0.3'])
+  for (const version of ['1.0.1', '1.0.2', '1.0.3', '1.0.4'])
     await registry.team('radio').publish(await registry.build('radio', version));
 }, START_LIMIT_MS);
 afterAll(async () => {
@@ -55,6 +55,8 @@ test('[RELEASE-025] no number of reports from one address takes back a version, 
   expect(new Set(answers)).toEqual(new Set([204, 429]));
   // One home has many addresses of the new kind.
   for (let host = 1; host <= 20; host += 1) await crash('1.0.1', `2001:db8:1:1::${host}`);
+  // And a provider gives one customer many networks.
+  for (let network = 1; network <= 20; network += 1) await crash('1.0.1', `2001:db8:1:${network}::7`);
   expect(await running()).toBe('1.0.1');
 });
 
@@ -135,6 +137,8 @@ test('one network may have so many streams and no more; this computer as many as
   const streams = [await open('2001:db8:1:1::1'), await open('2001:db8:1:1::2')];
   const refused = await registry.fetch(path, { headers: from('2001:db8:1:1::3') });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  const overview = { ...from('2001:db8:1:1::4'), authorization: `Bearer ${registry.releases.tokens.viewer}` };
+  expect((await registry.fetch(registryOperations.followOverview.path, { headers: overview })).status).toBe(429);
   streams.push(await open('2001:db8:2:2::1'));
   expect(await metrics.text()).toContain('afterglow_event_streams 3');
 
@@ -153,6 +157,25 @@ test('metrics tell how releases fare, and which revision is served', async () =>
   expect(text).toContain('afterglow_release_reports{remote="radio",version="1.0.0",kind="load"} 2');
   const { revision } = await registry.manager.liveSet('production');
   expect(text).toContain(`afterglow_live_set_revision{environment="production"} ${revision}`);
+});
+
+test('a version whose code arrives at nobody is taken back, and made live again it begins anew', async () => {
+  await promote('1.0.4');
+  const url = '/remotes/radio/1.0.4/app.js';
+  const lost = { kind: 'chunk-load-error', remote: 'radio', version: '1.0.4', code: 'CHUNK_LOAD_FAILED', url } as const;
+  for (const address of networks(5)) await load('1.0.4', `${address}7`);
+  for (const address of networks(5)) await report({ ...lost, reason: 'timeout' }, `${address}8`);
+  expect(await last()).toMatchObject({
+    ...{ action: 'rollback', fromVersion: '1.0.4' },
+    reason: 'Its code never arrived at 5 of 10 networks that reported (the limit is 50 %, at least 5).',
+  });
+  nowMs += 1000;
+  await promote('1.0.4');
+  for (const address of networks(5)) await load('1.0.4', `${address}8`);
+  for (const address of networks(4)) await report({ ...lost, reason: 'network' }, address);
+  for (const address of networks(5)) await report({ ...lost, reason: 'network' }, `${address}8`);
+  expect(await running()).toBe('1.0.4');
+  await registry.manager.rollback({ ...RADIO, reason: 'as before' });
 });
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

@@ -1,0 +1,136 @@
+import type { Browser } from '@playwright/test';
+import { Listener } from '../pages/listener.ts';
+import { addressOf, BROKEN_RELEASES, type BrokenRelease, THROWS_WHEN_DRAWN } from '../support/broken-releases.ts';
+import { cli } from '../support/cli.ts';
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { KeptResults } from '../support/kept-results.ts';
+import { createManager } from '../support/manager.ts';
+import { reportFrom } from '../support/networks.ts';
+import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
+import { exactly, liveSetOf } from '../support/radio-files.ts';
+import { HEALTH_NETWORKS, HEALTH_WINDOW_MS, type RunningSite } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+import { watchFailures } from '../support/watch-failures.ts';
+
+/** The long run tries all ways, and forged reports. */
+const IS_LONG = process.env['BROKEN_RELEASES'] === 'all';
+const FORGED_REPORTS = 1000;
+const GOOD_VERSION = '1.0.17';
+
+/** How a release that everybody got was taken back. */
+interface TakenBack {
+  readonly takenBackAfterMs: number;
+  /** The longest time in which one of the tabs showed a failed area. */
+  readonly longestFailureMs: number;
+  readonly reason: string;
+}
+
+/** A tab of a network of its own. */
+interface FarTab {
+  readonly listener: Listener;
+  readonly faults: FaultProxy;
+  readonly longestFailureMs: () => Promise<number>;
+  close(): Promise<void>;
+}
+
+async function openFarTab(browser: Browser, site: RunningSite, localAddress: string): Promise<FarTab> {
+  const faults = await startFaultProxy(site.url, localAddress);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const listener = new Listener(page, faults.url);
+  await listener.comeBackAsMember();
+  const longestFailureMs = await watchFailures(page, 'radio');
+  const close = async () => {
+    await context.close();
+    await faults.close();
+  };
+  return { listener, faults, longestFailureMs, close };
+}
+
+/** Two tabs that are open at radio, one of them with music, and one that nothing has been opened in. */
+async function openFarTabs(browser: Browser, site: RunningSite): Promise<readonly [FarTab, FarTab, FarTab]> {
+  const open = (host: number) => openFarTab(browser, site, `127.0.0.${host}`);
+  const tabs = [await open(31), await open(32), await open(33)] as const;
+  expect(tabs).toHaveLength(HEALTH_NETWORKS);
+  await tabs[0].listener.playMix();
+  await tabs[0].listener.visit('radio');
+  await tabs[1].listener.open('/radio');
+  await tabs[1].listener.expectArea('radio');
+  return tabs;
+}
+
+async function lastChange(site: RunningSite): Promise<{ readonly reason: string }> {
+  const { entries } = JSON.parse(await cli(site, '--json', 'history', 'radio'));
+  return entries[0];
+}
+
+async function expectTakenBack(browser: Browser, site: RunningSite, broken: BrokenRelease): Promise<TakenBack> {
+  const manager = await createManager(site);
+  const whole = await manager.liveVersion('radio');
+  const folder = await broken.build(broken.version);
+  await cli(site, 'publish', folder);
+  const tabs = await openFarTabs(browser, site);
+  const { spoilt } = broken;
+  if (spoilt) for (const { faults } of tabs) faults.spoil(exactly(addressOf(folder, spoilt.file)), spoilt.fault);
+  const [{ listener: hearing }, , { listener: fresh }] = tabs;
+
+  let takenBackAfterMs = 0;
+  await hearing.expectMusicThroughout(async () => {
+    const promotedAtMs = Date.now();
+    await manager.promote('radio', broken.version);
+    await fresh.open('/radio');
+    await expect.poll(() => manager.liveVersion('radio'), { timeout: HEALTH_WINDOW_MS }).toBe(whole);
+    takenBackAfterMs = Date.now() - promotedAtMs;
+    for (const { listener } of tabs) {
+      await listener.expectArea('radio');
+      await expect.poll(() => listener.versionShown('radio')).toBe(whole);
+    }
+  });
+  const last = await lastChange(site);
+  expect(last).toMatchObject({
+    ...{ action: 'rollback', actor: 'health policy', fromVersion: broken.version, toVersion: whole },
+    reason: expect.stringMatching(
+      /^(It failed for|Its code never arrived at) 3 of 3 networks that reported \(the limit is (20|50) %, at least 3\)\.$/,
+    ),
+  });
+  const longestFailureMs = Math.max(...(await Promise.all(tabs.map((tab) => tab.longestFailureMs()))));
+  expect(longestFailureMs).toBeLessThan(HEALTH_WINDOW_MS);
+  await Promise.all(tabs.map((tab) => tab.close()));
+  return { takenBackAfterMs, longestFailureMs, reason: last.reason };
+}
+
+for (const broken of IS_LONG ? BROKEN_RELEASES : [THROWS_WHEN_DRAWN]) {
+  test(`[RELEASE-011] a release that everybody gets and that is broken is taken back by itself, the music plays, and the log says why: ${broken.name}`, async ({
+    browser,
+    site,
+  }) => {
+    test.setTimeout(2 * HEALTH_WINDOW_MS + 150_000);
+    const { shellVersion, remotes } = await liveSetOf(site.url);
+    const radio = remotes.find(({ name }) => name === 'radio');
+    const results = new KeptResults<TakenBack>(
+      process.env['BROKEN_RELEASES_RESULTS'],
+      `shell ${shellVersion}, radio ${radio?.live.version ?? ''}`,
+    );
+    test.skip(results.has(broken.name), 'It has passed with these sources.');
+    results.add(broken.name, await expectTakenBack(browser, site, broken));
+  });
+}
+
+test('a thousand forged reports of two networks against a good release change nothing', async ({ browser, site }) => {
+  test.skip(!IS_LONG, 'The registry has a test of its own.');
+  const manager = await createManager(site);
+  await cli(site, 'publish', await buildSecondEdition(GOOD_VERSION));
+  const tab = await openFarTab(browser, site, '127.0.0.31');
+  await manager.promote('radio', GOOD_VERSION);
+  await tab.listener.open('/radio');
+  await expect(tab.listener.heading(SECOND_HEADING)).toBeVisible();
+  const forged = { kind: 'crash', remote: 'radio', version: GOOD_VERSION, message: 'forged' } as const;
+  const answers = new Set<number>();
+  for (let sent = 0; sent < FORGED_REPORTS; sent += 1)
+    answers.add(await reportFrom(`127.0.0.${41 + (sent % 2)}`, site.url, forged));
+  expect([...answers].sort()).toEqual([204, 429]);
+  expect(await manager.liveVersion('radio')).toBe(GOOD_VERSION);
+  await expect(tab.listener.heading(SECOND_HEADING)).toBeVisible();
+  await tab.close();
+  await cli(site, 'rollback', 'radio', '--reason', 'a journey');
+});

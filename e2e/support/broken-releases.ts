@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { RELEASE_MANIFEST_FILE, remoteManifestSchema } from '@afterglow/shared-contracts';
+import type { Fault } from './fault-proxy.ts';
+import {
+  buildSecondEdition,
+  buildThrowingLater,
+  buildThrowingOnEvaluation,
+  buildThrowingOnRender,
+} from './radio-editions.ts';
+import type { CodeFile } from './radio-files.ts';
+
+/** A way in which a release of radio is broken: by its own code, or by what becomes of one of its files on the way. */
+export interface BrokenRelease {
+  readonly name: string;
+  readonly version: string;
+  build(version: string): Promise<string>;
+  readonly spoilt?: { readonly file: CodeFile; readonly fault: Fault };
+}
+
+const PAGE = '/radio';
+const FILES: readonly CodeFile[] = ['entry', 'lazy chunk', 'stylesheet'];
+const FAULTS: readonly Fault[] = ['404', '500', 'truncated', 'byte-changed', 'never-answering'];
+const MINUTE_MS = 60_000;
+
+/** What `npm test` tries. */
+export const THROWS_WHEN_DRAWN: BrokenRelease = {
+  name: 'throws when drawn',
+  version: '1.0.8',
+  build: buildThrowingOnRender,
+};
+
+export const BROKEN_RELEASES: readonly BrokenRelease[] = [
+  THROWS_WHEN_DRAWN,
+  { name: 'crashes after a minute', version: '1.0.13', build: (version) => buildThrowingLater(version, MINUTE_MS) },
+  {
+    name: 'entry that throws while evaluated',
+    version: '1.0.14',
+    build: (version) => buildThrowingOnEvaluation(version, 'exposed module'),
+  },
+  {
+    name: 'lazy chunk that throws while evaluated',
+    version: '1.0.15',
+    build: (version) => buildThrowingOnEvaluation(version, 'lazy chunk'),
+  },
+  ...FILES.flatMap((file) =>
+    FAULTS.map((fault) => ({
+      name: `${file}: ${fault}`,
+      version: '1.0.16',
+      build: buildSecondEdition,
+      spoilt: { file, fault },
+    })),
+  ),
+];
+
+/** The address of a file that the page of all channels needs of a release in a folder. */
+export function addressOf(folder: string, file: CodeFile): string {
+  const manifest = remoteManifestSchema.parse(
+    JSON.parse(readFileSync(path.join(folder, RELEASE_MANIFEST_FILE), 'utf8')),
+  );
+  const page = manifest.pages?.find((one) => one.path === PAGE);
+  const name = { entry: manifest.entry, 'lazy chunk': page?.scripts[0], stylesheet: page?.styles[0] }[file];
+  if (name === undefined) throw new Error(`${folder} has no ${file} for ${PAGE}.`);
+  return `/remotes/radio/${manifest.version}/${name}`;
+}
