@@ -26,6 +26,8 @@ export interface TestRegistry {
 export type TestRegistryOptions = Omit<ReleasesOptions, 'dataDir' | 'teams'> & {
   /** Addresses whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[];
+  /** Gets every line of the log; without it nothing is logged. */
+  readonly logStream?: { write(line: string): void };
 };
 
 /** Creating a database takes seconds on a busy machine. */
@@ -68,9 +70,9 @@ export async function startTestRegistry(options: TestRegistryOptions = {}): Prom
   return registry;
 }
 
-async function start(dataDir: string, { trustedProxies = [], ...options }: TestRegistryOptions) {
+async function start(dataDir: string, { trustedProxies = [], logStream, ...options }: TestRegistryOptions) {
   const releases = await createReleases({ dataDir, teams: TEAMS, ...options });
-  const app = createHttpApp({ logLevel: 'silent', trustedProxies });
+  const app = createHttpApp({ logLevel: logStream ? 'trace' : 'silent', logStream, trustedProxies });
   await releases.register(app);
   const port = await listen(app, { port: 0, host: '127.0.0.1' });
   const stop = async () => {
