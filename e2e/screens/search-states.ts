@@ -80,7 +80,7 @@ export const SEARCH: readonly Screen[] = [
   { name: 'search-tracklist-none', path: `${RESULTS}/tracklist/night`, fullPage: false },
   { name: 'search-filtered', path: `${RESULTS}/top/night?${FILTERS}` },
   { name: 'search-nothing', path: `${RESULTS}/top/qqxqq` },
-  { name: 'search-nothing-filtered', path: `${RESULTS}/mixes/night?${FILTERS}&year=1999` },
+  { name: 'search-nothing-filtered', path: `${RESULTS}/mixes/night?genre=Chillout&year=1999` },
   { name: 'search-loading', path: `${RESULTS}/top/deep`, answers: { [CALL]: 'never' } },
   { name: 'search-failed', path: `${RESULTS}/top/deep`, answers: { [CALL]: 'failing' } },
   { name: 'search-offline', path: `${RESULTS}/mixes/deep`, answers: { [CALL]: 'offline' } },

@@ -1,5 +1,5 @@
 import { searchPath } from '@afterglow/shared-contracts';
-import { searchPlaceAt } from './search-place.ts';
+import { searchedPath, searchPlaceAt } from './search-place.ts';
 
 test('the keyword and the page of results stand in the address', () => {
   expect(searchPlaceAt('/search')).toEqual({ keyword: '', tab: undefined });
@@ -23,4 +23,20 @@ test('of a keyword that the service would refuse, the beginning is searched for,
   expect(keywordOf('a'.repeat(201))).toBe('a'.repeat(200));
   expect(keywordOf(`${'a'.repeat(199)}🎧`)).toBe('a'.repeat(199));
   expect(keywordOf(`${'a'.repeat(199)} b`)).toBe('a'.repeat(199));
+});
+
+test('control characters in an address are not searched for', () => {
+  expect(searchPlaceAt('/search/results/top/%00')).toEqual({ keyword: '', tab: 'top' });
+  expect(searchPlaceAt('/search/results/top/low%00%09_tide').keyword).toBe('low tide');
+});
+
+test.each(['', ' ', '.', '..', ' .. '])(
+  '"%s" leads to the search itself: in an address it would be a step',
+  (typed) => {
+    expect(searchedPath(typed, 'top')).toBe('/search');
+  },
+);
+
+test('anything else leads to its results', () => {
+  expect(searchedPath('...', 'mixes')).toBe('/search/results/mixes/...');
 });

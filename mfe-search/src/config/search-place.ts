@@ -1,4 +1,4 @@
-import { keywordInPath, SEARCH_KEYWORD_MAX } from '@afterglow/shared-contracts';
+import { keywordInPath, SEARCH_KEYWORD_MAX, searchPath } from '@afterglow/shared-contracts';
 import { resultTabAt, SEARCH_PATH, type ResultTab } from './tabs.ts';
 
 /** The parts of the address: the keyword, empty when there is none, and the open page of results. */
@@ -8,6 +8,15 @@ export interface SearchPlace {
 }
 
 const RESULTS = `${SEARCH_PATH}/results/`;
+/** Control characters, which nobody means and the service refuses. */
+const UNSEEN = /\p{Cc}/gu;
+/** Browsers read these as steps in a path, however they are encoded. */
+const STEPS: ReadonlySet<string> = new Set(['', '.', '..']);
+
+/** The address of the results for what was typed; without anything to search for, that of the search itself. */
+export function searchedPath(typed: string, tab: ResultTab | undefined): string {
+  return STEPS.has(typed.trim()) ? SEARCH_PATH : searchPath(typed, tab);
+}
 
 /**
  * Reads a path whose parts are still percent-encoded; a part that is not validly encoded is taken as it is, and a keyword that is too
@@ -16,7 +25,8 @@ const RESULTS = `${SEARCH_PATH}/results/`;
 export function searchPlaceAt(pathname: string): SearchPlace {
   if (!pathname.startsWith(RESULTS)) return { keyword: '', tab: undefined };
   const [tab, ...rest] = pathname.slice(RESULTS.length).split('/');
-  return { keyword: beginningOf(keywordInPath(decoded(rest.join('/')))), tab: resultTabAt(tab) };
+  const keyword = keywordInPath(decoded(rest.join('/')).replaceAll(UNSEEN, ''));
+  return { keyword: beginningOf(keyword), tab: resultTabAt(tab) };
 }
 
 /** Whether a path, with or without a query, leads to a page of the search. */

@@ -1,4 +1,5 @@
 import { searchPath, type PlayerState } from '@afterglow/shared-contracts';
+import { searchedPath } from '../../../config/search-place.ts';
 import { fold } from '../../../lib/fold.ts';
 import { KINDS, type FoundItem } from '../../../lib/found-item.ts';
 import { firstTimed } from '../../../lib/play-track.ts';
@@ -52,7 +53,7 @@ function resultsEntry(keyword: string, key: string, title: string): PaletteEntry
     title,
     note: null,
     picture: { kind: 'icon', icon: 'search' },
-    act: { kind: 'go', href: searchPath(keyword) },
+    act: { kind: 'go', href: searchedPath(keyword, 'top') },
   };
 }
 

@@ -1,8 +1,8 @@
-import { BRAND, SEARCH_KEYWORD_MAX, searchPath } from '@afterglow/shared-contracts';
+import { BRAND, SEARCH_KEYWORD_MAX } from '@afterglow/shared-contracts';
 import { Icon, IconButton, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import { filteredPath, filtersAt } from '../../../config/filters.ts';
-import { isOfSearch, type SearchPlace } from '../../../config/search-place.ts';
+import { isOfSearch, searchedPath, type SearchPlace } from '../../../config/search-place.ts';
 import { SEARCH_PATH } from '../../../config/tabs.ts';
 import { leaveField } from '../../../lib/leave-field.ts';
 import { PaletteButton } from './palette-button.tsx';
@@ -39,7 +39,8 @@ export function SearchField({ keyword, tab, query }: SearchFieldProps) {
   const go = useCallback(
     (next: string) => {
       // Each keyword replaces the previous one in the history: Back leaves the search instead of undoing letters.
-      const path = next === '' ? SEARCH_PATH : filteredPath(searchPath(next, tab), filtersAt(query));
+      const searched = searchedPath(next, tab);
+      const path = searched === SEARCH_PATH ? SEARCH_PATH : filteredPath(searched, filtersAt(query));
       navigation.navigate(path, { replace: isSearching });
     },
     [navigation, tab, query, isSearching],
