@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { CONSOLE_FILES_PATH } from '@afterglow/shared-contracts/registry';
+import { planRelease } from '../release/plan-release.ts';
+import { WORKSPACE_ROOT } from '../workspace/packages.ts';
+import { consoleFolder } from './build-console.ts';
+import { consolePage } from './console-page.ts';
+
+const FILES = { scripts: ['console.0123456789.js'], styles: ['console.9876543210.css'] };
+
+test('the page of the console loads its own files and nothing else, and holds no code itself', () => {
+  const page = consolePage(FILES, 'favicon.abc.svg');
+  const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+  expect(addresses).toEqual(
+    ['favicon.abc.svg', ...FILES.styles, ...FILES.scripts].map((file) => `${CONSOLE_FILES_PATH}/${file}`),
+  );
+  expect(page).not.toMatch(/<script(?! src)|<style| style=| on\w+=/);
+});
+
+test('the console is found where the sources as they are put it, in a folder named after what it is made from', () => {
+  const packageDir = path.join(WORKSPACE_ROOT, 'services/console');
+  expect(consoleFolder()).toBe(planRelease({ packageDir }).dir);
+});
