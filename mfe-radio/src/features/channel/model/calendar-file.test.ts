@@ -71,6 +71,11 @@ test('the event has its texts, whatever they contain, its page, and a reminder',
   expect(String(component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger'))).toBe('-PT10M');
 });
 
+test('control characters are left out of a text', () => {
+  const text = calendarFile(eventAt('2026-07-01T18:00:00.000Z', 'UTC', { title: 'Low\0 Ti\u0007de\u0085' }), NOW);
+  expect(text).toContain('SUMMARY:Low Tide\r\n');
+});
+
 test('no text ends its line early, and no line is longer than 75 bytes', () => {
   const hostile = 'x\r\nEND:VEVENT\nBEGIN:VEVENT\rSUMMARY:y'.repeat(5) + '👩‍🎤'.repeat(30);
   const text = calendarFile(eventAt('2026-07-01T18:00:00.000Z', 'UTC', { title: hostile, description: hostile }), NOW);

@@ -91,8 +91,10 @@ function offsetText(ms: number): string {
   return `${ms < 0 ? '-' : '+'}${two(seconds / HOUR_SECONDS)}${two((seconds % HOUR_SECONDS) / MINUTE_SECONDS)}`;
 }
 
+/** No calendar file may hold other control characters than a tab. */
 function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
+  const lines = text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
+  return lines.replaceAll(/(?!\t)\p{Cc}/gu, '');
 }
 
 /** A line has at most 75 bytes; the rest follows in lines that begin with a space. */
