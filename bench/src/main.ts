@@ -9,6 +9,7 @@ import { images } from './images/images.bench.ts';
 import { lighthouse } from './lighthouse/lighthouse.bench.ts';
 import { listening } from './listening/listening.bench.ts';
 import { longList } from './long-list/long-list.bench.ts';
+import { payment } from './payment/payment.bench.ts';
 import { player } from './player/player.bench.ts';
 import { live } from './radio/live.bench.ts';
 import { openJournal } from './results/journal.ts';
@@ -20,7 +21,7 @@ import { sourcesKey } from './variants/build-once.ts';
 
 // `npm run bench` runs every measurement, `npm run bench swap cold-start` the named ones.
 const BENCHES: readonly Bench[] = [
-  ...[firstLoad, coldStart, routeChange, swap, cache, player, clickToSound, startTimes, catalogue, live],
+  ...[firstLoad, coldStart, routeChange, swap, cache, player, clickToSound, payment, startTimes, catalogue, live],
   areas,
   images,
   listening,

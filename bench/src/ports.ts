@@ -17,3 +17,6 @@ export const ICECAST_PORT = RADIO_PORT + 1;
 
 /** For the page that measures its own cache. */
 export const CACHE_PORT = SITE_PORT + 80;
+
+/** For the site at which members pay. */
+export const PAYMENT_PORT = SITE_PORT + 90;

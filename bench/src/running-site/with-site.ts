@@ -9,6 +9,7 @@ import { startSite, type SiteProcess } from './site-process.ts';
 export interface SitePlace {
   readonly port: number;
   readonly folder: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const USUAL: SitePlace = { port: SITE_PORT, folder: 'site' };
@@ -16,10 +17,15 @@ const USUAL: SitePlace = { port: SITE_PORT, folder: 'site' };
 /** Runs something against the site of this checkout, started like `npm start`, with its own data folder. */
 export async function withSite<Result>(
   run: (site: SiteProcess) => Promise<Result>,
-  { port, folder } = USUAL,
+  { port, folder, env }: SitePlace = USUAL,
 ): Promise<Result> {
   say('Starting the site...');
-  const site = await startSite({ root: WORKSPACE_ROOT, port, dataDir: path.join(CACHE_DIR, folder) });
+  const site = await startSite({
+    root: WORKSPACE_ROOT,
+    port,
+    dataDir: path.join(CACHE_DIR, folder),
+    ...(env && { env }),
+  });
   say(`Ready after ${(site.readyMs / 1000).toFixed(1)} s`);
   try {
     return await run(site);

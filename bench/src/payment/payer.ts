@@ -1,0 +1,63 @@
+import { type ApiClient, createApiClient, provePerson } from '@afterglow/api/testing/caller';
+import { deliverNotice as deliverPayPal } from '@afterglow/api/testing/paypal-peer';
+import { deliverNotice as deliverStripe } from '@afterglow/api/testing/stripe-peer';
+import type { WebProcessor } from '@afterglow/shared-contracts';
+import type { PaymentShop } from './payment-shop.ts';
+
+const YEARLY = 3;
+const TAKEN = 204;
+
+/** Somebody who has just paid, of which the site has not heard yet. */
+export interface Payer {
+  /** What their browser stores under `auth.currentUser`. */
+  readonly stored: string;
+  /** The provider's notices, one after the other; resolves with the time at which the site had taken the last one. */
+  sendNotices(): Promise<number>;
+}
+
+/** Signs somebody up and pays for the yearly plan, as its provider sees it. */
+export async function createPayer(shop: PaymentShop, processor: WebProcessor): Promise<Payer> {
+  const api = createApiClient(shop.site.url);
+  const { stored, token } = await signUp(api);
+  const body = { subscriptionsProductsId: YEARLY, paymentProcessor: processor };
+  const { redirectUrl } = (await api.call('createCheckout', { body, token })).data;
+  const paymentId = new URL(redirectUrl).pathname.split('/').at(-1) ?? '';
+  const sendNotices = await (processor === 'stripe' ? payByCard : payByPayPal)(shop, paymentId);
+  return { stored, sendNotices };
+}
+
+async function signUp(api: ApiClient): Promise<{ readonly stored: string; readonly token: string }> {
+  const email = `payer-${Date.now()}@afterglow.example`;
+  const fields = { email, username: email, password: 'a good password' };
+  const { data, headers } = await api.call('createMember', { body: fields, headers: await provePerson(api) });
+  const token = headers.get('x-auth-token') ?? '';
+  return { token, stored: JSON.stringify({ token, members_id: { id: data.id }, email }) };
+}
+
+async function payByCard({ site, stripe }: PaymentShop, session: string): Promise<Payer['sendNotices']> {
+  const events = stripe.books.pay(session);
+  return () => sendAll(events, (event) => deliverStripe(stripe, site.url, event));
+}
+
+/** PayPal begins a subscription when the member comes back, and here its answer to that is lost. */
+async function payByPayPal({ site, paypal }: PaymentShop, id: string): Promise<Payer['sendNotices']> {
+  const { books } = paypal;
+  books.approve(id);
+  const toldBefore = books.events.length;
+  paypal.onBegun = async () => {
+    paypal.isDown = true;
+  };
+  await fetch(books.subscription(id).returnUrl, { redirect: 'manual' });
+  paypal.isDown = false;
+  const events = books.events.slice(toldBefore);
+  return () => sendAll(events, (event) => deliverPayPal(paypal, site.url, event));
+}
+
+async function sendAll(events: readonly object[], deliver: (event: object) => Promise<number>): Promise<number> {
+  if (events.length === 0) throw new Error('The provider has nothing to tell.');
+  for (const event of events) {
+    const status = await deliver(event);
+    if (status !== TAKEN) throw new Error(`A notice was answered with ${status}.`);
+  }
+  return Date.now();
+}

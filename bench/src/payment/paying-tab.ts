@@ -1,0 +1,94 @@
+import { mixPath, type MixId } from '@afterglow/shared-contracts';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { pressPlay } from '../browser/demo-listener.ts';
+import { watchSound } from './heard-at.ts';
+
+const FREE_KBPS = 96;
+const PREMIUM_KBPS = 128;
+const COMPLETE = '/premium/complete?state=success';
+
+/** What the tab does that has come back from the payment. */
+export type Way = 'as it is' | 'in another tab' | 'asking every 2 s' | 'reloaded';
+
+export interface PayingTab {
+  /** Resolves with the times, by the machine's clock, at which the tab said so and music of the better quality was heard. */
+  becomePremium(): Promise<{ readonly toldAtMs: number; readonly heardAtMs: number }>;
+  close(): Promise<void>;
+}
+
+/** A member's tab that has come back from the payment and waits, with a mix in the player that was heard as without Premium. */
+export async function openPayingTab(
+  context: BrowserContext,
+  siteUrl: string,
+  options: { readonly stored: string; readonly way: Way; readonly mixId: MixId },
+): Promise<PayingTab> {
+  const { way } = options;
+  const page = await context.newPage();
+  await page.addInitScript(watchSound);
+  await page.addInitScript(comeBack, options.stored);
+  await page.goto(`${siteUrl}${mixPath(options.mixId)}`);
+  await pressPlay(page);
+  await heardAt(page, FREE_KBPS);
+  await playerButton(page, 'Pause').click();
+  if (way === 'asking every 2 s') await askWithoutWaiting(page);
+  const waiting = way === 'in another tab' ? await context.newPage() : page;
+  await waiting.goto(siteUrl + COMPLETE);
+  await waiting.getByRole('heading', { name: 'Nearly there' }).waitFor();
+  await page.bringToFront();
+  await playerButton(page, 'Play').waitFor();
+  return {
+    async becomePremium() {
+      if (way === 'reloaded') await loadAnew(page);
+      await topBar(page).getByText('PREMIUM', { exact: true }).waitFor();
+      const toldAtMs = Date.now();
+      const heard = heardAt(page, PREMIUM_KBPS);
+      await playerButton(page, 'Play').click();
+      return { toldAtMs, heardAtMs: await heard };
+    },
+    async close() {
+      await page.close();
+      if (waiting !== page) await waiting.close();
+    },
+  };
+}
+
+/** What a page does that learns nothing while it is open. */
+async function loadAnew(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'All Set!' }).waitFor();
+  await page.reload();
+}
+
+/** The service's answers are not held back until there is something to tell. */
+async function askWithoutWaiting(page: Page): Promise<void> {
+  await page.route(/\/v3\/subscriptions\?/, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.delete('waitMs');
+    return route.continue({ url: url.href });
+  });
+}
+
+function heardAt(page: Page, bitrateKbps: number): Promise<number> {
+  return page.evaluate(async (kbps) => {
+    if (!window.benchHeardAt) throw new Error('Nobody listens in this page.');
+    return window.benchHeardAt(kbps);
+  }, bitrateKbps);
+}
+
+/** Mixes that need Premium bear the same word. */
+function topBar(page: Page): Locator {
+  return page.locator('header:not(main *)');
+}
+
+function playerButton(page: Page, name: 'Play' | 'Pause'): Locator {
+  return page.getByRole('region', { name: 'Player' }).getByRole('button', { name, exact: true });
+}
+
+/** Runs in the page, and once: somebody else than before has logged in earlier, and has seen what Premium is. */
+function comeBack(user: string): void {
+  if (window.name === 'has-come-back') return;
+  window.name = 'has-come-back';
+  localStorage.clear();
+  localStorage.setItem('hasAppLoaded', 'true');
+  localStorage.setItem('hasSkippedPremiumOnboarding', 'true');
+  localStorage.setItem('auth.currentUser', user);
+}
