@@ -94,9 +94,8 @@ export interface HealthNetworksTable {
   version: string;
   network: string;
   has_failed: boolean;
-  /** Code did not arrive. */
+  /** Code did not arrive the last time. */
   has_lost: boolean;
-  has_loaded: boolean;
   reported_at: Date;
 }
 

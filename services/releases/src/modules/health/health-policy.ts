@@ -28,7 +28,7 @@ export function reasonToTakeBack(
     `${what} ${count} of ${networks} networks that reported (the limit is ${percent} %, at least ${leastFailed}).`;
   const percentLost = Math.max(percentFailed, LEAST_PERCENT_LOST);
   if (isCrossed(failed, percentFailed)) return text('It failed for', failed, percentFailed);
-  return isCrossed(lost, percentLost) ? text('Its code never arrived at', lost, percentLost) : undefined;
+  return isCrossed(lost, percentLost) ? text('Its code did not arrive at', lost, percentLost) : undefined;
 }
 
 /** What a report says of a version; undefined for what says nothing of it. */

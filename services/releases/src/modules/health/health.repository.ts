@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { HealthNetworksTable, RegistryTables } from '../../db/tables.ts';
 
-/** How many networks have reported about a version, how many of them a failure, and how many never got its code. */
+/** How many networks have reported about a version, how many of them a failure, and how many did not get its code the last time. */
 export interface HealthFigures {
   readonly networks: number;
   readonly failed: number;
@@ -18,16 +18,13 @@ export interface HealthRepository {
 export function createHealthRepository(db: Kysely<RegistryTables>): HealthRepository {
   return {
     async note(report, since) {
-      const orBefore = (column: 'has_failed' | 'has_lost' | 'has_loaded') =>
-        sql<boolean>`excluded.${sql.ref(column)} or (health_networks.${sql.ref(column)} and health_networks.reported_at >= ${since})`;
       await db
         .insertInto('health_networks')
         .values(report)
         .onConflict((conflict) =>
           conflict.columns(['remote', 'version', 'network']).doUpdateSet({
-            has_failed: orBefore('has_failed'),
-            has_lost: orBefore('has_lost'),
-            has_loaded: orBefore('has_loaded'),
+            has_failed: sql<boolean>`excluded.has_failed or (health_networks.has_failed and health_networks.reported_at >= ${since})`,
+            has_lost: report.has_lost,
             reported_at: report.reported_at,
           }),
         )
@@ -39,7 +36,7 @@ export function createHealthRepository(db: Kysely<RegistryTables>): HealthReposi
         .select((is) => [
           is.fn.countAll<number>().as('networks'),
           sql<number>`count(*) filter (where has_failed)`.as('failed'),
-          sql<number>`count(*) filter (where has_lost and not has_loaded)`.as('lost'),
+          sql<number>`count(*) filter (where has_lost)`.as('lost'),
         ])
         .where('remote', '=', remote)
         .where('version', '=', version)

@@ -62,7 +62,7 @@ export function createHealthService(options: HealthOptions): HealthService {
       const { remote, version } = report;
       const noted = {
         ...{ remote, version, network: customerOfAddress(address), reported_at: new Date(nowMs()) },
-        ...{ has_failed: verdict === 'failed', has_lost: verdict === 'lost', has_loaded: verdict === 'loaded' },
+        ...{ has_failed: verdict === 'failed', has_lost: verdict === 'lost' },
       };
       await repository.note(noted, change.changed_at);
       if (verdict === 'loaded') return;

@@ -72,14 +72,14 @@ test('[RELEASE-025] a version that fails for many networks is taken back, and th
   });
 });
 
-test('a version that most can run stays, and so does one that has proven itself, and one whose listeners are offline', async () => {
+test('a version that most can run stays, and so does one that has proven itself, and one whose listeners have bad connections', async () => {
   await promote('1.0.2');
   for (const address of networks(40)) await load('1.0.2', address);
   for (const address of networks(7)) await crash('1.0.2', address);
   expect(await running()).toBe('1.0.2');
   const url = '/remotes/radio/1.0.2/app.js';
   const lost = { kind: 'chunk-load-error', remote: 'radio', version: '1.0.2', code: 'CHUNK_LOAD_FAILED', url } as const;
-  for (const address of networks(40)) await report({ ...lost, reason: 'network' }, address);
+  for (const address of networks(19)) await report({ ...lost, reason: 'network' }, address);
   expect(await running()).toBe('1.0.2');
   nowMs += 11 * 60_000;
   for (const address of networks(40)) await crash('1.0.2', address);
@@ -159,21 +159,21 @@ test('metrics tell how releases fare, and which revision is served', async () =>
   expect(text).toContain(`afterglow_live_set_revision{environment="production"} ${revision}`);
 });
 
-test('a version whose code arrives at nobody is taken back, and made live again it begins anew', async () => {
+test('a version whose code does not arrive at half of the networks is taken back, also where some of it did before, and made live again it begins anew', async () => {
   await promote('1.0.4');
   const url = '/remotes/radio/1.0.4/app.js';
   const lost = { kind: 'chunk-load-error', remote: 'radio', version: '1.0.4', code: 'CHUNK_LOAD_FAILED', url } as const;
   for (const address of networks(5)) await load('1.0.4', `${address}7`);
+  for (const address of networks(5)) await load('1.0.4', `${address}8`);
   for (const address of networks(5)) await report({ ...lost, reason: 'timeout' }, `${address}8`);
   expect(await last()).toMatchObject({
     ...{ action: 'rollback', fromVersion: '1.0.4' },
-    reason: 'Its code never arrived at 5 of 10 networks that reported (the limit is 50 %, at least 5).',
+    reason: 'Its code did not arrive at 5 of 10 networks that reported (the limit is 50 %, at least 5).',
   });
   nowMs += 1000;
   await promote('1.0.4');
   for (const address of networks(5)) await load('1.0.4', `${address}8`);
   for (const address of networks(4)) await report({ ...lost, reason: 'network' }, address);
-  for (const address of networks(5)) await report({ ...lost, reason: 'network' }, `${address}8`);
   expect(await running()).toBe('1.0.4');
   await registry.manager.rollback({ ...RADIO, reason: 'as before' });
 });
