@@ -3,16 +3,17 @@ import { registryOperations } from '@afterglow/shared-contracts/registry';
 import type { OpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
+import { acceptedEncodings } from '../../http/accepted-encoding.ts';
 import { createRegistrar } from '../../http/register-operation.ts';
 import type { FindPreview } from '../preview.ts';
+import { createPackedForm, createPlainForm, type EventForm } from './event-forms.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
-import type { LiveSetSnapshot } from './live-view.ts';
 import { type Sight, sightOf } from './sight.ts';
+import { tellInTurns } from './tell-in-turns.ts';
 
 /** Proxies cut connections that are silent for a minute. */
 const HEARTBEAT_INTERVAL_MS = 15_000;
-const RECONNECT_AFTER_MS = 1000;
 /** A client that does not read is disconnected; it reconnects and gets the current live set. */
 const BACKLOG_MAX_BYTES = 1_000_000;
 
@@ -29,12 +30,22 @@ export interface LiveSetEventsOptions {
   readonly openStreams: OpenStreams;
 }
 
+/** A tab that is connected. */
+interface Tab {
+  readonly client: ServerResponse;
+  readonly sight: Sight;
+  readonly form: EventForm;
+}
+
 /** Pushes to tabs: the current live set at once, then every new one as it goes live. */
 export function liveSetEventsRoutes({ hub, findPreview, streams, openStreams }: LiveSetEventsOptions, admit: Admit) {
   return function register(app: FastifyInstance): void {
-    const clients = new Map<ServerResponse, Sight>();
+    const [plain, packed] = [createPlainForm(), createPackedForm()];
+    const tabs = new Set<Tab>();
+    const due = tellInTurns<Tab>((tab) => send(tab, tab.form.eventOf(tab.sight.current())));
+    const silent = tellInTurns<Tab>((tab) => send(tab, tab.form.heartbeat));
     const heartbeat = setInterval(() => {
-      for (const [client, sight] of clients) send(client, sight, ': still here\n\n');
+      for (const tab of tabs) silent.add(tab);
     }, HEARTBEAT_INTERVAL_MS);
     heartbeat.unref();
     app.addHook('onClose', () => clearInterval(heartbeat));
@@ -45,26 +56,26 @@ export function liveSetEventsRoutes({ hub, findPreview, streams, openStreams }: 
       reply.hijack();
       const client = reply.raw;
       if (client.destroyed) return leave();
-      client.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
-      client.write(`retry: ${RECONNECT_AFTER_MS}\n${toEvent(sight.current())}`);
-      const unsubscribe = sight.subscribe(() => send(client, sight, toEvent(sight.current())));
-      clients.set(client, sight);
+      const form = acceptedEncodings(request.headers['accept-encoding']).includes('gzip') ? packed : plain;
+      client.writeHead(200, { ...reply.getHeaders(), ...HEADERS, ...form.headers } as Record<string, string>);
+      client.write(form.beginning);
+      client.write(form.eventOf(sight.current()));
+      const tab = { client, sight, form };
+      const unsubscribe = sight.subscribe(() => due.add(tab));
+      tabs.add(tab);
       openStreams.add(client);
       client.once('close', () => {
         leave();
-        clients.delete(client);
+        for (const those of [tabs, due, silent]) those.delete(tab);
         unsubscribe();
       });
     });
   };
 }
 
-function toEvent({ liveSet, json }: LiveSetSnapshot): string {
-  return `event: live-set\nid: ${liveSet.revision}\ndata: ${json}\n\n`;
-}
-
-function send(client: ServerResponse, sight: Sight, text: string): void {
+function send({ client, sight }: Tab, bytes: Buffer): void {
+  if (client.writableEnded) return;
   if (sight.hasEnded()) client.end();
   else if (client.writableLength > BACKLOG_MAX_BYTES) client.destroy();
-  else client.write(text);
+  else client.write(bytes);
 }
