@@ -48,6 +48,7 @@ export interface Refusal {
   readonly message: string;
 }
 
+/** A client of the service at an origin, such as "http://localhost:4800". Its `call` throws Error when it is refused, `refusal` when it is not. */
 export function createApiClient(origin: string): ApiClient {
   const request = (path: string, init?: RequestInit) => fetch(`${origin}${API_PREFIX}${path}`, init);
   const send = async <Name extends OperationName>(name: Name, input: CallInput<Name> = {}) => {
