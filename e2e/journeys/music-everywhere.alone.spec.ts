@@ -1,4 +1,5 @@
 import { AREAS, type AreaName } from '../pages/listener.ts';
+import { liveSetOf } from '../support/radio-files.ts';
 import { expect, test } from '../support/test.ts';
 
 test('[PLATFORM-001] [PLATFORM-005] [SHELL-013] the music and the player bar stay through all five areas, without a gap and in one page', async ({
@@ -37,9 +38,7 @@ test('[PLATFORM-001] [PLATFORM-005] [SHELL-013] the music and the player bar sta
 });
 
 test('[PLATFORM-001] every area is loaded from the live set, at run time', async ({ listener, site }) => {
-  const html = await (await fetch(`${site.url}/radio`)).text();
-  const liveSet: { remotes: { name: string; live: { version: string; baseUrl: string; entry: string } }[] } =
-    JSON.parse(/<script type="application\/json" id="live-set">([^<]+)</.exec(html)?.[1] ?? '');
+  const liveSet = await liveSetOf(site.url);
   expect(liveSet.remotes.map(({ name }) => name).sort()).toEqual(Object.keys(AREAS).sort());
 
   await listener.logIn();

@@ -1,5 +1,5 @@
 import type { LiveRelease, LiveSet } from '@afterglow/shared-contracts';
-import { createPageMatcher, LIVE_SET_ELEMENT_ID, liveSetSchema, pagesOf } from '@afterglow/shared-contracts';
+import { createPageMatcher, liveSetPath, liveSetSchema, pagesOf } from '@afterglow/shared-contracts';
 
 /** The part of an area's code that is damaged. */
 export type CodeFile = 'entry' | 'lazy chunk' | 'stylesheet';
@@ -7,12 +7,10 @@ export type CodeFile = 'entry' | 'lazy chunk' | 'stylesheet';
 /** What a tab needs of an area's previous version; without it there is no stand-in for a live one that cannot be loaded. */
 export const EARLIER_VERSIONS = /^\/remotes\/(?!shell\/)[^/]+\/[^/]+\/release\.json$/;
 
-/** The live set in a page of the site. */
+/** What is live on the site. */
 export async function liveSetOf(siteUrl: string): Promise<LiveSet> {
-  const html = await (await fetch(siteUrl)).text();
-  const block = new RegExp(`id="${LIVE_SET_ELEMENT_ID}"[^>]*>([^<]+)<`).exec(html)?.[1];
-  if (!block) throw new Error('The page brings no live set.');
-  return liveSetSchema.parse(JSON.parse(block));
+  const response = await fetch(new URL(liveSetPath('production'), siteUrl));
+  return liveSetSchema.parse(await response.json());
 }
 
 const FILE_OF: Readonly<Record<CodeFile, (release: LiveRelease, pathname: string) => string | undefined>> = {

@@ -225,10 +225,11 @@ export { ENVIRONMENTS, environmentSchema, liveReleaseSchema, liveRemoteSchema } 
 export { liveSetSchema, LIVE_SET_ELEMENT_ID, REMOTES_PATH, RELEASES_PATH } from './manifest/live-set.ts';
 export { liveSetEventsPath, liveSetPath } from './manifest/live-set.ts';
 export { type Environment, type LiveRelease, type LiveRemote, type LiveSet } from './manifest/live-set.ts';
+export { type BriefRemote } from './manifest/live-set.ts';
 export { CONTRACTS_VERSION, releaseNameSchema, SHELL_RELEASE_NAME, releaseVersionSchema } from './manifest/release.ts';
-export { integritySchema, releaseFileSchema, remoteManifestSchema, shellManifestSchema } from './manifest/release.ts';
-export { releaseManifestSchema } from './manifest/release.ts';
-export { type ReleaseFile, type RemoteManifest, type ShellManifest, type ReleaseManifest } from './manifest/release.ts';
+export { integritySchema, releaseFileSchema, remoteManifestSchema } from './manifest/release.ts';
+export { type ReleaseFile, type RemoteManifest } from './manifest/release.ts';
+export { type ReleaseManifest, type ShellManifest } from './manifest/release-manifest.ts';
 export { liveReleaseOf, RELEASE_MANIFEST_FILE, releaseBaseUrl } from './manifest/live-release-of.ts';
 export { HOST_HOOKS_GLOBAL, CODE_LOAD_LIMIT_MS, chunkGlobalOf, type HostHooks } from './manifest/host-hooks.ts';
 export {

@@ -8,6 +8,8 @@ export function withLocal(liveSet: LiveSet, manifest: RemoteManifest | undefined
   const revision = liveSet.revision + revisionsAhead;
   if (!manifest) return { ...liveSet, revision };
   const local = { name: manifest.name, live: liveReleaseOf(manifest), previousVersion: null };
-  const others = liveSet.remotes.filter(({ name }) => name !== manifest.name);
-  return { ...liveSet, revision, remotes: [...others, local].sort((a, b) => a.name.localeCompare(b.name)) };
+  const isOther = ({ name }: { readonly name: string }) => name !== manifest.name;
+  const remotes = [...liveSet.remotes.filter(isOther), local].sort((a, b) => a.name.localeCompare(b.name));
+  const { others } = liveSet;
+  return { ...liveSet, revision, remotes, ...(others && { others: others.filter(isOther) }) };
 }

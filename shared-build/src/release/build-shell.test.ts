@@ -1,4 +1,5 @@
-import { shellManifestSchema, type ShellManifest } from '@afterglow/shared-contracts';
+import type { ShellManifest } from '@afterglow/shared-contracts';
+import { shellManifestSchema } from '@afterglow/shared-contracts/registry';
 import { fixturePackage, type FixturePackage } from '../testing/fixture-package.ts';
 
 const BUILD_LIMIT_MS = 120_000;

@@ -61,6 +61,7 @@ export function shellManifest(
     scripts: [...scripts],
     styles: [...styles],
     preload: preload.map((asset) => single(emittedAs(files, asset), `asset "${asset}"`)),
+    takesOthers: true,
     ...(severity && { severity }),
   };
 }

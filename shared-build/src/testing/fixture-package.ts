@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { releaseManifestSchema, type ReleaseManifest } from '@afterglow/shared-contracts';
+import type { ReleaseManifest } from '@afterglow/shared-contracts';
+import { releaseManifestSchema } from '@afterglow/shared-contracts/registry';
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 
 const CLI = path.join(WORKSPACE_ROOT, 'shared-build/src/cli/build.ts');

@@ -39,6 +39,19 @@ export const liveRemoteSchema = z.object({
 /** A remote with its live version. */
 export type LiveRemote = z.infer<typeof liveRemoteSchema>;
 
+/** What leads to a remote: the files of its pages are left out, and whoever loads it reads its manifest. */
+const briefRemoteSchema = z.object({
+  name: releaseNameSchema,
+  live: z.object({
+    version: releaseVersionSchema,
+    pages: z.array(releasePageSchema),
+    modals: z.optional(z.array(z.string())),
+  }),
+  previousVersion: z.nullable(releaseVersionSchema),
+});
+/** A remote of which the addresses are known, and not the files. */
+export type BriefRemote = z.infer<typeof briefRemoteSchema>;
+
 /** What runs in an environment: revisions only grow, and each is complete. */
 export const liveSetSchema = z.object({
   environment: environmentSchema,
@@ -47,6 +60,8 @@ export const liveSetSchema = z.object({
   /** The version to which a rollback of the shell would return. */
   previousShellVersion: z.optional(z.nullable(releaseVersionSchema)),
   remotes: z.array(liveRemoteSchema),
+  /** Only in a page: every remote that this page does not show, in brief. The registry's own answers are whole. */
+  others: z.optional(z.array(briefRemoteSchema)),
 });
 /** What runs in an environment, as one revision. */
 export type LiveSet = z.infer<typeof liveSetSchema>;

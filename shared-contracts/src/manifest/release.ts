@@ -25,7 +25,8 @@ export const releaseFileSchema = z.object({
 /** A file of a release, with its size and hash. */
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 
-const releaseBase = {
+/** What every manifest has. */
+export const releaseBase = {
   schema: z.literal(1),
   version: releaseVersionSchema,
   /** The range of contracts versions it works with, as in package.json. */
@@ -61,27 +62,3 @@ export const remoteManifestSchema = z.object({
 });
 /** The manifest of a remote's release. */
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
-
-/**
- * `release.json` of the shell: `scripts` run deferred in this order, `styles` block rendering, `preload` lists chunks and fonts needed
- * at once.
- */
-export const shellManifestSchema = z.object({
-  ...releaseBase,
-  kind: z.literal('shell'),
-  name: z.literal(SHELL_RELEASE_NAME),
-  /** The contracts that it provides; a release built before this field existed provides some that fit `contractsRange`. */
-  contractsVersion: z.optional(releaseVersionSchema),
-  scripts: z.array(z.string()),
-  styles: z.array(z.string()),
-  preload: z.array(z.string()),
-  /** "critical": open pages of an earlier version are reloaded, after a countdown. */
-  severity: z.optional(z.literal('critical')),
-});
-/** The manifest of a shell's release. */
-export type ShellManifest = z.infer<typeof shellManifestSchema>;
-
-/** `release.json` of any release, told apart by `kind`. */
-export const releaseManifestSchema = z.discriminatedUnion('kind', [remoteManifestSchema, shellManifestSchema]);
-/** The manifest of a release. */
-export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { integritySchema, remoteManifestSchema, shellManifestSchema, type ReleaseFile } from '../manifest/release.ts';
+import { integritySchema, remoteManifestSchema, type ReleaseFile } from '../manifest/release.ts';
+import { shellManifestSchema } from '../manifest/release-manifest.ts';
 
 const checkOutcomeSchema = z.enum(['passed', 'failed', 'not-run']);
 /** How a check of the sources of a release ended. */

@@ -7,6 +7,7 @@ export {
   attestedText,
   type CheckOutcome,
 } from './attestation.ts';
+export { releaseManifestSchema, shellManifestSchema } from '../manifest/release-manifest.ts';
 export type { CommandDeclaration } from './command-declaration.ts';
 export {
   type ChangeAnswer,

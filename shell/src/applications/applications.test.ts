@@ -1,4 +1,5 @@
 import { buildLiveRelease, buildLiveSet } from '@afterglow/shared-contracts/testing';
+import { waitFor } from '@testing-library/react';
 import { getAppNames, getAppStatus, navigateToUrl, start, triggerAppChange } from 'single-spa';
 import { createFakeSlots } from '../testing/fake-slots.ts';
 import { createApplications, type Applications } from './applications.ts';
@@ -46,6 +47,23 @@ test('a navigation takes one area off the screen and puts the other on', async (
   loader.loads[0]?.arrive();
   await go('/radio/deep');
   expect(shown()).toEqual(['radio']);
+});
+
+test('a remote of which the page holds only the addresses is reachable, and stays when the rest of it comes', async () => {
+  const lounge = buildLiveRelease('lounge');
+  const { version, pages = [] } = lounge;
+  applications.apply({ ...initial, others: [{ name: 'lounge', live: { version, pages }, previousVersion: null }] });
+  await go('/lounge');
+  await waitFor(() => expect(loader.last().release).toEqual(lounge));
+  loader.last().arrive();
+  await waitFor(() => expect(shown()).toEqual(['lounge']));
+  const loads = loader.loads.length;
+  applications.apply(buildLiveSet(['radio', 'search', 'lounge']));
+  await triggerAppChange();
+  expect([shown(), loader.loads.length]).toEqual([['lounge'], loads]);
+  await go('/radio');
+  applications.apply(initial);
+  await triggerAppChange();
 });
 
 test('a remote that the live set names later is reachable at its paths', async () => {

@@ -1,12 +1,13 @@
 import {
   createPageMatcher,
   pagesOf,
-  type LiveSet,
   type PageAddresses,
+  type LiveSet,
   type PageMatch,
   type ReleasePage,
 } from '@afterglow/shared-contracts';
 import { SHELL_ROUTES } from '../config/paths.ts';
+import { remotesOf } from '../live-set/remotes-of.ts';
 
 /** A page of a remote, as the table of its live version says. */
 export interface RemotePage extends PageMatch<ReleasePage> {
@@ -27,15 +28,21 @@ const NOBODY: Owner = { kind: 'nobody' };
 
 /** Answers for one live set; a remote's release lists every path that it owns. */
 export function createRouteTable(liveSet: LiveSet): (pathname: string) => Owner {
-  const remotes = liveSet.remotes.flatMap(({ name, live }) =>
+  const remotes = remotesOf(liveSet).flatMap(({ name, live }) =>
     pagesOf(live).map((page): OwnedPage => ({ ...page, of: { remote: name, version: live.version, page } })),
   );
   const own = SHELL_ROUTES.map((path): OwnedPage => ({ path }));
   const match = createPageMatcher([...own, ...remotes]); // the first one wins a tie
-  return (pathname) => {
+  function find(pathname: string): Owner {
     const found = match(pathname);
     if (!found) return NOBODY;
     const { page, ...rest } = found;
     return page.of ? { kind: 'remote', ...rest, ...page.of } : { kind: 'shell' };
+  }
+  // Every application asks about the same address, and all of them again for each that is registered.
+  let [known, owner] = ['', NOBODY];
+  return (pathname) => {
+    if (pathname !== known) [known, owner] = [pathname, find(pathname)];
+    return owner;
   };
 }

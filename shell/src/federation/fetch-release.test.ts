@@ -60,5 +60,10 @@ test.each([
   ['cannot be had', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('one that %s is a failure', async (_, failing) => {
   answer = failing;
-  await expect(find('radio', '1.0.0', signal)).rejects.toThrow();
+  await expect(find('radio', '1.0.0', signal)).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+    remote: 'radio',
+    version: '1.0.0',
+    url: '/remotes/radio/1.0.0/release.json',
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  ChunkLoadError,
   liveReleaseOf,
   RELEASE_MANIFEST_FILE,
   releaseBaseUrl,
@@ -8,15 +9,19 @@ import {
 import * as z from 'zod/mini';
 import { answered } from '../lib/shell-error.ts';
 
-/** Fetches what is needed to load a version of which only the name is known. Rejects when it is not available. */
+/** Fetches what is needed to load a version of which only the name is known. Rejects with a `ChunkLoadError` when it is not available. */
 export type FindRelease = (remote: string, version: string, signal: AbortSignal) => Promise<LiveRelease>;
 
 /** A page rarely needs the version before the live one, so its manifest is fetched only then. */
 export function createReleaseFinder(limitMs: number): FindRelease {
   return async (name, version, signal) => {
     const url = `${releaseBaseUrl({ name, version })}${RELEASE_MANIFEST_FILE}`;
-    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]) });
-    const manifest: unknown = await answered(response, `The release ${name} ${version}`).json();
-    return liveReleaseOf(z.parse(remoteManifestSchema, manifest));
+    try {
+      const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]) });
+      const manifest: unknown = await answered(response, `The release ${name} ${version}`).json();
+      return liveReleaseOf(z.parse(remoteManifestSchema, manifest));
+    } catch (thrown) {
+      throw new ChunkLoadError({ code: 'CHUNK_LOAD_FAILED', remote: name, version, url, reason: 'network' }, thrown);
+    }
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '@afterglow/shared-contracts';
 import { isIconName, type IconName } from '@afterglow/shared-ui';
 import { LOGOUT_PATH, PATHS } from '../config/paths.ts';
+import { remotesOf } from '../live-set/remotes-of.ts';
 
 export interface NavigationEntry {
   readonly label: string;
@@ -64,8 +65,8 @@ export function quickEntries(liveSet: LiveSet): readonly NavigationEntry[] {
     .map((entry) => ({ label: entry.label ?? entry.section, href: entry.path, icon: iconOf(entry) }));
 }
 
-function entriesOf({ remotes }: LiveSet): readonly PlacedEntry[] {
-  const ofAreas = remotes.flatMap(({ live }) => pagesOf(live).flatMap(placed));
+function entriesOf(liveSet: LiveSet): readonly PlacedEntry[] {
+  const ofAreas = remotesOf(liveSet).flatMap(({ live }) => pagesOf(live).flatMap(placed));
   return [...ofAreas, ...OWN_ENTRIES].sort((a, b) => a.order - b.order);
 }
 

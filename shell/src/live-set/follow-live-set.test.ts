@@ -94,6 +94,18 @@ test('takes every newer revision once, in order, and no older one', async () => 
   expect(seen).toEqual([3, 4]);
 });
 
+test('a page that does not hold all of its revision takes the rest once', async () => {
+  const seen: number[] = [];
+  const held = {
+    ...buildLiveSet([]),
+    others: [{ name: 'radio', live: { version: '1.0.0', pages: [] }, previousVersion: null }],
+  };
+  stops.push(followLiveSet(held, ({ revision: number }) => seen.push(number)));
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  for (const number of [1, 1, 2]) FakeEventSource.open[0]?.send(revision(number));
+  expect(seen).toEqual([1, 2]);
+});
+
 test('ignores what cannot be read and another environment', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { seen } = openTab();

@@ -1,6 +1,7 @@
 import type { LiveSet } from '@afterglow/shared-contracts';
+import { remotesOf } from '../live-set/remotes-of.ts';
 
 /** Name of the area whose live release offers a modal content. */
-export function areaOffering({ remotes }: LiveSet, content: string): string | undefined {
-  return remotes.find(({ live }) => live.modals?.includes(content))?.name;
+export function areaOffering(liveSet: LiveSet, content: string): string | undefined {
+  return remotesOf(liveSet).find(({ live }) => live.modals?.includes(content))?.name;
 }

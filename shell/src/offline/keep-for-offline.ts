@@ -1,5 +1,6 @@
 import { releaseBaseUrl, type ClockPort, type LiveRemote, type LiveSet } from '@afterglow/shared-contracts';
 import { merge, switchMap, type Observable } from 'rxjs';
+import { remotesOf, type KnownRemote } from '../live-set/remotes-of.ts';
 import type { KeptFile, WorkerMessage } from '../service-worker/worker-message.ts';
 import type { Slot } from '../slots/slot.ts';
 
@@ -33,13 +34,14 @@ export function keepForOffline({ slots$, getSlots, getLiveSet, tell, clock }: Ke
   };
 }
 
-function messageOf({ remotes }: LiveSet, slots: ReadonlyMap<string, Slot>): WorkerMessage {
-  const opened = remotes.filter(({ name, live }) => isLive(slots.get(name), live.version));
+function messageOf(liveSet: LiveSet, slots: ReadonlyMap<string, Slot>): WorkerMessage {
+  // What the page does not know the files of yet, it has only just opened.
+  const opened = liveSet.remotes.filter(({ name, live }) => isLive(slots.get(name), live.version));
   return {
     type: 'keep',
     files: opened.flatMap(filesOf),
     pictures: picturesOnPage(),
-    releases: remotes.flatMap(foldersOf),
+    releases: remotesOf(liveSet).flatMap(foldersOf),
   };
 }
 
@@ -54,8 +56,9 @@ function filesOf({ live: { baseUrl, integrity } }: LiveRemote): readonly KeptFil
 }
 
 /** The previous version is what a tab falls back to. */
-function foldersOf({ name, live, previousVersion }: LiveRemote): readonly string[] {
-  return previousVersion === null ? [live.baseUrl] : [live.baseUrl, releaseBaseUrl({ name, version: previousVersion })];
+function foldersOf({ name, live, previousVersion }: KnownRemote): readonly string[] {
+  const versions = previousVersion === null ? [live.version] : [live.version, previousVersion];
+  return versions.map((version) => releaseBaseUrl({ name, version }));
 }
 
 function picturesOnPage(): readonly string[] {

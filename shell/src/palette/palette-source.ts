@@ -1,5 +1,6 @@
 import type { RemoteModalProps } from '@afterglow/shared-contracts';
 import { BehaviorSubject } from 'rxjs';
+import { remotesOf } from '../live-set/remotes-of.ts';
 import { areaOffering } from '../modals/area-offering.ts';
 import { createModalLending, type LentModal } from '../modals/remote-modals.ts';
 import { menuPlaces } from './menu-places.ts';
@@ -29,7 +30,7 @@ export function createPaletteSource({ applications, ports }: Omit<PaletteHost, '
     reload: () => slotOf(area())?.retry(),
     release: () => ({
       remote: area(),
-      version: getLiveSet().remotes.find(({ name }) => name === area())?.live.version ?? '',
+      version: remotesOf(getLiveSet()).find(({ name }) => name === area())?.live.version ?? '',
     }),
   };
 }

@@ -1,6 +1,7 @@
-import type { HostPorts, LiveRelease, ReleaseReport } from '@afterglow/shared-contracts';
+import type { HostPorts, ReleaseReport } from '@afterglow/shared-contracts';
 import type { FindRelease } from '../federation/fetch-release.ts';
-import type { LoadedRelease, LoadRelease } from '../federation/load-release.ts';
+import type { KnownRelease, LoadKnown } from '../federation/load-known.ts';
+import type { LoadedRelease } from '../federation/load-release.ts';
 import { delay } from '../lib/delay.ts';
 import { logError } from '../lib/log.ts';
 import { createTurns } from '../lib/turns.ts';
@@ -13,7 +14,7 @@ import type { Refusal, SlotEffect, SlotEvent } from './slot-state.ts';
 
 export interface SlotOptions {
   readonly remote: string;
-  readonly load: LoadRelease;
+  readonly load: LoadKnown;
   readonly findRelease: FindRelease;
   readonly ports: HostPorts;
   readonly report: (report: ReleaseReport) => void;
@@ -49,7 +50,7 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
     return coming;
   }
 
-  async function stage(release: LiveRelease, attempt: number, life: AbortController): Promise<void> {
+  async function stage(release: KnownRelease, attempt: number, life: AbortController): Promise<void> {
     const { signal } = life;
     await inTurn(async () => {}); // a version that is just leaving takes its registration with it
     if (signal.aborted) return;

@@ -1,4 +1,4 @@
-import type { LiveRelease } from '@afterglow/shared-contracts';
+import type { KnownRelease } from '../federation/load-known.ts';
 import { isRetryWanted } from './failures.ts';
 import {
   slotStateOf,
@@ -73,7 +73,7 @@ function pursueLive(model: SlotModel): SlotStep {
 }
 
 /** The latest version wins: anything else on its way is abandoned. */
-function pursue(model: SlotModel, release: LiveRelease): SlotStep {
+function pursue(model: SlotModel, release: KnownRelease): SlotStep {
   const { present } = model;
   const isLive = present.type === 'live';
   if (isLive && present.release.version === release.version)
@@ -88,7 +88,7 @@ function pursue(model: SlotModel, release: LiveRelease): SlotStep {
   );
 }
 
-export function stage(model: SlotModel, release: LiveRelease): SlotStep {
+export function stage(model: SlotModel, release: KnownRelease): SlotStep {
   return step(model, { type: 'stage', release, attempt: (model.failures[release.version] ?? 0) + 1 });
 }
 

@@ -1,4 +1,6 @@
-import type { ChunkLoadError, LiveRelease, LiveRemote } from '@afterglow/shared-contracts';
+import type { ChunkLoadError, LiveRelease } from '@afterglow/shared-contracts';
+import type { KnownRelease } from '../federation/load-known.ts';
+import type { KnownRemote } from '../live-set/remotes-of.ts';
 
 /** Why an area shows a panel instead of itself. */
 export type AreaFailure =
@@ -17,7 +19,7 @@ export type SlotState =
   | { readonly status: 'disposed' };
 
 /** The remote's entry in the live set. */
-export type Followed = Pick<LiveRemote, 'live' | 'previousVersion'>;
+export type Followed = Pick<KnownRemote, 'live' | 'previousVersion'>;
 
 /** A version that could not be shown, or has gone, and why. */
 export interface Refusal {
@@ -74,7 +76,7 @@ export type SlotEffect =
   /** Abandons whatever is on its way. */
   | { readonly type: 'abandon' }
   /** `attempt` is 1, and one more after each failure of the version. */
-  | { readonly type: 'stage'; readonly release: LiveRelease; readonly attempt: number }
+  | { readonly type: 'stage'; readonly release: KnownRelease; readonly attempt: number }
   | { readonly type: 'find'; readonly version: string }
   | { readonly type: 'wait'; readonly delayMs: number }
   | { readonly type: 'enter' | 'leave' }

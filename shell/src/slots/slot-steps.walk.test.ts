@@ -168,7 +168,7 @@ function outcomeOf(job: NonNullable<World['job']>, outcome: Happening): SlotEven
   const what = `${job.type} ${outcome.type}`;
   if (job.type === 'find') return findingOf(job.version, what);
   if (what === 'wait time-passes') return { type: 'retry-due' };
-  return job.type === 'stage' ? stagingOf(job.release, outcome) : null;
+  return job.type === 'stage' ? stagingOf(release(job.release.version), outcome) : null;
 }
 
 function findingOf(version: string, what: string): SlotEvent | null {

@@ -1,4 +1,4 @@
-import type { LiveSet } from '@afterglow/shared-contracts';
+import { type LiveSet, OFFLINE_DOCUMENT_PATH } from '@afterglow/shared-contracts';
 import { remoteManifest, shellManifest } from '../../testing/fake-release.ts';
 import { descriptionOf, liveSetOf } from '../../testing/site-pages.ts';
 import { toLiveSet } from '../live-sets/to-live-set.ts';
@@ -77,6 +77,30 @@ test('a page that has moved states its present address, also while the service n
   const html = 'content' in answer ? answer.content.toString() : '';
   expect(html).toContain('<link rel="canonical" href="https://afterglow.example/play/7">');
   expect(html).not.toContain('https://afterglow.example/mix/7');
+});
+
+test('a page that a browser keeps holds the whole live set: without a network nothing follows', async () => {
+  const liveSet = { ...liveSetOf(), shellVersion: '1.0.0' };
+  const door = createFrontDoorService({
+    currentLiveSet: () => liveSet,
+    findShell: async () => ({ ...shellManifest('1.0.0'), takesOthers: true }),
+    pageConfig: undefined,
+    previews: createPagePreviews({
+      catalogue: undefined,
+      findDescription: descriptionOf,
+      nowMs: () => 0,
+      onError: () => undefined,
+    }),
+    origin: () => 'https://afterglow.example',
+  });
+  const heldAt = async (pathname: string) => {
+    const answer = await door.page(pathname, 'identity', false);
+    const html = 'content' in answer ? answer.content.toString() : '';
+    const json = /id="live-set">([^<]+)</.exec(html)?.[1] ?? '';
+    return JSON.parse(json) as LiveSet;
+  };
+  expect(await heldAt('/nowhere')).toMatchObject({ remotes: [] });
+  expect(await heldAt(OFFLINE_DOCUMENT_PATH)).toEqual(liveSet);
 });
 
 describe('what the address alone tells', () => {

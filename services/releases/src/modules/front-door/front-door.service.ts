@@ -43,7 +43,7 @@ export interface FrontDoorOptions {
 }
 
 /** What a page is made from, besides the live set. */
-type PageParts = Required<Pick<DocumentInput, 'isKept' | 'unlisted'>> & {
+type PageParts = Required<Pick<DocumentInput, 'isKept' | 'isWhole' | 'unlisted'>> & {
   matched: MatchedPage | undefined;
   preview: PagePreview | undefined;
 };
@@ -95,9 +95,10 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
       const matched = matchPage(liveSet, pathname);
       const preview = previewIn(outcome);
       const status = outcome.kind === 'missing' ? 404 : statusOf(liveSet, matched, pathname);
-      const parts = { matched, preview, unlisted: status !== 200 || matched === undefined, isKept };
+      const isWhole = pathname === OFFLINE_DOCUMENT_PATH;
+      const parts = { matched, preview, unlisted: status !== 200 || matched === undefined, isKept, isWhole };
       const owner = matched && `${matched.page.remote} ${matched.page.key}`;
-      const key = [encoding, owner, preview?.path, parts.unlisted, isKept, versionsOf(liveSet)].join(' ');
+      const key = [encoding, owner, preview?.path, parts.unlisted, isKept, isWhole, versionsOf(liveSet)].join(' ');
       const make = async () => encode(Buffer.from(await makePage(liveSet, parts)), encoding);
       return { status, content: await contentOf(key, preview, make) };
     },

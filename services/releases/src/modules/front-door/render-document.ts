@@ -15,6 +15,7 @@ import { escapeHtml } from '@afterglow/kit';
 import { dataBlock, tag } from './html.ts';
 import type { MatchedPage } from './matched-page.ts';
 import { integrityByPath, preloadHints } from './preload-hints.ts';
+import { pageLiveSet } from './page-live-set.ts';
 import type { PagePreview } from './previews/page-preview.ts';
 import { previewTags } from './previews/preview-tags.ts';
 import { shellIcons } from './site-files/shell-icons.ts';
@@ -38,13 +39,15 @@ export interface DocumentInput {
   unlisted?: boolean;
   /** True for a browser that has stored everything: its page is there as soon as a picture would be. */
   isKept?: boolean;
+  /** True for the page that a browser keeps: without a network nothing follows. */
+  isWhole?: boolean;
   /** Undefined: the page is as everybody sees it. */
   addition?: DocumentAddition | undefined;
 }
 
 /** The page: everything the browser needs to fetch all code of the route at once, and nothing that waits for a script. */
 export function renderDocument(input: DocumentInput): string {
-  const { liveSet, shell, matched, pageConfig, preview, isKept = false } = input;
+  const { shell, matched, pageConfig, preview, isKept = false } = input;
   const picture = isKept ? undefined : preview?.firstPicture;
   const baseUrl = releaseBaseUrl(shell);
   return [
@@ -60,7 +63,7 @@ export function renderDocument(input: DocumentInput): string {
     ...added(input, 'inHead'),
     ...shellTags(shell, baseUrl),
     ...preloadHints(shell, baseUrl, matched),
-    dataBlock(LIVE_SET_ELEMENT_ID, liveSet),
+    dataBlock(LIVE_SET_ELEMENT_ID, pageLiveSet(input)),
     ...(pageConfig ? [dataBlock(PAGE_CONFIG_ELEMENT_ID, pageConfig)] : []),
     '</head>',
     '<body>',
