@@ -8,12 +8,14 @@ import { firstLoad } from './first-load/first-load.bench.ts';
 import { images } from './images/images.bench.ts';
 import { lighthouse } from './lighthouse/lighthouse.bench.ts';
 import { listening } from './listening/listening.bench.ts';
+import { liveSetSize } from './live-set-size/live-set-size.bench.ts';
 import { longList } from './long-list/long-list.bench.ts';
 import { payment } from './payment/payment.bench.ts';
 import { player } from './player/player.bench.ts';
 import { live } from './radio/live.bench.ts';
 import { openJournal } from './results/journal.ts';
 import { routeChange } from './route-change/route-change.bench.ts';
+import { rollback } from './rollback/rollback.bench.ts';
 import { say } from './say.ts';
 import { startTimes } from './start-times/start-times.bench.ts';
 import { swap } from './swap/swap.bench.ts';
@@ -21,7 +23,8 @@ import { sourcesKey } from './variants/build-once.ts';
 
 // `npm run bench` runs every measurement, `npm run bench swap cold-start` the named ones.
 const BENCHES: readonly Bench[] = [
-  ...[firstLoad, coldStart, routeChange, swap, cache, player, clickToSound, payment, startTimes, catalogue, live],
+  ...[firstLoad, coldStart, routeChange, swap, rollback, liveSetSize, cache, player, clickToSound, payment, startTimes],
+  ...[catalogue, live],
   areas,
   images,
   listening,

@@ -20,3 +20,6 @@ export const CACHE_PORT = SITE_PORT + 80;
 
 /** For the site at which members pay. */
 export const PAYMENT_PORT = SITE_PORT + 90;
+
+/** For the site with hundreds of areas; its pages with other live sets are served on the following ports. */
+export const MANY_REMOTES_PORT = SITE_PORT + 120;

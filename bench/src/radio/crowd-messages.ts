@@ -2,6 +2,8 @@
 export type CrowdRequest =
   | { readonly kind: 'listen'; readonly url: string; readonly count: number }
   | { readonly kind: 'watch'; readonly url: string; readonly count: number }
+  /** Tabs that are told of every live set. */
+  | { readonly kind: 'follow'; readonly url: string; readonly count: number }
   | { readonly kind: 'report' };
 
 /** The state of the audience; times are milliseconds since 1970, bytes those since the last report. */

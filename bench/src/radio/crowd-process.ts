@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { FrameReader } from './frame-reader.ts';
 import type { CrowdReply, CrowdRequest } from './crowd-messages.ts';
+import { readEvents } from './read-events.ts';
 
 const AT_ONCE = 4;
 const ATTEMPTS = 5;
@@ -18,6 +19,12 @@ const PING = 0x9;
 /** An empty pong, masked with zeros. */
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
+/** Browsers accept it for event streams. */
+const HEADERS_OF: Partial<Record<Place['kind'], string>> = {
+  watch: UPGRADE,
+  follow: 'Accept-Encoding: gzip\r\n',
+};
+
 let open = 0;
 let bytes = 0;
 let arrivals: number[] = [];
@@ -29,6 +36,7 @@ async function answer(request: CrowdRequest): Promise<void> {
   switch (request.kind) {
     case 'listen':
     case 'watch':
+    case 'follow':
       await joinAll(request);
       reply({ kind: 'there', count: open });
       return;
@@ -74,7 +82,7 @@ async function enter({ kind, url }: Place, onConnected: () => void): Promise<str
   socket.on('error', () => undefined);
   socket.once('connect', onConnected);
   socket.once('close', onConnected);
-  const headers = kind === 'watch' ? UPGRADE : '';
+  const headers = HEADERS_OF[kind] ?? '';
   socket.write(`GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\n${headers}\r\n`);
   const [head] = (await Promise.race([once(socket, 'data'), once(socket, 'close')])) as [Buffer | boolean];
   if (typeof head === 'boolean') return 'The connection was closed.';
@@ -84,11 +92,26 @@ async function enter({ kind, url }: Place, onConnected: () => void): Promise<str
   }
   open += 1;
   socket.once('close', () => (open -= 1));
-  const take = kind === 'watch' ? takeMessages(socket) : takeSound;
+  const take = takerOf(kind, socket);
   // The head of a socket's answer may bring the first message with it.
   take(head.subarray(head.indexOf('\r\n\r\n') + 4));
   socket.on('data', take);
   return undefined;
+}
+
+function takerOf(kind: Place['kind'], socket: Socket): (chunk: Buffer) => void {
+  switch (kind) {
+    case 'listen':
+      return takeSound;
+    case 'watch':
+      return takeMessages(socket);
+    case 'follow':
+      return readEvents(noteArrival);
+  }
+}
+
+function noteArrival(): void {
+  arrivals.push(Date.now());
 }
 
 function takeSound(chunk: Buffer): void {

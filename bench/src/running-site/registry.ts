@@ -15,8 +15,18 @@ const tokensSchema = z.object({ manager: z.string() });
 export interface Registry {
   /** Uploads a release with the command line tool. */
   publish(folder: string): Promise<void>;
+  /** Publishes a release that is packed already. */
+  upload(remote: string, version: string, archive: Buffer): Promise<void>;
   /** Makes a version live; returns when that was requested and when the registry had answered, by the machine's clock. */
-  promote(remote: string, version: string): Promise<{ readonly askedAtMs: number; readonly answeredAtMs: number }>;
+  promote(remote: string, version: string): Promise<ChangeTimes>;
+  /** Takes a remote back to the version before. */
+  rollBack(remote: string): Promise<ChangeTimes>;
+}
+
+/** By the machine's clock. */
+export interface ChangeTimes {
+  readonly askedAtMs: number;
+  readonly answeredAtMs: number;
 }
 
 export function registryOf({ url, dataDir }: SiteProcess): Registry {
@@ -28,6 +38,41 @@ export function registryOf({ url, dataDir }: SiteProcess): Registry {
     return getLiveSet.response.parse(await response.json()).revision;
   }
 
+  async function send(path: string, init: RequestInit, token = tokens.manager): Promise<unknown> {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${token}`);
+    const response = await fetch(new URL(path, url), { ...init, headers });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`The registry answers ${response.status}: ${text}`);
+    return JSON.parse(text);
+  }
+
+  async function change(
+    operation: typeof registryOperations.promote | typeof registryOperations.rollBack,
+    remote: string,
+    body: object,
+    headers = {},
+  ): Promise<ChangeTimes> {
+    const askedAtMs = Date.now();
+    await send(registryAddress(operation, { ...PRODUCTION, remote }), {
+      method: operation.method,
+      headers: { 'content-type': operation.takes, ...headers },
+      body: JSON.stringify(body),
+    });
+    return { askedAtMs, answeredAtMs: Date.now() };
+  }
+
+  /** A token for an area, which need not exist yet. */
+  async function teamToken(remote: string): Promise<string> {
+    const operation = registryOperations.makeToken;
+    const made = await send(registryAddress(operation, {}), {
+      method: operation.method,
+      headers: { 'content-type': operation.takes },
+      body: JSON.stringify({ label: `Team of ${remote}`, role: 'team', remote }),
+    });
+    return operation.response.parse(made).secret;
+  }
+
   return {
     async publish(folder) {
       const tool = path.join(WORKSPACE_ROOT, 'services/site/src/afterglow.ts');
@@ -35,21 +80,16 @@ export function registryOf({ url, dataDir }: SiteProcess): Registry {
         env: { ...process.env, DATA_DIR: dataDir },
       });
     },
-    async promote(remote, version) {
-      const current = await revision();
-      const askedAtMs = Date.now();
-      const operation = registryOperations.promote;
-      const response = await fetch(new URL(registryAddress(operation, { ...PRODUCTION, remote }), url), {
-        method: operation.method,
-        headers: {
-          authorization: `Bearer ${tokens.manager}`,
-          'content-type': operation.takes,
-          'if-match': revisionTag(current),
-        },
-        body: JSON.stringify({ version, reason: 'Measuring how fast a version comes' }),
-      });
-      if (!response.ok) throw new Error(`The registry answers ${response.status}: ${await response.text()}`);
-      return { askedAtMs, answeredAtMs: Date.now() };
+    async upload(remote, version, archive) {
+      const { method, takes } = registryOperations.publish;
+      const address = registryAddress(registryOperations.publish, { remote, version });
+      const headers = { 'content-type': takes };
+      await send(address, { method, headers, body: new Uint8Array(archive) }, await teamToken(remote));
     },
+    async promote(remote, version) {
+      const headers = { 'if-match': revisionTag(await revision()) };
+      return change(registryOperations.promote, remote, { version, reason: 'Measuring how fast it comes' }, headers);
+    },
+    rollBack: (remote) => change(registryOperations.rollBack, remote, { reason: 'Measuring how fast it goes' }),
   };
 }

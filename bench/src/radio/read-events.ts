@@ -1,0 +1,15 @@
+/** The end of an event, as text or compressed, and of the chunk that it came in. */
+const ENDS = [Buffer.from('\n\n\r\n'), Buffer.from([0, 0, 0xff, 0xff, 0x0d, 0x0a])];
+/** What a registry sends to show that it is still there is smaller. */
+const SMALLEST_EVENT_BYTES = 100;
+
+/** Tells when an event has arrived whole, in however many parts. */
+export function readEvents(onEvent: () => void): (chunk: Buffer) => void {
+  let bytes = 0;
+  return (chunk) => {
+    bytes += chunk.length;
+    if (!ENDS.some((end) => chunk.subarray(-end.length).equals(end))) return;
+    if (bytes > SMALLEST_EVENT_BYTES) onEvent();
+    bytes = 0;
+  };
+}
