@@ -107,15 +107,16 @@ test('[SHELL-097] the tabs of a channel, a show and an artist keep its head, and
     ['/shows/1', 'About', '/shows/2'],
     ['/artist/1', 'About', '/artist/2'],
   ] as const) {
+    const link = main.getByRole('link', { name: tab, exact: true }).and(main.locator(`[href^="${path}/"]`));
     await listener.follow(path);
-    await expect(listener.page).toHaveURL(new RegExp(`${path}$`));
-    await expect(main.getByRole('link', { name: tab, exact: true })).toBeVisible();
+    // The page before may have a tab of the same name.
+    await expect(link).toBeVisible();
     const [head, content] = [
       await listener.heading(/.+/).elementHandle(),
       await below.locator(':scope > *').first().elementHandle(),
     ];
-    await main.getByRole('link', { name: tab, exact: true }).click();
-    await expect(main.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
     await expect.poll(() => content?.evaluate((one) => one.isConnected)).toBe(false);
     expect(await head?.evaluate((one) => one.isConnected)).toBe(true);
     await listener.follow(other);

@@ -62,7 +62,7 @@ test.each(['active', 'trialing'] as const)(
     const comes = screen.getByRole('link', { name: 'Manage subscription' }).parentElement;
     expect(comes).toHaveTextContent(
       status === 'trialing'
-        ? /^Free until \d\d \w+ \d{4}; then it is \$4\.99\./
+        ? /^Free until \d\d \w+ \d{4}; your first payment, \$4\.99, is due then\./
         : /^Premium is renewed on \d\d \w+ \d{4}\./,
     );
   },

@@ -80,7 +80,7 @@ function WhatComes({ activated: { status, endTime, plan } }: { readonly activate
   return (
     <p>
       {status === 'trialing'
-        ? `Free until ${day}; then it is ${formatPrice(plan.price)}. `
+        ? `Free until ${day}; your first payment, ${formatPrice(plan.price)}, is due then. `
         : `Premium is renewed on ${day}. `}
       To change or cancel it, see <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink>.
     </p>

@@ -4,12 +4,11 @@ import type { Page } from '#catalogue/page.ts';
 import { conflict, forbidden } from '#app/service-errors.ts';
 import { processorName } from '../processor-name.ts';
 import type { CancelAtProvider, CancelOutcome } from './cancel-at-provider.ts';
+import { createPatientLooks } from './patient-looks.ts';
 import { toPlan, toSubscription } from './subscriptions.mapper.ts';
 import type { SubscriptionFilter, SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
 
 const FREE_PLAN_PRICE_CENTS = 0;
-/** While somebody waits for a payment; another instance may be the one that hears of it. */
-const LOOK_EVERY_MS = 200;
 
 export interface SubscriptionsService {
   /** Every plan; the given member's is current, which is the free one for a member without Premium. */
@@ -28,6 +27,7 @@ export interface SubscriptionsOptions {
 
 export function createSubscriptionsService(dependencies: SubscriptionsOptions): SubscriptionsService {
   const { repository, clock, cancelAtProvider } = dependencies;
+  const lookPatiently = createPatientLooks(clock);
   const findOwn = async (id: SubscriptionId, callerId: MemberId): Promise<SubscriptionRow> => {
     const row = await repository.find(id);
     if (row?.member_id !== callerId) throw forbidden('This is not a subscription of yours.');
@@ -43,13 +43,12 @@ export function createSubscriptionsService(dependencies: SubscriptionsOptions): 
     },
     async list(filter, callerId, waitMs = 0) {
       if (filter.memberId !== callerId) throw forbidden("These are another member's subscriptions.");
-      const lastLookMs = clock.nowMs() + waitMs;
-      let page = await repository.list(filter);
-      while (!page.items.some((row) => isPaid(row, clock.nowMs())) && clock.nowMs() < lastLookMs) {
-        await new Promise<void>((resolve) => clock.schedule(LOOK_EVERY_MS, resolve));
-        page = await repository.list(filter);
-      }
-      const { items, total } = page;
+      const { items, total } = await lookPatiently({
+        memberId: callerId,
+        waitMs,
+        look: () => repository.list(filter),
+        isFound: (page) => page.items.some((row) => isPaid(row, clock.nowMs())),
+      });
       return { items: items.map(toSubscription), total };
     },
     async cancel(id, callerId) {
