@@ -1,4 +1,4 @@
-import { markdownTable } from '../results/markdown-table.ts';
+import { markdownTable, NOT_MEASURED } from '../results/markdown-table.ts';
 import { rounded } from '../results/statistics.ts';
 import type { DatabaseKind } from './catalogue-home.ts';
 import type { DatabaseResult } from './measure-database.ts';
@@ -29,8 +29,8 @@ export function catalogueSummary(results: Readonly<Record<DatabaseKind, Database
         full.p95Ms,
         full.perSecond,
         rounded(full.perSecond / bare.perSecond, 2),
-        query?.p50Ms ?? 0,
-        query?.p95Ms ?? 0,
+        query?.p50Ms ?? NOT_MEASURED,
+        query?.p95Ms ?? NOT_MEASURED,
       ]),
     ),
     '',
