@@ -148,6 +148,11 @@ test('[RELEASE-016] starts and ends canaries, prunes and checks, in words for a 
   expect((await afterglow(['unused', '--days', '0'])).out).toMatch(
     /^browse 1\.0\.1 +\d+ +stays: live for some visitors$/m,
   );
+  expect((await afterglow(['status'])).out).toMatch(/^browse +1\.0\.0, 10 % have 1\.0\.1 /m);
+  const strangers = await afterglow(['status', '--json'], { DATA_DIR: '/nonexistent' });
+  expect(JSON.parse(strangers.out).environments[0].remotes).toContainEqual(
+    expect.objectContaining({ name: 'browse', version: '1.0.0', canary: null }),
+  );
   const ended = await afterglow(['end-canary', 'browse', '--reason', 'It stutters', '--json']);
   expect(JSON.parse(ended.out)).toMatchObject({ outcome: 'changed', remote: 'browse', version: '1.0.0' });
   expect((await afterglow(['unused', '--days', '0'])).out).toMatch(/^browse 1\.0\.1 +\d+ +would be removed$/m);

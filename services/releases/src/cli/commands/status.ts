@@ -1,5 +1,7 @@
 import { ENVIRONMENTS, type LiveSet, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
-import { isNotice, registryOperations } from '@afterglow/shared-contracts/registry';
+import { isNotice, type Overview, registryOperations } from '@afterglow/shared-contracts/registry';
+import { isRegistryError } from '../../client/registry-error.ts';
+import type { CommandContext } from '../command-context.ts';
 import { defineCommand } from '../define-command.ts';
 import { liveVersionOf } from '../present-change.ts';
 import { formatTable } from '../table.ts';
@@ -7,33 +9,58 @@ import { formatTable } from '../table.ts';
 export const status = defineCommand(registryOperations.getLiveSet, {
   async call(context) {
     const client = await context.connect(registryOperations.getLiveSet);
-    return Promise.all(ENVIRONMENTS.map((environment) => client.liveSet(environment)));
+    const liveSets = await Promise.all(ENVIRONMENTS.map((environment) => client.liveSet(environment)));
+    return { liveSets, canaries: canariesOf(await readOverview(context)) };
   },
-  present: (liveSets) => ({
-    forPeople: statusTable(liveSets),
-    forScripts: { environments: liveSets.map(summary) },
+  present: ({ liveSets, canaries }) => ({
+    forPeople: statusTable(liveSets, canaries),
+    forScripts: { environments: liveSets.map((liveSet) => summary(liveSet, canaries)) },
   }),
 });
 
-function statusTable(liveSets: readonly LiveSet[]): string {
+type Canaries = (liveSet: LiveSet, name: string) => { readonly version: string; readonly percent: number } | null;
+
+/** Undefined without a token: what is live is public, what is tried is not. */
+async function readOverview(context: CommandContext): Promise<Overview | undefined> {
+  try {
+    return await context.call(registryOperations.getOverview, {});
+  } catch (error) {
+    if (isRegistryError(error) && error.code === 'not_authenticated') return undefined;
+    throw error;
+  }
+}
+
+function canariesOf(overview: Overview | undefined): Canaries {
+  return (liveSet, name) => {
+    const releases = overview?.environments.find((one) => one.environment === liveSet.environment)?.releases;
+    return releases?.find((one) => one.name === name)?.canary ?? null;
+  };
+}
+
+function statusTable(liveSets: readonly LiveSet[], canaries: Canaries): string {
   const names = [...new Set([SHELL_RELEASE_NAME, ...liveSets.flatMap((set) => set.remotes.map(({ name }) => name))])];
   const environments = liveSets.map(({ environment, revision }) => `${environment} (revision ${revision})`);
   const rows = names.map((name) => [
     name,
-    ...liveSets.map((set) => shown(liveVersionOf(set, name))),
+    ...liveSets.map((set) => shown(liveVersionOf(set, name)) + shownCanary(canaries(set, name))),
     shown(previousVersionOf(liveSets[0], name)),
   ]);
   return formatTable([['', ...environments, 'goes back to'], ...rows]);
 }
 
-function summary(liveSet: LiveSet) {
+function summary(liveSet: LiveSet, canaries: Canaries) {
   const { environment, revision, shellVersion, previousShellVersion = null, remotes } = liveSet;
   return {
     environment,
     revision,
     shellVersion,
     previousShellVersion,
-    remotes: remotes.map(({ name, live, previousVersion }) => ({ name, version: live.version, previousVersion })),
+    remotes: remotes.map(({ name, live, previousVersion }) => ({
+      name,
+      version: live.version,
+      previousVersion,
+      canary: canaries(liveSet, name),
+    })),
   };
 }
 
@@ -46,4 +73,8 @@ function previousVersionOf(liveSet: LiveSet | undefined, name: string): string |
 function shown(version: string | null): string {
   if (version === null) return '-';
   return isNotice(version) ? 'taken out' : version;
+}
+
+function shownCanary(canary: ReturnType<Canaries>): string {
+  return canary === null ? '' : `, ${canary.percent} % have ${canary.version}`;
 }
