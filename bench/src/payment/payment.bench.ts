@@ -12,7 +12,7 @@ import { openPayingTab, type Way } from './paying-tab.ts';
 import { type PaymentShop, withPaymentShop } from './payment-shop.ts';
 import { paymentSummary, type PaymentTimes } from './payment-summary.ts';
 
-const SAMPLES = 10;
+const SAMPLES = 20;
 const TO_REACH_P95_MS = 2000;
 /** Notices come at any moment of the page's rhythm, which is that of two seconds. */
 const RHYTHM_MS = 2000;
@@ -28,7 +28,7 @@ const WAYS: readonly (readonly [WebProcessor, Way])[] = [
 export const payment: Bench = {
   name: 'payment',
   about:
-    "from a provider's notice to a mix in the quality of Premium in an open tab, beside asking and loading anew (9 min)",
+    "from a provider's notice to a mix in the quality of Premium in an open tab, beside asking and loading anew (16 min)",
   run: () => withPaymentShop(measureShop),
 };
 
