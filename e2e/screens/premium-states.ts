@@ -110,6 +110,7 @@ export const PREMIUM: readonly Screen[] = [
   { ...COMPLETE, name: 'complete-trial', answers: { [OWN]: BEGUN }, before: ordered },
   { name: 'donated', path: '/premium/donate/complete?state=success' },
   { name: 'donated-not', path: '/premium/donate/complete?state=cancel' },
+  { name: 'donated-unavailable', path: '/premium/donate/complete?state=unavailable' },
   { ...SETTINGS, name: 'upsell-trial', answers: { [OWN]: [] } },
   { ...SETTINGS, name: 'upsell-upgrade', answers: { [OWN]: ENDED } },
   { name: 'audio-quality', path: '/mix/1', as: FREE_MEMBER, before: askForBest, fullPage: false },

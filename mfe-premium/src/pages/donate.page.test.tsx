@@ -125,4 +125,10 @@ describe('after the donation', () => {
     expect(screen.queryByRole('link', { name: 'BROWSE' })).not.toBeInTheDocument();
     expect(analytics.sent).toEqual([]);
   });
+
+  test('one that could not begin was not charged, and can be tried again', async () => {
+    await open('?state=unavailable');
+    expect(screen.getByRole('heading', { level: 1, name: 'Your donation was not completed.' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Nothing was charged\. .* try again in a little while\.$/);
+  });
 });

@@ -209,6 +209,23 @@ describe('a donation', () => {
     expect(books().order(lost).status).toBe('COMPLETED');
   });
 
+  test('leads a browser to a page while PayPal does not answer, and is taken within an hour where the donor has agreed', async () => {
+    const before = await given();
+    const agreed = await order();
+    books().agree(agreed);
+    suite.site.paypal.isDown = true;
+    expect(await comeBack(agreed)).toBe('/donate/complete?state=success');
+    const opened = await suite.site.api.request('/donations/paypal?amount=50', {
+      redirect: 'manual',
+      headers: { accept: 'text/html' },
+    });
+    expect(opened.headers.get('location')?.split('/premium').at(-1)).toBe('/donate/complete?state=unavailable');
+    suite.site.paypal.isDown = false;
+    suite.site.clock.advance(HOUR_MS + MINUTE_MS);
+    await until(given, ({ donations }) => donations === before.donations + 1);
+    expect(books().order(agreed).status).toBe('COMPLETED');
+  });
+
   test('that this site did not ask for is neither taken nor counted', async () => {
     const before = await given();
     const id = await order();

@@ -32,6 +32,7 @@ export { isLoopback } from './http/is-loopback.ts';
 export { listen } from './http/listen.ts';
 export { listeningHost } from './http/listening-host.ts';
 export { localOrigin } from './http/local-origin.ts';
+export { opensPage } from './http/opens-page.ts';
 export { type OpenStreams, trackOpenStreams } from './http/open-streams.ts';
 export { parsePart, type Part } from './http/parse-part.ts';
 export {

@@ -68,12 +68,20 @@ test('what is not a way to pay is refused', async () => {
   expect((await api.request('/sandbox/donations/stripe?amount=0')).status).toBe(400);
 });
 
-test('donations begun from one address are 429 after 60 in an hour', async () => {
+test('donations begun from one address are 429 after 60 in an hour, and a page in a browser', async () => {
   const begin = async () => (await fetch(api.origin + donationPath('stripe', 20), { redirect: 'manual' })).status;
   const statuses: number[] = [];
   while (statuses.at(-1) !== 429 && statuses.length <= 60) statuses.push(await begin());
   expect(new Set(statuses.slice(0, -1))).toEqual(new Set([303]));
   expect(statuses.at(-1)).toBe(429);
+  const opened = await fetch(api.origin + donationPath('stripe', 20), {
+    redirect: 'manual',
+    headers: { accept: 'text/html' },
+  });
+  expect([opened.status, opened.headers.get('location')?.split('/premium').at(-1)]).toEqual([
+    303,
+    '/donate/complete?state=unavailable',
+  ]);
   api.clock.advance(60 * 60 * 1000);
   expect(await begin()).toBe(303);
 });

@@ -2,13 +2,13 @@ import { Button, Icon, usePorts } from '@afterglow/shared-ui';
 import { useEffect } from 'react';
 import { completesFlow } from '../../config/counted-flow.ts';
 import { PATHS } from '../../config/paths.ts';
-import { returnStateOf } from '../../lib/return-state.ts';
+import { returnStateOf, type ReturnState } from '../../lib/return-state.ts';
 import { OutcomePanel } from '../../ui/outcome-panel.tsx';
 
 export function DonationComplete() {
   const { navigation } = usePorts();
   const state = returnStateOf(navigation.getPath());
-  return state === 'success' ? <Thanks /> : <NotCompleted wasCancelled={state === 'cancel'} />;
+  return state === 'success' ? <Thanks /> : <NotCompleted state={state} />;
 }
 
 function Thanks() {
@@ -32,7 +32,7 @@ function Thanks() {
   );
 }
 
-function NotCompleted({ wasCancelled }: { readonly wasCancelled: boolean }) {
+function NotCompleted({ state }: { readonly state: ReturnState }) {
   return (
     <OutcomePanel
       tone="neutral"
@@ -44,7 +44,10 @@ function NotCompleted({ wasCancelled }: { readonly wasCancelled: boolean }) {
         </Button>
       }
     >
-      {wasCancelled && <p>Nothing was charged.</p>}
+      {state === 'cancel' && <p>Nothing was charged.</p>}
+      {state === 'unavailable' && (
+        <p>Nothing was charged. Donations cannot be taken right now: please try again in a little while.</p>
+      )}
     </OutcomePanel>
   );
 }

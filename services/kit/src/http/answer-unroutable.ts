@@ -1,5 +1,6 @@
 import type { ApiErrorBody } from '@afterglow/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { opensPage } from './opens-page.ts';
 import { pathOf } from './path-of.ts';
 import { answerTooLong, isTooLong } from './refuse-long-addresses.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -11,14 +12,14 @@ const UNREADABLE: ApiErrorBody = { code: 'validation_failed', message: 'The addr
  * person who opened it is redirected to the same address with its percent signs escaped, which a page can answer.
  */
 export function answerUnroutable(
-  { method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
+  request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
   reply: FastifyReply,
   securityHeaders: SecurityHeaders,
 ): void {
+  const { url } = request;
   const answer = reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
   if (isTooLong({ url })) return answerTooLong(answer);
-  const opens = method === 'GET' && headers.accept?.includes('text/html');
-  if (opens && !isReadable(url)) void answer.redirect(asWritten(url), 302);
+  if (opensPage(request) && !isReadable(url)) void answer.redirect(asWritten(url), 302);
   else void answer.code(400).send(UNREADABLE);
 }
 

@@ -1,8 +1,9 @@
 import { API_PREFIX, webProcessorSchema } from '@afterglow/shared-contracts';
-import { centsOf, donatedDollarsSchema, parsePart, networkOfAddress } from '@afterglow/kit';
+import { centsOf, donatedDollarsSchema, isServiceError, networkOfAddress, opensPage, parsePart } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { ApiContext } from '#app/api-context.ts';
 import { notFound } from '#app/service-errors.ts';
+import { patiently } from '../patiently.ts';
 import { recordDonation } from '../record-donation.ts';
 
 const paramsSchema = z.object({ processor: webProcessorSchema });
@@ -17,23 +18,30 @@ const PER_NETWORK = { scope: 'donation from address', attempts: 60, windowMs: HO
 const RETURNS_PER_NETWORK = { scope: 'return from donation', attempts: 60, windowMs: HOUR_MS };
 
 /** The links of the donation buttons (`donationPath`): they lead to the provider that takes donations here. */
-export function mountDonations({ app, paymentProviders, limitAttempts, origin, database }: ApiContext): void {
+export function mountDonations({ app, paymentProviders, limitAttempts, origin, database, clock }: ApiContext): void {
   const byNetwork = limitAttempts(PER_NETWORK);
   const returnsByNetwork = limitAttempts(RETURNS_PER_NETWORK);
-  const endOf = (state: 'success' | 'cancel') => `${origin()}/premium/donate/complete?state=${state}`;
+  const endOf = (state: 'success' | 'cancel' | 'unavailable') => `${origin()}/premium/donate/complete?state=${state}`;
   app.get('/donations/:processor', async (request, reply) => {
     const { processor } = parsePart(paramsSchema, 'path', request.params);
     const { amount } = parsePart(querySchema, 'query', request.query);
     const provider = paymentProviders.get(processor);
     if (provider === undefined) throw notFound('Nobody takes donations this way here.');
-    await byNetwork.take(networkOfAddress(request.ip));
-    const page = await provider.createDonation({
-      amountCents: centsOf(amount),
-      successUrl:
-        provider.collectDonation === undefined
-          ? endOf('success')
-          : `${origin()}${API_PREFIX}/donations/${processor}/return`,
-      cancelUrl: endOf('cancel'),
+    const begin = async () => {
+      await byNetwork.take(networkOfAddress(request.ip));
+      return provider.createDonation({
+        amountCents: centsOf(amount),
+        successUrl:
+          provider.collectDonation === undefined
+            ? endOf('success')
+            : `${origin()}${API_PREFIX}/donations/${processor}/return`,
+        cancelUrl: endOf('cancel'),
+      });
+    };
+    const page = await begin().catch((error: unknown) => {
+      if (!isServiceError(error) || !opensPage(request)) throw error;
+      request.log.warn({ err: error, processor }, 'donation could not begin');
+      return endOf('unavailable');
     });
     return reply.header('cache-control', 'no-store').redirect(page, 303);
   });
@@ -41,10 +49,15 @@ export function mountDonations({ app, paymentProviders, limitAttempts, origin, d
   app.get('/donations/:processor/return', async (request, reply) => {
     const { processor } = parsePart(paramsSchema, 'path', request.params);
     const { token } = parsePart(returnSchema, 'query', request.query);
-    await returnsByNetwork.take(networkOfAddress(request.ip));
-    const state = await paymentProviders.get(processor)?.collectDonation?.(token);
-    if (state !== undefined) await recordDonation(database.db, processor, state);
-    const end = endOf(state?.kind === 'received' ? 'success' : 'cancel');
+    const collect = async () => {
+      await returnsByNetwork.take(networkOfAddress(request.ip));
+      const state = await paymentProviders.get(processor)?.collectDonation?.(token);
+      if (state !== undefined) await recordDonation(database.db, processor, state);
+      return state?.kind === 'received' ? 'success' : 'cancel';
+    };
+    const logFailure = (error: unknown) => request.log.warn({ err: error, processor }, 'donation not collected yet');
+    // Whoever has agreed is thanked though there is no answer: it is collected with its notice, or within an hour.
+    const end = endOf((await patiently(collect(), clock, logFailure)) ?? 'success');
     return reply.header('cache-control', 'no-store').redirect(end, 303);
   });
 }

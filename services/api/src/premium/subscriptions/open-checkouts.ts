@@ -4,7 +4,7 @@ import { conflict } from '#app/service-errors.ts';
 import type { PaymentProviders } from '../payment-provider.ts';
 import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts';
 import type { LookUp } from './look-up.ts';
-import { patiently } from './patiently.ts';
+import { patiently } from '../patiently.ts';
 
 export interface OpenCheckoutsOptions {
   readonly checkouts: CheckoutsRepository;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { LookedUp, LookUp } from './look-up.ts';
-import { patiently } from './patiently.ts';
+import { patiently } from '../patiently.ts';
 
 const COMPLETE_PATH = '/premium/complete?state=success';
 const HOUR_MS = 60 * 60 * 1000;
