@@ -106,6 +106,39 @@ test('[PREMIUM-070] whoever leaves the page stops it', async () => {
   expect(asked()).toBe(before);
 });
 
+test('whoever leaves before the payment is confirmed is Premium wherever they are, as soon as it is', async () => {
+  const { navigation, session, data } = await open();
+  data.answer({ getMember: () => ({ data: buildMember({ premium: false }) }) });
+  await act(async () => navigation.navigate('/premium'));
+  await wait(30);
+  expect(session.getSession()).toMatchObject({ premium: false });
+  data.answer({ getMember: () => ({ data: buildMember({ premium: true }) }) });
+  await wait(15);
+  expect(session.getSession()).toMatchObject({ premium: true });
+  const before = data.queriesOf('getMember').length;
+  await wait(60);
+  expect(data.queriesOf('getMember')).toHaveLength(before);
+});
+
+test.each([
+  ['has not paid', { query: '?state=cancel' }, 0],
+  ['is Premium already', { has: [buildSubscription()] }, 1],
+])('nobody is looked after who leaves and %s', async (_who, opening, asked) => {
+  const { navigation, data } = await open(opening);
+  await wait(2);
+  await act(async () => navigation.navigate('/premium'));
+  await wait(60);
+  expect(data.queriesOf('getMember')).toHaveLength(asked);
+});
+
+test('whoever has left is looked after for five minutes', async () => {
+  const { navigation, data } = await open();
+  data.answer({ getMember: () => Promise.reject(new Error('offline')) });
+  await act(async () => navigation.navigate('/premium'));
+  await wait(400);
+  expect(data.queriesOf('getMember')).toHaveLength(20);
+});
+
 test('[PREMIUM-065] [PREMIUM-066] [PREMIUM-059] [PREMIUM-070] it takes longer from 20 seconds on, and has failed after 60', async () => {
   const { asked } = await open();
   await wait(19);

@@ -1,9 +1,10 @@
 import type { MemberId, Subscription } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { completesFlow } from '../../config/counted-flow.ts';
 import { wasOrdered } from '../../lib/ordered-plan.ts';
 import { activationAfter, findActivated, HELD_MS, POLL_EVERY_MS, TICK_EVERY_MS, WAITING } from './activation.ts';
+import { lookLater } from './look-later.ts';
 
 interface ActivationOptions {
   /** Null for a visitor, of whom nothing can be asked. */
@@ -64,6 +65,17 @@ export function useActivation({ membersId, hasPaid }: ActivationOptions) {
     );
     return stop;
   }, [status, membersId, analytics, data, session]);
+
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    isAwaited.current = hasPaid && status !== 'COMPLETED';
+  });
+  useEffect(() => {
+    if (membersId === null) return;
+    return () => {
+      if (isAwaited.current) lookLater({ data, session }, membersId);
+    };
+  }, [membersId, data, session]);
 
   return { activation, activated, checkAgain: () => dispatch('again') };
 }

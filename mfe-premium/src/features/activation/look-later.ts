@@ -1,0 +1,28 @@
+import type { HostPorts, MemberId } from '@afterglow/shared-contracts';
+
+const LOOK_EVERY_MS = 15_000;
+/** For five minutes. */
+const LOOKS = 20;
+
+type LookLaterPorts = Pick<HostPorts, 'data' | 'session'>;
+
+/** For whoever leaves before the payment is confirmed: wherever they are in the site by then, they are Premium. */
+export function lookLater({ data, session }: LookLaterPorts, id: MemberId): void {
+  let looksLeft = LOOKS;
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS);
+
+  async function look() {
+    looksLeft -= 1;
+    if (looksLeft < 0 || !isAwaited(session, id)) return clearInterval(looking);
+    const member = await data.call('getMember', { params: { id }, background: true }).then(
+      (answer) => answer.data,
+      () => undefined,
+    );
+    if (member?.premium === true) session.replaceMember(member);
+  }
+}
+
+function isAwaited(session: LookLaterPorts['session'], id: MemberId): boolean {
+  const state = session.getSession();
+  return state.status === 'member' && state.user.members_id.id === id && !state.premium;
+}
