@@ -44,6 +44,25 @@ test('[SEARCH-002] every kind of results has its address with a keyword, and lea
   }
 });
 
+test('whatever is typed in the field of the frame leads to an address that can be opened again', async ({
+  listener,
+}) => {
+  const { page, siteUrl } = listener;
+  const field = page.locator('header').getByRole('searchbox');
+  await listener.open('/');
+  for (const [typed, path] of [
+    ['..', '/search'],
+    ['ж'.repeat(10_000), `/search/results/top/${encodeURIComponent('ж'.repeat(200))}`],
+  ] as const) {
+    await listener.visit('radio');
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(page).toHaveURL(siteUrl + path);
+  }
+  await page.reload();
+  await expect(listener.heading(/^Results for ж{200}$/)).toBeVisible();
+});
+
 test('[SHELL-066] a trailing slash is stripped, opened or followed, and the query stays', async ({ listener }) => {
   const { page } = listener;
   await listener.open('/browse/charts/');

@@ -1,5 +1,5 @@
 import { searchPath } from '@afterglow/shared-contracts';
-import { searchedPath, searchPlaceAt } from './search-place.ts';
+import { keywordIn, searchedPath, searchPlaceAt } from './search-place.ts';
 
 test('the keyword and the page of results stand in the address', () => {
   expect(searchPlaceAt('/search')).toEqual({ keyword: '', tab: undefined });
@@ -39,4 +39,10 @@ test.each(['', ' ', '.', '..', ' .. '])(
 
 test('anything else leads to its results', () => {
   expect(searchedPath('...', 'mixes')).toBe('/search/results/mixes/...');
+});
+
+test('what is typed is searched for by its beginning, without control characters, which stand between words', () => {
+  expect(keywordIn(' Mira Halvorsen\tLow Tide\u0000')).toBe('Mira Halvorsen Low Tide');
+  expect(keywordIn(`${'a'.repeat(199)}🎧`)).toBe('a'.repeat(199));
+  expect(searchedPath(`\u0000${'a'.repeat(10_000)}`, 'top')).toBe(`/search/results/top/${'a'.repeat(200)}`);
 });

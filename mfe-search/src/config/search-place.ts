@@ -8,14 +8,20 @@ export interface SearchPlace {
 }
 
 const RESULTS = `${SEARCH_PATH}/results/`;
-/** Control characters, which nobody means and the service refuses. */
-const UNSEEN = /\p{Cc}/gu;
+/** Control characters, which nobody means and the service refuses; a tab stands between words. */
+const UNSEEN = / ?\p{Cc}[\p{Cc} ]*/gu;
 /** Browsers read these as steps in a path, however they are encoded. */
 const STEPS: ReadonlySet<string> = new Set(['', '.', '..']);
 
+/** What is searched for of what was typed: its beginning, where it is too long, without what nobody sees. */
+export function keywordIn(typed: string): string {
+  return beginningOf(typed.replaceAll(UNSEEN, ' ').trim());
+}
+
 /** The address of the results for what was typed; without anything to search for, that of the search itself. */
 export function searchedPath(typed: string, tab: ResultTab | undefined): string {
-  return STEPS.has(typed.trim()) ? SEARCH_PATH : searchPath(typed, tab);
+  const keyword = keywordIn(typed);
+  return STEPS.has(keyword) ? SEARCH_PATH : searchPath(keyword, tab);
 }
 
 /**
@@ -25,8 +31,7 @@ export function searchedPath(typed: string, tab: ResultTab | undefined): string 
 export function searchPlaceAt(pathname: string): SearchPlace {
   if (!pathname.startsWith(RESULTS)) return { keyword: '', tab: undefined };
   const [tab, ...rest] = pathname.slice(RESULTS.length).split('/');
-  const keyword = keywordInPath(decoded(rest.join('/')).replaceAll(UNSEEN, ''));
-  return { keyword: beginningOf(keyword), tab: resultTabAt(tab) };
+  return { keyword: keywordIn(keywordInPath(decoded(rest.join('/')))), tab: resultTabAt(tab) };
 }
 
 /** Whether a path, with or without a query, leads to a page of the search. */

@@ -144,6 +144,13 @@ test('what is typed is no longer than what the service takes', () => {
   expect(field()).toHaveAttribute('maxlength', String(SEARCH_KEYWORD_MAX));
 });
 
+test('what nobody sees in a pasted line is not searched for', async () => {
+  open();
+  await user.click(field());
+  await user.paste('low\u0000tide');
+  expect(titles()).toEqual(['All results for “low tide”']);
+});
+
 test('what is opened from it is a recent search, and offered first when it is opened again', async () => {
   const { navigation } = open();
   await type('deep');

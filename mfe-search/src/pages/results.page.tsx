@@ -1,7 +1,7 @@
 import { Redirect, usePorts } from '@afterglow/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { filteredPath, filtersAt } from '../config/filters.ts';
-import { searchPlaceAt } from '../config/search-place.ts';
+import { searchedPath, searchPlaceAt } from '../config/search-place.ts';
 import { SEARCH_PATH } from '../config/tabs.ts';
 import { FilterBar } from '../features/filters/components/filter-bar.tsx';
 import { Results } from '../features/results/components/results.tsx';
@@ -11,8 +11,12 @@ export function ResultsPage() {
   const { pathname, search } = useLocation();
   const { keyword, tab } = searchPlaceAt(pathname);
   const filters = filtersAt(search);
-  if (tab === undefined) return <Redirect to="/404" />;
+  // The browser has taken ".." typed in the frame as steps, so that no tab is left either.
   if (keyword === '') return <Redirect to={SEARCH_PATH} />;
+  if (tab === undefined) return <Redirect to="/404" />;
+  const searched = searchedPath(keyword, tab);
+  // A whole page pasted in the frame would make an address that no server takes when it is opened again.
+  if (pathname.length > searched.length) return <Redirect to={`${searched}${search}`} />;
   return (
     <Results keyword={keyword} tab={tab} filters={filters}>
       <FilterBar

@@ -1,4 +1,11 @@
-import { artistIdSchema, showIdSchema, type FoundMix, type ResultType } from '@afterglow/shared-contracts';
+import {
+  artistIdSchema,
+  SEARCH_KEYWORD_MAX,
+  searchPath,
+  showIdSchema,
+  type FoundMix,
+  type ResultType,
+} from '@afterglow/shared-contracts';
 import {
   buildArtist,
   buildMix,
@@ -261,7 +268,23 @@ test('a keyword of more letters than the service takes finds what its beginning 
   expect(section('Mixes').getByRole('link', { name: 'Mix 1' })).toBeVisible();
 });
 
-test('results without words lead to the plain page', async () => {
-  const { navigation } = await openPage({ path: '/search/results/top' });
-  expect(navigation.visits).toEqual([{ path: '/search', replace: true }]);
+test('an address of ten thousand letters becomes one that can be opened again', async () => {
+  const pasted = 'ж'.repeat(10_000);
+  const { navigation } = await openPage({ path: `${searchPath(pasted)}?year=2026`, answers: plenty });
+  const path = `${searchPath(pasted.slice(0, SEARCH_KEYWORD_MAX))}?year=2026`;
+  expect(navigation.visits).toEqual([{ path, replace: true }]);
+  expect(section('Mixes').getByRole('link', { name: 'Mix 1' })).toBeVisible();
+});
+
+test.each(['/search/results/top', '/search/results/', '/search/results'])(
+  'results without words, at %s, lead to the plain page',
+  async (path) => {
+    const { navigation } = await openPage({ path });
+    expect(navigation.visits).toEqual([{ path: '/search', replace: true }]);
+  },
+);
+
+test('a kind of results that does not exist leads to the 404 page', async () => {
+  const { navigation } = await openPage({ path: '/search/results/albums/deep' });
+  expect(navigation.visits).toEqual([{ path: '/404', replace: true }]);
 });

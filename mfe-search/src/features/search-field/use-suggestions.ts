@@ -1,5 +1,6 @@
 import { SEARCH_DEFAULT_LIMIT } from '@afterglow/shared-contracts';
 import { search, useResource } from '@afterglow/shared-data/react';
+import { keywordIn } from '../../config/search-place.ts';
 import type { FoundItem } from '../../lib/found-item.ts';
 import { suggestionsIn } from '../../lib/suggestions-in.ts';
 import { useRested } from '../../lib/use-rested.ts';
@@ -17,7 +18,7 @@ interface Suggestions {
 
 /** What may be meant by what is typed; none until it has rested, or where the search fails, which the results will say. */
 export function useSuggestions(typed: string): Suggestions {
-  const keyword = useRested(typed.trim(), SUGGESTION_DELAY_MS);
+  const keyword = useRested(keywordIn(typed), SUGGESTION_DELAY_MS);
   // The same page as that of the top results, which are asked for a moment later.
   const state = useResource(search(keyword, { limit: SEARCH_DEFAULT_LIMIT }), { enabled: keyword !== '' });
   return { keyword, items: state.status === 'ready' && keyword !== '' ? suggestionsIn(state.data, keyword) : NONE };

@@ -2,6 +2,7 @@ import { SEARCH_KEYWORD_MAX } from '@afterglow/shared-contracts';
 import { usePlayerState, useVolume } from '@afterglow/shared-player/react';
 import { Button, Icon, Notice, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { keywordIn } from '../../../config/search-place.ts';
 import type { FoundItem } from '../../../lib/found-item.ts';
 import { playerEntries } from '../model/entries.ts';
 import type { PaletteEntry } from '../model/palette-entry.ts';
@@ -38,7 +39,7 @@ interface PaletteProps {
 export function Palette({ places, recent, onDone }: PaletteProps) {
   const { player } = usePorts();
   const [text, setText] = useState('');
-  const keyword = text.trim();
+  const keyword = keywordIn(text);
   const found = usePaletteSearch(keyword);
   const commands = playerEntries(usePlayerState(player), useVolume(player).muted);
   const groups = paletteGroups({ keyword, places, recent, player: commands, found });
