@@ -91,8 +91,10 @@ test('what one tuned in to is listened to again from that minute, or from its st
   expect(screen.getByRole('button', { name: 'Listen again: Slot 1' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'From the start: Slot 2' }));
   act(() => player.stop());
-  await user.click(screen.getByRole('button', { name: 'Listen again from 1:00, where you tuned in: Slot 2' }));
+  const fromThere = screen.getByRole('button', { name: 'Listen again from 1:00, where you tuned in: Slot 2' });
+  await user.click(fromThere);
   expect(player.commands).toEqual(['toggleMix 2', 'stop', 'toggleMix 2', 'seek 60000']);
+  expect(fromThere).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Pause: Slot 2' })).toBeVisible();
 });
 

@@ -16,8 +16,7 @@ import { sinceYesterday } from '../resources/channel-playlist.resource.ts';
 import { tunedInAtMs } from '../model/tuned-in-at.ts';
 import { startedItems } from '../model/started-items.ts';
 import { useTunedIn } from '../use-tuned-in.ts';
-import { HistoryActions } from './history-actions.tsx';
-import { PlaylistRow } from './playlist-row.tsx';
+import { HistoryItem } from './history-item.tsx';
 
 const SKELETON_ROWS = 8;
 const TICK_MS = 1000;
@@ -49,19 +48,16 @@ function Items({ channel, items }: ItemsProps) {
   if (started.length === 0) return <EmptyState icon="clock" title="Nothing has been played since yesterday" />;
   return (
     <RowList label="History">
-      {started.map((item) => {
-        const isOver = slotEndMs(item) <= nowMs;
-        return (
-          <PlaylistRow
-            key={item.scheduled_start_time}
-            item={item}
-            time={localDayAndTime(item.scheduled_start_time)}
-            narrowTime={nearTime(item.scheduled_start_time, nowMs, zone)}
-            isOn={!isOver}
-            actions={<HistoryActions mix={item.mixes} isOver={isOver} tunedInMs={tunedInAtMs(item, heard)} />}
-          />
-        );
-      })}
+      {started.map((item) => (
+        <HistoryItem
+          key={item.scheduled_start_time}
+          item={item}
+          time={localDayAndTime(item.scheduled_start_time)}
+          narrowTime={nearTime(item.scheduled_start_time, nowMs, zone)}
+          isOver={slotEndMs(item) <= nowMs}
+          tunedInMs={tunedInAtMs(item, heard)}
+        />
+      ))}
     </RowList>
   );
 }

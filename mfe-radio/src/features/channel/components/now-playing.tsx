@@ -49,7 +49,7 @@ function Item({ item, nowMs }: { readonly item: StationPlaylistItem; readonly no
         <TrackOnAir item={item} nowMs={nowMs} />
         <SlotProgress item={item} nowMs={nowMs} />
         <div className={styles.actions}>
-          <HistoryActions mix={mix} isOver={false} tunedInMs={0} />
+          <HistoryActions mix={mix} start="from-start" />
           <FollowShow show={mix.show} />
         </div>
       </div>
