@@ -237,6 +237,20 @@ describe('a donation', () => {
   });
 });
 
+test('a notice is taken while strangers name one made-up certificate after the other, also when its own is to be fetched anew', async () => {
+  const id = await suite.payer.subscribe(YEARLY);
+  const madeUp = async (address: string) => suite.site.deliver({}, { address });
+  const tell = async () => suite.site.deliver(books().tell('BILLING.SUBSCRIPTION.UPDATED', { id }));
+  const attack = async (name: string) => {
+    for (let count = 0; count < 20; count += 1) await madeUp(`${name}-${count}`);
+    expect(await madeUp(name)).toBe(503);
+    expect(await tell()).toBe(204);
+  };
+  await attack('first');
+  suite.site.clock.advance(25 * HOUR_MS);
+  await attack('second');
+});
+
 describe('a check of the configuration', () => {
   const check = async () => {
     const { data } = await suite.site.api.call('checkPayments', { token: await operatorTokenOf(suite.site.api) });

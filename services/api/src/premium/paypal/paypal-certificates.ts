@@ -42,6 +42,8 @@ interface Kept {
 
 export function createPayPalCertificates({ apiUrl, roots, clock }: PayPalCertificatesOptions): PayPalCertificates {
   const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
+  /** Made-up addresses, apart: they must push none of PayPal's out. */
+  const refused = new LRUCache<string, Kept>({ max: MOST_KEPT });
   const { origins, names } = placeOf(apiUrl);
   let trusted = roots;
   let fetches: number[] = [];
@@ -59,11 +61,23 @@ export function createPayPalCertificates({ apiUrl, roots, clock }: PayPalCertifi
   }
 
   async function keptOrFetched(url: URL): Promise<Kept> {
-    const before = kept.get(url.href);
+    const before = kept.get(url.href) ?? refused.get(url.href);
     if (before !== undefined && before.endMs > clock.nowMs()) return before;
-    const fetched = await fetchAnew(url);
-    kept.set(url.href, fetched);
-    return fetched;
+    try {
+      const fetched = await fetchAnew(url);
+      keep(url, fetched);
+      return fetched;
+    } catch (error) {
+      // For what PayPal has stood for nobody waits: strangers may have used up the fetches.
+      if (before?.certificate !== undefined) return before;
+      throw error;
+    }
+  }
+
+  function keep(url: URL, fetched: Kept): void {
+    kept.delete(url.href);
+    refused.delete(url.href);
+    (fetched.certificate === undefined ? refused : kept).set(url.href, fetched);
   }
 
   return {
