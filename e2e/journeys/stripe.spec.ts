@@ -150,3 +150,27 @@ test('a notice that is 25 seconds late is waited for, through Back and reload, w
   await expect(listener.heading('All Set!')).toBeVisible();
   await expectPaidOnce();
 });
+
+test('a donation by card is taken once, told twice; while Stripe does not answer the donor reads that nothing was charged', async ({
+  page,
+}) => {
+  const donor = new Listener(page, shop.url);
+  const takenBefore = shop.taken().length;
+  await donor.hasSkippedPremium();
+  shop.stripe.isDown = true;
+  await donor.open('/premium/donate');
+  await donor.main.getByRole('link', { name: /^Credit Card/ }).click();
+  await expect(donor.heading('Your donation was not completed.')).toBeVisible();
+  await expect(donor.main.getByText(/^Nothing was charged\./)).toBeVisible();
+  shop.stripe.isDown = false;
+
+  await donor.main.getByRole('link', { name: 'Back to donations' }).click();
+  await donor.main.getByRole('link', { name: /^Credit Card/ }).click();
+  await pay(page);
+  await expect(donor.heading('Thank you for your donation!')).toBeVisible();
+  expect(new Set([...(await shop.tell({})), ...(await shop.tell())])).toEqual(new Set([TAKEN]));
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(donor.heading('Thank you for your donation!')).toBeVisible();
+  expect(shop.taken().slice(takenBefore)).toEqual([5000]);
+});

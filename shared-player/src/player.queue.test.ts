@@ -40,6 +40,17 @@ test('[PLAYER-029] next and previous move by one and stop at the ends', async ()
   expect(engine.opened).toHaveLength(4);
 });
 
+test('[PREMIUM-016] a member without Premium skips as often as they like', async () => {
+  const many = buildMixes(...Array.from({ length: 40 }, (_, index) => index + 1));
+  const { player, engine, session } = await playFrom(many, 0);
+  expect(session.getSession()).toMatchObject({ status: 'member', premium: false });
+  for (const _ of many.slice(1)) {
+    await player.next();
+    await settle();
+  }
+  expect(engine.opened).toEqual(many.map((_mix, index) => `/audio/${index + 1}/96.mp3`));
+});
+
 test('[PLAYER-030] the queue is saved under activeQueue, by ids', async () => {
   const { storage } = await playingAt(1, playlistId);
   expect(JSON.parse(storage.get('activeQueue') ?? '')).toEqual({ mixes: [1, 2, 3], position: 1, playlistId: 77 });
