@@ -31,7 +31,7 @@ function liveIn(zone: string) {
   });
 }
 
-test('[RADIO-020] [RADIO-030] the schedule offers seven days from today, and asks for the episodes of the chosen one up to the next', async () => {
+test('[RADIO-020] [RADIO-021] [RADIO-030] the schedule offers seven days from today, and asks for the episodes of the chosen one up to the next', async () => {
   liveIn('Europe/Berlin');
   const { data } = await openPage({ path: PATH, answers: answersWith(buildSlots(NOW, 3)) });
   const days = within(screen.getByRole('group', { name: 'Day' })).getAllByRole('button');

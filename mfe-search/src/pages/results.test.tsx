@@ -1,8 +1,10 @@
 import {
   artistIdSchema,
+  episodeIdSchema,
   SEARCH_KEYWORD_MAX,
   searchPath,
   showIdSchema,
+  type Episode,
   type FoundMix,
   type ResultType,
 } from '@afterglow/shared-contracts';
@@ -98,12 +100,19 @@ test('[SEARCH-009] a search without results says what to do', async () => {
   expect(screen.getByText('Please make sure your words are spelled correctly or use less words')).toBeVisible();
 });
 
-test('[SEARCH-020] the best match of the answer comes first', async () => {
+test('[SEARCH-020] [SEARCH-023] the best match of the answer comes first, and episodes have no list of their own', async () => {
   const headers = new Headers({ 'x-search-best-match': 'Shows' });
+  const episode: Episode = {
+    id: episodeIdSchema.parse(1),
+    air_start: '2026-03-01T10:00:00.000Z',
+    air_end: '2026-03-01T11:00:00.000Z',
+    artist_id: artistIdSchema.parse(1),
+    show_id: showIdSchema.parse(1),
+  };
   await openPage({
     path: '/search/results/top/deep',
     answers: {
-      search: () => ({ data: { ...NOTHING_FOUND, Mixes: Mixes.slice(0, 1), Shows: Shows.slice(0, 1) }, headers }),
+      search: () => ({ data: { Mixes, Shows, Artists: [], Episodes: [episode] }, headers }),
     },
   });
   expect(sections()).toEqual(['Shows', 'Mixes']);
@@ -127,7 +136,7 @@ test.each([
   ['mixes', 'Mixes', 'Mix'],
   ['artists', 'Artists', 'DJ'],
 ] as const)(
-  '[SEARCH-025] [SEARCH-028] the tab %s asks for thirty with keyword, count, offset and type, and appends the next thirty',
+  '[SEARCH-025] [SEARCH-027] [SEARCH-028] the tab %s asks for thirty with keyword, count, offset and type, and appends the next thirty',
   async (tab, type, title) => {
     const { data } = await openPage({ path: `/search/results/${tab}/deep_house`, answers: plenty });
     expect(links()).toEqual(Array.from({ length: 30 }, (_, index) => `${title} ${index + 1}`));
@@ -192,16 +201,21 @@ test('[SEARCH-022] genres lead to their pages', async () => {
   expect(screen.getByRole('link', { name: 'Deep House' })).toHaveAttribute('href', '/genre/deep_house');
 });
 
-test('[SEARCH-023] the Tracklist tab lists the mixes in whose tracklist the words stand', async () => {
+test('[SEARCH-023] the Tracklist tab lists the mixes in whose tracklist the words stand, with five of these tracks at most', async () => {
   const found = buildMix({ number: 1, title: 'Harbour', track_list: [{ title: 'Low Tide', artist: 'Mira Vale' }] });
   const other = buildMix({ number: 2, title: 'Tide', track_list: [] });
+  const tracks = [1, 2, 3, 4, 5, 6].map((number) => ({ title: `Spring Tide ${number}`, artist: 'Oskar Lind' }));
+  const many = buildMix({ number: 3, title: 'Moon', track_list: tracks });
   await openPage({
     path: '/search/results/tracklist/tide',
-    answers: { search: () => ({ data: { ...NOTHING_FOUND, Mixes: [other, found] } }) },
+    answers: { search: () => ({ data: { ...NOTHING_FOUND, Mixes: [other, found, many] } }) },
   });
   expect(screen.getByRole('link', { name: 'Harbour' })).toHaveAttribute('href', '/mix/1');
-  expect(screen.getByRole('listitem')).toHaveTextContent('Low Tide · Mira Vale');
-  expect(screen.getByText('Tide', { selector: 'mark' })).toBeVisible();
+  const lines = (mix: string) =>
+    within(screen.getByRole('list', { name: `Tracks in ${mix}` })).getAllByRole('listitem');
+  expect(lines('Harbour').map((line) => line.textContent)).toEqual(['Low Tide · Mira Vale']);
+  expect(lines('Moon')).toHaveLength(5);
+  expect(screen.getAllByText('Tide', { selector: 'mark' })).toHaveLength(6);
   expect(screen.queryByRole('button', { name: /^Play Low Tide/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Tide' })).not.toBeInTheDocument();
 });
@@ -262,17 +276,12 @@ test('a search that fails says so, and Retry searches again', async () => {
   expect(await screen.findByRole('link', { name: 'DJ 1' })).toBeVisible();
 });
 
-test('a keyword of more letters than the service takes finds what its beginning finds', async () => {
-  const { data } = await openPage({ path: `/search/results/top/${'deep'.repeat(60)}`, answers: plenty });
-  expect(data.queriesOf('search')).toEqual([{ query: 'deep'.repeat(50), limit: 6 }]);
-  expect(section('Mixes').getByRole('link', { name: 'Mix 1' })).toBeVisible();
-});
-
-test('an address of ten thousand letters becomes one that can be opened again', async () => {
+test('a keyword of more letters than the service takes finds what its beginning finds, at an address that can be opened again', async () => {
   const pasted = 'ж'.repeat(10_000);
-  const { navigation } = await openPage({ path: `${searchPath(pasted)}?year=2026`, answers: plenty });
-  const path = `${searchPath(pasted.slice(0, SEARCH_KEYWORD_MAX))}?year=2026`;
-  expect(navigation.visits).toEqual([{ path, replace: true }]);
+  const keyword = pasted.slice(0, SEARCH_KEYWORD_MAX);
+  const { data, navigation } = await openPage({ path: `${searchPath(pasted)}?year=2026`, answers: plenty });
+  expect(data.queriesOf('search')).toEqual([{ query: keyword, limit: 6, year: 2026 }]);
+  expect(navigation.visits).toEqual([{ path: `${searchPath(keyword)}?year=2026`, replace: true }]);
   expect(section('Mixes').getByRole('link', { name: 'Mix 1' })).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ test('one entry is taken out, here and stored', () => {
   expect(idsOf(setUp(storage).store)).toEqual(['mix:1', 'mix:3']);
 });
 
-test('clearing leaves nothing, here and stored', () => {
+test('[SEARCH-033] clearing leaves nothing, here and stored', () => {
   const { store, storage } = setUp();
   store.add('show', 3);
   store.clear();
