@@ -2,6 +2,7 @@ import { monthsAfter } from '@afterglow/kit';
 import { MONTHLY, YEARLY } from '#testing/stripe-peer/stripe-site.ts';
 import {
   DAY_MS,
+  ENDED,
   FAILED,
   HOUR_MS,
   MINUTE_MS,
@@ -87,6 +88,7 @@ describe('money that goes back', () => {
     // A later notice about the subscription does not bring it back.
     await suite.site.happen([books().tell('customer.subscription.updated', { id })]);
     expect(await suite.payer.isPremium()).toBe(false);
+    expect(await suite.payer.mails()).toEqual([ENDED, WELCOME]);
   });
 
   test('by a dispute ends Premium until it is won', async () => {
@@ -173,6 +175,7 @@ describe('a card that fails', () => {
     await suite.site.happen(books().cancel(id, 'now'));
     expect(await suite.payer.subscriptions()).toMatchObject([{ status: 'canceled', endTime: paidUntil }]);
     expect(await suite.payer.isPremium()).toBe(false);
+    expect(await suite.payer.mails()).toEqual([ENDED, FAILED, WELCOME]);
   });
 });
 

@@ -34,11 +34,24 @@ export interface MailFacts {
   readonly priceCents: Cents;
 }
 
-/** The mails about a change: a receipt when it begins, is renewed or changes its plan, a confirmation when it is cancelled. */
+/**
+ * The mails about a change: a receipt when it begins, is renewed or changes its plan, a confirmation when it is cancelled, and a word when
+ * it ends before what was paid for is over.
+ */
 export function mailsOf({ before, after, payment, paidCents }: Transition, planFacts: MailFacts): Mail[] {
   const paid = paymentMail({ before, after, payment, paidCents }, planFacts);
-  const isCancelled = before?.cancel_time == null && after.cancel_time !== null;
-  return [...(paid === undefined ? [] : [paid]), ...(isCancelled ? [cancellation(after, planFacts)] : [])];
+  const end = endMail(before, after, planFacts);
+  return [paid, end].filter((each) => each !== undefined);
+}
+
+function endMail(before: State | undefined, after: State, planFacts: MailFacts): Mail | undefined {
+  if (hasEnded(after)) return before !== undefined && hasEnded(before) ? undefined : ending(planFacts);
+  return before?.cancel_time == null && after.cancel_time !== null ? cancellation(after, planFacts) : undefined;
+}
+
+/** Given up with nothing left to use: the money went back, or could not be collected. */
+function hasEnded({ end_time, cancel_time }: State): boolean {
+  return cancel_time !== null && end_time <= cancel_time;
 }
 
 function paymentMail({ before, after, payment, paidCents }: Transition, planFacts: MailFacts): Mail | undefined {
@@ -84,6 +97,11 @@ function changed({ status, end_time }: State, { email, title, priceCents, paidCe
 function cancellation({ end_time }: State, { email, title }: MailFacts): Mail {
   const text = `Your subscription ${title} is cancelled and runs until ${formatDate(end_time)}. No further payment is taken.`;
   return mail(email, `Your ${BRAND} Premium is cancelled`, text);
+}
+
+function ending({ email, title }: MailFacts): Mail {
+  const text = `Your subscription ${title} has ended, and no further payment is taken. You can go Premium again at any time.`;
+  return mail(email, `Your ${BRAND} Premium has ended`, text);
 }
 
 /** While the provider goes on trying, the member can give it another card. */

@@ -8,6 +8,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const WELCOME = 'Welcome to Afterglow Premium';
 export const RECEIPT = 'Your Afterglow Premium receipt';
 export const FAILED = 'Your Afterglow Premium payment failed';
+export const ENDED = 'Your Afterglow Premium has ended';
 
 /** One site for a suite, and a new payer for each test. */
 export interface StripeSuite {
