@@ -53,8 +53,10 @@ async function askForBest(page: Page): Promise<void> {
 }
 
 async function pressOffline(page: Page): Promise<void> {
+  const byCard = /^Credit Card/;
+  await page.locator('main').getByRole('button', { name: byCard }).waitFor();
   await page.context().setOffline(true);
-  await pressButton(/^Credit Card/)(page);
+  await pressButton(byCard)(page);
 }
 
 async function openQuestions(page: Page): Promise<void> {
