@@ -16,6 +16,7 @@ import { live } from './radio/live.bench.ts';
 import { openJournal } from './results/journal.ts';
 import { routeChange } from './route-change/route-change.bench.ts';
 import { rollback } from './rollback/rollback.bench.ts';
+import { rollbackWays } from './rollback-ways/rollback-ways.bench.ts';
 import { say } from './say.ts';
 import { startTimes } from './start-times/start-times.bench.ts';
 import { swap } from './swap/swap.bench.ts';
@@ -23,8 +24,8 @@ import { sourcesKey } from './variants/build-once.ts';
 
 // `npm run bench` runs every measurement, `npm run bench swap cold-start` the named ones.
 const BENCHES: readonly Bench[] = [
-  ...[firstLoad, coldStart, routeChange, swap, rollback, liveSetSize, cache, player, clickToSound, payment, startTimes],
-  ...[catalogue, live],
+  ...[firstLoad, coldStart, routeChange, swap, rollback, rollbackWays, liveSetSize, cache, player, clickToSound],
+  ...[payment, startTimes, catalogue, live],
   areas,
   images,
   listening,
