@@ -20,8 +20,17 @@ export class ReleaseConsole {
 
   /** With the manager's token of the site's computer. */
   async signIn(site: RunningSite): Promise<void> {
+    await this.signInWith((await tokensOf(site)).manager);
+  }
+
+  /** As the team of an area. */
+  async signInAsTeam(site: RunningSite, area: string): Promise<void> {
+    await this.signInWith((await tokensOf(site)).teams[area] ?? '');
+  }
+
+  async signInWith(token: string): Promise<void> {
     await this.open();
-    await this.page.getByLabel('Token').fill(await managerToken(site));
+    await this.page.getByLabel('Token').fill(token);
     await this.page.getByRole('button', { name: 'Sign in' }).click();
     await this.expectLive();
   }
@@ -81,7 +90,11 @@ export class ReleaseConsole {
   }
 }
 
-async function managerToken({ dataDir }: RunningSite): Promise<string> {
-  const tokens: { manager: string } = JSON.parse(await readFile(path.join(dataDir, 'tokens.json'), 'utf8'));
-  return tokens.manager;
+interface Tokens {
+  readonly manager: string;
+  readonly teams: Readonly<Record<string, string>>;
+}
+
+async function tokensOf({ dataDir }: RunningSite): Promise<Tokens> {
+  return JSON.parse(await readFile(path.join(dataDir, 'tokens.json'), 'utf8')) as Tokens;
 }

@@ -64,6 +64,32 @@ test('a link that works once signs in; canary, promotion and undo are made by ke
   await again.context().close();
 });
 
+test('a team rolls back its own area and no other; a viewer sees it happen and is offered nothing to press', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const first = await (await createManager(site)).liveVersion('radio');
+  await cli(site, 'publish', await buildSecondEdition('1.0.24'));
+  await cli(site, 'promote', 'radio', '1.0.24', '--reason', 'new titles');
+  const made: { secret: string } = JSON.parse(await cli(site, '--json', 'make-token', 'Night shift', 'viewer'));
+  const [team, viewer] = [page, await (await browser.newContext()).newPage()].map(
+    (one) => new ReleaseConsole(one, site.url),
+  ) as [ReleaseConsole, ReleaseConsole];
+  await viewer.signInWith(made.secret);
+  await team.signInAsTeam(site, 'radio');
+  await expect(viewer.cell('radio')).toContainText('1.0.24');
+  await expect(viewer.page.getByRole('button', { name: /roll back/i })).toHaveCount(0);
+  await expect(team.page.getByRole('button', { name: /^Roll back/ })).toHaveCount(1);
+  await team.askToRollBack('radio');
+  await team.giveReason(REASON);
+  await team.confirm(`Roll back to ${first}`);
+  await expect(viewer.cell('radio')).toContainText(`${first}just now by team radio: ${REASON}`);
+  await viewer.openArea('radio');
+  await expect(viewer.page.getByRole('button', { name: /roll back|promote|canary|take out/i })).toHaveCount(0);
+  await viewer.page.context().close();
+});
+
 test('axe finds nothing in any view and dialog of the console, in both themes, also on a phone; what is shown says when it is old', async ({
   page,
   site,

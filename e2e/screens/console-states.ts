@@ -1,12 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { CONSOLE_HEADER, registryAddress, registryOperations } from '@afterglow/shared-contracts/registry';
+import { workspaceRoot } from '../support/paths.ts';
 import type { Screen } from './screen.ts';
 
 /** Signing in is limited, so one session serves all pictures. */
 let session: Promise<string> | undefined;
 
-/** With the token of the environment; `act` is what is done before the picture is taken. */
-function signedIn(act: (page: Page) => Promise<void> = () => Promise.resolve()): (page: Page) => Promise<void> {
+/** With the token of the environment or of the data folder; `act` is what is done before the picture is taken. */
+export function signedIn(act: (page: Page) => Promise<void> = () => Promise.resolve()): (page: Page) => Promise<void> {
   return async (page) => {
     const { origin, hostname } = new URL(page.url());
     session ??= openSession(origin);
@@ -23,11 +26,19 @@ async function openSession(origin: string): Promise<string> {
   const response = await fetch(`${origin}${registryAddress(signIn)}`, {
     method: signIn.method,
     headers: { [CONSOLE_HEADER]: '1', 'content-type': signIn.takes },
-    body: JSON.stringify({ token: process.env['AFTERGLOW_TOKEN'] ?? '' }),
+    body: JSON.stringify({ token: managerToken() }),
   });
   const [cookie = ''] = response.headers.getSetCookie();
-  if (cookie === '') throw new Error('AFTERGLOW_TOKEN opens nothing here.');
+  if (cookie === '') throw new Error('Set AFTERGLOW_TOKEN, or DATA_DIR as for the site: the token here opens nothing.');
   return cookie.split(';')[0] ?? '';
+}
+
+function managerToken(): string {
+  const file = path.resolve(workspaceRoot, process.env['DATA_DIR'] ?? '.data', 'tokens.json');
+  const given = process.env['AFTERGLOW_TOKEN'];
+  if (given !== undefined || !existsSync(file)) return given ?? '';
+  const tokens: { manager: string } = JSON.parse(readFileSync(file, 'utf8'));
+  return tokens.manager;
 }
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { FREE_MEMBER, type Listener } from '../pages/listener.ts';
+import { signedIn } from './console-states.ts';
 
 /** One picture to take. */
 export interface Scene {
@@ -72,6 +74,18 @@ async function loseAnArea(listener: Listener): Promise<void> {
   await listener.failureOf('radio').waitFor();
 }
 
+function openConsole(act?: (page: Page) => Promise<void>) {
+  return async (listener: Listener): Promise<void> => {
+    await listener.open('/releases/');
+    await signedIn(act)(listener.page);
+  };
+}
+
+async function beginRollback(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Roll back radio in production' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
 /** The pictures in the README, and those to check after changing the frame. */
 export const SCENES: readonly Scene[] = [
   { name: 'home', as: FREE_MEMBER, prepare: openHome },
@@ -82,5 +96,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'modal', as: 'visitor', prepare: openPrompt },
   { name: 'banner', as: FREE_MEMBER, prepare: showBanner },
   { name: 'failed-area', as: FREE_MEMBER, prepare: loseAnArea },
+  { name: 'console', as: 'visitor', prepare: openConsole() },
+  { name: 'console-rollback', as: 'visitor', prepare: openConsole(beginRollback) },
   { name: 'not-found', as: 'visitor', prepare: (listener) => listener.open('/404?resource=Mix') },
 ];
