@@ -5,14 +5,15 @@ import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 
 /** Whether the listener is told when something begins, and how to change that. */
-export function useReminder(reminder: Reminder): { readonly isSet: boolean; readonly toggle: () => Promise<void> } {
+export function useReminder(reminder: Reminder): { readonly isSet: boolean; readonly toggle: () => void } {
   const { bus } = usePorts();
   const [storage] = useState(() => createSafeStorage(() => localStorage));
   const [isSet, setIsSet] = useState(() => others(storage, reminder).length < read(storage).length);
 
-  async function toggle() {
+  function toggle() {
     const isWanted = !isSet;
-    if (isWanted) await askToNotify();
+    // Browsers may ask so quietly that nobody ever answers.
+    if (isWanted) void askToNotify();
     const kept = others(storage, reminder);
     storage.set(REMINDERS_KEY, JSON.stringify(isWanted ? [...kept, reminder] : kept));
     setIsSet(isWanted);

@@ -105,7 +105,9 @@ test('what is on can be heard from its start, its show followed, and its track i
   expect(data.calls.filter(({ name }) => name === 'addFavorite')).toMatchObject([
     { input: { params: { type: 'shows' } } },
   ]);
-  expect(nowPlaying.getByRole('button', { name: `Unfollow ${mixes.show.title}` })).toHaveTextContent('Following');
+  expect(nowPlaying.getByRole('button', { name: `Following ${mixes.show.title}: unfollow` })).toHaveTextContent(
+    'Following',
+  );
 });
 
 test('what comes tomorrow says so', async () => {

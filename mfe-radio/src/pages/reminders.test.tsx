@@ -30,7 +30,7 @@ async function openMenu(path = '/radio/deep/schedule') {
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const kept = () => JSON.parse(localStorage.getItem(REMINDERS_KEY) ?? '[]') as readonly unknown[];
 
-function allow(answer: NotificationPermission) {
+function allow(answer: NotificationPermission | Promise<NotificationPermission>) {
   const requestPermission = jest.fn(() => Promise.resolve(answer));
   Object.assign(globalThis, { Notification: { requestPermission } });
   return requestPermission;
@@ -67,7 +67,7 @@ test('what is on already has nothing to be reminded of', async () => {
   expect(screen.queryByRole('button', { name: 'Remind me: Slot 1' })).not.toBeInTheDocument();
 });
 
-test('a reminder is set once the person was asked, is said, and is taken back', async () => {
+test('a reminder is set while the person is asked, is said, and is taken back', async () => {
   const asked = allow('granted');
   const { events } = await openMenu();
   await press('Notify me when it begins');
@@ -96,6 +96,7 @@ test('a reminder is set once the person was asked, is said, and is taken back', 
 
 test.each([
   ['refuses', () => void allow('denied')],
+  ['never answers', () => void allow(new Promise(() => undefined))],
   ['cannot be asked', () => undefined],
 ])('a person who %s is reminded all the same', async (_, prepare) => {
   prepare();

@@ -9,7 +9,7 @@ export function FollowShow({ show }: Pick<Mix, 'show'>) {
     <Button
       size="s"
       icon={isFavorite ? 'check' : 'plus'}
-      aria-label={`${isFavorite ? 'Unfollow' : 'Follow'} ${show.title}`}
+      aria-label={isFavorite ? `Following ${show.title}: unfollow` : `Follow ${show.title}`}
       onClick={toggle}
     >
       {isFavorite ? 'Following' : 'Follow'}

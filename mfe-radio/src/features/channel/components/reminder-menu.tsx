@@ -37,7 +37,7 @@ export function ReminderMenu({ item }: { readonly item: StationPlaylistItem }) {
       <Entry icon="calendar" onClick={() => void addToCalendar()}>
         Add to calendar
       </Entry>
-      <Entry icon="bell" onClick={() => void reminder.toggle()}>
+      <Entry icon="bell" onClick={reminder.toggle}>
         {reminder.isSet ? 'Do not notify me' : 'Notify me when it begins'}
       </Entry>
       <Entry icon="heart" onClick={follow.toggle}>

@@ -42,12 +42,7 @@ function ReminderRow({ reminder, nowMs }: ReminderRowProps) {
       href={path}
       subtitle={channel.success ? `${time} · ${channelName(channel.data)}` : time}
       actions={
-        <Button
-          size="s"
-          icon={isSet ? 'close' : 'bell'}
-          aria-label={`${words}: ${title}`}
-          onClick={() => void toggle()}
-        >
+        <Button size="s" icon={isSet ? 'close' : 'bell'} aria-label={`${words}: ${title}`} onClick={toggle}>
           {words}
         </Button>
       }
