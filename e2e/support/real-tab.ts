@@ -17,13 +17,15 @@ interface Answer {
 /** A tab that can be hidden, as Playwright's pages never are: only its user holds it. */
 export class RealTab {
   readonly #browser: CDPSession;
+  readonly #contextId: string;
   readonly #targetId: string;
   readonly #sessionId: string;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   #sent = 0;
 
-  private constructor(browser: CDPSession, targetId: string, sessionId: string) {
+  private constructor(browser: CDPSession, contextId: string, targetId: string, sessionId: string) {
     this.#browser = browser;
+    this.#contextId = contextId;
     this.#targetId = targetId;
     this.#sessionId = sessionId;
     browser.on('Target.receivedMessageFromTarget', ({ message }) => {
@@ -36,13 +38,26 @@ export class RealTab {
   static async open(browser: Browser, url: string, stored: Readonly<Record<string, string>>): Promise<RealTab> {
     const root = await browser.newBrowserCDPSession();
     const { browserContextId } = await root.send('Target.createBrowserContext');
-    const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId, ...SIZE });
-    const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: false });
-    const tab = new RealTab(root, targetId, sessionId);
-    await tab.#send('Page.enable');
+    const tab = await RealTab.#attach(root, browserContextId);
     const source = `for (const [key, text] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, text);`;
     await tab.#send('Page.addScriptToEvaluateOnNewDocument', { source });
     await tab.#send('Page.navigate', { url });
+    return tab;
+  }
+
+  /** Another tab of the same browser, in a window of its own. */
+  async openBeside(browser: Browser, url: string): Promise<RealTab> {
+    const tab = await RealTab.#attach(await browser.newBrowserCDPSession(), this.#contextId);
+    await tab.#send('Page.navigate', { url });
+    return tab;
+  }
+
+  static async #attach(root: CDPSession, browserContextId: string): Promise<RealTab> {
+    const where = { browserContextId, newWindow: true, ...SIZE };
+    const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', ...where });
+    const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: false });
+    const tab = new RealTab(root, browserContextId, targetId, sessionId);
+    await tab.#send('Page.enable');
     return tab;
   }
 

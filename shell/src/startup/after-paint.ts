@@ -29,6 +29,7 @@ import { keepReminders } from '../notifications/reminders.ts';
 import { showReminder } from '../notifications/show-reminder.ts';
 import { offerPalette } from '../palette/offer-palette.ts';
 import { pathnameOf } from '../ports/internal-path.ts';
+import { followShell } from '../versions/follow-shell.ts';
 import type { PageReload } from '../versions/page-reload.ts';
 import { createVersionCheck } from '../versions/version-check.ts';
 import { createAsHeard } from './as-heard.ts';
@@ -102,6 +103,7 @@ export function settleStart(page: AfterPaint): void {
       skip(1),
     )
     .subscribe(() => config.features.versionCheck && void versionCheck.check());
+  followShell(page);
   const steps = createSteps({
     ...{ dataLayer, navigation: ports.navigation, flags, versionCheck, authChecked },
     ownerOf: page.applications.ownerOf,

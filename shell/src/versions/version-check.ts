@@ -1,21 +1,17 @@
 import {
   messageNotice,
-  readStored,
   type ClockPort,
   type EventBus,
   type StoragePort,
   type VersionInfo,
 } from '@afterglow/shared-contracts';
 import type { LocalFlags } from '@afterglow/shared-data';
-import * as z from 'zod/mini';
 import { logError } from '../lib/log.ts';
+import { createForcedVersions } from './forced-versions.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 const CRITICAL = 'critical';
 const COUNTDOWN_SECONDS = 60;
-/** The versions that this tab was made to reload for, each once: if the old page comes back anyway, repeating it would never end. */
-const FORCED_KEY = 'forcedVersions';
-const versionsSchema = z.array(z.string());
 
 export interface VersionCheckOptions {
   /** What is live. */
@@ -40,18 +36,16 @@ export interface VersionCheck {
 /** Tells the listener about a newer shell. Areas change without any of this. */
 export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   const { read, runningVersion, flags, perTab, clock } = options;
+  const forced = createForcedVersions(perTab);
   let local: string | null = null;
   let counting: string | null = null;
-
-  const forcedVersions = () => readStored(perTab, FORCED_KEY, versionsSchema) ?? [];
-  const wasForced = (version: string) => forcedVersions().includes(version);
 
   /** The version that this tab goes by, read once: other tabs move on to newer ones while this one stays what it is. */
   function localVersion(clientVersion: string): string {
     // However it was reloaded, a page that runs the live version has nothing newer to be told about.
     if (clientVersion === runningVersion) local = clientVersion;
     // What Reload stored is not what runs here if the old page has come back.
-    else if (wasForced(clientVersion)) local = runningVersion;
+    else if (forced.has(clientVersion)) local = runningVersion;
     local ??= flags.localVersion() ?? clientVersion;
     return local;
   }
@@ -59,9 +53,9 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   function tell({ clientVersion, severity }: VersionInfo) {
     if (counting === clientVersion) return;
     options.announce(clientVersion);
-    if (severity === CRITICAL && !wasForced(clientVersion)) {
+    if (severity === CRITICAL && !forced.has(clientVersion)) {
       counting = clientVersion;
-      perTab.set(FORCED_KEY, JSON.stringify([...forcedVersions(), clientVersion]));
+      forced.add(clientVersion);
       showCritical(options.bus);
     } else showAvailable(options.bus);
   }

@@ -1,0 +1,127 @@
+import { storedUser } from '../pages/listener.ts';
+import { cli } from '../support/cli.ts';
+import { buildEdition } from '../support/editions.ts';
+import { findLongMix } from '../support/find-mix.ts';
+import { createManager } from '../support/manager.ts';
+import { RealTab } from '../support/real-tab.ts';
+import { expect, test } from '../support/test.ts';
+
+const NEXT_SHELL = '1.0.31';
+const ABOUT_AN_HOUR_S = 3000;
+const SCROLL_TOP = 400;
+const LONGEST_SILENCE_MS = 500;
+const HEARD_MS = 3000;
+/** Ten seconds and a spread of twenty after it was hidden, a look every five, and the start of a page that nobody sees. */
+const TAKEN_WITHIN_MS = 90_000;
+/** The big button of the page, and the one of the player. */
+const PLAY = 'main button:not([inert] *)';
+const PLAYER = '[role="region"][aria-label="Player"]';
+
+interface Place {
+  readonly title: string;
+  readonly positionS: number;
+  readonly scrollTop: number;
+  readonly address: string;
+}
+
+/** In the page. */
+function readPlace(player: string): Place {
+  const region = document.querySelector(player);
+  const slider = region?.querySelector('[role="slider"][aria-label="Seek"]');
+  return {
+    title: region?.querySelector('a[href^="/mix/"]')?.getAttribute('href') ?? '',
+    positionS: Number(slider?.getAttribute('aria-valuenow')) / 1000,
+    scrollTop: window.scrollY,
+    address: location.pathname,
+  };
+}
+
+/** In the page: what is left of the queue, as its panel lists it. */
+function readQueue(): string[] {
+  return [...document.querySelectorAll('[role="tabpanel"] li')].map((row) => row.textContent ?? '');
+}
+
+function isHeard(): boolean {
+  const audio = document.querySelector('audio');
+  return audio !== null && !audio.paused && audio.currentTime > 0 && audio.readyState > 2;
+}
+
+function shellOf(): string {
+  return [...document.scripts].map(({ src }) => /\/shell\/([^/]+)\//.exec(src)?.[1] ?? '').join('');
+}
+
+/** In the page: the longest time without progress, until the document goes. */
+function watchGaps(): void {
+  const watch = { longestGapMs: 0 };
+  Object.assign(window, { gaps: watch });
+  let [time, sinceMs] = [-1, performance.now()];
+  setInterval(() => {
+    const now = document.querySelector('audio')?.currentTime ?? -1;
+    if (now === time) watch.longestGapMs = Math.max(watch.longestGapMs, performance.now() - sinceMs);
+    else [time, sinceMs] = [now, performance.now()];
+  }, 100);
+}
+
+function longestGapMs(): number | null {
+  return (window as unknown as { gaps?: { longestGapMs: number } }).gaps?.longestGapMs ?? null;
+}
+
+test('a new shell is taken by a hidden tab, which goes on at its queue, place and scroll position; a tab that is heard takes it after its pause', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(400_000);
+  const stored = {
+    'auth.currentUser': await storedUser(site.url),
+    hasAppLoaded: 'true',
+    hasSkippedPremiumOnboarding: 'true',
+  };
+  await cli(site, 'publish', await buildEdition('shell', NEXT_SHELL));
+  const [manager, mix] = [await createManager(site), await findLongMix(site.url, ABOUT_AN_HOUR_S)];
+
+  const paused = await RealTab.open(browser, `${site.url}/browse/charts/101`, stored);
+  await paused.click(PLAY, 'Play');
+  await expect.poll(() => paused.evaluate(isHeard)).toBe(true);
+  await paused.click(`${PLAYER} [role="slider"][aria-label="Seek"]`, '', 0.4);
+  await expect.poll(() => paused.evaluate(isHeard)).toBe(true);
+  await paused.click(`${PLAYER} button[aria-label="Pause"]`);
+  await paused.click(`${PLAYER} button[aria-label="Queue"]`);
+  await expect.poll(() => paused.evaluate(readQueue)).not.toEqual([]);
+  await paused.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), SCROLL_TOP);
+  const [before, queue, shell] = [
+    await paused.evaluate(readPlace, PLAYER),
+    await paused.evaluate(readQueue),
+    await paused.evaluate(shellOf),
+  ];
+  expect(before).toMatchObject({ scrollTop: SCROLL_TOP, address: '/browse/charts/101' });
+  expect(before.positionS).toBeGreaterThan(60);
+
+  const heard = await paused.openBeside(browser, `${site.url}/mix/${mix.id}`);
+  await heard.click(PLAY, 'Play');
+  await expect.poll(() => heard.evaluate(isHeard)).toBe(true);
+  await paused.hide();
+  await heard.hide();
+  await heard.evaluate(watchGaps);
+  await manager.promote('shell', NEXT_SHELL);
+
+  await expect.poll(() => paused.evaluate(shellOf), { timeout: TAKEN_WITHIN_MS }).toBe(NEXT_SHELL);
+  const after = () => paused.evaluate(readPlace, PLAYER);
+  await expect
+    .poll(after, { timeout: TAKEN_WITHIN_MS })
+    .toEqual({ ...before, positionS: expect.closeTo(before.positionS, 0) });
+  await paused.show();
+  expect(await paused.evaluate(readQueue)).toEqual(queue);
+  expect(await paused.evaluate(isHeard)).toBe(false);
+
+  await heard.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), HEARD_MS);
+  expect(await heard.evaluate(shellOf)).toBe(shell);
+  expect(await heard.evaluate(longestGapMs)).toBeLessThanOrEqual(LONGEST_SILENCE_MS);
+
+  await paused.click(`${PLAYER} button[aria-label="Play"]`);
+  await expect.poll(() => paused.evaluate(isHeard)).toBe(true);
+  expect(Math.abs((await after()).positionS - before.positionS)).toBeLessThan(30);
+  // It took the sound from the other tab, which is quiet from now on.
+  await expect.poll(() => heard.evaluate(shellOf), { timeout: TAKEN_WITHIN_MS }).toBe(NEXT_SHELL);
+  await heard.close();
+  await paused.close();
+});

@@ -1,0 +1,73 @@
+import type { DataPort } from '@afterglow/shared-contracts';
+import { systemClock } from '@afterglow/shared-data';
+import { fromEvent, merge } from 'rxjs';
+import type { ShellPage } from './shell-page.ts';
+import { createForcedVersions } from './forced-versions.ts';
+import { createPlaceKeeper, type PlaceOptions } from './kept-place.ts';
+import { isPageInUse } from './page-in-use.ts';
+import type { Moment } from './quiet.ts';
+import { takeShells } from './take-shells.ts';
+
+export { takeUpPlace } from './kept-place.ts';
+
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'visibilitychange'] as const;
+
+/** Prepares a tab for another shell: its place is kept however its document goes, and it looks for a quiet moment to take it. */
+export function prepareForShell(page: ShellPage, perTab: PlaceOptions['perTab']): void {
+  window.addEventListener('pagehide', createPlaceKeeper({ ...page, perTab, clock: systemClock }));
+  if (![() => localStorage, () => sessionStorage].every(keepsText)) return;
+  const { applications, pageReload, ports } = page;
+  takeShells({
+    runningVersion: __AFTERGLOW_VERSION__,
+    liveVersion: () => applications.getLiveSet().shellVersion,
+    askVersion: () => askVersion(ports.data),
+    moment: watchMoments(page),
+    forced: createForcedVersions(perTab),
+    take(version) {
+      pageReload.announce(version);
+      pageReload.reload();
+    },
+    clock: systemClock,
+    random: Math.random,
+  });
+}
+
+async function askVersion(data: Pick<DataPort, 'call'>): Promise<string> {
+  return (await data.call('getVersions', { background: true })).data.clientVersion;
+}
+
+/** Without a storage that outlives the document it would forget who is logged in, and that it has been loaded anew already. */
+function keepsText(open: () => Storage): boolean {
+  const key = 'storageTest';
+  try {
+    const storage = open();
+    storage.setItem(key, key);
+    const isKept = storage.getItem(key) === key;
+    storage.removeItem(key);
+    return isKept;
+  } catch {
+    return false;
+  }
+}
+
+function watchMoments({ ports: { player }, applications, notifications, dataLayer }: ShellPage): () => Moment {
+  let touchedAtMs = systemClock.now();
+  let hasSleepTimer = false;
+  const touches = TOUCHES.map((type) => fromEvent(document, type, { capture: true, passive: true }));
+  merge(...touches, player.queue$).subscribe(() => (touchedAtMs = systemClock.now()));
+  player.state$.subscribe(() => (touchedAtMs = systemClock.now()));
+  player.sleepTimer$.subscribe((timer) => (hasSleepTimer = timer !== null));
+
+  function hasNotice(): boolean {
+    const { isNotificationOpen, hasReload } = notifications.getState();
+    return isNotificationOpen && !hasReload;
+  }
+
+  return () => ({
+    player: player.getState(),
+    hasSleepTimer,
+    isInUse: hasNotice() || dataLayer.queryClient.isMutating() > 0 || isPageInUse(applications),
+    isHidden: document.visibilityState === 'hidden',
+    untouchedMs: systemClock.now() - touchedAtMs,
+  });
+}
