@@ -1,5 +1,5 @@
 import type { DataPort } from '@afterglow/shared-contracts';
-import { systemClock } from '@afterglow/shared-data';
+import { createSafeStorage, systemClock } from '@afterglow/shared-data';
 import { fromEvent, merge } from 'rxjs';
 import type { ShellPage } from './shell-page.ts';
 import { createForcedVersions } from './forced-versions.ts';
@@ -24,12 +24,18 @@ export function prepareForShell(page: ShellPage, perTab: PlaceOptions['perTab'])
     moment: watchMoments(page),
     forced: createForcedVersions(perTab),
     take(version) {
+      if (!isStored(version)) return;
       pageReload.announce(version);
       pageReload.reload();
     },
     clock: systemClock,
     random: Math.random,
   });
+}
+
+/** A storage that is full keeps the try in memory only, and the next document would try again. */
+function isStored(version: string): boolean {
+  return createForcedVersions(createSafeStorage(() => sessionStorage)).has(version);
 }
 
 async function askVersion(data: Pick<DataPort, 'call'>): Promise<string> {

@@ -58,7 +58,7 @@ test('[SHELL-061] a critical one counts down from 60 seconds and reloads the pag
   expect(reloads()).toBe(1);
 });
 
-test('[SHELL-062] one that is not critical never reloads by itself', async () => {
+test('[SHELL-062] the warning about one that is not critical never reloads the page', async () => {
   const { reloads, pass } = await newVersion({ clientVersion: '1.1.0', severity: 'major' });
   pass(600_000);
   expect(reloads()).toBe(0);
