@@ -4,7 +4,7 @@ import { logError } from '../lib/log.ts';
 import { KEPT_PLACE_KEY } from './kept-place-key.ts';
 import type { ShellPage } from './shell-page.ts';
 
-// With the dialogs, which few pages show: a file of its own would cost the first load another checksum.
+// With the dialogs: a file of its own would cost the first load another checksum.
 const loadNewShell = () => import(/* webpackChunkName: "modal" */ './new-shell.ts');
 
 /** Brings a tab to another shell once there is one, and takes up its place again once it has come to it. */

@@ -15,7 +15,7 @@ test.each<[string, Partial<Moment>]>([
   ['hidden, with a paused mix', {}],
   ['hidden, and nothing was ever played', { player: STOPPED }],
   ['hidden, and another tab has taken the sound', { player: { ...paused, pausedBy: 'other-tab' } }],
-  ['seen, and untouched for five minutes', { isHidden: false, untouchedMs: 5 * MINUTE_MS }],
+  ['seen, and untouched for ten minutes', { isHidden: false, untouchedMs: 10 * MINUTE_MS }],
 ])('a tab is quiet: %s', (_, fields) => {
   expect(isQuiet(momentWith(fields))).toBe(true);
 });
@@ -30,7 +30,7 @@ test.each<[string, Partial<Moment>]>([
   ['a sleep timer runs', { hasSleepTimer: true }],
   ['a part of the page is in use', { isInUse: true }],
   ['it was hidden only just now', { untouchedMs: 9_999 }],
-  ['somebody may be reading it', { isHidden: false, untouchedMs: 5 * MINUTE_MS - 1 }],
+  ['somebody may be reading it', { isHidden: false, untouchedMs: 10 * MINUTE_MS - 1 }],
 ])('a tab that nobody has touched for long is not quiet while %s', (_, fields) => {
   expect(isQuiet(momentWith({ untouchedMs: 60 * MINUTE_MS, ...fields }))).toBe(false);
 });
