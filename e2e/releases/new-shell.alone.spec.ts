@@ -7,6 +7,7 @@ import { RealTab } from '../support/real-tab.ts';
 import { expect, test } from '../support/test.ts';
 
 const NEXT_SHELL = '1.0.31';
+const RELOADED_SHELL = '1.0.32';
 const ABOUT_AN_HOUR_S = 3000;
 const SCROLL_TOP = 400;
 const LONGEST_SILENCE_MS = 500;
@@ -124,4 +125,25 @@ test('a new shell is taken by a hidden tab, which goes on at its queue, place an
   await expect.poll(() => heard.evaluate(shellOf), { timeout: TAKEN_WITHIN_MS }).toBe(NEXT_SHELL);
   await heard.close();
   await paused.close();
+});
+
+test('Reload in the banner keeps queue, place and scroll position as well', async ({ listener, site }) => {
+  const { page, player } = listener;
+  await cli(site, 'publish', await buildEdition('shell', RELOADED_SHELL));
+  await listener.comeBackAsMember();
+  await listener.playChart();
+  await listener.seekTo(0.4);
+  await listener.expectSound();
+  await player.getByRole('button', { name: 'Pause' }).click();
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), SCROLL_TOP);
+  const before = await page.evaluate(readPlace, PLAYER);
+  // What all tabs share is not what this one has.
+  await page.evaluate(() => localStorage.removeItem('activeQueue'));
+  await (await createManager(site)).promote('shell', RELOADED_SHELL);
+
+  await page.getByRole('button', { name: 'Reload' }).click();
+  const afterwards = () => page.evaluate(shellOf).catch(() => '');
+  await expect.poll(afterwards).toBe(RELOADED_SHELL);
+  await expect.poll(() => page.evaluate(readPlace, PLAYER)).toEqual(before);
+  expect(before.positionS).toBeGreaterThan(60);
 });
