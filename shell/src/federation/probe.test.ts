@@ -37,5 +37,6 @@ test.each([
   ['/tampered', 'integrity'],
   ['/fine', 'network'],
 ])('%s is %s', async (path, reason) => {
-  expect(await createProbe(300)({ url: `${base}${path}`, integrity: INTEGRITY })).toBe(reason);
+  const limitMs = path === '/hang' ? 300 : 5000;
+  expect(await createProbe(limitMs)({ url: `${base}${path}`, integrity: INTEGRITY })).toBe(reason);
 });
