@@ -21,11 +21,12 @@ export const FACADES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(ORIGINALS).map((library) => [library, path.join(FACADES_DIR, `${library}.ts`)]),
 );
 
-/** `<library>` means the facade; `<library>/original`, which only the facade uses, means the library itself. */
+/** rxjs's own helpers come from a facade too. `<library>` means the facade; `<library>/original`, which only the facade uses, means the library itself. */
 export function facadeAliases(): Record<string, string> {
   const facades = Object.entries(FACADES).map(([library, facade]) => [`${library}$`, facade]);
   const originals = Object.entries(ORIGINALS).map(([library, file]) => [`${library}/original$`, file]);
-  return Object.fromEntries([...facades, ...originals]) as Record<string, string>;
+  const helpers = [['tslib$', path.join(FACADES_DIR, 'tslib.ts')]];
+  return Object.fromEntries([...facades, ...originals, ...helpers]) as Record<string, string>;
 }
 
 /** A file of a package that only `library` depends on. */
