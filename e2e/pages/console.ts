@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CONSOLE_PATH } from '@afterglow/shared-contracts/registry';
 import type { RunningSite } from '../support/site.ts';
+import { readSiteTokens } from '../support/site-tokens.ts';
 
 /** The release console, as those in charge see it. */
 export class ReleaseConsole {
@@ -20,12 +19,12 @@ export class ReleaseConsole {
 
   /** With the manager's token of the site's computer. */
   async signIn(site: RunningSite): Promise<void> {
-    await this.signInWith((await tokensOf(site)).manager);
+    await this.signInWith((await readSiteTokens(site.dataDir)).manager);
   }
 
   /** As the team of an area. */
   async signInAsTeam(site: RunningSite, area: string): Promise<void> {
-    await this.signInWith((await tokensOf(site)).teams[area] ?? '');
+    await this.signInWith((await readSiteTokens(site.dataDir)).teams[area] ?? '');
   }
 
   async signInWith(token: string): Promise<void> {
@@ -88,13 +87,4 @@ export class ReleaseConsole {
   async confirm(words: string): Promise<void> {
     await this.dialog().getByRole('button', { name: words }).click();
   }
-}
-
-interface Tokens {
-  readonly manager: string;
-  readonly teams: Readonly<Record<string, string>>;
-}
-
-async function tokensOf({ dataDir }: RunningSite): Promise<Tokens> {
-  return JSON.parse(await readFile(path.join(dataDir, 'tokens.json'), 'utf8')) as Tokens;
 }

@@ -73,9 +73,8 @@ test('a team rolls back its own area and no other; a viewer sees it happen and i
   await cli(site, 'publish', await buildSecondEdition('1.0.24'));
   await cli(site, 'promote', 'radio', '1.0.24', '--reason', 'new titles');
   const made: { secret: string } = JSON.parse(await cli(site, '--json', 'make-token', 'Night shift', 'viewer'));
-  const [team, viewer] = [page, await (await browser.newContext()).newPage()].map(
-    (one) => new ReleaseConsole(one, site.url),
-  ) as [ReleaseConsole, ReleaseConsole];
+  const team = new ReleaseConsole(page, site.url);
+  const viewer = new ReleaseConsole(await (await browser.newContext()).newPage(), site.url);
   await viewer.signInWith(made.secret);
   await team.signInAsTeam(site, 'radio');
   await expect(viewer.cell('radio')).toContainText('1.0.24');

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { CONSOLE_HEADER, registryAddress, registryOperations } from '@afterglow/shared-contracts/registry';
 import { workspaceRoot } from '../support/paths.ts';
+import { readSiteTokens } from '../support/site-tokens.ts';
 import type { Screen } from './screen.ts';
 
 /** Signing in is limited, so one session serves all pictures. */
@@ -26,19 +26,16 @@ async function openSession(origin: string): Promise<string> {
   const response = await fetch(`${origin}${registryAddress(signIn)}`, {
     method: signIn.method,
     headers: { [CONSOLE_HEADER]: '1', 'content-type': signIn.takes },
-    body: JSON.stringify({ token: managerToken() }),
+    body: JSON.stringify({ token: await managerToken() }),
   });
   const [cookie = ''] = response.headers.getSetCookie();
   if (cookie === '') throw new Error('Set AFTERGLOW_TOKEN, or DATA_DIR as for the site: the token here opens nothing.');
   return cookie.split(';')[0] ?? '';
 }
 
-function managerToken(): string {
-  const file = path.resolve(workspaceRoot, process.env['DATA_DIR'] ?? '.data', 'tokens.json');
-  const given = process.env['AFTERGLOW_TOKEN'];
-  if (given !== undefined || !existsSync(file)) return given ?? '';
-  const tokens: { manager: string } = JSON.parse(readFileSync(file, 'utf8'));
-  return tokens.manager;
+async function managerToken(): Promise<string> {
+  const dataDir = path.resolve(workspaceRoot, process.env['DATA_DIR'] ?? '.data');
+  return process.env['AFTERGLOW_TOKEN'] ?? (await readSiteTokens(dataDir).catch(() => undefined))?.manager ?? '';
 }
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildRelease, createArea } from '@afterglow/shared-build';
 import { scratchFolder, workspaceRoot } from './paths.ts';
 import type { RunningSite } from './site.ts';
+import { readSiteTokens, tokensFileIn } from './site-tokens.ts';
 import { vouchFor } from './vouch-for.ts';
 
 export const GUIDE = 'guide';
@@ -21,9 +22,11 @@ export async function buildGuide(version: string): Promise<string> {
 
 /** Gives a new team its token, which the registry reads when it starts. */
 export async function addTeam(site: RunningSite, remote: string): Promise<void> {
-  const file = path.join(site.dataDir, 'tokens.json');
-  const tokens = JSON.parse(await readFile(file, 'utf8')) as { readonly teams: Readonly<Record<string, string>> };
+  const tokens = await readSiteTokens(site.dataDir);
   const token = `agt_${randomBytes(32).toString('base64url')}`;
-  await writeFile(file, JSON.stringify({ ...tokens, teams: { ...tokens.teams, [remote]: token } }));
+  await writeFile(
+    tokensFileIn(site.dataDir),
+    JSON.stringify({ ...tokens, teams: { ...tokens.teams, [remote]: token } }),
+  );
   await site.restart();
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { LiveSet } from '@afterglow/shared-contracts';
 import {
   registryAddress,
@@ -8,6 +6,7 @@ import {
   revisionTag,
 } from '@afterglow/shared-contracts/registry';
 import type { RunningSite } from './site.ts';
+import { readSiteTokens } from './site-tokens.ts';
 
 /** A release manager who uses the registry over HTTP, as a script would. */
 export interface Manager {
@@ -26,7 +25,7 @@ interface Call {
 const PRODUCTION = { environment: 'production' } as const;
 
 export async function createManager(site: RunningSite): Promise<Manager> {
-  const tokens: { manager: string } = JSON.parse(await readFile(path.join(site.dataDir, 'tokens.json'), 'utf8'));
+  const tokens = await readSiteTokens(site.dataDir);
 
   async function call(operation: RegistryOperation, { params, headers, body }: Call = {}): Promise<unknown> {
     const response = await fetch(new URL(registryAddress(operation, params), site.url), {

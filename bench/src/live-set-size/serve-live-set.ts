@@ -1,20 +1,8 @@
-import { once } from 'node:events';
-import http from 'node:http';
-import {
-  API_PREFIX,
-  LIVE_SET_ELEMENT_ID,
-  liveSetEventsPath,
-  type LiveSet,
-  RELEASES_PATH,
-  REMOTES_PATH,
-} from '@afterglow/shared-contracts';
+import { LIVE_SET_ELEMENT_ID, liveSetEventsPath, type LiveSet } from '@afterglow/shared-contracts';
 import { compressed } from '../variants/compressed-files.ts';
-import type { ServedVariant } from '../variants/serve-variant.ts';
+import { PAGE_QUALITY, serveBeside, type ServedVariant } from '../variants/serve-variant.ts';
 import { createSiteProxy } from '../variants/site-proxy.ts';
 
-/** As the front door compresses its pages. */
-const PAGE_QUALITY = 6;
-const SITE_PATHS = [API_PREFIX, RELEASES_PATH, REMOTES_PATH];
 const EVENTS_PATH = liveSetEventsPath('production');
 
 export interface ServedLiveSet {
@@ -29,26 +17,14 @@ export async function serveLiveSet(siteUrl: string, port: number, liveSet: Serve
   const proxy = createSiteProxy(siteUrl);
   const { document, headers } = await homePage(siteUrl, liveSet.inPage);
 
-  const server = http.createServer((request, response) => {
+  return serveBeside(proxy, port, (request, response) => {
     const path = request.url ?? '/';
     if (path === EVENTS_PATH && liveSet.told !== undefined) {
       response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
       response.write(`retry: 1000\nevent: live-set\ndata: ${JSON.stringify(liveSet.told)}\n\n`);
-    } else if (path !== '/' || SITE_PATHS.some((one) => path.startsWith(one))) proxy.forward(request, response);
+    } else if (path !== '/') proxy.forward(request, response);
     else response.writeHead(200, headers).end(document);
   });
-  server.on('upgrade', proxy.tunnel);
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://localhost:${port}`,
-    close: async () => {
-      proxy.close();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }
 
 async function homePage(siteUrl: string, inPage: ServedLiveSet['inPage']) {

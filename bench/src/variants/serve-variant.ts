@@ -3,7 +3,7 @@ import http from 'node:http';
 import { API_PREFIX, RELEASES_PATH, REMOTES_PATH } from '@afterglow/shared-contracts';
 import { compressed, compressedFiles, type SentFile } from './compressed-files.ts';
 import { pageDocument } from './page-document.ts';
-import { createSiteProxy } from './site-proxy.ts';
+import { createSiteProxy, type SiteProxy } from './site-proxy.ts';
 import { FILES_PATH, type Variant } from './variant.ts';
 
 export interface ServedVariant {
@@ -12,7 +12,7 @@ export interface ServedVariant {
 }
 
 /** As the front door compresses its pages. */
-const PAGE_QUALITY = 6;
+export const PAGE_QUALITY = 6;
 const SITE_PATHS = [API_PREFIX, RELEASES_PATH, REMOTES_PATH];
 const LIVE_SET_FILE = '/live-set.json';
 
@@ -32,6 +32,15 @@ export async function serveVariant(variant: Variant, port: number, siteUrl: stri
     response.end(isLiveSet ? liveSet : document);
   }
 
+  return serveBeside(proxy, port, answer);
+}
+
+/** Answers at a port, and hands what is upgraded to the site behind the proxy; closing ends both. */
+export async function serveBeside(
+  proxy: SiteProxy,
+  port: number,
+  answer: http.RequestListener,
+): Promise<ServedVariant> {
   const server = http.createServer(answer);
   server.on('upgrade', proxy.tunnel);
   server.listen(port, '127.0.0.1');

@@ -11,6 +11,14 @@ const PREVIEW: PagePreview = {
   thing: { '@type': 'MusicRecording' },
 };
 
+const describedPreviews = () =>
+  createPagePreviews({
+    catalogue: undefined,
+    findDescription: descriptionOf,
+    nowMs: () => 0,
+    onError: () => undefined,
+  });
+
 function liveSetWith(revision: number, radio: string): Promise<LiveSet> {
   const assignment = { shell: { version: '1.0.0', history: [] }, radio: { version: radio, history: [] } };
   return toLiveSet('production', revision, assignment, async (name, version) =>
@@ -49,12 +57,7 @@ test.each(['/radio', '/browse/charts/7'])('%s is made once for many visitors', a
     currentLiveSet: () => liveSet,
     findShell,
     pageConfig: undefined,
-    previews: createPagePreviews({
-      catalogue: undefined,
-      findDescription: descriptionOf,
-      nowMs: () => 0,
-      onError: () => undefined,
-    }),
+    previews: describedPreviews(),
     origin: () => 'https://afterglow.example',
   });
   const first = await frontDoor.page(pathname, 'br', false);
@@ -85,12 +88,7 @@ test('a page that a browser keeps holds the whole live set: without a network no
     currentLiveSet: () => liveSet,
     findShell: async () => ({ ...shellManifest('1.0.0'), takesOthers: true }),
     pageConfig: undefined,
-    previews: createPagePreviews({
-      catalogue: undefined,
-      findDescription: descriptionOf,
-      nowMs: () => 0,
-      onError: () => undefined,
-    }),
+    previews: describedPreviews(),
     origin: () => 'https://afterglow.example',
   });
   const heldAt = async (pathname: string) => {
@@ -109,12 +107,7 @@ describe('what the address alone tells', () => {
     currentLiveSet: () => liveSet,
     findShell: async () => shellManifest('1.0.0'),
     pageConfig: undefined,
-    previews: createPagePreviews({
-      catalogue: undefined,
-      findDescription: descriptionOf,
-      nowMs: () => 0,
-      onError: () => undefined,
-    }),
+    previews: describedPreviews(),
     origin: () => 'https://afterglow.example',
   });
   const answer = (pathname: string) => frontDoor.page(pathname, 'identity', false);
