@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
+import { endTogether, letOtherSessionsGoFirst } from './let-others-go-first.ts';
 
 export interface CommandOutcome {
   readonly ok: boolean;
@@ -15,6 +16,8 @@ export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The workspace's root by default. */
   readonly cwd?: string;
+  /** From 1 to 19: how far everything else goes first. */
+  readonly niceness?: number;
 }
 
 /** Where Node stores compiled code: tests start programs a hundred times, each in half the time when it need not be compiled. */
@@ -22,13 +25,8 @@ const COMPILED = path.join(WORKSPACE_ROOT, '.cache/compiled');
 
 /** Runs a program of the workspace (found by the PATH that scripts/run.mjs has set) and waits for its end; never rejects. */
 export function runCommand(command: readonly string[], options: CommandOptions = {}): Promise<CommandOutcome> {
-  const [program = '', ...args] = command;
   const startedAt = performance.now();
-  const child = spawn(program, args, {
-    cwd: options.cwd ?? WORKSPACE_ROOT,
-    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...options.env },
-    stdio: options.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-  });
+  const child = start(command, options);
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -37,7 +35,23 @@ export function runCommand(command: readonly string[], options: CommandOptions =
       const output = Buffer.concat(chunks).toString('utf8') + note;
       resolve({ ok, output, durationMs: performance.now() - startedAt });
     };
-    child.on('error', (error) => end(false, `${program} could not be started: ${error.message}\n`));
+    child.on('error', (error) => end(false, `${command[0]} could not be started: ${error.message}\n`));
     child.on('close', (code) => end(code === 0));
   });
+}
+
+function start(command: readonly string[], options: CommandOptions): ChildProcess {
+  const { live = false, niceness } = options;
+  const [program = '', ...args] = niceness === undefined ? command : ['nice', '-n', String(niceness), ...command];
+  const child = spawn(program, args, {
+    cwd: options.cwd ?? WORKSPACE_ROOT,
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...options.env },
+    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    detached: niceness !== undefined,
+  });
+  if (niceness !== undefined) {
+    letOtherSessionsGoFirst(child, niceness);
+    endTogether(child);
+  }
+  return child;
 }

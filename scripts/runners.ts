@@ -20,26 +20,24 @@ export function unitTests(projects: readonly string[], args: readonly string[] =
 
 /** The same with what others leave of the processor, and silent unless a test fails. */
 export function patientUnitTests(reportName: string, projects: readonly string[]): Promise<StepOutcome> {
-  return jest(reportName, { command: ['nice', '-n', '19', 'jest', '--runInBand'], projects, isQuiet: true });
+  return jest(reportName, { command: ['jest', '--runInBand'], projects, niceness: 10 });
 }
 
 interface JestOptions {
   readonly command: readonly string[];
   readonly projects: readonly string[];
   readonly args?: readonly string[];
-  readonly isQuiet?: boolean;
+  /** With it, the run is silent unless a test fails. */
+  readonly niceness?: number;
 }
 
-async function jest(
-  reportName: string,
-  { command, projects, args = [], isQuiet = false }: JestOptions,
-): Promise<StepOutcome> {
+async function jest(reportName: string, { command, projects, args = [], niceness }: JestOptions): Promise<StepOutcome> {
   await ensurePostgres();
   const file = path.join(JEST_REPORTS, `${reportName}.json`);
   fresh(file);
   const { ok, output } = await runCommand(
     [...command, '--json', '--outputFile', file, '--selectProjects', ...projects, ...args],
-    { live: !isQuiet },
+    niceness === undefined ? { live: true } : { niceness },
   );
   const report = readJestReport(file);
   if (!report) return noReport(file, output);
@@ -54,7 +52,7 @@ export async function build(): Promise<StepOutcome> {
 
 /** Makes what every journey's site starts with, while other tests run; what fails here is made, or told, by the journeys. */
 export async function prepareSites(): Promise<void> {
-  await runCommand(['nice', '-n', '5', 'node', 'e2e/support/prepare-ahead.ts']);
+  await runCommand(['node', 'e2e/support/prepare-ahead.ts'], { niceness: 5 });
 }
 
 /** All journeys of a project, or those whose file and title match a pattern. */

@@ -16,14 +16,15 @@ export interface CheckOptions {
   readonly title: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  readonly niceness?: number;
 }
 
 /** A step that is one command; what it wrote is shown when it fails. */
-export function check({ title, command, env = {} }: CheckOptions): Step {
+export function check({ title, command, ...options }: CheckOptions): Step {
   return {
     title,
     run: async () => {
-      const { ok, output } = await runCommand(command, { env });
+      const { ok, output } = await runCommand(command, options);
       return { tally: oneCheck(ok), output: ok ? '' : output };
     },
   };

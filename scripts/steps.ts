@@ -63,8 +63,8 @@ export const PATIENT_STEPS: readonly Step[] = [
   componentTests('Component tests of the areas', 'jest-areas', isArea),
 ];
 
-function last({ command, ...rest }: CheckOptions): Step {
-  return check({ ...rest, command: ['nice', '-n', '19', ...command] });
+function last(options: CheckOptions): Step {
+  return check({ ...options, niceness: 19 });
 }
 
 function componentTests(title: string, reportName: string, isMeant: (project: string) => boolean): Step {

@@ -1,0 +1,25 @@
+import type { ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+
+/**
+ * Gives the session of a detached process the niceness of that process. Linux shares the processor between the sessions of a machine first,
+ * and a browser that a test starts is one of its own: the priorities within another session mean nothing to it.
+ */
+export function letOtherSessionsGoFirst({ pid }: ChildProcess, niceness: number): void {
+  try {
+    if (pid !== undefined) writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
+  } catch {
+    // This system does not share so.
+  }
+}
+
+/** Ctrl+C reaches the terminal's own session only: a detached process is ended when this one ends. */
+export function endTogether(child: ChildProcess): void {
+  const { pid } = child;
+  if (pid === undefined) return;
+  const end = (): void => {
+    process.kill(-pid);
+  };
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+}
