@@ -8,8 +8,6 @@ const NONE_AHEAD_SECONDS = 0.5;
 export interface SoundRecording {
   readonly wallMs: number;
   readonly heardMs: number;
-  /** heardMs / wallMs. */
-  readonly ratio: number;
   /** The longest time without progress. */
   readonly longestGapMs: number;
   readonly interruptions: readonly string[];
@@ -61,12 +59,9 @@ async function finish(page: Page): Promise<SoundRecording> {
   const first = raw.samples.at(0);
   const last = raw.samples.at(-1);
   if (!first || !last) throw new Error('Nothing was recorded.');
-  const wallMs = last.at - first.at;
-  const heardMs = (last.time - first.time) * 1000;
   return {
-    wallMs,
-    heardMs,
-    ratio: heardMs / wallMs,
+    wallMs: last.at - first.at,
+    heardMs: (last.time - first.time) * 1000,
     longestGapMs: longestGap(raw.samples),
     interruptions: raw.interruptions,
     audioElements: raw.audioElements,
