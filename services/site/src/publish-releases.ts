@@ -42,9 +42,24 @@ async function publishOne(client: ReleasesClient, dir: string): Promise<readonly
 
 type KeptBuild = Extract<PublishedBuild, { readonly live: 'kept' }>;
 
-/** What runs instead, who decided it, and how to make the build live. */
+/** Why the build stays aside, and how to make it live. */
 export function keptLine({ name, version, decision }: KeptBuild): string {
-  const { action, actor, toVersion, reason } = decision;
-  const done = action === 'rollback' ? 'rolled it back to' : 'promoted';
-  return `${name} ${version} is not live: ${actor} ${done} ${toVersion} ("${reason}"). To make it live: npm run -s afterglow -- promote ${name} ${version}`;
+  const { actor, reason } = decision;
+  const why = `${actor} ${decided(decision)} ("${reason}")`;
+  return `${name} ${version} is published and not live, because ${why}. To make it live: npm run -s afterglow -- promote ${name} ${version}`;
+}
+
+function decided({ action, remote, toVersion }: KeptBuild['decision']): string {
+  switch (action) {
+    case 'promote':
+      return `promoted ${toVersion}`;
+    case 'rollback':
+      return `rolled ${remote} back to ${toVersion}`;
+    case 'retire':
+      return `took ${remote} out`;
+    case 'canary':
+      return `tries ${toVersion} as a canary`;
+    case 'end-canary':
+      return `ended the canary, so that everybody has ${toVersion}`;
+  }
 }

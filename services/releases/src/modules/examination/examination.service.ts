@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { type Environment, ENVIRONMENTS, type ReleaseManifest } from '@afterglow/shared-contracts';
-import type { Examination, Finding } from '@afterglow/shared-contracts/registry';
+import { type Examination, type Finding, isNotice } from '@afterglow/shared-contracts/registry';
 import type { VersionKey } from '../refuse-pruned.ts';
 
 /** A change in the log later than now, or a database whose clock differs by more: one of the clocks is wrong. */
@@ -68,10 +68,17 @@ async function filesFindings(
     findings.push({
       about: 'files',
       what: `${name} ${version}: ${first}${more.length === 0 ? '' : `, and ${more.length} more`}.`,
-      remedy: `Publish the same build of ${name} ${version} again. Where it is live, roll it back meanwhile.`,
+      remedy: filesRemedy(name, version),
     });
   }
   return findings;
+}
+
+/** Nobody builds a notice: the registry writes it. */
+function filesRemedy(name: string, version: string): string {
+  return isNotice(version)
+    ? `Where ${name} is taken out, take it out again, which writes the notice anew: afterglow retire ${name}. Where it is back, nothing needs the notice.`
+    : `Publish the same build of ${name} ${version} again. Where it is live, roll it back meanwhile.`;
 }
 
 async function leftOverFindings({ leftOvers }: ExaminationOptions): Promise<Finding[]> {

@@ -42,6 +42,26 @@ test('tells files that are lost or damaged, and they are mended by a publish of 
   expect((await examine()).findings).toEqual([]);
 });
 
+test('tells a damaged notice, which is mended by taking the area out again', async () => {
+  const retire = () =>
+    registry.manager.call(registryOperations.retire, {
+      params: { environment: 'production', remote: 'radio' },
+      body: { reason: 'Rights have ended' },
+    });
+  const { liveSet } = await retire();
+  const version = liveSet.remotes.find(({ name }) => name === 'radio')?.live.version ?? '';
+  await rm(fileOf(version, 'identity', 'entry.js'));
+  expect((await examine()).findings).toEqual([
+    {
+      about: 'files',
+      what: `radio ${version}: entry.js is missing.`,
+      remedy: expect.stringContaining('afterglow retire radio'),
+    },
+  ]);
+  expect((await retire()).outcome).toBe('unchanged');
+  expect((await examine()).findings).toEqual([]);
+});
+
 test('tells what an interrupted publish has left, and a prune removes it', async () => {
   await cp(fileOf('1.0.0', '', ''), fileOf('1.0.9', '', ''), { recursive: true });
   expect((await examine()).findings).toEqual([

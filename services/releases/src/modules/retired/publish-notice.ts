@@ -14,13 +14,16 @@ interface Upload {
   readonly isOwn: boolean;
 }
 
-/** Publishes the notice for an area like any release, and returns its version; the notice of a notice is itself. */
+/**
+ * Publishes the notice for an area like any release, and returns its version. The notice of a notice is itself: to publish it once more
+ * mends its files. One that another version of the registry made is left as it is.
+ */
 export async function publishNotice(
   retired: RemoteManifest,
   publish: (upload: Upload) => Promise<unknown>,
 ): Promise<string> {
-  if (isNotice(retired.version)) return retired.version;
   const { manifest, contents } = noticeRelease(retired);
+  if (isNotice(retired.version) && retired.version !== manifest.version) return retired.version;
   const archive = await packFiles([[RELEASE_MANIFEST_FILE, JSON.stringify(manifest)], ...Object.entries(contents)]);
   const { name, version } = manifest;
   await publish({ name, version, upload: chunks(archive), actor: REGISTRY_LABEL, isOwn: true });
