@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type LiveSet, OFFLINE_DOCUMENT_PATH, type PageConfig, type ShellManifest } from '@afterglow/shared-contracts';
+import { isNotice } from '@afterglow/shared-contracts/registry';
 import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from '../../http/accepted-encoding.ts';
 import type { DocumentAddition } from '../preview.ts';
@@ -121,6 +122,8 @@ function previewIn(outcome: PreviewOutcome): PagePreview | undefined {
 function statusOf(liveSet: LiveSet, matched: MatchedPage | undefined, pathname: string): 200 | 404 | 503 {
   if (liveSet.shellVersion === null) return 503;
   if (matched?.page.notFound !== undefined) return 404;
+  // What has been taken out may come back, so it is not gone for good (410).
+  if (matched !== undefined && isNotice(matched.page.release.version)) return 404;
   return matched !== undefined || SHELL_PATHS.has(pathname) ? 200 : 404;
 }
 

@@ -149,4 +149,19 @@ describe('with a shell and an area live', () => {
       expect((await registry.fetch(path)).status).toBe(404);
     }
   });
+
+  test('pages of an area that is taken out are not found, and not worth finding, until it is back', async () => {
+    const browse = { environment: 'production', remote: 'browse' } as const;
+    const radio = () => registry.fetch('/radio', AS_BROWSER);
+    expect((await radio()).status).toBe(200);
+    await registry.manager.call(registryOperations.retire, { params: browse, body: { reason: 'closed' } });
+    const closed = await radio();
+    expect(closed.status).toBe(404);
+    const html = await closed.text();
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect((await registry.fetch('/sitemaps/pages-1.xml')).status).toBe(404);
+    await registry.manager.rollback({ ...browse, reason: 'open again' });
+    expect((await radio()).status).toBe(200);
+    expect(await (await registry.fetch('/sitemaps/pages-1.xml')).text()).toContain('/radio</loc>');
+  });
 });
