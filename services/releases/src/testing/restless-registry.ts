@@ -8,20 +8,37 @@ import { remoteContents, remoteManifest, writeRelease } from './fake-release.ts'
 
 /**
  * A process that publishes, promotes and rolls back: first whole, to count the steps of each, then again until it kills itself before
- * a step of one of them, chosen by its share of that write's steps (from 0 up to 1). Prints the revision that was live before. Its
- * database and bucket are in DATABASE_URL and S3_*, as for the site.
+ * a step of one of them, or some milliseconds after it. The step is chosen by its share of that write's steps, from 0 up to 1; the last
+ * one is the answer, when all is written. Prints the revision that was live before, and the version. Its database and bucket are in
+ * DATABASE_URL and S3_*, as for the site.
  */
-const [dataDir = '', buildsDir = '', run = '', killedWrite = '', share = ''] = process.argv.slice(2);
+const [dataDir = '', buildsDir = '', run = '', killedWrite = '', share = '', delayMs = ''] = process.argv.slice(2);
 let steps = 0;
-let killAt = Number.POSITIVE_INFINITY;
-countSteps(() => {
-  if (steps >= killAt) process.kill(process.pid, 'SIGKILL');
+let killAt = Infinity;
+let isDying = false;
+
+function step(): void {
+  if (steps >= killAt && !isDying) die();
   steps += 1;
-});
+}
+
+function die(): void {
+  isDying = true;
+  const kill = () => process.kill(process.pid, 'SIGKILL');
+  if (Number(delayMs) === 0) kill();
+  // What has begun goes on meanwhile, in other threads and on servers as well.
+  else setTimeout(kill, Number(delayMs));
+}
+
+countSteps(step);
 
 const { DATABASE_URL: databaseUrl, ...environment } = process.env;
 const releases = await createReleases({ dataDir, databaseUrl, bucket: bucketOf(environment), teams: ['radio'] });
 const app = createHttpApp({ logLevel: 'silent' });
+app.addHook('onSend', (_request, _reply, _payload, done) => {
+  step();
+  done();
+});
 await releases.register(app);
 const url = `http://127.0.0.1:${await listen(app, { port: 0, host: '127.0.0.1' })}`;
 const team = createReleasesClient({ url, token: releases.tokens.teams['radio'] });
@@ -33,10 +50,11 @@ const counted = new Map<Write, number>();
 async function write(kind: Write, patch: number, work: () => Promise<unknown>): Promise<void> {
   const known = counted.get(kind);
   const isKilled = patch > 0 && kind === killedWrite;
-  if (isKilled) process.stdout.write(`${releases.currentLiveSet().revision}\n`);
+  if (isKilled) process.stdout.write(`${releases.currentLiveSet().revision} 1.${run}.${patch}\n`);
   steps = 0;
-  killAt = isKilled && known !== undefined ? Math.floor(Number(share) * known) : Number.POSITIVE_INFINITY;
+  killAt = isKilled && known !== undefined ? Math.min(Math.floor(Number(share) * known), known - 1) : Infinity;
   await work();
+  if (isDying) await new Promise(() => undefined);
   counted.set(kind, steps);
 }
 
