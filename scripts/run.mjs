@@ -15,7 +15,7 @@ const TARGETS = {
   'api-reports': 'scripts/api-reports.ts',
   'registry-tables': 'services/releases/src/documentation/write-readme.ts',
   afterglow: 'services/site/src/afterglow.ts',
-  'afterglow-admin': 'services/api/src/operating/cli/main.ts',
+  'afterglow-admin': 'services/site/src/afterglow-admin.ts',
   'icecast-config': 'services/audio/src/icecast/print-config.ts',
   test: 'scripts/test.ts',
   'test-long': 'scripts/test-long.ts',

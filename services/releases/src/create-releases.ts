@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type LiveSet, type PageConfig, SHELL_RELEASE_NAME, type ShellManifest } from '@afterglow/shared-contracts';
 import {
   type Database,
@@ -14,6 +12,7 @@ import type { Bucket } from '@afterglow/kit/bucket';
 import type { FastifyInstance } from 'fastify';
 import { createAdmit } from './access/admit.ts';
 import type { LocalTokens } from './client/local-tokens.ts';
+import { MIGRATIONS_FOLDER } from './db/migrations-folder.ts';
 import type { RegistryTables } from './db/tables.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
 import { measureReleases } from './measure-releases.ts';
@@ -47,12 +46,11 @@ import { openConsole } from './open-console.ts';
 import { openPreviews } from './open-previews.ts';
 import { openUpkeep } from './open-upkeep.ts';
 import { registerFrontDoor } from './register-front-door.ts';
+import { databaseIn, filesIn, registryFolder } from './registry-folder.ts';
 import { ensureLocalTokens } from './modules/tokens/local-tokens.ts';
 import { createTokensRepository } from './modules/tokens/tokens.repository.ts';
 import { tokensRoutes } from './modules/tokens/tokens.routes.ts';
 import { createTokensService } from './modules/tokens/tokens.service.ts';
-
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** The options of the registry and the front door. */
 export interface ReleasesOptions {
@@ -108,15 +106,15 @@ export interface Releases {
 
 /** Opens the registry's database and files; throws a StartupError when it cannot. */
 export async function createReleases(options: ReleasesOptions): Promise<Releases> {
-  const folder = join(options.dataDir, 'releases');
+  const folder = registryFolder(options.dataDir);
   const nowMs = options.nowMs ?? Date.now;
   const limits = { ...DEFAULT_PUBLISH_LIMITS, ...options.limits };
-  const store = await openReleaseStore({ folder: join(folder, 'files'), bucket: options.bucket, limits });
+  const store = await openReleaseStore({ folder: filesIn(folder), bucket: options.bucket, limits });
   const database = await openDatabase<RegistryTables>({
     schema: 'releases',
-    folder: join(folder, 'database'),
+    folder: databaseIn(folder),
     databaseUrl: options.databaseUrl,
-    migrationsFolder,
+    migrationsFolder: MIGRATIONS_FOLDER,
   });
   const gate = createGateService({
     ...{ repository: createGrantsRepository(database.db), pageScriptBytes: limits.pageScriptBytes, nowMs },

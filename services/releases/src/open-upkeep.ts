@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Admit } from './access/admit.ts';
 import type { RegistryTables } from './db/tables.ts';
+import { backupsRoutes } from './backups/backups.routes.ts';
+import { openBackups } from './backups/backups.service.ts';
 import { examinationRoutes } from './modules/examination/examination.routes.ts';
 import { createExamination } from './modules/examination/examination.service.ts';
 import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
@@ -12,6 +14,7 @@ import { openPruning, type PruneService } from './modules/prune/prune.service.ts
 import { damagedFiles } from './modules/releases/damaged-files.ts';
 import type { ReleaseStore } from './modules/releases/release-store.ts';
 import type { ReleasesService } from './modules/releases/releases.service.ts';
+import { filesIn } from './registry-folder.ts';
 
 export interface UpkeepOptions {
   readonly database: Database<RegistryTables>;
@@ -22,7 +25,7 @@ export interface UpkeepOptions {
   readonly nowMs: () => number;
 }
 
-/** What keeps the registry well: it removes what nothing needs, and finds what is wrong. */
+/** What keeps the registry well: it removes what nothing needs, finds what is wrong, and saves everything. */
 export interface Upkeep extends Pick<PruneService, 'noteUses'> {
   routes(admit: Admit): (app: FastifyInstance) => void;
 }
@@ -31,9 +34,10 @@ export async function openUpkeep(parts: UpkeepOptions): Promise<Upkeep> {
   const { database, store, releases, liveSets, folder, nowMs } = parts;
   const { removeFiles, leftOvers } = releases;
   const pruning = await openPruning({ database, removeFiles, leftOvers, nowMs });
+  const backups = await openBackups({ database, store, folder: join(folder, 'backups'), nowMs });
   const examination = createExamination({
     ...{ listStored: releases.listStored, leftOvers, nowMs },
-    folder: join(folder, 'files'),
+    folder: filesIn(folder),
     damagedFiles: (manifest) => damagedFiles(manifest, store),
     async checkLog(environment) {
       const [last] = await liveSets.history(environment, { limit: 1 });
@@ -49,6 +53,7 @@ export async function openUpkeep(parts: UpkeepOptions): Promise<Upkeep> {
     routes: (admit) => (app) => {
       pruneRoutes(pruning, admit)(app);
       examinationRoutes(examination, admit)(app);
+      backupsRoutes(backups, admit)(app);
     },
   };
 }

@@ -43,7 +43,7 @@ export {
   type VersionUses,
   versionUsesSchema,
 } from './prune.operations.ts';
-export { readRegistryReply, type RegistryCallInput, registryRequest } from './registry-call.ts';
+export { readRegistryReply, type RegistryCallInput, type RegistryReply, registryRequest } from './registry-call.ts';
 export { registryAddress } from './registry-address.ts';
 export { revisionTag } from './registry-fields.ts';
 export type {

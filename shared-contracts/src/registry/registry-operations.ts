@@ -1,3 +1,4 @@
+import { backUp } from './backup.operations.ts';
 import { compareVersions } from './comparison.operations.ts';
 import { getOpenApi, readDocs } from './documentation.operations.ts';
 import { examine } from './examination.operations.ts';
@@ -55,6 +56,7 @@ export const registryOperations = {
   previewVersion,
   previewStaging,
   examine,
+  backUp,
   getOpenApi,
   readDocs,
 } as const;

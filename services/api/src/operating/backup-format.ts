@@ -1,11 +1,12 @@
+import type { BackupKind } from '@afterglow/kit/backup';
 import * as z from 'zod/mini';
 
-/** The first file of a backup describes it; then come the files of the database, below DATABASE_PREFIX. */
-export const MANIFEST_NAME = 'backup.json';
+/** Above the files of the database. */
 export const DATABASE_PREFIX = 'pg/';
-export const BACKUP_FORMAT = 1;
 
-export const backupManifestSchema = z.object({
+const FORMAT = 1;
+
+const backupManifestSchema = z.object({
   kind: z.literal('afterglow-backup'),
   format: z.int(),
   createdAt: z.iso.datetime(),
@@ -15,3 +16,11 @@ export const backupManifestSchema = z.object({
   members: z.int(),
 });
 export type BackupManifest = z.infer<typeof backupManifestSchema>;
+
+/** The service's database: its description, then its files. */
+export const SERVICE_BACKUP: BackupKind<BackupManifest> = {
+  manifestName: 'backup.json',
+  manifest: backupManifestSchema,
+  format: FORMAT,
+  path: /^pg(?:\/[\w.-]+)+\/?$/,
+};

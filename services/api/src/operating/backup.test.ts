@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip, gzipSync } from 'node:zlib';
 import { lockFolder } from '@afterglow/kit';
 import { pack } from 'tar-stream';
+import type { RegistryBackups } from './cli/registry-backups.ts';
 import { run } from './cli/run.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
@@ -22,19 +23,45 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-async function admin(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+type Variables = Readonly<Record<string, string>>;
+
+async function admin(args: readonly string[], environment: Variables = {}, registry?: RegistryBackups) {
   let [out, err] = ['', ''];
   const code = await run(args, {
     environment: { AFTERGLOW_URL: api.origin, AFTERGLOW_ADMIN_TOKEN: await operatorToken(), ...environment },
     stdout: { write: (text) => (out += text) },
     stderr: { write: (text) => (err += text) },
     askSecret: () => Promise.reject(new Error('Nobody is there to ask.')),
+    registry,
   });
   return { code, out, err };
 }
 
 async function operatorToken(): Promise<string> {
   return (await readFile(join(api.folder, 'admin-token'), 'utf8')).trim();
+}
+
+const FACTS = { createdAt: '2026-11-21T12:00:00.000Z', releases: 60, revisions: 54 };
+
+/** A registry beside the service, whose part of a backup is a word; a wrong one is refused. */
+function createRegistry() {
+  const restored: string[] = [];
+  const registry: RegistryBackups = {
+    async save(_url, path) {
+      await writeFile(path, 'releases');
+      return FACTS;
+    },
+    async tryBackup(path) {
+      const text = await readFile(path, 'utf8');
+      if (text !== 'releases') throw new Error('It is no registry.');
+      const commit = async () => {
+        restored.push(text);
+        return 'the former registry';
+      };
+      return { facts: FACTS, commit, discard: () => Promise.resolve() };
+    },
+  };
+  return { registry, restored };
 }
 
 /** A data folder like that of a site, with something in place of the database. */
@@ -157,8 +184,57 @@ test.each([
 });
 
 test('a database server is restored by its own tools', async () => {
-  const { code, err } = await admin(['restore', await archiveOf([])], { DATABASE_URL: 'postgres://localhost/x' });
+  const file = await archiveOf([{ name: 'backup.json', text: JSON.stringify(MANIFEST) }]);
+  const environment = { DATABASE_URL: 'postgres://localhost/x', DATA_DIR: await makeDataFolder() };
+  const { code, err } = await admin(['restore', file], environment);
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('pg_restore') as string });
+});
+
+describe('of a site with releases', () => {
+  test('one backup holds them too, and brings both back', async () => {
+    const { registry, restored } = createRegistry();
+    const path = join(home, 'site.tar.gz');
+    const saved = await admin(['backup', path], {}, registry);
+    const isServer = api.databaseUrl !== undefined;
+    expect(saved).toMatchObject({ code: 0 });
+    expect(saved.out).toContain('60 releases and 54 revisions of what is live');
+    expect(saved.out).toMatch(isServer ? /save its schema api with pg_dump/ : /400 mixes and 3 members/);
+
+    const folder = await makeDataFolder();
+    const variables = { DATA_DIR: folder, ...(api.databaseUrl && { DATABASE_URL: api.databaseUrl }) };
+    const { code, out } = await admin(['restore', path], variables, registry);
+    expect({ code, restored }).toEqual({ code: 0, restored: ['releases'] });
+    expect(out).toContain('60 releases, 54 revisions of what is live. The former database is in the former registry');
+    expect(out).toContain(isServer ? 'holds no mixes and members' : 'Restored the database of');
+    expect((await contentOf(folder)).length).toBe(isServer ? 1 : 2);
+    expect(await readdir(folder)).toEqual(['api']);
+  });
+
+  test('a backup of the service alone leaves them as they are, and says so', async () => {
+    if (api.databaseUrl !== undefined) return;
+    const { registry, restored } = createRegistry();
+    const former = join(home, 'former.tar.gz');
+    const authorization = `Bearer ${await operatorToken()}`;
+    const saved = await api.request('/admin/backup', { headers: { authorization } });
+    await writeFile(former, Buffer.from(await saved.arrayBuffer()));
+    const { code, out } = await admin(['restore', former], { DATA_DIR: await makeDataFolder() }, registry);
+    expect({ code, restored }).toEqual({ code: 0, restored: [] });
+    expect(out).toContain('It holds no releases: those that are here, what is live and its log are as they were.');
+  });
+
+  test('nothing has changed where either part is refused', async () => {
+    const { registry, restored } = createRegistry();
+    const archive = await archiveOf([
+      {
+        name: 'afterglow.json',
+        text: JSON.stringify({ kind: 'afterglow-site', format: 1, createdAt: FACTS.createdAt }),
+      },
+      { name: 'registry.tar.gz', text: 'something else' },
+    ]);
+    await expectRefused(archive, /nothing has changed: It is no registry/, registry);
+    expect(restored).toEqual([]);
+    await expectRefused(archive, /restore it with the site's afterglow-admin/);
+  });
 });
 
 test('members and visitors get no backup', async () => {
@@ -167,9 +243,9 @@ test('members and visitors get no backup', async () => {
   expect((await api.request('/admin/backup', { headers: { authorization } })).status).toBe(403);
 });
 
-async function expectRefused(path: string, reason: RegExp): Promise<void> {
+async function expectRefused(path: string, reason: RegExp, registry?: RegistryBackups): Promise<void> {
   const folder = await makeDataFolder();
-  const { code, out, err } = await admin(['restore', path], { DATA_DIR: folder });
+  const { code, out, err } = await admin(['restore', path], { DATA_DIR: folder }, registry);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(reason);
   expect(await contentOf(folder)).toEqual(['pg']);

@@ -1,32 +1,33 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { embeddedFolder, openDatabase, syncFolder } from '@afterglow/kit';
+import { embeddedFolder, openDatabase } from '@afterglow/kit';
+import { exchangeDatabase, unpackBackup } from '@afterglow/kit/backup';
 import type { ApiTables } from '#db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
-import type { BackupManifest } from './backup-format.ts';
-import { unpackBackup } from './unpack-backup.ts';
+import { type BackupManifest, SERVICE_BACKUP } from './backup-format.ts';
 
-export interface Restored {
+/** A backup that has been unpacked, opened and migrated beside the database; nothing has changed yet. */
+export interface TriedBackup {
   readonly manifest: BackupManifest;
-  /** Where the previous database is now; undefined when there was none. */
-  readonly setAside: string | undefined;
+  /** Puts it in the place of the database; resolves to where the former one is now, undefined when there was none. */
+  commit(now: Date): Promise<string | undefined>;
+  discard(): Promise<void>;
 }
 
-/**
- * Replaces the database in a service's folder, which the caller must have locked, with a backup. The previous one is set aside only
- * once the backup has been unpacked, opened and migrated; until then nothing has changed.
- */
-export async function restoreBackup(file: string, folder: string, now: Date): Promise<Restored> {
+/** Tries a backup in a service's folder, which the caller must have locked; throws an error that says what is wrong with it. */
+export async function tryBackup(file: string, folder: string): Promise<TriedBackup> {
   const draft = join(folder, 'restoring');
-  await rm(draft, { recursive: true, force: true });
+  const discard = () => rm(draft, { recursive: true, force: true });
+  await discard();
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
-    const manifest = await unpackBackup(file, draft);
+    const manifest = await unpackBackup(file, SERVICE_BACKUP, draft);
     await tryDatabase(draft);
-    return { manifest, setAside: await exchange(folder, draft, now) };
-  } finally {
-    await rm(draft, { recursive: true, force: true });
+    return { manifest, discard, commit: (now) => exchangeDatabase(folder, draft, now) };
+  } catch (error) {
+    await discard();
+    throw error;
   }
 }
 
@@ -39,19 +40,4 @@ async function tryDatabase(folder: string): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-async function exchange(folder: string, draft: string, now: Date): Promise<string | undefined> {
-  const current = embeddedFolder(folder);
-  const isThere = existsSync(current);
-  const setAside = `${current}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
-  if (isThere) await rename(current, setAside);
-  try {
-    await rename(embeddedFolder(draft), current);
-  } catch (error) {
-    if (isThere) await rename(setAside, current);
-    throw error;
-  }
-  await syncFolder(folder);
-  return isThere ? setAside : undefined;
 }

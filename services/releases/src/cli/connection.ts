@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { type CommandEnvironment, dataFolder, localSiteUrl } from '@afterglow/kit/command-line';
 import type { RegistryAccess } from '@afterglow/shared-contracts/registry';
 import { createReleasesClient, type ReleasesClient } from '../client/create-releases-client.ts';
-import { type LocalTokens, localTokensSchema, tokensPathIn } from '../client/local-tokens.ts';
+import { findLocalTokens, type LocalTokens } from '../client/local-tokens.ts';
 
 /** The registry's address, and the token to call it with. */
 export interface ConnectionOptions {
@@ -24,20 +23,11 @@ export async function connect(
 ): Promise<ReleasesClient> {
   const url = options.url ?? localSiteUrl(environment);
   const given = options.token ?? environment['AFTERGLOW_TOKEN'];
-  const token = given ?? tokenFor(purpose, await readLocalTokens(dataFolder(environment)));
+  const token = given ?? tokenFor(purpose, await findLocalTokens(dataFolder(environment)));
   return createReleasesClient({ url, token });
 }
 
 /** Publishing takes the team's token; everything else is up to the manager. */
 function tokenFor({ access, remote = '' }: Purpose, tokens: LocalTokens | undefined): string | undefined {
   return access === 'team' ? tokens?.teams[remote] : tokens?.manager;
-}
-
-async function readLocalTokens(dataDir: string): Promise<LocalTokens | undefined> {
-  try {
-    return localTokensSchema.parse(JSON.parse(await readFile(tokensPathIn(dataDir), 'utf8')));
-  } catch {
-    // Another machine, another user, or a site that has never run: the registry then says that a token is required.
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@ import {
   type RegistryCallInput,
   type RegistryInput,
   type RegistryOperation,
+  type RegistryReply,
   registryRequest,
 } from '@afterglow/shared-contracts/registry';
 import { errorText } from '@afterglow/kit';
@@ -31,22 +32,26 @@ export async function callRegistry<O extends RegistryOperation>(
   // Parts that an operation does not have are left out, so its input is one of these.
   input: RegistryInput<O> & RegistryCallInput,
 ): Promise<RegistryAnswer<O>> {
-  const response = await send(address, operation, input);
-  const { status } = response;
+  const response = await sendCall(address, operation, input);
   const reply = await readRegistryReply(operation, response);
-  switch (reply.kind) {
-    case 'answered':
-      return reply.data;
-    case 'refused': {
-      const { code, message } = reply.error ?? { code: 'unexpected', message: `The registry answers ${status}.` };
-      throw new RegistryError(status, code, message);
-    }
-    case 'unreadable':
-      throw new RegistryError(status, 'unexpected', `${address.url} answers, but not like a release registry.`);
-  }
+  if (reply.kind === 'answered') return reply.data;
+  throw refusal(address, response, reply);
 }
 
-async function send(
+/** What an answer is that is not the one that was asked for. */
+export function refusal(
+  { url }: RegistryAddress,
+  { status }: Response,
+  reply: Exclude<RegistryReply<RegistryOperation>, { readonly kind: 'answered' }>,
+): RegistryError {
+  if (reply.kind === 'unreadable')
+    return new RegistryError(status, 'unexpected', `${url} answers, but not like a release registry.`);
+  const { code, message } = reply.error ?? { code: 'unexpected', message: `The registry answers ${status}.` };
+  return new RegistryError(status, code, message);
+}
+
+/** Sends a declared call; throws a RegistryError where nobody answers. */
+export async function sendCall(
   { url, token, limitMs }: RegistryAddress,
   operation: RegistryOperation,
   input: RegistryCallInput,

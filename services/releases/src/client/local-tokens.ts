@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseNameSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
@@ -14,4 +15,14 @@ export type LocalTokens = z.infer<typeof localTokensSchema>;
 /** The file that holds them, in the data folder of the site. */
 export function tokensPathIn(dataDir: string): string {
   return join(dataDir, 'tokens.json');
+}
+
+/** The tokens in a data folder; undefined where there are none, or where this user may not read them. */
+export async function findLocalTokens(dataDir: string): Promise<LocalTokens | undefined> {
+  try {
+    return localTokensSchema.parse(JSON.parse(await readFile(tokensPathIn(dataDir), 'utf8')));
+  } catch {
+    // Another machine, another user, or a site that has never run: the registry then says that a token is required.
+    return undefined;
+  }
 }

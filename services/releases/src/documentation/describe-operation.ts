@@ -57,11 +57,16 @@ function answersOf(operation: RegistryOperation, schemas: SchemaCatalogue): Reco
   ]);
   const answer = {
     ...(told.length === 0 ? {} : { headers: Object.fromEntries(told) as NonNullable<OpenApiResponse['headers']> }),
-    ...(response === nothing ? {} : { content: { [gives]: { schema: schemas.describe(response, 'output') } } }),
+    ...(response === nothing ? {} : { content: { [gives]: contentOf(operation, schemas) } }),
   };
   return Object.fromEntries(
     Object.entries(statuses).map(([status, description]) => [status, { description, ...answer }]),
   );
+}
+
+/** An archive has no schema. */
+function contentOf({ gives, response }: RegistryOperation, schemas: SchemaCatalogue) {
+  return gives === 'application/gzip' ? {} : { schema: schemas.describe(response, 'output') };
 }
 
 function* statusesOf({ access, body, refusals }: RegistryOperation): Generator<RefusedStatus> {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Clock } from '@afterglow/kit';
-import { BACKUP_FORMAT, type BackupManifest } from '../backup-format.ts';
-import { packBackup } from '../pack-backup.ts';
+import { packBackup } from '@afterglow/kit/backup';
+import { type BackupManifest, DATABASE_PREFIX, SERVICE_BACKUP } from '../backup-format.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { conflict } from '#app/service-errors.ts';
 
@@ -35,7 +35,7 @@ export async function createBackupsService({ database, clock, folder }: BackupsO
       try {
         const manifest = await describe(database, createdAt);
         await database.copyFiles(copy);
-        const stream = packBackup(copy, manifest);
+        const stream = packBackup(copy, { name: SERVICE_BACKUP.manifestName, content: manifest }, DATABASE_PREFIX);
         stream.once('close', remove);
         return { stream, createdAt };
       } catch (error) {
@@ -53,5 +53,5 @@ async function describe({ db }: ApiDatabase, createdAt: Date): Promise<BackupMan
     (select count(*) from members) as members`.execute(db);
   const [facts] = rows;
   if (facts === undefined) throw new Error('The database returned no counts.');
-  return { kind: 'afterglow-backup', format: BACKUP_FORMAT, createdAt: createdAt.toISOString(), ...facts };
+  return { kind: 'afterglow-backup', format: SERVICE_BACKUP.format, createdAt: createdAt.toISOString(), ...facts };
 }

@@ -1,5 +1,6 @@
 import type { CommandEnvironment, Output } from '@afterglow/kit/command-line';
 import type { AdminClient } from './client/admin-client.ts';
+import type { RegistryBackups } from './registry-backups.ts';
 
 /** What a command works with. */
 export interface CommandContext {
@@ -9,6 +10,7 @@ export interface CommandContext {
   readonly connect: () => Promise<AdminClient>;
   /** Asks a person for something that must not be shown. */
   readonly askSecret: (question: string) => Promise<string>;
+  readonly registry: RegistryBackups | undefined;
 }
 
 /** A command that has printed its result but failed in part. */

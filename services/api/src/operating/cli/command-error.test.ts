@@ -9,6 +9,7 @@ const CONTEXT: CommandContext = {
   output: { result: () => undefined, progress: () => undefined },
   connect: () => Promise.reject(new Error('Nobody answers here.')),
   askSecret: () => Promise.resolve(''),
+  registry: undefined,
 };
 
 test('an invalid address is reported with its code', () => {

@@ -9,6 +9,8 @@ export type CommandErrorCode =
   | 'folder-unreadable'
   | 'no-music'
   | 'options-conflict'
+  | 'registry-elsewhere'
+  | 'restore-incomplete'
   | 'site-running';
 
 /** A command that cannot run; `message` is one line and says what to do. */

@@ -1,11 +1,3 @@
-import { createForOwnerOnly } from '@afterglow/kit';
-import { askSecret } from './ask-secret.ts';
-import { run } from './run.ts';
+import { runInProcess } from './run-in-process.ts';
 
-createForOwnerOnly();
-process.exitCode = await run(process.argv.slice(2), {
-  environment: process.env,
-  stdout: process.stdout,
-  stderr: process.stderr,
-  askSecret,
-});
+await runInProcess();

@@ -8,6 +8,7 @@ import { login, logout } from './commands/login.ts';
 import { checkPayments } from './commands/payments.ts';
 import { grantPremium, type GrantOptions } from './commands/premium.ts';
 import { restore } from './commands/restore.ts';
+import type { RegistryBackups } from './registry-backups.ts';
 import { generateSchedule, type ScheduleOptions } from './commands/schedule.ts';
 import { status } from './commands/status.ts';
 import { setSuperAdmin } from './commands/super-admin.ts';
@@ -22,6 +23,8 @@ export interface ProgramIo {
   readonly stdout: Stream;
   readonly stderr: Stream;
   readonly askSecret: (question: string) => Promise<string>;
+  /** Saves and restores the releases of the site; a service by itself has none. */
+  readonly registry?: RegistryBackups | undefined;
 }
 
 const DEFAULT_DAYS = 14;
@@ -45,6 +48,7 @@ export function createProgram(io: ProgramIo): Command {
       output: createOutput(options.json, io.stdout, io.stderr),
       connect: () => connect(url, io.environment),
       askSecret: io.askSecret,
+      registry: io.registry,
     };
   };
   addAccess(program, contextOf);
@@ -125,12 +129,14 @@ function addPayments(program: Command, contextOf: ContextOf): void {
 function addBackups(program: Command, contextOf: ContextOf): void {
   program
     .command('backup <file>')
-    .description('save the embedded database of the running site as one compressed file')
+    .description(
+      'save the running site as one compressed file: its embedded database, releases, what is live and its log',
+    )
     .option('--force', 'replace an existing file', false)
     .action((file: string, options: { force: boolean }) => backup(contextOf(), file, options));
   program
     .command('restore <file>')
-    .description('put a backup in the place of the database in $DATA_DIR, while the site is stopped')
+    .description('put a backup in the place of what $DATA_DIR holds, while the site is stopped')
     .action((file: string) => restore(contextOf(), file));
 }
 

@@ -44,12 +44,19 @@ const INCOMING_FOLDER = '.incoming';
 /** Opens the folder and removes what interrupted uploads left in it. */
 export async function openReleaseStore({ folder, bucket, limits }: ReleaseStoreOptions): Promise<ReleaseStore> {
   const incoming = join(folder, INCOMING_FOLDER);
+  const { take, ...files } = await openReleaseFiles({ folder, bucket });
+  return { ...files, receive: (upload) => receive(upload, { take, incoming, limits }) };
+}
+
+/** Where files of releases are, for whoever has them unpacked already. */
+export async function openReleaseFiles({
+  folder,
+  bucket,
+}: Pick<ReleaseStoreOptions, 'folder' | 'bucket'>): Promise<ReleaseFiles> {
+  const incoming = join(folder, INCOMING_FOLDER);
   await rm(incoming, { recursive: true, force: true });
   await ensureFolder(incoming);
-  const { take, ...files } = bucket
-    ? createBucketFiles(createBucketClient(bucket))
-    : createFolderFiles(folder, incoming);
-  return { ...files, receive: (upload) => receive(upload, { take, incoming, limits }) };
+  return bucket ? createBucketFiles(createBucketClient(bucket)) : createFolderFiles(folder, incoming);
 }
 
 type Place = Pick<ReleaseFiles, 'take'> & { readonly incoming: string; readonly limits: PublishLimits };

@@ -1,0 +1,2 @@
+export type { RegistryBackups, RegistryFacts, TriedRegistry } from './registry-backups.ts';
+export { runInProcess } from './run-in-process.ts';

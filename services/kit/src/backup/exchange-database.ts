@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { embeddedFolder } from '../database/open-database.ts';
+import { syncFolder } from '../files/write-file-atomic.ts';
+
+/**
+ * Puts the embedded database of the folder `draft` in the place of that of `folder`, which the caller must have locked. Resolves to
+ * where the former one is now; undefined when there was none.
+ */
+export async function exchangeDatabase(folder: string, draft: string, now: Date): Promise<string | undefined> {
+  const current = embeddedFolder(folder);
+  const isThere = existsSync(current);
+  const setAside = `${current}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
+  if (isThere) await rename(current, setAside);
+  try {
+    await rename(embeddedFolder(draft), current);
+  } catch (error) {
+    if (isThere) await rename(setAside, current);
+    throw error;
+  }
+  await syncFolder(folder);
+  return isThere ? setAside : undefined;
+}

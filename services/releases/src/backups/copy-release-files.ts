@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
+import { ServiceError } from '@afterglow/kit';
+import { CONTENT_ENCODINGS } from '../http/accepted-encoding.ts';
+import { damagedFiles } from '../modules/releases/damaged-files.ts';
+import type { ReleaseStore } from '../modules/releases/release-store.ts';
+
+type Store = Pick<ReleaseStore, 'read' | 'sizes'>;
+
+/** Copies all files of a release, compressed ones too, below `<folder>/<name>/<version>/`; throws when they are not whole. */
+export async function copyReleaseFiles(manifest: ReleaseManifest, store: Store, folder: string): Promise<void> {
+  const copies = new Map<string, Buffer>();
+  const sizes = await store.sizes(manifest);
+  for (const encoding of CONTENT_ENCODINGS) {
+    for (const path of [...manifest.files.map((file) => file.path), RELEASE_MANIFEST_FILE]) {
+      const stored = sizes.has(`${encoding}/${path}`) ? await store.read(manifest, path, encoding) : undefined;
+      if (stored) copies.set(`${encoding}/${path}`, stored);
+    }
+  }
+  await refuseDamage(manifest, copies);
+  const place = join(folder, manifest.name, manifest.version);
+  for (const [path, content] of copies) {
+    await mkdir(dirname(join(place, path)), { recursive: true });
+    await writeFile(join(place, path), content, { mode: 0o600 });
+  }
+}
+
+/** A backup that lacks a file would be found out when it is needed. */
+async function refuseDamage(manifest: ReleaseManifest, copies: ReadonlyMap<string, Buffer>): Promise<void> {
+  const wrong = await damagedFiles(manifest, {
+    sizes: async () => new Map([...copies].map(([path, { length }]) => [path, length])),
+    read: async (_key, path, encoding) => copies.get(`${encoding}/${path}`),
+  });
+  if (wrong.length === 0) return;
+  const { name, version } = manifest;
+  throw new ServiceError(
+    'conflict',
+    'conflict',
+    `The files of ${name} ${version} are not whole (${wrong[0] ?? ''}): take the backup again if it was pruned just now, else publish the same build.`,
+  );
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+
+/** The registry's folder in the site's data folder. */
+export function registryFolder(dataDir: string): string {
+  return join(dataDir, 'releases');
+}
+
+/** The folder of its embedded database. */
+export function databaseIn(folder: string): string {
+  return join(folder, 'database');
+}
+
+/** The folder of the files of releases, where no bucket has them. */
+export function filesIn(folder: string): string {
+  return join(folder, 'files');
+}

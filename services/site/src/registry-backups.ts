@@ -1,0 +1,26 @@
+import type { RegistryBackups } from '@afterglow/api/command-line';
+import { type Environment, isLocalUrl } from '@afterglow/kit';
+import { bucketOf } from '@afterglow/kit/bucket';
+import { dataFolder } from '@afterglow/kit/command-line';
+import { findLocalTokens, saveRegistryBackup, tryRegistryBackup } from '@afterglow/releases';
+import { siteOptions } from './site-options.ts';
+
+/** How releases are saved from a running site and restored into the data folder, by the variables of a command. */
+export function registryBackups(environment: Environment): RegistryBackups {
+  return {
+    async save(siteUrl, file) {
+      return saveRegistryBackup({ url: siteUrl, token: await managerToken(siteUrl, environment) }, file);
+    },
+    async tryBackup(file) {
+      const { DATABASE_URL: databaseUrl, api } = siteOptions(environment);
+      return tryRegistryBackup(file, { dataDir: dataFolder(environment), databaseUrl, bucket: bucketOf(api) });
+    },
+  };
+}
+
+/** The token of this machine is never sent elsewhere. */
+async function managerToken(siteUrl: string, environment: Environment): Promise<string | undefined> {
+  const given = environment['AFTERGLOW_TOKEN'];
+  if (given || !isLocalUrl(siteUrl)) return given;
+  return (await findLocalTokens(dataFolder(environment)))?.manager;
+}
