@@ -23,13 +23,11 @@ import type { ReadApi } from './modules/front-door/previews/catalogue-reader.ts'
 import { gateRoutes } from './modules/gate/gate.routes.ts';
 import { createGateService } from './modules/gate/gate.service.ts';
 import { createGrantsRepository } from './modules/gate/grants.repository.ts';
-import { DEFAULT_HEALTH_POLICY, type HealthPolicy } from './modules/health/health-policy.ts';
-import { createHealthRepository } from './modules/health/health.repository.ts';
-import { createHealthService } from './modules/health/health.service.ts';
+import type { HealthPolicy } from './modules/health/health-policy.ts';
 import { createEventStreams, USUAL_STREAMS_PER_NETWORK } from './modules/live-sets/event-streams.ts';
 import { liveSetEventsRoutes } from './modules/live-sets/live-set-events.routes.ts';
 import { liveSetsRoutes } from './modules/live-sets/live-sets.routes.ts';
-import { createLiveSetsService, type LiveSetsService } from './modules/live-sets/live-sets.service.ts';
+import { createLiveSetsService } from './modules/live-sets/live-sets.service.ts';
 import { DEFAULT_PUBLISH_LIMITS, type PublishLimits } from './modules/releases/published-file.ts';
 import { createFilesCheck } from './modules/releases/files-check.ts';
 import { openReleaseStore } from './modules/releases/release-store.ts';
@@ -37,13 +35,12 @@ import { createReleasesRepository } from './modules/releases/releases.repository
 import { releasesRoutes } from './modules/releases/releases.routes.ts';
 import { createReleasesService, type ReleasesService } from './modules/releases/releases.service.ts';
 import { createVersionTurns } from './modules/releases/version-turns.ts';
-import { createReportsRepository } from './modules/reports/reports.repository.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
-import { createReportsService, type ReportsService } from './modules/reports/reports.service.ts';
 import type { Visitor } from './modules/visitor.ts';
 import { publishNotice } from './modules/retired/publish-notice.ts';
 import { openConsole } from './open-console.ts';
 import { openPreviews } from './open-previews.ts';
+import { openReports } from './open-reports.ts';
 import { openUpkeep } from './open-upkeep.ts';
 import { registerFrontDoor } from './register-front-door.ts';
 import { databaseIn, filesIn, registryFolder } from './registry-folder.ts';
@@ -137,7 +134,8 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const console = openConsole({ database, liveSets, streams, folder: options.consoleFolder, nowMs });
   const previews = await openPreviews({ database, liveSets, releases, nowMs });
   const upkeep = await openUpkeep({ database, store, releases, liveSets, folder, nowMs });
-  const reports = createReports({ db: database.db, liveSets, releases, policy: options.healthPolicy, nowMs });
+  const { reports, health } = openReports({ database, liveSets, releases, policy: options.healthPolicy, nowMs });
+  const { noteGiven } = health;
   const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });
   const currentLiveSet = (visitor?: Visitor) => liveSets.hub.current('production', visitor).liveSet;
 
@@ -156,10 +154,13 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
       const admit = createAdmit({ token: tokens.identify, session: console.identify });
       await app.register(async (scope) => {
         releasesRoutes(releases, admit)(scope);
-        liveSetsRoutes(liveSets, previews.find, admit)(scope);
+        liveSetsRoutes({ liveSets, findPreview: previews.find, noteGiven }, admit)(scope);
         gateRoutes(gate, admit)(scope);
         tokensRoutes(tokens, admit)(scope);
-        liveSetEventsRoutes({ hub: liveSets.hub, findPreview: previews.find, streams, openStreams }, admit)(scope);
+        liveSetEventsRoutes(
+          { hub: liveSets.hub, findPreview: previews.find, streams, openStreams, noteGiven },
+          admit,
+        )(scope);
         documentationRoutes(admit)(scope);
         filesRoutes(files)(scope);
         upkeep.routes(admit)(scope);
@@ -167,12 +168,13 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
         await scope.register(console.routes(openStreams, admit));
         await scope.register(reportsRoutes({ reports, noteUses: upkeep.noteUses, findPreview: previews.find }, admit));
         registerFrontDoor(
-          { ...{ options, currentLiveSet, findShellOf, findPreview: previews.find }, files, releases },
+          { ...{ options, currentLiveSet, findShellOf, findPreview: previews.find, noteGiven }, files, releases },
           scope,
         );
       });
     },
     async close() {
+      await health.close();
       await Promise.all([liveSets.close(), alerts.stop()]);
       await database.close();
     },
@@ -195,33 +197,4 @@ function openAlerts(options: ReleasesOptions, database: Database<RegistryTables>
 
 function databaseCheck(database: Pick<Database<RegistryTables>, 'check'>): ReadinessCheck {
   return { name: 'release registry', run: () => database.check() };
-}
-
-interface ReportsParts {
-  readonly db: Database<RegistryTables>['db'];
-  readonly liveSets: LiveSetsService;
-  readonly releases: ReleasesService;
-  readonly policy: Partial<HealthPolicy> | undefined;
-  readonly nowMs: () => number;
-}
-
-/** Reports are counted, and what has just gone live is judged by them. */
-function createReports({ db, liveSets, releases, policy, nowMs }: ReportsParts): ReportsService {
-  const health = createHealthService({
-    repository: createHealthRepository(db),
-    policy: { ...DEFAULT_HEALTH_POLICY, ...policy },
-    lastChange: (remote) => liveSets.lastChange('production', remote),
-    rollBack: (command) => liveSets.rollback({ ...command, to: undefined, basedOn: undefined }),
-    endCanary: (command) => liveSets.endCanary({ ...command, basedOn: undefined }),
-    nowMs,
-  });
-  return createReportsService({
-    ...{
-      repository: createReportsRepository(db),
-      findManifest: releases.findManifest,
-      listNames: releases.names,
-      nowMs,
-    },
-    onReport: health.note,
-  });
 }

@@ -11,6 +11,7 @@ import { createCatalogueReader, type ReadApi } from './modules/front-door/previe
 import { createPagePreviews } from './modules/front-door/previews/page-previews.ts';
 import { siteFilesRoutes } from './modules/front-door/site-files/site-files.routes.ts';
 import { createSiteFiles } from './modules/front-door/site-files/site-files.service.ts';
+import type { NoteGiven } from './modules/note-given.ts';
 import type { Browser, FindPreview, Preview } from './modules/preview.ts';
 import type { ReleasesService } from './modules/releases/releases.service.ts';
 import type { Visitor } from './modules/visitor.ts';
@@ -25,13 +26,14 @@ export interface FrontDoorOptions {
   readonly currentLiveSet: (visitor?: Visitor) => LiveSet;
   readonly findShellOf: (liveSet: LiveSet) => Promise<ShellManifest | undefined>;
   readonly findPreview: FindPreview;
+  readonly noteGiven: NoteGiven;
   readonly files: FilesService;
   readonly releases: Pick<ReleasesService, 'findManifest'>;
 }
 
 /** Adds the pages of the site, and the files that browsers and search engines look for; last, because it answers every remaining path. */
 export function registerFrontDoor(parts: FrontDoorOptions, app: FastifyInstance): void {
-  const { options, currentLiveSet, findShellOf, findPreview, files, releases } = parts;
+  const { options, currentLiveSet, findShellOf, findPreview, noteGiven, files, releases } = parts;
   const { pageConfig, publicUrl, readApi, nowMs = Date.now } = options;
   const origin = () => publicUrl ?? localOrigin(app);
   const catalogue = readApi && createCatalogueReader(readApi);
@@ -63,7 +65,7 @@ export function registerFrontDoor(parts: FrontDoorOptions, app: FastifyInstance)
     return preview && frontDoorOf(preview);
   }
 
-  frontDoorRoutes({ frontDoor, findPreviewed }, pagePolicy(pageConfig))(app);
+  frontDoorRoutes({ frontDoor, findPreviewed, noteGiven }, pagePolicy(pageConfig))(app);
 }
 
 /** Only manifests contain descriptions: no tab needs them. */

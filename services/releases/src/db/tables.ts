@@ -89,14 +89,15 @@ export interface PathGrantsTable {
   granted_at: Date;
 }
 
+/** Whoever has been given what a revision of production made live, or has told of it. */
 export interface HealthNetworksTable {
-  remote: string;
-  version: string;
+  revision: number;
   network: string;
+  is_given: boolean;
+  has_reported: boolean;
   has_failed: boolean;
   /** Code did not arrive the last time. */
   has_lost: boolean;
-  reported_at: Date;
 }
 
 export interface VersionUsesTable {

@@ -23,7 +23,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export type Page =
-  | { readonly status: 200 | 404 | 503; readonly content: Buffer }
+  | { readonly status: 200 | 404 | 503; readonly content: Buffer; readonly liveSet: LiveSet }
   /** The page's current address: a path, without the query. */
   | { readonly status: 308; readonly location: string };
 
@@ -101,7 +101,7 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
       const owner = matched && `${matched.page.remote} ${matched.page.key}`;
       const key = [encoding, owner, preview?.path, parts.unlisted, isKept, isWhole, versionsOf(liveSet)].join(' ');
       const make = async () => encode(Buffer.from(await makePage(liveSet, parts)), encoding);
-      return { status, content: await contentOf(key, preview, make) };
+      return { status, content: await contentOf(key, preview, make), liveSet };
     },
   };
 }

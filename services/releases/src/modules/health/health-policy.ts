@@ -9,7 +9,7 @@ export interface HealthPolicy {
   readonly windowMs: number;
   /** So many networks must have seen it fail: a few may have a broken browser, or mean harm. */
   readonly leastFailed: number;
-  /** And so many of a hundred that have reported. */
+  /** And so many of a hundred that have it, or later that have tried it. */
   readonly percentFailed: number;
 }
 
@@ -18,14 +18,24 @@ export const DEFAULT_HEALTH_POLICY: HealthPolicy = { windowMs: 600_000, leastFai
 /** Connections fail at some listeners at any time, and at half of them only where the code itself does not come. */
 const LEAST_PERCENT_LOST = 50;
 
-/** On which figures the policy takes a version back, as the log tells them; undefined while it does not. */
+/** After this part of the window, tabs that are open at the area have long told how the version fares. */
+const PARTS_UNTIL_TRIED = 10;
+
+/**
+ * On which figures the policy takes a version back, as the log tells them; undefined while it does not. At first the failures are those of
+ * all who have the version: whoever reports faster than the others decides nothing. Then they are those of all who have tried it, or an
+ * area that few of the listeners open could never be taken back.
+ */
 export function reasonToTakeBack(
-  { networks, failed, lost }: HealthFigures,
-  { leastFailed, percentFailed }: HealthPolicy,
+  { given, tried, failed, lost }: HealthFigures,
+  ageMs: number,
+  { windowMs, leastFailed, percentFailed }: HealthPolicy,
 ): string | undefined {
+  const isFirst = ageMs < windowMs / PARTS_UNTIL_TRIED;
+  const networks = isFirst ? given : tried;
   const isCrossed = (count: number, percent: number) => count >= leastFailed && count * PERCENT >= networks * percent;
   const text = (what: string, count: number, percent: number) =>
-    `${what} ${count} of ${networks} networks that reported (the limit is ${percent} %, at least ${leastFailed}).`;
+    `${what} ${count} of ${networks} networks that have ${isFirst ? 'it' : 'tried it'} (the limit is ${percent} %, at least ${leastFailed}).`;
   const percentLost = Math.max(percentFailed, LEAST_PERCENT_LOST);
   if (isCrossed(failed, percentFailed)) return text('It failed for', failed, percentFailed);
   return isCrossed(lost, percentLost) ? text('Its code did not arrive at', lost, percentLost) : undefined;

@@ -1,50 +1,81 @@
-import { type Kysely, sql } from 'kysely';
-import type { HealthNetworksTable, RegistryTables } from '../../db/tables.ts';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { RegistryTables } from '../../db/tables.ts';
 
-/** How many networks have reported about a version, how many of them a failure, and how many did not get its code the last time. */
+/** The networks that a version was given to: all, those that have told how it fares, that have seen it fail, and that did not get its code the last time. */
 export interface HealthFigures {
-  readonly networks: number;
+  readonly given: number;
+  readonly tried: number;
   readonly failed: number;
   readonly lost: number;
 }
 
+/** What a network tells of the version that a revision made live. */
+export interface NetworkReport {
+  readonly revision: number;
+  readonly network: string;
+  readonly has_failed: boolean;
+  readonly has_lost: boolean;
+}
+
+/** Networks by the change that made a version live; giving and reports may be noted in any order. */
 export interface HealthRepository {
-  /** Notes a network's report beside what it has reported since then. */
-  note(report: HealthNetworksTable, since: Date): Promise<void>;
-  figures(remote: string, version: string, since: Date): Promise<HealthFigures>;
+  noteGiven(revision: number, networks: readonly string[]): Promise<void>;
+  /** Notes a report beside what the network has reported before. */
+  noteReport(report: NetworkReport): Promise<void>;
+  figures(revision: number): Promise<HealthFigures>;
+  /** Removes what belongs to changes from before. */
   forgetBefore(time: Date): Promise<void>;
 }
 
 export function createHealthRepository(db: Kysely<RegistryTables>): HealthRepository {
   return {
-    async note(report, since) {
+    async noteGiven(revision, networks) {
+      // Always in the same order: instances that note the same networks would otherwise wait for each other.
+      await sql`
+        insert into health_networks (revision, network, is_given, has_reported, has_failed, has_lost)
+        select ${revision}, network, true, false, false, false from unnest(${networks.toSorted()}::text[]) as network
+        on conflict (revision, network) do update set is_given = true`.execute(db);
+    },
+    async noteReport(report) {
       await db
         .insertInto('health_networks')
-        .values(report)
+        .values({ ...report, is_given: false, has_reported: true })
         .onConflict((conflict) =>
-          conflict.columns(['remote', 'version', 'network']).doUpdateSet({
-            has_failed: sql<boolean>`excluded.has_failed or (health_networks.has_failed and health_networks.reported_at >= ${since})`,
+          conflict.columns(['revision', 'network']).doUpdateSet({
+            has_reported: true,
+            has_failed: sql<boolean>`health_networks.has_failed or excluded.has_failed`,
             has_lost: report.has_lost,
-            reported_at: report.reported_at,
           }),
         )
         .execute();
     },
-    async figures(remote, version, since) {
-      return db
+    figures: (revision) =>
+      db
         .selectFrom('health_networks')
         .select((is) => [
-          is.fn.countAll<number>().as('networks'),
-          sql<number>`count(*) filter (where has_failed)`.as('failed'),
-          sql<number>`count(*) filter (where has_lost)`.as('lost'),
+          is.fn.countAll<number>().as('given'),
+          countOf(sql`has_reported`, 'tried'),
+          countOf(sql`has_failed`, 'failed'),
+          countOf(sql`has_lost`, 'lost'),
         ])
-        .where('remote', '=', remote)
-        .where('version', '=', version)
-        .where('reported_at', '>=', since)
-        .executeTakeFirstOrThrow();
-    },
+        .where('revision', '=', revision)
+        .where('is_given', '=', true)
+        .executeTakeFirstOrThrow(),
     async forgetBefore(time) {
-      await db.deleteFrom('health_networks').where('reported_at', '<', time).execute();
+      await db
+        .deleteFrom('health_networks')
+        .where('revision', 'in', (one) =>
+          one
+            .selectFrom('revisions')
+            .select('revision')
+            .where('environment', '=', 'production')
+            .where('changed_at', '<', time),
+        )
+        .execute();
     },
   };
+}
+
+function countOf<Name extends keyof HealthFigures>(condition: ReturnType<typeof sql<SqlBool>>, name: Name) {
+  return sql<number>`count(*) filter (where ${condition})`.as(name);
 }

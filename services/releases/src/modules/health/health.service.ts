@@ -1,9 +1,15 @@
 import type { ReleaseReport } from '@afterglow/shared-contracts';
-import { customerOfAddress, isServiceError } from '@afterglow/kit';
+import { createRounds, customerOfAddress, isServiceError, systemClock } from '@afterglow/kit';
 import { POLICY_LABEL } from '../../access/caller.ts';
 import type { RevisionsTable } from '../../db/tables.ts';
+import type { NoteGiven } from '../note-given.ts';
+import { createAudience } from './audience.ts';
+import { createFreshChanges, type FreshChangesOptions } from './fresh-changes.ts';
 import { type HealthPolicy, reasonToTakeBack, verdictOf } from './health-policy.ts';
 import type { HealthRepository } from './health.repository.ts';
+import { inOneRun } from './in-one-run.ts';
+
+const LOOK_INTERVAL_MS = 1000;
 
 /** A version to take back, and on which figures. */
 export interface TakeBack {
@@ -15,59 +21,75 @@ export interface TakeBack {
 }
 
 export interface HealthService {
+  readonly noteGiven: NoteGiven;
   /** Counts a report about a version that has just gone live, and takes the version back when the policy is crossed. */
   note(report: ReleaseReport, address: string): Promise<void>;
+  close(): Promise<void>;
 }
 
-export interface HealthOptions {
+export interface HealthOptions extends Omit<FreshChangesOptions, 'windowMs'> {
   readonly repository: HealthRepository;
   readonly policy: HealthPolicy;
+  /** So long other instances may take to note whom they have given a version that has gone live. */
+  readonly othersNoteWithinMs: number;
   /** The last change of a remote in production. */
   readonly lastChange: (remote: string) => Promise<RevisionsTable | undefined>;
   readonly rollBack: (command: TakeBack) => Promise<unknown>;
   readonly endCanary: (command: TakeBack) => Promise<unknown>;
-  readonly nowMs: () => number;
 }
 
 export function createHealthService(options: HealthOptions): HealthService {
-  const { repository, policy, lastChange, rollBack, endCanary, nowMs } = options;
-
-  /** The change that made a version live, while that is fresh. */
-  async function freshChange({ remote, version }: ReleaseReport): Promise<RevisionsTable | undefined> {
-    const last = await lastChange(remote);
-    const isIts = last?.to_version === version && (last.action === 'promote' || last.action === 'canary');
-    return isIts && nowMs() - last.changed_at.getTime() < policy.windowMs ? last : undefined;
-  }
+  const { repository, policy, othersNoteWithinMs, lastChange, rollBack, endCanary, nowMs } = options;
+  const fresh = createFreshChanges({ ...options, windowMs: policy.windowMs });
+  const audience = createAudience({ fresh, repository });
+  let lastLookedAt: string | undefined;
 
   async function judge(change: RevisionsTable): Promise<void> {
-    const { remote, action, to_version: from } = change;
-    const figures = await repository.figures(remote, from, change.changed_at);
-    const reason = reasonToTakeBack(figures, policy);
-    if (reason === undefined) return;
-    const command = { remote, from, actor: POLICY_LABEL, reason };
-    const takeBack = action === 'canary' ? endCanary : rollBack;
+    const ageMs = nowMs() - change.changed_at.getTime();
+    if (ageMs < othersNoteWithinMs) return;
+    const reason = reasonToTakeBack(await repository.figures(change.revision), ageMs, policy);
+    const isLast = async () => (await lastChange(change.remote))?.revision === change.revision;
+    if (reason !== undefined && (await isLast())) await takeBack(change, reason);
+  }
+
+  async function takeBack({ remote, action, to_version: from }: RevisionsTable, reason: string): Promise<void> {
+    const undo = action === 'canary' ? endCanary : rollBack;
     try {
-      await takeBack({ environment: 'production', ...command });
+      await undo({ environment: 'production', remote, from, actor: POLICY_LABEL, reason });
     } catch (error) {
       // Somebody was faster, or there is nothing to go back to.
       if (!isServiceError(error) || error.kind !== 'conflict') throw error;
     }
   }
 
+  const look = inOneRun(async () => {
+    const changes = await audience.flush();
+    for (const change of changes) await judge(change);
+    const lookedAt = changes.map(({ revision }) => revision).join();
+    if (lookedAt === lastLookedAt) return;
+    await repository.forgetBefore(new Date(nowMs() - policy.windowMs));
+    lastLookedAt = lookedAt;
+  });
+
+  // Whoever is told of a version, and its age, may decide as well as a report. The next round tries again; probes say what is wrong.
+  const rounds = createRounds(systemClock, { everyMs: LOOK_INTERVAL_MS, work: look, onError: () => undefined });
+  rounds.start();
+
   return {
+    noteGiven: audience.noteGiven,
     async note(report, address) {
       const verdict = verdictOf(report);
-      const change = verdict && (await freshChange(report));
-      if (change === undefined) return;
-      const { remote, version } = report;
-      const noted = {
-        ...{ remote, version, network: customerOfAddress(address), reported_at: new Date(nowMs()) },
+      const last = verdict && (await lastChange(report.remote));
+      if (last?.to_version !== report.version || !fresh.isFresh(last)) return;
+      await repository.noteReport({
+        ...{ revision: last.revision, network: customerOfAddress(address) },
         ...{ has_failed: verdict === 'failed', has_lost: verdict === 'lost' },
-      };
-      await repository.note(noted, change.changed_at);
-      if (verdict === 'loaded') return;
-      await judge(change);
-      await repository.forgetBefore(new Date(nowMs() - policy.windowMs));
+      });
+      if (verdict !== 'loaded') await look();
+    },
+    async close() {
+      fresh.close();
+      await rounds.stop();
     },
   };
 }

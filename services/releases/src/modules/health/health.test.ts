@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { liveSetEventsPath, REPORTS_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
+import { liveSetEventsPath, type ReleaseReport } from '@afterglow/shared-contracts';
 import { createMetrics } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import { type SmtpPeer, startSmtpPeer } from '@afterglow/kit/testing';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { openEventSource } from '../../testing/event-stream.ts';
+import { createFarBrowsers, networks, partCookie } from '../../testing/networks.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 import { startWebhookPeer, type WebhookCall, type WebhookPeer } from '../../testing/webhook-peer.ts';
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const alerts = { webhook: { url: hook.url, secret: SECRET }, mail };
   const limits = { maxStreamsPerNetwork: 2, metrics };
   registry = await startTestRegistry({ nowMs: () => nowMs, trustedProxies: ['127.0.0.1'], alerts, ...limits });
+  await registry.release('shell', '1.0.0');
   await registry.release('radio', '1.0.0');
   for (const version of ['1.0.1', '1.0.2', '1.0.3', '1.0.4'])
     await registry.team('radio').publish(await registry.build('radio', version));
@@ -39,18 +41,15 @@ const promote = (version: string) => registry.manager.promote({ ...RADIO, versio
 const running = async () => (await registry.manager.liveSet('production')).remotes[0]?.live.version;
 const last = async () => (await registry.manager.history('production', { limit: 1 }))[0];
 
-async function report(body: ReleaseReport, address: string): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-  const answer = await registry.fetch(REPORTS_PATH, { method: 'POST', headers, body: JSON.stringify(body) });
-  return answer.status;
-}
+const browsers = createFarBrowsers(() => registry);
+const report = (body: ReleaseReport, address: string) => browsers.report(address, body);
 const crash = (version: string, address: string) =>
   report({ kind: 'crash', remote: 'radio', version, message: 'boom' }, address);
 const load = (version: string, address: string) => report({ kind: 'load', remote: 'radio', version }, address);
-const networks = (count: number) => Array.from({ length: count }, (_, index) => `10.0.${index}.7`);
 
 test('[RELEASE-025] no number of reports from one address takes back a version, and far too many are refused', async () => {
   await promote('1.0.1');
+  await browsers.open(['10.9.9.9', '2001:db8:1:1::1']);
   const answers = await Promise.all(Array.from({ length: 200 }, () => crash('1.0.1', '10.9.9.9')));
   expect(new Set(answers)).toEqual(new Set([204, 429]));
   // One home has many addresses of the new kind.
@@ -61,6 +60,7 @@ test('[RELEASE-025] no number of reports from one address takes back a version, 
 });
 
 test('[RELEASE-025] a version that fails for many networks is taken back, and the log tells on which figures', async () => {
+  await browsers.open(networks(7));
   for (const address of networks(6)) await load('1.0.1', address);
   for (const address of networks(3)) await crash('1.0.1', address);
   expect(await running()).toBe('1.0.0');
@@ -68,12 +68,13 @@ test('[RELEASE-025] a version that fails for many networks is taken back, and th
     action: 'rollback',
     actor: 'health policy',
     fromVersion: '1.0.1',
-    reason: 'It failed for 5 of 8 networks that reported (the limit is 20 %, at least 5).',
+    reason: 'It failed for 5 of 9 networks that have it (the limit is 20 %, at least 5).',
   });
 });
 
 test('a version that most can run stays, and so does one that has proven itself, and one whose listeners have bad connections', async () => {
   await promote('1.0.2');
+  await browsers.open(networks(40));
   for (const address of networks(40)) await load('1.0.2', address);
   for (const address of networks(7)) await crash('1.0.2', address);
   expect(await running()).toBe('1.0.2');
@@ -89,6 +90,7 @@ test('a version that most can run stays, and so does one that has proven itself,
 test('a canary that fails ends, and everybody has what was live', async () => {
   const body = { version: '1.0.3', percent: '10', reason: 'new player' };
   await registry.manager.call(registryOperations.startCanary, { params: RADIO, body });
+  await browsers.open(networks(5), { cookie: partCookie('radio', 10, true) });
   for (const address of networks(5)) await crash('1.0.3', address);
   expect(await last()).toMatchObject({ action: 'end-canary', actor: 'health policy', fromVersion: '1.0.3' });
   expect(await running()).toBe('1.0.2');
@@ -105,9 +107,9 @@ test('who is in charge is told of both by webhook and mail, and what the receive
   );
   expect(bodies.find(({ version }) => version === '1.0.1')).toEqual({
     ...{ event: 'release-taken-back', site: 'this computer', environment: 'production', remote: 'radio' },
-    ...{ version: '1.0.1', liveVersion: '1.0.0', action: 'rollback', revision: 3 },
+    ...{ version: '1.0.1', liveVersion: '1.0.0', action: 'rollback', revision: 4 },
     ...{ sinceIso: '2026-03-01T12:00:00.000Z', takenBackAtIso: '2026-03-01T12:00:00.000Z' },
-    reason: 'It failed for 5 of 8 networks that reported (the limit is 20 %, at least 5).',
+    reason: 'It failed for 5 of 9 networks that have it (the limit is 20 %, at least 5).',
     undo: 'npm run -s afterglow -- promote radio 1.0.1 --environment production --reason "…"',
   });
   expect(bodies.find(({ version }) => version === '1.0.3')?.undo).toContain('canary radio 1.0.3 10 ');
@@ -119,7 +121,7 @@ test('who is in charge is told of both by webhook and mail, and what the receive
   const [mail] = mailbox.received;
   expect(mail?.to).toEqual(['releases@afterglow.example']);
   expect(mail?.source).toContain('Subject: Afterglow: radio 1.0.1 was taken back in production');
-  expect(mail?.source).toContain('It failed for 5 of 8 networks');
+  expect(mail?.source).toContain('It failed for 5 of 9 networks');
 });
 
 const takenBackSchema = z.looseObject({ version: z.string(), action: z.string(), undo: z.string() });
@@ -163,16 +165,17 @@ test('a version whose code does not arrive at half of the networks is taken back
   await promote('1.0.4');
   const url = '/remotes/radio/1.0.4/app.js';
   const lost = { kind: 'chunk-load-error', remote: 'radio', version: '1.0.4', code: 'CHUNK_LOAD_FAILED', url } as const;
-  for (const address of networks(5)) await load('1.0.4', `${address}7`);
-  for (const address of networks(5)) await load('1.0.4', `${address}8`);
-  for (const address of networks(5)) await report({ ...lost, reason: 'timeout' }, `${address}8`);
+  await browsers.open(networks(10));
+  for (const address of networks(10)) await load('1.0.4', address);
+  for (const address of networks(5)) await report({ ...lost, reason: 'timeout' }, address);
   expect(await last()).toMatchObject({
     ...{ action: 'rollback', fromVersion: '1.0.4' },
-    reason: 'Its code did not arrive at 5 of 10 networks that reported (the limit is 50 %, at least 5).',
+    reason: 'Its code did not arrive at 5 of 10 networks that have it (the limit is 50 %, at least 5).',
   });
   nowMs += 1000;
   await promote('1.0.4');
-  for (const address of networks(5)) await load('1.0.4', `${address}8`);
+  await browsers.open(networks(9));
+  for (const address of networks(9).slice(4)) await load('1.0.4', address);
   for (const address of networks(4)) await report({ ...lost, reason: 'network' }, address);
   expect(await running()).toBe('1.0.4');
   await registry.manager.rollback({ ...RADIO, reason: 'as before' });

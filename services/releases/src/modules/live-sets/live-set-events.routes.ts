@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http';
+import type { LiveSet } from '@afterglow/shared-contracts';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import type { OpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
 import { acceptedEncodings } from '../../http/accepted-encoding.ts';
 import { createRegistrar } from '../../http/register-operation.ts';
+import type { NoteGiven } from '../note-given.ts';
 import type { FindPreview } from '../preview.ts';
 import { createPackedForm, createPlainForm, type EventForm } from './event-forms.ts';
 import type { EventStreams } from './event-streams.ts';
@@ -28,6 +30,7 @@ export interface LiveSetEventsOptions {
   readonly findPreview: FindPreview;
   readonly streams: EventStreams;
   readonly openStreams: OpenStreams;
+  readonly noteGiven: NoteGiven;
 }
 
 /** A tab that is connected. */
@@ -35,14 +38,17 @@ interface Tab {
   readonly client: ServerResponse;
   readonly sight: Sight;
   readonly form: EventForm;
+  /** Notes what it was told; previews and staging are not noted. */
+  readonly note: (liveSet: LiveSet) => void;
 }
 
 /** Pushes to tabs: the current live set at once, then every new one as it goes live. */
-export function liveSetEventsRoutes({ hub, findPreview, streams, openStreams }: LiveSetEventsOptions, admit: Admit) {
+export function liveSetEventsRoutes(options: LiveSetEventsOptions, admit: Admit) {
+  const { hub, findPreview, streams, openStreams, noteGiven } = options;
   return function register(app: FastifyInstance): void {
     const [plain, packed] = [createPlainForm(), createPackedForm()];
     const tabs = new Set<Tab>();
-    const due = tellInTurns<Tab>((tab) => send(tab, tab.form.eventOf(tab.sight.current())));
+    const due = tellInTurns<Tab>(tell);
     const silent = tellInTurns<Tab>((tab) => send(tab, tab.form.heartbeat));
     const heartbeat = setInterval(() => {
       for (const tab of tabs) silent.add(tab);
@@ -59,8 +65,10 @@ export function liveSetEventsRoutes({ hub, findPreview, streams, openStreams }: 
       const form = acceptedEncodings(request.headers['accept-encoding']).includes('gzip') ? packed : plain;
       client.writeHead(200, { ...reply.getHeaders(), ...HEADERS, ...form.headers } as Record<string, string>);
       client.write(form.beginning);
-      client.write(form.eventOf(sight.current()));
-      const tab = { client, sight, form };
+      const isLive = params.environment === 'production';
+      const note = (liveSet: LiveSet) => isLive && noteGiven(request.ip, liveSet);
+      const tab = { client, sight, form, note };
+      tell(tab);
       const unsubscribe = sight.subscribe(() => due.add(tab));
       tabs.add(tab);
       openStreams.add(client);
@@ -71,6 +79,12 @@ export function liveSetEventsRoutes({ hub, findPreview, streams, openStreams }: 
       });
     });
   };
+}
+
+function tell(tab: Tab): void {
+  const snapshot = tab.sight.current();
+  send(tab, tab.form.eventOf(snapshot));
+  tab.note(snapshot.liveSet);
 }
 
 function send({ client, sight }: Tab, bytes: Buffer): void {

@@ -17,6 +17,8 @@ export interface LiveSetsRepository {
   append(revision: RevisionsTable): Promise<void>;
   /** Newest first. */
   history(environment: Environment, filter: HistoryFilter): Promise<RevisionsTable[]>;
+  /** The last revision of each remote that has one since then. */
+  lastOfEach(environment: Environment, since: Date): Promise<RevisionsTable[]>;
   /** The whole log, oldest first. */
   log(environment: Environment): Promise<RevisionsTable[]>;
 }
@@ -41,6 +43,13 @@ export function createLiveSetsRepository(db: Kysely<RegistryTables>): LiveSetsRe
         .$if(version !== undefined, (query) => query.where('to_version', '=', version ?? ''))
         .orderBy('revision', 'desc')
         .limit(limit)
+        .execute(),
+    lastOfEach: (environment, since) =>
+      revisions(environment)
+        .distinctOn('remote')
+        .where('changed_at', '>=', since)
+        .orderBy('remote')
+        .orderBy('revision', 'desc')
         .execute(),
     log: (environment) => revisions(environment).orderBy('revision').execute(),
   };

@@ -2,14 +2,21 @@ import { registryOperations, revisionTag } from '@afterglow/shared-contracts/reg
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';
+import type { NoteGiven } from '../note-given.ts';
 import type { FindPreview } from '../preview.ts';
 import type { ChangeOutcome } from './change-live-set.ts';
 import type { LiveSetsService } from './live-sets.service.ts';
 import { sightOf } from './sight.ts';
 import { toHistoryEntry } from './to-history-entry.ts';
 
+export interface LiveSetsRoutesOptions {
+  readonly liveSets: LiveSetsService;
+  readonly findPreview: FindPreview;
+  readonly noteGiven: NoteGiven;
+}
+
 /** The live set of an environment, its changes and its log. */
-export function liveSetsRoutes(liveSets: LiveSetsService, findPreview: FindPreview, admit: Admit) {
+export function liveSetsRoutes({ liveSets, findPreview, noteGiven }: LiveSetsRoutesOptions, admit: Admit) {
   return function register(app: FastifyInstance): void {
     const operations = createRegistrar(app, admit);
 
@@ -17,6 +24,8 @@ export function liveSetsRoutes(liveSets: LiveSetsService, findPreview: FindPrevi
       const { liveSet, json } = (
         await sightOf({ ...{ hub: liveSets.hub, findPreview }, environment, request })
       ).current();
+      // Whoever has a token is a tool, and shows it to nobody.
+      if (environment === 'production' && request.headers.authorization === undefined) noteGiven(request.ip, liveSet);
       const etag = revisionTag(liveSet.revision);
       reply.header('vary', 'cookie');
       reply.headers({ etag, 'cache-control': 'no-cache' });

@@ -42,6 +42,8 @@ export interface LiveSetsService extends Canaries, PreviewedSets {
   retire(command: RetireCommand): Promise<ChangeOutcome>;
   /** The last change of a remote. */
   lastChange(environment: Environment, remote: string): Promise<RevisionsTable | undefined>;
+  /** The last change of each remote that has one since then. */
+  lastChanges(environment: Environment, since: Date): Promise<RevisionsTable[]>;
   history(environment: Environment, filter: HistoryFilter): Promise<RevisionsTable[]>;
   verify(environment: Environment): Promise<{ revisions: number; firstBrokenRevision: number | null }>;
   close(): Promise<void>;
@@ -124,6 +126,7 @@ export async function createLiveSetsService({
       });
     },
     lastChange: async (environment, remote) => (await repository.history(environment, { remote, limit: 1 }))[0],
+    lastChanges: repository.lastOfEach,
     async history(environment, filter) {
       if (filter.remote !== undefined) await requireName(filter.remote);
       return repository.history(environment, filter);

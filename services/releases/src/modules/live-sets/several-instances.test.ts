@@ -8,6 +8,7 @@ import { publishBuilt } from '../../client/publish-built.ts';
 import { isRegistryError } from '../../client/registry-error.ts';
 import { type EventStream, openEventStream } from '../../testing/event-stream.ts';
 import { remoteContents, remoteManifest, writeRelease } from '../../testing/fake-release.ts';
+import { createFarBrowsers, networks } from '../../testing/networks.ts';
 import { type SharedServers, startSharedServers } from '../../testing/shared-servers.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
@@ -30,8 +31,8 @@ beforeAll(async () => {
   const { databaseUrl, bucket } = servers;
   // The database is empty: both make its tables.
   [first, second] = await Promise.all([
-    startTestRegistry({ databaseUrl, bucket, nowMs }),
-    startTestRegistry({ databaseUrl, bucket, nowMs }),
+    startTestRegistry({ databaseUrl, bucket, nowMs, trustedProxies: ['127.0.0.1'] }),
+    startTestRegistry({ databaseUrl, bucket, nowMs, trustedProxies: ['127.0.0.1'] }),
   ]);
 }, START_LIMIT_MS);
 afterAll(async () => {
@@ -118,6 +119,34 @@ async function loseListeners(): Promise<void> {
   );
   await client.end();
   expect(rowCount).toBeGreaterThan(0);
+}
+
+test(
+  'whoever one has given a version counts at once when they report to another, and nobody else does',
+  async () => {
+    await first.release('radio', '1.0.3');
+    const [there, here] = [first, second].map((one) => createFarBrowsers(() => one));
+    const crash = { kind: 'crash', remote: 'radio', version: '1.0.3', message: 'boom' } as const;
+    for (const address of networks(20, 1)) await here?.report(address, crash);
+    for (const address of networks(5)) {
+      await there?.get(address, '/radio');
+      await here?.report(address, crash);
+    }
+    await expect(untilBack('1.0.0')).resolves.toMatchObject({
+      ...{ actor: 'health policy', fromVersion: '1.0.3' },
+      reason: 'It failed for 5 of 5 networks that have it (the limit is 20 %, at least 5).',
+    });
+  },
+  START_LIMIT_MS,
+);
+
+/** Waits until a version of radio is live; the change that made it so. */
+async function untilBack(version: string) {
+  for (;;) {
+    const [last] = await second.manager.history(ENVIRONMENT, { limit: 1 });
+    if (last?.toVersion === version) return last;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 test(

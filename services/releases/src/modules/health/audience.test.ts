@@ -1,0 +1,75 @@
+import { buildLiveSet } from '@afterglow/shared-contracts/testing';
+import type { RevisionsTable } from '../../db/tables.ts';
+import { createAudience, MOST_NETWORKS } from './audience.ts';
+
+const liveSet = buildLiveSet(['radio']);
+const CHANGE: RevisionsTable = {
+  ...{ environment: 'production', revision: 7, action: 'promote', remote: 'radio' },
+  ...{
+    from_version: null,
+    to_version: liveSet.remotes[0]?.live.version ?? '',
+    reason: '',
+    actor: '',
+    changed_at: new Date(0),
+  },
+  ...{ assignment: {}, previous_hash: '', hash: '' },
+};
+
+function setUp(changes: readonly RevisionsTable[], isKnown = true) {
+  const written: { readonly revision: number; readonly networks: readonly string[] }[] = [];
+  let failures = 0;
+  const audience = createAudience({
+    fresh: { known: () => (isKnown ? changes : undefined), read: async () => changes },
+    repository: {
+      async noteGiven(revision, networks) {
+        failures -= 1;
+        if (failures >= 0) throw new Error('The database does not answer.');
+        written.push({ revision, networks });
+      },
+    },
+  });
+  return { audience, written, failNext: () => (failures = 1) };
+}
+
+test('writes each network once for each change, and nothing while nothing is fresh', async () => {
+  const { audience, written } = setUp([CHANGE]);
+  for (let times = 0; times < 3; times += 1) {
+    audience.noteGiven('10.0.0.1', liveSet);
+    audience.noteGiven('2001:db8:1:2::1', liveSet);
+    expect(await audience.flush()).toEqual([CHANGE]);
+  }
+  expect(written).toEqual([{ revision: 7, networks: ['10.0.0.1', '2001:db8:1::/48'] }]);
+
+  const quiet = setUp([]);
+  quiet.audience.noteGiven('10.0.0.1', liveSet);
+  await quiet.audience.flush();
+  expect(quiet.written).toEqual([]);
+});
+
+test('notes what is given before the change that made it live has been read', async () => {
+  const { audience, written } = setUp([CHANGE], false);
+  audience.noteGiven('10.0.0.1', liveSet);
+  audience.noteGiven('10.0.0.2', { ...liveSet, remotes: [] });
+  await audience.flush();
+  expect(written).toEqual([{ revision: 7, networks: ['10.0.0.1'] }]);
+});
+
+test('writes another time what a database that does not answer has not taken', async () => {
+  const { audience, written, failNext } = setUp([CHANGE]);
+  audience.noteGiven('10.0.0.1', liveSet);
+  failNext();
+  await expect(audience.flush()).rejects.toThrow('does not answer');
+  await audience.flush();
+  expect(written).toEqual([{ revision: 7, networks: ['10.0.0.1'] }]);
+});
+
+test('writes some hundreds at once, and of very many networks only so many', async () => {
+  const { audience, written } = setUp([CHANGE]);
+  for (let network = 0; network < MOST_NETWORKS + 10; network += 1)
+    audience.noteGiven(`10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`, liveSet);
+  await audience.flush();
+  audience.noteGiven('10.200.0.1', liveSet);
+  await audience.flush();
+  expect(new Set(written.map(({ networks }) => networks.length))).toEqual(new Set([500]));
+  expect(written.flatMap(({ networks }) => networks)).toHaveLength(MOST_NETWORKS);
+});

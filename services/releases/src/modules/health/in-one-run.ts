@@ -1,0 +1,14 @@
+/** Work that never runs twice at once: all who ask during a run share the one that follows it. */
+export function inOneRun(work: () => Promise<void>): () => Promise<void> {
+  let running = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  async function runAfter(last: Promise<void>): Promise<void> {
+    await last.catch(() => undefined);
+    next = undefined;
+    running = work();
+    return running;
+  }
+
+  return () => (next ??= runAfter(running));
+}

@@ -1,0 +1,46 @@
+import type { Database } from '@afterglow/kit';
+import type { RegistryTables } from './db/tables.ts';
+import { DEFAULT_HEALTH_POLICY, type HealthPolicy } from './modules/health/health-policy.ts';
+import { createHealthRepository } from './modules/health/health.repository.ts';
+import { createHealthService, type HealthService } from './modules/health/health.service.ts';
+import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
+import type { ReleasesService } from './modules/releases/releases.service.ts';
+import { createReportsRepository } from './modules/reports/reports.repository.ts';
+import { createReportsService, type ReportsService } from './modules/reports/reports.service.ts';
+
+/** Other instances hear of a change at once, and note whom they have told of it in their next look. */
+const OTHERS_NOTE_WITHIN_MS = 2000;
+
+export interface ReportsOptions {
+  readonly database: Database<RegistryTables>;
+  readonly liveSets: LiveSetsService;
+  readonly releases: ReleasesService;
+  readonly policy: Partial<HealthPolicy> | undefined;
+  readonly nowMs: () => number;
+}
+
+/** Reports are counted, and what has just gone live is judged by those of networks that it was given to. */
+export function openReports({ database, liveSets, releases, policy, nowMs }: ReportsOptions): {
+  readonly reports: ReportsService;
+  readonly health: HealthService;
+} {
+  const health = createHealthService({
+    repository: createHealthRepository(database.db),
+    policy: { ...DEFAULT_HEALTH_POLICY, ...policy },
+    othersNoteWithinMs: database.isEmbedded ? 0 : OTHERS_NOTE_WITHIN_MS,
+    lastChange: (remote) => liveSets.lastChange('production', remote),
+    lastChanges: (since) => liveSets.lastChanges('production', since),
+    subscribe: (listener) => liveSets.hub.subscribe('production', listener),
+    rollBack: (command) => liveSets.rollback({ ...command, to: undefined, basedOn: undefined }),
+    endCanary: (command) => liveSets.endCanary({ ...command, basedOn: undefined }),
+    nowMs,
+  });
+  const reports = createReportsService({
+    repository: createReportsRepository(database.db),
+    findManifest: releases.findManifest,
+    listNames: releases.names,
+    onReport: health.note,
+    nowMs,
+  });
+  return { reports, health };
+}

@@ -1,0 +1,46 @@
+import { REPORTS_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
+import { isAmong, newVisitor } from '../modules/visitor.ts';
+import type { TestRegistry } from './test-registry.ts';
+
+type Address = string;
+
+/** So many networks, each by one address; those of another block are others. */
+export function networks(count: number, block = 0): readonly Address[] {
+  return Array.from({ length: count }, (_, index) => `10.${block}.${index}.7`);
+}
+
+/** The cookie of a browser that is among the first part of an area's visitors, or is not. */
+export function partCookie(remote: string, percent: number, isMember: boolean): string {
+  const visitor = newVisitor();
+  return isAmong(visitor, remote, percent) === isMember
+    ? `afterglow_part=${visitor}`
+    : partCookie(remote, percent, isMember);
+}
+
+/** What browsers of other networks do with a registry that believes X-Forwarded-For. */
+export function createFarBrowsers(registry: () => TestRegistry) {
+  const from = (address: Address) => ({ 'x-forwarded-for': address });
+
+  async function get(address: Address, path: string, headers: Record<string, string> = {}): Promise<number> {
+    const answer = await registry().fetch(path, {
+      headers: { accept: 'text/html', ...headers, ...from(address) },
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
+  async function report(address: Address, body: ReleaseReport): Promise<number> {
+    const headers = { 'content-type': 'application/json', ...from(address) };
+    const answer = await registry().fetch(REPORTS_PATH, { method: 'POST', headers, body: JSON.stringify(body) });
+    return answer.status;
+  }
+
+  return {
+    get,
+    report,
+    /** Opens a page of the site from each. */
+    async open(addresses: readonly Address[], headers: Record<string, string> = {}): Promise<void> {
+      for (const address of addresses) await get(address, '/radio', headers);
+    },
+  };
+}
