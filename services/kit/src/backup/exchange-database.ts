@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
+import { BEFORE_RESTORE } from '../database/embedded-folder.ts';
 import { embeddedFolder } from '../database/open-database.ts';
 import { syncFolder } from '../files/write-file-atomic.ts';
 
@@ -10,7 +11,7 @@ import { syncFolder } from '../files/write-file-atomic.ts';
 export async function exchangeDatabase(folder: string, draft: string, now: Date): Promise<string | undefined> {
   const current = embeddedFolder(folder);
   const isThere = existsSync(current);
-  const setAside = `${current}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
+  const setAside = `${current}${BEFORE_RESTORE}${now.toISOString().replaceAll(/[:.]/g, '-')}`;
   if (isThere) await rename(current, setAside);
   try {
     await rename(embeddedFolder(draft), current);

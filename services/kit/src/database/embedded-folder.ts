@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { access, cp, mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { closeOneToOthers, closeToOthers } from '../files/close-to-others.ts';
 
 /** Used instead of a folder: a database that lives as long as the process. */
 export const IN_MEMORY_FOLDER = 'memory://';
+
+/** Between the name of a database's folder and the time at which a restore set it aside. */
+export const BEFORE_RESTORE = '.before-restore-';
 
 export type CreateDatabase = (folder: string) => Promise<void>;
 
@@ -15,7 +18,19 @@ export type CreateDatabase = (folder: string) => Promise<void>;
 export async function prepareEmbeddedFolder(folder: string, template: string, create: CreateDatabase): Promise<void> {
   if (folder === IN_MEMORY_FOLDER) return;
   if (await isDatabase(folder)) await closeOneToOthers(folder);
-  else await makeDatabase(folder, template, create);
+  else {
+    await refuseInterruptedRestore(folder);
+    await makeDatabase(folder, template, create);
+  }
+}
+
+/** A restore that is killed between its two renames leaves no database; a new one in its place would be taken for what was restored. */
+async function refuseInterruptedRestore(folder: string): Promise<void> {
+  const former = `${basename(folder)}${BEFORE_RESTORE}`;
+  const siblings = await readdir(dirname(folder)).catch(() => []);
+  const setAside = siblings.filter((name) => name.startsWith(former)).sort();
+  if (setAside.length === 0) return;
+  throw new Error(`a restore was interrupted; what there was before is in ${setAside.at(-1) ?? ''}`);
 }
 
 async function makeDatabase(folder: string, template: string, create: CreateDatabase): Promise<void> {
