@@ -24,8 +24,9 @@ export function createFreshChanges({ lastChanges, subscribe, windowMs, nowMs }: 
   let readTimes = 0;
   const close = subscribe(() => (changedTimes += 1));
 
-  const isFresh = ({ action, changed_at: changedAt }: RevisionsTable) =>
-    (action === 'promote' || action === 'canary') && nowMs() - changedAt.getTime() < windowMs;
+  // A first version has nothing to go back to.
+  const isFresh = ({ action, from_version: from, changed_at: changedAt }: RevisionsTable) =>
+    from !== null && (action === 'promote' || action === 'canary') && nowMs() - changedAt.getTime() < windowMs;
 
   return {
     known: () => (readTimes === changedTimes ? changes.filter(isFresh) : undefined),

@@ -3,6 +3,7 @@ import type { RegistryTables } from '../../db/tables.ts';
 
 /** The networks that a version was given to: all, those that have told how it fares, that have seen it fail, and that did not get its code the last time. */
 export interface HealthFigures {
+  readonly revision: number;
   readonly given: number;
   readonly tried: number;
   readonly failed: number;
@@ -22,8 +23,9 @@ export interface HealthRepository {
   noteGiven(revision: number, networks: readonly string[]): Promise<void>;
   /** Notes a report beside what the network has reported before. */
   noteReport(report: NetworkReport): Promise<void>;
-  figures(revision: number): Promise<HealthFigures>;
-  /** Removes what belongs to changes from before. */
+  /** Of each of these revisions that has given anything to anybody. */
+  figures(revisions: readonly number[]): Promise<HealthFigures[]>;
+  /** Removes what belongs to changes from before, or to those that a later one of the same remote has followed. */
   forgetBefore(time: Date): Promise<void>;
 }
 
@@ -49,27 +51,32 @@ export function createHealthRepository(db: Kysely<RegistryTables>): HealthReposi
         )
         .execute();
     },
-    figures: (revision) =>
+    figures: (revisions) =>
       db
         .selectFrom('health_networks')
         .select((is) => [
+          'revision',
           is.fn.countAll<number>().as('given'),
           countOf(sql`has_reported`, 'tried'),
           countOf(sql`has_failed`, 'failed'),
           countOf(sql`has_lost`, 'lost'),
         ])
-        .where('revision', '=', revision)
+        .where('revision', 'in', revisions)
         .where('is_given', '=', true)
-        .executeTakeFirstOrThrow(),
+        .groupBy('revision')
+        .execute(),
     async forgetBefore(time) {
       await db
         .deleteFrom('health_networks')
-        .where('revision', 'in', (one) =>
+        .where('revision', 'not in', (one) =>
           one
             .selectFrom('revisions')
+            .distinctOn('remote')
             .select('revision')
             .where('environment', '=', 'production')
-            .where('changed_at', '<', time),
+            .where('changed_at', '>=', time)
+            .orderBy('remote')
+            .orderBy('revision', 'desc'),
         )
         .execute();
     },

@@ -44,13 +44,17 @@ export function createHealthService(options: HealthOptions): HealthService {
   const audience = createAudience({ fresh, repository });
   let lastLookedAt: string | undefined;
 
-  async function judge(change: RevisionsTable): Promise<void> {
-    const ageMs = nowMs() - change.changed_at.getTime();
-    if (ageMs < othersNoteWithinMs) return;
-    const reason = reasonToTakeBack(await repository.figures(change.revision), ageMs, policy);
-    const isLast = async () => (await lastChange(change.remote))?.revision === change.revision;
-    if (reason !== undefined && (await isLast())) await takeBack(change, reason);
+  async function judge(changes: readonly RevisionsTable[]): Promise<void> {
+    const figures = changes.length === 0 ? [] : await repository.figures(changes.map(({ revision }) => revision));
+    for (const change of changes) {
+      const ageMs = nowMs() - change.changed_at.getTime();
+      const own = figures.find(({ revision }) => revision === change.revision);
+      const reason = own && ageMs >= othersNoteWithinMs ? reasonToTakeBack(own, ageMs, policy) : undefined;
+      if (reason !== undefined && (await isLast(change))) await takeBack(change, reason);
+    }
   }
+
+  const isLast = async ({ remote, revision }: RevisionsTable) => (await lastChange(remote))?.revision === revision;
 
   async function takeBack({ remote, action, to_version: from }: RevisionsTable, reason: string): Promise<void> {
     const undo = action === 'canary' ? endCanary : rollBack;
@@ -64,7 +68,7 @@ export function createHealthService(options: HealthOptions): HealthService {
 
   const look = inOneRun(async () => {
     const changes = await audience.flush();
-    for (const change of changes) await judge(change);
+    await judge(changes);
     const lookedAt = changes.map(({ revision }) => revision).join();
     if (lookedAt === lastLookedAt) return;
     await repository.forgetBefore(new Date(nowMs() - policy.windowMs));
