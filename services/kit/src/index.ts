@@ -75,6 +75,7 @@ export { createPlacesByNetwork, type PlacesByNetwork } from './security/places-b
 export { createSigner, type Signer } from './security/signer.ts';
 export { centsOf, donatedDollarsSchema } from './text/donated-dollars.ts';
 export { NETWORK_NAMES } from './text/network-names.ts';
+export { onOneLine } from './text/on-one-line.ts';
 export { slugOf } from './text/slug.ts';
 export { withoutEndSlashes } from './text/without-end-slashes.ts';
 export { type Clock, systemClock } from './time/clock.ts';

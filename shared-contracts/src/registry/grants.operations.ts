@@ -35,7 +35,7 @@ export const grantPath = defineRegistryOperation({
       .string()
       .check(
         z.maxLength(PATH_MAX_LENGTH),
-        z.regex(/^\/[\w/-]*$/, 'it is a path without parameters, such as /news'),
+        z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'it is a path without parameters, such as /news'),
         z.describe('the path, such as /news; "/" is the home page alone'),
       ),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { linesOfText } from '../domain/text.ts';
 import { environmentSchema } from '../manifest/live-set.ts';
 import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
 
@@ -9,14 +10,10 @@ export const remoteField = releaseNameSchema.check(z.describe('the area, or "she
 export const versionField = releaseVersionSchema.check(z.describe('a published version'));
 
 /** The reason for a change; at most 500 characters. */
-export const reasonField = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'a reason is needed'),
-    z.maxLength(REASON_MAX_LENGTH),
-    z.describe('why; it is kept in the log'),
-  );
+export const reasonField = linesOfText(REASON_MAX_LENGTH).check(
+  z.minLength(1, 'a reason is needed'),
+  z.describe('why; it is kept in the log'),
+);
 
 const REVISION_TAG = /^"\d{1,9}"$/;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineOfText } from '../domain/text.ts';
 import { RELEASES_PATH } from '../manifest/live-set.ts';
 import { releaseNameSchema } from '../manifest/release.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
@@ -47,14 +48,10 @@ export const makeToken = defineRegistryOperation({
   summary: 'Make a token for a person or a pipeline',
   access: 'manager',
   body: z.object({
-    label: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'a name is needed'),
-        z.maxLength(LABEL_MAX_LENGTH),
-        z.describe('whose it is, as the log will name them'),
-      ),
+    label: lineOfText(LABEL_MAX_LENGTH).check(
+      z.minLength(1, 'a name is needed'),
+      z.describe('whose it is, as the log will name them'),
+    ),
     role: tokenRoleSchema.check(z.describe('team, manager or viewer')),
     remote: z.optional(releaseNameSchema.check(z.describe('the area of a team; it need not exist yet'))),
     expires: z.optional(

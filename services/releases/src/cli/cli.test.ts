@@ -104,6 +104,12 @@ test('[RELEASE-016] prints JSON to a script', async () => {
 test.each([
   ['a name that is mistyped', ['rollback', 'radoi', '--reason', 'blank'], {}, 'did you mean radio?'],
   ['a version that is not published', ['promote', 'radio', '9.9.9'], {}, 'radio 9.9.9 is not published.'],
+  [
+    'a reason that would steer a terminal',
+    ['rollback', 'radio', '--reason', 'blank\u001b[2J'],
+    {},
+    'Must be text without control characters',
+  ],
   ['a rollback without a reason', ['rollback', 'radio'], {}, "required option '--reason <text>' not specified"],
   ['a folder that holds no release', ['publish', '/nonexistent'], {}, 'holds no release'],
   ['an unknown command', ['dance'], {}, "unknown command 'dance'"],

@@ -61,8 +61,8 @@ function callFields({ params, query, body, command }: CommandOperation): Command
     const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
     return Object.entries(properties).flatMap(([name, property]) => {
       if (name === 'environment' || typeof property !== 'object') return [];
-      const { description: about = '', type, pattern } = property;
-      const placeholder = type === 'string' && pattern === undefined ? 'text' : name;
+      const { description: about = '', maxLength } = property;
+      const placeholder = maxLength === undefined ? name : 'text';
       return [{ name, about, placeholder, isNeeded: required.includes(name) && !(name in defaults), isFlag: false }];
     });
   });

@@ -1,3 +1,4 @@
+import { onOneLine } from '@afterglow/kit';
 import * as z from 'zod/mini';
 
 const entrySchema = z.object({
@@ -17,11 +18,6 @@ export function noticeOf(line: string): string {
   const what = [msg, method, url, status].filter((part) => part !== undefined && part !== '').join(' ');
   const why = err ? `: ${err.message}` : '';
   return onOneLine(`! ${clockTime(new Date(time))} ${what}${why}`);
-}
-
-/** Callers choose some of these texts, and no text may steer the terminal. */
-function onOneLine(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 function parse(line: string): unknown {

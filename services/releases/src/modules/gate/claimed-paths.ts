@@ -41,7 +41,8 @@ export function freePathsOf(manifest: RemoteManifest, grants: readonly PathGrant
   return [...new Set(free)];
 }
 
-function isOurs(pattern: string): boolean {
+/** Whether the site itself answers a pattern or a path. */
+export function isOurs(pattern: string): boolean {
   return SITE_PATH_PARTS.includes(literalBeginning(pattern).split('/')[1] ?? '');
 }
 

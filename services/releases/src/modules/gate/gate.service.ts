@@ -4,7 +4,7 @@ import type { PathGrantsTable } from '../../db/tables.ts';
 import type { LiveReleases, ReleaseGate, SizeOf } from '../release-gate.ts';
 import { attestationProblems } from './check-attestation.ts';
 import { misfits, unreadableRanges } from './check-fit.ts';
-import { freePathsOf, refusedClaims } from './claimed-paths.ts';
+import { freePathsOf, isOurs, refusedClaims } from './claimed-paths.ts';
 import type { GrantsRepository } from './grants.repository.ts';
 
 const BYTES_PER_KB = 1000;
@@ -61,7 +61,16 @@ export function createGateService({ repository, pageScriptBytes, nowMs }: GateOp
       const free = isOwn ? all : all.filter((path) => path === `/${manifest.name}`);
       await repository.grantFree(free.map((path) => held(manifest.name, path, by)));
     },
-    grant: (remote, path, by) => repository.grant(held(remote, path, by)),
+    async grant(remote, path, by) {
+      if (isOurs(path)) {
+        throw new ServiceError(
+          'invalid',
+          'validation_failed',
+          `path: the site itself answers ${path}, so no area can.`,
+        );
+      }
+      await repository.grant(held(remote, path, by));
+    },
     grants: () => repository.list(),
   };
 }

@@ -152,6 +152,16 @@ test('[RELEASE-023] a release that claims paths of others, or of nobody, is refu
   expect((await publishRadio('1.0.3', { pages: ['/radio', '/stations/:id'].map(pageAt) })).outcome).toBe('published');
 });
 
+test('[RELEASE-023] a path that no area can answer is not granted', async () => {
+  for (const path of ['/releases', '/v3/mixes', '//news', '/news/']) {
+    const granted = registry.manager.call(registryOperations.grantPath, {
+      params: { remote: 'radio' },
+      body: { path },
+    });
+    await expect(granted).rejects.toMatchObject({ status: 400 });
+  }
+});
+
 test('[RELEASE-023] a path that was granted to another area since is refused at promote', async () => {
   await registry.manager.call(registryOperations.grantPath, {
     params: { remote: 'news' },

@@ -226,11 +226,10 @@ describe('[RELEASE-024] tokens of persons and pipelines', () => {
   });
 
   test('one of an area that does not exist yet publishes it, and nothing else', async () => {
-    const { secret } = await make({ label: 'News pipeline', role: 'team', remote: 'news' });
-    expect((await withToken(secret).publish(await registry.build('news', '1.0.0'))).outcome).toBe('published');
-    await expect(withToken(secret).publish(await registry.build('browse', '9.0.0'))).rejects.toMatchObject({
-      status: 403,
-    });
+    const pipeline = withToken((await make({ label: 'News pipeline', role: 'team', remote: 'news' })).secret);
+    expect((await pipeline.publish(await registry.build('news', '1.0.0'))).outcome).toBe('published');
+    const other = await registry.build('browse', '9.0.0');
+    await expect(pipeline.publish(other)).rejects.toHaveProperty('status', 403);
   });
 
   test('are listed without their secret, to managers only', async () => {
@@ -238,9 +237,7 @@ describe('[RELEASE-024] tokens of persons and pipelines', () => {
     expect(await list()).toContainEqual(token);
     expect(JSON.stringify(await list())).not.toContain(secret);
     for (const client of [withToken(undefined), withToken(secret), registry.team('radio')])
-      await expect(client.call(registryOperations.listTokens, {})).rejects.toMatchObject({
-        status: expect.any(Number),
-      });
+      await expect(client.call(registryOperations.listTokens, {})).rejects.toHaveProperty('status');
   });
 
   test('change and read nothing from the moment on at which they are revoked, or expire', async () => {
@@ -262,13 +259,16 @@ describe('[RELEASE-024] tokens of persons and pipelines', () => {
   });
 
   test('that cannot be are refused with the reason', async () => {
-    await expect(make({ label: 'x', role: 'team' })).rejects.toMatchObject({
-      message: expect.stringContaining('name the area of the team'),
-    });
-    await expect(make({ label: 'x', role: 'viewer', expires: '2020-01-01' })).rejects.toMatchObject({
-      message: expect.stringContaining('is over'),
-    });
-    await expect(make({ label: 'start of the site', role: 'viewer' })).rejects.toMatchObject({ status: 400 });
+    const refused = [
+      [{ label: 'x', role: 'team' }, 'name the area of the team'],
+      [{ label: 'x', role: 'viewer', expires: '2020-01-01' }, 'is over'],
+      [{ label: 'x', role: 'viewer', expires: '9999-12-31' }, 'too far away'],
+      [{ label: 'start of the site', role: 'viewer' }, 'how the log names starts'],
+      [{ label: 'Health Policy', role: 'viewer' }, 'how the log names what nobody has decided'],
+      [{ label: 'Ada\u001b[2J', role: 'viewer' }, 'one line'],
+    ] as const;
+    for (const [body, why] of refused)
+      await expect(make(body)).rejects.toMatchObject({ status: 400, message: expect.stringContaining(why) });
     const params = { id: '00000000-0000-4000-8000-000000000000' };
     await expect(registry.manager.call(registryOperations.revokeToken, { params })).rejects.toMatchObject({
       status: 404,

@@ -10,6 +10,8 @@ import type { TokensRepository } from './tokens.repository.ts';
 
 const DAY_MS = 86_400_000;
 const USUAL_LIFE_DAYS = 365;
+/** A date has four digits for its year, in the database as in an answer. */
+const LAST_END_MS = Date.UTC(9999, 0);
 
 /** A caller whose token is kept. */
 export type StoredCaller = Exclude<Caller, { readonly role: 'start' }>;
@@ -84,6 +86,7 @@ export function createTokensService(repository: TokensRepository, nowMs: () => n
         expires === undefined ? nowMs() + USUAL_LIFE_DAYS * DAY_MS : Date.parse(expires) + DAY_MS,
       );
       if (expiresAt.getTime() <= nowMs()) throw invalid('expires: that day is over.');
+      if (expiresAt.getTime() > LAST_END_MS) throw invalid('expires: that day is too far away.');
       const secret = createTokenSecret();
       const made = row(secret, caller, { created_by: by, expires_at: expiresAt });
       await repository.insert(made);
@@ -101,8 +104,9 @@ export function createTokensService(repository: TokensRepository, nowMs: () => n
 }
 
 function callerOf(label: string, role: TokenRole, remote: string | undefined): StoredCaller {
-  if (label === START_LABEL) throw invalid(`label: "${START_LABEL}" is how the log names starts.`);
-  if (label === POLICY_LABEL) throw invalid(`label: "${POLICY_LABEL}" is how the log names what nobody has decided.`);
+  const name = label.toLowerCase();
+  if (name === START_LABEL) throw invalid(`label: "${START_LABEL}" is how the log names starts.`);
+  if (name === POLICY_LABEL) throw invalid(`label: "${POLICY_LABEL}" is how the log names what nobody has decided.`);
   if (role !== 'team') {
     if (remote !== undefined) throw invalid(`remote: a ${role} has no area of its own.`);
     return { role, label };

@@ -1,0 +1,9 @@
+import { formatTable } from './table.ts';
+
+test('what somebody has written can neither steer the terminal nor make a row of its own', () => {
+  const table = formatTable([
+    ['who', 'why'],
+    ['Ada', 'blank\n12  Grace\u001b[2J\u009bK \u202Ereversed'],
+  ]);
+  expect(table).toBe('who  why\nAda  blank 12 Grace [2J K reversed');
+});
