@@ -1,4 +1,4 @@
-import type { AreaName } from '../pages/listener.ts';
+import type { AreaName, Listener } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
 import { createManager } from '../support/manager.ts';
 import { buildThrowingOnEvaluation, buildThrowingOnRender } from '../support/radio-editions.ts';
@@ -12,6 +12,21 @@ test.afterEach(async ({ site }) => {
   const manager = await createManager(site);
   if ((await manager.liveVersion('radio')) !== whole) await manager.promote('radio', whole);
 });
+
+/** Another tab, which is on its way to another page in the moment in which an area fails, before that is reported. */
+async function leaveAsItFails({ page, siteUrl }: Listener, path: string): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.addInitScript(() => {
+    const { error } = console;
+    console.error = (...said: unknown[]) => {
+      error(...said);
+      if (String(said[0]).endsWith('failed.')) location.replace('about:blank');
+    };
+  });
+  await tab.goto(siteUrl + path);
+  await tab.waitForURL('about:blank');
+  await tab.close();
+}
 
 let whole: string;
 test.beforeEach(async ({ site }) => {
@@ -67,7 +82,7 @@ for (const [where, version] of [
   });
 }
 
-test('[PLATFORM-012] a release that throws while drawn is replaced by the one before it once, else by a panel with "Try again", and the crash is reported', async ({
+test('[PLATFORM-012] a release that throws while drawn is replaced by the one before it once, else by a panel with "Try again", and the crash is reported, also by a tab that is just closing', async ({
   spoiltListener: listener,
   faults,
   site,
@@ -77,6 +92,9 @@ test('[PLATFORM-012] a release that throws while drawn is replaced by the one be
   await listener.comeBackAsMember();
   await cli(site, 'publish', folder);
   await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose');
+  await leaveAsItFails(listener, '/radio');
+  const { reports } = await createManager(site);
+  await expect.poll(reports).toContainEqual(expect.objectContaining({ kind: 'crash', remote: 'radio', version }));
   faults.spoil(EARLIER_VERSIONS, '404');
   await listener.playMix();
   await listener.expectMusicThroughout(async () => {
@@ -99,7 +117,4 @@ test('[PLATFORM-012] a release that throws while drawn is replaced by the one be
     await cli(site, 'rollback', 'radio', '--reason', 'it throws');
     await listener.expectArea('radio');
   });
-  expect(await (await createManager(site)).reports()).toContainEqual(
-    expect.objectContaining({ kind: 'crash', remote: 'radio', version }),
-  );
 });
