@@ -18,6 +18,7 @@ async function leaveAsItFails({ page, siteUrl }: Listener, path: string): Promis
   const tab = await page.context().newPage();
   await tab.addInitScript(() => {
     const { error } = console;
+    // eslint-disable-next-line no-console -- what the shell says there is what is waited for
     console.error = (...said: unknown[]) => {
       error(...said);
       if (String(said[0]).endsWith('failed.')) location.replace('about:blank');
