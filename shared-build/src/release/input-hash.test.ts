@@ -20,7 +20,7 @@ function withOther(packageName: string): Lockfile {
     const moved = found && { [packageName]: { version: `99.${found.version}` } };
     return [location, { dependencies: { ...rest, ...moved } }];
   });
-  return { importers: Object.fromEntries(importers), snapshots: Object.fromEntries(snapshots) };
+  return { ...locked, importers: Object.fromEntries(importers), snapshots: Object.fromEntries(snapshots) };
 }
 
 function renumbered(dependencies: Readonly<Record<string, string>>, packageName: string) {
@@ -31,6 +31,7 @@ function renumbered(dependencies: Readonly<Record<string, string>>, packageName:
 test('a package that another area adds makes no new version of this one', () => {
   const { importers, snapshots } = locked;
   const added: Lockfile = {
+    ...locked,
     importers: {
       ...importers,
       'mfe-news': { dependencies: { 'left-pad': { version: '1.3.0' } } },
@@ -39,6 +40,20 @@ test('a package that another area adds makes no new version of this one', () => 
     snapshots: { ...snapshots, 'left-pad@1.3.0': {} },
   };
   expect(['shell', 'mfe-radio', 'mfe-browse'].filter((folder) => changes(folder, added))).toEqual([]);
+});
+
+test('an installation that also locks the parts of packages for other machines makes no new version', () => {
+  const part = '@swc/core-plan9-x64';
+  const snapshots = Object.entries(locked.snapshots).map(([key, snapshot]) => {
+    const optionalDependencies = { ...snapshot.optionalDependencies, [part]: '1.0.0' };
+    return [key, key.startsWith('@swc/core@') ? { ...snapshot, optionalDependencies } : snapshot];
+  });
+  const added: Lockfile = {
+    ...locked,
+    packages: { ...locked.packages, [`${part}@1.0.0`]: { cpu: ['x64'], os: ['plan9'] } },
+    snapshots: { ...Object.fromEntries(snapshots), [`${part}@1.0.0`]: {} },
+  };
+  expect(['shell', 'mfe-radio'].filter((folder) => changes(folder, added))).toEqual([]);
 });
 
 test('a locked package makes new versions of those that bundle it, also of what it needs itself', () => {

@@ -6,9 +6,11 @@ import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 
 const dependenciesSchema = z.optional(z.record(z.string(), z.object({ version: z.string() })));
 const lockedSchema = z.optional(z.record(z.string(), z.string()));
+const platformsSchema = z.optional(z.array(z.string()));
 
 const lockfileSchema = z.object({
   importers: z.record(z.string(), z.object({ dependencies: dependenciesSchema })),
+  packages: z.record(z.string(), z.object({ cpu: platformsSchema, os: platformsSchema })),
   snapshots: z.record(z.string(), z.object({ dependencies: lockedSchema, optionalDependencies: lockedSchema })),
 });
 /** What `pnpm-lock.yaml` says of each package of the workspace, by its location, and of each locked package. */
