@@ -10,7 +10,7 @@ import { limitsOf } from '../registry/permissions.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { useSession } from './session-context.ts';
-import { useFocusWhereOneIs } from './use-focus-where-one-is.ts';
+import { useFocusOnceDone, useFocusWhereOneIs } from './use-focus-where-one-is.ts';
 import { View } from './view.tsx';
 
 const MAIN_ID = 'main';
@@ -22,6 +22,7 @@ export function Frame() {
   const limits = limitsOf(useSession());
   const main = useRef<HTMLElement>(null);
   useFocusWhereOneIs(main);
+  useFocusOnceDone(main, done);
 
   function finish(answer: ChangeAnswer) {
     if (wish !== undefined) setDone({ wish, answer });

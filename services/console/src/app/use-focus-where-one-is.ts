@@ -1,15 +1,33 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import type { DoneChange } from '../changes/done-notice.tsx';
+import { environmentOf, useLive } from '../live/live-context.tsx';
 import { placeKey } from './place.ts';
 import { usePlace } from './use-place.ts';
 
+type Main = RefObject<HTMLElement | null>;
+
 /** After a link within the console the focus is in the new view, as after a new document; the link itself has gone. */
-export function useFocusWhereOneIs(main: RefObject<HTMLElement | null>): void {
+export function useFocusWhereOneIs(main: Main): void {
   const key = placeKey(usePlace());
   const before = useRef(key);
   useEffect(() => {
     if (before.current === key) return;
     before.current = key;
-    main.current?.focus();
-    window.scrollTo(0, 0);
+    beginAt(main);
   }, [key, main]);
+}
+
+/** A change often takes away its own button: the focus is then at its notice and Undo, which a phone would not show otherwise. */
+export function useFocusOnceDone(main: Main, done: DoneChange | undefined): void {
+  const { overview } = useLive();
+  const told = environmentOf(overview, done?.wish.environment ?? 'production')?.revision ?? 0;
+  const isTold = done !== undefined && told >= done.answer.liveSet.revision;
+  useEffect(() => {
+    if (isTold && document.activeElement === document.body) beginAt(main);
+  }, [done, isTold, main]);
+}
+
+function beginAt(main: Main): void {
+  main.current?.focus();
+  document.documentElement.scrollTop = 0;
 }

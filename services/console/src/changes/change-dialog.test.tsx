@@ -39,6 +39,25 @@ test('a rollback shows its effect first, needs a typed reason, and names the ver
   expect(screen.getByText('radio 1.0.1 is live for everybody in production (revision 8).')).toBeVisible();
 });
 
+test('after a change that takes its button away the focus is where its notice stands, with the top of the page in view', async () => {
+  const { dialog, user, tell } = await askToRollBack();
+  document.documentElement.scrollTop = 400;
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'blank{Control>}{Enter}{/Control}');
+  await screen.findByText('radio 1.0.1 is live for everybody in production (revision 8).');
+  tell(overviewOf([radio({ version: '1.0.1', previousVersion: null })], 8));
+  expect(screen.queryByRole('button', { name: 'Roll back radio in production' })).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(document.documentElement.scrollTop).toBe(0);
+});
+
+test('a reason that is longer than what the log takes says so', async () => {
+  const { dialog, user } = await askToRollBack();
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await user.click(reason);
+  await user.paste('x'.repeat(501));
+  expect(reason).toHaveAccessibleDescription('The log takes 500 characters: the rest is cut off.');
+});
+
 test('a refusal is told in the words of the registry, and nothing that was typed is lost', async () => {
   const { dialog, user, registry } = await askToRollBack();
   registry.answer('rollBack', () => new Refused(409, 'radio 1.0.2 is no longer live, 1.0.3 is: nothing was changed.'));
@@ -62,6 +81,7 @@ test('a dialog that has become old says what is live now and by whom, and goes o
 
   await user.click(dialog.getByRole('button', { name: 'Show the new effect' }));
   expect(reason).toHaveValue('blank');
+  expect(reason).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Roll back to 1.0.2' }));
   await waitFor(() => expect(registry.sentTo('rollBack')).toHaveLength(1));
   expect(registry.sentTo('rollBack')[0]?.body).toEqual({ from: '1.0.3', to: '1.0.2', reason: 'blank' });

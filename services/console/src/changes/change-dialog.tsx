@@ -51,7 +51,12 @@ export function ChangeDialog({ wish, onClose, onChanged }: ChangeDialogProps) {
           <PercentField percent={change.percent} onChange={(percent) => setChange({ ...change, percent })} />
         )}
         <Hindrance remote={wish.remote} form={form} />
-        <ReasonField value={form.reason} onChange={form.setReason} isMissing={form.isReasonMissed} />
+        <ReasonField
+          value={form.reason}
+          onChange={form.setReason}
+          isMissing={form.isReasonMissed}
+          isBlocked={isOutdated}
+        />
       </form>
     </Dialog>
   );

@@ -56,5 +56,6 @@ test('whoever signs out is asked to sign in again, and is told so', async () => 
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('You are signed out.')).toBeVisible();
+  expect(screen.getByLabelText('Token')).toHaveFocus();
   await waitFor(() => expect(registry.sentTo('signOut')).toHaveLength(1));
 });

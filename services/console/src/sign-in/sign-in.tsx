@@ -16,6 +16,10 @@ interface SignInProps {
 export function SignIn({ code, reason }: SignInProps) {
   const { mutate, isPending, error } = useSignIn();
   const isCodeSent = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  // Whoever is signed out in the middle of something finds the focus here.
+  useEffect(() => field.current?.focus(), []);
 
   useEffect(() => {
     if (code === undefined || isCodeSent.current) return;
@@ -38,6 +42,7 @@ export function SignIn({ code, reason }: SignInProps) {
         {error !== null && <Notice tone="danger">{wordsOf(error)}</Notice>}
         <form className={styles.form} onSubmit={submit} aria-label="Sign in">
           <TextField
+            ref={field}
             label="Token"
             name="token"
             type="password"

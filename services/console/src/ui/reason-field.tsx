@@ -8,14 +8,18 @@ interface ReasonFieldProps {
   readonly onChange: (value: string) => void;
   /** Set once somebody has tried without one. */
   readonly isMissing: boolean;
+  /** Something else has to be looked at first. */
+  readonly isBlocked: boolean;
 }
 
 /** Why something is changed: it stands in the log for good, so it has to be typed. */
-export function ReasonField({ value, onChange, isMissing }: ReasonFieldProps) {
+export function ReasonField({ value, onChange, isMissing, isBlocked }: ReasonFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  // After the dialog has opened, which puts the focus on its first control.
-  useEffect(() => area.current?.focus(), []);
+  // After the dialog has opened, which puts the focus on its first control, and after that look, whose button has gone.
+  useEffect(() => {
+    if (!isBlocked) area.current?.focus();
+  }, [isBlocked]);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -33,10 +37,14 @@ export function ReasonField({ value, onChange, isMissing }: ReasonFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-hint`} className={isMissing ? styles.error : styles.hint}>
-        {isMissing
-          ? 'A reason is needed: it stands in the log.'
-          : 'What is wrong, or what this is for: it stands in the log.'}
+        {isMissing ? 'A reason is needed: it stands in the log.' : hintOf(value)}
       </p>
     </div>
   );
+}
+
+/** What is pasted is cut off there without a word. */
+function hintOf(value: string): string {
+  if (value.length >= REASON_MAX_LENGTH) return `The log takes ${REASON_MAX_LENGTH} characters: the rest is cut off.`;
+  return 'What is wrong, or what this is for: it stands in the log.';
 }
