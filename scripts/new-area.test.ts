@@ -96,6 +96,19 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('a new area depends on what its sources name and what its JSX becomes, so nothing in it is dead', () => {
+  const packageDir = createArea({ name: NAME, parentDir: folder });
+  const read = (file: string) => readFileSync(path.join(packageDir, file), 'utf8');
+  const files = readdirSync(path.join(packageDir, 'src'), { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => read(path.join('src', file)));
+  const { extends: base } = JSON.parse(read('tsconfig.json'));
+  const { compilerOptions } = JSON.parse(readFileSync(path.join(WORKSPACE_ROOT, 'mfe-radio', base), 'utf8'));
+  for (const name of Object.keys(JSON.parse(read('package.json')).dependencies)) {
+    const isNamed = sources.some((source) => source.includes(`from '${name}`));
+    expect([name, isNamed || compilerOptions.jsxImportSource === name]).toEqual([name, true]);
+  }
+});
+
 test('nothing is overwritten', () => {
   const packageDir = createArea({ name: NAME, parentDir: folder });
   const file = path.join(packageDir, 'README.md');
