@@ -3,7 +3,14 @@ import { integerInText } from '../http/query-fields.ts';
 import { environmentSchema, liveSetSchema, RELEASES_PATH } from '../manifest/live-set.ts';
 import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
 import { changeReportSchema, statusReportSchema } from './command-outputs.ts';
-import { environmentField, reasonField, remoteField, revisionTagSchema, versionField } from './registry-fields.ts';
+import {
+  areaField,
+  environmentField,
+  reasonField,
+  remoteField,
+  revisionTagSchema,
+  versionField,
+} from './registry-fields.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
 
 const ENVIRONMENT_PATH = `${RELEASES_PATH}/environments/{environment}` as const;
@@ -13,6 +20,7 @@ const HISTORY_LIMIT_MAX = 1000;
 
 const inEnvironment = z.object({ environment: environmentField });
 const ofRemote = z.object({ environment: environmentField, remote: remoteField });
+const ofArea = z.object({ environment: environmentField, remote: areaField });
 const PRODUCTION = { environment: 'production' } as const;
 const RADIO = { ...PRODUCTION, remote: 'radio' } as const;
 const CHANGED = { etag: 'The revision after the change' } as const;
@@ -106,7 +114,7 @@ export const retire = defineRegistryOperation({
   path: `${REMOTE_PATH}/retire`,
   summary: 'Take an area out: its pages say so until a rollback brings it back',
   access: 'team-or-manager',
-  params: ofRemote,
+  params: ofArea,
   requestHeaders: z.object({ 'if-match': z.optional(revisionTagSchema) }),
   body: z.object({ reason: reasonField }),
   response: changeAnswerSchema,
@@ -124,7 +132,7 @@ export const startCanary = defineRegistryOperation({
   path: CANARY_PATH,
   summary: 'Make a version live for a percentage of the visitors; the same visitors keep it when the percentage grows',
   access: 'team-or-manager',
-  params: ofRemote,
+  params: ofArea,
   requestHeaders: z.object({ 'if-match': z.optional(revisionTagSchema) }),
   body: z.object({
     version: versionField,
@@ -149,7 +157,7 @@ export const endCanary = defineRegistryOperation({
   path: `${CANARY_PATH}/end`,
   summary: 'End a canary at once: everybody has what is live',
   access: 'team-or-manager',
-  params: ofRemote,
+  params: ofArea,
   requestHeaders: z.object({ 'if-match': z.optional(revisionTagSchema) }),
   body: z.object({ reason: reasonField }),
   response: changeAnswerSchema,

@@ -7,6 +7,8 @@ const REASON_MAX_LENGTH = 500;
 
 export const environmentField = environmentSchema.check(z.describe('which live set'));
 export const remoteField = releaseNameSchema.check(z.describe('the area, or "shell"'));
+/** Of calls that the shell has no use for; one that names it all the same is told why. */
+export const areaField = releaseNameSchema.check(z.describe('the area'));
 export const versionField = releaseVersionSchema.check(z.describe('a published version'));
 
 /** The reason for a change; at most 500 characters. */
