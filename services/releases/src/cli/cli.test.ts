@@ -181,3 +181,14 @@ test('[RELEASE-016] starts and ends canaries, prunes and checks, in words for a 
   expect(JSON.parse(told.out)).toMatchObject({ findings: [{ about: 'files' }] });
   expect(JSON.parse(told.err)).toMatchObject({ error: { code: 'findings' } });
 });
+
+test('an area that is taken out and brought back is spoken of without the version of its notice', async () => {
+  const retire = () => afterglow(['retire', 'radio', '--reason', 'Rights have ended']);
+  expect((await retire()).out).toMatch(/^radio is now taken out of production \(revision \d+\)\. To bring it back: /);
+  expect((await retire()).out).toMatch(/^radio was already taken out of production \(revision \d+\)\. /);
+  const back = await afterglow(['rollback', 'radio', '--reason', 'Signed again']);
+  expect(back.out).toMatch(/^radio \S+ is live in production, and no longer taken out \(revision \d+\)\.\n$/);
+  const [, first, second] = (await afterglow(['history', 'radio'])).out.split('\n');
+  expect(first).toMatch(/rollback radio +taken out +1\./);
+  expect(second).toMatch(/retire radio +1\.\S+ +taken out +local manager +Rights have ended$/);
+});

@@ -1,5 +1,5 @@
 import { SHELL_RELEASE_NAME, type LiveSet } from '@afterglow/shared-contracts';
-import type { ChangeAnswer, changeReportSchema } from '@afterglow/shared-contracts/registry';
+import { type ChangeAnswer, type changeReportSchema, isNotice } from '@afterglow/shared-contracts/registry';
 import type { Presented } from './define-command.ts';
 
 /** The result of promoting or rolling back an area. */
@@ -10,11 +10,15 @@ export function presentChange(
   const { environment, revision } = liveSet;
   const version = liveVersionOf(liveSet, remote);
   const words = outcome === 'changed' ? 'is live' : 'was live already';
-  const left = outcome === 'changed' && leftVersion ? ` instead of ${leftVersion}` : '';
+  const left = outcome === 'changed' && leftVersion ? leftText(leftVersion) : '';
   return {
     forPeople: `${remote} ${version ?? ''} ${words} in ${environment}${left} (revision ${revision}).`,
     forScripts: { outcome, environment, remote, version, leftVersion, revision },
   };
+}
+
+function leftText(version: string): string {
+  return isNotice(version) ? ', and no longer taken out' : ` instead of ${version}`;
 }
 
 /** The version of a remote, or of the shell, in a live set. */

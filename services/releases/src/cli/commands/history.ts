@@ -1,6 +1,7 @@
 import { type HistoryEntry, registryOperations } from '@afterglow/shared-contracts/registry';
 import { defineCallCommand } from '../define-command.ts';
 import { formatTable } from '../table.ts';
+import { versionText } from '../version-text.ts';
 
 const HEADING = ['revision', 'when', 'what', 'from', 'to', 'who', 'why'];
 
@@ -15,8 +16,8 @@ function toRow(entry: HistoryEntry): string[] {
     `${revision}`,
     changedAtIso,
     `${action} ${remote}${canaryPercent === undefined ? '' : ` ${canaryPercent} %`}`,
-    fromVersion ?? '-',
-    toVersion,
+    versionText(fromVersion),
+    versionText(toVersion),
     actor,
     reason,
   ];

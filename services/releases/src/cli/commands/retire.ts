@@ -9,9 +9,9 @@ export const retire = defineCommand(registryOperations.retire, {
   present({ remote, answer }) {
     const { forScripts } = presentChange(remote, answer);
     const { environment, revision } = answer.liveSet;
-    const words = answer.outcome === 'changed' ? 'is taken out of' : 'was taken out already of';
+    const words = answer.outcome === 'changed' ? 'is now' : 'was already';
     return {
-      forPeople: `${remote} ${words} ${environment} (revision ${revision}). To bring it back: afterglow rollback ${remote} --reason <text>`,
+      forPeople: `${remote} ${words} taken out of ${environment} (revision ${revision}). To bring it back: afterglow rollback ${remote} --reason <text>`,
       forScripts,
     };
   },

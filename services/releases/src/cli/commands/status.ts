@@ -1,10 +1,11 @@
 import { ENVIRONMENTS, type LiveSet, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
-import { isNotice, type Overview, registryOperations } from '@afterglow/shared-contracts/registry';
+import { type Overview, registryOperations } from '@afterglow/shared-contracts/registry';
 import { isRegistryError } from '../../client/registry-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import { defineCommand } from '../define-command.ts';
 import { liveVersionOf } from '../present-change.ts';
 import { formatTable } from '../table.ts';
+import { versionText } from '../version-text.ts';
 
 export const status = defineCommand(registryOperations.getLiveSet, {
   async call(context) {
@@ -42,8 +43,8 @@ function statusTable(liveSets: readonly LiveSet[], canaries: Canaries): string {
   const environments = liveSets.map(({ environment, revision }) => `${environment} (revision ${revision})`);
   const rows = names.map((name) => [
     name,
-    ...liveSets.map((set) => shown(liveVersionOf(set, name)) + shownCanary(canaries(set, name))),
-    shown(previousVersionOf(liveSets[0], name)),
+    ...liveSets.map((set) => versionText(liveVersionOf(set, name)) + shownCanary(canaries(set, name))),
+    versionText(previousVersionOf(liveSets[0], name)),
   ]);
   return formatTable([['', ...environments, 'goes back to'], ...rows]);
 }
@@ -67,12 +68,6 @@ function summary(liveSet: LiveSet, canaries: Canaries) {
 function previousVersionOf(liveSet: LiveSet | undefined, name: string): string | null {
   if (name === SHELL_RELEASE_NAME) return liveSet?.previousShellVersion ?? null;
   return liveSet?.remotes.find((remote) => remote.name === name)?.previousVersion ?? null;
-}
-
-/** What runs for a person to read. */
-function shown(version: string | null): string {
-  if (version === null) return '-';
-  return isNotice(version) ? 'taken out' : version;
 }
 
 function shownCanary(canary: ReturnType<Canaries>): string {
