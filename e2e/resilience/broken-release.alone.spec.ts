@@ -93,10 +93,11 @@ test('[PLATFORM-012] a release that throws while drawn is replaced by the one be
   await listener.comeBackAsMember();
   await cli(site, 'publish', folder);
   await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose');
+  // Before any tab falls back: what one has loaded is in the browser's cache for all.
+  faults.spoil(EARLIER_VERSIONS, '404');
   await leaveAsItFails(listener, '/radio');
   const { reports } = await createManager(site);
   await expect.poll(reports).toContainEqual(expect.objectContaining({ kind: 'crash', remote: 'radio', version }));
-  faults.spoil(EARLIER_VERSIONS, '404');
   await listener.playMix();
   await listener.expectMusicThroughout(async () => {
     await listener.enter('radio');
