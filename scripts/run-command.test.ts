@@ -5,6 +5,7 @@ import { runCommand } from './run-command.ts';
 const SESSION = '/proc/self/autogroup';
 const LIMIT_MS = 20_000;
 const NICENESS = 7;
+const HIGHEST_NICENESS = 19;
 /** A session gets its own after the program has begun. */
 const AWAIT_NICE_SESSION = `
   const until = Date.now() + ${LIMIT_MS};
@@ -23,7 +24,7 @@ test('a command is run, and what it writes is its output', async () => {
 
 test('a nice command lets everything else go first: what runs in its session, and other sessions', async () => {
   const { output } = await runCommand(['node', '-p', 'os.getPriority()'], { niceness: NICENESS });
-  expect(Number(output)).toBe(getPriority() + NICENESS);
+  expect(Number(output)).toBe(Math.min(getPriority() + NICENESS, HIGHEST_NICENESS));
   if (existsSync(SESSION))
     expect(await runCommand(['node', '-e', AWAIT_NICE_SESSION], { niceness: NICENESS })).toMatchObject({ ok: true });
 });

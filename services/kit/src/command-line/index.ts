@@ -1,4 +1,3 @@
 export { type CommandEnvironment, dataFolder, localSiteUrl } from './command-environment.ts';
 export { createOutput, type Output, type Stream } from './output.ts';
-export { onOneLine } from '../text/on-one-line.ts';
 export { runProgram, type RunProgramOptions } from './run-program.ts';

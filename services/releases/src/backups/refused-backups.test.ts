@@ -8,6 +8,8 @@ import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../testing
 import { type BackupManifest, REGISTRY_BACKUP } from './backup-format.ts';
 import { tryRegistryBackup } from './try-registry-backup.ts';
 
+const EMBEDDED = { databaseUrl: undefined, bucket: undefined };
+
 let registry: TestRegistry;
 let file: string;
 let unpacked: string;
@@ -85,7 +87,7 @@ test.each<[string, () => Promise<string>, RegExp]>([
   const former = join(dataDir, 'releases/database/pg');
   await mkdir(former, { recursive: true });
   await writeFile(join(former, 'former'), 'the former database');
-  const attempt = tryRegistryBackup(await make(), { dataDir, databaseUrl: undefined, bucket: undefined });
+  const attempt = tryRegistryBackup(await make(), { ...EMBEDDED, dataDir });
   await expect(attempt).rejects.toThrow(reason);
   expect(await readdir(join(dataDir, 'releases'))).toEqual(['database']);
   expect(await readdir(join(dataDir, 'releases/database'))).toEqual(['pg']);
@@ -97,9 +99,7 @@ test(
   async () => {
     const path = await repacked(async () => ({ migration: '0011-alerts.sql' }));
     await registry.restart(async () => {
-      const tried = await tryRegistryBackup(path, {
-        ...{ dataDir: registry.dataDir, databaseUrl: undefined, bucket: undefined },
-      });
+      const tried = await tryRegistryBackup(path, { ...EMBEDDED, dataDir: registry.dataDir });
       await tried.commit(new Date());
       await tried.discard();
     });

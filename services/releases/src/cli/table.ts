@@ -1,4 +1,4 @@
-import { onOneLine } from '@afterglow/kit/command-line';
+import { onOneLine } from '@afterglow/kit';
 
 const GAP = '  ';
 

@@ -63,6 +63,7 @@ export async function stateOf(registry: TestRegistry, { secret, previewUrl }: Ev
     await ask('production'),
     await ask('staging'),
   ];
+  const { pathname, search } = new URL(previewUrl);
   const { remotes } = await ada.liveSet('production');
   const notice = remotes.find(({ name }) => name === 'browse')?.live.baseUrl ?? '';
   const files = ['/remotes/radio/1.0.0/entry.js', '/remotes/radio/1.0.3/chunks/lazy.js', `${notice}entry.js`];
@@ -73,8 +74,7 @@ export async function stateOf(registry: TestRegistry, { secret, previewUrl }: Ev
     versions: [await ada.versions('radio'), await ada.versions('browse'), await ada.versions('news')],
     grants: await ada.call(registryOperations.listGrants, {}),
     files: await Promise.all(files.map((path) => bytesOf(registry, path))),
-    preview: (await registry.fetch(new URL(previewUrl).pathname + new URL(previewUrl).search, { redirect: 'manual' }))
-      .status,
+    preview: (await registry.fetch(pathname + search, { redirect: 'manual' })).status,
     findings: (await ada.call(registryOperations.examine, {})).findings,
   };
 }

@@ -42,7 +42,8 @@ export function createHealthService(options: HealthOptions): HealthService {
   const { repository, policy, othersNoteWithinMs, lastChange, rollBack, endCanary, nowMs } = options;
   const fresh = createFreshChanges({ ...options, windowMs: policy.windowMs });
   const audience = createAudience({ fresh, repository });
-  let lastLookedAt: string | undefined;
+  /** The revisions that were fresh at the last look. */
+  let lastFresh: string | undefined;
 
   async function judge(changes: readonly RevisionsTable[]): Promise<void> {
     const figures = changes.length === 0 ? [] : await repository.figures(changes.map(({ revision }) => revision));
@@ -69,10 +70,10 @@ export function createHealthService(options: HealthOptions): HealthService {
   const look = inOneRun(async () => {
     const changes = await audience.flush();
     await judge(changes);
-    const lookedAt = changes.map(({ revision }) => revision).join();
-    if (lookedAt === lastLookedAt) return;
+    const freshNow = changes.map(({ revision }) => revision).join();
+    if (freshNow === lastFresh) return;
     await repository.forgetBefore(new Date(nowMs() - policy.windowMs));
-    lastLookedAt = lookedAt;
+    lastFresh = freshNow;
   });
 
   // Whoever is told of a version, and its age, may decide as well as a report. The next round tries again; probes say what is wrong.

@@ -71,11 +71,11 @@ function wordsFor({ service, registry }: Saved): string {
     ...(service ? [`${service.mixes} mixes and ${service.members} members`] : []),
     ...(registry ? [`${registry.releases} releases and ${registry.revisions} revisions of what is live`] : []),
   ];
-  const lack = service
-    ? ''
-    : ' Mixes and members are not in it: they are on the PostgreSQL server, so save its schema api with pg_dump.';
-  const beside = service
-    ? 'files beside the database: copy DATA_DIR/api/media, too.'
-    : 'files beside the database: copy DATA_DIR/api/media and the uploads in the bucket, too.';
-  return `${counts.join(', ')}.${lack} Imported music and uploaded pictures are ${beside}`;
+  const [lack, uploads] = service
+    ? ['', '']
+    : [
+        ' Mixes and members are not in it: they are on the PostgreSQL server, so save its schema api with pg_dump.',
+        ' and the uploads in the bucket',
+      ];
+  return `${counts.join(', ')}.${lack} Imported music and uploaded pictures are files beside the database: copy DATA_DIR/api/media${uploads}, too.`;
 }
