@@ -17,7 +17,7 @@ import { loadedScripts, type LoadedScript } from './loaded-scripts.ts';
 import { nameWithoutHash, sharesByFile, type Shares } from './mapped-builds.ts';
 
 const BYTES_PER_KB = 1000;
-const TARGETS_KB = { script: 190, glue: 45 } as const;
+const TARGETS_KB = { script: 192, glue: 45 } as const;
 
 export const firstLoad: Bench = {
   name: 'first-load',
