@@ -19,7 +19,7 @@ export interface MeasuredRegistry {
 export function measureReleases(metrics: Metrics, { db, hub, streams, nowMs }: MeasuredRegistry): void {
   metrics.gauge({
     name: 'release_reports',
-    help: 'What tabs have reported of a version since it was published: load, chunk-load-error, crash, malformed-answer.',
+    help: 'What tabs have reported of a version since it was published, by kind: load, begun, crash and so on.',
     labels: ['remote', 'version', 'kind'],
     async read() {
       const counts = await db

@@ -8,11 +8,18 @@ export const REPORT_TEXT_MAX = 500;
 const reportBase = { remote: releaseNameSchema, version: releaseVersionSchema };
 
 /**
- * A tab's report to the registry about a release: it loaded, its code could not be loaded, or it crashed; and, from the shell, which
- * answer of the service did not fit its schema.
+ * A tab's report to the registry about a release. For an area:
+ * - `begun`: its code is about to be evaluated, or to be mounted. `load` or a failure follows, unless the tab hangs; or `left`, which takes
+ *   `begun` back: the listener has left, the tab was hidden, the code is still on its way, or it was only loaded ahead of time.
+ * - `load`: it has rendered visible content. (Shells from before `begun` say so of code that is there.)
+ * - `chunk-load-error`, `crash`, `empty` (nothing visible some seconds after its mount): it failed, and was replaced.
+ * - `hang`: the page stopped responding, `busy`: it kept the main thread busy, `error`: its code left an error uncaught after its mount.
+ *
+ * For the shell, `load` says that it has started, `crash` that it has not, `error` as for an area; and `malformed-answer` which answer of
+ * the service did not fit its schema.
  */
 export const releaseReportSchema = z.discriminatedUnion('kind', [
-  z.object({ ...reportBase, kind: z.literal('load') }),
+  z.object({ ...reportBase, kind: z.enum(['load', 'begun', 'left', 'empty', 'hang', 'busy']) }),
   z.object({
     ...reportBase,
     kind: z.literal('chunk-load-error'),
@@ -20,7 +27,11 @@ export const releaseReportSchema = z.discriminatedUnion('kind', [
     reason: z.enum(['missing', 'network', 'timeout', 'integrity', 'execution']),
     url: z.string().check(z.maxLength(REPORT_TEXT_MAX)),
   }),
-  z.object({ ...reportBase, kind: z.literal('crash'), message: z.string().check(z.maxLength(REPORT_TEXT_MAX)) }),
+  z.object({
+    ...reportBase,
+    kind: z.enum(['crash', 'error']),
+    message: z.string().check(z.maxLength(REPORT_TEXT_MAX)),
+  }),
   z.object({
     ...reportBase,
     kind: z.literal('malformed-answer'),

@@ -3,9 +3,22 @@ import { nothing } from '../http/operation.ts';
 import { integerInText } from '../http/query-fields.ts';
 import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
 import { RELEASES_PATH } from '../manifest/live-set.ts';
-import { releaseReportSchema, REPORTS_PATH } from '../manifest/report.ts';
+import { releaseReportSchema, REPORTS_PATH, type ReleaseReport } from '../manifest/report.ts';
 import { remoteField } from './registry-fields.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
+
+const REPORT_KINDS = [
+  'load',
+  'begun',
+  'left',
+  'chunk-load-error',
+  'crash',
+  'empty',
+  'hang',
+  'busy',
+  'error',
+  'malformed-answer',
+] as const satisfies readonly ReleaseReport['kind'][];
 
 const REPORT_MAX_BYTES = 4096;
 const HEALTH_HOURS_DEFAULT = 24;
@@ -32,7 +45,7 @@ export const reportListSchema = z.object({
     z.object({
       remote: releaseNameSchema,
       version: releaseVersionSchema,
-      kind: z.enum(['load', 'chunk-load-error', 'crash', 'malformed-answer']),
+      kind: z.enum(REPORT_KINDS),
       reason: z.string(),
       hourIso: z.string(),
       count: z.int(),

@@ -48,11 +48,17 @@ export type Verdict = 'loaded' | 'lost' | 'failed';
 export function verdictOf(report: ReleaseReport): Verdict | undefined {
   switch (report.kind) {
     case 'crash':
+    case 'empty':
+    case 'hang':
       return 'failed';
     case 'chunk-load-error':
       return report.reason === 'network' || report.reason === 'timeout' ? 'lost' : 'failed';
     case 'load':
       return 'loaded';
+    case 'begun':
+    case 'left':
+    case 'busy':
+    case 'error':
     case 'malformed-answer':
       return undefined;
   }

@@ -39,7 +39,7 @@ export function createReportsRepository(db: Kysely<RegistryTables>): ReportsRepo
         .select(countOf('crash', 'crashes'))
         .where('remote', '=', remote)
         .where('hour', '>=', since)
-        .where('kind', '<>', 'malformed-answer')
+        .where('kind', 'in', ['load', 'chunk-load-error', 'crash'])
         .groupBy(['version', 'hour'])
         .orderBy('version')
         .orderBy('hour')

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import type { ReleaseReport } from '@afterglow/shared-contracts';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { networkOfAddress, ServiceError } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,8 @@ import type { ReportsService } from './reports.service.ts';
 
 /** A tab reports once per load of an area and per swap; a source of far more is not a tab. */
 const REPORTS_PER_MINUTE = 120;
+
+const GOOD_NEWS: ReadonlySet<ReleaseReport['kind']> = new Set(['load', 'begun', 'left']);
 
 /** Notes that tabs run these versions. */
 type NoteUses = (versions: readonly VersionKey[]) => Promise<void>;
@@ -43,7 +46,7 @@ export function reportsRoutes({ reports, noteUses, findPreview }: ReportsOptions
         // What is looked at before it is live says nothing about what is; its files are needed all the same.
         if ((await findPreview(request)) === undefined) await reports.accept(report, request.ip);
         if (report.kind === 'load') await noteUses([{ name: report.remote, version: report.version }]);
-        if (report.kind !== 'load') request.log.warn({ report }, 'a tab reports a failure');
+        if (!GOOD_NEWS.has(report.kind)) request.log.warn({ report }, 'a tab reports a failure');
         return { data: undefined };
       },
       { rateLimit: {} },

@@ -75,8 +75,7 @@ function reasonOf(report: ReleaseReport): string {
       return report.reason;
     case 'malformed-answer':
       return Object.hasOwn(operations, report.operation) ? report.operation : 'unknown';
-    case 'load':
-    case 'crash':
+    default:
       return '';
   }
 }

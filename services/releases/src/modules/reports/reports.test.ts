@@ -85,6 +85,16 @@ test('[RELEASE-010] shows how each version of an area fared, hour by hour', asyn
   await expect(unknown).rejects.toMatchObject({ status: 404, message: expect.stringContaining('did you mean radio?') });
 });
 
+test('[RELEASE-010] each kind of report is counted on its own', async () => {
+  nowMs += 48 * 3_600_000;
+  const bare = ['begun', 'left', 'empty', 'hang', 'busy'] as const;
+  for (const kind of bare) expect((await post({ ...RADIO, kind })).status).toBe(204);
+  expect((await post({ ...RADIO, kind: 'error', message: 'boom' })).status).toBe(204);
+  const { counts } = await registry.manager.call(registryOperations.listReports, {});
+  const kinds = counts.map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual([...bare, 'error'].toSorted());
+});
+
 test('a report that is none, too long or about nothing published is refused', async () => {
   expect((await post({ ...RADIO, kind: 'party' })).status).toBe(400);
   expect((await post({ ...RADIO, kind: 'crash', message: 'x'.repeat(5000) })).status).toBe(413);
