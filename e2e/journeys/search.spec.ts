@@ -46,3 +46,24 @@ test('a track that was found inside a mix plays from its begin at one press, and
   await expect.poll(heardMs).toBeGreaterThanOrEqual((Number(minutes) * 60 + Number(seconds)) * 1000);
   await expect(main.getByRole('button', { name: /^Pause Velour from/ })).toBeVisible();
 });
+
+/** Around the 500 ms after which the address follows. */
+const GAPS_MS = [470, 490, 505, 520, 535, 550, 575, 600];
+const SLOWER = 4;
+
+test('[SEARCH-036] no letter is lost, however the pauses between them fall and however slow the device is', async ({
+  listener,
+}) => {
+  const { page } = listener;
+  const field = page.getByRole('combobox', { name: 'Search Afterglow' });
+  await listener.open('/search');
+  await listener.expectArea('search');
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await field.focus();
+  for (const [at, letter] of Array.from('low tide').entries())
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter, { delay: GAPS_MS[at] ?? 0 });
+  await expect(page).toHaveURL(/\/search\/results\/top\/low_tide$/);
+  await expect(listener.heading('Results for low tide')).toBeVisible();
+  await expect(field).toHaveValue('low tide');
+});

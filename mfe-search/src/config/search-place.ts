@@ -34,6 +34,17 @@ export function searchPlaceAt(pathname: string): SearchPlace {
   return { keyword: keywordIn(keywordInPath(decoded(rest.join('/')))), tab: resultTabAt(tab) };
 }
 
+/** The keyword of a path, with or without a query; empty for none. */
+export function keywordAt(path: string): string {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  return searchPlaceAt(pathname).keyword;
+}
+
+/** The keyword that the address says after what was typed has led there; a typed underscore, for one, is a space there. */
+export function addressedKeyword(typed: string): string {
+  return keywordAt(searchedPath(typed, undefined));
+}
+
 /** Whether a path, with or without a query, leads to a page of the search. */
 export function isOfSearch(path: string): boolean {
   const [pathname = ''] = path.split('?', 1);

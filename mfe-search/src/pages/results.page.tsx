@@ -21,7 +21,10 @@ export function ResultsPage() {
     <Results keyword={keyword} tab={tab} filters={filters}>
       <FilterBar
         filters={filters}
-        onChange={(next) => navigation.navigate(filteredPath(pathname, next), { replace: true })}
+        onChange={(change) => {
+          const [path = '', query = ''] = navigation.getPath().split('?', 2);
+          navigation.navigate(filteredPath(path, change(filtersAt(query))), { replace: true });
+        }}
       />
     </Results>
   );

@@ -120,6 +120,49 @@ test('the field follows the address', async () => {
   expect(field()).toHaveValue('acid jazz');
 });
 
+test('a step back counts, also while the field has the focus: what it holds is not led to again', async () => {
+  const { navigation } = await openPage({ path: '/search/results/top/deep' });
+  await user.click(field());
+  await act(async () => navigation.navigate('/search'));
+  await pause(PAUSE_MS);
+  expect(field()).toHaveValue('');
+  expect(navigation.getPath()).toBe('/search');
+});
+
+test('[SEARCH-036] an address from elsewhere never writes over letters that wait in the field, and follows them', async () => {
+  const { navigation } = await openPage({ path: '/search/results/top/low' });
+  await user.type(field(), ' tid');
+  await act(async () => navigation.navigate('/search/results/top/high'));
+  expect(field()).toHaveValue('low tid');
+  await user.type(field(), 'e');
+  await pause(PAUSE_MS);
+  expect(navigation.getPath()).toBe('/search/results/top/low_tide');
+});
+
+test.each([
+  ['another tab keeps', '/search/results/artists/low', '/search/results/artists/low_tide'],
+  ['another page drops', '/radio', '/radio'],
+])('%s what waits in a field that was left', async (_, path, after) => {
+  const { navigation } = await openPage({ path: '/search/results/top/low' });
+  await user.type(field(), ' tide');
+  await act(async () => {
+    field().blur();
+    navigation.navigate(path);
+  });
+  await pause(PAUSE_MS);
+  expect(navigation.getPath()).toBe(after);
+});
+
+test('what the address says otherwise stays as it was typed', async () => {
+  const { navigation } = await openPage({ path: '/search' });
+  await user.type(field(), 'low_tide ');
+  await pause(PAUSE_MS);
+  expect(navigation.visits).toEqual([{ path: '/search/results/top/low_tide', replace: false }]);
+  await pause(2 * PAUSE_MS);
+  expect(field()).toHaveValue('low_tide ');
+  expect(navigation.visits).toHaveLength(1);
+});
+
 test.each(['top', 'mixes', 'genres', 'artists', 'shows', 'tracklist'])(
   '[SEARCH-010] while the results of %s load there are placeholders of random width',
   async (tab) => {

@@ -1,30 +1,68 @@
-import { useEffect, useState } from 'react';
+import type { NavigationPort } from '@afterglow/shared-contracts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { addressedKeyword, isOfSearch, keywordAt } from '../../config/search-place.ts';
 
 /** The pause in typing after which the search starts. */
 export const TYPING_DELAY_MS = 500;
 
+interface TypedKeywordOptions {
+  readonly navigation: NavigationPort;
+  /** Leads to the results for what was typed. */
+  readonly onKeyword: (typed: string) => void;
+}
+
 /**
- * The content of the field. It follows the keyword of the address, and after a pause passes on what was typed; `commit` does so at
- * once.
+ * The content of the field. After a pause the address follows what was typed; `commit` makes it do so at once. The other way round the
+ * field follows only an address that it did not lead to itself, and while it has the focus only where nothing is waiting in it: what is
+ * typed is never written over.
  */
-export function useTypedKeyword(keyword: string, onKeyword: (keyword: string) => void) {
-  const [text, setText] = useState(keyword);
-  const [seen, setSeen] = useState(keyword);
-  if (keyword !== seen) {
-    setSeen(keyword);
-    if (keyword !== text.trim()) setText(keyword);
+export function useTypedKeyword({ navigation, onKeyword }: TypedKeywordOptions) {
+  const [text, setText] = useState(() => keywordAt(navigation.getPath()));
+  const hasFocus = useRef(false);
+  const isLeading = useRef(false);
+  /** That of the address, as the field last knew it. */
+  const known = useRef(text);
+
+  function lead(typed: string) {
+    if (addressedKeyword(typed) === keywordAt(navigation.getPath())) return;
+    isLeading.current = true;
+    onKeyword(typed);
+    isLeading.current = false;
+    known.current = keywordAt(navigation.getPath());
   }
 
-  const typed = text.trim();
+  // The port tells of an address at once; a router passes it on later, when more may have been typed.
+  const follow = useEffectEvent(() => {
+    if (isLeading.current) return;
+    const path = navigation.getPath();
+    const keyword = keywordAt(path);
+    const isSame = addressedKeyword(text) === keyword;
+    const isWaiting = addressedKeyword(text) !== known.current;
+    // Another tab or filter of the same words leaves what is waiting; a page outside of the search was gone to instead of it.
+    const isKept = isWaiting && (hasFocus.current || (keyword === known.current && isOfSearch(path)));
+    known.current = keyword;
+    if (!isSame && !isKept) setText(keyword);
+  });
   useEffect(() => {
-    if (typed === keyword) return;
-    const timer = setTimeout(() => onKeyword(typed), TYPING_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [typed, keyword, onKeyword]);
+    const subscription = navigation.path$.subscribe(() => follow());
+    return () => subscription.unsubscribe();
+  }, [navigation]);
 
-  function commit(now: string) {
-    setText(now);
-    if (now.trim() !== keyword) onKeyword(now.trim());
-  }
-  return { text, setText, commit };
+  const leadLater = useEffectEvent(() => lead(text));
+  useEffect(() => {
+    const timer = setTimeout(() => leadLater(), TYPING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return {
+    text,
+    setText,
+    commit(now: string) {
+      setText(now);
+      lead(now);
+    },
+    onFocusChange(isFocused: boolean) {
+      hasFocus.current = isFocused;
+    },
+  };
 }

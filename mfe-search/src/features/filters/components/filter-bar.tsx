@@ -23,8 +23,11 @@ const DAY_MS = 86_400_000;
 
 interface FilterBarProps {
   readonly filters: SearchFilters;
-  readonly onChange: (filters: SearchFilters) => void;
+  /** Called with what becomes of the filters that the address has by then; the page may still show earlier ones. */
+  readonly onChange: (change: Change) => void;
 }
+
+type Change = (filters: SearchFilters) => SearchFilters;
 
 /** Narrows the results down. A filter that is set is a button that removes it, in the place of its choices. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
@@ -34,7 +37,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const isSeveral = FILTER_NAMES.filter((name) => chosenOf(filters, name)).length > 1;
 
   /** What was pressed gives its place to what it changes. */
-  function change(next: SearchFilters) {
+  function change(next: Change) {
     bar.current?.focus();
     onChange(next);
   }
@@ -45,7 +48,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         const chosen = chosenOf(filters, name);
         const choices = choicesOf({ name, genres: known, thisYear });
         return chosen ? (
-          <SetFilter key={name} label={chosen.label} onRemove={() => change(without(filters, name))} />
+          <SetFilter key={name} label={chosen.label} onRemove={() => change((set) => without(set, name))} />
         ) : (
           <Select
             key={name}
@@ -54,13 +57,13 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
             value={ANY}
             onChange={(value) => {
               const choice = choices.find((option) => option.value === value);
-              if (choice) change(withChoice(filters, name, choice));
+              if (choice) change((set) => withChoice(set, name, choice));
             }}
           />
         );
       })}
       {isSeveral && (
-        <Button size="s" variant="ghost" onClick={() => change({})}>
+        <Button size="s" variant="ghost" onClick={() => change(() => ({}))}>
           Remove all
         </Button>
       )}

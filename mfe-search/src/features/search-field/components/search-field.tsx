@@ -1,8 +1,8 @@
 import { BRAND, SEARCH_KEYWORD_MAX } from '@afterglow/shared-contracts';
 import { Icon, IconButton, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
-import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { filteredPath, filtersAt } from '../../../config/filters.ts';
-import { isOfSearch, searchedPath, type SearchPlace } from '../../../config/search-place.ts';
+import { isOfSearch, searchedPath, searchPlaceAt } from '../../../config/search-place.ts';
 import { SEARCH_PATH } from '../../../config/tabs.ts';
 import { leaveField } from '../../../lib/leave-field.ts';
 import { PaletteButton } from './palette-button.tsx';
@@ -26,26 +26,20 @@ const KEYBOARD = {
   spellCheck: false,
 } as const;
 
-interface SearchFieldProps extends SearchPlace {
-  /** That of the address: what the search is narrowed down to stays with other words. */
-  readonly query: string;
-}
-
 /** The address determines the search; typing changes the address. */
-export function SearchField({ keyword, tab, query }: SearchFieldProps) {
+export function SearchField() {
   const { navigation } = usePorts();
   const field = useRef<HTMLInputElement>(null);
-  const isSearching = keyword !== '';
-  const go = useCallback(
-    (next: string) => {
-      // Each keyword replaces the previous one in the history: Back leaves the search instead of undoing letters.
-      const searched = searchedPath(next, tab);
-      const path = searched === SEARCH_PATH ? SEARCH_PATH : filteredPath(searched, filtersAt(query));
-      navigation.navigate(path, { replace: isSearching });
-    },
-    [navigation, tab, query, isSearching],
-  );
-  const { text, setText, commit } = useTypedKeyword(keyword, go);
+  function onKeyword(typed: string) {
+    const [pathname = '', query = ''] = navigation.getPath().split('?', 2);
+    const { keyword, tab } = searchPlaceAt(pathname);
+    const searched = searchedPath(typed, tab);
+    // What the search is narrowed down to stays with other words.
+    const path = searched === SEARCH_PATH ? SEARCH_PATH : filteredPath(searched, filtersAt(query));
+    // Each keyword replaces the previous one in the history: Back leaves the search instead of undoing letters.
+    navigation.navigate(path, { replace: keyword !== '' });
+  }
+  const { text, setText, commit, onFocusChange } = useTypedKeyword({ navigation, onKeyword });
   const [hasTyped, setHasTyped] = useState(false);
   const [isListWanted, setListWanted] = useState(false);
   const suggested = useSuggestions(hasTyped ? text : '');
@@ -90,6 +84,11 @@ export function SearchField({ keyword, tab, query }: SearchFieldProps) {
           setListWanted(true);
         }}
         {...fieldProps}
+        onFocus={() => onFocusChange(true)}
+        onBlur={() => {
+          onFocusChange(false);
+          fieldProps.onBlur();
+        }}
       />
       <PaletteButton className={styles.palette} />
       <IconButton
