@@ -16,6 +16,7 @@ import { MIGRATIONS_FOLDER } from './db/migrations-folder.ts';
 import type { RegistryTables } from './db/tables.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
 import { measureReleases } from './measure-releases.ts';
+import { createLatestReader } from './modules/assignments/read-assignments.ts';
 import { type AlertRecipients, type Alerts, createAlerts } from './modules/alerts/alerts.ts';
 import { createFilesService } from './modules/files/files.service.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
@@ -125,15 +126,16 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const tokens = createTokensService(createTokensRepository(database.db), nowMs);
   const localTokens = await ensureLocalTokens(tokens, options.dataDir, options.teams);
   const alerts = openAlerts(options, database);
+  const readLatest = createLatestReader();
   const liveSets = await createLiveSetsService({
-    ...{ database, findManifest, listNames: releases.names, gate, witness: alerts, nowMs },
+    ...{ database, readLatest, findManifest, listNames: releases.names, gate, witness: alerts, nowMs },
     publishNotice: (retired) => publishNotice(retired, releases.publish),
   });
   const streams = createEventStreams(options.maxStreamsPerNetwork ?? USUAL_STREAMS_PER_NETWORK);
   if (options.metrics) measureReleases(options.metrics, { db: database.db, hub: liveSets.hub, streams, nowMs });
-  const console = openConsole({ database, liveSets, streams, folder: options.consoleFolder, nowMs });
+  const console = openConsole({ database, readLatest, liveSets, streams, folder: options.consoleFolder, nowMs });
   const previews = await openPreviews({ database, liveSets, releases, nowMs });
-  const upkeep = await openUpkeep({ database, store, releases, liveSets, folder, nowMs });
+  const upkeep = await openUpkeep({ database, readLatest, store, releases, liveSets, folder, nowMs });
   const { reports, health } = openReports({ database, liveSets, releases, policy: options.healthPolicy, nowMs });
   const { noteGiven } = health;
   const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });

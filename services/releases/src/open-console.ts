@@ -7,6 +7,7 @@ import type { RegistryTables } from './db/tables.ts';
 import { createConsoleFiles } from './modules/console/console-files.ts';
 import { consoleRoutes } from './modules/console/console.routes.ts';
 import type { EventStreams } from './modules/live-sets/event-streams.ts';
+import type { ReadLatest } from './modules/assignments/read-assignments.ts';
 import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
 import { createOverviewRepository } from './modules/overview/overview.repository.ts';
 import { overviewRoutes } from './modules/overview/overview.routes.ts';
@@ -18,6 +19,7 @@ import { createTokensRepository } from './modules/tokens/tokens.repository.ts';
 
 export interface ConsoleOptions {
   readonly database: Database<RegistryTables>;
+  readonly readLatest: ReadLatest;
   readonly liveSets: Pick<LiveSetsService, 'hub'>;
   readonly streams: EventStreams;
   /** Where it was built. */
@@ -32,14 +34,14 @@ export interface Console {
   routes(openStreams: OpenStreams, admit: Admit): (app: FastifyInstance) => Promise<void>;
 }
 
-export function openConsole({ database, liveSets, streams, folder, nowMs }: ConsoleOptions): Console {
+export function openConsole({ database, readLatest, liveSets, streams, folder, nowMs }: ConsoleOptions): Console {
   const sessions = createSessionsService({
     repository: createSessionsRepository(database.db),
     findToken: createTokensRepository(database.db).findValid,
     nowMs,
   });
   const overview = createOverviewService({
-    repository: createOverviewRepository(database.db),
+    repository: createOverviewRepository(database.db, readLatest),
     subscribe: (environment, listener) => liveSets.hub.subscribe(environment, listener),
     isNotice,
   });

@@ -8,6 +8,7 @@ import { backupsRoutes } from './backups/backups.routes.ts';
 import { openBackups } from './backups/backups.service.ts';
 import { examinationRoutes } from './modules/examination/examination.routes.ts';
 import { createExamination } from './modules/examination/examination.service.ts';
+import type { ReadLatest } from './modules/assignments/read-assignments.ts';
 import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
 import { pruneRoutes } from './modules/prune/prune.routes.ts';
 import { openPruning, type PruneService } from './modules/prune/prune.service.ts';
@@ -18,6 +19,7 @@ import { filesIn } from './registry-folder.ts';
 
 export interface UpkeepOptions {
   readonly database: Database<RegistryTables>;
+  readonly readLatest: ReadLatest;
   readonly store: ReleaseStore;
   readonly releases: ReleasesService;
   readonly liveSets: LiveSetsService;
@@ -31,9 +33,9 @@ export interface Upkeep extends Pick<PruneService, 'noteUses'> {
 }
 
 export async function openUpkeep(parts: UpkeepOptions): Promise<Upkeep> {
-  const { database, store, releases, liveSets, folder, nowMs } = parts;
+  const { database, readLatest, store, releases, liveSets, folder, nowMs } = parts;
   const { removeFiles, leftOvers } = releases;
-  const pruning = await openPruning({ database, removeFiles, leftOvers, nowMs });
+  const pruning = await openPruning({ database, readLatest, removeFiles, leftOvers, nowMs });
   const backups = await openBackups({ database, store, folder: join(folder, 'backups'), nowMs });
   const examination = createExamination({
     ...{ listStored: releases.listStored, leftOvers, nowMs },

@@ -4,3 +4,8 @@ import type { AssignedRelease, Assignment } from '../db/tables.ts';
 export function assignedTo(assignment: Assignment, name: string): AssignedRelease | undefined {
   return Object.hasOwn(assignment, name) ? assignment[name] : undefined;
 }
+
+/** The version that a rollback returns to when none is named. */
+export function rollbackTarget(current: AssignedRelease | undefined): string | undefined {
+  return current?.history.at(-1);
+}

@@ -161,7 +161,8 @@ test('metrics tell how releases fare, and which revision is served', async () =>
   expect(text).toContain(`afterglow_live_set_revision{environment="production"} ${revision}`);
 });
 
-test('a version whose code does not arrive at half of the networks is taken back, also where some of it did before, and made live again it begins anew', async () => {
+test('[RELEASE-029] a version whose code does not reach half of the networks is rolled back, past one whose canary the policy has ended, and made live again it starts from zero', async () => {
+  await promote('1.0.3');
   await promote('1.0.4');
   const url = '/remotes/radio/1.0.4/app.js';
   const lost = { kind: 'chunk-load-error', remote: 'radio', version: '1.0.4', code: 'CHUNK_LOAD_FAILED', url } as const;
@@ -169,7 +170,7 @@ test('a version whose code does not arrive at half of the networks is taken back
   for (const address of networks(10)) await load('1.0.4', address);
   for (const address of networks(5)) await report({ ...lost, reason: 'timeout' }, address);
   expect(await last()).toMatchObject({
-    ...{ action: 'rollback', fromVersion: '1.0.4' },
+    ...{ action: 'rollback', fromVersion: '1.0.4', toVersion: '1.0.2' },
     reason: 'Its code did not arrive at 5 of 10 networks that have it (the limit is 50 %, at least 5).',
   });
   nowMs += 1000;

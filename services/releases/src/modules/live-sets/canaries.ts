@@ -2,7 +2,6 @@ import { ServiceError } from '@afterglow/kit';
 import type { AssignedCanary } from '../../db/tables.ts';
 import type { ReleaseGate } from '../release-gate.ts';
 import { assignedTo } from '../assigned-to.ts';
-import { withCanary, withoutCanary } from './assignment.ts';
 import type { ChangeBase, ChangeLiveSet, ChangeOutcome } from './change-live-set.ts';
 import type { FindLive } from './live-finder.ts';
 import type { createRequirements } from './requirements.ts';
@@ -38,24 +37,16 @@ export function createCanaries(options: CanariesOptions): Canaries {
         if (current === undefined) throw refused(`${remote} is not live: promote it first.`);
         if (current.version === version) throw refused(`${remote} ${version} is live for everybody already.`);
         if (current.canary?.version === version && current.canary.percent === percent) return undefined;
-        return {
-          action: 'canary',
-          toVersion: version,
-          assignment: withCanary(assignment, remote, { version, percent }),
-        };
+        const assigned = { version: current.version, canary: { version, percent } };
+        return { action: 'canary', toVersion: version, assigned };
       });
     },
     endCanary: (command) =>
       change(command, (assignment) => {
         const current = assignedTo(assignment, command.remote);
         if (current?.canary === undefined) throw refused(`${command.remote} has no canary in ${command.environment}.`);
-        const assigned = withoutCanary(assignment, command.remote);
-        return {
-          action: 'end-canary',
-          toVersion: current.version,
-          leftVersion: current.canary.version,
-          assignment: assigned,
-        };
+        const { version } = current;
+        return { action: 'end-canary', toVersion: version, leftVersion: current.canary.version, assigned: { version } };
       }),
   };
 }

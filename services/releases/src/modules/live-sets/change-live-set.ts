@@ -1,6 +1,8 @@
 import type { Environment, LiveSet } from '@afterglow/shared-contracts';
 import type { Database } from '@afterglow/kit';
-import type { Assignment, RegistryTables, RevisionAction, RevisionsTable } from '../../db/tables.ts';
+import type { AssignedRelease, Assignment, RegistryTables, RevisionAction, RevisionsTable } from '../../db/tables.ts';
+import { historyOf, type LatestRevision, type ReadLatest } from '../assignments/read-assignments.ts';
+import { withChange } from '../assignments/version-record.ts';
 import type { ChangeWitness } from '../change-witness.ts';
 import { NO_HASH, seal } from './hash-chain.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
@@ -31,7 +33,8 @@ interface Step {
   toVersion: string;
   /** What is left, where that is not what was live for everybody. */
   leftVersion?: string;
-  assignment: Assignment;
+  /** What the release is assigned; the good versions before it follow from the log. */
+  assigned: Omit<AssignedRelease, 'history'>;
 }
 
 /** Decides from what is assigned; undefined changes nothing. */
@@ -44,24 +47,32 @@ type BasedChange = ChangeBase & { basedOn: number | undefined };
 
 interface ChangeOptions {
   readonly database: Database<RegistryTables>;
+  readonly readLatest: ReadLatest;
   readonly hub: LiveSetHub;
   readonly findManifest: FindManifest;
   readonly witness: ChangeWitness;
   readonly nowMs: () => number;
 }
 
-export function createChange({ database, hub, findManifest, witness, nowMs }: ChangeOptions): ChangeLiveSet {
+export function createChange({
+  database,
+  readLatest,
+  hub,
+  findManifest,
+  witness,
+  nowMs,
+}: ChangeOptions): ChangeLiveSet {
   const append = (command: BasedChange, decide: Decide) =>
     database.transaction(async (transaction) => {
       const { environment } = command;
       const log = createLiveSetsRepository(transaction);
       // The embedded database makes one transaction at a time anyway.
       if (!database.isEmbedded) await log.hold(environment);
-      const latest = await log.latest(environment);
-      refuseStale(command.basedOn, latest?.revision ?? 0, hub.current(environment).liveSet);
-      const step = await decide(latest?.assignment ?? {}, log);
+      const latest = (await readLatest(transaction, environment)) ?? NO_REVISION;
+      refuseStale(command.basedOn, latest.row.revision, hub.current(environment).liveSet);
+      const step = await decide(latest.row.assignment, log);
       if (step === undefined) return undefined;
-      const revision = nextRevision(latest ?? NO_REVISION, command, step, nowMs());
+      const revision = nextRevision(latest, command, step, nowMs());
       await log.append(revision);
       await refusePruned(transaction, { name: command.remote, version: step.toVersion });
       await witness.note(transaction, revision);
@@ -85,26 +96,31 @@ export function createChange({ database, hub, findManifest, witness, nowMs }: Ch
   };
 }
 
+/** What a revision follows. */
+type Previous = Pick<LatestRevision, 'records'> & {
+  readonly row: Pick<RevisionsTable, 'revision' | 'assignment' | 'hash'>;
+};
+
 /** What the first revision of an environment follows. */
-const NO_REVISION = { revision: 0, assignment: {}, hash: NO_HASH };
+const NO_REVISION: Previous = { row: { revision: 0, assignment: {}, hash: NO_HASH }, records: new Map() };
 
 function nextRevision(
-  last: Pick<RevisionsTable, 'revision' | 'assignment' | 'hash'>,
+  { row: last, records }: Previous,
   { environment, remote, reason, actor }: ChangeBase,
-  { action, toVersion, leftVersion, assignment }: Step,
+  { action, toVersion, leftVersion, assigned }: Step,
   nowMs: number,
 ): RevisionsTable {
-  return seal({
-    environment,
-    revision: last.revision + 1,
-    action,
-    remote,
+  const change = {
+    ...{ action, remote, actor },
     from_version: leftVersion ?? assignedTo(last.assignment, remote)?.version ?? null,
     to_version: toVersion,
-    reason,
-    actor,
+  };
+  const history = historyOf(withChange(records.get(remote), change));
+  return seal({
+    ...{ environment, reason, ...change },
+    revision: last.revision + 1,
     changed_at: new Date(nowMs),
-    assignment,
+    assignment: { ...last.assignment, [remote]: { ...assigned, history } },
     previous_hash: last.hash,
   });
 }

@@ -13,7 +13,6 @@ export interface HistoryFilter {
 export interface LiveSetsRepository {
   /** Until the transaction ends, changes of an environment at other instances wait. */
   hold(environment: Environment): Promise<void>;
-  latest(environment: Environment): Promise<RevisionsTable | undefined>;
   append(revision: RevisionsTable): Promise<void>;
   /** Newest first. */
   history(environment: Environment, filter: HistoryFilter): Promise<RevisionsTable[]>;
@@ -30,7 +29,6 @@ export function createLiveSetsRepository(db: Kysely<RegistryTables>): LiveSetsRe
     async hold(environment) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`live set ${environment}`}, 0))`.execute(db);
     },
-    latest: (environment) => revisions(environment).orderBy('revision', 'desc').limit(1).executeTakeFirst(),
     async append(revision) {
       await db
         .insertInto('revisions')

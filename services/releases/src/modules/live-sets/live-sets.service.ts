@@ -4,8 +4,8 @@ import type { RegistryTables, RevisionsTable } from '../../db/tables.ts';
 import { refusePruned } from '../refuse-pruned.ts';
 import type { ReleaseGate } from '../release-gate.ts';
 import type { ChangeWitness } from '../change-witness.ts';
-import { assignedTo } from '../assigned-to.ts';
-import { rollbackTarget, withPromoted, withRolledBack } from './assignment.ts';
+import { assignedTo, rollbackTarget } from '../assigned-to.ts';
+import type { ReadLatest } from '../assignments/read-assignments.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
 import { type ChangeBase, type ChangeOutcome, createChange } from './change-live-set.ts';
 import { followOtherInstances } from './follow-other-instances.ts';
@@ -51,6 +51,7 @@ export interface LiveSetsService extends Canaries, PreviewedSets {
 
 export interface LiveSetsServiceOptions {
   database: Database<RegistryTables>;
+  readLatest: ReadLatest;
   findManifest: FindManifest;
   /** The names under which something is published. */
   listNames: () => Promise<readonly string[]>;
@@ -63,6 +64,7 @@ export interface LiveSetsServiceOptions {
 
 export async function createLiveSetsService({
   database,
+  readLatest,
   findManifest,
   listNames,
   gate,
@@ -72,12 +74,12 @@ export async function createLiveSetsService({
 }: LiveSetsServiceOptions): Promise<LiveSetsService> {
   const repository = createLiveSetsRepository(database.db);
   const hub = await createLiveSetHub(async (environment) => {
-    const latest = await repository.latest(environment);
+    const latest = (await readLatest(database.db, environment))?.row;
     return toLiveView(environment, latest?.revision ?? 0, latest?.assignment ?? {}, findManifest);
   });
   const close = await followOtherInstances(database, hub, systemClock);
   const findLive = createLiveFinder(hub, findManifest);
-  const change = createChange({ database, hub, findManifest, witness, nowMs });
+  const change = createChange({ database, readLatest, hub, findManifest, witness, nowMs });
 
   const { requireName, requireRelease } = createRequirements(findManifest, listNames, (key) =>
     refusePruned(database.db, key),
@@ -98,7 +100,7 @@ export async function createLiveSetsService({
       await gate.checkPromoted(manifest, bringsAreas ? { ...live, remotes: [] } : live);
       return change(command, (assignment) => {
         if (assignedTo(assignment, command.remote)?.version === version) return undefined;
-        return { action: 'promote', toVersion: version, assignment: withPromoted(assignment, command.remote, version) };
+        return { action: 'promote', toVersion: version, assigned: { version } };
       });
     },
     async rollback({ from, to, ...command }) {
@@ -111,7 +113,7 @@ export async function createLiveSetsService({
         const toVersion = to ?? rollbackTarget(current);
         if (toVersion === undefined) throw noTarget(command.remote);
         if (current?.version === toVersion) return undefined;
-        return { action: 'rollback', toVersion, assignment: withRolledBack(assignment, command.remote, toVersion) };
+        return { action: 'rollback', toVersion, assigned: { version: toVersion } };
       });
     },
     async retire(command) {
@@ -122,7 +124,7 @@ export async function createLiveSetsService({
       const toVersion = await publishNotice(live);
       return change(command, (assignment) => {
         if (assignedTo(assignment, remote)?.version === toVersion) return undefined;
-        return { action: 'retire', toVersion, assignment: withPromoted(assignment, remote, toVersion) };
+        return { action: 'retire', toVersion, assigned: { version: toVersion } };
       });
     },
     lastChange: async (environment, remote) => (await repository.history(environment, { remote, limit: 1 }))[0],

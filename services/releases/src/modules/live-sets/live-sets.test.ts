@@ -8,7 +8,7 @@ beforeAll(async () => {
   registry = await startTestRegistry();
   await registry.release('shell', '1.0.0');
   await registry.release('browse', '1.0.0');
-  for (const version of ['1.0.0', '1.0.1', '1.0.2']) {
+  for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4']) {
     await registry.team('radio').publish(await registry.build('radio', version));
   }
 }, START_LIMIT_MS);
@@ -65,6 +65,33 @@ test('rolling back one remote goes to its previous good version and changes no o
   // A rolled-back version is not good, so no rollback returns to it.
   expect(liveSet.remotes.find(({ name }) => name === 'radio')?.previousVersion).toBeNull();
   await expect(rollback()).rejects.toMatchObject({ status: 409 });
+});
+
+test('[RELEASE-029] a rollback returns to the last good version; one that was rolled back, by whomever and however, is none unless it is named', async () => {
+  const target = async () =>
+    (await registry.manager.liveSet(ENVIRONMENT)).remotes.find(({ name }) => name === 'radio')?.previousVersion;
+  const leave = (from: string, to?: string) =>
+    registry.manager.rollback({
+      ...{ environment: ENVIRONMENT, remote: 'radio', reason: 'blank' },
+      from,
+      ...(to && { to }),
+    });
+  await promote('1.0.1');
+  await promote('1.0.2');
+  // Replaced by promoting the earlier one.
+  await promote('1.0.1');
+  expect(await target()).toBe('1.0.0');
+  await promote('1.0.0');
+  await expect(leave('1.0.0')).rejects.toMatchObject({ status: 409 });
+  // Rolled back by hand, and promoted all the same.
+  await promote('1.0.1');
+  await leave('1.0.1');
+  await promote('1.0.1');
+  await promote('1.0.2');
+  expect((await leave('1.0.2')).liveSet.remotes.find(({ name }) => name === 'radio')?.live.version).toBe('1.0.0');
+  // Named.
+  expect((await leave('1.0.0', '1.0.1')).outcome).toBe('changed');
+  await leave('1.0.1', '1.0.0');
 });
 
 test('a rollback names any published version, and no other', async () => {
@@ -126,13 +153,13 @@ test('staging and production are changed apart', async () => {
 test(
   'a rollback survives a restart',
   async () => {
-    await promote('1.0.1');
-    await promote('1.0.2');
+    await promote('1.0.3');
+    await promote('1.0.4');
     await rollback();
     const before = await registry.manager.liveSet(ENVIRONMENT);
     await registry.restart();
     expect(await registry.manager.liveSet(ENVIRONMENT)).toEqual(before);
-    expect((await liveVersions())['radio']).toBe('1.0.1');
+    expect((await liveVersions())['radio']).toBe('1.0.3');
   },
   START_LIMIT_MS,
 );

@@ -1,7 +1,8 @@
-import { openDatabase } from '@afterglow/kit';
+import { jsonValue, openDatabase } from '@afterglow/kit';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { type Kysely, sql } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
@@ -39,7 +40,28 @@ async function manipulateLog(): Promise<void> {
   await expect(change.execute()).rejects.toThrow('rows of revisions are never changed');
   await sql`alter table revisions disable trigger revisions_are_append_only`.execute(database.db);
   await change.execute();
+  await appendOlderRows(database.db);
   await database.close();
+}
+
+/** Radio 1.0.1 made live again, and replaced by 1.0.0, as rows listed good versions before the log decided which those are. */
+async function appendOlderRows(db: Kysely<RegistryTables>): Promise<void> {
+  const older = (revision: number, live: string, left: string) => ({
+    ...({
+      environment: 'production',
+      revision,
+      action: 'promote',
+      remote: 'radio',
+      reason: 'older',
+      actor: 'Ada',
+    } as const),
+    ...{ from_version: left, to_version: live, changed_at: new Date(startedAtMs), previous_hash: '', hash: '' },
+    assignment: jsonValue({ radio: { version: live, history: [left] } }),
+  });
+  await db
+    .insertInto('revisions')
+    .values([older(4, '1.0.1', '1.0.0'), older(5, '1.0.0', '1.0.1')])
+    .execute();
 }
 
 test(
@@ -47,7 +69,16 @@ test(
   async () => {
     expect(await registry.manager.verify('production')).toMatchObject({ revisions: 3, firstBrokenRevision: null });
     await registry.restart(manipulateLog);
-    expect(await registry.manager.verify('production')).toMatchObject({ revisions: 3, firstBrokenRevision: 2 });
+    expect(await registry.manager.verify('production')).toMatchObject({ revisions: 5, firstBrokenRevision: 2 });
   },
   START_LIMIT_MS,
 );
+
+test('[RELEASE-029] a log that lists a replaced version as good is read right: no page, console or rollback names it', async () => {
+  const { remotes } = await registry.manager.liveSet('production');
+  expect(remotes[0]).toMatchObject({ live: { version: '1.0.0' }, previousVersion: null });
+  const { environments } = await registry.manager.call(registryOperations.getOverview, {});
+  expect(environments[0]?.releases[0]).toMatchObject({ version: '1.0.0', previousVersion: null });
+  const back = registry.manager.rollback({ environment: 'production', remote: 'radio', reason: 'blank' });
+  await expect(back).rejects.toMatchObject({ status: 409 });
+});

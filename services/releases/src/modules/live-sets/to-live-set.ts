@@ -7,7 +7,7 @@ import {
   SHELL_RELEASE_NAME,
 } from '@afterglow/shared-contracts';
 import type { Assignment } from '../../db/tables.ts';
-import { rollbackTarget } from './assignment.ts';
+import { rollbackTarget } from '../assigned-to.ts';
 import { routesForOlderShells } from './routes-for-older-shells.ts';
 
 export type FindManifest = (name: string, version: string) => Promise<ReleaseManifest | undefined>;

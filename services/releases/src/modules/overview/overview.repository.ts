@@ -1,12 +1,10 @@
 import type { Environment } from '@afterglow/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { Assignment, RegistryTables, RevisionAction, RevisionsTable } from '../../db/tables.ts';
+import type { RegistryTables, RevisionAction, RevisionsTable } from '../../db/tables.ts';
+import type { ReadLatest } from '../assignments/read-assignments.ts';
 
 /** The last revision of an environment, and what it assigns. */
-interface LastRevision {
-  readonly revision: number;
-  readonly assignment: Assignment;
-}
+type LastRevision = Pick<RevisionsTable, 'revision' | 'assignment'>;
 
 /** The last changes that made versions of remotes live, by remote. */
 export type Causes = ReadonlyMap<string, RevisionsTable>;
@@ -19,17 +17,10 @@ export interface OverviewRepository {
   names(): Promise<string[]>;
 }
 
-export function createOverviewRepository(db: Kysely<RegistryTables>): OverviewRepository {
+export function createOverviewRepository(db: Kysely<RegistryTables>, readLatest: ReadLatest): OverviewRepository {
   return {
     async latest(environment) {
-      const last = await db
-        .selectFrom('revisions')
-        .select(['revision', 'assignment'])
-        .where('environment', '=', environment)
-        .orderBy('revision', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return last ?? { revision: 0, assignment: {} };
+      return (await readLatest(db, environment))?.row ?? { revision: 0, assignment: {} };
     },
     async causes(environment, actions, until) {
       const rows = await db

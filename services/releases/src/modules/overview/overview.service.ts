@@ -1,7 +1,7 @@
 import { type Environment, ENVIRONMENTS } from '@afterglow/shared-contracts';
 import type { Cause, Overview, RunningRelease } from '@afterglow/shared-contracts/registry';
 import type { AssignedRelease, RevisionsTable } from '../../db/tables.ts';
-import { assignedTo } from '../assigned-to.ts';
+import { assignedTo, rollbackTarget } from '../assigned-to.ts';
 import type { Causes, OverviewRepository } from './overview.repository.ts';
 
 export interface OverviewService {
@@ -56,12 +56,12 @@ interface RunningParts {
 function running({ name, assigned, versions, canaries, isNotice }: RunningParts): RunningRelease[] {
   const cause = versions.get(name);
   if (cause === undefined) return [];
-  const { version, history, canary } = assigned;
+  const { version, canary } = assigned;
   const canaryCause = canaries.get(name);
   return [
     {
       ...{ name, version, isTakenOut: isNotice(version) },
-      previousVersion: history.at(-1) ?? null,
+      previousVersion: rollbackTarget(assigned) ?? null,
       since: toCause(cause),
       canary: canary && canaryCause ? { ...canary, since: toCause(canaryCause) } : null,
     },

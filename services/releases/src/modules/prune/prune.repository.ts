@@ -1,5 +1,7 @@
+import { ENVIRONMENTS } from '@afterglow/shared-contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Assignment, RegistryTables } from '../../db/tables.ts';
+import type { ReadLatest } from '../assignments/read-assignments.ts';
 import type { StoredVersion } from './judge-versions.ts';
 import type { VersionKey } from '../refuse-pruned.ts';
 
@@ -18,7 +20,7 @@ export interface PruneRepository {
   noteUses(versions: readonly VersionKey[], at: Date): Promise<void>;
 }
 
-export function createPruneRepository(db: Kysely<RegistryTables>): PruneRepository {
+export function createPruneRepository(db: Kysely<RegistryTables>, readLatest: ReadLatest): PruneRepository {
   return {
     async holdLiveSets() {
       await sql`lock table revisions in share row exclusive mode`.execute(db);
@@ -50,14 +52,9 @@ export function createPruneRepository(db: Kysely<RegistryTables>): PruneReposito
       }));
     },
     async assignments() {
-      const latest = await db
-        .selectFrom('revisions')
-        .distinctOn('environment')
-        .select('assignment')
-        .orderBy('environment')
-        .orderBy('revision', 'desc')
-        .execute();
-      return latest.map(({ assignment }) => assignment);
+      const latest: Assignment[] = [];
+      for (const environment of ENVIRONMENTS) latest.push((await readLatest(db, environment))?.row.assignment ?? {});
+      return latest;
     },
     async mark(versions, by, at) {
       if (versions.length === 0) return;

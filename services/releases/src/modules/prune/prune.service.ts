@@ -1,6 +1,7 @@
 import type { Database } from '@afterglow/kit';
 import type { Pruning } from '@afterglow/shared-contracts/registry';
 import type { RegistryTables } from '../../db/tables.ts';
+import type { ReadLatest } from '../assignments/read-assignments.ts';
 import { reasonToKeep } from './judge-versions.ts';
 import { createPruneRepository, type PruneRepository } from './prune.repository.ts';
 import type { VersionKey } from '../refuse-pruned.ts';
@@ -20,6 +21,7 @@ export interface PruneService {
 
 export interface PruneOptions {
   readonly database: Database<RegistryTables>;
+  readonly readLatest: ReadLatest;
   /** Removes the files of a version, unless it is published and not pruned. */
   readonly removeFiles: (key: VersionKey) => Promise<void>;
   /** Folders of versions that are not published. */
@@ -29,8 +31,8 @@ export interface PruneOptions {
 
 /** Removes what other instances have pruned while this one was away, and what a prune that was killed has left. */
 export async function openPruning(options: PruneOptions): Promise<PruneService> {
-  const { database, removeFiles, leftOvers, nowMs } = options;
-  const own = createPruneRepository(database.db);
+  const { database, readLatest, removeFiles, leftOvers, nowMs } = options;
+  const own = createPruneRepository(database.db, readLatest);
 
   async function judge(repository: PruneRepository, keepDays: number): Promise<Pruning> {
     const assignments = await repository.assignments();
@@ -64,7 +66,7 @@ export async function openPruning(options: PruneOptions): Promise<PruneService> 
     async prune(keepDays, actor) {
       // Marked before they go: a prune that is killed leaves files that the next one removes, never a version without files.
       const pruning = await database.transaction(async (transaction) => {
-        const repository = createPruneRepository(transaction);
+        const repository = createPruneRepository(transaction, readLatest);
         await repository.holdLiveSets();
         const judged = await judge(repository, keepDays);
         await repository.mark(judged.removed, actor, new Date(nowMs()));
