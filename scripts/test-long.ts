@@ -43,6 +43,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
     command: [...API, '--testPathPatterns', 'log-in/guessing'],
     env: { GUESSES: '10000' },
   },
+  'import-lengths': {
+    command: ['jest', '--selectProjects', 'audio', '--testPathPatterns', 'recording/lengths'],
+    env: {
+      IMPORT_LENGTHS: '1500',
+      IMPORT_LENGTHS_PROGRESS: path.join(WORKSPACE_ROOT, '.cache/import-lengths'),
+      IMPORT_LENGTHS_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results/import-lengths.json'),
+    },
+  },
   expressions: { command: ['node', 'scripts/time-expressions.ts', TURNS_FILE] },
   'live-peers': { command: ['node', 'bench/src/radio/live-peers.ts'] },
   mutation: { command: ['node', 'scripts/mutation.ts'] },

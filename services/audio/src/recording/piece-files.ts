@@ -18,6 +18,8 @@ export class PieceFiles {
   #chunks: Uint8Array[] = [];
   #buffered = 0;
   #written = 0;
+  /** What arrives after this many bytes is left out; known when the sound has ended. */
+  #endByte = Number.POSITIVE_INFINITY;
   #descriptor: number | undefined;
 
   constructor(folder: string, kbps: BitrateKbps) {
@@ -27,15 +29,21 @@ export class PieceFiles {
   }
 
   add(bytes: Uint8Array): void {
+    const wanted = bytes.subarray(0, Math.max(0, this.#endByte - this.#written - this.#buffered));
     // The encoder reuses its array.
-    this.#chunks.push(Uint8Array.from(bytes));
-    this.#buffered += bytes.length;
+    this.#chunks.push(Uint8Array.from(wanted));
+    this.#buffered += wanted.length;
     if (this.#buffered >= BUFFER_BYTES) this.#flush();
   }
 
-  /** Cuts the whole to this many frames and gives the files their names. Throws unless every frame is valid. */
+  /** Tells the length of the whole before the last bytes arrive: more than this many frames is never written. */
+  endAt(frames: number): void {
+    this.#endByte = frames * bytesPerFrame(this.#kbps);
+  }
+
+  /** Gives the files their names. Throws unless every frame is valid. */
   finish(digest: string, frames: number): void {
-    this.#flush(frames * bytesPerFrame(this.#kbps) - this.#written);
+    this.#flush();
     this.#close();
     for (const [index, length] of pieceLengths(frames).entries()) {
       const draft = this.#draft(index);
@@ -44,8 +52,8 @@ export class PieceFiles {
     }
   }
 
-  #flush(bytes = this.#buffered): void {
-    const ready = Buffer.concat(this.#chunks).subarray(0, bytes);
+  #flush(): void {
+    const ready = Buffer.concat(this.#chunks);
     this.#chunks = [];
     this.#buffered = 0;
     for (let done = 0; done < ready.length;) {

@@ -4,7 +4,7 @@ import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from '../tracks/mp3-format.ts';
 import { PieceFiles } from './piece-files.ts';
 import type { Stereo } from './to-stereo.ts';
 
-/** Pushes out the encoder's last frames; what is too much is cut off again. */
+/** Pushes out the encoder's last frames; what is too much is left out. */
 const FLUSH_BLOCKS = 3;
 /** The encoder's output lags its input by this much, so the end needs one more frame. */
 const DELAY_FRAMES = 1;
@@ -32,6 +32,7 @@ export async function createRateEncoders(folder: string): Promise<RateEncoders> 
       const frames = Math.ceil(samples / FRAME_SAMPLES) + DELAY_FRAMES;
       const silence = new Float32Array(FRAME_SAMPLES);
       for (const { encoder, files } of rates) {
+        files.endAt(frames);
         for (let block = 0; block < FLUSH_BLOCKS; block += 1) files.add(encoder.encode([silence, silence]));
         files.add(encoder.finalize());
         files.finish(digest, frames);
