@@ -18,7 +18,7 @@ const DECLINED = {
   status: 409,
   body: {
     code: 'conflict',
-    message: 'Your payment was declined, and your plan has not changed: pay by another card, and try again.',
+    message: "Your card was declined. You weren't charged, and your plan hasn't changed. Try another card.",
   },
 };
 

@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/**
- * The time by which days and prices are told: looked at every minute, and whenever the listener comes back to the tab, in which timers may
- * have stood still. With each new day by UTC, by which the service reckons what is left of a plan, `onNewDay` is called.
- */
-export function usePresent(onNewDay: () => void): Date {
+/** The time by which days and prices are told: looked at every minute, and whenever the listener comes back to the tab. */
+export function usePresent(): Date {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
     const look = () => setNowMs(Date.now());
@@ -18,12 +14,26 @@ export function usePresent(onNewDay: () => void): Date {
       document.removeEventListener('visibilitychange', look);
     };
   }, []);
-  const day = Math.floor(nowMs / DAY_MS);
-  const toldDay = useRef(day);
-  useEffect(() => {
-    if (toldDay.current === day) return;
-    toldDay.current = day;
-    onNewDay();
-  }, [day, onNewDay]);
   return new Date(nowMs);
+}
+
+/** Reads a price again when the listener comes back to the tab, as another one may have bought meanwhile, and once it is no longer held. */
+export function useFreshPrice(reload: () => void, validUntil: string | undefined): void {
+  const latest = useRef(reload);
+  useEffect(() => {
+    latest.current = reload;
+  });
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') latest.current();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  useEffect(() => {
+    if (validUntil === undefined) return;
+    // A device whose clock is ahead asks once a minute, not without end.
+    const expiring = setTimeout(() => latest.current(), Math.max(MINUTE_MS, Date.parse(validUntil) - Date.now()));
+    return () => clearTimeout(expiring);
+  }, [validUntil]);
 }

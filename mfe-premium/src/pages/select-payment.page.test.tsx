@@ -140,19 +140,31 @@ describe('a page that is left open over night', () => {
     expect(screen.getByText(/^Cancel before 03 March 2026/)).toBeVisible();
   });
 
-  test('asks once what is due by then', async () => {
-    const { data, sent } = await openPayment({ path: PAY_YEARLY, has: [running()] });
+  test('[BILLING-003] shows what is due when the tab is shown again, and when the price is no longer held, and pays exactly that', async () => {
+    const held = (dueToday: number, minutes: number) => {
+      const validUntil = new Date(NOW.getTime() + minutes * 60_000).toISOString();
+      return { data: { ...QUOTE, dueToday: centsSchema.parse(dueToday), token: `quote of ${dueToday}`, validUntil } };
+    };
+    const { data, sent } = await openPayment({
+      path: PAY_YEARLY,
+      has: [running()],
+      answers: { quotePlan: () => held(4_469, 10) },
+    });
     expect(lines()).toHaveProperty('Due today', '$44.69');
-    data.answer({ quotePlan: () => ({ data: { ...QUOTE, dueToday: centsSchema.parse(4_485) } }) });
-    const shown = () => void document.dispatchEvent(new Event('visibilitychange'));
-    act(shown);
-    jest.setSystemTime(NOW.getTime() + DAY_MS);
-    act(shown);
-    act(shown);
+    data.answer({ quotePlan: () => held(4_485, 15) });
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(data.calls.filter(({ name }) => name === 'quotePlan')).toHaveLength(1);
+    hidden.mockRestore();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(lines()).toHaveProperty('Due today', '$44.85'));
-    expect(data.calls.filter(({ name }) => name === 'quotePlan')).toHaveLength(2);
+    data.answer({ quotePlan: () => held(4_490, 30) });
+    act(() => void jest.advanceTimersByTime(16 * 60_000));
+    await waitFor(() => expect(lines()).toHaveProperty('Due today', '$44.90'));
     await userEvent.click(method(/^Credit Card/));
-    expect(sent()).toMatchObject([{ dueToday: 4_485 }]);
+    expect(sent()).toEqual([
+      { subscriptionsProductsId: 3, paymentProcessor: 'stripe', dueToday: 4_490, quote: 'quote of 4490' },
+    ]);
   });
 });
 

@@ -6,6 +6,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, stripeSuite } from '#testing/str
 
 const suite = stripeSuite();
 const books = () => suite.site.stripe.books;
+function at<T>(known: ReadonlyMap<string, T>, id: string): T {
+  const found = known.get(id);
+  if (found === undefined) throw new Error(`There is no ${id}.`);
+  return found;
+}
 
 describe('another plan', () => {
   const pay = { paymentProcessor: 'stripe' } as const;
@@ -13,8 +18,9 @@ describe('another plan', () => {
     const query = { ...pay, subscriptionsProductsId: plan };
     return (await suite.site.api.call('quotePlan', { query, token: suite.payer.token })).data;
   };
-  const change = async (plan: number, dueToday?: number) => {
-    const body = { ...pay, subscriptionsProductsId: plan, ...(dueToday === undefined ? {} : { dueToday }) };
+  const change = async (plan: number, dueToday?: number, token?: string) => {
+    const told = { ...(dueToday === undefined ? {} : { dueToday }), ...(token === undefined ? {} : { quote: token }) };
+    const body = { ...pay, subscriptionsProductsId: plan, ...told };
     return (await suite.site.api.call('createCheckout', { body, token: suite.payer.token })).data.redirectUrl;
   };
   const paid = async () => {
@@ -60,10 +66,70 @@ describe('another plan', () => {
     expect(books().credits.get(books().subscriptions.get(id)?.customer ?? '')).toBe(4_790 - 499);
   });
 
+  test('[BILLING-003] costs what was quoted for that second, for ten minutes, and is not charged without the amount', async () => {
+    const id = await isMonthly();
+    const charged = books().intents.size;
+    const asked = { ...pay, subscriptionsProductsId: YEARLY };
+    const refusal = await suite.site.api.refusal('createCheckout', { body: asked, token: suite.payer.token });
+    expect(refusal).toMatchObject({ status: 409, code: 'conflict' });
+    const quotedMs = suite.site.clock.nowMs();
+    const { dueToday, token = '', validUntil } = await quote(YEARLY);
+    expect(validUntil).toBe(new Date(quotedMs + 10 * MINUTE_MS).toISOString());
+    const { period } = at(books().subscriptions, id);
+    const left = Math.round((499 * (period.end - quotedMs / SECOND_MS)) / (period.end - period.start));
+    expect(dueToday).toBe(4_790 - left);
+
+    for (const [plan, amount, made] of [
+      [YEARLY, undefined, token.replace(/\.\d+\./, '.1.')],
+      [YEARLY, undefined, `${token.slice(0, -1)}!`],
+      [YEARLY, dueToday - 1, token],
+    ] as const)
+      await expect(change(plan, amount, made)).rejects.toThrow('The amount due today has changed.');
+    suite.site.clock.advance(10 * MINUTE_MS + SECOND_MS);
+    await expect(change(YEARLY, dueToday, token)).rejects.toThrow("You weren't charged.");
+    expect(books().intents.size).toBe(charged);
+
+    // A cent less is due by the time it is pressed, so that only the second of the quote makes it this amount.
+    const again = await quote(YEARLY);
+    suite.site.clock.advance(10 * MINUTE_MS - SECOND_MS);
+    await change(YEARLY, undefined, again.token);
+    const bill = [...books().invoices.values()].at(-1);
+    expect([bill?.amount_paid, bill?.lines.data[0]?.period.start]).toEqual([
+      again.dueToday,
+      (Date.parse(again.validUntil ?? '') - 10 * MINUTE_MS) / SECOND_MS,
+    ]);
+    // What was agreed to is not to be had a second time, nor by another member.
+    suite.site.clock.advance(SECOND_MS);
+    await suite.site.happen([books().tell('customer.subscription.updated', { id })]);
+    await change(MONTHLY, 0, (await quote(MONTHLY)).token);
+    await expect(change(YEARLY, undefined, again.token)).rejects.toThrow("You weren't charged.");
+    await suite.changePayer();
+    await expect(change(YEARLY, undefined, again.token)).rejects.toThrow('The amount due today has changed.');
+  });
+
+  test('[BILLING-001] once a day leaves no time unpaid', async () => {
+    const subscription = at(books().subscriptions, await suite.payer.subscribe(YEARLY));
+    const days = 6;
+    for (let day = 0; day < days; day += 1) {
+      // A minute before midnight: a whole day would be gained where the beginning of the day counted.
+      const untilLate = DAY_MS - MINUTE_MS - (suite.site.clock.nowMs() % DAY_MS);
+      await suite.payer.pass(untilLate > 0 ? untilLate : untilLate + DAY_MS);
+      const plan = day % 2 === 0 ? MONTHLY : YEARLY;
+      const { dueToday, token } = await quote(plan);
+      await change(plan, dueToday, token);
+    }
+    const { price, period, customer } = subscription;
+    const share = (period.end - suite.site.clock.nowMs() / SECOND_MS) / (period.end - period.start);
+    const left = price.unit_amount * share + at(books().credits, customer);
+    const own = [...books().invoices.values()].filter((invoice) => invoice.customer === customer);
+    const paidCents = own.reduce((sum, { amount_paid }) => sum + amount_paid, 0);
+    expect(paidCents - left).toBeGreaterThanOrEqual(((days - 1) * 4_790) / 366 - days);
+  });
+
   test('in the trial changes what is paid after it', async () => {
     await suite.payer.subscribe(MONTHLY);
     const [{ endTime } = { endTime: '' }] = await suite.payer.subscriptions();
-    expect(await quote(YEARLY)).toEqual({
+    expect(await quote(YEARLY)).toMatchObject({
       ...{ dueToday: 0, nextPaymentTime: endTime },
       ...{ trialDays: 0, isImmediate: true },
     });
@@ -76,9 +142,9 @@ describe('another plan', () => {
     await isMonthly();
     const charged = books().intents.size;
     const { dueToday } = await quote(YEARLY);
-    await expect(change(YEARLY, dueToday - 1)).rejects.toThrow('What is due today has changed');
+    await expect(change(YEARLY, dueToday - 1)).rejects.toThrow('The amount due today has changed.');
     books().isDeclining = true;
-    await expect(change(YEARLY, dueToday)).rejects.toThrow('Your payment was declined');
+    await expect(change(YEARLY, dueToday)).rejects.toThrow('Your card was declined.');
     books().isDeclining = false;
     books().isAskingPayer = true;
     await expect(change(YEARLY, dueToday)).rejects.toThrow('Your bank wants you to confirm this payment');
@@ -91,9 +157,9 @@ describe('another plan', () => {
     const id = await suite.payer.subscribe(YEARLY);
     const at = Math.floor(suite.site.clock.nowMs() / SECOND_MS);
     suite.site.stripe.isDown = true;
-    await expect(change(MONTHLY)).rejects.toThrow('503');
+    await expect(change(MONTHLY, 0)).rejects.toThrow('503');
     suite.site.stripe.isDown = false;
-    await change(MONTHLY);
+    await change(MONTHLY, 0);
     const { metadata } = books().subscriptions.get(id) ?? { metadata: {} };
     // As after the same change once more.
     suite.site.clock.advance(SECOND_MS);

@@ -98,7 +98,14 @@ describe('a checkout', () => {
   test('by another processor than the one that the member pays by is 409', async () => {
     await subscribe('paypal');
     expect((await api.refusal('createCheckout', order(MONTHLY, 'stripe'))).message).toContain('PayPal');
-    expect((await api.call('createCheckout', order(MONTHLY, 'paypal'))).status).toBe(200);
+    const { body, ...as } = order(MONTHLY, 'paypal');
+    expect((await api.call('createCheckout', { ...as, body: { ...body, dueToday: 0 } })).status).toBe(200);
+  });
+
+  test('[BILLING-003] of a member who pays already is 409 without the amount, and changes nothing', async () => {
+    await subscribe();
+    expect(await api.refusal('createCheckout', order(MONTHLY))).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await shopper.subscriptions()).toMatchObject([{ plan: { id: YEARLY }, status: 'active' }]);
   });
 
   test('by any processor is there for a member who was given Premium', async () => {
@@ -187,7 +194,7 @@ describe('cancelling', () => {
   test('another plan takes the place of the one before, which is not paid again', async () => {
     const yearly = await subscribe();
     await api.call('createCheckout', {
-      body: { subscriptionsProductsId: 2, paymentProcessor: 'stripe' },
+      body: { subscriptionsProductsId: 2, paymentProcessor: 'stripe', dueToday: 0 },
       token: token(),
     });
     const [monthly, ...others] = await shopper.subscriptions();

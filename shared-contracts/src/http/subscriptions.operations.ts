@@ -65,8 +65,8 @@ export const listSubscriptions = defineOperation({
 });
 
 /**
- * What a plan costs the member who asks, before they decide. 400 for a plan or processor that is not on offer; 409 where `createCheckout`
- * would refuse it.
+ * What a plan costs the member who asks, before they decide, as of this second and for ten minutes. 400 for a plan or processor that is not
+ * on offer; 409 where `createCheckout` would refuse it.
  */
 export const quotePlan = defineOperation({
   name: 'quotePlan',
@@ -86,8 +86,9 @@ export const quotePlan = defineOperation({
  * Send the browser to `redirectUrl`, where the provider takes the payment; the service decides whether there is a trial. 400 for a
  * plan or processor that is not on offer; 409 for the member's current plan, for a processor other than the one they pay by, and while
  * an earlier payment is being confirmed. An earlier checkout that is still open expires. Where a running subscription changes its plan,
- * it is charged at once to what the member pays with, and the address is that of this site. With `dueToday`, as `quotePlan` has told it,
- * exactly that is charged today, and it is 409 where it costs something else by now.
+ * it is charged immediately to what the member pays with, and the address is that of this site. That needs the `token` of a quote as `quote`
+ * (or its `dueToday` alone, which is then compared with what is due now): exactly that amount is charged. It is 409, and nothing is charged,
+ * without either, after ten minutes, and where the amount has changed.
  */
 export const createCheckout = defineOperation({
   name: 'createCheckout',
@@ -99,6 +100,7 @@ export const createCheckout = defineOperation({
     subscriptionsProductsId: planIdSchema,
     paymentProcessor: paymentProcessorSchema,
     dueToday: z.optional(centsSchema),
+    quote: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.object({ redirectUrl: z.url() }),
   refusals: [409],

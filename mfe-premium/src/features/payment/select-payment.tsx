@@ -36,7 +36,7 @@ interface CheckoutProps extends Pick<SelectPaymentProps, 'planId'> {
 }
 
 function Checkout({ facts, methods, planId, reload }: CheckoutProps) {
-  const order = orderOf(facts, planId, usePresent(reload));
+  const order = orderOf(facts, planId, usePresent());
   if (order === undefined) return <Redirect to={PATHS.plans} />;
   const { plan, running } = order;
   const store = storeOf(running);

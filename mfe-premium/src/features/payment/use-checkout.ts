@@ -1,15 +1,16 @@
-import { type Cents, messageNotice, type PlanId, type WebProcessor } from '@afterglow/shared-contracts';
+import { messageNotice, type PlanId, type Quote, type WebProcessor } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { beginFlow } from '../../config/counted-flow.ts';
 import { PATHS } from '../../config/paths.ts';
 import { rememberOrdered } from '../../lib/ordered-plan.ts';
+import { useFreshPrice } from '../../lib/use-present.ts';
 
 interface CheckoutOptions {
   readonly planId: PlanId;
-  /** What the service has said that is due today, and the listener has been told; undefined where that is the plan's own price. */
-  readonly dueToday: Cents | undefined;
+  /** What the service has said that it costs, and the listener has been told; null where that is the plan's own price. */
+  readonly quote: Quote | null;
   /** Reads anew what the listener has: when the service refuses, and when they come back with the browser's Back, it may have changed. */
   readonly reload: () => void;
 }
@@ -27,7 +28,7 @@ export type CheckoutFault =
   | { readonly kind: 'unanswered' };
 
 /** Leads to the provider that is chosen, and a visitor to the log-in first. */
-export function useCheckout({ planId, dueToday, reload }: CheckoutOptions) {
+export function useCheckout({ planId, quote, reload }: CheckoutOptions) {
   const { analytics, bus, data, navigation, session } = usePorts();
   const [leavingTo, setLeavingTo] = useState<WebProcessor | null>(null);
   const [fault, setFault] = useState<CheckoutFault | null>(null);
@@ -36,6 +37,10 @@ export function useCheckout({ planId, dueToday, reload }: CheckoutOptions) {
     onReturn.current = reload;
   });
   const leaving = useRef<AbortController | null>(null);
+  useFreshPrice(() => {
+    // What is on its way is answered first: the page that follows from it says the rest.
+    if (leavingTo === null) reload();
+  }, quote?.validUntil);
 
   useEffect(() => {
     // The browser may bring this page back as it was left: on the way to the provider.
@@ -63,8 +68,7 @@ export function useCheckout({ planId, dueToday, reload }: CheckoutOptions) {
     setLeavingTo(processor);
     const { signal } = (leaving.current = new AbortController());
     try {
-      const told = dueToday === undefined ? {} : { dueToday };
-      const body = { subscriptionsProductsId: planId, paymentProcessor: processor, ...told };
+      const body = { subscriptionsProductsId: planId, paymentProcessor: processor, ...toldOf(quote) };
       const { redirectUrl } = (await data.call('createCheckout', { body, signal })).data;
       if (!signal.aborted) window.open(redirectUrl, '_self');
     } catch (error) {
@@ -78,6 +82,13 @@ export function useCheckout({ planId, dueToday, reload }: CheckoutOptions) {
   }
 
   return { leavingTo, fault, choose };
+}
+
+/** The amount on the page, and the quote that it is of. */
+function toldOf(quote: Quote | null) {
+  if (quote === null) return {};
+  const { dueToday, token } = quote;
+  return token === undefined ? { dueToday } : { dueToday, quote: token };
 }
 
 /** A log-in that is over is told by the site itself, and the page becomes a visitor's. */

@@ -49,19 +49,23 @@ export interface PlanChange {
   /** The provider's name for the subscription. */
   readonly reference: string;
   readonly plan: PricedPlan;
+  /** The second as of which what is left is reckoned: not before the present period, and now or some minutes ago. */
+  readonly asOf: Date;
 }
 
-/** What a change of plan costs: what is left of the paid time counts towards the new plan. */
+/** What a change of plan costs: what is left of the paid time, to the second, counts towards the new plan. */
 export interface PlanChangeQuote {
   /** Nothing where more is left than the new plan costs; the rest then counts towards the next payments. */
   readonly dueTodayCents: Cents;
   readonly nextPaymentTime: Date;
+  /** As of when: what was asked for, or the beginning of the present period where that is later. */
+  readonly asOf: Date;
 }
 
 export interface PlanChangeOrder extends PlanChange {
   /** Reported with the subscription from then on, in place of the checkout that it began with. */
   readonly checkoutId: CheckoutId;
-  /** What the member has agreed to pay today. */
+  /** What the member has agreed to pay today, as quoted for that second. */
   readonly dueTodayCents: Cents;
 }
 

@@ -6,12 +6,9 @@ export interface PaidPeriod {
   readonly end: Date;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** What is left of a period, in whole cents to the payer's loss of less than one; by the beginning of the day, so that it holds all day. */
-export function unusedCents({ priceCents, start, end }: PaidPeriod, now: Date): Cents {
-  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
-  const from = Math.min(Math.max(today, start.getTime()), end.getTime());
+/** What is left of a period at a time, in whole cents to the payer's loss of less than one. */
+export function unusedCents({ priceCents, start, end }: PaidPeriod, at: Date): Cents {
+  const from = Math.min(Math.max(at.getTime(), start.getTime()), end.getTime());
   const wholeMs = end.getTime() - start.getTime();
   if (wholeMs <= 0) return centsSchema.parse(0);
   // The product is larger than a number can hold exactly.

@@ -24,10 +24,18 @@ export type PlanChanged =
   /** It costs something else than was agreed, or has ended. */
   | { readonly kind: 'requoted' };
 
-/** The rest of the paid time counts towards the new plan, whose first period begins today. A trial goes on as it is. */
-export function quoteChange(ordered: Ordered, plan: NewPlan, now: Date): PlanChangeQuote | undefined {
-  const change = planChange(ordered, plan, now);
-  return change && { dueTodayCents: change.dueCents, nextPaymentTime: change.period_end_time };
+/** When it is, and as of when what is left is reckoned. */
+interface Times {
+  readonly now: Date;
+  readonly asOf: Date;
+}
+
+/** The rest of the paid time counts towards the new plan, whose first period begins as of then. A trial goes on as it is. */
+export function quoteChange(ordered: Ordered, plan: NewPlan, { now, asOf }: Times): PlanChangeQuote | undefined {
+  const { period_start_time: start } = ordered.subscription;
+  const from = asOf < start ? start : asOf;
+  const change = planChange(ordered, plan, { now, asOf: from });
+  return change && { dueTodayCents: change.dueCents, nextPaymentTime: change.period_end_time, asOf: from };
 }
 
 interface PlanPeriod extends Required<
@@ -36,30 +44,35 @@ interface PlanPeriod extends Required<
   readonly dueCents: Cents;
 }
 
-function planChange({ subscription, checkout }: Ordered, plan: NewPlan, now: Date): PlanPeriod | undefined {
+/** Undefined for what has ended, and where another period has begun since then. */
+export function planChange(
+  { subscription, checkout }: Ordered,
+  plan: NewPlan,
+  { now, asOf }: Times,
+): PlanPeriod | undefined {
   const { period_start_time, period_end_time, anchor_time, credit_cents, ended } = subscription;
-  if (ended || period_end_time <= now) return undefined;
+  if (ended || period_end_time <= now || asOf < period_start_time) return undefined;
   if (period_end_time.getTime() === anchor_time.getTime()) {
     const { dueCents } = settle(plan.priceCents, plan.priceCents);
     return { ...{ anchor_time, credit_cents, period_end_time, period_start_time, dueCents }, status: 'trialing' };
   }
   const paid = { priceCents: checkout.price_cents, start: period_start_time, end: period_end_time };
-  const left = centsSchema.parse(unusedCents(paid, now) + credit_cents);
+  const left = centsSchema.parse(unusedCents(paid, asOf) + credit_cents);
   const { dueCents, leftCents } = settle(plan.priceCents, left);
-  const end = monthsAfter(now, plan.periodMonths);
-  const period = { anchor_time: now, period_start_time: now, period_end_time: end, credit_cents: leftCents };
+  const end = monthsAfter(asOf, plan.periodMonths);
+  const period = { anchor_time: asOf, period_start_time: asOf, period_end_time: end, credit_cents: leftCents };
   return { ...period, status: 'active', dueCents };
 }
 
 export async function changePlan(
   db: SandboxQueries,
   id: string,
-  { orderNumber, agreedCents, now, ...plan }: NewPlan & { orderNumber: number; agreedCents: Cents; now: Date },
+  { orderNumber, agreedCents, now, asOf, ...plan }: NewPlan & Times & { orderNumber: number; agreedCents: Cents },
 ): Promise<PlanChanged> {
   const ordered = await lockSubscription(db, id);
   if (ordered === undefined) return { kind: 'requoted' };
   if (ordered.checkout.order_number === orderNumber) return { kind: 'changed', ordered };
-  const period = planChange(ordered, plan, now);
+  const period = planChange(ordered, plan, { now, asOf });
   if (period?.dueCents !== agreedCents) return { kind: 'requoted' };
   const { dueCents, ...change } = period;
   const checkout: SandboxCheckout = {

@@ -60,9 +60,9 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       return ordered && reportOf(sandbox, ordered);
     },
     planChanges: {
-      quote: ({ reference, plan }) => sandbox.subscriptions.quoteChange(reference, plan),
-      async carryOut({ reference, plan, checkoutId: orderNumber, dueTodayCents: agreedCents }) {
-        const outcome = await sandbox.subscriptions.changePlan(reference, { ...plan, orderNumber, agreedCents });
+      quote: ({ reference, plan, asOf }) => sandbox.subscriptions.quoteChange(reference, { ...plan, asOf }),
+      async carryOut({ reference, plan, asOf, checkoutId: orderNumber, dueTodayCents: agreedCents }) {
+        const outcome = await sandbox.subscriptions.changePlan(reference, { ...plan, asOf, orderNumber, agreedCents });
         sandbox.rounds.start();
         if (outcome.kind === 'requoted') return outcome;
         return { kind: 'changed', report: await reportOf(sandbox, outcome.ordered) };

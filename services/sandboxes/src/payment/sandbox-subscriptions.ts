@@ -30,11 +30,11 @@ export interface SandboxSubscriptions {
   resume(id: string): Promise<Ordered | undefined>;
   changeCard(id: string, cardDigits: string): Promise<Ordered | undefined>;
   listPayments(id: string): Promise<SandboxPayment[]>;
-  /** What another plan costs today; undefined for a subscription that has ended, or is unknown. */
-  quoteChange(id: string, plan: NewPlan): Promise<PlanChangeQuote | undefined>;
+  /** What another plan costs as of a time; undefined for a subscription that has ended, or is unknown. */
+  quoteChange(id: string, plan: NewPlan & { readonly asOf: Date }): Promise<PlanChangeQuote | undefined>;
   changePlan(
     id: string,
-    order: NewPlan & { readonly orderNumber: number; readonly agreedCents: Cents },
+    order: NewPlan & { readonly asOf: Date; readonly orderNumber: number; readonly agreedCents: Cents },
   ): Promise<PlanChanged>;
   /** Takes the payments that are due, and ends what was cancelled. */
   bill(): Promise<void>;
@@ -66,13 +66,13 @@ export function createSandboxSubscriptions({ db, transaction }: SandboxDatabase,
     resume: (id) => change(id, resuming(now())),
     changeCard: (id, cardDigits) => change(id, () => ({ card_digits: cardDigits })),
     listPayments: (id) => listPayments(db, id),
-    async quoteChange(id, plan) {
+    async quoteChange(id, { asOf, ...plan }) {
       const subscription = await db
         .selectFrom('sandbox_subscriptions')
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-      return subscription && quoteChange(await withCheckout(db, subscription), plan, now());
+      return subscription && quoteChange(await withCheckout(db, subscription), plan, { now: now(), asOf });
     },
     changePlan: (id, order) => transaction(async (executor) => changePlan(executor, id, { ...order, now: now() })),
     async bill() {

@@ -54,6 +54,12 @@ interface Running {
   readonly isTrial: boolean;
 }
 
+/** What is left is reckoned as of a whole second, though not before the period that is paid for. */
+function asOf(running: Running): number {
+  const begun = monthsAfter(new Date(running.anchorMs), (running.periods - 1) * MONTHS_OF[running.plan]).getTime();
+  return Math.max(begun, Math.floor(api.clock.nowMs() / 1_000) * 1_000);
+}
+
 const endOf = ({ plan: id, anchorMs, periods }: Running) => monthsAfter(new Date(anchorMs), periods * MONTHS_OF[id]);
 const order = (id: PlanId) => ({ subscriptionsProductsId: id, paymentProcessor: 'paypal' }) as const;
 
@@ -85,7 +91,7 @@ async function buy(shopper: Shopper, id: PlanId, isFirst: boolean): Promise<Runn
   const nowMs = api.clock.nowMs();
   const begun = isTrial ? { anchorMs: nowMs + TRIAL_DAYS * DAY_MS, periods: 0 } : { anchorMs: nowMs, periods: 1 };
   const running: Running = { plan: id, isTrial, ...begun };
-  expect(told).toEqual({
+  expect(told).toMatchObject({
     dueToday: isTrial ? 0 : PRICE_OF[id],
     nextPaymentTime: endOf(running).toISOString(),
     trialDays: isTrial ? TRIAL_DAYS : 0,
@@ -115,16 +121,15 @@ async function change(shopper: Shopper, running: Running, afterDays: number): Pr
   api.clock.skip(Math.min(afterDays * DAY_MS, endOf(running).getTime() - api.clock.nowMs() - 1));
   await shopper.logInAgain();
   const other = running.plan === 2 ? 3 : 2;
-  const nowMs = api.clock.nowMs();
   const next: Running = running.isTrial
     ? { ...running, plan: other }
-    : { plan: other, anchorMs: nowMs, periods: 1, isTrial: false };
+    : { plan: other, anchorMs: asOf(running), periods: 1, isTrial: false };
   const told = await quote(shopper, other);
   expect(told).toMatchObject({ nextPaymentTime: endOf(next).toISOString(), trialDays: 0, isImmediate: true });
   expect([told.dueToday >= 0, told.dueToday <= PRICE_OF[other]]).toEqual([true, true]);
   if (running.isTrial) expect(told.dueToday).toBe(0);
   const before = await paidCents(shopper);
-  await api.call('createCheckout', { body: { ...order(other), dueToday: told.dueToday }, token: shopper.token() });
+  await api.call('createCheckout', { body: { ...order(other), quote: told.token }, token: shopper.token() });
   expect(await paidCents(shopper)).toBe(before + told.dueToday);
   return next;
 }

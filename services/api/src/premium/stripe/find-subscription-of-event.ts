@@ -5,6 +5,8 @@ export interface EventSubject {
   readonly subscription: string;
   /** Whose payment has changed since it was made. */
   readonly invoice?: string;
+  /** Whose other subscriptions may be paid with what was left of it. */
+  readonly customer?: string | undefined;
 }
 
 /**
@@ -15,6 +17,9 @@ export async function findSubjectOf(client: StripeClient, event: Stripe.Event): 
   switch (event.type) {
     case 'charge.refunded':
     case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed':
       return subjectOfPayment(client, idOf(event.data.object.payment_intent));
     default: {
@@ -47,7 +52,11 @@ function subscriptionOfInvoice({ parent }: Stripe.Invoice): string | undefined {
   return idOf(parent?.subscription_details?.subscription);
 }
 
-async function subjectOfPayment(client: StripeClient, intent: string | undefined): Promise<EventSubject | undefined> {
+/** The subscription that a payment was made for; undefined for one that was made for none. */
+export async function subjectOfPayment(
+  client: StripeClient,
+  intent: string | undefined,
+): Promise<EventSubject | undefined> {
   if (intent === undefined) return undefined;
   const { data } = await client.ask((stripe) =>
     stripe.invoicePayments.list({
@@ -58,5 +67,7 @@ async function subjectOfPayment(client: StripeClient, intent: string | undefined
   const invoice = data[0]?.invoice;
   if (typeof invoice !== 'object' || !('parent' in invoice)) return undefined;
   const subscription = subscriptionOfInvoice(invoice);
-  return subscription === undefined ? undefined : { subscription, invoice: invoice.id };
+  return subscription === undefined
+    ? undefined
+    : { subscription, invoice: invoice.id, customer: idOf(invoice.customer) };
 }

@@ -1,135 +1,74 @@
 import { centsSchema } from '@afterglow/shared-contracts';
 import type { Stripe } from 'stripe';
 import type { ReportedPayment, SubscriptionReport } from '../payment-event.ts';
-import { idOf, type StripeClient, timeOf } from './stripe-client.ts';
+import { type InvoiceChoice, type Money, readMoney } from './read-money.ts';
+import type { StripePayment } from './read-payment.ts';
+import { settleCredit } from './settle-credit.ts';
+import { idOf, type StripeClient } from './stripe-client.ts';
 import type { StripeMarks } from './stripe-marks.ts';
 import { toReported } from './stripe-state.ts';
+import { keptShareOf } from './trace-funds.ts';
 
-/** In these the bank has kept or taken the money. */
-const LOST_DISPUTES: ReadonlySet<string> = new Set([
-  'needs_response',
-  'under_review',
-  'lost',
-  'appeal_needs_response',
-  'appeal_under_review',
-]);
-
-/** More than a subscription is paid between two readings. */
-const LISTED_INVOICES = 12;
-
-/** In place of the id of an invoice. */
-export const ALL_INVOICES = Symbol('all invoices');
-type InvoiceChoice = string | typeof ALL_INVOICES;
+interface Read {
+  readonly report: SubscriptionReport;
+  readonly customer: string | undefined;
+  readonly money: Money;
+}
 
 /**
  * Reads the present state of a subscription; undefined where this site did not order it, or nothing has been paid yet. What has gone back
- * is looked up for the last payment and for the invoice that is named, or for all that are listed.
+ * is looked up for every payment that pays for the present period or for what the customer has left.
  */
 export async function readSubscription(
   client: StripeClient,
   marks: StripeMarks,
   id: string,
-  invoiceId?: InvoiceChoice,
 ): Promise<SubscriptionReport | undefined> {
-  const read = await client.find((stripe) => stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }));
-  const checkoutId = marks.checkoutOf(read?.value.metadata);
-  if (read === undefined || checkoutId === undefined) return undefined;
-  const { value: subscription, readTime } = read;
-  const invoice = expandedInvoice(subscription);
-  const { payments, isReturned } = await readMoney(client, id, { last: invoice?.id, named: invoiceId });
-  const reported = toReported({ subscription, invoice, isReturned }, checkoutId);
-  return reported && { eventTime: readTime, subscription: reported, payments };
+  return (await read(client, marks, id, undefined))?.report;
 }
 
-/** The payments, and whether the last one has gone back. */
-async function readMoney(
+/**
+ * Reads it, and takes back what the customer has left of payments that went back, or gives it again where the bank has decided otherwise.
+ * What has gone back is looked up for the invoice that is named as well, or for all of the last ones.
+ */
+export async function settleSubscription(
   client: StripeClient,
-  subscription: string,
-  { last, named }: { readonly last: string | undefined; readonly named: InvoiceChoice | undefined },
-): Promise<{ readonly payments: ReportedPayment[]; readonly isReturned: boolean }> {
-  const paid = await listPaid(client, subscription);
-  const chosen = paid.filter(({ id }) => named === ALL_INVOICES || id === last || id === named);
-  const lookedUp = await lookUp(client, chosen);
-  return {
-    payments: paid.map((each) => toPayment(each, lookedUp.get(each.id))),
-    isReturned: lookedUp.get(last ?? '')?.some((payment) => payment.isReturned) ?? false,
-  };
+  marks: StripeMarks,
+  id: string,
+  named?: InvoiceChoice,
+): Promise<SubscriptionReport | undefined> {
+  const found = await read(client, marks, id, named);
+  if (found?.customer !== undefined) await settleCredit(client, found.customer, found.money);
+  return found?.report;
+}
+
+async function read(
+  client: StripeClient,
+  marks: StripeMarks,
+  id: string,
+  named: InvoiceChoice | undefined,
+): Promise<Read | undefined> {
+  const found = await client.find((stripe) => stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }));
+  const checkoutId = marks.checkoutOf(found?.value.metadata);
+  if (found === undefined || checkoutId === undefined) return undefined;
+  const { value: subscription, readTime } = found;
+  const invoice = expandedInvoice(subscription);
+  const customer = idOf(subscription.customer);
+  const money = await readMoney(client, { subscription: id, customer, named });
+  // The money of an earlier period says nothing about one that is still to be paid.
+  const keptShare = invoice?.status === 'paid' ? keptShareOf(money.funds.periods.get(id), money.returned) : 1;
+  const reported = toReported({ subscription, invoice, keptShare }, checkoutId);
+  if (reported === undefined) return undefined;
+  const payments = money.paid.map((each) => toPayment(each, money.lookedUp.get(each.reference)));
+  return { report: { eventTime: readTime, subscription: reported, payments }, customer, money };
 }
 
 function expandedInvoice({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | undefined {
   return typeof invoice === 'object' && invoice !== null ? invoice : undefined;
 }
 
-/** What has become of the payments of those invoices. */
-async function lookUp(
-  client: StripeClient,
-  invoices: readonly PaidInvoice[],
-): Promise<ReadonlyMap<string, StripePayment[]>> {
-  const found = new Map<string, StripePayment[]>();
-  for (const { id } of invoices) found.set(id, await readPaymentsOf(client, id));
-  return found;
-}
-
-/** Invoices with which money has come. */
-async function listPaid(client: StripeClient, subscription: string): Promise<PaidInvoice[]> {
-  const { data } = await client.ask((stripe) =>
-    stripe.invoices.list({ subscription, status: 'paid', limit: LISTED_INVOICES }),
-  );
-  return data.flatMap(({ id, amount_paid, created, status_transitions }) =>
-    id === undefined || amount_paid === 0
-      ? []
-      : [{ id, paidCents: centsSchema.parse(amount_paid), paidTime: timeOf(status_transitions.paid_at ?? created) }],
-  );
-}
-
-interface PaidInvoice extends Pick<ReportedPayment, 'paidCents' | 'paidTime'> {
-  readonly id: string;
-}
-
-async function readPaymentsOf(client: StripeClient, invoice: string): Promise<StripePayment[]> {
-  const { data } = await client.ask((stripe) => stripe.invoicePayments.list({ invoice, status: 'paid' }));
-  const intents = data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
-  const payments: StripePayment[] = [];
-  for (const intent of intents) {
-    const payment = await readPayment(client, intent);
-    if (payment !== undefined) payments.push(payment);
-  }
-  return payments;
-}
-
-function toPayment(
-  { id: reference, paidCents, paidTime }: PaidInvoice,
-  read: StripePayment[] | undefined,
-): ReportedPayment {
+function toPayment(paid: Omit<ReportedPayment, 'returnedCents'>, read: readonly StripePayment[] | undefined) {
   const returned = read?.reduce((sum, { intent, keptAmount }) => sum + intent.amount_received - keptAmount, 0);
-  const returnedCents = returned === undefined ? null : centsSchema.parse(Math.min(returned, paidCents));
-  return { reference, paidCents, paidTime, returnedCents };
-}
-
-/** A payment, and how much of it is still here. */
-export interface StripePayment {
-  readonly intent: Stripe.PaymentIntent;
-  readonly keptAmount: number;
-  /** All of it went back, or the payer's bank has it. */
-  readonly isReturned: boolean;
-}
-
-/** Undefined for what Stripe does not know. */
-export async function readPayment(client: StripeClient, id: string): Promise<StripePayment | undefined> {
-  const read = await client.find((stripe) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
-  if (read === undefined) return undefined;
-  const { value: intent } = read;
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  if (charge === null) return { intent, keptAmount: intent.amount_received, isReturned: false };
-  const isLost = charge.disputed && (await isLostToBank(client, charge.id));
-  return {
-    intent,
-    keptAmount: isLost ? 0 : intent.amount_received - charge.amount_refunded,
-    isReturned: isLost || charge.refunded,
-  };
-}
-
-async function isLostToBank(client: StripeClient, charge: string): Promise<boolean> {
-  const { data } = await client.ask((stripe) => stripe.disputes.list({ charge }));
-  return data.some(({ status }) => LOST_DISPUTES.has(status));
+  const returnedCents = returned === undefined ? null : centsSchema.parse(Math.min(returned, paid.paidCents));
+  return { ...paid, returnedCents };
 }

@@ -1,11 +1,11 @@
-import { CURRENCY, centsSchema } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { Stripe } from 'stripe';
 import type { PaymentEvent } from '../payment-event.ts';
 import type { Notice, NoticeReading } from '../payment-provider.ts';
 import { findSubjectOf } from './find-subscription-of-event.ts';
-import { readPayment, readSubscription } from './read-subscription.ts';
-import { idOf, type StripeClient, timeOf } from './stripe-client.ts';
+import { settleSubscription } from './read-subscription.ts';
+import { intentOf, readDonation } from './stripe-donations.ts';
+import { type StripeClient, timeOf } from './stripe-client.ts';
 import type { StripeMarks } from './stripe-marks.ts';
 
 /** What the endpoint at Stripe has to send. */
@@ -22,6 +22,9 @@ export const STRIPE_EVENTS = [
   'invoice.payment_failed',
   'charge.refunded',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.Event['type'][];
 
@@ -74,7 +77,7 @@ async function toPaymentEvent(options: StripeNoticesOptions, event: Stripe.Event
   }
   const subject = await findSubjectOf(client, event);
   if (subject === undefined) return (await toDonationEvent(options, event, told)) ?? unrelated;
-  const report = await readSubscription(client, marks, subject.subscription, subject.invoice);
+  const report = await settleSubscription(client, marks, subject.subscription, subject.invoice);
   if (report === undefined) return unrelated;
   return { id: event.id, ...report, kind: isFirstFailure(event) ? 'payment-failed' : 'subscription-changed' };
 }
@@ -89,23 +92,13 @@ async function toDonationEvent(
   told: Pick<PaymentEvent, 'id' | 'eventTime'>,
 ): Promise<PaymentEvent | undefined> {
   const reference = intentOf(event);
-  const payment = reference === undefined ? undefined : await readPayment(client, reference);
-  if (payment === undefined || reference === undefined || !marks.isDonation(payment.intent.metadata)) return undefined;
-  if (payment.intent.status !== 'succeeded' || payment.intent.currency !== CURRENCY.toLowerCase()) return undefined;
-  if (payment.keptAmount <= 0) return { ...told, kind: 'donation-returned', reference };
-  const amountCents = centsSchema.parse(payment.keptAmount);
-  return { ...told, kind: 'donation-received', donation: { reference, amountCents } };
-}
-
-function intentOf(event: Stripe.Event): string | undefined {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'charge.refunded':
-    case 'charge.dispute.created':
-    case 'charge.dispute.closed':
-      return idOf(event.data.object.payment_intent);
-    default:
+  const state = reference === undefined ? undefined : await readDonation(client, marks, reference);
+  switch (state?.kind) {
+    case 'received':
+      return { ...told, kind: 'donation-received', donation: state.donation };
+    case 'returned':
+      return { ...told, kind: 'donation-returned', reference: state.reference };
+    case undefined:
       return undefined;
   }
 }

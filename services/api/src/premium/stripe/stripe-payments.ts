@@ -4,9 +4,10 @@ import type { Clock } from '@afterglow/kit';
 import type { SubscriptionReport } from '../payment-event.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { checkStripe } from './check-stripe.ts';
-import { findSubjectOf } from './find-subscription-of-event.ts';
+import { type EventSubject, findSubjectOf, subjectOfPayment } from './find-subscription-of-event.ts';
 import { createPlanChanges } from './stripe-plan-changes.ts';
-import { ALL_INVOICES, readSubscription } from './read-subscription.ts';
+import { ALL_INVOICES } from './read-money.ts';
+import { readSubscription, settleSubscription } from './read-subscription.ts';
 import {
   createDonationSession,
   createPortalSession,
@@ -14,7 +15,9 @@ import {
   expireSession,
   findSession,
 } from './stripe-checkouts.ts';
-import { createStripeClient, type StripeClient } from './stripe-client.ts';
+import { createStripeClient, idOf, type StripeClient } from './stripe-client.ts';
+import { listOpenDisputes } from './stripe-disputes.ts';
+import { listDonations } from './stripe-donations.ts';
 import { createStripeMarks, type StripeMarks } from './stripe-marks.ts';
 import { readStripeNotice, STRIPE_EVENTS } from './stripe-notices.ts';
 
@@ -42,12 +45,13 @@ export function createStripePayments(options: StripePaymentsOptions): PaymentPro
     expireCheckout: (reference) => expireSession(checkouts, reference),
     findCheckout: (reference) => findSession(checkouts, reference),
     // A notice of an older refund may have been lost, so all are looked at.
-    findSubscription: (reference) => readSubscription(client, marks, reference, ALL_INVOICES),
+    findSubscription: (reference) => settleSubscription(client, marks, reference, ALL_INVOICES),
     listChanged: (since) => listChanged(client, since),
     cancelSubscription: (reference) => cancel(client, marks, reference),
-    planChanges: createPlanChanges({ ...checkouts, clock }),
+    planChanges: createPlanChanges(checkouts),
     createPortal: (payer, returnUrl) => createPortalSession(client, payer, returnUrl),
     createDonation: (order) => createDonationSession(checkouts, order),
+    listDonations: (since) => listDonations(client, marks, since),
     readNotice: (notice) => readStripeNotice({ client, marks, webhookSecret, clock }, notice),
     check: (checked) => checkStripe({ client, prices, secretKey: options.secretKey }, checked),
   };
@@ -72,12 +76,27 @@ async function cancel(client: StripeClient, marks: StripeMarks, id: string): Pro
 
 async function listChanged(client: StripeClient, since: Date): Promise<readonly string[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
-  const found = new Set<string>();
+  const subjects: EventSubject[] = [];
   await client.ask(async (stripe) => {
     for await (const event of stripe.events.list({ types: [...STRIPE_EVENTS], created, limit: PAGE_SIZE })) {
       const subject = event.account === undefined ? await findSubjectOf(client, event) : undefined;
-      if (subject !== undefined) found.add(subject.subscription);
+      if (subject !== undefined) subjects.push(subject);
     }
   });
+  for (const { payment_intent } of await listOpenDisputes(client, since)) {
+    const subject = await subjectOfPayment(client, idOf(payment_intent));
+    if (subject !== undefined) subjects.push(subject);
+  }
+  const found = new Set(subjects.map(({ subscription }) => subscription));
+  for (const customer of new Set(subjects.flatMap((subject) => subject.customer ?? [])))
+    for (const subscription of await listOf(client, customer)) found.add(subscription);
   return [...found];
+}
+
+/** All of a customer's, whatever has become of them. */
+function listOf(client: StripeClient, customer: string): Promise<readonly string[]> {
+  return client.ask(async (stripe) => {
+    const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: PAGE_SIZE });
+    return data.map(({ id }) => id);
+  });
 }

@@ -1,5 +1,4 @@
-import { type Cents, centsSchema } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import { centsSchema } from '@afterglow/shared-contracts';
 import type { Stripe } from 'stripe';
 import { isServiceError } from '@afterglow/kit';
 import { serverBusy } from '#app/service-errors.ts';
@@ -14,21 +13,16 @@ import { refuseOtherPrice, type StripeCheckoutsOptions } from './stripe-checkout
 import { readSubscription } from './read-subscription.ts';
 import { codeOf, type StripeClient, timeOf, typeOf } from './stripe-client.ts';
 
-export interface StripePlanChangesOptions extends StripeCheckoutsOptions {
-  readonly clock: Clock;
-}
-
 /** The bank asks for 3-D Secure, which only the payer can answer. */
 const AWAITS_PAYER: ReadonlySet<string> = new Set([
   'authentication_required',
   'invoice_payment_intent_requires_action',
   'subscription_payment_intent_requires_action',
 ]);
-const DAY_S = 24 * 60 * 60;
 const NOTHING = centsSchema.parse(0);
 
 /** Changes of plan with Stripe's own proration: what its preview of the invoice says is what is charged. */
-export function createPlanChanges(options: StripePlanChangesOptions): PlanChanges {
+export function createPlanChanges(options: StripeCheckoutsOptions): PlanChanges {
   return {
     quote: async (change) => (await readChange(options, change))?.quote,
     carryOut: (order) => carryOut(options, order),
@@ -43,79 +37,79 @@ interface ReadChange {
 
 /** Undefined where the last payment is not there: Stripe would count time that nobody has paid. */
 async function readChange(
-  { client, marks, prices, clock }: StripePlanChangesOptions,
-  { reference, plan }: PlanChange,
+  { client, marks, prices }: StripeCheckoutsOptions,
+  { reference, plan, asOf }: PlanChange,
 ): Promise<ReadChange | undefined> {
   const price = prices.get(plan.id);
   const report = await readSubscription(client, marks, reference);
   if (price === undefined || report?.subscription.payment !== 'settled') return undefined;
   await refuseOtherPrice(client, price, plan);
   const subscription = (await client.find((stripe) => stripe.subscriptions.retrieve(reference)))?.value;
-  return subscription && changeOf(subscription, price, { client, clock });
+  return subscription && changeOf(client, subscription, { price, asOf });
 }
 
 async function changeOf(
+  client: StripeClient,
   subscription: Stripe.Subscription,
-  price: string,
-  { client, clock }: Pick<StripePlanChangesOptions, 'client' | 'clock'>,
+  { price, asOf }: { readonly price: string; readonly asOf: Date },
 ): Promise<ReadChange | undefined> {
   const [item] = subscription.items.data;
   if (item === undefined) return undefined;
   const end = timeOf(item.current_period_end);
-  if (item.price.id === price) return { quote: { dueTodayCents: NOTHING, nextPaymentTime: end }, update: undefined };
+  const free = { dueTodayCents: NOTHING, nextPaymentTime: end, asOf };
+  if (item.price.id === price) return { quote: free, update: undefined };
   const items = [{ id: item.id, price, quantity: 1 }];
   switch (subscription.status) {
     case 'trialing':
       return {
-        quote: { dueTodayCents: NOTHING, nextPaymentTime: end },
+        quote: free,
         update: { items, proration_behavior: 'none', cancel_at_period_end: false },
       };
     case 'active':
-      return preview(client, subscription.id, { items, startS: item.current_period_start, nowMs: clock.nowMs() });
+      return preview(client, subscription.id, { items, dateS: Math.max(secondOf(asOf), item.current_period_start) });
     default:
       return undefined;
   }
 }
 
-interface Proration {
-  readonly items: { id: string; price: string; quantity: number }[];
-  /** When the present period began. */
-  readonly startS: number;
-  readonly nowMs: number;
+function secondOf(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
 }
 
-async function preview(
-  client: StripeClient,
-  subscription: string,
-  { items, startS, nowMs }: Proration,
-): Promise<ReadChange> {
-  // By the beginning of the day, so that the amount holds all day.
-  const todayS = Math.floor(nowMs / 1000 / DAY_S) * DAY_S;
+interface Proration {
+  readonly items: { id: string; price: string; quantity: number }[];
+  readonly dateS: number;
+}
+
+async function preview(client: StripeClient, subscription: string, { items, dateS }: Proration): Promise<ReadChange> {
   const change = {
     items,
     proration_behavior: 'always_invoice',
-    proration_date: Math.max(todayS, startS),
+    proration_date: dateS,
     cancel_at_period_end: false,
   } as const;
   const invoice = await client.ask((stripe) =>
     stripe.invoices.createPreview({ subscription, subscription_details: change }),
   );
-  return { quote: quoteOf(invoice), update: { ...change, payment_behavior: 'error_if_incomplete' } };
+  return {
+    quote: { ...quoteOf(invoice), asOf: timeOf(dateS) },
+    update: { ...change, payment_behavior: 'error_if_incomplete' },
+  };
 }
 
-function quoteOf({ amount_due, lines }: Stripe.Invoice): PlanChangeQuote {
+function quoteOf({ amount_due, lines }: Stripe.Invoice): Omit<PlanChangeQuote, 'asOf'> {
   const ends = lines.data.map(({ period }) => period.end);
   return { dueTodayCents: centsSchema.parse(amount_due), nextPaymentTime: timeOf(Math.max(...ends)) };
 }
 
 async function carryOut(
-  options: StripePlanChangesOptions,
+  options: StripeCheckoutsOptions,
   { checkoutId, dueTodayCents, ...change }: PlanChangeOrder,
 ): Promise<PlanChangeOutcome> {
   const { client, marks, site } = options;
-  const { reference } = change;
+  const { reference, asOf } = change;
   const read = await readChange(options, change);
-  if (!isAgreed(read, dueTodayCents)) return { kind: 'requoted' };
+  if (!isAgreed(read, { dueTodayCents, asOf })) return { kind: 'requoted' };
   const { update } = read;
   if (update !== undefined) {
     try {
@@ -140,6 +134,10 @@ function refusalOf(error: unknown): PlanChangeOutcome | undefined {
   return typeOf(error) === 'StripeCardError' ? { kind: 'declined' } : undefined;
 }
 
-function isAgreed(read: ReadChange | undefined, dueTodayCents: Cents): read is ReadChange {
-  return read?.quote.dueTodayCents === dueTodayCents;
+/** A period that has begun since then was not part of what was agreed to. */
+function isAgreed(
+  read: ReadChange | undefined,
+  { dueTodayCents, asOf }: Pick<PlanChangeQuote, 'dueTodayCents' | 'asOf'>,
+): read is ReadChange {
+  return read?.quote.dueTodayCents === dueTodayCents && secondOf(read.quote.asOf) === secondOf(asOf);
 }

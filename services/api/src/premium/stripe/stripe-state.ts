@@ -14,8 +14,8 @@ export interface StripeFacts {
   readonly subscription: Stripe.Subscription;
   /** With which the present period was, or is to be, paid. */
   readonly invoice: Stripe.Invoice | undefined;
-  /** Whether a refund or the payer's bank has taken that payment back. */
-  readonly isReturned: boolean;
+  /** How much of the present period is still paid for: less than 1 where a refund or the payer's bank has taken money of it back. */
+  readonly keptShare: number;
 }
 
 /** What a subscription of Stripe's means here; undefined while its first payment has not been made. */
@@ -41,8 +41,8 @@ function runningStatus({ status }: Stripe.Subscription): 'trialing' | 'active' {
 
 const OPEN_INVOICES: ReadonlySet<unknown> = new Set<Stripe.Invoice.Status>(['draft', 'open', 'uncollectible']);
 
-function paymentOf({ subscription: { status }, invoice, isReturned }: StripeFacts): PaymentState {
-  if (isReturned) return 'returned';
+function paymentOf({ subscription: { status }, invoice, keptShare }: StripeFacts): PaymentState {
+  if (keptShare < 1) return 'returned';
   if (status === 'past_due' || status === 'unpaid') return 'due';
   return invoice !== undefined && invoice.amount_due > 0 && OPEN_INVOICES.has(invoice.status) ? 'due' : 'settled';
 }
@@ -60,9 +60,11 @@ function cancelTimeOf({
   return timeOf(canceled_at ?? ended_at ?? start_date);
 }
 
-function endOf({ subscription }: StripeFacts, payment: PaymentState): Date {
+function endOf({ subscription, keptShare }: StripeFacts, payment: PaymentState): Date {
   const { start, end } = periodOf(subscription);
-  const entitled = payment === 'settled' ? end : start;
+  // What other payments have paid for stays.
+  const paid = payment === 'returned' ? start + Math.floor((end - start) * keptShare) : end;
+  const entitled = payment === 'due' ? start : paid;
   // What ends early ends then, and what has been paid is not made longer by an end that lies after it.
   const early = [subscription.cancel_at, subscription.ended_at].filter((time) => time !== null);
   const last = timeOf(Math.min(entitled, ...early));

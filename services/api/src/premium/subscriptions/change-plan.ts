@@ -3,6 +3,7 @@ import type { ApiDatabase } from '#db/api-tables.ts';
 import { conflict } from '#app/service-errors.ts';
 import { keepNone, type OpenCheckoutsOptions } from './open-checkouts.ts';
 import type { Offer, OfferWish } from './offer.ts';
+import { AMOUNT_CHANGED } from './signed-quotes.ts';
 import type { TakeReport } from './subscription-changes.ts';
 import { toPricedPlan } from './subscriptions.mapper.ts';
 
@@ -19,7 +20,7 @@ export interface ChangePlanOptions extends OpenCheckoutsOptions {
 export async function changePlan(
   options: ChangePlanOptions,
   { memberId, plan, processor }: OfferWish,
-  { dueTodayCents, reference, planChanges }: Pick<Offer, 'dueTodayCents'> & NonNullable<Offer['change']>,
+  { dueTodayCents, asOf, reference, planChanges }: Pick<Offer, 'dueTodayCents' | 'asOf'> & NonNullable<Offer['change']>,
 ): Promise<{ readonly redirectUrl: string }> {
   const { checkouts, database, clock, takeReport, returnUrl } = options;
   await keepNone(options, memberId);
@@ -31,14 +32,14 @@ export async function changePlan(
     reference: null,
     creation_time: new Date(clock.nowMs()),
   });
-  const outcome = await planChanges.carryOut({ reference, plan: toPricedPlan(plan), checkoutId, dueTodayCents });
+  const outcome = await planChanges.carryOut({ reference, plan: toPricedPlan(plan), asOf, checkoutId, dueTodayCents });
   switch (outcome.kind) {
     case 'changed':
       await database.transaction(async (executor) => takeReport(executor, processor, outcome.report));
       return { redirectUrl: returnUrl(checkoutId) };
     case 'declined':
       await checkouts.expire(checkoutId);
-      throw conflict('Your payment was declined, and your plan has not changed: pay by another card, and try again.');
+      throw conflict("Your card was declined. You weren't charged, and your plan hasn't changed. Try another card.");
     case 'unconfirmed':
       await checkouts.expire(checkoutId);
       throw conflict(
@@ -46,6 +47,6 @@ export async function changePlan(
       );
     case 'requoted':
       await checkouts.expire(checkoutId);
-      throw conflict('What is due today has changed: look at it once more.');
+      throw conflict(AMOUNT_CHANGED);
   }
 }

@@ -3,14 +3,17 @@ import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { conflict, forbidden, invalid } from '#app/service-errors.ts';
 import { processorName } from '../processor-name.ts';
 import { changePlan, type ChangePlanOptions } from './change-plan.ts';
-import { makeOffer, type OfferWish } from './offer.ts';
+import { makeOffer, type Offer, type OfferWish } from './offer.ts';
 import { placeOrder, type PlaceOrderOptions } from './place-order.ts';
 import { type PlanWish, refuseConflict } from './refuse-conflict.ts';
+import { AMOUNT_CHANGED, type SignedQuotes } from './signed-quotes.ts';
 import { isOnSale, toCheckout } from './subscriptions.mapper.ts';
 
 export interface CheckoutWish extends PlanWish {
   /** What the member has been told to pay today; undefined where they have not been told. */
   readonly dueTodayCents: Cents | undefined;
+  /** The signed quote by which they were told. */
+  readonly quote: string | undefined;
 }
 
 /** The refusals are those of the operations. */
@@ -32,26 +35,30 @@ export const QUOTE_LIMIT = { scope: 'quote of member', attempts: 300, windowMs: 
 export interface CheckoutsOptions extends PlaceOrderOptions, ChangePlanOptions {
   readonly limiter: AttemptLimiter;
   readonly quoteLimiter: AttemptLimiter;
+  readonly quotes: SignedQuotes;
 }
 
+const UNTOLD = "You weren't charged. Please check the amount due today before you change your plan.";
+
 export function createCheckoutsService(dependencies: CheckoutsOptions): CheckoutsService {
-  const { checkouts, limiter, quoteLimiter } = dependencies;
+  const { checkouts, limiter, quoteLimiter, quotes } = dependencies;
   return {
     async quote(wish) {
       const offered = await findOffered(dependencies, wish);
       await refuseConflict(dependencies, wish);
       await quoteLimiter.take(String(wish.memberId));
-      const { dueTodayCents, nextPaymentTime, trialDays, change } = await makeOffer(dependencies, offered);
+      const offer = await makeOffer(dependencies, offered);
+      const { dueTodayCents, nextPaymentTime, trialDays, change } = offer;
       const told = { dueToday: dueTodayCents, nextPaymentTime: nextPaymentTime.toISOString(), trialDays };
-      return { ...told, isImmediate: change !== undefined };
+      return { ...told, isImmediate: change !== undefined, ...quotes.sign(wish, offer) };
     },
-    async create({ dueTodayCents, ...wish }) {
+    async create({ dueTodayCents, quote, ...wish }) {
       const offered = await findOffered(dependencies, wish);
       await refuseConflict(dependencies, wish);
       await limiter.take(String(wish.memberId));
-      const offer = await makeOffer(dependencies, offered);
-      if (dueTodayCents !== undefined && dueTodayCents !== offer.dueTodayCents)
-        throw conflict('What is due today has changed: look at it once more.');
+      const quoted = quote === undefined ? undefined : quotes.read(wish, quote);
+      const offer = await makeOffer(dependencies, { ...offered, asOf: quoted?.asOf });
+      refuseUnagreed(offer, [dueTodayCents, quoted?.dueTodayCents]);
       if (offer.change === undefined) return placeOrder(dependencies, offered, offer);
       return changePlan(dependencies, offered, { ...offer, ...offer.change });
     },
@@ -61,6 +68,13 @@ export function createCheckoutsService(dependencies: CheckoutsOptions): Checkout
       return toCheckout(checkout);
     },
   };
+}
+
+/** Nothing is charged here and now but what the member was told, and said yes to. */
+function refuseUnagreed({ change, dueTodayCents }: Offer, told: readonly (Cents | undefined)[]): void {
+  const agreed = told.filter((cents) => cents !== undefined);
+  if (agreed.some((cents) => cents !== dueTodayCents)) throw conflict(AMOUNT_CHANGED);
+  if (change !== undefined && agreed.length === 0) throw conflict(UNTOLD);
 }
 
 async function findOffered(

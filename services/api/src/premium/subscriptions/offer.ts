@@ -11,6 +11,7 @@ import type { PaymentProvider, PlanChanges } from '../payment-provider.ts';
 import { toPricedPlan } from './subscriptions.mapper.ts';
 import type { PlanRow, SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
 
+const SECOND_MS = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOTHING = centsSchema.parse(0);
 
@@ -19,6 +20,8 @@ export interface Offer {
   readonly dueTodayCents: Cents;
   readonly nextPaymentTime: Date;
   readonly trialDays: number;
+  /** The second that it is for. */
+  readonly asOf: Date;
   /** What is paid for now. */
   readonly running: SubscriptionId | undefined;
   /** The subscription that changes to the plan; undefined where a new one begins. */
@@ -30,6 +33,8 @@ export interface OfferWish {
   readonly plan: PlanRow;
   readonly processor: PaymentProcessor;
   readonly provider: PaymentProvider;
+  /** The second that the member has agreed to; undefined for the present one. */
+  readonly asOf?: Date | undefined;
 }
 
 export interface OfferOptions {
@@ -38,27 +43,39 @@ export interface OfferOptions {
 }
 
 export async function makeOffer({ subscriptions, clock }: OfferOptions, wish: OfferWish): Promise<Offer> {
-  const { memberId, plan } = wish;
   const now = new Date(clock.nowMs());
-  const paid = await subscriptions.findPaid(memberId, now);
-  const changed = await quoteChange(paid, wish);
-  if (changed !== undefined) return { ...changed, running: paid?.id };
+  const asOf = wish.asOf ?? wholeSecond(now);
+  const paid = await subscriptions.findPaid(wish.memberId, now);
+  const changed = await quoteChange(paid, wish, asOf);
+  return { running: paid?.id, ...(changed ?? { asOf, ...(await beginOf(subscriptions, wish, now)) }) };
+}
+
+/** What a new subscription costs. */
+async function beginOf(
+  subscriptions: SubscriptionsRepository,
+  { memberId, plan }: OfferWish,
+  now: Date,
+): Promise<Omit<Offer, 'asOf' | 'running'>> {
   const hasTrial = plan.trial_months > 0 && !(await subscriptions.hasAny(memberId));
   return {
     dueTodayCents: hasTrial ? NOTHING : plan.price_cents,
     nextPaymentTime: hasTrial ? new Date(now.getTime() + TRIAL_DAYS * DAY_MS) : monthsAfter(now, plan.duration_months),
     trialDays: hasTrial ? TRIAL_DAYS : 0,
-    running: paid?.id,
     change: undefined,
   };
+}
+
+function wholeSecond(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / SECOND_MS) * SECOND_MS);
 }
 
 async function quoteChange(
   running: SubscriptionRow | undefined,
   { plan, processor, provider: { planChanges } }: OfferWish,
+  asOf: Date,
 ): Promise<Omit<Offer, 'running'> | undefined> {
   if (planChanges === undefined || running?.payment_processor !== processor || running.cancel_owed) return undefined;
   const { reference } = running;
-  const quote = reference === null ? undefined : await planChanges.quote({ reference, plan: toPricedPlan(plan) });
+  const quote = reference === null ? undefined : await planChanges.quote({ reference, plan: toPricedPlan(plan), asOf });
   return quote && reference !== null ? { ...quote, trialDays: 0, change: { reference, planChanges } } : undefined;
 }

@@ -14,6 +14,7 @@ import { createPortalService, PORTAL_LIMIT } from './portal.service.ts';
 import { createLookUp } from './look-up.ts';
 import { createReconciliation } from './reconciliation.ts';
 import { createReturnUrl, registerReturn, RETURN_LIMIT } from './return.routes.ts';
+import { createSignedQuotes } from './signed-quotes.ts';
 import { createTakeReport, createTellOfFailure } from './subscription-changes.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 import { registerSubscriptions } from './subscriptions.routes.ts';
@@ -63,6 +64,7 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
     subscriptions: createSubscriptionsService({ repository, clock, cancelAtProvider }),
     checkouts: createCheckoutsService({
       ...{ checkouts, subscriptions: repository, providers, clock, origin, returnUrl, database, takeReport, lookUp },
+      ...{ quotes: createSignedQuotes(signer, clock) },
       ...{ limiter: limitAttempts(CHECKOUT_LIMIT), quoteLimiter: limitAttempts(QUOTE_LIMIT) },
     }),
     portal: createPortalService({

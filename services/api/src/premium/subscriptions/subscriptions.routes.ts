@@ -35,8 +35,9 @@ export function registerSubscriptions(register: RegisterOperation, services: Sub
     data: await subscriptions.cancel(call.params.id, callerOf(call).memberId),
   }));
   register(operations.createCheckout, async (call) => {
-    const { subscriptionsProductsId: planId, paymentProcessor: processor, dueToday: dueTodayCents } = call.body;
-    return { data: await checkouts.create({ memberId: callerOf(call).memberId, planId, processor, dueTodayCents }) };
+    const { subscriptionsProductsId: planId, paymentProcessor: processor, dueToday: dueTodayCents, quote } = call.body;
+    const { memberId } = callerOf(call);
+    return { data: await checkouts.create({ memberId, planId, processor, dueTodayCents, quote }) };
   });
   register(operations.quotePlan, async (call) => {
     const { subscriptionsProductsId: planId, paymentProcessor: processor } = call.query;

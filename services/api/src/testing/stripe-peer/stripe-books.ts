@@ -1,9 +1,12 @@
 import { type Clock, monthsAfter } from '@afterglow/kit';
+import { eventsOfDispute, type PeerDispute } from './peer-disputes.ts';
 import type {
   Metadata,
+  PeerBalanceTransaction,
   PeerEvent,
   PeerIntent,
   PeerInvoice,
+  PeerLine,
   PeerPrice,
   PeerSession,
   PeerSubscription,
@@ -18,10 +21,12 @@ export class StripeBooks {
   readonly subscriptions = new Map<string, PeerSubscription>();
   readonly invoices = new Map<string, PeerInvoice>();
   readonly intents = new Map<string, PeerIntent>();
-  readonly disputes = new Map<string, { readonly id: string; readonly charge: string; status: string }>();
+  readonly disputes = new Map<string, PeerDispute>();
   readonly events: PeerEvent[] = [];
   /** What customers have left for their next payments. */
   readonly credits = new Map<string, number>();
+  /** What was given to customers, or taken from them, by hand or through the API. */
+  readonly adjustments: PeerBalanceTransaction[] = [];
   /** Whether the next charge is declined. */
   isDeclining = false;
   /** Whether the payer's bank asks for 3-D Secure with the next charge without the payer. */
@@ -73,7 +78,7 @@ export class StripeBooks {
     const start = subscription.period.end;
     subscription.status = 'active';
     subscription.period = { start, end: this.#periodEnd(subscription.price, start) };
-    subscription.latest_invoice = this.#bill(subscription.id, subscription.price.unit_amount, 'draft').id;
+    subscription.latest_invoice = this.#bill(subscription, [this.#priceLine(subscription)], 'draft').id;
     return [this.tell('customer.subscription.updated', this.shownSubscription(subscription))];
   }
 
@@ -81,6 +86,7 @@ export class StripeBooks {
   collect(id: string, succeeds: boolean): PeerEvent[] {
     const subscription = this.#get(this.subscriptions, id);
     const invoice = this.#get(this.invoices, subscription.latest_invoice);
+    if (invoice.status === 'draft') this.#finalize(invoice);
     invoice.attempt_count += 1;
     invoice.status = succeeds ? 'paid' : 'open';
     subscription.status = succeeds ? 'active' : 'past_due';
@@ -112,22 +118,28 @@ export class StripeBooks {
   }
 
   /** What a change to another price costs now, in a new period of its own: what is left of the present one counts towards it. */
-  previewChange(id: string, priceId: string, prorationDate: number): { due: number; left: number; end: number } {
+  previewChange(id: string, priceId: string, prorationDate: number): { due: number; lines: PeerLine[]; end: number } {
     const { price, period, customer, trial_end, status } = this.#get(this.subscriptions, id);
     const next = this.#get(this.prices, priceId);
-    if (status === 'trialing') return { due: 0, left: 0, end: trial_end ?? period.end };
+    if (status === 'trialing') return { due: 0, lines: [], end: trial_end ?? period.end };
+    if (prorationDate < period.start || prorationDate > period.end)
+      throw new Error('The proration date is outside of the present period.');
     const unused = Math.round((price.unit_amount * (period.end - prorationDate)) / (period.end - period.start));
-    const balance = next.unit_amount - unused - (this.credits.get(customer) ?? 0);
-    return { due: Math.max(0, balance), left: Math.max(0, -balance), end: this.#periodEnd(next, this.nowS()) };
+    const end = this.#periodEnd(next, this.nowS());
+    const lines = [
+      { amount: -unused, period: { start: prorationDate, end: period.end } },
+      { amount: next.unit_amount, period: { start: this.nowS(), end } },
+    ];
+    const due = Math.max(0, next.unit_amount - unused - (this.credits.get(customer) ?? 0));
+    return { due, lines, end };
   }
 
   /** Carries it out, and charges it. */
   change(id: string, priceId: string, { at, metadata }: { at: number; metadata: Metadata }): PeerEvent[] {
     const subscription = this.#get(this.subscriptions, id);
-    const { due, left, end } = this.previewChange(id, priceId, at);
-    const invoice = this.#bill(id, due, 'open');
+    const { lines, end } = this.previewChange(id, priceId, at);
+    const invoice = this.#bill(subscription, lines, 'open');
     this.#settle(invoice);
-    this.credits.set(subscription.customer, left);
     const start = subscription.status === 'trialing' ? subscription.period.start : this.nowS();
     Object.assign(subscription, { metadata, cancel_at_period_end: false, canceled_at: null, period: { start, end } });
     subscription.price = this.#get(this.prices, priceId);
@@ -138,10 +150,20 @@ export class StripeBooks {
     ];
   }
 
+  /** Somebody gives a customer something for later payments, or takes it (above 0). */
+  adjust(customer: string, amount: number, metadata: Metadata): PeerBalanceTransaction {
+    const adjustment = { id: this.newId('cbtxn'), customer, amount, metadata };
+    this.adjustments.push(adjustment);
+    this.credits.set(customer, (this.credits.get(customer) ?? 0) - amount);
+    return adjustment;
+  }
+
   /** What was last paid for a subscription, or given by a checkout. */
   intentOf(id: string): PeerIntent {
-    const invoice = this.invoices.get(this.subscriptions.get(id)?.latest_invoice ?? '');
-    return this.#get(this.intents, invoice?.payment ?? this.sessions.get(id)?.payment_intent ?? '');
+    const paid = [...this.invoices.values()].filter(
+      ({ parent, payment }) => parent.subscription_details.subscription === id && payment !== null,
+    );
+    return this.#get(this.intents, paid.at(-1)?.payment ?? this.sessions.get(id)?.payment_intent ?? '');
   }
 
   /** All of it, or so many cents. */
@@ -152,12 +174,17 @@ export class StripeBooks {
     return [this.tell('charge.refunded', { ...charge })];
   }
 
+  /** The next stage of a dispute, or its first one. What is closed, and what takes or returns the money, is told as that. */
   dispute(id: string, status: string): PeerEvent[] {
     const { latest_charge: charge } = this.intentOf(id);
-    const type = charge.disputed ? 'charge.dispute.closed' : 'charge.dispute.created';
+    const before = this.disputes.get(charge.id)?.status;
     charge.disputed = true;
-    this.disputes.set(charge.id, { id: `dp_${charge.id}`, charge: charge.id, status });
-    return [this.tell(type, { id: `dp_${charge.id}`, payment_intent: charge.payment_intent, status })];
+    const dispute = {
+      ...{ id: `dp_${charge.id}`, charge: charge.id, payment_intent: charge.payment_intent },
+      ...{ created: this.disputes.get(charge.id)?.created ?? this.nowS(), status },
+    };
+    this.disputes.set(charge.id, dispute);
+    return eventsOfDispute(before, status).map((type) => this.tell(type, { ...dispute }));
   }
 
   shownSubscription({ period, price, ...subscription }: PeerSubscription): object {
@@ -174,11 +201,8 @@ export class StripeBooks {
     const price = this.#get(this.prices, priceId ?? '');
     const start = this.nowS();
     const trialEnd = trialDays > 0 ? start + trialDays * DAY_S : null;
-    const id = this.newId('sub');
-    const invoice = this.#bill(id, trialEnd === null ? price.unit_amount : 0, 'open');
-    this.#settle(invoice);
     const subscription: PeerSubscription = {
-      id,
+      id: this.newId('sub'),
       status: trialEnd === null ? 'active' : 'trialing',
       metadata,
       customer: customer ?? '',
@@ -188,23 +212,48 @@ export class StripeBooks {
       canceled_at: null,
       ended_at: null,
       trial_end: trialEnd,
-      latest_invoice: invoice.id,
+      latest_invoice: '',
       price,
       period: { start, end: trialEnd ?? this.#periodEnd(price, start) },
     };
-    this.subscriptions.set(id, subscription);
+    const invoice = this.#bill(subscription, trialEnd === null ? [this.#priceLine(subscription)] : [], 'open');
+    this.#settle(invoice);
+    subscription.latest_invoice = invoice.id;
+    this.subscriptions.set(subscription.id, subscription);
     return subscription;
   }
 
-  #bill(subscription: string, amount_due: number, status: 'draft' | 'open'): PeerInvoice {
+  #priceLine({ price, period }: PeerSubscription): PeerLine {
+    return { amount: price.unit_amount, period };
+  }
+
+  #bill(
+    { id: subscription, customer }: PeerSubscription,
+    lines: readonly PeerLine[],
+    status: 'draft' | 'open',
+  ): PeerInvoice {
     const parent = { subscription_details: { subscription } };
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const starting_balance = -(this.credits.get(customer) ?? 0);
     const invoice: PeerInvoice = {
-      ...{ id: this.newId('in'), status, amount_due, amount_paid: 0, attempt_count: 0, parent },
+      ...{ id: this.newId('in'), customer, status, total, starting_balance, ending_balance: null },
+      ...{ amount_due: Math.max(0, total + starting_balance), amount_paid: 0, attempt_count: 0, parent },
       ...{ created: this.nowS(), status_transitions: { paid_at: null } },
-      payment: null,
+      ...{ lines: { object: 'list', data: lines }, payment: null },
     };
     this.invoices.set(invoice.id, invoice);
+    if (status === 'open') this.#finalize(invoice);
     return invoice;
+  }
+
+  /** What the customer has left pays first, and what is credited beyond the invoice is left for the next ones. */
+  #finalize(invoice: PeerInvoice): void {
+    const left = this.credits.get(invoice.customer) ?? 0;
+    invoice.starting_balance = -left;
+    invoice.amount_due = Math.max(0, invoice.total - left);
+    const nowLeft = Math.max(0, left - invoice.total);
+    invoice.ending_balance = -nowLeft;
+    this.credits.set(invoice.customer, nowLeft);
   }
 
   #settle(invoice: PeerInvoice): void {
@@ -223,6 +272,7 @@ export class StripeBooks {
       status: 'succeeded',
       currency: 'usd',
       amount_received,
+      created: this.nowS(),
       latest_charge: charge,
     });
     return id;

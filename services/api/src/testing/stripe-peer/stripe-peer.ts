@@ -98,16 +98,21 @@ function read({ books, endpoints, portals }: StripePeer, { path, query }: PeerRe
       return found(books.prices.get(id));
     case 'checkout':
       return found(books.sessions.get(id));
+    case 'customers':
+      return rest.at(-1) === 'balance_transactions'
+        ? listed(books.adjustments.filter(({ customer }) => customer === rest[0]).toReversed())
+        : customer(books, id);
     case 'subscriptions':
+      if (id === '') return listed(subscriptionsOf(books, query.get('customer')));
       return subscription(books, id, query.get('expand[0]') === 'latest_invoice');
     case 'payment_intents':
       return found(books.intents.get(id));
     case 'invoices':
-      return listed(paidInvoices(books, query.get('subscription')));
+      return paged(paidInvoices(books, query), query);
     case 'invoice_payments':
       return listed(invoicePayments(books, query));
     case 'disputes':
-      return listed([...books.disputes.values()].filter(({ charge }) => charge === query.get('charge')));
+      return listed([...books.disputes.values()].filter(({ charge }) => charge === (query.get('charge') ?? charge)));
     case 'events':
       return listed(events(books, query));
     case 'webhook_endpoints':
@@ -137,6 +142,8 @@ function write(peer: StripePeer, { method, path, form }: PeerRequest): PeerAnswe
       if (books.subscriptions.get(id)?.status === 'canceled') return missing();
       books.cancel(id, 'now');
       return subscription(books, id, false);
+    case 'POST customers balance_transactions':
+      return { json: books.adjust(id, Number(form.get('amount')), metadataOf(form)) };
     case 'POST billing_portal ':
       return { json: { id: books.newId('bps'), url: `${peer.url}/portal/${form.get('customer')}` } };
     default:
@@ -147,8 +154,8 @@ function write(peer: StripePeer, { method, path, form }: PeerRequest): PeerAnswe
 function preview(books: StripeBooks, form: URLSearchParams): PeerAnswer {
   const details = (name: string) => form.get(`subscription_details[${name}]`) ?? '';
   const at = Number(details('proration_date'));
-  const { due, end } = books.previewChange(form.get('subscription') ?? '', details('items][0][price'), at);
-  return { json: { object: 'invoice', amount_due: due, lines: { object: 'list', data: [{ period: { end } }] } } };
+  const { due, lines } = books.previewChange(form.get('subscription') ?? '', details('items][0][price'), at);
+  return { json: { object: 'invoice', amount_due: due, lines: { object: 'list', data: lines } } };
 }
 
 function change(books: StripeBooks, id: string, form: URLSearchParams): PeerAnswer {
@@ -165,11 +172,25 @@ function change(books: StripeBooks, id: string, form: URLSearchParams): PeerAnsw
   return subscription(books, id, false);
 }
 
-function paidInvoices(books: StripeBooks, subscription: string | null): object[] {
+function paidInvoices(books: StripeBooks, query: URLSearchParams): { readonly id: string }[] {
   const paid = [...books.invoices.values()].filter(
-    ({ status, parent }) => status === 'paid' && parent.subscription_details.subscription === subscription,
+    ({ status, customer: payer, parent }) =>
+      status === 'paid' &&
+      payer === (query.get('customer') ?? payer) &&
+      parent.subscription_details.subscription ===
+        (query.get('subscription') ?? parent.subscription_details.subscription),
   );
   return paid.toReversed();
+}
+
+function customer(books: StripeBooks, id: string): PeerAnswer {
+  return { json: { id, object: 'customer', balance: -(books.credits.get(id) ?? 0) } };
+}
+
+function subscriptionsOf(books: StripeBooks, payer: string | null): object[] {
+  return [...books.subscriptions.values()]
+    .filter((each) => each.customer === payer)
+    .map((each) => books.shownSubscription(each));
 }
 
 function openSession({ books, url }: StripePeer, form: URLSearchParams): PeerAnswer {
@@ -237,6 +258,13 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
 
 function found(thing: object | undefined): PeerAnswer {
   return thing === undefined ? missing() : { json: thing };
+}
+
+/** A part of a list, as long as was asked for. */
+function paged(all: readonly { readonly id: string }[], query: URLSearchParams): PeerAnswer {
+  const after = all.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+  const data = all.slice(after, after + Number(query.get('limit') ?? 10));
+  return { json: { object: 'list', data, has_more: after + data.length < all.length } };
 }
 
 function listed(data: readonly object[]): PeerAnswer {

@@ -24,10 +24,29 @@ export interface PeerSession {
   readonly trialDays: number;
 }
 
+export interface PeerLine {
+  readonly amount: number;
+  readonly period: { readonly start: number; readonly end: number };
+}
+
+export interface PeerBalanceTransaction {
+  readonly id: string;
+  readonly customer: string;
+  readonly amount: number;
+  readonly metadata: Metadata;
+}
+
 export interface PeerInvoice {
   readonly id: string;
   status: 'draft' | 'open' | 'paid';
-  readonly amount_due: number;
+  readonly customer: string;
+  /** What was credited for time that was left, and what was charged. */
+  readonly lines: { readonly object: 'list'; readonly data: readonly PeerLine[] };
+  readonly total: number;
+  /** What the customer owed before, or had left (below 0). */
+  starting_balance: number;
+  ending_balance: number | null;
+  amount_due: number;
   amount_paid: number;
   attempt_count: number;
   readonly created: number;
@@ -58,6 +77,7 @@ export interface PeerIntent {
   readonly status: 'succeeded';
   readonly currency: 'usd';
   readonly amount_received: number;
+  readonly created: number;
   readonly latest_charge: {
     readonly id: string;
     readonly payment_intent: string;

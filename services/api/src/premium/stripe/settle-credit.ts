@@ -1,0 +1,72 @@
+import { CURRENCY } from '@afterglow/shared-contracts';
+import type { StripeClient } from './stripe-client.ts';
+import type { Money } from './read-money.ts';
+
+const PAGE_SIZE = 100;
+/** The name in the metadata of what was taken back or given again, for the invoice that it came from. */
+const MARK = 'of_returned';
+
+/**
+ * Takes from a customer's credit what came from payments that went back, each once, and gives it again where the bank has decided for this
+ * site. Credit that a part of a payment has left is taken as far as that part went back.
+ */
+export async function settleCredit(client: StripeClient, customer: string, { funds, lookedUp }: Money): Promise<void> {
+  const touched = [...lookedUp].filter(
+    ([id, payments]) =>
+      payments.some(({ wasDisputed }) => wasDisputed) ||
+      (payments.some(({ intent, keptAmount }) => keptAmount < intent.amount_received) && funds.credit.has(id)),
+  );
+  if (touched.length === 0) return;
+  const taken = await listTaken(client, customer);
+  for (const [id, payments] of touched) {
+    const { amount: before, count } = taken.get(id) ?? { amount: 0, count: 0 };
+    const wentBack = payments.reduce((sum, { intent, keptAmount }) => sum + intent.amount_received - keptAmount, 0);
+    const due = Math.min(wentBack, Math.round(funds.credit.get(id) ?? 0) + before) - before;
+    if (due !== 0) await adjust(client, { customer, id, amount: due, count });
+  }
+}
+
+/** In cents. */
+interface Taken {
+  readonly amount: number;
+  /** How often something was taken or given again. */
+  readonly count: number;
+}
+
+/** How much was taken so far, by invoice. */
+async function listTaken(client: StripeClient, customer: string): Promise<ReadonlyMap<string, Taken>> {
+  return client.ask(async (stripe) => {
+    const taken = new Map<string, Taken>();
+    for await (const { amount, metadata } of stripe.customers.listBalanceTransactions(customer, { limit: PAGE_SIZE })) {
+      const id = metadata?.[MARK];
+      if (id === undefined) continue;
+      const before = taken.get(id) ?? { amount: 0, count: 0 };
+      taken.set(id, { amount: before.amount + amount, count: before.count + 1 });
+    }
+    return taken;
+  });
+}
+
+interface Adjustment {
+  readonly customer: string;
+  readonly id: string;
+  /** In cents; below 0 what is given again. */
+  readonly amount: number;
+  readonly count: number;
+}
+
+async function adjust(client: StripeClient, { customer, id, amount, count }: Adjustment): Promise<void> {
+  await client.ask((stripe) =>
+    stripe.customers.createBalanceTransaction(
+      customer,
+      {
+        amount,
+        currency: CURRENCY.toLowerCase(),
+        description: amount > 0 ? 'Credit of a payment that went back' : 'Credit of a payment that is here again',
+        metadata: { [MARK]: id },
+      },
+      // Of two that settle at the same time one alone does.
+      { idempotencyKey: `credit of ${id}: ${count}` },
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+import type { Stripe } from 'stripe';
+import type { StripeClient } from './stripe-client.ts';
+
+const PAGE_SIZE = 100;
+/** A dispute takes months at most. */
+const LONGEST_S = 180 * 24 * 60 * 60;
+/** In these nothing more becomes of a dispute. */
+const CLOSED: ReadonlySet<string> = new Set(['won', 'lost', 'warning_closed', 'prevented']);
+
+/** Every dispute that was not decided then, of whichever stage: an inquiry may become a chargeback weeks later. */
+export function listOpenDisputes(client: StripeClient, at: Date): Promise<readonly Stripe.Dispute[]> {
+  const created = { gte: Math.floor(at.getTime() / 1000) - LONGEST_S };
+  return client.ask(async (stripe) => {
+    const open: Stripe.Dispute[] = [];
+    for await (const dispute of stripe.disputes.list({ created, limit: PAGE_SIZE }))
+      if (!CLOSED.has(dispute.status)) open.push(dispute);
+    return open;
+  });
+}

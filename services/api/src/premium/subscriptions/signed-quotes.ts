@@ -1,0 +1,49 @@
+import { type Cents, centsSchema } from '@afterglow/shared-contracts';
+import type { Clock, Signer } from '@afterglow/kit';
+import { conflict } from '#app/service-errors.ts';
+import type { PlanWish } from './refuse-conflict.ts';
+
+export const AMOUNT_CHANGED = 'The amount due today has changed. Please check it again.';
+const EXPIRED =
+  "We hold a price for 10 minutes, and this one is older. You weren't charged. Please check the amount again.";
+
+const QUOTE_LIFE_MS = 10 * 60_000;
+/** A quote may begin with a period whose provider's clock is some seconds ahead of this one. */
+const CLOCK_DIFFERENCE_MS = 60_000;
+
+/** What a member was told: how much is due today, and as of which second. */
+export interface Quoted {
+  readonly asOf: Date;
+  readonly dueTodayCents: Cents;
+}
+
+/** Quotes that their members bring back, and that no one can make up or change. */
+export interface SignedQuotes {
+  sign(wish: PlanWish, quoted: Quoted): { readonly token: string; readonly validUntil: string };
+  /** Throws conflict for one that is too old, of another member, plan or way to pay, or not a quote. */
+  read(wish: PlanWish, token: string): Quoted;
+}
+
+const TOKEN = /^(\d{1,15})\.(\d{1,10})\.([\w-]{1,100})$/;
+
+export function createSignedQuotes(signer: Signer, clock: Clock): SignedQuotes {
+  const factsOf = ({ memberId, planId, processor }: PlanWish, asOfMs: string, cents: string) => [
+    'plan-quote',
+    ...[String(memberId), String(planId), processor, asOfMs, cents],
+  ];
+  return {
+    sign(wish, { asOf, dueTodayCents }) {
+      const [asOfMs, cents] = [String(asOf.getTime()), String(dueTodayCents)];
+      const token = `${asOfMs}.${cents}.${signer.sign(factsOf(wish, asOfMs, cents))}`;
+      return { token, validUntil: new Date(asOf.getTime() + QUOTE_LIFE_MS).toISOString() };
+    },
+    read(wish, token) {
+      const [, asOfMs = '', cents = '', signature = ''] = TOKEN.exec(token) ?? [];
+      if (!signer.verify(factsOf(wish, asOfMs, cents), signature)) throw conflict(AMOUNT_CHANGED);
+      const asOf = new Date(Number(asOfMs));
+      const ageMs = clock.nowMs() - asOf.getTime();
+      if (ageMs > QUOTE_LIFE_MS || ageMs < -CLOCK_DIFFERENCE_MS) throw conflict(EXPIRED);
+      return { asOf, dueTodayCents: centsSchema.parse(Number(cents)) };
+    },
+  };
+}
