@@ -1,6 +1,7 @@
-import { basename } from 'node:path';
+import { joinNames } from './join-names.ts';
 
 export interface CueTrack {
+  /** Empty where the sheet names none. */
   readonly title: string;
   readonly artist: string;
   readonly startSeconds: number;
@@ -9,58 +10,111 @@ export interface CueSheet {
   readonly title?: string;
   readonly artist?: string;
   readonly tracks: readonly CueTrack[];
+  /** What could not be read. */
+  readonly notes: readonly string[];
 }
 
 const FRAMES_PER_SECOND = 75;
+const INDEX = /^0*([01])\s+(\d{1,4}):(\d{1,2})(?::(\d{1,2}))?$/;
+const OTHER_INDEX = /^0*(?:[2-9]|[1-9]\d)\s/;
 
+interface Start {
+  readonly seconds: number;
+  /** The file that the index lies in, which may be another one than at the track's first line. */
+  readonly file: string;
+}
 interface Draft {
   title: string;
-  artist: string;
-  startSeconds: number | undefined;
+  readonly artists: string[];
+  start: Start | undefined;
+  /** Of the pause before it. */
+  pauseStart: Start | undefined;
 }
 interface Reading {
   file: string;
-  title: string;
-  artist: string;
-  tracks: (Draft & { readonly file: string })[];
+  readonly sheet: Draft;
+  readonly tracks: Draft[];
+  understoodLines: number;
+  unreadableIndexes: number;
 }
 
-/** A cue sheet's description of a music file; of a sheet for several files, the part for this one. */
-export function parseCueSheet(text: string, musicFile: string): CueSheet {
-  const reading: Reading = { file: '', title: '', artist: '', tracks: [] };
+/** A cue sheet's description of the music file of this name; of a sheet for several files, the part for this one. */
+export function parseCueSheet(text: string, musicFileName: string): CueSheet {
+  const reading: Reading = { file: '', sheet: emptyDraft(), tracks: [], understoodLines: 0, unreadableIndexes: 0 };
   for (const line of text.split(/\r\n|\r|\n/)) readLine(reading, line.trim());
-  const files = new Set(reading.tracks.map(({ file }) => file));
-  const ours = reading.tracks.filter(({ file }) => files.size === 1 || isSameFile(file, musicFile));
-  const tracks = ours.flatMap(({ title, artist, startSeconds }) =>
-    startSeconds === undefined ? [] : [{ title, artist: artist === '' ? reading.artist : artist, startSeconds }],
-  );
+  const artist = joinNames(reading.sheet.artists);
+  const placed = reading.tracks.flatMap((track) => {
+    const start = track.start ?? track.pauseStart;
+    return start === undefined ? [] : [{ track, start }];
+  });
+  const files = new Set(placed.map(({ start }) => start.file));
+  const ofFile = placed.filter(({ start }) => files.size === 1 || isSameFile(start.file, musicFileName));
   return {
-    ...(reading.title === '' ? {} : { title: reading.title }),
-    ...(reading.artist === '' ? {} : { artist: reading.artist }),
-    tracks,
+    ...(reading.sheet.title === '' ? {} : { title: reading.sheet.title }),
+    ...(artist === '' ? {} : { artist }),
+    tracks: ofFile.map(({ track, start }) => ({
+      title: track.title,
+      artist: track.artists.length === 0 ? artist : joinNames(track.artists),
+      startSeconds: start.seconds,
+    })),
+    notes: notesOf(reading, { placed: placed.length, ofFile: ofFile.length }),
   };
 }
 
+function notesOf(reading: Reading, { placed, ofFile }: { readonly placed: number; readonly ofFile: number }): string[] {
+  const unplaced = reading.tracks.length - placed;
+  return [
+    ...(reading.understoodLines === 0 ? ['Nothing in its cue sheet can be read.'] : []),
+    ...(reading.unreadableIndexes > 0 ? [`${reading.unreadableIndexes} times in its cue sheet can't be read.`] : []),
+    ...(unplaced > 0 ? [`${unplaced} tracks in its cue sheet have no time and were left out.`] : []),
+    ...(placed > 0 && ofFile === 0 ? ['Its cue sheet describes other files.'] : []),
+  ];
+}
+
 function readLine(reading: Reading, line: string): void {
-  const [, command = '', rest = ''] = /^(\w+)\s+(\S[^]*)$/.exec(line) ?? [];
-  const target = reading.tracks.at(-1) ?? reading;
+  const [, command = '', rest = ''] = /^(\w+)(?:\s+(\S[^]*))?$/.exec(line) ?? [];
+  const track = reading.tracks.at(-1);
   switch (command.toUpperCase()) {
     case 'FILE':
       reading.file = unquoted(withoutFormat(rest));
       break;
     case 'TRACK':
-      reading.tracks.push({ file: reading.file, title: '', artist: '', startSeconds: undefined });
+      reading.tracks.push(emptyDraft());
       break;
     case 'TITLE':
-      target.title = unquoted(rest);
+      (track ?? reading.sheet).title = unquoted(rest);
       break;
     case 'PERFORMER':
-      target.artist = unquoted(rest);
+      (track ?? reading.sheet).artists.push(unquoted(rest));
       break;
     case 'INDEX':
-      if ('startSeconds' in target) target.startSeconds = startOf(rest) ?? target.startSeconds;
+      if (track !== undefined) readIndex(reading, track, rest);
       break;
+    case 'REM':
+      break;
+    default:
+      return;
   }
+  reading.understoodLines += 1;
+}
+
+/** Index 1 is where a track begins; index 0 is the pause before it. Minutes, seconds and 75ths of a second, which some leave out. */
+function readIndex(reading: Reading, track: Draft, index: string): void {
+  const [, number, minutes, seconds, frames = '0'] = INDEX.exec(index) ?? [];
+  if (number === undefined) {
+    if (!OTHER_INDEX.test(index)) reading.unreadableIndexes += 1;
+    return;
+  }
+  const start = {
+    seconds: Number(minutes) * 60 + Number(seconds) + Number(frames) / FRAMES_PER_SECOND,
+    file: reading.file,
+  };
+  if (number === '1') track.start = start;
+  else track.pauseStart = start;
+}
+
+function emptyDraft(): Draft {
+  return { title: '', artists: [], start: undefined, pauseStart: undefined };
 }
 
 /** A file's name is followed by its format, in one word. */
@@ -70,17 +124,17 @@ function withoutFormat(file: string): string {
   return words.length > 1 && /^\w+$/.test(last) ? file.slice(0, -last.length).trimEnd() : file;
 }
 
-/** Index 1 is where a track begins; what comes before is a pause. Minutes, seconds and 75ths of a second. */
-function startOf(index: string): number | undefined {
-  const [, minutes, seconds, frames] = /^0*1\s+(\d{1,4}):(\d{1,2}):(\d{1,2})$/.exec(index) ?? [];
-  if (minutes === undefined) return undefined;
-  return Number(minutes) * 60 + Number(seconds) + Number(frames) / FRAMES_PER_SECOND;
-}
-
 function unquoted(text: string): string {
-  return /^"(.*)"$/.exec(text)?.[1] ?? text;
+  return (/^"(.*)"$/.exec(text)?.[1] ?? text).trim();
 }
 
-function isSameFile(named: string, musicFile: string): boolean {
-  return basename(named.replaceAll('\\', '/')).toLowerCase() === basename(musicFile).toLowerCase();
+/** Composed and decomposed letters are equal, and so are capitals and small ones. */
+function isSameFile(named: string, musicFileName: string): boolean {
+  const name = named.replaceAll('\\', '/').split('/').at(-1) ?? '';
+  return comparable(name) === comparable(musicFileName);
+}
+
+/** A file's name as it is compared with another. */
+export function comparable(fileName: string): string {
+  return fileName.normalize('NFC').toLowerCase();
 }

@@ -1,29 +1,33 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
-import { type CueSheet, parseCueSheet } from './cue-sheet.ts';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { comparable, type CueSheet, parseCueSheet } from './cue-sheet.ts';
+import { fileNameOf, folderOf, type MusicPath } from './music-path.ts';
+import { rawTextOfFile, readBytesOf } from './raw-text.ts';
 
 /** Longer files are not cue sheets. */
 const LONGEST_SHEET_BYTES = 1024 * 1024;
 
 /** The cue sheet beside a music file: `set.cue` or `set.mp3.cue` beside `set.mp3`, ignoring case. */
-export async function findCueSheet(musicFile: string): Promise<CueSheet | undefined> {
-  const name = basename(musicFile);
-  const wanted = [`${name}.cue`, `${basename(name, extname(name))}.cue`].map((candidate) => candidate.toLowerCase());
+export async function findCueSheet(musicFile: MusicPath, encoding?: string): Promise<CueSheet | undefined> {
+  const name = fileNameOf(musicFile);
+  const wanted = [`${name}.cue`, `${name.slice(0, name.length - extname(name).length)}.cue`].map(comparable);
+  const folder = folderOf(musicFile);
   try {
-    const found = (await readdir(dirname(musicFile))).find((candidate) => wanted.includes(candidate.toLowerCase()));
+    const found = (await readdir(folder, { encoding: 'buffer' })).find((entry) =>
+      wanted.includes(comparable(fileNameOf(entry))),
+    );
     if (found === undefined) return undefined;
-    const bytes = await readFile(join(dirname(musicFile), found));
-    return bytes.length > LONGEST_SHEET_BYTES ? undefined : parseCueSheet(decode(bytes), musicFile);
+    const path = Buffer.concat([folder, found]);
+    if ((await stat(path)).size > LONGEST_SHEET_BYTES) return without('The cue sheet beside it is too large for one.');
+    const text = rawTextOfFile(await readFile(path));
+    const { decode, notes } = readBytesOf('cue sheet', [text], encoding);
+    const sheet = parseCueSheet(decode(text), name);
+    return { ...sheet, notes: [...notes, ...sheet.notes] };
   } catch {
-    return undefined; // unreadable: the tags have to do
+    return without("The cue sheet beside it can't be read.");
   }
 }
 
-/** Old programs wrote them in the Windows encoding. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+function without(note: string): CueSheet {
+  return { tracks: [], notes: [note] };
 }

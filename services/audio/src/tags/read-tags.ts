@@ -1,43 +1,118 @@
 import { IMPORT_BOUNDS, type ImportRequest } from '@afterglow/shared-contracts';
-import { type IAudioMetadata, type ICommonTagsResult, type IPicture, parseFile } from 'music-metadata';
-import { findCueSheet } from './find-cue-sheet.ts';
+import { type IAudioMetadata, type ICommonTagsResult, type IPicture, parseBlob } from 'music-metadata';
 import { type CueSheet, parseCueSheet } from './cue-sheet.ts';
+import { findCueSheet } from './find-cue-sheet.ts';
+import { joinNames } from './join-names.ts';
+import { fileNameOf, type MusicPath } from './music-path.ts';
 import { splitTrackTitle } from './split-track-title.ts';
+import { openTagSource, type TagSource, typeOfName } from './tag-source.ts';
+
+export { fileNameOf, type MusicPath } from './music-path.ts';
 
 /** The contents of a file's tags, cut to what the service accepts. Nothing here can fail: a file without tags has none. */
 export type Tags = Pick<ImportRequest, 'title' | 'artist' | 'show' | 'genres' | 'description' | 'track_list'> & {
   readonly cover: Uint8Array<ArrayBuffer> | undefined;
+  /** What was left out, and what is a guess: sentences for the operator. */
+  readonly notes: readonly string[];
 };
+
+/** `encoding`: of texts that are not Unicode, as browsers name it; without it, it is recognized. */
+export interface ReadTagsOptions {
+  readonly encoding?: string;
+}
 
 type TrackList = ImportRequest['track_list'];
 
 const GENRE_SEPARATOR = /[;/,|\0]/;
 /** The service leaves out a larger picture anyway. */
 const COVER_MAX_BYTES = 20 * 1024 * 1024;
+const MS_PER_SECOND = 1000;
 const FRONT = /front/i;
+const TITLE_NAMES = /^(TIT2|TITLE|\u00a9nam)$/i;
+const SHOW_NAMES = /^(TALB|ALBUM|\u00a9alb)$/i;
+/** What the decoder of a text puts in the place of bytes that are none. */
+const LOST_LETTER = '\ufffd';
+const UNREADABLE = "Its tags can't be read.";
+const DAMAGED = "Some of its tags can't be read.";
 
 type Common = Partial<ICommonTagsResult>;
 
-/** What a music file at a path says about itself: its tags, its chapters, and the cue sheet in it or beside it. Never rejects. */
-export async function readTags(path: string): Promise<Tags> {
-  const metadata = await parseFile(path, { duration: false }).catch(() => undefined);
-  const common: Common = metadata?.common ?? {};
-  const sheet = (await findCueSheet(path)) ?? embeddedSheet(metadata, path) ?? { tracks: [] };
-  return {
+/** What a music file says about itself: its tags, its chapters, and the cue sheet in it or beside it. Never rejects. */
+export async function readTags(path: MusicPath, { encoding }: ReadTagsOptions = {}): Promise<Tags> {
+  const { common, metadata, source, notes } = await readAll(path, encoding);
+  const sheet = (await findCueSheet(path, encoding)) ?? embeddedSheet(metadata, path) ?? { tracks: [], notes: [] };
+  const tracks = sheet.tracks.length > 0 ? tracksOf(sheet) : chaptersOf(metadata, source);
+  const picture = coverOf(common.picture ?? []);
+  const tags = {
     ...namesOf(common, sheet),
     ...text('description', descriptionsOf(common, metadata), IMPORT_BOUNDS.description),
     genres: genresOf(common.genre ?? []),
-    track_list: boundedTracks(sheet.tracks.length > 0 ? tracksOf(sheet) : chaptersOf(metadata)),
-    cover: coverOf(common.picture ?? []),
+    track_list: boundedTracks(tracks),
   };
+  return {
+    ...tags,
+    cover: picture.data,
+    notes: [
+      ...notes,
+      ...sheet.notes,
+      ...lostLetters(tags),
+      ...notesOfSeveral(metadata, TITLE_NAMES, 'titles'),
+      ...notesOfSeveral(metadata, SHOW_NAMES, 'albums'),
+      ...picture.notes,
+      ...(tracks.length > IMPORT_BOUNDS.tracks ? [`Only its first ${IMPORT_BOUNDS.tracks} tracks were kept.`] : []),
+    ],
+  };
+}
+
+interface ReadFile {
+  readonly common: Common;
+  readonly metadata: IAudioMetadata | undefined;
+  readonly source: TagSource | undefined;
+  readonly notes: readonly string[];
+}
+
+async function readAll(path: MusicPath, encoding: string | undefined): Promise<ReadFile> {
+  try {
+    const source = await openTagSource(path, encoding);
+    const metadata = await parse(source.blob, fileNameOf(path));
+    const leading = source.leading && (await parse(source.leading, ''));
+    const warnings = [metadata, leading].flatMap((each) => each?.quality.warnings ?? []);
+    return {
+      common: { ...leading?.common, ...metadata?.common },
+      metadata,
+      source,
+      notes: [
+        ...source.notes,
+        ...(metadata === undefined ? [UNREADABLE] : []),
+        ...(warnings.length > 0 ? [DAMAGED] : []),
+      ],
+    };
+  } catch {
+    return { common: {}, metadata: undefined, source: undefined, notes: [UNREADABLE] };
+  }
+}
+
+/** By its content, or where that is not clear by its name. */
+async function parse(blob: Blob, name: string): Promise<IAudioMetadata | undefined> {
+  const read = (of: Blob) => parseBlob(of, { duration: false }).catch(() => undefined);
+  return (await read(blob)) ?? read(blob.slice(0, blob.size, typeOfName(name)));
 }
 
 function namesOf(common: Common, sheet: CueSheet) {
   return {
     ...text('title', [common.title, sheet.title]),
-    ...text('artist', [common.artist, common.albumartist, sheet.artist]),
+    ...text('artist', [
+      allOf(common.artist, common.artists),
+      allOf(common.albumartist, common.albumartists),
+      sheet.artist,
+    ]),
     ...text('show', [common.album]),
   };
+}
+
+/** A field with several values lists them all; a list of another field, which splits the names of one, is not meant. */
+function allOf(first: string | undefined, all: readonly string[] | undefined): string | undefined {
+  return all !== undefined && all.length > 1 && all[0] === first ? joinNames(all) : first;
 }
 
 /** Programs based on ffmpeg write a comment of MP3 files as a separate field, which the library returns as it is. */
@@ -51,13 +126,13 @@ function descriptionsOf(common: Common, metadata: IAudioMetadata | undefined): (
   ];
 }
 
-/** The first candidate with any text. Tags are often terminated, or separated, by zeros. */
+/** The first value of the first candidate with any text. */
 function text<Name extends string>(
   name: Name,
   candidates: readonly (string | undefined)[],
   max: number = IMPORT_BOUNDS.name,
 ) {
-  const trimmed = candidates.map((candidate) => candidate?.replaceAll('\0', ' ').trim() ?? '');
+  const trimmed = candidates.map((candidate) => valuesIn(candidate ?? '')[0] ?? '');
   const found = trimmed.find((candidate) => candidate !== '');
   // The key is the given one.
   return found === undefined ? {} : ({ [name]: found.slice(0, max) } as { [Key in Name]: string });
@@ -76,7 +151,15 @@ function tracksOf({ tracks }: CueSheet): TrackList {
 }
 
 /** Chapters have one text: usually the artist, a dash, and the title. */
-function chaptersOf(metadata: IAudioMetadata | undefined): TrackList {
+function chaptersOf(metadata: IAudioMetadata | undefined, source: TagSource | undefined): TrackList {
+  const own = source?.chapters ?? [];
+  if (own.length > 0)
+    return own
+      .toSorted((first, second) => first.startMs - second.startMs)
+      .map(({ startMs, title }) => ({
+        ...splitTrackTitle(title.replaceAll('\0', ' ')),
+        start_seconds: startMs / MS_PER_SECOND,
+      }));
   return (metadata?.format.chapters ?? []).map(({ title, start, timeScale }) => ({
     ...splitTrackTitle(title.replaceAll('\0', ' ')),
     start_seconds: Math.max(0, start / (timeScale ?? 1)),
@@ -92,9 +175,9 @@ function boundedTracks(tracks: TrackList): TrackList {
 }
 
 /** Some programs put a whole sheet into a tag. */
-function embeddedSheet(metadata: IAudioMetadata | undefined, path: string): CueSheet | undefined {
+function embeddedSheet(metadata: IAudioMetadata | undefined, path: MusicPath): CueSheet | undefined {
   const sheet = nativeText(metadata, /^(TXXX:)?CUESHEET$/i);
-  return sheet === undefined ? undefined : parseCueSheet(sheet, path);
+  return sheet === undefined ? undefined : parseCueSheet(sheet, fileNameOf(path));
 }
 
 /** The text of a tag by its name in the file itself. */
@@ -104,8 +187,38 @@ function nativeText(metadata: IAudioMetadata | undefined, name: RegExp): string 
   return typeof tag?.value === 'string' ? tag.value : undefined;
 }
 
-function coverOf(pictures: readonly IPicture[]): Uint8Array<ArrayBuffer> | undefined {
+function coverOf(pictures: readonly IPicture[]): {
+  readonly data: Uint8Array<ArrayBuffer> | undefined;
+  readonly notes: readonly string[];
+} {
   const picture = pictures.find(({ type }) => FRONT.test(type ?? '')) ?? pictures[0];
-  if (picture === undefined || picture.data.length > COVER_MAX_BYTES) return undefined;
-  return Uint8Array.from(picture.data);
+  if (picture === undefined) return { data: undefined, notes: [] };
+  if (picture.data.length > COVER_MAX_BYTES)
+    return { data: undefined, notes: [`Its picture is larger than ${COVER_MAX_BYTES / 2 ** 20} MB and was left out.`] };
+  return { data: Uint8Array.from(picture.data), notes: [] };
+}
+
+function lostLetters(tags: object): string[] {
+  return JSON.stringify(tags).includes(LOST_LETTER)
+    ? ["Some letters in its tags aren't valid UTF-8 and are lost."]
+    : [];
+}
+
+/** A mix has one title and one show: of several, the first is taken. */
+function notesOfSeveral(metadata: IAudioMetadata | undefined, names: RegExp, what: string): string[] {
+  const values = Object.values(metadata?.native ?? {})
+    .map((tags) =>
+      tags.flatMap(({ id, value }) => (names.test(id) && typeof value === 'string' ? valuesIn(value) : [])),
+    )
+    .find((each) => each.length > 0);
+  const count = new Set(values).size;
+  return count > 1 ? [`It has ${count} ${what}, of which the first was taken.`] : [];
+}
+
+/** Several values of one field are separated by zeros. */
+function valuesIn(value: string): string[] {
+  return value
+    .split('\0')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 }

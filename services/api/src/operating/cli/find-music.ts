@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { errorText } from '@afterglow/kit';
 import { CommandError } from './command-error.ts';
 
+const SLASH = Buffer.from('/');
+const DOT = 0x2e;
 /** The files to try; their content decides. */
 const MUSIC_EXTENSIONS = new Set([
   '.mp3',
@@ -21,20 +23,38 @@ const MUSIC_EXTENSIONS = new Set([
   '.wma',
 ]);
 
-/** Every file in a folder and its subfolders with the extension of music, in order. Hidden files are left out. */
-export async function findMusic(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+/**
+ * Every file in a folder and its subfolders with the extension of music, in order. Hidden files are left out. Paths are bytes: a name need not be
+ * UTF-8.
+ */
+export async function findMusic(folder: string): Promise<Buffer[]> {
+  try {
+    return (await filesIn(Buffer.from(folder))).filter(isMusic).sort((one, other) => one.compare(other));
+  } catch (error) {
     throw new CommandError('folder-unreadable', `${folder} cannot be read as a folder (${errorText(error)}).`, {
       cause: error,
     });
-  });
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-  const music = files.filter(({ name }) => MUSIC_EXTENSIONS.has(extname(name).toLowerCase()));
-  return music.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  }
+}
+
+async function filesIn(folder: Buffer): Promise<Buffer[]> {
+  const entries = await readdir(folder, { withFileTypes: true, encoding: 'buffer' });
+  const found = await Promise.all(
+    entries.map((entry) => {
+      const path = Buffer.concat([folder, SLASH, entry.name]);
+      if (entry.isDirectory()) return filesIn(path);
+      return entry.isFile() && entry.name[0] !== DOT ? [path] : [];
+    }),
+  );
+  return found.flat();
+}
+
+function isMusic(path: Buffer): boolean {
+  return MUSIC_EXTENSIONS.has(extname(path.toString('latin1')).toLowerCase());
 }
 
 /** The sha-256 of a file's content. */
-export async function hashFile(path: string): Promise<string> {
+export async function hashFile(path: Buffer): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
   return hash.digest('hex');

@@ -92,6 +92,7 @@ function addContent(program: Command, contextOf: ContextOf): void {
     .description('make mixes of the music files in a folder (MP3, FLAC, Ogg Vorbis, WAV), with their tags')
     .addOption(new Option('--channel <channel>', 'where they are played').choices(CHANNEL_IDS).default(DEFAULT_CHANNEL))
     .option('--premium', 'for Premium members only', false)
+    .option('--encoding <name>', "of names, tags and cue sheets that aren't Unicode (default: recognized)", encodingName)
     .action(async (folder: string, options: ImportOptions) => {
       // The reader of tags takes a while to load and only this command uses it.
       const { importFolder } = await import('./commands/import.ts');
@@ -138,6 +139,14 @@ function addBackups(program: Command, contextOf: ContextOf): void {
     .command('restore <file>')
     .description('put a backup in the place of what $DATA_DIR holds, while the site is stopped')
     .action((file: string) => restore(contextOf(), file));
+}
+
+function encodingName(value: string): string {
+  try {
+    return new TextDecoder(value).encoding;
+  } catch {
+    throw new InvalidArgumentError('Use a name such as shift_jis, gbk, windows-1251 or macintosh.');
+  }
 }
 
 function wholeNumber(text: string): number {

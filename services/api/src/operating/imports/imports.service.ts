@@ -60,7 +60,7 @@ export function createImportsService({
       title: draft.title,
       creation_time: new Date(nowMs).toISOString(),
     };
-    return { type: 'imported', outcome: 'imported', mix, notes };
+    return { type: 'imported', outcome: 'imported', mix, notes: [...notes, ...draft.notes] };
   }
 
   return {

@@ -15,11 +15,12 @@ export interface MixDraft {
   readonly trackList: Track[];
   readonly channel: ChannelId;
   readonly isPremium: boolean;
+  /** What was left out of the tags: sentences for the operator. */
+  readonly notes: readonly string[];
 }
 
 const UNKNOWN_ARTIST = 'Unknown Artist';
 const UNTITLED = 'Untitled';
-/** Nobody's tags have more on purpose. */
 const GENRES_OF_MIX = 3;
 const GENRE_CHARACTERS = 40;
 
@@ -27,6 +28,8 @@ const GENRE_CHARACTERS = 40;
 export function draftMix(request: ImportRequest, durationSeconds: number): MixDraft {
   const fileName = nameOf(request.file_name);
   const artist = textOf(request.artist) ?? UNKNOWN_ARTIST;
+  const genres = genresOf(request.genres);
+  const trackList = trackListOf(request.track_list, durationSeconds);
   const description = plainParagraphs(request.description ?? '', IMPORT_BOUNDS.description);
   return {
     contentHash: request.content_hash,
@@ -34,11 +37,15 @@ export function draftMix(request: ImportRequest, durationSeconds: number): MixDr
     title: textOf(request.title) ?? fileName.title,
     artist,
     show: textOf(request.show) ?? plainText(`Mixes by ${artist}`, IMPORT_BOUNDS.name),
-    genres: genresOf(request.genres),
+    genres: genres.slice(0, GENRES_OF_MIX),
     description: description === '' ? null : description,
-    trackList: trackListOf(request.track_list, durationSeconds),
+    trackList,
     channel: request.channel,
     isPremium: request.premium,
+    notes: [
+      ...(genres.length > GENRES_OF_MIX ? [`Only its first ${GENRES_OF_MIX} genres were kept.`] : []),
+      ...notesOfTracks(request.track_list, durationSeconds),
+    ],
   };
 }
 
@@ -60,19 +67,29 @@ function nameOf(fileName: string): { readonly label: string; readonly title: str
 function genresOf(names: readonly string[]): string[] {
   const plain = names.map((name) => plainText(name, GENRE_CHARACTERS)).filter((name) => genreKey(name) !== '');
   const byKey = new Map(plain.toReversed().map((name) => [genreKey(name), name]));
-  return [...byKey.values()].toReversed().slice(0, GENRES_OF_MIX);
+  return [...byKey.values()].toReversed();
 }
 
-/** In order of their start, if that is within the mix; without times, in the given order. */
+/** In order of their start, if that is within the mix; without times, in the given order. A mark without a name is worth keeping. */
 function trackListOf(tracks: ImportRequest['track_list'], durationSeconds: number): Track[] {
-  const named = tracks.flatMap((track): Track[] => {
+  const within = tracks.flatMap((track, index): Track[] => {
     const [title, artist] = [textOf(track.title), textOf(track.artist)];
     const start = track.start_seconds;
-    if (start !== undefined && start >= durationSeconds) return [];
-    if (title === undefined && artist === undefined) return [];
-    const names = { title: title ?? UNTITLED, artist: artist ?? UNKNOWN_ARTIST };
+    if (isAfterEnd(track, durationSeconds)) return [];
+    if (start === undefined && title === undefined && artist === undefined) return [];
+    const names = { title: title ?? `Track ${index + 1}`, artist: artist ?? UNKNOWN_ARTIST };
     return [start === undefined ? names : { ...names, start_seconds: start }];
   });
-  if (named.some((track) => track.start_seconds === undefined)) return named;
-  return named.toSorted((first, second) => (first.start_seconds ?? 0) - (second.start_seconds ?? 0));
+  if (within.some((track) => track.start_seconds === undefined)) return within;
+  return within.toSorted((first, second) => (first.start_seconds ?? 0) - (second.start_seconds ?? 0));
+}
+
+function isAfterEnd({ start_seconds: start }: ImportRequest['track_list'][number], durationSeconds: number): boolean {
+  return start !== undefined && start >= durationSeconds;
+}
+
+function notesOfTracks(tracks: ImportRequest['track_list'], durationSeconds: number): string[] {
+  const late = tracks.filter((track) => isAfterEnd(track, durationSeconds)).length;
+  if (late === 0) return [];
+  return [`${late} of its tracks ${late === 1 ? 'starts' : 'start'} after its end and ${late === 1 ? 'was' : 'were'} left out.`];
 }

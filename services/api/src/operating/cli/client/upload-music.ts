@@ -13,7 +13,7 @@ import { AdminError } from './admin-error.ts';
 import { send, type Target } from './send.ts';
 
 export interface MusicFile {
-  readonly path: string;
+  readonly path: Buffer;
   readonly request: ImportRequest;
   readonly cover: Uint8Array<ArrayBuffer> | undefined;
 }

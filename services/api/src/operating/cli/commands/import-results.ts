@@ -1,3 +1,5 @@
+import { onOneLine } from '@afterglow/kit';
+
 export type FileOutcome =
   | {
       readonly outcome: 'imported' | 'unchanged';
@@ -7,12 +9,23 @@ export type FileOutcome =
     }
   | { readonly outcome: 'failed'; readonly reason: string };
 
-export type FileResult = { readonly file: string } & FileOutcome;
+/** A file by its path below the folder; `fileBytes` has the path in base64 where it isn't UTF-8. */
+export interface FileName {
+  readonly file: string;
+  readonly fileBytes?: string;
+}
+export type FileResult = FileName & FileOutcome;
+
+/** Names a file by the bytes of its path. */
+export function fileNameFrom(path: Buffer): FileName {
+  const file = path.toString();
+  return Buffer.from(file).equals(path) ? { file } : { file, fileBytes: path.toString('base64') };
+}
 
 /** The outcome of a folder's files, for people and for scripts. */
 export function describeResults(results: readonly FileResult[], total: number) {
   const failed = results.flatMap((result) =>
-    result.outcome === 'failed' ? [{ file: result.file, reason: result.reason }] : [],
+    result.outcome === 'failed' ? [withoutOutcome(result)] : [],
   );
   const made = results.flatMap((result) => (result.outcome === 'failed' ? [] : [result]));
   const imported = made.filter(({ outcome }) => outcome === 'imported');
@@ -25,9 +38,13 @@ export function describeResults(results: readonly FileResult[], total: number) {
     ...(notTried > 0 ? [`${notTried} not tried`] : []),
   ];
   const lines = [
-    ...made.flatMap(({ file, notes }) => notes.map((note) => `  note    ${file}: ${note}`)),
-    ...failed.map(({ file, reason }) => `  failed  ${file}: ${reason}`),
+    ...made.flatMap(({ file, notes }) => notes.map((note) => `  note    ${onOneLine(file)}: ${note}`)),
+    ...failed.map(({ file, reason }) => `  failed  ${onOneLine(file)}: ${reason}`),
     `${total} ${total === 1 ? 'file' : 'files'}: ${counts.join(', ')}.`,
   ];
   return { forPeople: lines.join('\n'), forScripts: { imported, unchanged, failed, notTried } };
+}
+
+function withoutOutcome({ outcome: _, ...failure }: FileName & Extract<FileOutcome, { readonly outcome: 'failed' }>) {
+  return failure;
 }

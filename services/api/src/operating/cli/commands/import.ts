@@ -1,19 +1,21 @@
 import { stat } from 'node:fs/promises';
-import { basename, relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type ChannelId, IMPORT_BOUNDS, IMPORT_MAX_BYTES } from '@afterglow/shared-contracts';
-import { readTags } from '@afterglow/audio/tags';
-import { errorText } from '@afterglow/kit';
+import { fileNameOf, readTags } from '@afterglow/audio/tags';
+import { errorText, onOneLine } from '@afterglow/kit';
 import type { AdminClient } from '../client/admin-client.ts';
 import { AdminError, endsEverything } from '../client/admin-error.ts';
 import type { UploadResult } from '../client/upload-music.ts';
 import { type CommandContext, PartialFailure } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { findMusic, hashFile } from '../find-music.ts';
-import { describeResults, type FileOutcome, type FileResult } from './import-results.ts';
+import { describeResults, fileNameFrom, type FileOutcome, type FileResult } from './import-results.ts';
 
 export interface ImportOptions {
   readonly channel: ChannelId;
   readonly premium: boolean;
+  /** Of names, tags and cue sheets that aren't Unicode, as browsers name it; without it, it is recognized. */
+  readonly encoding?: string;
 }
 
 /** Only files that take a while report their progress. */
@@ -42,7 +44,7 @@ export async function importFolder(context: CommandContext, folder: string, opti
   }
 }
 
-type AllOptions = FileOptions & { readonly root: string; readonly files: readonly string[] };
+type AllOptions = FileOptions & { readonly root: string; readonly files: readonly Buffer[] };
 interface AllResults {
   readonly results: readonly FileResult[];
   readonly stopped?: AdminError;
@@ -52,12 +54,12 @@ interface AllResults {
 async function importAll(client: AdminClient, { root, files, ...options }: AllOptions): Promise<AllResults> {
   const results: FileResult[] = [];
   for (const [index, path] of files.entries()) {
-    const file = relative(root, path);
-    options.say(`[${index + 1}/${files.length}] ${file}`);
+    const name = fileNameFrom(path.subarray(Buffer.byteLength(root) + 1));
+    options.say(`[${index + 1}/${files.length}] ${onOneLine(name.file)}`);
     try {
-      results.push({ file, ...(await importFile(client, path, options)) });
+      results.push({ ...name, ...(await importFile(client, path, options)) });
     } catch (error) {
-      results.push({ file, outcome: 'failed', reason: errorText(error) });
+      results.push({ ...name, outcome: 'failed', reason: errorText(error) });
       if (endsEverything(error)) return { results, stopped: error };
     }
   }
@@ -67,8 +69,8 @@ async function importAll(client: AdminClient, { root, files, ...options }: AllOp
 type FileOptions = ImportOptions & { readonly say: (text: string) => void };
 async function importFile(
   client: AdminClient,
-  path: string,
-  { channel, premium, say }: FileOptions,
+  path: Buffer,
+  { channel, premium, encoding, say }: FileOptions,
 ): Promise<FileOutcome> {
   const { size } = await stat(path);
   if (size === 0) return { outcome: 'failed', reason: 'The file is empty.' };
@@ -77,19 +79,21 @@ async function importFile(
   const content_hash = await hashFile(path);
   const known = await findKnown(client, content_hash);
   if (known !== undefined) return { outcome: 'unchanged', mixId: known.mixes_id, title: known.title, notes: [] };
-  const { cover, ...tags } = await readTags(path);
-  const file_name = basename(path).slice(-IMPORT_BOUNDS.fileName);
+  const { cover, notes, ...tags } = await readTags(path, encoding === undefined ? {} : { encoding });
+  const file_name = fileNameOf(path, encoding).slice(-IMPORT_BOUNDS.fileName);
   if (size >= TOLD_FROM_BYTES) say(`    ${Math.round(size / BYTES_PER_MEGABYTE)} MB`);
   const request = { content_hash, file_name, ...tags, channel, premium };
+  const upload = { path, request, cover };
   return outcomeOf(
-    await client.importMusic({ path, request, cover }, size >= TOLD_FROM_BYTES ? inSteps(say) : () => undefined),
+    await client.importMusic(upload, size >= TOLD_FROM_BYTES ? inSteps(say) : () => undefined),
+    notes,
   );
 }
 
-function outcomeOf(result: UploadResult): FileOutcome {
+function outcomeOf(result: UploadResult, notesOfTags: readonly string[]): FileOutcome {
   if (result.outcome === 'refused') return { outcome: 'failed', reason: result.reason };
   const { outcome, mix, notes } = result;
-  return { outcome, mixId: mix.mixes_id, title: mix.title, notes };
+  return { outcome, mixId: mix.mixes_id, title: mix.title, notes: [...notesOfTags, ...notes] };
 }
 
 async function findKnown(client: AdminClient, hash: string) {
