@@ -65,8 +65,10 @@ function notesOf(reading: Reading, { placed, ofFile }: { readonly placed: number
   const unplaced = reading.tracks.length - placed;
   return [
     ...(reading.understoodLines === 0 ? ['Nothing in its cue sheet can be read.'] : []),
-    ...(reading.unreadableIndexes > 0 ? [`${reading.unreadableIndexes} times in its cue sheet can't be read.`] : []),
-    ...(unplaced > 0 ? [`${unplaced} tracks in its cue sheet have no time and were left out.`] : []),
+    ...(reading.unreadableIndexes > 0
+      ? [`Times in its cue sheet that can't be read: ${reading.unreadableIndexes}.`]
+      : []),
+    ...(unplaced > 0 ? [`Tracks without a time in its cue sheet, which were left out: ${unplaced}.`] : []),
     ...(placed > 0 && ofFile === 0 ? ['Its cue sheet describes other files.'] : []),
   ];
 }

@@ -9,7 +9,9 @@ const SLASH = 0x2f;
 export function fileNameOf(path: MusicPath, encoding?: string): string {
   const bytes = typeof path === 'string' ? Buffer.from(path) : path;
   const name = bytes.subarray(bytes.lastIndexOf(SLASH) + 1);
-  return decodeAs('utf-8', name) ?? decodeAs(encoding ?? detectEncoding([name]).encoding, name) ?? name.toString('latin1');
+  return (
+    decodeAs('utf-8', name) ?? decodeAs(encoding ?? detectEncoding([name]).encoding, name) ?? name.toString('latin1')
+  );
 }
 
 /** The folder of a path, with the slash at its end. */

@@ -43,8 +43,9 @@ export async function readTags(path: MusicPath, { encoding }: ReadTagsOptions = 
   const sheet = (await findCueSheet(path, encoding)) ?? embeddedSheet(metadata, path) ?? { tracks: [], notes: [] };
   const tracks = sheet.tracks.length > 0 ? tracksOf(sheet) : chaptersOf(metadata, source);
   const picture = coverOf(common.picture ?? []);
+  const [titles, shows] = [severalOf(metadata, TITLE_NAMES), severalOf(metadata, SHOW_NAMES)];
   const tags = {
-    ...namesOf(common, sheet),
+    ...namesOf({ ...common, ...firstOf('title', titles), ...firstOf('album', shows) }, sheet),
     ...text('description', descriptionsOf(common, metadata), IMPORT_BOUNDS.description),
     genres: genresOf(common.genre ?? []),
     track_list: boundedTracks(tracks),
@@ -56,8 +57,8 @@ export async function readTags(path: MusicPath, { encoding }: ReadTagsOptions = 
       ...notes,
       ...sheet.notes,
       ...lostLetters(tags),
-      ...notesOfSeveral(metadata, TITLE_NAMES, 'titles'),
-      ...notesOfSeveral(metadata, SHOW_NAMES, 'albums'),
+      ...notesOfSeveral(titles, 'titles'),
+      ...notesOfSeveral(shows, 'albums'),
       ...picture.notes,
       ...(tracks.length > IMPORT_BOUNDS.tracks ? [`Only its first ${IMPORT_BOUNDS.tracks} tracks were kept.`] : []),
     ],
@@ -204,15 +205,23 @@ function lostLetters(tags: object): string[] {
     : [];
 }
 
-/** A mix has one title and one show: of several, the first is taken. */
-function notesOfSeveral(metadata: IAudioMetadata | undefined, names: RegExp, what: string): string[] {
+/** A mix has one title and one show: of several different ones, the first is taken. */
+function severalOf(metadata: IAudioMetadata | undefined, names: RegExp): readonly string[] {
   const values = Object.values(metadata?.native ?? {})
     .map((tags) =>
       tags.flatMap(({ id, value }) => (names.test(id) && typeof value === 'string' ? valuesIn(value) : [])),
     )
     .find((each) => each.length > 0);
-  const count = new Set(values).size;
-  return count > 1 ? [`It has ${count} ${what}, of which the first was taken.`] : [];
+  const distinct = [...new Set(values)];
+  return distinct.length > 1 ? distinct : [];
+}
+
+function firstOf(name: 'title' | 'album', [first]: readonly string[]): Common {
+  return first === undefined ? {} : { [name]: first };
+}
+
+function notesOfSeveral(values: readonly string[], what: string): string[] {
+  return values.length === 0 ? [] : [`It has ${values.length} ${what}, of which the first was taken.`];
 }
 
 /** Several values of one field are separated by zeros. */

@@ -90,6 +90,13 @@ async function makeFolder(): Promise<string> {
     join(folder, 'with sheet.cue'),
     'PERFORMER "Sheet DJ"\nTITLE "Sheet Set"\nFILE "with sheet.mp3" MP3\n  TRACK 01 AUDIO\n    TITLE "Uno"\n    PERFORMER "Eins"\n    INDEX 01 00:00:00\n  TRACK 02 AUDIO\n    TITLE "Due"\n    INDEX 00 00:00:30\n    INDEX 01 00:00:45\n',
   );
+  const bytesOf = (name: string): Buffer => Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name, 'latin1')]);
+  await mkdir(bytesOf('caf\xe9'));
+  await writeFile(bytesOf('caf\xe9/\xe9t\xe9.mp3'), await makeMp3(40, 530));
+  await writeFile(
+    bytesOf('caf\xe9/\xe9t\xe9.cue'),
+    'TRACK 01 AUDIO\nINDEX 01 00:00:00\nTRACK 02 AUDIO\nINDEX 01 09:00:00\n',
+  );
   await copyFile(join(SOUND_FIXTURES, 'tone.flac'), join(folder, 'tone.flac'));
   await copyFile(join(folder, 'plain_name.mp3'), join(folder, 'same again.mp3'));
   await writeFile(join(folder, 'empty.mp3'), '');
@@ -100,13 +107,13 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-test('imports a folder with its tags, names what is broken, and a second time imports nothing', async () => {
+test('[IMPORT-004] imports a folder with its tags, names what is broken, and a second time imports nothing', async () => {
   const folder = await makeFolder();
   const first = await adminProcess(['import', folder, '--channel', 'chill', '--premium', '--json']);
-  expect(first.err.trim()).toBe('afterglow-admin: 3 of 8 files could not be imported.');
+  expect(first.err.trim()).toBe('afterglow-admin: 3 of 9 files could not be imported.');
   expect(first.code).toBe(1);
   const results = JSON.parse(first.out) as {
-    imported: { file: string; mixId: number; title: string }[];
+    imported: { file: string; fileBytes?: string; mixId: number; title: string; notes: string[] }[];
     unchanged: unknown[];
     failed: { file: string; reason: string }[];
   };
@@ -120,7 +127,15 @@ test('imports a folder with its tags, names what is broken, and a second time im
     'Sheet Set',
     'Tagged Set',
     'plain name',
+    'été',
   ]);
+  const named = results.imported.find(({ title }) => title === 'été');
+  expect(named).toMatchObject({
+    file: 'caf\ufffd/\ufffdt\ufffd.mp3',
+    fileBytes: Buffer.from('caf\xe9/\xe9t\xe9.mp3', 'latin1').toString('base64'),
+    notes: ["Its name isn't UTF-8.", '1 of its tracks starts after its end and was left out.'],
+  });
+  expect(results.imported.filter(({ fileBytes }) => fileBytes !== undefined)).toHaveLength(1);
   expect(results.unchanged).toHaveLength(1);
 
   const mixOf = async (title: string) => {
@@ -138,17 +153,18 @@ test('imports a folder with its tags, names what is broken, and a second time im
       { title: 'Closing', artist: 'Unknown Artist', start_seconds: 0.48 },
     ],
   });
+  expect((await mixOf('été')).track_list).toEqual([{ title: 'Track 1', artist: 'Unknown Artist', start_seconds: 0 }]);
   expect((await mixOf('Sheet Set')).track_list).toEqual([
     { title: 'Uno', artist: 'Eins', start_seconds: 0 },
     { title: 'Due', artist: 'Sheet DJ', start_seconds: 0.6 },
   ]);
-  const chill = await api.call('listMixes', { query: { channel: 'chill', limit: 4 } });
+  const chill = await api.call('listMixes', { query: { channel: 'chill', limit: 5 } });
   expect(chill.data.map(({ id }) => id).sort()).toEqual(results.imported.map(({ mixId }) => mixId).sort());
 
   const second = await adminProcess(['import', folder]);
-  expect(second.out).toMatch(/8 files: 0 imported, 5 there already, 3 failed\.\n$/);
+  expect(second.out).toMatch(/9 files: 0 imported, 6 there already, 3 failed\.\n$/);
   expect(second.out).toContain('  failed  empty.mp3: The file is empty.\n');
-  expect(second.err).toContain("[1/8] Sub Folder – ünïcode/Set #1 [live] 100% 'ok'.mp3");
+  expect(second.err).toContain("[1/9] Sub Folder – ünïcode/Set #1 [live] 100% 'ok'.mp3");
 });
 
 test('makes a member a super admin, who then logs in, and whose log-in is forgotten on demand', async () => {
@@ -183,6 +199,7 @@ test('says that nobody takes payments where no provider is set up', async () => 
 test.each([
   ['an unknown command', ['dance'], {}, "unknown command 'dance'"],
   ['a channel that is none', ['import', '.', '--channel', 'polka'], {}, 'Allowed choices are chill, classics'],
+  ['an encoding that is none', ['import', '.', '--encoding', 'klingon'], {}, 'shift_jis, gbk, windows-1251'],
   [
     'months that are no number',
     ['premium', 'grant', 'a@b.example', '--months', 'x', '--reason', 'r'],

@@ -40,7 +40,7 @@ export async function findMusic(folder: string): Promise<Buffer[]> {
 async function filesIn(folder: Buffer): Promise<Buffer[]> {
   const entries = await readdir(folder, { withFileTypes: true, encoding: 'buffer' });
   const found = await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry) => {
       const path = Buffer.concat([folder, SLASH, entry.name]);
       if (entry.isDirectory()) return filesIn(path);
       return entry.isFile() && entry.name[0] !== DOT ? [path] : [];

@@ -92,7 +92,11 @@ function addContent(program: Command, contextOf: ContextOf): void {
     .description('make mixes of the music files in a folder (MP3, FLAC, Ogg Vorbis, WAV), with their tags')
     .addOption(new Option('--channel <channel>', 'where they are played').choices(CHANNEL_IDS).default(DEFAULT_CHANNEL))
     .option('--premium', 'for Premium members only', false)
-    .option('--encoding <name>', "of names, tags and cue sheets that aren't Unicode (default: recognized)", encodingName)
+    .option(
+      '--encoding <name>',
+      "of names, tags and cue sheets that aren't Unicode (default: recognized)",
+      encodingName,
+    )
     .action(async (folder: string, options: ImportOptions) => {
       // The reader of tags takes a while to load and only this command uses it.
       const { importFolder } = await import('./commands/import.ts');

@@ -27,7 +27,7 @@ async function importMix(sent: Sent) {
 
 test('a file becomes a mix with its tags, the newest of all, that is found and heard like any other', async () => {
   const audio = await makeMp3(50, 440);
-  const { mix } = await importMix({
+  const { mix, event } = await importMix({
     audio,
     tags: {
       title: 'Séance nocturne',
@@ -56,6 +56,7 @@ test('a file becomes a mix with its tags, the newest of all, that is found and h
       { title: 'Second', artist: 'B', start_seconds: 0.5 },
     ],
   });
+  expect(event.notes).toEqual(['1 of its tracks starts after its end and was left out.']);
   expect(mix.waveform).toHaveLength(140);
   expect(Math.max(...(mix.waveform ?? []))).toBe(100);
   const latest = await api.call('listMixes', { query: { limit: 1, channel: 'deep' } });
@@ -137,11 +138,12 @@ test('odd texts are cleaned, and paths in names go nowhere', async () => {
       file_name: '..\\..\\etc/passwd .mp3',
       title: ' <b>Loud</b>\u202e\u0007 ',
       artist: '\u200b',
-      genres: ['!!!', 'House', 'house'],
+      genres: ['!!!', 'House', 'house', 'Techno', 'Ambient', 'Dub'],
       description: 'one\r\n\r\n\r\n\r\ntwo',
     },
   });
-  expect(mix).toMatchObject({ title: '<b>Loud</b>', description: 'one\n\ntwo', genre: ['House'] });
+  expect(mix).toMatchObject({ title: '<b>Loud</b>', description: 'one\n\ntwo', genre: ['House', 'Techno', 'Ambient'] });
+  expect(event.notes).toEqual(['Only its first 3 genres were kept.']);
   expect(mix.artist.title).toBe('Unknown Artist');
   expect(event.mix.file_name).toBe('passwd .mp3');
   expect(await readdir(join(api.folder, 'imports'))).toEqual([]);

@@ -91,5 +91,7 @@ function isAfterEnd({ start_seconds: start }: ImportRequest['track_list'][number
 function notesOfTracks(tracks: ImportRequest['track_list'], durationSeconds: number): string[] {
   const late = tracks.filter((track) => isAfterEnd(track, durationSeconds)).length;
   if (late === 0) return [];
-  return [`${late} of its tracks ${late === 1 ? 'starts' : 'start'} after its end and ${late === 1 ? 'was' : 'were'} left out.`];
+  return [
+    `${late} of its tracks ${late === 1 ? 'starts' : 'start'} after its end and ${late === 1 ? 'was' : 'were'} left out.`,
+  ];
 }

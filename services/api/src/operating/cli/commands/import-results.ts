@@ -24,9 +24,7 @@ export function fileNameFrom(path: Buffer): FileName {
 
 /** The outcome of a folder's files, for people and for scripts. */
 export function describeResults(results: readonly FileResult[], total: number) {
-  const failed = results.flatMap((result) =>
-    result.outcome === 'failed' ? [withoutOutcome(result)] : [],
-  );
+  const failed = results.flatMap((result) => (result.outcome === 'failed' ? [withoutOutcome(result)] : []));
   const made = results.flatMap((result) => (result.outcome === 'failed' ? [] : [result]));
   const imported = made.filter(({ outcome }) => outcome === 'imported');
   const unchanged = made.filter(({ outcome }) => outcome === 'unchanged');

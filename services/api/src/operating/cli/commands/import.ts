@@ -9,7 +9,7 @@ import type { UploadResult } from '../client/upload-music.ts';
 import { type CommandContext, PartialFailure } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { findMusic, hashFile } from '../find-music.ts';
-import { describeResults, fileNameFrom, type FileOutcome, type FileResult } from './import-results.ts';
+import { describeResults, type FileName, fileNameFrom, type FileOutcome, type FileResult } from './import-results.ts';
 
 export interface ImportOptions {
   readonly channel: ChannelId;
@@ -57,13 +57,18 @@ async function importAll(client: AdminClient, { root, files, ...options }: AllOp
     const name = fileNameFrom(path.subarray(Buffer.byteLength(root) + 1));
     options.say(`[${index + 1}/${files.length}] ${onOneLine(name.file)}`);
     try {
-      results.push({ ...name, ...(await importFile(client, path, options)) });
+      results.push({ ...name, ...withNameNote(name, await importFile(client, path, options)) });
     } catch (error) {
       results.push({ ...name, outcome: 'failed', reason: errorText(error) });
       if (endsEverything(error)) return { results, stopped: error };
     }
   }
   return { results };
+}
+
+function withNameNote({ fileBytes }: FileName, outcome: FileOutcome): FileOutcome {
+  if (fileBytes === undefined || outcome.outcome !== 'imported') return outcome;
+  return { ...outcome, notes: ["Its name isn't UTF-8.", ...outcome.notes] };
 }
 
 type FileOptions = ImportOptions & { readonly say: (text: string) => void };
@@ -84,10 +89,7 @@ async function importFile(
   if (size >= TOLD_FROM_BYTES) say(`    ${Math.round(size / BYTES_PER_MEGABYTE)} MB`);
   const request = { content_hash, file_name, ...tags, channel, premium };
   const upload = { path, request, cover };
-  return outcomeOf(
-    await client.importMusic(upload, size >= TOLD_FROM_BYTES ? inSteps(say) : () => undefined),
-    notes,
-  );
+  return outcomeOf(await client.importMusic(upload, size >= TOLD_FROM_BYTES ? inSteps(say) : () => undefined), notes);
 }
 
 function outcomeOf(result: UploadResult, notesOfTags: readonly string[]): FileOutcome {

@@ -1,0 +1,144 @@
+import { deflateSync } from 'node:zlib';
+import {
+  bytes,
+  cover,
+  flacWith,
+  footerOf,
+  frame,
+  frame22,
+  latin,
+  number,
+  oggWith,
+  PICTURE,
+  sevens,
+  tag,
+  unsynchronized,
+  utf16,
+  utf8,
+  wav,
+} from './testing/build-tags.ts';
+import { openTagFiles, type TagFiles } from './testing/open-tag-files.ts';
+
+let files: TagFiles;
+let mp3: Buffer;
+beforeAll(async () => {
+  files = await openTagFiles();
+  ({ mp3 } = files);
+});
+afterAll(() => files.close());
+
+test.each([
+  ['version 2.3 with UTF-16', () => [frame(3, 'TIT2', utf16('Ünsync')), frame(3, 'TPE1', utf16('Ärtist'))], 3],
+  [
+    'version 2.3 with Latin-1',
+    () => [frame(3, 'TIT2', latin(bytes('Ünsync'))), frame(3, 'TPE1', latin(bytes('Ärtist')))],
+    3,
+  ],
+  ['version 2.2', () => [frame22('TT2', utf16('Ünsync')), frame22('TP1', utf16('Ärtist'))], 2],
+] as const)('[IMPORT-002] a tag unsynchronized as a whole is read: %s', async (_what, frames, version) => {
+  const picture =
+    version === 2 ? frame22('PIC', Buffer.concat([bytes('\0JPG\x03\0'), PICTURE])) : frame(3, 'APIC', cover());
+  const content = unsynchronized(Buffer.concat([...frames(), picture]));
+  const tags = await files.read('unsync.mp3', [tag(version, [content], 0x80), mp3]);
+  expect(tags).toMatchObject({ title: 'Ünsync', artist: 'Ärtist', notes: [] });
+  expect(Buffer.from(tags.cover ?? [])).toEqual(PICTURE);
+});
+
+test('[IMPORT-002] each frame of version 2.4 that is unsynchronized, compressed or both is read', async () => {
+  const plain = cover();
+  const whole = Buffer.concat([sevens(plain.length), unsynchronized(plain)]);
+  const packed = Buffer.concat([sevens(12), deflateSync(utf8('Compressed'))]);
+  const tags = await files.read('frames.mp3', [
+    tag(4, [
+      frame(4, 'TIT2', packed, { flags: 0x09 }),
+      frame(4, 'APIC', whole, { flags: 0x03 }),
+      frame(4, 'TPE1', Buffer.concat([bytes('g'), utf8('Grouped')]), { flags: 0x40 }),
+    ]),
+    mp3,
+  ]);
+  expect(tags).toMatchObject({ title: 'Compressed', artist: 'Grouped', notes: [] });
+  expect(Buffer.from(tags.cover ?? [])).toEqual(PICTURE);
+});
+
+test('[IMPORT-002] a picture that was never unsynchronized is whole, whatever the tag says', async () => {
+  const tags = await files.read('lying flag.mp3', [tag(4, [frame(4, 'APIC', cover())], 0x80), mp3]);
+  expect(Buffer.from(tags.cover ?? [])).toEqual(PICTURE);
+});
+
+test.each([
+  ...[120, 127, 128, 200, 16_383, 16_384, 60_000].map((length) => [`${length} bytes`, length, 1] as const),
+  ['twice 20,000 bytes', 20_000, 2] as const,
+])('[IMPORT-002] frames with sizes of the other version are read to the end: %s', async (_what, length, times) => {
+  const comment = Buffer.concat([bytes('\0eng\0'), Buffer.alloc(length - 5, 'x')]);
+  const comments = (version: 3 | 4, size: (value: number) => Buffer) =>
+    Array.from({ length: times }, () => frame(version, 'COMM', comment, { size }));
+  const plain = tag(4, [...comments(4, number), frame(4, 'TIT2', utf8('After')), frame(4, 'TPE1', utf8('Last'))]);
+  const safe = tag(3, [...comments(3, sevens), frame(3, 'TIT2', utf16('After')), frame(3, 'TPE1', utf16('Last'))]);
+  for (const leading of [plain, safe])
+    expect(await files.read('sizes.mp3', [leading, Buffer.alloc(50), mp3])).toMatchObject({
+      title: 'After',
+      artist: 'Last',
+      notes: [],
+    });
+});
+
+test('[IMPORT-002] an extended header is passed over, in either version', async () => {
+  const header3 = Buffer.concat([number(6), Buffer.alloc(6)]);
+  const header4 = Buffer.concat([sevens(6), Buffer.from([1, 0])]);
+  expect(await files.read('v3.mp3', [tag(3, [header3, frame(3, 'TIT2', utf16('Three'))], 0x40), mp3])).toMatchObject({
+    title: 'Three',
+    notes: [],
+  });
+  expect(await files.read('v4.mp3', [tag(4, [header4, frame(4, 'TIT2', utf8('Four'))], 0x40), mp3])).toMatchObject({
+    title: 'Four',
+    notes: [],
+  });
+});
+
+test('[IMPORT-002] of several tags in front of any format the later one wins, and the others fill what it leaves out', async () => {
+  const first = tag(3, [frame(3, 'TIT2', utf16('First')), frame(3, 'TPE1', utf16('Kept')), frame(3, 'APIC', cover())]);
+  const withFooter = tag(4, [frame(4, 'TIT2', utf8('Second')), frame(4, 'TCON', utf8('House'))], 0x10);
+  const empty = tag(4, []);
+  const leading = [first, withFooter, footerOf(withFooter), Buffer.alloc(70_000), empty];
+  for (const [name, sound] of [
+    ['a.mp3', mp3],
+    ['a.flac', flacWith(files.flac, [])],
+    ['a.ogg', oggWith(files.ogg, [])],
+    ['a.wav', wav([])],
+  ] as const) {
+    const tags = await files.read(name, [...leading, sound]);
+    expect(tags).toMatchObject({ title: 'Second', artist: 'Kept', genres: ['House'] });
+    expect(tags.cover).toHaveLength(PICTURE.length);
+  }
+});
+
+test('[IMPORT-002] the oldest tag at the end gives what newer ones leave out, a word cut in two bytes among it', async () => {
+  const old = Buffer.alloc(128);
+  old.write('TAG');
+  // Fourteen Japanese letters of two bytes, and half of the next.
+  Buffer.from(`58${'83888393'.repeat(7)}83`, 'hex').copy(old, 3);
+  old.write('Old Artist', 33);
+  old[127] = 35;
+  const tags = await files.read('old.mp3', [tag(4, [frame(4, 'TIT2', utf8('New'))]), mp3, old]);
+  expect(tags).toMatchObject({ title: 'New', artist: 'Old Artist', genres: ['House'] });
+  expect(await files.read('only old.mp3', [mp3, old])).toMatchObject({ title: `X${'ヨン'.repeat(7)}` });
+});
+
+test('[IMPORT-002] titles of WAV files are read behind odd chunks, with or without their pad byte', async () => {
+  for (const isPadded of [true, false])
+    expect(
+      await files.read('odd.wav', [
+        wav(
+          [
+            ['INAM', bytes('Odd')],
+            ['IART', bytes('Even')],
+          ],
+          isPadded,
+        ),
+      ]),
+    ).toMatchObject({
+      title: 'Odd',
+      artist: 'Even',
+      notes: [],
+    });
+});

@@ -1,0 +1,16 @@
+/**
+ * Reads the tags of each file that a line on standard input names, and answers with a line. The reader's library is a module of a kind that
+ * tests can't load into their own process.
+ */
+import { createInterface } from 'node:readline';
+import * as z from 'zod/mini';
+import { readTags } from '../read-tags.ts';
+
+const requestSchema = z.object({ path: z.string(), encoding: z.optional(z.string()) });
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { path, encoding } = z.parse(requestSchema, JSON.parse(line));
+  const { cover, ...tags } = await readTags(path, encoding === undefined ? {} : { encoding });
+  const picture = cover === undefined ? {} : { cover: Buffer.from(cover).toString('base64') };
+  process.stdout.write(`${JSON.stringify({ ...tags, ...picture })}\n`);
+}
