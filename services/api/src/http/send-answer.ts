@@ -1,3 +1,4 @@
+import { acceptedEncodings, matchesEtag } from '@afterglow/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressOnce, type Encoding } from './compressed.ts';
 import type { MadeAnswer } from './made-answer.ts';
@@ -28,7 +29,7 @@ export async function sendAnswer(
   if (caching !== 'never') {
     const entityTag = entityTagOf(tag, encoding);
     reply.header('etag', entityTag).header('vary', 'accept-encoding');
-    if (isKnown(entityTag, request.headers['if-none-match'])) return reply.code(304).send();
+    if (matchesEtag(request.headers['if-none-match'], entityTag)) return reply.code(304).send();
   }
   if (encoding === undefined) return reply.send(body);
   return reply.header('content-encoding', encoding).send(await compressOnce(encoding, tag, body));
@@ -39,16 +40,8 @@ function entityTagOf(tag: string, encoding: Encoding | undefined): string {
   return encoding === undefined ? `"${tag}"` : `"${tag}.${encoding}"`;
 }
 
-/** A proxy that changes bytes on the way makes the tag weak; it still identifies the same answer. */
-function isKnown(entityTag: string, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const known = ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return known.includes(entityTag) || known.includes('*');
-}
-
 function encodingFor(request: FastifyRequest, body: Buffer): Encoding | undefined {
   if (body.length < COMPRESS_FROM_BYTES) return undefined;
-  const accepted = request.headers['accept-encoding']?.toString() ?? '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const [best] = acceptedEncodings(request.headers['accept-encoding']?.toString());
+  return best === 'identity' ? undefined : best;
 }

@@ -1,4 +1,5 @@
 export { type BucketServer, startBucketServer } from './bucket-server.ts';
+export { ENCODING_CASES, etagCases } from './header-cases.ts';
 export { createManualClock, type ManualClock } from './manual-clock.ts';
 export { FETCHED_POSTGRES, findPostgresPrograms, POSTGRES_PACKAGE, postgresPrograms } from './postgres-programs.ts';
 export { setUpPostgres, tearDownPostgres, testServerUrl } from './postgres-run.ts';

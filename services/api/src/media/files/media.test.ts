@@ -1,4 +1,5 @@
 import { imageAtWidth, type Mix } from '@afterglow/shared-contracts';
+import { etagCases } from '@afterglow/kit/testing';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { readRefusal } from '#testing/api-client.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
@@ -89,6 +90,21 @@ describe('the sound of a mix', () => {
     expect(response.status).toBe(200);
     const tag = response.headers.get('etag') ?? '';
     expect((await get('bytes=0-9', { 'if-range': tag })).response.status).toBe(206);
+  });
+
+  test('is not sent again to a player that has it, whether it asks for all, a part or nothing but the headers', async () => {
+    const tag = (await get('bytes=0-9')).response.headers.get('etag') ?? '';
+    for (const [known, status] of etagCases(tag)) {
+      const headers = { 'if-none-match': known };
+      const head = await fetch(url, { method: 'HEAD', headers });
+      const part = await get('bytes=0-9', headers);
+      expect([known, head.status, part.response.status]).toEqual([known, status, status === 200 ? 206 : 304]);
+      expect(head.headers.get('etag')).toBe(tag);
+      expect(head.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
+      expect(part.bytes.length).toBe(status === 200 ? 10 : 0);
+    }
+    expect((await get(undefined, { 'if-none-match': tag })).response.status).toBe(304);
+    expect((await get('bytes=0-9', { 'if-range': `W/${tag}` })).response.status).toBe(200);
   });
 
   test('has 128 and 320 kbit/s as well', async () => {

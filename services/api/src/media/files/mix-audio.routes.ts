@@ -1,5 +1,5 @@
 import { BITRATES_KBPS, memberIdSchema, mixIdSchema } from '@afterglow/shared-contracts';
-import { type Clock, parsePart } from '@afterglow/kit';
+import { type Clock, matchesEtag, parsePart } from '@afterglow/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { answerRange } from '@afterglow/audio';
@@ -23,15 +23,15 @@ export function registerMixAudio(app: FastifyInstance, audio: MixAudioService, c
     url: '/media/mixes/:id/:file',
     handler: async (request, reply) => {
       const mix = await findMix(request, audio);
+      const cacheControl = `private, max-age=${Math.max(0, mix.expires - Math.ceil(clock.nowMs() / 1000))}`;
+      void reply.header('cache-control', cacheControl);
+      if (matchesEtag(request.headers['if-none-match'], mix.etag))
+        return reply.code(304).header('etag', mix.etag).send();
       const version = { etag: mix.etag, ifRange: request.headers['if-range']?.toString() };
       // Ranges are defined for GET only.
       const range = request.method === 'GET' ? request.headers.range : undefined;
       const answer = answerRange(mix.sizeBytes, range, version);
-      void reply
-        .code(answer.status)
-        .type('audio/mpeg')
-        .header('cache-control', `private, max-age=${Math.max(0, mix.expires - Math.ceil(clock.nowMs() / 1000))}`)
-        .headers(answer.headers);
+      void reply.code(answer.status).type('audio/mpeg').headers(answer.headers);
       const isEmpty = request.method === 'HEAD' || answer.startByte === answer.endByte;
       return reply.send(isEmpty ? null : mix.open(answer.startByte, answer.endByte));
     },

@@ -1,9 +1,9 @@
+import type { ContentEncoding } from '@afterglow/kit';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ContentEncoding } from '../../http/accepted-encoding.ts';
 
 /** The page itself; all other files have the hash of their content in their names. */
 export const CONSOLE_PAGE = 'index.html';

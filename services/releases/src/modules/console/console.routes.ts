@@ -1,9 +1,8 @@
 import { RELEASES_PATH } from '@afterglow/shared-contracts';
 import { CONSOLE_FILES_PATH } from '@afterglow/shared-contracts/registry';
-import { ServiceError } from '@afterglow/kit';
+import { acceptedEncodings, ServiceError } from '@afterglow/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { acceptedEncodings } from '../../http/accepted-encoding.ts';
 import { contentTypeOf } from '../../http/content-types.ts';
 import { CONSOLE_PAGE, type ConsoleFile, type ConsoleFiles } from './console-files.ts';
 

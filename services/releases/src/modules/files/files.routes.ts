@@ -1,7 +1,7 @@
+import { acceptedEncodings, matchesEtag } from '@afterglow/kit';
 import { REMOTES_PATH, releaseNameSchema, releaseVersionSchema } from '@afterglow/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { acceptedEncodings } from '../../http/accepted-encoding.ts';
 import { contentTypeOf } from '../../http/content-types.ts';
 import type { FilesService, StoredFile } from './files.service.ts';
 
@@ -23,7 +23,7 @@ export function filesRoutes(files: FilesService) {
       if (file === undefined) return reply.callNotFound();
       const etag = `"${file.integrity}-${file.encoding}"`;
       reply.headers({ ...HEADERS, etag });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       if (file.encoding !== 'identity') reply.header('content-encoding', file.encoding);
       return reply.type(contentTypeOf(request.url.split('?')[0] ?? '')).send(file.content);
     });

@@ -1,6 +1,6 @@
+import type { ContentEncoding } from '@afterglow/kit';
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
 import { LRUCache } from 'lru-cache';
-import type { ContentEncoding } from '../../http/accepted-encoding.ts';
 import { mayBeCompressed } from '../../http/compressible.ts';
 
 const CACHE_MAX_BYTES = 64_000_000;

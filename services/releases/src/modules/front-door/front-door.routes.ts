@@ -1,6 +1,6 @@
+import { acceptedEncodings } from '@afterglow/kit';
 import { API_PREFIX, OFFLINE_DOCUMENT_PATH, RELEASES_PATH, REMOTES_PATH } from '@afterglow/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncodings } from '../../http/accepted-encoding.ts';
 import { newVisitor, visitorCookie, visitorOf } from '../visitor.ts';
 import type { NoteGiven } from '../note-given.ts';
 import type { Browser } from '../preview.ts';

@@ -1,9 +1,9 @@
+import type { ContentEncoding } from '@afterglow/kit';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type LiveSet, OFFLINE_DOCUMENT_PATH, type PageConfig, type ShellManifest } from '@afterglow/shared-contracts';
 import { isNotice } from '@afterglow/shared-contracts/registry';
 import { LRUCache } from 'lru-cache';
-import type { ContentEncoding } from '../../http/accepted-encoding.ts';
 import type { DocumentAddition } from '../preview.ts';
 import type { Visitor } from '../visitor.ts';
 import { currentPathOf, type MatchedPage, matchPage } from './matched-page.ts';

@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveSet } from '@afterglow/shared-contracts';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
-import type { OpenStreams } from '@afterglow/kit';
+import { acceptedEncodings, type OpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
-import { acceptedEncodings } from '../../http/accepted-encoding.ts';
 import { createRegistrar } from '../../http/register-operation.ts';
 import type { NoteGiven } from '../note-given.ts';
 import type { FindPreview } from '../preview.ts';

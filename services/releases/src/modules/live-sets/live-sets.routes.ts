@@ -1,3 +1,4 @@
+import { matchesEtag } from '@afterglow/kit';
 import { registryOperations, revisionTag } from '@afterglow/shared-contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
@@ -29,7 +30,7 @@ export function liveSetsRoutes({ liveSets, findPreview, noteGiven }: LiveSetsRou
       const etag = revisionTag(liveSet.revision);
       reply.header('vary', 'cookie');
       reply.headers({ etag, 'cache-control': 'no-cache' });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(json);
     });
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
-import { createLimiter } from '@afterglow/kit';
-import { CONTENT_ENCODINGS, type ContentEncoding } from '../../http/accepted-encoding.ts';
+import { CONTENT_ENCODINGS, type ContentEncoding, createLimiter } from '@afterglow/kit';
 import type { ReleaseStore } from './release-store.ts';
 
 const DECODERS: Readonly<Record<ContentEncoding, (content: Buffer) => Promise<Buffer>>> = {

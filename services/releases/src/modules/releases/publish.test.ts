@@ -2,6 +2,7 @@ import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
+import { ENCODING_CASES, etagCases } from '@afterglow/kit/testing';
 import { integrityOf, remoteContents, remoteManifest, writeRelease } from '../../testing/fake-release.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
@@ -45,6 +46,19 @@ test('[RELEASE-001] a published version is stored with its hashes and served imm
   const gzipped = await getRaw(path, 'gzip, br;q=0');
   expect(gzipped.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(gzipped.body).toString()).toBe(content);
+});
+
+test('a file is sent in the encoding that is accepted, and not to a browser that has it', async () => {
+  const path = '/remotes/radio/1.0.0/entry.js';
+  for (const [accepted, encoding] of ENCODING_CASES) {
+    const { headers } = await getRaw(path, accepted);
+    expect([accepted, headers['content-encoding'] ?? 'identity']).toEqual([accepted, encoding]);
+  }
+  const etag = (await registry.fetch(path)).headers.get('etag') ?? '';
+  for (const [known, status] of etagCases(etag)) {
+    const response = await registry.fetch(path, { headers: { 'if-none-match': known } });
+    expect([known, response.status]).toEqual([known, status]);
+  }
 });
 
 test('[RELEASE-002] the same version with the same bytes is accepted and changes nothing', async () => {

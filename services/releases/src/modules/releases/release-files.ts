@@ -1,4 +1,4 @@
-import type { ContentEncoding } from '../../http/accepted-encoding.ts';
+import type { ContentEncoding } from '@afterglow/kit';
 import type { ReleaseKey } from './check-manifest.ts';
 
 /** The sizes of what is stored of a release in bytes, by the encoding and the path: `br/app.js`. */

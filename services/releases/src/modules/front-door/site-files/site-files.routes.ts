@@ -1,7 +1,7 @@
+import { acceptedEncodings } from '@afterglow/kit';
 import { SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@afterglow/shared-contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { acceptedEncodings } from '../../../http/accepted-encoding.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import type { SiteFiles } from './site-files.service.ts';
 import { SITEMAP_PATH, SITEMAP_SECTIONS } from './sitemap.ts';

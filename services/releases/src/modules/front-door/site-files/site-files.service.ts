@@ -1,5 +1,5 @@
+import type { ContentEncoding } from '@afterglow/kit';
 import type { LiveSet, PageConfig, ShellManifest } from '@afterglow/shared-contracts';
-import type { ContentEncoding } from '../../../http/accepted-encoding.ts';
 import type { CatalogueReader } from '../previews/catalogue-reader.ts';
 import { robotsText } from './robots.ts';
 import { createSitemap, type Sitemap } from './sitemap.ts';

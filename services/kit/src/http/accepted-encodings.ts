@@ -1,8 +1,9 @@
-/** The encodings of stored files, best first. */
+/** The encodings of answers, best first. */
 export const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
+/** One of them. */
 export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
 
-/** The encodings that a request accepts, best first; always includes `identity`. */
+/** The encodings that an `Accept-Encoding` header accepts, best first; always includes `identity`. */
 export function acceptedEncodings(header: string | undefined): ContentEncoding[] {
   const weights = new Map((header ?? '').split(',').map(parseWeight));
   const isAccepted = (encoding: ContentEncoding) =>
@@ -11,7 +12,8 @@ export function acceptedEncodings(header: string | undefined): ContentEncoding[]
 }
 
 function parseWeight(item: string): [string, number] {
-  const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+  const [written = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
+  const name = written === 'x-gzip' ? 'gzip' : written;
   const quality = parameters.find((parameter) => parameter.startsWith('q='));
   return [name, quality === undefined ? 1 : Number(quality.slice(2))];
 }

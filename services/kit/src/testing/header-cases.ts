@@ -1,0 +1,32 @@
+import type { ContentEncoding } from '../http/accepted-encodings.ts';
+
+/** What clients send as `Accept-Encoding`, and the encoding of an answer that is kept in all three. */
+export const ENCODING_CASES: readonly (readonly [header: string, expected: ContentEncoding])[] = [
+  ['', 'identity'],
+  ['identity', 'identity'],
+  ['gzip;q=0', 'identity'],
+  ['gzip;q=0.0', 'identity'],
+  ['br;q=0', 'identity'],
+  ['*;q=0', 'identity'],
+  ['deflate', 'identity'],
+  ['gzip;q=0, br', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['gzip ; q=0.5', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['GZIP, BR;Q=0', 'gzip'],
+  ['*', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+];
+
+/** What clients send as `If-None-Match` for an answer with this tag, and the status that they get. */
+export function etagCases(etag: string): readonly (readonly [header: string, status: 200 | 304])[] {
+  return [
+    [etag, 304],
+    [`W/${etag}`, 304],
+    [`"other", ${etag}`, 304],
+    [`W/"other" ,W/${etag}`, 304],
+    ['*', 304],
+    ['"other"', 200],
+    [etag.slice(1, -1), 200],
+  ];
+}
