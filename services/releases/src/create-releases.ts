@@ -16,7 +16,7 @@ import { MIGRATIONS_FOLDER } from './db/migrations-folder.ts';
 import type { RegistryTables } from './db/tables.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
 import { measureReleases } from './measure-releases.ts';
-import { createLatestReader } from './modules/assignments/read-assignments.ts';
+import { createLatestReader } from './modules/read-assignments.ts';
 import { type AlertRecipients, type Alerts, createAlerts } from './modules/alerts/alerts.ts';
 import { createFilesService } from './modules/files/files.service.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';

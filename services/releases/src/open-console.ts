@@ -7,7 +7,7 @@ import type { RegistryTables } from './db/tables.ts';
 import { createConsoleFiles } from './modules/console/console-files.ts';
 import { consoleRoutes } from './modules/console/console.routes.ts';
 import type { EventStreams } from './modules/live-sets/event-streams.ts';
-import type { ReadLatest } from './modules/assignments/read-assignments.ts';
+import type { ReadLatest } from './modules/read-assignments.ts';
 import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
 import { createOverviewRepository } from './modules/overview/overview.repository.ts';
 import { overviewRoutes } from './modules/overview/overview.routes.ts';

@@ -3,6 +3,8 @@ import type { RegistryTables } from './db/tables.ts';
 import { DEFAULT_HEALTH_POLICY, type HealthPolicy } from './modules/health/health-policy.ts';
 import { createHealthRepository } from './modules/health/health.repository.ts';
 import { createHealthService, type HealthService } from './modules/health/health.service.ts';
+import { createLiveVersions } from './modules/health/live-versions.ts';
+import { createLiveVersionsRepository } from './modules/health/live-versions.repository.ts';
 import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
 import type { ReleasesService } from './modules/releases/releases.service.ts';
 import { createReportsRepository } from './modules/reports/reports.repository.ts';
@@ -24,9 +26,15 @@ export function openReports({ database, liveSets, releases, policy, nowMs }: Rep
   readonly reports: ReportsService;
   readonly health: HealthService;
 } {
+  const fullPolicy = { ...DEFAULT_HEALTH_POLICY, ...policy };
   const health = createHealthService({
     repository: createHealthRepository(database.db),
-    policy: { ...DEFAULT_HEALTH_POLICY, ...policy },
+    liveVersions: createLiveVersions({
+      repository: createLiveVersionsRepository(database.db),
+      current: () => liveSets.hub.current('production').liveSet,
+      ...{ windowMs: fullPolicy.windowMs, nowMs },
+    }),
+    policy: fullPolicy,
     othersNoteWithinMs: database.isEmbedded ? 0 : OTHERS_NOTE_WITHIN_MS,
     lastChange: (remote) => liveSets.lastChange('production', remote),
     lastChanges: (since) => liveSets.lastChanges('production', since),

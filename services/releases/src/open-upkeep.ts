@@ -8,7 +8,7 @@ import { backupsRoutes } from './backups/backups.routes.ts';
 import { openBackups } from './backups/backups.service.ts';
 import { examinationRoutes } from './modules/examination/examination.routes.ts';
 import { createExamination } from './modules/examination/examination.service.ts';
-import type { ReadLatest } from './modules/assignments/read-assignments.ts';
+import type { ReadLatest } from './modules/read-assignments.ts';
 import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
 import { pruneRoutes } from './modules/prune/prune.routes.ts';
 import { openPruning, type PruneService } from './modules/prune/prune.service.ts';

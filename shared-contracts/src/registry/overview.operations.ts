@@ -24,6 +24,8 @@ export const runningReleaseSchema = z.object({
   /** Where a rollback would go. */
   previousVersion: z.nullable(releaseVersionSchema),
   since: causeSchema,
+  /** The end of a canary, where that is the last change of it. */
+  lastChange: z.optional(causeSchema),
   /** The version that `percent` of a hundred visitors have instead. */
   canary: z.nullable(z.object({ version: releaseVersionSchema, percent: z.int(), since: causeSchema })),
 });

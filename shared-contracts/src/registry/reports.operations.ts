@@ -74,7 +74,18 @@ export const healthSchema = z.object({
   versions: z.array(
     z.object({
       version: releaseVersionSchema,
-      counts: z.array(z.object({ hourIso: z.string(), loads: z.int(), lostCode: z.int(), crashes: z.int() })),
+      counts: z.array(
+        z.object({
+          hourIso: z.string(),
+          loads: z.int(),
+          lostCode: z.int(),
+          crashes: z.int(),
+          /** It showed nothing, stopped the page or kept the processor busy; left out where it never did. */
+          otherFailures: z.optional(z.int()),
+          /** How often it was started and not left before it could show anything; left out where no tab has told. */
+          visits: z.optional(z.int()),
+        }),
+      ),
     }),
   ),
 });
@@ -85,7 +96,7 @@ export const getHealth = defineRegistryOperation({
   name: 'getHealth',
   method: 'GET',
   path: `${RELEASES_PATH}/{remote}/health`,
-  summary: 'Loads, lost code and crashes of each version of an area, by the hour',
+  summary: 'Visits, loads and failures of each version of an area, by the hour',
   access: 'any-token',
   params: z.object({ remote: remoteField }),
   query: z.object({

@@ -10,7 +10,7 @@ const GAP_SHARE = 0.25;
 interface HealthChartProps {
   readonly remote: string;
   readonly health: VersionHealth;
-  /** The most reports that any shown version has in an hour, so that charts can be compared. */
+  /** The most visits that any shown version has in an hour, so that charts can be compared. */
   readonly highest: number;
 }
 
@@ -48,11 +48,11 @@ interface BarProps {
   readonly highest: number;
 }
 
-/** Failures stand on top of the loads. */
-function Bar({ hour: { hourIso, loads, failures }, x, width, highest }: BarProps) {
-  if (loads + failures === 0) return null;
+/** The visits that failed stand on top of the others. */
+function Bar({ hour: { hourIso, loads, failures, visits }, x, width, highest }: BarProps) {
+  if (visits === 0) return null;
   const scale = HEIGHT / Math.max(highest, 1);
-  const loadsHeight = loads * scale;
+  const loadsHeight = (visits - failures) * scale;
   const failuresHeight = failures * scale;
   return (
     <g>

@@ -25,7 +25,7 @@ export function HealthSection({ remote, running }: HealthSectionProps) {
   const [span, setSpan] = useState<keyof typeof HOURS_OF>('day');
   const { data, error, refetch } = useQuery(healthQuery(remote, HOURS_OF[span]));
   const versions = data === undefined ? [] : hourlyHealth(data);
-  const highest = Math.max(...versions.flatMap((one) => one.hours.map(({ loads, failures }) => loads + failures)), 1);
+  const highest = Math.max(...versions.flatMap((one) => one.hours.map(({ visits }) => visits)), 1);
   return (
     <Section title="Health" aside={<ChoiceChips label="Time span" choices={SPANS} chosen={span} onChoose={setSpan} />}>
       {error !== null && <QueryFailure error={error} onRetry={() => void refetch()} />}
@@ -33,7 +33,7 @@ export function HealthSection({ remote, running }: HealthSectionProps) {
         <EmptyState
           icon="chart"
           title="No tab has reported yet"
-          text="Loads, lost code and crashes appear here a moment after listeners have them."
+          text="Loads and failures show up here as soon as listeners have them."
         />
       )}
       <ul className={styles.list} aria-label="Health of versions">

@@ -6,7 +6,7 @@ import type { VersionHealth } from './hourly.ts';
 /** The numbers of a chart; hours without reports are left out. */
 export function HealthTable({ health: { version, hours } }: { readonly health: VersionHealth }) {
   const rows = hours
-    .filter(({ loads, failures }) => loads + failures > 0)
+    .filter(({ visits }) => visits > 0)
     .toReversed()
     .map(({ hourIso, loads, failures }) => ({ key: hourIso, cells: [localDayAndTime(hourIso), loads, failures] }));
   return (

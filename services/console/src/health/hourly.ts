@@ -6,8 +6,10 @@ export const HOUR_MS = 3_600_000;
 export interface Hour {
   readonly hourIso: string;
   readonly loads: number;
-  /** Code that did not arrive or did not run, and crashes. */
+  /** Code that did not arrive or did not run, crashes, and an area that showed nothing, stopped the page or kept it busy. */
   readonly failures: number;
+  /** How often a tab has tried it; of these so many have failed. */
+  readonly visits: number;
 }
 
 /** A version with every hour, also those in which nothing was reported. */
@@ -16,6 +18,7 @@ export interface VersionHealth {
   readonly hours: readonly Hour[];
   readonly loads: number;
   readonly failures: number;
+  readonly visits: number;
 }
 
 /** Versions with their hours, oldest first; those that are reported most stand first. */
@@ -26,29 +29,44 @@ export function hourlyHealth({ currentHourIso, hours, versions }: Health): reado
     .map(({ version, counts }) => {
       const byHour = new Map(counts.map((count) => [Date.parse(count.hourIso), count]));
       const filled = all.map((hourMs) => hourOf(hourMs, byHour.get(hourMs)));
-      return { version, hours: filled, loads: sum(filled, 'loads'), failures: sum(filled, 'failures') };
+      const [loads, failures, visits] = [sum(filled, 'loads'), sum(filled, 'failures'), sum(filled, 'visits')];
+      return { version, hours: filled, loads, failures, visits };
     })
-    .toSorted((a, b) => b.loads + b.failures - (a.loads + a.failures));
+    .toSorted((a, b) => b.visits - a.visits);
 }
 
 type Counts = Health['versions'][number]['counts'][number];
 
 function hourOf(hourMs: number, counts: Counts | undefined): Hour {
+  const { loads = 0, lostCode = 0, crashes = 0, otherFailures = 0, visits = 0 } = counts ?? {};
+  const failures = lostCode + crashes + otherFailures;
   return {
     hourIso: new Date(hourMs).toISOString(),
-    loads: counts?.loads ?? 0,
-    failures: (counts?.lostCode ?? 0) + (counts?.crashes ?? 0),
+    ...{ loads, failures },
+    visits: visitsOf({ loads, lostCode, failures, started: visits }),
   };
 }
 
-function sum(hours: readonly Hour[], field: 'loads' | 'failures'): number {
+interface VisitOptions {
+  readonly loads: number;
+  readonly lostCode: number;
+  readonly failures: number;
+  /** Zero where tabs do not tell that they start. */
+  readonly started: number;
+}
+
+/** A tab that does not tell that it starts tells what it has loaded, and then whether that fails. */
+export function visitsOf({ loads, lostCode, failures, started }: VisitOptions): number {
+  return Math.max(started, loads + lostCode, failures);
+}
+
+function sum(hours: readonly Hour[], field: 'loads' | 'failures' | 'visits'): number {
   return hours.reduce((total, hour) => total + hour[field], 0);
 }
 
-/** Of all that were reported; for example "2.5 %", and "0 %" only where nothing failed. */
-export function failureShare({ loads, failures }: Pick<VersionHealth, 'loads' | 'failures'>): string {
-  const all = loads + failures;
-  if (failures === 0 || all === 0) return '0 %';
-  const percent = (failures / all) * 100;
+/** The visits that failed; for example "2.5 %", and "0 %" only where nothing failed. */
+export function failureShare({ visits, failures }: Pick<VersionHealth, 'visits' | 'failures'>): string {
+  if (failures === 0 || visits === 0) return '0 %';
+  const percent = (failures / visits) * 100;
   return percent < 0.1 ? '< 0.1 %' : `${percent.toFixed(1)} %`;
 }

@@ -1,21 +1,23 @@
 import type { ReportList } from '@afterglow/shared-contracts/registry';
+import { visitsOf } from '../health/hourly.ts';
 
 /** What tabs reported of a version in the last day. */
 export interface DayFigures {
   readonly loads: number;
   readonly failures: number;
+  readonly visits: number;
 }
 
-const FAILURES: readonly string[] = ['chunk-load-error', 'crash'];
+type Kind = ReportList['counts'][number]['kind'];
+
+const FAILURES: readonly Kind[] = ['chunk-load-error', 'crash', 'empty', 'hang', 'busy'];
 
 export function dayFigures({ counts }: ReportList, remote: string, version: string): DayFigures {
   const own = counts.filter((one) => one.remote === remote && one.version === version);
-  return {
-    loads: total(own.filter(({ kind }) => kind === 'load')),
-    failures: total(own.filter(({ kind }) => FAILURES.includes(kind))),
-  };
-}
-
-function total(counts: ReportList['counts']): number {
-  return counts.reduce((sum, { count }) => sum + count, 0);
+  const total = (...kinds: readonly Kind[]) =>
+    own.reduce((sum, { kind, count }) => (kinds.includes(kind) ? sum + count : sum), 0);
+  const loads = total('load');
+  const failures = total(...FAILURES);
+  const started = total('begun') - total('left');
+  return { loads, failures, visits: visitsOf({ loads, lostCode: total('chunk-load-error'), failures, started }) };
 }

@@ -14,8 +14,8 @@ export function DayHealth({ remote, version }: DayHealthProps) {
   const { data } = useQuery(reportsQuery);
   if (data === undefined) return null;
   const figures = dayFigures(data, remote, version);
-  const { loads, failures } = figures;
-  if (loads + failures === 0) return null;
+  const { loads, failures, visits } = figures;
+  if (visits === 0) return null;
   return (
     <p className={failures > 0 ? styles.failing : styles.healthy}>
       {loads} loads, {failures} failures in 24 hours ({failureShare(figures)} failed)

@@ -10,8 +10,8 @@ export interface LatestChange {
 /** What was changed last of all that runs: whoever is woken up looks for it first. */
 export function latestChange({ environments }: Overview): LatestChange | undefined {
   const changes = environments.flatMap(({ environment, releases }) =>
-    releases.flatMap(({ name, since, canary }) =>
-      [since, ...(canary ? [canary.since] : [])].map((cause) => ({ environment, name, cause })),
+    releases.flatMap(({ name, since, lastChange, canary }) =>
+      [lastChange ?? since, ...(canary ? [canary.since] : [])].map((cause) => ({ environment, name, cause })),
     ),
   );
   return changes.toSorted((a, b) => Date.parse(b.cause.changedAtIso) - Date.parse(a.cause.changedAtIso))[0];

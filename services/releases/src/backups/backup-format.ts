@@ -26,6 +26,7 @@ const IS_KEPT: Readonly<Record<keyof RegistryTables, boolean>> = {
   console_sessions: false,
   alerts: false,
   health_networks: false,
+  version_networks: false,
 };
 export const KEPT_TABLES = Object.entries(IS_KEPT).flatMap(([table, isKept]) => (isKept ? [table] : []));
 

@@ -1,5 +1,5 @@
-import { SHELL_RELEASE_NAME, type LiveSet } from '@afterglow/shared-contracts';
 import { type ChangeAnswer, type changeReportSchema, isNotice } from '@afterglow/shared-contracts/registry';
+import { liveVersionOf } from '../modules/live-version.ts';
 import type { Presented } from './define-command.ts';
 
 /** The result of promoting or rolling back an area. */
@@ -19,10 +19,4 @@ export function presentChange(
 
 function leftText(version: string): string {
   return isNotice(version) ? ', and no longer taken out' : ` instead of ${version}`;
-}
-
-/** The version of a remote, or of the shell, in a live set. */
-export function liveVersionOf(liveSet: LiveSet, name: string): string | null {
-  if (name === SHELL_RELEASE_NAME) return liveSet.shellVersion;
-  return liveSet.remotes.find((remote) => remote.name === name)?.live.version ?? null;
 }

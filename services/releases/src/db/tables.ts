@@ -98,6 +98,27 @@ export interface HealthNetworksTable {
   has_failed: boolean;
   /** Code did not arrive the last time. */
   has_lost: boolean;
+  /** How it failed first, one of those that the policy tells apart. */
+  failure: string | null;
+  has_loaded: Generated<boolean>;
+  /** Its code left an error uncaught. */
+  has_erred: Generated<boolean>;
+  /** When it was started, and nothing has followed on that since; else the last time. */
+  begun_at: Date | null;
+  /** When something last followed on a start. */
+  settled_at: Date | null;
+}
+
+/** How a live version fares at a network that has told of it within about an hour. */
+export interface VersionNetworksTable {
+  remote: string;
+  version: string;
+  network: string;
+  noted_at: Date;
+  has_loaded: boolean;
+  has_erred: boolean;
+  begun_at: Date | null;
+  settled_at: Date | null;
 }
 
 export interface VersionUsesTable {
@@ -153,6 +174,7 @@ export interface RegistryTables {
   report_counts: ReportCountsTable;
   path_grants: PathGrantsTable;
   health_networks: HealthNetworksTable;
+  version_networks: VersionNetworksTable;
   version_uses: VersionUsesTable;
   pruned_releases: PrunedReleasesTable;
   registry_secrets: RegistrySecretsTable;

@@ -1,4 +1,7 @@
 import type { LiveSet } from '@afterglow/shared-contracts';
 
+/** A page brings the shell; who only hears of what is live has that of the page from before. */
+export type GivenBy = 'page' | 'stream';
+
 /** Notes that the registry has given what is live in production to whoever has this address. */
-export type NoteGiven = (address: string, liveSet: LiveSet) => void;
+export type NoteGiven = (address: string, liveSet: LiveSet, by: GivenBy) => void;

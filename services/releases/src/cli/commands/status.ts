@@ -3,7 +3,7 @@ import { type Overview, registryOperations } from '@afterglow/shared-contracts/r
 import { isRegistryError } from '../../client/registry-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import { defineCommand } from '../define-command.ts';
-import { liveVersionOf } from '../present-change.ts';
+import { liveVersionOf } from '../../modules/live-version.ts';
 import { formatTable } from '../table.ts';
 import { versionText } from '../version-text.ts';
 

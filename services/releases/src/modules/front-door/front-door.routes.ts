@@ -54,7 +54,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { pathname
   const page = await door.page(pathname, encoding, isKept(request), visitor);
   if (page.status === 308) return reply.redirect(page.location + request.url.slice(pathname.length), 308);
   // While there is no shell, a page contains nothing that is live.
-  if (page.status !== 503) note(request.ip, page.liveSet);
+  if (page.status !== 503) note(request.ip, page.liveSet, 'page');
   if (known === undefined) reply.header('set-cookie', visitorCookie(visitor, request.protocol === 'https'));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply

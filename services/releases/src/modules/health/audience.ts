@@ -1,7 +1,8 @@
-import type { LiveSet } from '@afterglow/shared-contracts';
+import { type LiveSet, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 import { customerOfAddress } from '@afterglow/kit';
 import type { RevisionsTable } from '../../db/tables.ts';
-import type { NoteGiven } from '../note-given.ts';
+import { liveVersionOf } from '../live-version.ts';
+import type { GivenBy, NoteGiven } from '../note-given.ts';
 import type { FreshChanges } from './fresh-changes.ts';
 import type { HealthRepository } from './health.repository.ts';
 
@@ -25,22 +26,28 @@ export interface AudienceOptions {
 
 export function createAudience({ fresh, repository }: AudienceOptions): Audience {
   const noted = new Map<number, Set<string>>();
-  let pending = new Map<LiveSet, Set<string>>();
+  let pending: Pending = new Map();
 
   /** While a change has not been read yet, it may be one of a version that the live set contains. */
-  const isWanted = (network: string, liveSet: LiveSet) =>
-    fresh.known()?.some((change) => contains(liveSet, change) && !noted.get(change.revision)?.has(network)) ?? true;
+  const isWanted = (network: string, liveSet: LiveSet, by: GivenBy) =>
+    fresh.known()?.some((change) => gives(liveSet, by, change) && !noted.get(change.revision)?.has(network)) ?? true;
 
-  function keep(network: string, liveSet: LiveSet): void {
-    const networks = pending.get(liveSet) ?? new Set();
+  function keep(network: string, liveSet: LiveSet, by: GivenBy): void {
+    const networks = pending.get(liveSet) ?? { page: new Set(), stream: new Set() };
     pending.set(liveSet, networks);
-    if (networks.size < MOST_NETWORKS) networks.add(network);
+    if (networks[by].size < MOST_NETWORKS) networks[by].add(network);
   }
 
-  async function write({ revision, ...change }: RevisionsTable, given: typeof pending): Promise<void> {
+  function keepAll(networks: Given, liveSet: LiveSet): void {
+    for (const by of WAYS) for (const network of networks[by]) keep(network, liveSet, by);
+  }
+
+  async function write({ revision, ...change }: RevisionsTable, given: Pending): Promise<void> {
     const known = noted.get(revision) ?? new Set();
     noted.set(revision, known);
-    const those = [...given].flatMap(([liveSet, networks]) => (contains(liveSet, change) ? [...networks] : []));
+    const those = [...given].flatMap(([liveSet, networks]) =>
+      WAYS.flatMap((by) => (gives(liveSet, by, change) ? [...networks[by]] : [])),
+    );
     const left = [...new Set(those)].filter((one) => !known.has(one)).slice(0, MOST_NETWORKS - known.size);
     for (let from = 0; from < left.length; from += NETWORKS_AT_ONCE) {
       const some = left.slice(from, from + NETWORKS_AT_ONCE);
@@ -50,9 +57,9 @@ export function createAudience({ fresh, repository }: AudienceOptions): Audience
   }
 
   return {
-    noteGiven(address, liveSet) {
+    noteGiven(address, liveSet, by) {
       const network = customerOfAddress(address);
-      if (isWanted(network, liveSet)) keep(network, liveSet);
+      if (isWanted(network, liveSet, by)) keep(network, liveSet, by);
     },
     async flush() {
       const given = pending;
@@ -65,17 +72,23 @@ export function createAudience({ fresh, repository }: AudienceOptions): Audience
           if (!changes.some((change) => change.revision === revision)) noted.delete(revision);
         return changes;
       } catch (error) {
-        for (const [liveSet, networks] of given) for (const network of networks) keep(network, liveSet);
+        for (const [liveSet, networks] of given) keepAll(networks, liveSet);
         throw error;
       }
     },
   };
 }
 
-/** Whether it names the version as that of the area. The shell is not watched: no tab can tell of one that does not run. */
-function contains(
-  { remotes }: LiveSet,
+type Given = Readonly<Record<GivenBy, Set<string>>>;
+type Pending = Map<LiveSet, Given>;
+
+const WAYS = ['page', 'stream'] as const satisfies readonly GivenBy[];
+
+/** A tab that hears of a shell has another one until it opens its next page. */
+function gives(
+  liveSet: LiveSet,
+  by: GivenBy,
   { remote, to_version: version }: Pick<RevisionsTable, 'remote' | 'to_version'>,
 ): boolean {
-  return remotes.some(({ name, live }) => name === remote && live.version === version);
+  return liveVersionOf(liveSet, remote) === version && (remote !== SHELL_RELEASE_NAME || by === 'page');
 }

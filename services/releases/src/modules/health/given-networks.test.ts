@@ -12,8 +12,9 @@ let nowMs = Date.parse('2026-03-01T12:00:00.000Z');
 beforeAll(async () => {
   registry = await startTestRegistry({ nowMs: () => nowMs, trustedProxies: ['127.0.0.1'] });
   for (const name of ['shell', 'radio']) await registry.release(name, '1.0.0');
-  for (const version of ['1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5', '1.0.6'])
-    await registry.team('radio').publish(await registry.build('radio', version));
+  for (let patch = 1; patch <= 11; patch += 1)
+    await registry.team('radio').publish(await registry.build('radio', `1.0.${patch}`));
+  await registry.team('shell').publish(await registry.build('shell', '1.0.1'));
 }, START_LIMIT_MS);
 afterAll(() => registry.close());
 
@@ -116,6 +117,93 @@ test('a page of a preview gives nobody what is live', async () => {
   await browsers.open(networks(6), { cookie });
   await crash('1.0.6', networks(6));
   expect(await running()).toBe('1.0.6');
+});
+
+const tell = (kind: 'begun' | 'left' | 'empty' | 'hang' | 'busy', version: string, addresses: readonly string[]) =>
+  report({ kind, remote: 'radio', version }, addresses);
+const err = (version: string, addresses: readonly string[]) =>
+  report({ kind: 'error', remote: 'radio', version, message: 'late' }, addresses);
+
+test('[RELEASE-011] a version that is started and never loads is rolled back after half a minute, and the log says so', async () => {
+  nowMs += 100 * MINUTE_MS;
+  await promote('1.0.7');
+  await browsers.open(networks(12));
+  await tell('begun', '1.0.7', networks(8));
+  await tell('left', '1.0.7', networks(8).slice(5));
+  nowMs += 29_000;
+  await tell('left', '1.0.7', networks(1, 1));
+  expect(await running()).toBe('1.0.7');
+  nowMs += 2000;
+  await untilRunning('1.0.6');
+  expect(await lastReason()).toBe(
+    'It was started and did not load within 30 s, or failed, for 5 of 12 networks that have it (the limit is 20 %, at least 5). Of 1.0.6 in its last hour it was 0 of 0.',
+  );
+});
+
+test('[RELEASE-025] starts that networks forge, one or many, with and without a page of the site, take back nothing that five others could load', async () => {
+  nowMs += 100 * MINUTE_MS;
+  await promote('1.0.8');
+  await browsers.open(networks(40));
+  await tell('begun', '1.0.8', networks(6));
+  await load('1.0.8', networks(6));
+  await tell('begun', '1.0.8', networks(40).slice(6));
+  await tell('begun', '1.0.8', networks(60, 1));
+  for (const ageMs of [31_000, MINUTE_MS]) {
+    nowMs += ageMs;
+    await crash('1.0.8', networks(1));
+    expect(await running()).toBe('1.0.8');
+  }
+});
+
+test('[RELEASE-011] uncaught errors roll back a version only where the one before left fewer', async () => {
+  nowMs += 100 * MINUTE_MS;
+  const home = networks(10);
+  const visit = async (version: string) => {
+    await tell('begun', version, home);
+    await load(version, home);
+  };
+  await promote('1.0.9');
+  await visit('1.0.9');
+  await err('1.0.9', home.slice(0, 6));
+  nowMs += 11 * MINUTE_MS;
+  // As many as before.
+  await promote('1.0.10');
+  await browsers.open(home);
+  await visit('1.0.10');
+  await err('1.0.10', home.slice(0, 6));
+  expect(await running()).toBe('1.0.10');
+  await err('1.0.10', home.slice(6, 7));
+  expect(await running()).toBe('1.0.9');
+  expect(await lastReason()).toBe(
+    'Its code left errors uncaught at 7 of 10 networks that have it (the limit is 70 %, at least 5). Of 1.0.9 in its last hour it was 6 of 10.',
+  );
+});
+
+test('an area that shows nothing, stops the page or keeps the processor busy has failed, and the log tells which', async () => {
+  nowMs += 11 * MINUTE_MS;
+  await promote('1.0.11');
+  await browsers.open(networks(6));
+  await tell('empty', '1.0.11', networks(3));
+  await tell('hang', '1.0.11', networks(4).slice(3));
+  await tell('busy', '1.0.11', networks(5).slice(4));
+  expect(await running()).toBe('1.0.9');
+  expect(await lastReason()).toBe(
+    'It failed for 5 of 6 networks that have it (the limit is 20 %, at least 5). At 3 it showed nothing. At 1 the page stopped responding. At 1 it kept the processor busy.',
+  );
+});
+
+test('[RELEASE-011] a shell that does not start is rolled back by those who got a page with it', async () => {
+  const shell = { kind: 'crash', remote: 'shell', version: '1.0.1', message: 'no start' } as const;
+  const shellVersion = async () => (await registry.manager.liveSet('production')).shellVersion;
+  await registry.manager.promote({ environment: 'production', remote: 'shell', version: '1.0.1', reason: 'new' });
+  for (const address of networks(60, 1)) await browsers.get(address, liveSetPath('production'));
+  await report(shell, networks(60, 1));
+  expect(await shellVersion()).toBe('1.0.1');
+  await browsers.open(networks(5));
+  await report({ kind: 'load', remote: 'shell', version: '1.0.1' }, networks(1));
+  await report(shell, networks(5));
+  expect(await shellVersion()).toBe('1.0.0');
+  expect(await lastReason()).toBe('It failed for 5 of 5 networks that have it (the limit is 20 %, at least 5).');
 });
 
 async function untilRunning(version: string): Promise<void> {

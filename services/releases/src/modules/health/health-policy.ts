@@ -1,5 +1,5 @@
-import type { ReleaseReport } from '@afterglow/shared-contracts';
 import type { HealthFigures } from './health.repository.ts';
+import { type Failure, FAILURES } from './verdict.ts';
 
 const PERCENT = 100;
 
@@ -15,51 +15,114 @@ export interface HealthPolicy {
 
 export const DEFAULT_HEALTH_POLICY: HealthPolicy = { windowMs: 600_000, leastFailed: 5, percentFailed: 20 };
 
+/** A version that was started and of which nothing was heard for so long counts as failed. */
+export const SILENT_AFTER_MS = 30_000;
+
 /** Connections fail at some listeners at any time, and at half of them only where the code itself does not come. */
 const LEAST_PERCENT_LOST = 50;
 
+/** However the version before fared, one that fails for nearly everyone is worse. */
+const MOST_PERCENT_EARLIER = 50;
+
 /** After this part of the window, tabs that are open at the area have long told how the version fares. */
 const PARTS_UNTIL_TRIED = 10;
+
+/** How the version that was live before has fared in its last hour, counted by network. */
+export interface EarlierFigures {
+  readonly version: string;
+  /** Those that have started it. */
+  readonly started: number;
+  /** Of these, those of which nothing was heard after that. */
+  readonly silent: number;
+  readonly erred: number;
+}
+
+export interface Judged {
+  readonly figures: HealthFigures;
+  /** Undefined where nothing is known of it. */
+  readonly earlier: EarlierFigures | undefined;
+  readonly ageMs: number;
+}
+
+const FAILURE_TEXTS: Readonly<Record<Failure, string>> = {
+  crash: 'it crashed',
+  code: 'its code could not run',
+  empty: 'it showed nothing',
+  hang: 'the page stopped responding',
+  busy: 'it kept the processor busy',
+};
+
+/** The figures, and among which networks they count. */
+interface Setting extends Judged {
+  readonly policy: HealthPolicy;
+  readonly networks: number;
+  readonly isFirst: boolean;
+}
 
 /**
  * On which figures the policy takes a version back, as the log tells them; undefined while it does not. At first the failures are those of
  * all who have the version: whoever reports faster than the others decides nothing. Then they are those of all who have tried it, or an
  * area that few of the listeners open could never be taken back.
  */
-export function reasonToTakeBack(
-  { given, tried, failed, lost }: HealthFigures,
-  ageMs: number,
-  { windowMs, leastFailed, percentFailed }: HealthPolicy,
-): string | undefined {
-  const isFirst = ageMs < windowMs / PARTS_UNTIL_TRIED;
-  const networks = isFirst ? given : tried;
-  const isCrossed = (count: number, percent: number) => count >= leastFailed && count * PERCENT >= networks * percent;
-  const text = (what: string, count: number, percent: number) =>
-    `${what} ${count} of ${networks} networks that have ${isFirst ? 'it' : 'tried it'} (the limit is ${percent} %, at least ${leastFailed}).`;
-  const percentLost = Math.max(percentFailed, LEAST_PERCENT_LOST);
-  if (isCrossed(failed, percentFailed)) return text('It failed for', failed, percentFailed);
-  return isCrossed(lost, percentLost) ? text('Its code did not arrive at', lost, percentLost) : undefined;
+export function reasonToTakeBack(judged: Judged, policy: HealthPolicy): string | undefined {
+  const isFirst = judged.ageMs < policy.windowMs / PARTS_UNTIL_TRIED;
+  const networks = isFirst ? judged.figures.given : judged.figures.tried;
+  const setting = { ...judged, policy, networks, isFirst };
+  return failureReason(setting) ?? silenceReason(setting) ?? errorReason(setting) ?? lossReason(setting);
 }
 
-/** What a report says of a version; undefined for what says nothing of it. */
-export type Verdict = 'loaded' | 'lost' | 'failed';
+function failureReason(setting: Setting): string | undefined {
+  const { figures, policy } = setting;
+  const text = crossed(setting, 'It failed for', figures.failed, policy.percentFailed);
+  return text && `${text}.${kindsText(figures)}`;
+}
 
-/** Whether the release is to blame: code that did not arrive may be lost by the listener's connection. */
-export function verdictOf(report: ReleaseReport): Verdict | undefined {
-  switch (report.kind) {
-    case 'crash':
-    case 'empty':
-    case 'hang':
-      return 'failed';
-    case 'chunk-load-error':
-      return report.reason === 'network' || report.reason === 'timeout' ? 'lost' : 'failed';
-    case 'load':
-      return 'loaded';
-    case 'begun':
-    case 'left':
-    case 'busy':
-    case 'error':
-    case 'malformed-answer':
-      return undefined;
-  }
+/** Where it runs for as many as must see it fail, silence is that of listeners who have gone, or of those who mean harm. */
+function silenceReason(setting: Setting): string | undefined {
+  const { figures, earlier, policy } = setting;
+  if (figures.loaded >= policy.leastFailed) return undefined;
+  const what = `It was started and did not load within ${SILENT_AFTER_MS / 1000} s, or failed, for`;
+  const text = crossed(setting, what, figures.failedOrSilent, limitPercent(setting, 'silent'));
+  return text && `${text}.${earlierText(earlier, 'silent')}`;
+}
+
+/** An error that the version before leaves as well is no reason; whether it does is known only where enough have run it. */
+function errorReason(setting: Setting): string | undefined {
+  const { figures, earlier, policy } = setting;
+  if (earlier === undefined || earlier.started < policy.leastFailed) return undefined;
+  const text = crossed(setting, 'Its code left errors uncaught at', figures.erred, limitPercent(setting, 'erred'));
+  return text && `${text}.${earlierText(earlier, 'erred')}`;
+}
+
+function lossReason(setting: Setting): string | undefined {
+  const percent = Math.max(setting.policy.percentFailed, LEAST_PERCENT_LOST);
+  const text = crossed(setting, 'Its code did not arrive at', setting.figures.lost, percent);
+  return text && `${text}.`;
+}
+
+/** What the log says of so many networks; undefined while they are too few. */
+function crossed(setting: Setting, what: string, count: number, percent: number): string | undefined {
+  const { networks, isFirst, policy } = setting;
+  if (count < policy.leastFailed || count * PERCENT < networks * percent) return undefined;
+  const who = `${count} of ${networks} networks that have ${isFirst ? 'it' : 'tried it'}`;
+  return `${what} ${who} (the limit is ${percent} %, at least ${policy.leastFailed})`;
+}
+
+/** A crash needs no words; whatever else was seen is told. */
+function kindsText({ failures }: HealthFigures): string {
+  const seen = FAILURES.filter((kind) => (failures[kind] ?? 0) > 0);
+  if (seen.every((kind) => kind === 'crash' || kind === 'code')) return '';
+  return ` ${seen.map((kind) => `At ${failures[kind] ?? 0} ${FAILURE_TEXTS[kind]}.`).join(' ')}`;
+}
+
+/** More than of the version before, of whose networks each would be a large share where they were few. */
+function limitPercent({ earlier, policy }: Setting, what: 'silent' | 'erred'): number {
+  if (earlier === undefined) return policy.percentFailed;
+  const percent = Math.round((earlier[what] * PERCENT) / Math.max(earlier.started, policy.leastFailed));
+  return policy.percentFailed + Math.min(percent, MOST_PERCENT_EARLIER);
+}
+
+function earlierText(earlier: EarlierFigures | undefined, what: 'silent' | 'erred'): string {
+  if (earlier === undefined) return '';
+  return ` Of ${earlier.version} in its last hour it was ${earlier[what]} of ${earlier.started}.`;
 }

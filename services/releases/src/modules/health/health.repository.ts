@@ -1,21 +1,31 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
+import { isSilent, laterTimes } from './silence.ts';
+import { type Failure, FAILURES, failureOf, isSettled, type Verdict } from './verdict.ts';
 
-/** The networks that a version was given to: all, those that have told how it fares, that have seen it fail, and that did not get its code the last time. */
+/**
+ * The networks that a version was given to: all, those that have told how it fares, at which it runs, that have seen it fail, those and
+ * the ones that have started it and were silent, that left errors uncaught, and that did not get its code the last time.
+ */
 export interface HealthFigures {
   readonly revision: number;
   readonly given: number;
   readonly tried: number;
+  readonly loaded: number;
   readonly failed: number;
+  readonly failedOrSilent: number;
+  readonly erred: number;
   readonly lost: number;
+  /** In which ways it failed, each network by the first. */
+  readonly failures: Readonly<Partial<Record<Failure, number>>>;
 }
 
 /** What a network tells of the version that a revision made live. */
 export interface NetworkReport {
   readonly revision: number;
   readonly network: string;
-  readonly has_failed: boolean;
-  readonly has_lost: boolean;
+  readonly verdict: Verdict;
+  readonly at: Date;
 }
 
 /** Networks by the change that made a version live; giving and reports may be noted in any order. */
@@ -23,8 +33,8 @@ export interface HealthRepository {
   noteGiven(revision: number, networks: readonly string[]): Promise<void>;
   /** Notes a report beside what the network has reported before. */
   noteReport(report: NetworkReport): Promise<void>;
-  /** Of each of these revisions that has given anything to anybody. */
-  figures(revisions: readonly number[]): Promise<HealthFigures[]>;
+  /** Of each of these revisions that has given anything to anybody; what was started before then and not heard of is silent. */
+  figures(revisions: readonly number[], silentBefore: Date): Promise<HealthFigures[]>;
   /** Removes what belongs to changes from before, or to those that a later one of the same remote has followed. */
   forgetBefore(time: Date): Promise<void>;
 }
@@ -38,33 +48,58 @@ export function createHealthRepository(db: Kysely<RegistryTables>): HealthReposi
         select ${revision}, network, true, false, false, false from unnest(${networks.toSorted()}::text[]) as network
         on conflict (revision, network) do update set is_given = true`.execute(db);
     },
-    async noteReport(report) {
+    async noteReport({ revision, network, verdict, at }) {
+      const failure = failureOf(verdict);
       await db
         .insertInto('health_networks')
-        .values({ ...report, is_given: false, has_reported: true })
+        .values({
+          ...{ revision, network, is_given: false },
+          has_reported: verdict !== 'begun' && verdict !== 'left',
+          has_failed: failure !== undefined,
+          failure: failure ?? null,
+          has_lost: verdict === 'lost',
+          has_loaded: verdict === 'loaded',
+          has_erred: verdict === 'erred',
+          begun_at: verdict === 'begun' ? at : null,
+          settled_at: isSettled(verdict) ? at : null,
+        })
         .onConflict((conflict) =>
           conflict.columns(['revision', 'network']).doUpdateSet({
-            has_reported: true,
+            has_reported: sql<boolean>`health_networks.has_reported or excluded.has_reported`,
             has_failed: sql<boolean>`health_networks.has_failed or excluded.has_failed`,
-            has_lost: report.has_lost,
+            failure: sql`coalesce(health_networks.failure, excluded.failure)`,
+            has_loaded: sql<boolean>`health_networks.has_loaded or excluded.has_loaded`,
+            has_erred: sql<boolean>`health_networks.has_erred or excluded.has_erred`,
+            ...(isSettled(verdict) && { has_lost: verdict === 'lost' }),
+            ...laterTimes('health_networks'),
           }),
         )
         .execute();
     },
-    figures: (revisions) =>
-      db
+    async figures(revisions, silentBefore) {
+      const silent = isSilent(silentBefore);
+      const rows = await db
         .selectFrom('health_networks')
         .select((is) => [
           'revision',
           is.fn.countAll<number>().as('given'),
-          countOf(sql`has_reported`, 'tried'),
+          countOf(sql`has_reported or ${silent}`, 'tried'),
+          countOf(sql`has_loaded and not has_failed`, 'loaded'),
           countOf(sql`has_failed`, 'failed'),
+          countOf(sql`has_failed or ${silent}`, 'failedOrSilent'),
+          countOf(sql`has_erred`, 'erred'),
           countOf(sql`has_lost`, 'lost'),
+          ...FAILURES.map((kind) => countOf(sql`failure = ${kind}`, kind)),
         ])
         .where('revision', 'in', revisions)
         .where('is_given', '=', true)
         .groupBy('revision')
-        .execute(),
+        .execute();
+      return rows.map(({ crash, code, empty, hang, busy, ...figures }) => ({
+        ...figures,
+        failures: { crash, code, empty, hang, busy },
+      }));
+    },
     async forgetBefore(time) {
       await db
         .deleteFrom('health_networks')
@@ -83,6 +118,6 @@ export function createHealthRepository(db: Kysely<RegistryTables>): HealthReposi
   };
 }
 
-function countOf<Name extends keyof HealthFigures>(condition: ReturnType<typeof sql<SqlBool>>, name: Name) {
+function countOf<Name extends string>(condition: ReturnType<typeof sql<SqlBool>>, name: Name) {
   return sql<number>`count(*) filter (where ${condition})`.as(name);
 }

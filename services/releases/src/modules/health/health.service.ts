@@ -5,9 +5,11 @@ import type { RevisionsTable } from '../../db/tables.ts';
 import type { NoteGiven } from '../note-given.ts';
 import { createAudience } from './audience.ts';
 import { createFreshChanges, type FreshChangesOptions } from './fresh-changes.ts';
-import { type HealthPolicy, reasonToTakeBack, verdictOf } from './health-policy.ts';
+import { type HealthPolicy, reasonToTakeBack, SILENT_AFTER_MS } from './health-policy.ts';
 import type { HealthRepository } from './health.repository.ts';
 import { inOneRun } from './in-one-run.ts';
+import type { LiveVersions } from './live-versions.ts';
+import { failureOf, verdictOf } from './verdict.ts';
 
 const LOOK_INTERVAL_MS = 1000;
 
@@ -29,6 +31,7 @@ export interface HealthService {
 
 export interface HealthOptions extends Omit<FreshChangesOptions, 'windowMs'> {
   readonly repository: HealthRepository;
+  readonly liveVersions: LiveVersions;
   readonly policy: HealthPolicy;
   /** So long other instances may take to note whom they have given a version that has gone live. */
   readonly othersNoteWithinMs: number;
@@ -39,18 +42,25 @@ export interface HealthOptions extends Omit<FreshChangesOptions, 'windowMs'> {
 }
 
 export function createHealthService(options: HealthOptions): HealthService {
-  const { repository, policy, othersNoteWithinMs, lastChange, rollBack, endCanary, nowMs } = options;
+  const { repository, liveVersions, policy, othersNoteWithinMs, lastChange, rollBack, endCanary, nowMs } = options;
   const fresh = createFreshChanges({ ...options, windowMs: policy.windowMs });
   const audience = createAudience({ fresh, repository });
   /** The revisions that were fresh at the last look. */
   let lastFresh: string | undefined;
 
   async function judge(changes: readonly RevisionsTable[]): Promise<void> {
-    const figures = changes.length === 0 ? [] : await repository.figures(changes.map(({ revision }) => revision));
+    if (changes.length === 0) return;
+    const silentBefore = new Date(nowMs() - SILENT_AFTER_MS);
+    const known = await repository.figures(
+      changes.map(({ revision }) => revision),
+      silentBefore,
+    );
     for (const change of changes) {
       const ageMs = nowMs() - change.changed_at.getTime();
-      const own = figures.find(({ revision }) => revision === change.revision);
-      const reason = own && ageMs >= othersNoteWithinMs ? reasonToTakeBack(own, ageMs, policy) : undefined;
+      const figures = known.find(({ revision }) => revision === change.revision);
+      if (figures === undefined || ageMs < othersNoteWithinMs) continue;
+      const earlier = await liveVersions.figuresBefore(change);
+      const reason = reasonToTakeBack({ figures, earlier, ageMs }, policy);
       if (reason !== undefined && (await isLast(change))) await takeBack(change, reason);
     }
   }
@@ -69,6 +79,7 @@ export function createHealthService(options: HealthOptions): HealthService {
 
   const look = inOneRun(async () => {
     const changes = await audience.flush();
+    await liveVersions.flush();
     await judge(changes);
     const freshNow = changes.map(({ revision }) => revision).join();
     if (freshNow === lastFresh) return;
@@ -84,13 +95,14 @@ export function createHealthService(options: HealthOptions): HealthService {
     noteGiven: audience.noteGiven,
     async note(report, address) {
       const verdict = verdictOf(report);
-      const last = verdict && (await lastChange(report.remote));
-      if (last?.to_version !== report.version || !fresh.isFresh(last)) return;
-      await repository.noteReport({
-        ...{ revision: last.revision, network: customerOfAddress(address) },
-        ...{ has_failed: verdict === 'failed', has_lost: verdict === 'lost' },
-      });
-      if (verdict !== 'loaded') await look();
+      if (verdict === undefined) return;
+      const { remote, version } = report;
+      const network = customerOfAddress(address);
+      liveVersions.note({ remote, version, network, verdict });
+      const last = await lastChange(remote);
+      if (last?.to_version !== version || !fresh.isFresh(last)) return;
+      await repository.noteReport({ revision: last.revision, network, verdict, at: new Date(nowMs()) });
+      if (failureOf(verdict) !== undefined || verdict === 'lost' || verdict === 'erred') await look();
     },
     async close() {
       fresh.close();

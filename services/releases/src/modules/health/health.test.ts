@@ -93,6 +93,12 @@ test('a canary that fails ends, and everybody has what was live', async () => {
   await browsers.open(networks(5), { cookie: partCookie('radio', 10, true) });
   for (const address of networks(5)) await crash('1.0.3', address);
   expect(await last()).toMatchObject({ action: 'end-canary', actor: 'health policy', fromVersion: '1.0.3' });
+  const { environments } = await registry.manager.call(registryOperations.getOverview, {});
+  const shown = environments[0]?.releases.find(({ name }) => name === 'radio');
+  expect(shown).toMatchObject({
+    since: { action: 'promote' },
+    lastChange: { action: 'end-canary', actor: 'health policy' },
+  });
   expect(await running()).toBe('1.0.2');
 });
 

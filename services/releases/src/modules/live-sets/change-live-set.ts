@@ -1,8 +1,8 @@
 import type { Environment, LiveSet } from '@afterglow/shared-contracts';
 import type { Database } from '@afterglow/kit';
 import type { AssignedRelease, Assignment, RegistryTables, RevisionAction, RevisionsTable } from '../../db/tables.ts';
-import { historyOf, type LatestRevision, type ReadLatest } from '../assignments/read-assignments.ts';
-import { withChange } from '../assignments/version-record.ts';
+import { historyOf, type LatestRevision, type ReadLatest } from '../read-assignments.ts';
+import { withChange } from '../version-record.ts';
 import type { ChangeWitness } from '../change-witness.ts';
 import { NO_HASH, seal } from './hash-chain.ts';
 import type { LiveSetHub } from './live-set-hub.ts';

@@ -65,7 +65,7 @@ export function liveSetEventsRoutes(options: LiveSetEventsOptions, admit: Admit)
       client.writeHead(200, { ...reply.getHeaders(), ...HEADERS, ...form.headers } as Record<string, string>);
       client.write(form.beginning);
       const isLive = params.environment === 'production';
-      const note = (liveSet: LiveSet) => isLive && noteGiven(request.ip, liveSet);
+      const note = (liveSet: LiveSet) => isLive && noteGiven(request.ip, liveSet, 'stream');
       const tab = { client, sight, form, note };
       tell(tab);
       const unsubscribe = sight.subscribe(() => due.add(tab));

@@ -26,7 +26,8 @@ export function liveSetsRoutes({ liveSets, findPreview, noteGiven }: LiveSetsRou
         await sightOf({ ...{ hub: liveSets.hub, findPreview }, environment, request })
       ).current();
       // Whoever has a token is a tool, and shows it to nobody.
-      if (environment === 'production' && request.headers.authorization === undefined) noteGiven(request.ip, liveSet);
+      if (environment === 'production' && request.headers.authorization === undefined)
+        noteGiven(request.ip, liveSet, 'stream');
       const etag = revisionTag(liveSet.revision);
       reply.header('vary', 'cookie');
       reply.headers({ etag, 'cache-control': 'no-cache' });

@@ -5,7 +5,7 @@ import { refusePruned } from '../refuse-pruned.ts';
 import type { ReleaseGate } from '../release-gate.ts';
 import type { ChangeWitness } from '../change-witness.ts';
 import { assignedTo, rollbackTarget } from '../assigned-to.ts';
-import type { ReadLatest } from '../assignments/read-assignments.ts';
+import type { ReadLatest } from '../read-assignments.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
 import { type ChangeBase, type ChangeOutcome, createChange } from './change-live-set.ts';
 import { followOtherInstances } from './follow-other-instances.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ReleaseReport } from '@afterglow/shared-contracts';
 import { join } from 'node:path';
 import { revisionTag, registryOperations } from '@afterglow/shared-contracts/registry';
 import { createBucketClient } from '@afterglow/kit/bucket';
@@ -23,6 +24,7 @@ const VERSIONS = ['2.0.0', '2.0.1', '2.0.2'] as const;
 let servers: SharedServers;
 let first: TestRegistry;
 let second: TestRegistry;
+const [there, here] = [createFarBrowsers(() => first), createFarBrowsers(() => second)];
 let aheadMs = 0;
 const nowMs = () => Date.now() + aheadMs;
 
@@ -125,21 +127,32 @@ test(
   'whoever one has given a version counts at once when they report to another, nobody else does, and then all are forgotten',
   async () => {
     await first.release('radio', '1.0.3');
-    const [there, here] = [first, second].map((one) => createFarBrowsers(() => one));
     const crash = { kind: 'crash', remote: 'radio', version: '1.0.3', message: 'boom' } as const;
-    for (const address of networks(20, 1)) await here?.report(address, crash);
-    for (const address of networks(5)) {
-      await there?.get(address, '/radio');
-      await here?.report(address, crash);
-    }
+    for (const address of networks(20, 1)) await here.report(address, crash);
+    await openThereAndTellHere(crash);
     await expect(untilBack('1.0.0')).resolves.toMatchObject({
       ...{ actor: 'health policy', fromVersion: '1.0.3' },
       reason: 'It failed for 5 of 5 networks that have it (the limit is 20 %, at least 5).',
     });
     await untilForgotten();
+
+    await first.release('radio', '1.0.4');
+    await openThereAndTellHere({ kind: 'begun', remote: 'radio', version: '1.0.4' });
+    aheadMs += 31_000;
+    await expect(untilBack('1.0.0')).resolves.toMatchObject({
+      ...{ actor: 'health policy', fromVersion: '1.0.4' },
+      reason: expect.stringContaining('did not load within 30 s, or failed, for 5 of 5 networks') as unknown,
+    });
   },
   START_LIMIT_MS,
 );
+
+async function openThereAndTellHere(report: ReleaseReport): Promise<void> {
+  for (const address of networks(5)) {
+    await there.get(address, '/radio');
+    await here.report(address, report);
+  }
+}
 
 async function untilForgotten(): Promise<void> {
   const client = new pg.Client(servers.databaseUrl);

@@ -1,7 +1,7 @@
 import type { Environment } from '@afterglow/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { RegistryTables, RevisionAction, RevisionsTable } from '../../db/tables.ts';
-import type { ReadLatest } from '../assignments/read-assignments.ts';
+import type { ReadLatest } from '../read-assignments.ts';
 
 /** The last revision of an environment, and what it assigns. */
 type LastRevision = Pick<RevisionsTable, 'revision' | 'assignment'>;

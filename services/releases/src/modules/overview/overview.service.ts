@@ -21,13 +21,14 @@ export interface OverviewOptions {
 export function createOverviewService({ repository, isNotice, subscribe }: OverviewOptions): OverviewService {
   async function runningIn(environment: Environment, names: readonly string[]) {
     const { revision, assignment } = await repository.latest(environment);
-    const [versions, canaries] = await Promise.all([
+    const [versions, canaries, canaryEnds] = await Promise.all([
       repository.causes(environment, ['promote', 'rollback', 'retire'], revision),
       repository.causes(environment, ['canary'], revision),
+      repository.causes(environment, ['end-canary'], revision),
     ]);
     const releases = names.flatMap((name) => {
       const assigned = assignedTo(assignment, name);
-      return assigned === undefined ? [] : running({ name, assigned, versions, canaries, isNotice });
+      return assigned === undefined ? [] : running({ name, assigned, versions, canaries, canaryEnds, isNotice });
     });
     return { environment, revision, releases };
   }
@@ -49,20 +50,23 @@ interface RunningParts {
   readonly assigned: AssignedRelease;
   readonly versions: Causes;
   readonly canaries: Causes;
+  readonly canaryEnds: Causes;
   readonly isNotice: (version: string) => boolean;
 }
 
 /** Nothing is assigned without a change that did it. */
-function running({ name, assigned, versions, canaries, isNotice }: RunningParts): RunningRelease[] {
+function running({ name, assigned, versions, canaries, canaryEnds, isNotice }: RunningParts): RunningRelease[] {
   const cause = versions.get(name);
   if (cause === undefined) return [];
   const { version, canary } = assigned;
   const canaryCause = canaries.get(name);
+  const endedCanary = canaryEnds.get(name);
   return [
     {
       ...{ name, version, isTakenOut: isNotice(version) },
       previousVersion: rollbackTarget(assigned) ?? null,
       since: toCause(cause),
+      ...(endedCanary !== undefined && endedCanary.revision > cause.revision && { lastChange: toCause(endedCanary) }),
       canary: canary && canaryCause ? { ...canary, since: toCause(canaryCause) } : null,
     },
   ];

@@ -1,7 +1,7 @@
 import { ENVIRONMENTS } from '@afterglow/shared-contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Assignment, RegistryTables } from '../../db/tables.ts';
-import type { ReadLatest } from '../assignments/read-assignments.ts';
+import type { ReadLatest } from '../read-assignments.ts';
 import type { StoredVersion } from './judge-versions.ts';
 import type { VersionKey } from '../refuse-pruned.ts';
 

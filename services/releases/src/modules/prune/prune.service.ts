@@ -1,7 +1,7 @@
 import type { Database } from '@afterglow/kit';
 import type { Pruning } from '@afterglow/shared-contracts/registry';
 import type { RegistryTables } from '../../db/tables.ts';
-import type { ReadLatest } from '../assignments/read-assignments.ts';
+import type { ReadLatest } from '../read-assignments.ts';
 import { reasonToKeep } from './judge-versions.ts';
 import { createPruneRepository, type PruneRepository } from './prune.repository.ts';
 import type { VersionKey } from '../refuse-pruned.ts';

@@ -8,6 +8,9 @@ export interface HourCounts {
   readonly loads: number;
   readonly lostCode: number;
   readonly crashes: number;
+  readonly otherFailures: number;
+  readonly begun: number;
+  readonly left: number;
 }
 
 export interface ReportsRepository {
@@ -36,10 +39,15 @@ export function createReportsRepository(db: Kysely<RegistryTables>): ReportsRepo
       db
         .selectFrom('report_counts')
         .select(['version', 'hour', countOf('load', 'loads'), countOf('chunk-load-error', 'lostCode')])
-        .select(countOf('crash', 'crashes'))
+        .select([countOf('crash', 'crashes'), countOf('begun', 'begun'), countOf('left', 'left')])
+        .select(
+          sql<number>`coalesce(sum(count) filter (where kind in ('empty', 'hang', 'busy')), 0)::bigint`.as(
+            'otherFailures',
+          ),
+        )
         .where('remote', '=', remote)
         .where('hour', '>=', since)
-        .where('kind', 'in', ['load', 'chunk-load-error', 'crash'])
+        .where('kind', 'in', ['load', 'begun', 'left', 'chunk-load-error', 'crash', 'empty', 'hang', 'busy'])
         .groupBy(['version', 'hour'])
         .orderBy('version')
         .orderBy('hour')

@@ -93,6 +93,13 @@ test('[RELEASE-010] each kind of report is counted on its own', async () => {
   const { counts } = await registry.manager.call(registryOperations.listReports, {});
   const kinds = counts.map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual([...bare, 'error'].toSorted());
+
+  await post({ ...RADIO, kind: 'begun' });
+  const { versions } = await registry.manager.call(registryOperations.getHealth, { params: { remote: 'radio' } });
+  // An error that is left uncaught fails no visit.
+  expect(versions[0]?.counts).toEqual([
+    { hourIso: expect.any(String) as unknown, loads: 0, lostCode: 0, crashes: 0, otherFailures: 3, visits: 1 },
+  ]);
 });
 
 test('a report that is none, too long or about nothing published is refused', async () => {

@@ -1,4 +1,4 @@
-import type { RevisionAction } from '../../db/tables.ts';
+import type { RevisionAction } from '../db/tables.ts';
 import { goodVersions, type VersionRecord, withChange } from './version-record.ts';
 
 const POLICY = 'health policy';

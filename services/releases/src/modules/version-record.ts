@@ -1,5 +1,5 @@
-import { POLICY_LABEL } from '../../access/caller.ts';
-import type { RevisionsTable } from '../../db/tables.ts';
+import { POLICY_LABEL } from '../access/caller.ts';
+import type { RevisionsTable } from '../db/tables.ts';
 
 /** A change, as far as it says something about versions. */
 export type LoggedChange = Pick<RevisionsTable, 'action' | 'remote' | 'from_version' | 'to_version' | 'actor'>;

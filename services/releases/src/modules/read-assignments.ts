@@ -1,6 +1,6 @@
 import type { Environment } from '@afterglow/shared-contracts';
 import type { Kysely } from 'kysely';
-import type { Assignment, RegistryTables, RevisionsTable } from '../../db/tables.ts';
+import type { Assignment, RegistryTables, RevisionsTable } from '../db/tables.ts';
 import { goodVersions, type LoggedChange, type VersionRecord, withChange } from './version-record.ts';
 
 /** How many good versions of a release an assignment lists. */

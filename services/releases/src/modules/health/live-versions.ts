@@ -1,0 +1,84 @@
+import type { LiveSet } from '@afterglow/shared-contracts';
+import type { RevisionsTable, VersionNetworksTable } from '../../db/tables.ts';
+import { liveVersionOf } from '../live-version.ts';
+import { type EarlierFigures, SILENT_AFTER_MS } from './health-policy.ts';
+import { type LiveVersionsRepository, versionNetworkKey } from './live-versions.repository.ts';
+import { isSettled, type Verdict } from './verdict.ts';
+
+const HOUR_MS = 3_600_000;
+/** Some megabytes; a site with more listeners in a second counts some of them. */
+const MAX_PENDING = 20_000;
+/** One statement with all of them would hold up an embedded database. */
+const BATCH_SIZE = 500;
+
+/** What a network tells of a version. */
+export interface VersionReport {
+  readonly remote: string;
+  readonly version: string;
+  readonly network: string;
+  readonly verdict: Verdict;
+}
+
+/** How the versions that everyone has fare, so that those which follow can be compared with them. */
+export interface LiveVersions {
+  /** Costs next to nothing; written later, each network once. */
+  note(report: VersionReport): void;
+  flush(): Promise<void>;
+  /** How the version that a change has left, or that others have beside a canary, fared in the hour before. */
+  figuresBefore(change: RevisionsTable): Promise<EarlierFigures | undefined>;
+}
+
+export interface LiveVersionsOptions {
+  readonly repository: LiveVersionsRepository;
+  /** What everyone has in production. */
+  readonly current: () => LiveSet;
+  /** How long a change is watched. */
+  readonly windowMs: number;
+  readonly nowMs: () => number;
+}
+
+export function createLiveVersions({ repository, current, windowMs, nowMs }: LiveVersionsOptions): LiveVersions {
+  let pending = new Map<string, VersionNetworksTable>();
+  let forgottenAtMs = nowMs();
+
+  async function forget(): Promise<void> {
+    if (nowMs() - forgottenAtMs < windowMs) return;
+    forgottenAtMs = nowMs();
+    await repository.forgetBefore(new Date(nowMs() - HOUR_MS - windowMs));
+  }
+
+  return {
+    note({ verdict, ...one }) {
+      if (liveVersionOf(current(), one.remote) !== one.version) return;
+      const key = versionNetworkKey(one);
+      const known = pending.get(key);
+      if (known === undefined && pending.size >= MAX_PENDING) return;
+      pending.set(key, withVerdict(known ?? { ...one, ...NO_NEWS, noted_at: new Date(nowMs()) }, verdict));
+    },
+    async flush() {
+      const news = [...pending.values()];
+      pending = new Map();
+      for (let from = 0; from < news.length; from += BATCH_SIZE)
+        await repository.note(news.slice(from, from + BATCH_SIZE));
+      await forget();
+    },
+    async figuresBefore({ remote, from_version: version, changed_at: changedAt }) {
+      if (version === null) return undefined;
+      const since = new Date(changedAt.getTime() - HOUR_MS);
+      const silentBefore = new Date(nowMs() - SILENT_AFTER_MS);
+      return { version, ...(await repository.figures({ remote, version, since, silentBefore })) };
+    },
+  };
+}
+
+const NO_NEWS = { has_loaded: false, has_erred: false, begun_at: null, settled_at: null };
+
+function withVerdict(row: VersionNetworksTable, verdict: Verdict): VersionNetworksTable {
+  return {
+    ...row,
+    has_loaded: row.has_loaded || verdict === 'loaded',
+    has_erred: row.has_erred || verdict === 'erred',
+    ...(verdict === 'begun' && { begun_at: row.begun_at ?? row.noted_at }),
+    ...(isSettled(verdict) && { settled_at: row.noted_at }),
+  };
+}
