@@ -48,3 +48,55 @@ export function buildThrowingLater(version: string, afterMs = 1500): Promise<str
     { file: PAGE, before: 'import ', after: "import { useEffect, useState } from 'react';\nimport " },
   ]);
 }
+
+/** Waits for ever while it is drawn: nothing of the page is ever seen. */
+export function buildSuspending(version: string): Promise<string> {
+  const before = 'return (\n    <>';
+  return buildEdition(AREA, version, [
+    { file: PAGE, before, after: `use((window.endless ??= new Promise(() => {})));\n  ${before}` },
+    { file: PAGE, before: 'import ', after: "import { use } from 'react';\nimport " },
+  ]);
+}
+
+/** Never comes to an end while it is drawn: the whole tab hangs. */
+export function buildHanging(version: string): Promise<string> {
+  const before = 'return (\n    <>';
+  return buildEdition(AREA, version, [{ file: PAGE, before, after: `while (performance.now() > 0);\n  ${before}` }]);
+}
+
+/** Works, and throws in a timer after some seconds. */
+export function buildThrowingInTimer(version: string, afterMs = 3000): Promise<string> {
+  return buildWithEffect(version, [
+    'const timer = setTimeout(() => {',
+    "  throw new Error('thrown in a timer');",
+    `}, ${afterMs});`,
+    'return () => clearTimeout(timer);',
+  ]);
+}
+
+/** Works, and draws itself again and again. */
+export function buildDrawingEndlessly(version: string): Promise<string> {
+  return buildWithEffect(version, ['setTurn(turn + 1);']);
+}
+
+/** Its effect runs at every drawing. */
+function buildWithEffect(version: string, lines: readonly string[]): Promise<string> {
+  const before = 'return (\n    <>';
+  const after = ['const [turn, setTurn] = useState(0);', 'useEffect(() => {', ...lines, '}, [turn]);', before].join(
+    '\n  ',
+  );
+  return buildEdition(AREA, version, [
+    { file: PAGE, before, after },
+    { file: PAGE, before: 'import ', after: "import { useEffect, useState } from 'react';\nimport " },
+  ]);
+}
+
+/** Never says that it is mounted, and draws nothing. */
+export function buildNeverMounting(version: string): Promise<string> {
+  const before = 'export const remote = ';
+  const after = `const lifecycles = { mount: () => new Promise<void>(() => {}), unmount: async () => {} };\n${before}`;
+  return buildEdition(AREA, version, [
+    { file: 'src/area.ts', before, after: `${after}Object.assign(` },
+    { file: 'src/area.ts', before: '});\n', after: '}), { lifecycles });\n' },
+  ]);
+}

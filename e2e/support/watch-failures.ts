@@ -2,23 +2,39 @@ import type { Page } from '@playwright/test';
 
 const LOOK_EVERY_MS = 100;
 
-/** How long the panel of a failed area was the longest on the screen, in milliseconds, in whatever this tab shows from now on. */
-export async function watchFailures(page: Page, area: string): Promise<() => Promise<number>> {
+/** The worst of what a tab has shown, times in milliseconds. */
+export interface WorstSeen {
+  /** The panel of the failed area was on the screen. */
+  readonly failedMs: number;
+  /** The area had been mounted, and nothing of it was to be seen. */
+  readonly emptyMs: number;
+  /** What the panel has said, however shortly. */
+  readonly panels: readonly string[];
+}
+
+/** Watches an area in a tab from its next page on. */
+export async function watchFailures(page: Page, area: string): Promise<() => Promise<WorstSeen>> {
   await page.addInitScript(
     ([name, everyMs]) => {
-      const watch = { longestMs: 0 };
-      Object.assign(window, { watchedFailures: watch });
-      let sinceMs: number | undefined;
+      const worst = { failedMs: 0, emptyMs: 0, panels: new Array<string>() };
+      Object.assign(window, { worstSeen: worst });
+      const since: { failedMs?: number; emptyMs?: number } = {};
+      const panel = () => document.querySelector<HTMLElement>(`main [aria-label="${name} failed"]`);
+      function watch(key: keyof typeof since, isSo: boolean) {
+        if (!isSo) return void delete since[key];
+        worst[key] = Math.max(worst[key], performance.now() - (since[key] ??= performance.now()));
+      }
+      new MutationObserver(() => {
+        const text = panel()?.innerText;
+        if (text !== undefined && !worst.panels.includes(text)) worst.panels.push(text);
+      }).observe(document, { subtree: true, childList: true });
       setInterval(() => {
-        const isFailed = document.querySelector(`main [aria-label="${name} failed"]`) !== null;
-        sinceMs = isFailed ? (sinceMs ?? performance.now()) : undefined;
-        if (sinceMs !== undefined) watch.longestMs = Math.max(watch.longestMs, performance.now() - sinceMs);
+        const shown = document.querySelector<HTMLElement>(`main [data-remote="${name}"] > :not([data-staged])`);
+        watch('failedMs', panel() !== null);
+        watch('emptyMs', shown !== null && shown.innerText.trim() === '');
       }, everyMs);
     },
     [area, LOOK_EVERY_MS] as const,
   );
-  return () =>
-    page.evaluate(() =>
-      Math.round((window as unknown as { watchedFailures: { longestMs: number } }).watchedFailures.longestMs),
-    );
+  return () => page.evaluate(() => ({ ...(window as unknown as { worstSeen: WorstSeen }).worstSeen }));
 }

@@ -52,6 +52,8 @@ export function lazyPage<Props extends object>(
       case 'loading':
         return (
           <>
+            {/* Whatever is drawn here says nothing of the page itself; the shell looks for it. */}
+            <span hidden data-waiting="" />
             <StillLoading afterMs={SLOW_MS} onRetry={() => setChunk({ status: 'failed', error: givenUp() })} />
             <Waiting {...props} />
           </>

@@ -1,6 +1,7 @@
 import {
   API_PREFIX,
   NOW_PLAYING_SOCKET_PATH,
+  type CallInput,
   type ClockPort,
   type DataPort,
   type EventBus,
@@ -47,7 +48,7 @@ export interface DataLayerOptions {
    * Called for every call that is not in the background as it is sent; the function it returns is called once, when the call has
    * settled.
    */
-  readonly onCall?: () => () => void;
+  readonly onCall?: (call: Pick<CallInput<OperationName>, 'keepalive'>) => () => void;
   /** Called for an answer that does not fit its schema, once for each operation and field; the caller gets an `ApiError`. */
   readonly onMalformedAnswer?: (answer: MalformedAnswer) => void;
 }

@@ -66,7 +66,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
 
   const firstLogOut = firstValueFrom(bus.on('auth:logged-out')); // before anybody listens to it
 
-  const applications = createApplications(liveSet, createSlotFactory(ports, config));
+  const applications = createApplications(liveSet, createSlotFactory(ports, config, progress.isCalling));
   const owner = applications.ownerOf(location.pathname);
   if (owner.kind === 'remote') applications.slotOf(owner.remote)?.prepare();
 

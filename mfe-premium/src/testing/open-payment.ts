@@ -43,7 +43,7 @@ export async function openPayment({
     },
   });
   const sent = () => page.data.calls.filter(({ name }) => name === 'createCheckout').map(({ input }) => input.body);
-  return { ...page, leave, sent };
+  return { ...page, area: remote, leave, sent };
 }
 
 export const lines = () =>

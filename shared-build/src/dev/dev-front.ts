@@ -6,6 +6,9 @@ import { IN_PAGE_PATH, IN_PAGE_SCRIPT, PROBLEMS_PATH } from './in-page.ts';
 import { localPage } from './local-page.ts';
 import { askWhole, passOn, passOnSocket } from './pass-on.ts';
 
+/** What is no failure, and told at every visit. */
+const OF_EVERY_TAB = /"kind":"(begun|left)"/;
+
 /** What the front answers itself; everything else is the site's. */
 export interface DevFrontOptions {
   readonly site: URL;
@@ -64,7 +67,8 @@ export function createDevFront(options: DevFrontOptions): DevFront {
     },
     [LIVE_SET_PATH]: (_, response) => send(response, TYPES['.json'] ?? '', JSON.stringify(liveSet())),
     [REPORTS_PATH]: async (request, response) => {
-      onReport(await textOf(request));
+      const report = await textOf(request);
+      if (!OF_EVERY_TAB.test(report)) onReport(report);
       response.writeHead(204).end();
     },
   };

@@ -22,7 +22,7 @@ export interface ApiClientOptions {
    * Called for every call that is not in the background as it is sent; the function it returns is called once, when the call has
    * settled.
    */
-  readonly onCall?: () => () => void;
+  readonly onCall?: (call: Pick<RequestInput, 'keepalive'>) => () => void;
   readonly fetch?: typeof fetch;
 }
 
@@ -42,7 +42,7 @@ export interface ApiClient extends DataPort {
 /** The service over HTTP. Every failure is an `ApiError`, except the caller's own abort, which is passed on unchanged. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   checkBaseUrl(options);
-  const begin = ({ background }: RequestInput) => (background ? undefined : options.onCall?.()) ?? (() => undefined);
+  const begin = (input: RequestInput) => (input.background ? undefined : options.onCall?.(input)) ?? (() => undefined);
   async function request<O extends Operation>(operation: O, input: RequestInput = {}): Promise<Answer<O>> {
     const settled = begin(input);
     try {

@@ -11,7 +11,11 @@ import { sendReport } from '../ports/reports.ts';
 import { Slot } from '../slots/slot.ts';
 
 /** Everything between a version in the live set and its code on the screen; created once per page. */
-export function createSlotFactory(ports: HostPorts, config: PageConfig): (remote: KnownRemote) => Slot {
+export function createSlotFactory(
+  ports: HostPorts,
+  config: PageConfig,
+  isCalling: () => boolean,
+): (remote: KnownRemote) => Slot {
   const { codeLoadLimitMs: limitMs } = config;
   const code = createCodeRegistry();
   const hooks = createHostHooks(code, limitMs);
@@ -20,5 +24,6 @@ export function createSlotFactory(ports: HostPorts, config: PageConfig): (remote
   const findRelease = createReleaseFinder(limitMs);
   const loadRelease = createReleaseLoader({ runtime, code, probe: createProbe(limitMs), limitMs });
   const load = createKnownLoader(loadRelease, findRelease);
-  return (remote) => new Slot(remote, { remote: remote.name, load, findRelease, ports, report: sendReport, limitMs });
+  const common = { load, findRelease, ports, report: sendReport, limitMs, isCalling };
+  return (remote) => new Slot(remote, { remote: remote.name, ...common });
 }

@@ -48,6 +48,7 @@ function Message({ failure, onRetry, onCancel }: MessageProps) {
         />
       );
     case 'crash':
+    case 'empty':
       return (
         <ErrorPanel
           title={MESSAGES.ERROR_GENERIC.title}

@@ -9,6 +9,8 @@ export interface AdmittedRelease {
   readonly attempt: number;
   /** Its stylesheets wait (`media="not all"`), or they would restyle the version still on the screen. */
   held: boolean;
+  /** How many of its files are on their way. */
+  pending: number;
   /** Addresses that did not answer in time, which their error event cannot say. */
   readonly timedOut: Set<string>;
 }
@@ -24,7 +26,14 @@ export function createCodeRegistry(): CodeRegistry {
   const admitted = new Set<AdmittedRelease>();
   return {
     admit(release, { attempt, held }) {
-      const entry = { release, baseUrl: absolute(release.baseUrl), attempt, held, timedOut: new Set<string>() };
+      const entry = {
+        release,
+        baseUrl: absolute(release.baseUrl),
+        attempt,
+        held,
+        pending: 0,
+        timedOut: new Set<string>(),
+      };
       admitted.add(entry);
       return entry;
     },

@@ -14,13 +14,19 @@ export function createHostHooks(code: CodeRegistry, limitMs: number): HostHooks 
   }
 
   function limit(element: HTMLScriptElement | HTMLLinkElement, url: string) {
+    const admitted = code.find(url);
+    if (admitted) admitted.pending += 1;
     const timer = setTimeout(() => {
-      code.find(url)?.timedOut.add(publishedAddress(url));
+      admitted?.timedOut.add(publishedAddress(url));
       element.dispatchEvent(new Event('error'));
     }, limitMs);
-    const done = () => clearTimeout(timer);
-    element.addEventListener('load', done, { once: true });
-    element.addEventListener('error', done, { once: true });
+    const settled = new AbortController();
+    const done = () => {
+      clearTimeout(timer);
+      if (admitted) admitted.pending -= 1;
+      settled.abort();
+    };
+    for (const type of ['load', 'error']) element.addEventListener(type, done, settled);
   }
 
   function limitScript(script: HTMLScriptElement) {

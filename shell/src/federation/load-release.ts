@@ -17,6 +17,8 @@ export interface LoadedRelease {
   readonly module: RemoteModule;
   /** Makes it the version of the page, so that its stylesheets apply. */
   adopt(): void;
+  /** Whether any of its files is on its way. */
+  isLoading(): boolean;
   /** Why a chunk or stylesheet of this version was lost; undefined for an error in running code. */
   explain(thrown: unknown): Promise<ChunkLoadError>;
 }
@@ -62,7 +64,13 @@ export function createReleaseLoader({ runtime, code, probe, limitMs }: LoaderOpt
       const exposed = await withTimeLimit(loading, limitMs * FILES_IN_A_ROW);
       signal.throwIfAborted();
       const module = asRemoteModule(exposed, remote, release);
-      return { release, module, adopt: () => revealStylesheets(admitted), explain };
+      return {
+        release,
+        module,
+        adopt: () => revealStylesheets(admitted),
+        isLoading: () => admitted.pending > 0,
+        explain,
+      };
     } catch (thrown) {
       signal.throwIfAborted();
       signal.removeEventListener('abort', end);

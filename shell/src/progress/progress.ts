@@ -1,4 +1,4 @@
-import type { ClockPort } from '@afterglow/shared-contracts';
+import type { CallInput, ClockPort, OperationName } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
 
 /** The bar starts at the minimum, advances at every trickle, and each of its movements takes `speedMs`. */
@@ -24,13 +24,16 @@ export interface Progress {
   readonly state$: Observable<ProgressState>;
   getState(): ProgressState;
   /** A call has started; call the returned function when it has settled. */
-  readonly begin: () => () => void;
+  readonly begin: (call?: Pick<CallInput<OperationName>, 'keepalive'>) => () => void;
+  /** A call is pending that does not outlive the page. */
+  readonly isCalling: () => boolean;
 }
 
 /** One bar for all calls: it starts with the first pending one and completes when none is pending. */
 export function createProgress(clock: ClockPort): Progress {
   const state$ = new BehaviorSubject<ProgressState>({ status: 'idle' });
   let pending = 0;
+  let awaited = 0;
   let stopTimer = () => {};
 
   function start() {
@@ -51,11 +54,15 @@ export function createProgress(clock: ClockPort): Progress {
   return {
     state$: state$.asObservable(),
     getState: () => state$.value,
-    begin() {
+    isCalling: () => awaited > 0,
+    begin({ keepalive = false } = {}) {
+      const own = keepalive ? 0 : 1;
       pending += 1;
+      awaited += own;
       if (pending === 1) start();
       return () => {
         pending -= 1;
+        awaited -= own;
         if (pending === 0) complete();
       };
     },

@@ -21,6 +21,8 @@ export function reportOf(remote: string, version: string, failure: AreaFailure):
       const { code, reason, url } = failure.error;
       return { kind: 'chunk-load-error', remote, version, code, reason, url: url.slice(0, MAX_TEXT) };
     }
+    case 'empty':
+      return { kind: 'empty', remote, version };
     case 'crash':
       return { kind: 'crash', remote, version, message: textOf(failure.error).slice(0, MAX_TEXT) };
   }

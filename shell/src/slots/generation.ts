@@ -1,4 +1,4 @@
-import type { ChunkLoadError, HostPorts, LiveRelease, NavigationPort, RemoteModule } from '@afterglow/shared-contracts';
+import type { HostPorts, LiveRelease, NavigationPort, RemoteModule } from '@afterglow/shared-contracts';
 import { isLostChunk } from '../federation/explain-failure.ts';
 import type { LoadedRelease } from '../federation/load-release.ts';
 import { aborted } from '../lib/aborted.ts';
@@ -6,8 +6,9 @@ import { logError } from '../lib/log.ts';
 import { isShellError } from '../lib/shell-error.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';
 import { createLender, type Loan } from './loan.ts';
-import { onceSeen } from './once-seen.ts';
 import type { AreaFailure } from './slot-state.ts';
+import type { Visit } from './visits.ts';
+import { watchElement, type WatchedElement } from './watched-element.ts';
 
 /** A remote that does not unmount within this time is removed from the page anyway: navigation never waits longer. */
 const UNMOUNT_LIMIT_MS = 2000;
@@ -49,31 +50,49 @@ export interface MountOptions {
 export interface GenerationOptions {
   readonly ports: HostPorts;
   readonly limitMs: number;
+  /** A request to the service is in flight. */
+  readonly isCalling: () => boolean;
+  readonly visit: Visit;
   /** The controller whose signal it was loaded with. */
   readonly life: AbortController;
 }
 
-export function createGeneration(loaded: LoadedRelease, { ports, limitMs, life }: GenerationOptions): Generation {
+interface Mounted {
+  readonly element: HTMLElement;
+  readonly watched: WatchedElement;
+  readonly leave: () => Promise<void>;
+}
+
+export function createGeneration(loaded: LoadedRelease, options: GenerationOptions): Generation {
+  const { ports, limitMs, life } = options;
   const { release, module } = loaded;
-  const failureOf = (thrown: unknown) => describe(thrown, loaded.explain);
+  const failureOf = (thrown: unknown) => describe(thrown, loaded);
   const lender = createLender(module, failureOf);
   let isSeen = false;
   let onReveal: () => void = nowhere;
-  let mounted: { readonly element: HTMLElement; readonly leave: () => Promise<void> } | null = null;
+  let mounted: Mounted | null = null;
 
   async function mount(place: HTMLElement, { hidden, onCrash, signal }: MountOptions): Promise<MountOutcome> {
     const element = createElement(release.version, hidden);
     const props = { domElement: element, ports: { ...ports, navigation: navigationFrom(element) }, onCrash };
-    const endWatch = onceSeen(element, () => (isSeen = true));
+    let fail: (thrown: unknown) => void = onCrash;
+    const failing = new Promise<never>((_, reject) => (fail = reject));
+    const watched = watchElement(element, {
+      ...{ ...options, loaded, navigation: ports.navigation },
+      onSeen: () => (isSeen = true),
+      onEmpty: (error) => fail(error),
+    });
     mounted = {
       element,
+      watched,
       async leave() {
-        endWatch();
+        watched.end();
         await module.lifecycles.unmount(props);
       },
     };
     place.append(element);
-    const outcome = await settle(() => module.lifecycles.mount(props), limitMs, signal);
+    const outcome = await settle(() => Promise.race([module.lifecycles.mount(props), failing]), limitMs, signal);
+    fail = onCrash;
     if (outcome.type !== 'mounted') await unmount();
     return outcome;
   }
@@ -113,6 +132,7 @@ export function createGeneration(loaded: LoadedRelease, { ports, limitMs, life }
     reveal() {
       loaded.adopt();
       if (mounted) setStaged(mounted.element, false);
+      mounted?.watched.revealed();
       onReveal();
       onReveal = nowhere;
     },
@@ -161,9 +181,11 @@ async function asynchronously(step: () => Promise<void>): Promise<void> {
   await step();
 }
 
-async function describe(thrown: unknown, explain: (thrown: unknown) => Promise<ChunkLoadError>): Promise<AreaFailure> {
-  const isLoad = isLostChunk(thrown) || isShellError(thrown, 'time_limit');
-  return isLoad ? { kind: 'load', error: await explain(thrown) } : { kind: 'crash', error: thrown };
+/** A mount that does not settle waits for code, or for nothing. */
+async function describe(thrown: unknown, { explain, isLoading }: LoadedRelease): Promise<AreaFailure> {
+  const isLoad = isLostChunk(thrown) || (isShellError(thrown, 'time_limit') && isLoading());
+  if (isLoad) return { kind: 'load', error: await explain(thrown) };
+  return { kind: isShellError(thrown, 'area_empty') ? 'empty' : 'crash', error: thrown };
 }
 
 function askBusy(isBusy: (() => boolean) | undefined): boolean {

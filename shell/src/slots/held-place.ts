@@ -2,17 +2,23 @@ import type { AreaFailure, SlotEvent } from './slot-state.ts';
 import type { Generation } from './generation.ts';
 import { handOver } from './hand-over.ts';
 import { keepFocusWithin } from './keep-focus.ts';
+import type { QuietMoment } from './quiet-moment.ts';
 import { tryOn } from './try-on.ts';
 
 /** A slot's element, and the version that occupies it. */
 export interface HeldPlace {
   getCurrent(): Generation | null;
+  /** The area is on the screen. */
+  isShown(): boolean;
   /** The area is on the screen from now on; what is ready is mounted. */
   enter(): void;
   /** The area has left the screen; an ongoing mount is abandoned. */
   leave(): void;
-  /** Checks whether a version stands, if the area is on the screen; null when it does, or when that was not tried. */
-  test(next: Generation, signal: AbortSignal): Promise<AreaFailure | null>;
+  /**
+   * Checks whether a version stands, if the area is on the screen; null when it does, or when that was not tried. What the listener has
+   * begun meanwhile is waited for.
+   */
+  test(next: Generation, signal: AbortSignal, quietMoment: QuietMoment): Promise<AreaFailure | null>;
   replaceBy(next: Generation): Promise<void>;
   /** Removes the code of the version that is there. */
   drop(): Promise<void>;
@@ -59,16 +65,19 @@ export function createHeldPlace({ place, inTurn, dispatch }: HeldPlaceOptions): 
 
   return {
     getCurrent: () => current,
+    isShown: () => !shown.signal.aborted,
     enter() {
       shown = new AbortController();
       void inTurn(mountCurrent);
     },
     leave: () => shown.abort(),
-    async test(next, signal) {
+    async test(next, signal, quietMoment) {
       if (shown.signal.aborted) return null;
       const onCrash = (thrown: unknown) => noteCrash(next, thrown);
       const given = AbortSignal.any([signal, shown.signal]);
-      return tryOn(next, place, { hidden: current !== null, onCrash, signal: given });
+      const failure = await tryOn(next, place, { hidden: current !== null, onCrash, signal: given });
+      if (!failure && current) await quietMoment(given);
+      return failure;
     },
     async replaceBy(next) {
       const old = current;

@@ -1,20 +1,29 @@
+import { aborted } from '../lib/aborted.ts';
 import { delay } from '../lib/delay.ts';
+import { awaitsPage, hasVisibleContent } from './visible-content.ts';
 
 /** Long enough for a page whose code and data are loaded; a slower one is shown with its skeletons. */
 const SETTLE_LIMIT_MS = 1000;
 
-/** Resolves when nothing in the place says that it is loading any more, so that a swap shows content and no skeleton. */
+/**
+ * Resolves when the staged version shows something, and nothing in it says that it is loading, so that a swap shows content and no
+ * skeleton. One that shows nothing at all never gets there: whoever watches its content ends the wait, or the signal.
+ */
 export async function settled(place: HTMLElement, signal: AbortSignal): Promise<void> {
-  if (!isLoading(place)) return;
-  const over = new AbortController();
-  const observer = new MutationObserver(() => {
-    if (!isLoading(place)) over.abort();
-  });
-  observer.observe(place, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
-  await delay(SETTLE_LIMIT_MS, AbortSignal.any([signal, over.signal]));
-  observer.disconnect();
+  const staged = place.querySelector('[data-staged]');
+  if (!staged) return;
+  const isLoading = () => staged.querySelector('[aria-busy="true"]') !== null;
+  await once(staged, () => (isLoading() && !awaitsPage(staged)) || hasVisibleContent(staged), signal);
+  const late = new AbortController();
+  void delay(SETTLE_LIMIT_MS, signal).then(() => late.abort());
+  await once(staged, () => !isLoading(), AbortSignal.any([signal, late.signal]));
 }
 
-function isLoading(place: HTMLElement): boolean {
-  return place.querySelector('[data-staged] [aria-busy="true"]') !== null;
+async function once(element: Element, isTrue: () => boolean, signal: AbortSignal): Promise<void> {
+  if (isTrue()) return;
+  const over = new AbortController();
+  const observer = new MutationObserver(() => isTrue() && over.abort());
+  observer.observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
+  await aborted(AbortSignal.any([signal, over.signal]));
+  observer.disconnect();
 }

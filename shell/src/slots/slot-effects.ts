@@ -9,8 +9,9 @@ import { failureOfLoad, reportOf } from './failures.ts';
 import { createGeneration } from './generation.ts';
 import { createHeldPlace } from './held-place.ts';
 import type { Loan } from './loan.ts';
-import { quietMoment } from './quiet-moment.ts';
+import { createQuietMoment, type QuietMoment } from './quiet-moment.ts';
 import type { Refusal, SlotEffect, SlotEvent } from './slot-state.ts';
+import { createVisits, type Visit } from './visits.ts';
 
 export interface SlotOptions {
   readonly remote: string;
@@ -19,6 +20,8 @@ export interface SlotOptions {
   readonly ports: HostPorts;
   readonly report: (report: ReleaseReport) => void;
   readonly limitMs: number;
+  /** A call that the listener has caused is not answered yet. */
+  readonly isCalling: () => boolean;
 }
 
 export interface SlotEffectsOptions extends SlotOptions {
@@ -36,40 +39,50 @@ export interface SlotEffects {
   remove(): Promise<void>;
 }
 
+interface CommitOptions {
+  readonly visit: Visit;
+  readonly life: AbortController;
+  readonly quietMoment: QuietMoment;
+}
+
 /** Carries out a slot's effects. Whatever they begin is cancelled in one way: by the signal it was begun with. */
 export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
-  const { remote, load, findRelease, report, dispatch } = options;
+  const { remote, load, findRelease, report, dispatch, isCalling } = options;
   const inTurn = createTurns();
   const held = createHeldPlace({ ...options, inTurn });
   let coming = new AbortController();
+  const visits = createVisits(remote, report);
 
   /** Starts what comes next, and abandons whatever came before. */
   function begin(): AbortController {
     coming.abort();
-    coming = new AbortController();
-    return coming;
+    return (coming = new AbortController());
   }
 
   async function stage(release: KnownRelease, attempt: number, life: AbortController): Promise<void> {
     const { signal } = life;
     await inTurn(async () => {}); // a version that is just leaving takes its registration with it
     if (signal.aborted) return;
+    const visit = visits.open(release.version, signal);
+    if (held.isShown()) visit.begin();
     try {
       const isHeld = held.getCurrent() !== null;
       const loaded = await load(remote, release, { pathname: location.pathname, attempt, held: isHeld, signal });
-      await quietMoment(() => held.getCurrent()?.isBusy() ?? false, signal);
-      await inTurn(() => commit(loaded, life));
+      const quietMoment = createQuietMoment({ isBusy: () => held.getCurrent()?.isBusy() ?? false, isCalling });
+      if (isHeld) await quietMoment(signal);
+      await inTurn(() => commit(loaded, { visit, life, quietMoment }));
     } catch (thrown) {
+      visit.leave();
       if (!signal.aborted) dispatch({ type: 'refused', version: release.version, failure: failureOfLoad(thrown) });
     }
   }
 
   /** Mounts the new version beside the old one, which it replaces only if it stands. */
-  async function commit(loaded: LoadedRelease, life: AbortController): Promise<void> {
-    const { signal } = life;
+  async function commit(loaded: LoadedRelease, { quietMoment, ...own }: CommitOptions): Promise<void> {
+    const { signal } = own.life;
     if (signal.aborted) return;
-    const next = createGeneration(loaded, { ...options, life });
-    const failure = await held.test(next, signal);
+    const next = createGeneration(loaded, { ...options, ...own });
+    const failure = await held.test(next, signal, quietMoment);
     const isWanted = !signal.aborted;
     if (isWanted && !failure) {
       coming = new AbortController(); // from now on the version's own signal ends with the version
@@ -95,11 +108,6 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
     if (!signal.aborted) dispatch({ type: 'retry-due' });
   }
 
-  function tell({ version, failure }: Refusal): void {
-    logError(`The area ${remote} ${version} failed.`, failure.error);
-    report(reportOf(remote, version, failure));
-  }
-
   return {
     carryOut(effect) {
       switch (effect.type) {
@@ -112,17 +120,22 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
         case 'wait':
           return void wait(effect.delayMs, begin());
         case 'enter':
+          visits.begin();
           return held.enter();
         case 'leave':
+          visits.leave();
           return held.leave();
         case 'tell':
-          return tell(effect);
-        case 'report-load':
-          return report({ kind: 'load', remote, version: effect.version });
+          return tell(options, effect);
       }
     },
     lend: () => held.getCurrent()?.lend() ?? null,
     unmount: () => inTurn(async () => held.getCurrent()?.unmount()),
     remove: () => inTurn(held.drop),
   };
+}
+
+function tell({ remote, report }: SlotEffectsOptions, { version, failure }: Refusal): void {
+  logError(`The area ${remote} ${version} failed.`, failure.error);
+  report(reportOf(remote, version, failure));
 }

@@ -102,10 +102,7 @@ export function stand(model: SlotModel, { release, atMs }: EventOf<'stood'>): Sl
     retryMs: FIRST_RETRY_MS,
   };
   const failed = coming.type === 'version' ? coming.inPlaceOf : null;
-  return after(
-    { type: 'report-load', version: release.version },
-    failed ? tryAgainLater(next, failed) : (catchUp(next) ?? step(next)),
-  );
+  return failed ? tryAgainLater(next, failed) : (catchUp(next) ?? step(next));
 }
 
 /** The live set may have named a newer version while an older one was on its way back. Null where that has already failed. */
@@ -142,7 +139,7 @@ export function missStandIn(model: SlotModel): SlotStep {
 function standIn(model: SlotModel, { version: failed, failure }: Refusal): SlotStep | null {
   const { live, previousVersion: version } = model.followed;
   if (version === null || failed !== live.version || failed === version) return null;
-  const hasThrownBefore = failure.kind === 'crash' && model.failures[failed] !== 1;
+  const hasThrownBefore = failure.kind !== 'load' && model.failures[failed] !== 1;
   if (hasThrownBefore) return null;
   const coming = { type: 'version', version, inPlaceOf: { version: failed, failure } } as const;
   return step({ ...model, present: NOTHING, coming }, { type: 'find', version });
@@ -150,7 +147,7 @@ function standIn(model: SlotModel, { version: failed, failure }: Refusal): SlotS
 
 /** The current version goes on, and a failed load may be the network's fault: it must not block a rollback for good. */
 function tryAgainLater(model: SlotModel, { version, failure }: Refusal): SlotStep {
-  if (failure.kind === 'crash') return step(model);
+  if (failure.kind !== 'load') return step(model);
   const retryMs = Math.min(model.retryMs * 2, MAX_RETRY_MS);
   return step({ ...model, retryMs, coming: { type: 'retry', version } }, { type: 'wait', delayMs: model.retryMs });
 }

@@ -5,7 +5,8 @@ import type { KnownRemote } from '../live-set/remotes-of.ts';
 /** Why an area shows a panel instead of itself. */
 export type AreaFailure =
   | { readonly kind: 'load'; readonly error: ChunkLoadError }
-  | { readonly kind: 'crash'; readonly error: unknown };
+  /** `empty`: it has all its code, and shows nothing. */
+  | { readonly kind: 'crash' | 'empty'; readonly error: unknown };
 
 /**
  * What a listener sees in a remote's place. A newer version that is being staged beside a live one changes nothing here until it is
@@ -80,8 +81,7 @@ export type SlotEffect =
   | { readonly type: 'find'; readonly version: string }
   | { readonly type: 'wait'; readonly delayMs: number }
   | { readonly type: 'enter' | 'leave' }
-  | ({ readonly type: 'tell' } & Refusal)
-  | { readonly type: 'report-load'; readonly version: string };
+  | ({ readonly type: 'tell' } & Refusal);
 
 export interface SlotStep {
   readonly model: SlotModel;

@@ -82,17 +82,17 @@ const ROWS: readonly Row[] = [
   ['nothing', 'a version', 'told of the same one', 'staging 1.0.1', []],
   ['nothing', 'a version', 'prepared', 'staging 1.0.1', []],
   ['nothing', 'a version', 'retried', 'staging 1.0.1', ['stage 1.0.1']],
-  ['nothing', 'a version', 'stood', 'live 1.0.1', ['report-load 1.0.1']],
+  ['nothing', 'a version', 'stood', 'live 1.0.1', []],
   ['nothing', 'a version', 'lost', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
   ['nothing', 'a version', 'crashed', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
   ['nothing', 'a version', 'disposed', 'disposed', ['abandon', 'leave']],
   ['nothing', 'a stand-in', 'found', 'staging 1.0.0', ['stage 1.0.0']],
   ['nothing', 'a stand-in', 'not found', 'failed 1.0.1', []],
   ['nothing', 'a stand-in', 'lost', 'failed 1.0.1', ['tell 1.0.1']],
-  ['nothing', 'a stand-in', 'stood', 'live 1.0.1', ['report-load 1.0.1', 'wait']],
+  ['nothing', 'a stand-in', 'stood', 'live 1.0.1', ['wait']],
   ['live', 'nothing', 'retried', 'live 1.0.0', ['stage 1.0.1']],
   ['live', 'nothing', 'fell of a crash', 'failed 1.0.0', ['tell 1.0.0']],
-  ['live', 'a version', 'stood', 'live 1.0.1', ['report-load 1.0.1']],
+  ['live', 'a version', 'stood', 'live 1.0.1', []],
   ['live', 'a version', 'lost', 'live 1.0.0', ['tell 1.0.1', 'wait']],
   ['live', 'a version', 'crashed', 'live 1.0.0', ['tell 1.0.1']],
   ['live', 'a version', 'fell of a lost chunk', 'failed 1.0.0', ['tell 1.0.0']],
@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
   ['failed', 'nothing', 'retried', 'staging 1.0.1', ['stage 1.0.1']],
   ['failed', 'nothing', 'prepared', 'failed 1.0.1', []],
   ['failed', 'nothing', 'told of a newer one', 'staging 1.0.2', ['stage 1.0.2']],
-  ['failed', 'a version', 'stood', 'live 1.0.1', ['report-load 1.0.1']],
+  ['failed', 'a version', 'stood', 'live 1.0.1', []],
   ['failed', 'a retry', 'due', 'staging 1.0.1', ['stage 1.0.1']],
   ['disposed', 'nothing', 'retried', 'disposed', []],
   ['disposed', 'nothing', 'shown', 'disposed', []],
@@ -133,7 +133,7 @@ describe('a version that crashes while a newer one is on its way', () => {
   test('gives way to the one before it at once, and that one to the newer one', () => {
     expect(fallen.effects.map(textOf)).toEqual(['tell 1.0.1', 'stage 1.0.0']);
     const back = slotStep(fallen.model, { type: 'stood', release: v1, atMs: 11_000 });
-    expect(back.effects.map(textOf)).toEqual(['report-load 1.0.0', 'stage 1.0.2']);
+    expect(back.effects.map(textOf)).toEqual(['stage 1.0.2']);
     expect(slotStateOf(back.model)).toEqual({ status: 'live', version: '1.0.0' });
   });
 

@@ -203,7 +203,6 @@ function withEffect(world: World, effect: SlotEffect): World {
     case 'leave':
       return { ...world, isEntered: false };
     case 'tell':
-    case 'report-load':
       return world;
   }
 }

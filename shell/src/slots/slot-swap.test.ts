@@ -88,7 +88,10 @@ describe('a new version', () => {
     slot.follow(asLive(v2));
     await settle();
     loader.last().arrive({
-      mount: async ({ ports }) => ports.navigation.navigate('/radio/channels', { replace: true }),
+      async mount({ domElement, ports }) {
+        domElement.textContent = 'Channels';
+        ports.navigation.navigate('/radio/channels', { replace: true });
+      },
     });
     await settle();
     expect(navigation.visits).toEqual([{ path: '/radio/channels', replace: true }]);
@@ -99,7 +102,8 @@ describe('a new version', () => {
     slot.follow(asLive(v2));
     await settle();
     loader.last().arrive({
-      async mount({ ports }) {
+      async mount({ domElement, ports }) {
+        domElement.textContent = 'Channels';
         ports.navigation.navigate('/radio/channels', { replace: true });
         navigation.navigate('/radio/classics');
       },
@@ -163,7 +167,10 @@ describe('a new version', () => {
     slot.follow(asLive(v2));
     await settle();
     let crash: RemoteProps['onCrash'] = () => {};
-    const mount = async ({ onCrash }: RemoteProps) => void (crash = onCrash);
+    const mount = async ({ domElement, onCrash }: RemoteProps) => {
+      domElement.textContent = 'Deep';
+      crash = onCrash;
+    };
     loader.last().arrive({ mount });
     await settle();
     crash(new Error('worn out'));

@@ -90,13 +90,16 @@ describe('opening an area', () => {
     expect(reports).toEqual([{ kind: 'crash', remote: 'radio', version: '1.0.0', message: 'Error: no such luck' }]);
   });
 
-  test('that never mounts is failed after the time limit', async () => {
+  test.each([
+    ['waits for code that does not come', true, 'load'],
+    ['waits for nothing', false, 'crash'],
+  ])('that never mounts and %s is failed after the time limit', async (_, isLoading, kind) => {
     const { slot, loader } = setUp();
     slot.show();
     await settle();
-    loader.last().arrive({ mount: hangs });
+    loader.last().arrive({ mount: hangs, isLoading: () => isLoading });
     await jest.advanceTimersByTimeAsync(1000);
-    expect(slot.getState()).toMatchObject({ status: 'failed', failure: { kind: 'load' } });
+    expect(slot.getState()).toMatchObject({ status: 'failed', failure: { kind } });
   });
 });
 

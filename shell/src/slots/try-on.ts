@@ -1,5 +1,5 @@
 import type { Generation, MountOptions } from './generation.ts';
-import { settled } from './settled.ts';
+import { loadWatch } from './load-watch.ts';
 import type { AreaFailure } from './slot-state.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function tryOn(next: Generation, place: HTMLElement, options: Mount
   const outcome = await next.mount(place, { ...options, onCrash });
   if (outcome.type === 'failed') return next.failureOf(outcome.thrown);
   if (outcome.type === 'mounted' && options.hidden) {
-    await settled(place, AbortSignal.any([options.signal, crash.signal]));
+    await (await loadWatch())?.settled(place, AbortSignal.any([options.signal, crash.signal]));
   }
   return crash.signal.aborted ? next.failureOf(crash.signal.reason) : null;
 }

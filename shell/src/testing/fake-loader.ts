@@ -17,6 +17,8 @@ export interface FakeLoad {
 }
 
 export interface FakeBehaviour extends Pick<RemoteModule, 'isBusy' | 'handOver' | 'takeOver' | 'modals'> {
+  /** More of its code is on its way. */
+  readonly isLoading?: () => boolean;
   readonly mount?: (props: RemoteProps) => Promise<void>;
   readonly unmount?: (props: RemoteProps) => Promise<void>;
 }
@@ -65,7 +67,7 @@ export function createFakeLoader(): FakeLoader {
 }
 
 function loaded(remote: string, release: LiveRelease, log: string[], behaviour: FakeBehaviour = {}): LoadedRelease {
-  const { mount = writeVersion, unmount = clear, ...parts } = behaviour;
+  const { mount = writeVersion, unmount = clear, isLoading = () => false, ...parts } = behaviour;
   return {
     release,
     module: {
@@ -75,6 +77,7 @@ function loaded(remote: string, release: LiveRelease, log: string[], behaviour: 
       lifecycles: { mount, unmount },
       ...parts,
     },
+    isLoading,
     adopt: () => void log.push(`adopt ${release.version}`),
     explain: async (thrown) => failure(remote, release, 'execution', thrown),
   };

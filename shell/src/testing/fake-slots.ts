@@ -8,21 +8,29 @@ import { createFakeLoader, type FakeLoader } from './fake-loader.ts';
 
 export interface FakeSlots {
   readonly loader: FakeLoader;
+  /** How versions fared. */
   readonly reports: readonly ReleaseReport[];
+  /** "begun 1.0.0", "load 1.0.0" and so on. */
+  readonly told: readonly string[];
+  /** Whether a call is in flight. */
+  isCalling: boolean;
   readonly navigation: ReturnType<typeof createFakeNavigationPort>;
   readonly create: (remote: KnownRemote) => Slot;
 }
 
 /** Real slots over a loader whose loads the test settles. */
-export function createFakeSlots(): FakeSlots {
+export function createFakeSlots(limitMs = 1000): FakeSlots {
   const loader = createFakeLoader();
   const reports: ReleaseReport[] = [];
+  const told: string[] = [];
   const navigation = createFakeNavigationPort('/radio');
   const findRelease: FindRelease = async (name, version) => buildLiveRelease(name, { version });
   const load = createKnownLoader(loader.load, findRelease);
-  return {
+  const fakes: FakeSlots = {
     loader,
     reports,
+    told,
+    isCalling: false,
     navigation,
     create: (remote) =>
       new Slot(remote, {
@@ -30,8 +38,13 @@ export function createFakeSlots(): FakeSlots {
         load,
         findRelease,
         ports: { navigation } as unknown as HostPorts, // the fake remotes ask nothing else of the host
-        report: (report) => void reports.push(report),
-        limitMs: 1000,
+        report(report) {
+          told.push(`${report.kind} ${report.version}`);
+          if (report.kind !== 'begun' && report.kind !== 'left') reports.push(report);
+        },
+        limitMs,
+        isCalling: () => fakes.isCalling,
       }),
   };
+  return fakes;
 }

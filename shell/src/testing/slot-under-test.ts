@@ -19,11 +19,11 @@ export function asLive(live: LiveRelease, previousVersion: string | null = null)
 }
 
 /** A slot for a radio (1.0.0, unless told otherwise) that nobody has opened yet; needs fake timers. */
-export function setUpSlot(remote = asLive(v1)): SlotUnderTest {
-  const { create, ...rest } = createFakeSlots();
-  const slot = create(remote);
+export function setUpSlot(remote = asLive(v1), limitMs?: number): SlotUnderTest {
+  const fakes = createFakeSlots(limitMs);
+  const slot = fakes.create(remote);
   const visible = () => [...slot.place.children].filter((child) => !child.hasAttribute('data-staged'));
-  return { ...rest, slot, shown: () => visible().map((child) => child.textContent) };
+  return Object.assign(fakes, { slot, shown: () => visible().map((child) => child.textContent) });
 }
 
 /** The same, opened and showing 1.0.0. */

@@ -167,6 +167,32 @@ describe('how it is paid', () => {
     expect(events.filter(({ name }) => name === 'notification:show')).toEqual([]);
   });
 
+  test.each([
+    ['answered', () => ({ data: { redirectUrl: PROVIDER } }), 1, 0],
+    ['refused', () => Promise.reject(new Error('lost')), 0, 1],
+  ] as const)(
+    '[RELEASE-020] [RELEASE-028] a checkout under way makes the area busy, and its outcome is shown although another version has taken its place: %s',
+    async (_, outcome, left, told) => {
+      let answer = () => {};
+      const { area, leave, events } = await openPayment({
+        answers: {
+          createCheckout: () =>
+            new Promise((resolve) => {
+              answer = () => resolve(outcome());
+            }),
+        },
+      });
+      expect(area.isBusy?.()).toBe(false);
+      await userEvent.click(method(/^Credit Card/));
+      expect(area.isBusy?.()).toBe(true);
+      cleanup();
+      await act(async () => answer());
+      expect(leave).toHaveBeenCalledTimes(left);
+      expect(events.filter(({ name }) => name === 'notification:show')).toHaveLength(told);
+      expect(area.isBusy?.()).toBe(false);
+    },
+  );
+
   test('a visitor goes to the log-in, or signs up and returns', async () => {
     const { navigation, sent, analytics } = await openPayment({ session: { status: 'visitor' } });
     expect(screen.getByRole('link', { name: 'Sign up for free' })).toHaveAttribute(

@@ -1,4 +1,5 @@
 import { messageNotice, type PlanId, type Quote, type WebProcessor } from '@afterglow/shared-contracts';
+import { useUnfinishedWork, type UnfinishedForm } from '@afterglow/shared-area';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -19,6 +20,9 @@ const NOT_LOGGED_IN = 401;
 /** From this status on the service may have done a part of it. */
 const SERVER_FAILED = 500;
 
+/** Nothing is typed into it; a new version of the page waits for its end. */
+const UNDER_WAY: UnfinishedForm = { isUnderWay: () => true, texts: () => ({}), resume: () => {} };
+
 /** Why nobody has left the page. */
 export type CheckoutFault =
   | { readonly kind: 'offline' }
@@ -36,7 +40,8 @@ export function useCheckout({ planId, quote, reload }: CheckoutOptions) {
   useEffect(() => {
     onReturn.current = reload;
   });
-  const leaving = useRef<AbortController | null>(null);
+  const work = useUnfinishedWork();
+  useEffect(() => (leavingTo === null ? undefined : work?.add('checkout', UNDER_WAY)), [work, leavingTo]);
   useFreshPrice(() => {
     // What is on its way is answered first: the page that follows from it says the rest.
     if (leavingTo === null) reload();
@@ -51,10 +56,7 @@ export function useCheckout({ planId, quote, reload }: CheckoutOptions) {
       onReturn.current();
     }
     window.addEventListener('pageshow', onShown);
-    return () => {
-      window.removeEventListener('pageshow', onShown);
-      leaving.current?.abort();
-    };
+    return () => window.removeEventListener('pageshow', onShown);
   }, []);
 
   async function choose(processor: WebProcessor) {
@@ -66,14 +68,13 @@ export function useCheckout({ planId, quote, reload }: CheckoutOptions) {
     beginFlow('premium');
     rememberOrdered(planId);
     setLeavingTo(processor);
-    const { signal } = (leaving.current = new AbortController());
+    const page = navigation.getPath();
     try {
       const body = { subscriptionsProductsId: planId, paymentProcessor: processor, ...toldOf(quote) };
-      const { redirectUrl } = (await data.call('createCheckout', { body, signal })).data;
-      if (!signal.aborted) window.open(redirectUrl, '_self');
+      const { redirectUrl } = (await data.call('createCheckout', { body })).data;
+      // Another version may show the page by now. Whoever has left it does not want to pay; but where the press has paid, they are told.
+      if (navigation.getPath() === page || quote?.isImmediate) window.open(redirectUrl, '_self');
     } catch (error) {
-      // Whoever has left the page meanwhile is told nothing.
-      if (signal.aborted) return;
       setFault(faultOf(error));
       bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG', { area: 'account' }));
       setLeavingTo(null);

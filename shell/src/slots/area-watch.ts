@@ -1,0 +1,2 @@
+export { watchContent } from './content-watch.ts';
+export { settled } from './settled.ts';

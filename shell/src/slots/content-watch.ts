@@ -1,0 +1,68 @@
+import type { Observable } from 'rxjs';
+import { hasVisibleContent } from './visible-content.ts';
+
+const LOOK_EVERY_MS = 500;
+/** An area that has all its code and nothing to show for so long is broken. */
+const EMPTY_AFTER_MS = 8000;
+/** While a request is in flight, it may be waiting for the answer; not longer than this. */
+const WAITING_LIMIT_MS = 30_000;
+/** Drawing what was answered takes a moment. */
+const DRAW_MS = 1000;
+
+export interface ContentWatchOptions {
+  /** Its code is still arriving. */
+  readonly isLoading: () => boolean;
+  /** A request to the service is in flight. */
+  readonly isCalling: () => boolean;
+  /** Emits at every page that the listener goes on to. */
+  readonly path$: Observable<unknown>;
+  readonly onContent: () => void;
+  readonly onEmpty: () => void;
+  /** Ends it. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Watches whether anything is visible in an area's element, at first and after each step of the listener. Time is counted in looks, and
+ * only while the tab is visible: one that sleeps or is throttled is never taken for an empty one.
+ */
+export function watchContent(element: HTMLElement, options: ContentWatchOptions): void {
+  const { isLoading, isCalling, path$, onContent, onEmpty, signal } = options;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let [watchedMs, emptyMs, quietMs] = [0, 0, 0];
+
+  function look(): boolean {
+    const hasContent = !isLoading() && hasVisibleContent(element);
+    if (hasContent) onContent();
+    return hasContent;
+  }
+
+  const isEmpty = () => emptyMs >= EMPTY_AFTER_MS && (quietMs >= DRAW_MS || emptyMs >= WAITING_LIMIT_MS);
+
+  function tick() {
+    if (document.hidden || isLoading()) return;
+    watchedMs += LOOK_EVERY_MS;
+    const hasContent = look();
+    emptyMs = hasContent ? 0 : emptyMs + LOOK_EVERY_MS;
+    quietMs = isCalling() ? 0 : quietMs + LOOK_EVERY_MS;
+    if (hasContent ? watchedMs > EMPTY_AFTER_MS : isEmpty()) clearInterval(timer);
+    if (isEmpty()) onEmpty();
+  }
+
+  function begin() {
+    clearInterval(timer);
+    watchedMs = emptyMs = quietMs = 0;
+    timer = setInterval(tick, LOOK_EVERY_MS);
+  }
+
+  const observer = new MutationObserver(() => look() && observer.disconnect());
+  observer.observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
+  if (look()) observer.disconnect();
+  begin();
+  const following = path$.subscribe(begin);
+  signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    observer.disconnect();
+    following.unsubscribe();
+  });
+}

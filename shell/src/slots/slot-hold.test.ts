@@ -1,0 +1,63 @@
+import { asLive, setUpLiveSlot as live, setUpSlot as setUp, settle, v2, v3 } from '../testing/slot-under-test.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a new version', () => {
+  test('[RELEASE-028] waits for the answer to a call that the listener has caused, for ten seconds at most', async () => {
+    const set = await live();
+    set.isCalling = true;
+    set.slot.follow(asLive(v2));
+    await settle();
+    set.loader.last().arrive();
+    await jest.advanceTimersByTimeAsync(9000);
+    expect(set.shown()).toEqual(['radio 1.0.0']);
+    set.isCalling = false;
+    await jest.advanceTimersByTimeAsync(500);
+    expect(set.shown()).toEqual(['radio 1.0.1']);
+    set.isCalling = true;
+    set.slot.follow(asLive(v3));
+    await settle();
+    set.loader.last().arrive();
+    await jest.advanceTimersByTimeAsync(9500);
+    expect(set.shown()).toEqual(['radio 1.0.1']);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(set.shown()).toEqual(['radio 1.0.2']);
+  });
+
+  test('[RELEASE-028] waits also for one that begins while it is mounted, and lets the listener leave meanwhile', async () => {
+    const set = await live();
+    set.slot.follow(asLive(v2));
+    await settle();
+    set.loader.last().arrive({
+      async mount({ domElement }) {
+        domElement.textContent = 'Deep';
+        set.isCalling = true;
+      },
+    });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(set.shown()).toEqual(['radio 1.0.0']);
+    await set.slot.hide();
+    expect(set.shown()).toEqual([]);
+    set.isCalling = false;
+    set.slot.show();
+    await jest.advanceTimersByTimeAsync(500);
+    expect(set.shown()).toEqual(['Deep']);
+  });
+
+  test('[RELEASE-028] waits for both together not longer than the deadline', async () => {
+    const set = setUp();
+    set.slot.show();
+    await settle();
+    set.loader.last().arrive({ isBusy: () => true });
+    await settle();
+    set.isCalling = true;
+    set.slot.follow(asLive(v2));
+    await settle();
+    set.loader.last().arrive();
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(set.shown()).toEqual(['radio 1.0.0']);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(set.shown()).toEqual(['radio 1.0.1']);
+  });
+});

@@ -1,0 +1,39 @@
+const SHOWN_WITHOUT_TEXT = 'img,svg,canvas,video,iframe,input,select,textarea';
+/** What stands in for content that is on its way. */
+const PLACEHOLDER = '[aria-busy="true"]';
+/** Text for screen readers alone has a place of one pixel. */
+const LEAST_SIDE_PX = 2;
+
+/** The page itself is on its way; `lazyPage` of shared-area draws only its waiting state. */
+export function awaitsPage(element: Element): boolean {
+  return element.querySelector('[data-waiting]') !== null;
+}
+
+/** Whether a listener sees anything in the element, or would if it were not staged; placeholders and waiting states do not count. */
+export function hasVisibleContent(element: Element): boolean {
+  if (awaitsPage(element)) return false;
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
+    if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
+    return node.matches(PLACEHOLDER) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+  });
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    const shown =
+      node instanceof Element ? node.matches(SHOWN_WITHOUT_TEXT) && node : hasText(node) && node.parentElement;
+    if (shown && isVisible(shown)) return true;
+  }
+  return false;
+}
+
+function hasText({ textContent }: Node): boolean {
+  return textContent?.trim() !== '';
+}
+
+/** A browser that cannot tell gets the benefit of the doubt. */
+function isVisible(element: Element): boolean {
+  const visibilityProperty = element.closest('[data-staged]') === null;
+  if (!('checkVisibility' in element)) return true;
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty })) return false;
+  const { width, height } = element.getBoundingClientRect();
+  return width >= LEAST_SIDE_PX && height >= LEAST_SIDE_PX;
+}

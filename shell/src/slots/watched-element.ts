@@ -1,0 +1,60 @@
+import type { HostPorts } from '@afterglow/shared-contracts';
+import type { LoadedRelease } from '../federation/load-release.ts';
+import { ShellError } from '../lib/shell-error.ts';
+import { onceWatching } from './load-watch.ts';
+import { onceSeen } from './once-seen.ts';
+import type { Visit } from './visits.ts';
+
+export interface WatchedElementOptions {
+  readonly loaded: Pick<LoadedRelease, 'release' | 'module' | 'isLoading'>;
+  readonly navigation: HostPorts['navigation'];
+  readonly isCalling: () => boolean;
+  readonly visit: Visit;
+  /** A listener has seen a page of it, not only what stands in its place. */
+  readonly onSeen: () => void;
+  /** It has all its code, and shows nothing. */
+  readonly onEmpty: (error: ShellError) => void;
+}
+
+export interface WatchedElement {
+  /** It is no longer staged. */
+  revealed(): void;
+  end(): void;
+}
+
+/** Follows what is to be seen of a version in its element, from before it is mounted. */
+export function watchElement(element: HTMLElement, options: WatchedElementOptions): WatchedElement {
+  const { loaded, navigation, isCalling, visit, onSeen, onEmpty } = options;
+  const { release, module, isLoading } = loaded;
+  const over = new AbortController();
+  let hasContent = false;
+  const endWatch = onceSeen(element, onSeen);
+
+  function revealed() {
+    if (hasContent && !element.inert) visit.succeed();
+  }
+
+  visit.begin();
+  onceWatching(({ watchContent }) => {
+    if (over.signal.aborted) return;
+    watchContent(element, {
+      ...{ isLoading, isCalling, path$: navigation.path$, signal: over.signal },
+      onContent() {
+        hasContent = true;
+        revealed();
+      },
+      onEmpty() {
+        const context = { remote: module.name, version: release.version };
+        onEmpty(new ShellError('area_empty', `${module.name} ${release.version} shows nothing.`, { context }));
+      },
+    });
+  });
+  return {
+    revealed,
+    end() {
+      endWatch();
+      over.abort();
+      visit.leave();
+    },
+  };
+}
