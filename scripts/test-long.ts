@@ -67,6 +67,18 @@ const CHECKS: Readonly<Record<string, Check>> = {
       PAYMENT_KILLS_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results'),
     },
   },
+  billing: {
+    command: [
+      'jest',
+      '--selectProjects',
+      'api',
+      'sandboxes',
+      '--runInBand',
+      '--testPathPatterns',
+      'billing-simulation',
+    ],
+    env: { BILLING_WALKS: '20000', BILLING_WALKS_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results') },
+  },
   'registry-kills': {
     command: ['jest', '--selectProjects', 'releases', '--testPathPatterns', 'killed-registry'],
     env: { KILLS: '100', ...REGISTRY_KILLS },

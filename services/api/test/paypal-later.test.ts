@@ -9,6 +9,7 @@ import {
   RECEIPT,
   WELCOME,
 } from '#testing/paypal-peer/paypal-suite.ts';
+import type { PeerEvent } from '#testing/paypal-peer/paypal-books.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
 import { until } from '#testing/until.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
@@ -79,22 +80,26 @@ describe('money that goes back', () => {
     expect(await suite.payer.isPremium()).toBe(true);
   });
 
-  test('by a dispute ends Premium until it is won', async () => {
-    const id = await suite.payer.subscribe(YEARLY);
-    await suite.site.happen(books().dispute(id, 'CHARGEBACK'));
-    expect(await suite.payer.isPremium()).toBe(false);
-    await untilCancelled(id);
-    await suite.site.happen(books().resolve(id, 'RESOLVED_SELLER_FAVOUR'));
-    expect(await suite.payer.isPremium()).toBe(true);
-  });
-
-  test('not yet, while payer and seller only talk, changes nothing; lost after that, it ends Premium', async () => {
-    const id = await suite.payer.subscribe(YEARLY);
-    await suite.site.happen(books().dispute(id, 'INQUIRY'));
-    expect(await suite.payer.isPremium()).toBe(true);
-    await suite.site.happen(books().resolve(id, 'RESOLVED_BUYER_FAVOUR'));
-    expect(await suite.payer.isPremium()).toBe(false);
-  });
+  test.each([
+    ['by notice', (events: readonly PeerEvent[]) => suite.site.happen(events)],
+    ['by the hourly comparison alone', () => Promise.resolve(suite.site.clock.advance(HOUR_MS + MINUTE_MS))],
+  ])(
+    '[BILLING-002] not yet, while payer and seller only talk, and from the claim on until it is decided, %s',
+    async (_by, tell) => {
+      const id = await suite.payer.subscribe(YEARLY);
+      await tell(books().dispute(id, 'INQUIRY'));
+      expect(await suite.payer.isPremium()).toBe(true);
+      for (const stage of ['CHARGEBACK', 'PRE_ARBITRATION', 'ARBITRATION']) {
+        await tell(books().escalate(id, stage));
+        await until(suite.payer.isPremium, (isPremium) => !isPremium);
+      }
+      await untilCancelled(id);
+      await tell(books().resolve(id, 'RESOLVED_SELLER_FAVOUR'));
+      await until(suite.payer.isPremium, (isPremium) => isPremium);
+      await tell(books().resolve(id, 'RESOLVED_BUYER_FAVOUR'));
+      await until(suite.payer.isPremium, (isPremium) => !isPremium);
+    },
+  );
 });
 
 describe('a renewal', () => {

@@ -62,3 +62,22 @@ async function readRequest(request: IncomingMessage): Promise<PeerRequest> {
   const sent = await text(request);
   return { method, path, headers, query, form: new URLSearchParams(sent), text: sent };
 }
+
+/** Asks a peer without a server in between; for clients that send texts. */
+export function fetchFrom(respond: (request: PeerRequest) => Promise<PeerAnswer>): typeof fetch {
+  return async (input, init = {}) => {
+    const answered = await respond(requestOf(new URL(input instanceof Request ? input.url : input), init));
+    if (!('json' in answered)) throw new Error('It is a page.');
+    const { json, ...told } = answered;
+    return new Response(JSON.stringify(json), told);
+  };
+}
+
+function requestOf(
+  { pathname: path, searchParams: query }: URL,
+  { method = 'GET', headers, body }: RequestInit,
+): PeerRequest {
+  const sent = typeof body === 'string' ? body : '';
+  const form = new URLSearchParams(sent);
+  return { method, path, headers: Object.fromEntries(new Headers(headers)), query, form, text: sent };
+}

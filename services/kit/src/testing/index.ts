@@ -8,3 +8,4 @@ export { LONGEST_TURN_MS, noteTurns, type TurnsMeasured } from './note-turns.ts'
 export { type EventLoopReading, watchEventLoop } from './watch-event-loop.ts';
 export { type ReceivedMail, type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from './smtp-peer.ts';
 export { temporaryFolder } from './temporary-folder.ts';
+export { assertTimeIsPaid, type SimulatedMember, type WalkedPlan, type WalkedQuote } from './subscription-walk.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { centsSchema } from '@afterglow/shared-contracts';
+import { type Cents, centsSchema } from '@afterglow/shared-contracts';
 import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
 import { type Clock, monthsAfter } from '@afterglow/kit';
 import { lockCheckout, type SandboxCheckout } from './sandbox-books.ts';
@@ -64,10 +64,9 @@ async function pay(
 ): Promise<'paid' | 'not-open'> {
   const checkout = await lockCheckout(db, id);
   if (checkout?.status !== 'open' || checkout.expiry_time <= now) return 'not-open';
-  const subscription = begin(checkout, payment.cardDigits, now);
+  const subscription = beginSubscription(checkout, payment.cardDigits, now);
   await db.insertInto('sandbox_subscriptions').values(subscription).execute();
-  const amountCents = checkout.trial_days > 0 ? NOTHING : checkout.price_cents;
-  await charge(db, { subscriptionId: subscription.id, amountCents, at: now });
+  await charge(db, { subscriptionId: subscription.id, amountCents: dueAtBeginning(checkout), at: now });
   await close(db, id, 'paid');
   await writeNotice(db, {
     processor: checkout.payment_processor,
@@ -84,7 +83,17 @@ async function close(db: SandboxQueries, id: string, status: 'paid' | 'expired')
   await db.updateTable('sandbox_checkouts').set({ status, email: '' }).where('id', '=', id).execute();
 }
 
-function begin(checkout: SandboxCheckout, cardDigits: string | null, now: Date): SandboxSubscription {
+/** What is paid when somebody agrees. */
+export function dueAtBeginning({ trial_days, price_cents }: SandboxCheckout): Cents {
+  return trial_days > 0 ? NOTHING : price_cents;
+}
+
+/** The subscription that begins then. */
+export function beginSubscription(
+  checkout: SandboxCheckout,
+  cardDigits: string | null,
+  now: Date,
+): SandboxSubscription {
   const trialEnd = new Date(now.getTime() + checkout.trial_days * DAY_MS);
   const hasTrial = checkout.trial_days > 0;
   return {

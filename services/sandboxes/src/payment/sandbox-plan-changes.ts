@@ -45,11 +45,7 @@ interface PlanPeriod extends Required<
 }
 
 /** Undefined for what has ended, and where another period has begun since then. */
-export function planChange(
-  { subscription, checkout }: Ordered,
-  plan: NewPlan,
-  { now, asOf }: Times,
-): PlanPeriod | undefined {
+function planChange({ subscription, checkout }: Ordered, plan: NewPlan, { now, asOf }: Times): PlanPeriod | undefined {
   const { period_start_time, period_end_time, anchor_time, credit_cents, ended } = subscription;
   if (ended || period_end_time <= now || asOf < period_start_time) return undefined;
   if (period_end_time.getTime() === anchor_time.getTime()) {
@@ -64,16 +60,21 @@ export function planChange(
   return { ...period, status: 'active', dueCents };
 }
 
-export async function changePlan(
-  db: SandboxQueries,
-  id: string,
+/** What a change of plan comes to. */
+export interface DecidedChange {
+  readonly dueCents: Cents;
+  readonly change: Change;
+  /** What the subscription is for from then on. */
+  readonly checkout: SandboxCheckout;
+}
+
+/** Undefined where nothing changes, or for another price than was agreed to. */
+export function decideChange(
+  ordered: Ordered,
   { orderNumber, agreedCents, now, asOf, ...plan }: NewPlan & Times & { orderNumber: number; agreedCents: Cents },
-): Promise<PlanChanged> {
-  const ordered = await lockSubscription(db, id);
-  if (ordered === undefined) return { kind: 'requoted' };
-  if (ordered.checkout.order_number === orderNumber) return { kind: 'changed', ordered };
+): DecidedChange | undefined {
   const period = planChange(ordered, plan, { now, asOf });
-  if (period?.dueCents !== agreedCents) return { kind: 'requoted' };
+  if (period?.dueCents !== agreedCents) return undefined;
   const { dueCents, ...change } = period;
   const checkout: SandboxCheckout = {
     ...ordered.checkout,
@@ -84,9 +85,23 @@ export async function changePlan(
     period_months: plan.periodMonths,
     trial_days: 0,
   };
+  return { dueCents, checkout, change: { ...change, cancel_time: null, checkout_id: checkout.id } };
+}
+
+export async function changePlan(
+  db: SandboxQueries,
+  id: string,
+  order: NewPlan & Times & { orderNumber: number; agreedCents: Cents },
+): Promise<PlanChanged> {
+  const ordered = await lockSubscription(db, id);
+  if (ordered === undefined) return { kind: 'requoted' };
+  if (ordered.checkout.order_number === order.orderNumber) return { kind: 'changed', ordered };
+  const decided = decideChange(ordered, order);
+  if (decided === undefined) return { kind: 'requoted' };
+  const { checkout, change, dueCents } = decided;
+  const { now } = order;
   await db.insertInto('sandbox_checkouts').values(checkout).execute();
   await charge(db, { subscriptionId: id, amountCents: dueCents, at: now });
-  const taken = { change: { ...change, cancel_time: null, checkout_id: checkout.id }, now };
-  const subscription = await changeSubscription(db, { ...ordered, checkout }, taken);
+  const subscription = await changeSubscription(db, { ...ordered, checkout }, { change, now });
   return { kind: 'changed', ordered: { subscription, checkout } };
 }

@@ -1,19 +1,12 @@
-import { type Cents, centsSchema, type PaymentProcessor } from '@afterglow/shared-contracts';
-import { type Clock, nextPeriodEnd } from '@afterglow/kit';
+import type { Cents, PaymentProcessor } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
 import { sql } from 'kysely';
 import type { PlanChangeQuote } from '@afterglow/api';
 import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
-import {
-  type Change,
-  changeSubscription,
-  listOrders,
-  lockSubscription,
-  type Ordered,
-  withCheckout,
-} from './sandbox-books.ts';
-import { settle } from './plan-change-price.ts';
+import { changeSubscription, listOrders, lockSubscription, type Ordered, withCheckout } from './sandbox-books.ts';
 import { changePlan, type NewPlan, type PlanChanged, quoteChange } from './sandbox-plan-changes.ts';
 import { charge, listPayments, type SandboxPayment } from './sandbox-notices.ts';
+import { billing, cancelling, type Decide, resuming } from './subscription-decisions.ts';
 
 /** The most per round; the rest follows in the next. */
 const RENEWED_AT_ONCE = 100;
@@ -39,10 +32,6 @@ export interface SandboxSubscriptions {
   /** Takes the payments that are due, and ends what was cancelled. */
   bill(): Promise<void>;
 }
-
-/** What happens to a subscription, and what is paid with it. */
-type Decision = Change & { readonly charged?: Cents };
-type Decide = (ordered: Ordered) => Decision | undefined;
 
 export function createSandboxSubscriptions({ db, transaction }: SandboxDatabase, clock: Clock): SandboxSubscriptions {
   const now = () => new Date(clock.nowMs());
@@ -120,35 +109,4 @@ async function changeLocked(
   const { charged, ...change } = decision;
   if (charged !== undefined) await charge(db, { subscriptionId: id, amountCents: charged, at: now });
   return { ...ordered, subscription: await changeSubscription(db, ordered, { change, now }) };
-}
-
-function cancelling(now: Date): Decide {
-  return ({ subscription }) =>
-    subscription.cancel_time === null ? { status: 'canceled', cancel_time: now } : undefined;
-}
-
-/** A resumed trial remains a trial until it is over. */
-function resuming(now: Date): Decide {
-  return ({ subscription }) => {
-    if (subscription.cancel_time === null || subscription.period_end_time <= now) return undefined;
-    const isTrial = subscription.period_end_time.getTime() === subscription.anchor_time.getTime();
-    return { status: isTrial ? 'trialing' : 'active', cancel_time: null };
-  };
-}
-
-/** Another process may have billed it in the meantime. After a long downtime all periods that have passed are paid at once. */
-function billing(now: Date): Decide {
-  return ({ subscription, checkout }) => {
-    if (subscription.ended || subscription.period_end_time > now) return undefined;
-    if (subscription.cancel_time !== null) return { ended: true };
-    let [start, end] = [subscription.period_start_time, subscription.period_end_time];
-    let [charged, credit_cents] = [0, subscription.credit_cents];
-    while (end <= now) {
-      const { dueCents, leftCents } = settle(checkout.price_cents, credit_cents);
-      [charged, credit_cents] = [charged + dueCents, leftCents];
-      [start, end] = [end, nextPeriodEnd(subscription.anchor_time, checkout.period_months, end)];
-    }
-    const change = { status: 'active', period_start_time: start, period_end_time: end, credit_cents } as const;
-    return { ...change, charged: centsSchema.parse(charged) };
-  };
 }

@@ -14,6 +14,8 @@ export interface StripeClientOptions {
   readonly secretKey: string;
   /** Another server in Stripe's place. */
   readonly apiUrl: string | undefined;
+  /** In place of the network. */
+  readonly fetch?: typeof fetch;
   readonly clock: Clock;
 }
 
@@ -57,13 +59,14 @@ export function createStripeClient(options: StripeClientOptions): StripeClient {
   };
 }
 
-async function load({ secretKey, apiUrl }: StripeClientOptions): Promise<Stripe> {
+async function load({ secretKey, apiUrl, fetch: transport }: StripeClientOptions): Promise<Stripe> {
   const { default: Library } = await import('stripe');
   return new Library(secretKey, {
     apiVersion: STRIPE_API_VERSION,
     timeout: ANSWER_LIMIT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
+    ...(transport === undefined ? {} : { httpClient: Library.createFetchHttpClient(transport) }),
     ...(apiUrl === undefined ? {} : addressOf(new URL(apiUrl))),
   });
 }

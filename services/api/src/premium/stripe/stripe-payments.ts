@@ -27,6 +27,8 @@ export interface StripePaymentsOptions {
   readonly prices: ReadonlyMap<PlanId, string>;
   /** Another server in Stripe's place. */
   readonly apiUrl: string | undefined;
+  /** In place of the network. */
+  readonly fetch?: typeof fetch;
   /** Names this site among those that share an account. */
   readonly site: string;
   readonly clock: Clock;

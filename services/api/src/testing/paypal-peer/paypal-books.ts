@@ -190,10 +190,15 @@ export class PayPalBooks {
     return [this.tell('CUSTOMER.DISPUTE.CREATED', this.shownDispute(dispute))];
   }
 
+  /** The next stage of a dispute, which is not created a second time. */
+  escalate(id: string, stage: string): PeerEvent[] {
+    const dispute = this.#disputeOf(id);
+    dispute.dispute_life_cycle_stage = stage;
+    return [this.tell('CUSTOMER.DISPUTE.UPDATED', this.shownDispute(dispute))];
+  }
+
   resolve(id: string, outcome_code: string): PeerEvent[] {
-    const transaction = this.paymentOf(id);
-    const dispute = [...this.disputes.values()].findLast((each) => each.transaction === transaction);
-    if (dispute === undefined) throw new Error(`Nobody disputes ${id}.`);
+    const dispute = this.#disputeOf(id);
     dispute.status = 'RESOLVED';
     dispute.dispute_outcome = { outcome_code };
     return [this.tell('CUSTOMER.DISPUTE.RESOLVED', this.shownDispute(dispute))];
@@ -248,6 +253,14 @@ export class PayPalBooks {
 
   shownDispute({ transaction, ...dispute }: PeerDispute): object {
     return { ...dispute, disputed_transactions: [{ seller_transaction_id: transaction }] };
+  }
+
+  #disputeOf(id: string): PeerDispute {
+    const transaction = this.paymentOf(id);
+    return found(
+      [...this.disputes.values()].findLast((each) => each.transaction === transaction),
+      `dispute of ${id}`,
+    );
   }
 
   #become(subscription: PeerSubscription, status: Status): void {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@afterglow/kit';
-import { type PeerAnswer, type PeerRequest, startPeerServer } from '../peer-server.ts';
+import { type PeerAnswer, type PeerRequest, type PeerServer, startPeerServer } from '../peer-server.ts';
 import { answerAtCheckout } from './payment-page.ts';
 import { StripeBooks } from './stripe-books.ts';
 import type { PeerEvent, PeerSession } from './stripe-things.ts';
@@ -30,14 +30,22 @@ export interface StripePeer {
 
 /** Starts what stands in for Stripe, on a free port of this machine, with empty books and the time of a clock; rejects when it cannot listen. */
 export async function startStripePeer(clock: Pick<Clock, 'nowMs'>): Promise<StripePeer> {
+  let respond: Respond = () => Promise.reject(new Error('It is being started.'));
+  const server = await startPeerServer((request) => respond(request));
+  const created = createStripePeer(clock, server);
+  respond = created.respond;
+  return created.peer;
+}
+
+type Respond = (request: PeerRequest) => Promise<PeerAnswer>;
+
+/** The same without a server: what answers requests. */
+export function createStripePeer(
+  clock: Pick<Clock, 'nowMs'>,
+  server: PeerServer,
+): { readonly peer: StripePeer; readonly respond: Respond } {
   const books = new StripeBooks(clock);
   const done = new Map<string, { readonly asked: string; readonly answer: PeerAnswer }>();
-  const server = await startPeerServer(async (request) => {
-    if (request.path.startsWith(CHECKOUT_PAGES)) return answerAtCheckout(books, request, peer.onPaid);
-    const answered = dated(answer(request), clock);
-    if (request.method === 'POST' && request.path === '/v1/checkout/sessions') await passTime();
-    return answered;
-  });
   const peer: StripePeer = {
     url: server.url,
     secretKey: 'sk_test_peer',
@@ -55,6 +63,13 @@ export async function startStripePeer(clock: Pick<Clock, 'nowMs'>): Promise<Stri
     },
     stop: server.stop,
   };
+
+  async function respond(request: PeerRequest): Promise<PeerAnswer> {
+    if (request.path.startsWith(CHECKOUT_PAGES)) return answerAtCheckout(books, request, peer.onPaid);
+    const answered = dated(answer(request), clock);
+    if (request.method === 'POST' && request.path === '/v1/checkout/sessions') await passTime();
+    return answered;
+  }
 
   async function passTime(): Promise<void> {
     const { meanwhile } = peer;
@@ -81,7 +96,7 @@ export async function startStripePeer(clock: Pick<Clock, 'nowMs'>): Promise<Stri
     return before.asked === asked ? before.answer : refusal(400, 'idempotency_error', 'other parameters');
   }
 
-  return peer;
+  return { peer, respond };
 }
 
 function dated(answer: PeerAnswer, clock: Pick<Clock, 'nowMs'>): PeerAnswer {

@@ -1,0 +1,39 @@
+import { type Cents, centsSchema } from '@afterglow/shared-contracts';
+import { nextPeriodEnd } from '@afterglow/kit';
+import { settle } from './plan-change-price.ts';
+import type { Change, Ordered } from './sandbox-books.ts';
+
+/** What happens to a subscription, and what is paid with it. */
+type Decision = Change & { readonly charged?: Cents };
+export type Decide = (ordered: Ordered) => Decision | undefined;
+
+export function cancelling(now: Date): Decide {
+  return ({ subscription }) =>
+    subscription.cancel_time === null ? { status: 'canceled', cancel_time: now } : undefined;
+}
+
+/** A resumed trial remains a trial until it is over. */
+export function resuming(now: Date): Decide {
+  return ({ subscription }) => {
+    if (subscription.cancel_time === null || subscription.period_end_time <= now) return undefined;
+    const isTrial = subscription.period_end_time.getTime() === subscription.anchor_time.getTime();
+    return { status: isTrial ? 'trialing' : 'active', cancel_time: null };
+  };
+}
+
+/** Another process may have billed it in the meantime. After a long downtime all periods that have passed are paid at once. */
+export function billing(now: Date): Decide {
+  return ({ subscription, checkout }) => {
+    if (subscription.ended || subscription.period_end_time > now) return undefined;
+    if (subscription.cancel_time !== null) return { ended: true };
+    let [start, end] = [subscription.period_start_time, subscription.period_end_time];
+    let [charged, credit_cents] = [0, subscription.credit_cents];
+    while (end <= now) {
+      const { dueCents, leftCents } = settle(checkout.price_cents, credit_cents);
+      [charged, credit_cents] = [charged + dueCents, leftCents];
+      [start, end] = [end, nextPeriodEnd(subscription.anchor_time, checkout.period_months, end)];
+    }
+    const change = { status: 'active', period_start_time: start, period_end_time: end, credit_cents } as const;
+    return { ...change, charged: centsSchema.parse(charged) };
+  };
+}
