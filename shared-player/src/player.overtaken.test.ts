@@ -127,3 +127,16 @@ test('what another device offers is shown where it was left there, whatever is s
   await settle();
   expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 1 }, positionMs: 90_000 });
 });
+
+test('seven quick clicks on play end playing, and leave one sound', async () => {
+  const { player, engine } = createTestPlayer();
+  const clicks = Array.from({ length: 7 }, () =>
+    player.toggleMixes({ mixes: buildMixes(1, 2), position: 0, playlistId: null }),
+  );
+  await Promise.all(clicks);
+  await settle();
+  expect(player.getState()).toMatchObject({ mix: { id: 1 }, status: 'loading' });
+  engine.soundAt(0);
+  expect(player.getState().status).toBe('playing');
+  expect(new Set(engine.opened)).toEqual(new Set(['/audio/1/96.mp3']));
+});
