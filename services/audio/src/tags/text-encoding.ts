@@ -42,7 +42,7 @@ const CAPITAL_INSIDE = /(?:(?![a-z])\p{Ll}\p{Lu}|\p{Ll}(?![A-Z])\p{Lu})/gu;
 /** Symbols that touch letters in no language: "†berfall", "Zo‘", "ma³y". */
 const SYMBOL_AT_LETTER =
   /(?:\p{L}[¤¦¬¶×÷¸¹²³¼½¾±¢£¥§¨¯†‡‰‹›•˜¿¡∂∆∏∑−∕√∞∫≈≠≤≥◊⁄ˆ‘“„‚]|[¤¦¬¶×÷¸¹²³¼½¾±¢§¨¯†‡‰›•˜∂∆∏∑√∞∫≈≠≤≥◊⁄ˆ]\p{L})/gu;
-const HIGH_LATIN_WORD = /(?<![\p{L}\p{M}])(?:(?![a-zA-Z])\p{Script=Latin}){3,}(?![\p{L}\p{M}])/gu;
+const WITHOUT_ASCII = /^[^\0-\u007f]{3,}$/;
 const HAN_AT_LATIN = /(?:\p{Script=Han}(?=[a-z])|[a-z]\p{Script=Han})/giu;
 
 /** The fields of the oldest tags have this many bytes, which may cut a double byte. */
@@ -90,7 +90,7 @@ function penaltyByScript(encoding: Candidate, text: string): number {
     case 'windows-1252':
     case 'macintosh':
     case 'windows-1250':
-      return (encoding === 'windows-1252' ? 0 : 0.5) + lettersIn(text.match(HIGH_LATIN_WORD) ?? []);
+      return (encoding === 'windows-1252' ? 0 : 0.5) + lettersIn(highLatinWords(text));
     case 'windows-1251':
     case 'koi8-r':
       return penaltyOfCyrillic(text);
@@ -120,6 +120,11 @@ function penaltyOfEastAsian(encoding: Candidate, text: string): number {
   return (
     0.5 + 0.35 * (rareHan + rareHangul) + 0.5 * count(HALF_WIDTH_KANA, text) + foreign + 1.5 * count(HAN_AT_LATIN, text)
   );
+}
+
+/** Words of accented letters alone: hardly any language has them. */
+function highLatinWords(text: string): string[] {
+  return (text.match(WORD) ?? []).filter((word) => WITHOUT_ASCII.test(word) && LATIN.test(word));
 }
 
 /** Korean is written without Chinese characters and kana, and kana are written in Japanese only. */
