@@ -18,6 +18,7 @@ export { type MixId, type ShowId, type ArtistId, type EpisodeId, type GenreId, t
 export { type BannerId, type MemberId, type PlanId, type SubscriptionId, type CheckoutId } from './ids.ts';
 export { type PaymentId, type ChannelId } from './ids.ts';
 export { apiErrorCodeSchema, apiErrorBodySchema, type ApiErrorCode, type ApiErrorBody } from './errors.ts';
+export { internalPath, plainPathname } from './internal-path.ts';
 export { SECURITY_PATH, YOUR_DATA_PATH } from './paths.ts';
 export { LOGIN_PATH, mixPath, showPath, artistPath, channelPath, chartPath, playlistPath } from './paths.ts';
 export { genreRouteId, genrePath, searchPath, keywordInPath, notFoundPath } from './paths.ts';

@@ -12,19 +12,19 @@ const LOG_IN_AND_SIGN_UP: readonly Wording[] = [
     'warning',
     'You already have an account with {network}. Please log in with {network}.',
   ],
-  ['EMAIL_PASSWORD_REQUIRED', 'danger', 'Please enter a valid e-mail address and a password.'],
+  ['EMAIL_PASSWORD_REQUIRED', 'danger', 'Check your email and password.'],
   ['RECAPTCHA_MISSING_ERROR', 'warning', 'Please confirm that you are not a robot.'],
   [
     'IN_APP_BROWSER_NOTICE',
     'warning',
-    'Social login does not work inside the {app} browser. Please open this page in Safari or Chrome, or log in with your e-mail address.',
+    "This doesn't work in {app}'s browser. Open the page in Safari or Chrome, or use your email instead.",
   ],
 ];
 const PASSWORD_RESET: readonly Wording[] = [
   ['EMAIL_RESET_LINK_SENT', 'success', 'We have sent you an e-mail with a link to reset your password.'],
   ['NEW_PASSWORD_SUCCESS', 'success', 'Your new password is set. You can log in now.'],
   ['EMAIL_REQUIRED', 'warning', 'Please enter a valid e-mail address.'],
-  ['FIELDS_REQUIRED', 'warning', 'Please enter your new password in both fields.'],
+  ['FIELDS_REQUIRED', 'warning', 'Check your new password in both fields.'],
 ];
 const ACCOUNT_AND_SETTINGS: readonly Wording[] = [
   ['EMAIL_ALREADY_EXISTS', 'warning', 'This e-mail address is already used by another account.'],

@@ -20,6 +20,7 @@ import { createMemberStores } from './cache/member-stores.ts';
 import { createPersistedCache, type PersistedCache } from './cache/persisted-cache.ts';
 import { createQueryClient } from './cache/query-client.ts';
 import { keep, MEMBER_SCOPE, queryKeyOf, queryOf } from './cache/resource-query.ts';
+import { writeThrough } from './cache/write-through.ts';
 import { createApiClient } from './client/api-client.ts';
 import { tellOnce, type MalformedAnswer } from './client/malformed-answers.ts';
 import type { ApiError } from './errors.ts';
@@ -78,7 +79,7 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
   const { bus, baseUrl = location.origin, clock = systemClock } = options;
   const { storage = createSafeStorage(() => localStorage) } = options;
   const tellMalformed = tellOnce(options.onMalformedAnswer ?? (() => undefined));
-  const data = createApiClient({
+  const client = createApiClient({
     baseUrl,
     getToken: () => session.getToken(),
     onFailure: (operation, error) => {
@@ -88,8 +89,9 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
     ...(options.fetch && { fetch: options.fetch }),
     ...(options.onCall && { onCall: options.onCall }),
   });
+  const data = writeThrough(client, () => ({ queryClient, session }));
   const session: SessionStore = createSessionStore({
-    service: createSessionService(data),
+    service: createSessionService(client),
     bus,
     local: storage,
     perTab: createSafeStorage(() => sessionStorage),

@@ -88,6 +88,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   if (!isCurrent) connection.doubt();
   recoverOnReturn({ connection, applications, queryClient: dataLayer.queryClient });
   const authChecked = checkAuth({ features: config.features, session, navigation });
+  const openedBy = session.memberId();
   renderFrame(ports, {
     ...{ applications, notifications, modals, progress, views, connection, iosBanner, theme, config },
     reload: pageReload.reload,
@@ -115,6 +116,7 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
       analytics,
       pageReload,
       authChecked,
+      openedBy,
       firstLogOut,
       liveSet$,
       applications,

@@ -176,15 +176,47 @@ test('a password that many people have is refused in its field', async () => {
   expect(password()).toHaveAccessibleDescription('Too many people use this password. Please choose another one.');
 });
 
-test('[ACCOUNT-038] setting a password is said, and from then on there is one', async () => {
+test('[ACCOUNT-038] [DATA-044] setting a password is said, and from then on there is one, before it is read again', async () => {
   const { data, events, saved } = await open('unset');
   fill();
-  data.answer({ getMember: recordWith('set') });
+  data.answer({ getMember: () => new Promise(() => undefined) });
   await userEvent.click(button('Set Password'));
   await waitFor(() => expect(events).toEqual([notice('success', 'Your password has been set.')]));
   expect(saved()).toEqual([{ params: { id: 1 }, body: { password: NEW } }]);
   await waitFor(() => expect(title()).toHaveTextContent('Change Password'));
   expect(current()).toBeVisible();
+});
+
+describe('Set Password', () => {
+  const press = () => userEvent.click(button('Set Password'));
+
+  test.each([
+    ['[ACCOUNT-034] [ACCOUNT-036] no password', { password: '', confirmation: NEW }, password, MISSING],
+    ['[ACCOUNT-034] [ACCOUNT-036] no confirmation', { confirmation: '' }, confirmation, MISSING],
+    [
+      '[ACCOUNT-035] another confirmation',
+      { confirmation: 'another password' },
+      confirmation,
+      notice('warning', 'The two new passwords do not match.'),
+    ],
+  ] as const)('%s: a warning, the field says so, and no call', async (_, filled, field, warning) => {
+    const { events, saved } = await open('unset');
+    fill(filled);
+    await press();
+    expect(events).toEqual([warning]);
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
+    expect(saved()).toEqual([]);
+  });
+
+  test('[ACCOUNT-040] one that fails is said, and keeps what was typed', async () => {
+    const { data, events } = await open('unset');
+    data.answer({ updateMember: () => Promise.reject(new Error('down')) });
+    fill();
+    await press();
+    await waitFor(() => expect(events).toEqual([SOMETHING_WENT_WRONG]));
+    expect([title().textContent, (password() as HTMLInputElement).value]).toEqual(['Set Password', NEW]);
+  });
 });
 
 test.each(faultsBut())(

@@ -1,12 +1,30 @@
 import { openPage } from '@afterglow/shared-area/testing';
+import { memberIdSchema } from '@afterglow/shared-contracts';
 import { buildMember, buildMemberSession } from '@afterglow/shared-contracts/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
 import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
 import { ADA, field, openProfile as open, UPDATED } from '../testing/open-profile.ts';
 
+/** The date alone is set: what waits goes on. */
+const TIMERS = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'nextTick',
+  'performance',
+] as const;
+
+const goTo = (page: Awaited<ReturnType<typeof open>>, path: string) =>
+  act(async () => {
+    page.navigation.navigate(path);
+    await remote.loadPage(path);
+  });
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 const save = () => userEvent.click(saveButton());
@@ -58,25 +76,36 @@ describe('the form', () => {
     expect(field('Email')).toHaveFocus();
   });
 
-  test.each(['Day', 'Month', 'Year'])('[ACCOUNT-017] without the %s no birthday is saved', async (part) => {
+  test.each(['Day', 'Month', 'Year'])(
+    '[ACCOUNT-017] without the %s nothing is saved, which is said there',
+    async (part) => {
+      const { events, saved } = await open();
+      write(part, '');
+      write('First name', 'Grace');
+      expect(screen.getByText('Choose a day, month, and year to save your birthday.')).toBeVisible();
+      await save();
+      expect(screen.getByRole('alert')).toHaveTextContent('Choose a day, month, and year, or none of them.');
+      expect(field('Day')).toHaveFocus();
+      expect([saved(), events]).toEqual([[], []]);
+    },
+  );
+
+  test('[AUTH-021] a birthday that is taken out is removed', async () => {
     const { saved } = await open();
-    write(part, '');
-    expect(screen.getByText('It is saved once day, month and year are chosen.')).toBeVisible();
+    for (const part of ['Day', 'Month', 'Year']) write(part, '');
     await save();
-    expect(saved()).toEqual([
-      { params: { id: 1 }, body: { email: 'ada@afterglow.example', firstName: 'Ada', lastName: 'Byron' } },
-    ]);
+    expect(saved()).toEqual([{ params: { id: 1 }, body: { birthday: null } }]);
+    for (const part of ['Day', 'Month', 'Year']) expect(field(part)).toHaveValue('');
   });
 
-  test('[ACCOUNT-017] [ACCOUNT-018] [ACCOUNT-019] all is sent, the answer replaces the member, and it is said', async () => {
+  test('[ACCOUNT-017] [ACCOUNT-018] [ACCOUNT-019] what has changed is sent, the answer replaces the member, and it is said', async () => {
     const { events, saved, session } = await open({ ...ADA, birthday: null });
     write('First name', ' Grace ');
     write('Day', '9');
     write('Month', '12');
     write('Year', '1986');
     await save();
-    const body = { email: 'ada@afterglow.example', firstName: 'Grace', lastName: 'Byron', birthday: '1986-12-09' };
-    expect(saved()).toEqual([{ params: { id: 1 }, body }]);
+    expect(saved()).toEqual([{ params: { id: 1 }, body: { firstName: 'Grace', birthday: '1986-12-09' } }]);
     expect(events).toEqual([UPDATED]);
     expect(session.getSession()).toMatchObject({
       member: { firstName: 'Grace', birthday: '1986-12-09T00:00:00.000Z' },
@@ -84,15 +113,75 @@ describe('the form', () => {
     expect(field('First name')).toHaveValue('Grace');
   });
 
-  test('a day that does not exist is said, and not sent', async () => {
-    const { saved } = await open();
-    write('Day', '31');
-    write('Month', '2');
+  test('[ACCOUNT-018] [DATA-044] a change is there when the member comes back, though the page was left at once', async () => {
+    const page = await open();
+    let stored = buildMember(ADA);
+    page.data.answer({
+      updateMember: ({ body }) => ({ data: (stored = buildMember({ ...ADA, firstName: body?.firstName ?? null })) }),
+      getMember: () => new Promise(() => undefined), // a slow one, which the member does not wait for
+    });
+    write('First name', 'Rob');
     await save();
-    expect(screen.getByRole('alert')).toHaveTextContent('There is no such day, or it has not come yet.');
-    expect(field('Day')).toHaveFocus();
-    expect(saved()).toEqual([]);
+    await goTo(page, '/account');
+    await goTo(page, '/account/edit-profile');
+    expect(field('First name')).toHaveValue('Rob');
+    expect(page.session.getSession()).toMatchObject({ member: stored });
+    write('Last name', 'Roy');
+    await save();
+    expect(page.saved().at(-1)).toEqual({ params: { id: 1 }, body: { lastName: 'Roy' } });
   });
+
+  test('what another device has changed is shown once it is known, and what is typed here stays', async () => {
+    const page = await open();
+    write('Last name', 'King');
+    page.data.answer({
+      stopEmailChange: () => ({ data: buildMember({ ...ADA, firstName: 'Augusta', lastName: 'Gordon' }) }),
+    });
+    await act(async () => void (await page.data.call('stopEmailChange', { params: { id: memberIdSchema.parse(1) } })));
+    expect(field('First name')).toHaveValue('Augusta');
+    expect(field('Last name')).toHaveValue('King');
+  });
+
+  test('what was typed is there again for a member who has left the page, until they cancel', async () => {
+    const page = await open();
+    write('First name', 'Grace');
+    write('Email', 'grace@afterglow.example');
+    write('Current password', 'secret');
+    await goTo(page, '/account');
+    await goTo(page, '/account/edit-profile');
+    expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+    expect([field('First name'), field('Current password')].map((input) => input.getAttribute('value'))).toEqual([
+      'Grace',
+      '',
+    ]);
+    fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+    await goTo(page, '/account');
+    await goTo(page, '/account/edit-profile');
+    expect(field('First name')).toHaveValue('Ada');
+  });
+
+  test.each([
+    ['31', '2', '1990'],
+    ['31', '12', '2026'],
+  ])(
+    '[AUTH-021] [AUTH-039] a day that is not, or not yet, is said, and not sent: %s/%s/%s',
+    async (day, month, year) => {
+      jest.useFakeTimers({ now: new Date('2026-12-30T12:00:00Z'), doNotFake: [...TIMERS] });
+      const { events, saved } = await open();
+      write('First name', 'Grace');
+      await save();
+      write('Day', day);
+      write('Month', month);
+      write('Year', year);
+      await save();
+      expect(screen.getByRole('alert')).toHaveTextContent("That date doesn't exist or is in the future.");
+      expect(field('Day')).toHaveFocus();
+      expect(saved()).toHaveLength(1);
+      // The notice of the save before says nothing of this one.
+      expect(events).toEqual([UPDATED, { name: 'notification:hide', payload: {} }]);
+      jest.useRealTimers();
+    },
+  );
 
   test('[ACCOUNT-020] an address of another account is said in the banner and in the field, and all stays', async () => {
     const { data, events } = await open();
@@ -157,6 +246,16 @@ describe('a new e-mail address', () => {
     );
     expect(field('Email')).toHaveValue('ada@afterglow.example');
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
+  });
+
+  test('a password that was typed for an address which is not wanted now is not sent', async () => {
+    const { saved } = await open();
+    write('Email', 'grace@afterglow.example');
+    write('Current password', 'secret');
+    write('Email', 'ada@afterglow.example');
+    write('First name', 'Grace');
+    await save();
+    expect(saved()).toEqual([{ params: { id: 1 }, body: { firstName: 'Grace' } }]);
   });
 
   test('with a wrong password is said in that field', async () => {

@@ -56,7 +56,7 @@ test('[AUTH-032] [AUTH-033] [AUTH-034] invalid input is said at the fields and i
   expect(page.events).toEqual([
     {
       name: 'notification:show',
-      payload: { type: 'danger', message: 'Please enter a valid e-mail address and a password.' },
+      payload: { type: 'danger', message: 'Check your email and password.' },
     },
   ]);
   expect(login).not.toHaveBeenCalled();

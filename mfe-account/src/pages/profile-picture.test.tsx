@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installCanvas } from '../testing/canvas.ts';
 import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
@@ -89,6 +89,9 @@ test.each(faultsBut())('[ACCOUNT-024] an upload that %s is said, and can be trie
   leaveFaults();
   await waitFor(() => expect(events).toEqual([SOMETHING_WENT_WRONG]));
   expect(saved()).toEqual([]);
+  // The notice is behind the dialog.
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Something went wrong. Please try again later.');
   await userEvent.click(usePicture());
   await waitFor(() => expect(uploaded()).toHaveLength(2));
 });

@@ -1,16 +1,18 @@
 import { openPage } from '@afterglow/shared-area/testing';
-import { buildMember } from '@afterglow/shared-contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { buildMember, buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { remote } from '../area.ts';
 import {
   EMAIL,
   PASSWORD,
   REQUIRED,
   RESET_LINK,
+  TOO_COMMON,
   button,
   field,
   press,
   refuse,
+  refuseCommon,
   sentTo,
   type,
 } from '../testing/entry-forms.ts';
@@ -122,7 +124,7 @@ describe('a new password', () => {
       type('Password', first);
       type('Confirm password', second);
       await press('RESET PASSWORD');
-      expect(events).toEqual([notice('warning', 'Please enter your new password in both fields.')]);
+      expect(events).toEqual([notice('warning', 'Check your new password in both fields.')]);
       if (isMissing) expect(field('Password')).toHaveAccessibleDescription(REQUIRED);
       expect(field('Confirm password')).toHaveAccessibleDescription(
         'This field is required and should match password above',
@@ -130,6 +132,40 @@ describe('a new password', () => {
       expect(sentTo(data, 'setNewPassword')).toEqual([]);
     },
   );
+
+  test('[AUTH-044] [AUTH-047] a password that is too short is said at its field, and nothing is sent', async () => {
+    const { data } = await open();
+    type('Password', 'short');
+    type('Confirm password', 'short');
+    await press('RESET PASSWORD');
+    expect(field('Password')).toHaveAccessibleDescription('Use at least 8 characters');
+    expect(sentTo(data, 'setNewPassword')).toEqual([]);
+  });
+
+  test('[AUTH-077] a password that many people have is refused at its field, before and after it is sent', async () => {
+    const { data, events, navigation } = await open();
+    data.answer({ setNewPassword: refuseCommon('setNewPassword') });
+    type('Password', 'password1');
+    type('Confirm password', 'password1');
+    await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(TOO_COMMON));
+    type('Password', PASSWORD);
+    type('Confirm password', PASSWORD);
+    expect(field('Password')).toHaveAccessibleDescription('At least 8 characters.');
+    await press('RESET PASSWORD');
+    await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(TOO_COMMON));
+    expect(events).toEqual([notice('warning', TOO_COMMON)]);
+    expect(navigation.visits).toEqual([]);
+  });
+
+  test('[AUTH-078] a member who sets a new password is a visitor as the log-in opens', async () => {
+    const page = await open();
+    act(() => page.session.become(buildMemberSession()));
+    type('Password', PASSWORD);
+    type('Confirm password', PASSWORD);
+    await press('RESET PASSWORD');
+    await waitFor(() => expect(page.navigation.visits).toEqual([{ path: '/auth/login', replace: true }]));
+    expect(page.session.getSession()).toEqual({ status: 'visitor' });
+  });
 
   test('[AUTH-061] [AUTH-063] success is said, and then leads to the log-in', async () => {
     const page = await open();

@@ -6,7 +6,7 @@ import { captchaBox, captchaTask, defineFakeAltcha, letTaskExpire } from '../tes
 import { EMAIL, button, field, fillSignUp, link, press, refuse, sentTo } from '../testing/entry-forms.ts';
 import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
 
-const INVALID_SIGN_UP = notice('warning', 'Please enter a valid e-mail address and a password.');
+const INVALID_SIGN_UP = notice('warning', 'Check your email and password.');
 const MISSING = notice('warning', 'Please confirm that you are not a robot.');
 const COULD_NOT_LOAD = /^The check that you are not a robot could not be loaded/;
 

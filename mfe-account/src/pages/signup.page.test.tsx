@@ -4,12 +4,25 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { NO_CAPTCHA } from '../testing/captcha.ts';
-import { EMAIL, PASSWORD, REQUIRED, field, fillSignUp, link, press, refuse, sentTo } from '../testing/entry-forms.ts';
+import {
+  EMAIL,
+  PASSWORD,
+  REQUIRED,
+  TOO_COMMON,
+  field,
+  fillSignUp,
+  link,
+  press,
+  refuse,
+  refuseCommon,
+  sentTo,
+} from '../testing/entry-forms.ts';
+import { leaveFaults, meetFault } from '../testing/faults.ts';
 import { notice } from '../testing/notices.ts';
 
 afterEach(() => sessionStorage.clear());
 
-const INVALID_SIGN_UP = notice('warning', 'Please enter a valid e-mail address and a password.');
+const INVALID_SIGN_UP = notice('warning', 'Check your email and password.');
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 const select = (name: string) => screen.getByRole('combobox', { name });
@@ -31,11 +44,10 @@ describe('signing up', () => {
       ['FEMALE', false],
     ]);
     expect(optionsOf('Day')).toEqual(Array.from({ length: 31 }, (_, index) => String(index + 1)));
-    expect([optionsOf('Month').length, optionsOf('Month')[0], optionsOf('Month')[11]]).toEqual([
-      12,
-      'January',
-      'December',
-    ]);
+    const MONTHS = 'January February March April May June July August September October November December';
+    expect(optionsOf('Month')).toEqual(MONTHS.split(' '));
+    const february = select('Month').querySelector('option[value="2"]');
+    expect(february).toHaveTextContent('February');
     const years = optionsOf('Year').map(Number).sort();
     expect([years[0], years.at(-1), years.length]).toEqual([
       1900,
@@ -96,12 +108,20 @@ describe('signing up', () => {
   });
 
   test('[AUTH-038] [AUTH-020] a birthday is sent only if all of it is chosen, and a gender only if it is', async () => {
-    const { data } = await openSignUp(refuse('createMember', 500));
+    const { data, events } = await openSignUp(refuse('createMember', 500));
     fillSignUp();
-    await userEvent.selectOptions(select('Day'), '7');
-    await userEvent.selectOptions(select('Month'), 'February');
     await press('Sign Up');
+    await userEvent.selectOptions(select('Day'), '31');
+    await press('Sign Up');
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a day, month, and year, or none of them.');
+    await userEvent.selectOptions(select('Month'), 'February');
     await userEvent.selectOptions(select('Year'), '1990');
+    await press('Sign Up');
+    expect(screen.getByRole('alert')).toHaveTextContent("That date doesn't exist or is in the future.");
+    expect(select('Day')).toHaveFocus();
+    // Neither is a fault of the address or the password.
+    expect(events.slice(1)).toEqual([{ name: 'notification:hide', payload: {} }]);
+    await userEvent.selectOptions(select('Day'), '7');
     await userEvent.click(radio('Female'));
     await press('Sign Up');
     const bare = { email: EMAIL, password: PASSWORD, username: EMAIL };
@@ -117,6 +137,10 @@ describe('signing up', () => {
     ['?redirect=/mix/12', '/mix/12'],
     ['?redirect=//elsewhere.example', '/premium'],
     ['?redirect=https://elsewhere.example', '/premium'],
+    ['?redirect=/%09/elsewhere.example', '/premium'],
+    ['?redirect=/.//elsewhere.example', '/premium'],
+    ['?redirect=/%5Celsewhere.example', '/premium'],
+    ['?redirect=mix/12', '/premium'],
   ])('with %j in the address it logs the listener in and leads to %s', async (query, path) => {
     const { navigation, session } = await openSignUp(undefined, query);
     fillSignUp();
@@ -133,15 +157,31 @@ describe('signing up', () => {
     expect(session.getSession()).toEqual({ status: 'visitor' });
   });
 
+  test('[AUTH-077] a password that many people have is refused at its field, before and after it is sent', async () => {
+    const { data, events } = await openSignUp(refuseCommon('createMember'));
+    fillSignUp({ password: 'PassWord1' });
+    await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(TOO_COMMON));
+    fillSignUp();
+    expect(field('Password')).toHaveAccessibleDescription('At least 8 characters.');
+    await press('Sign Up');
+    await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(TOO_COMMON));
+    expect(field('Password')).toHaveFocus();
+    expect(events).toEqual([notice('warning', TOO_COMMON)]);
+    expect(sentTo(data, 'createMember')).toHaveLength(1);
+  });
+
   test.each([
     ['[AUTH-055] a password', 'none', 'An account with this e-mail address already exists. Please log in instead.'],
     ['[AUTH-056] Facebook', 'facebook', 'You already have an account with Facebook. Please log in with Facebook.'],
     ['[AUTH-056] another network', 'orkut', 'You already have an account with orkut. Please log in with orkut.'],
   ])('an account with %s is named', async (_, used, message) => {
-    const { events } = await openSignUp(refuse('createMember', 409, new Headers({ 'x-network-used': used })));
+    const { data, events } = await openSignUp();
+    const init = { status: 409, headers: { 'x-network-used': used } };
+    meetFault(data, 'createMember', async () => Response.json({ code: 'conflict', message: 'No.' }, init));
     fillSignUp();
     await press('Sign Up');
     await waitFor(() => expect(events).toEqual([notice('warning', message)]));
+    leaveFaults();
     expect(field('Email')).toHaveValue(EMAIL);
   });
 });

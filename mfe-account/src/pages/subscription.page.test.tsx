@@ -53,18 +53,27 @@ describe('Manage subscription', () => {
       Status: 'Active',
       'Renews on': '02 April 2999',
       'Payment method': 'Card',
-      'Started on': '02 March 2026, with 30 days for free',
+      'Started on': '02 March 2026, with a 30-day free trial',
     });
     expect(cancelLink()).toHaveAttribute('href', '/account/cancel-premium');
     expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   });
 
-  test('[ACCOUNT-043] [ACCOUNT-044] [ACCOUNT-047] a cancelled one runs until its end, and cannot be cancelled again', async () => {
-    await manage(subscribed(CANCELLED));
-    expect(screen.getByText('Your subscription is cancelled and runs until 02 April 2999.')).toBeVisible();
-    expect(factsShown()).toMatchObject({ Status: 'Cancelled', 'Runs until': '02 April 2999' });
-    expect(cancelLink()).not.toBeInTheDocument();
-  });
+  test.each(['canceled', 'active', 'trialing'] as const)(
+    '[ACCOUNT-043] [ACCOUNT-044] [ACCOUNT-047] one with a cancel time (%s) runs until its end, and cannot be cancelled again',
+    async (status) => {
+      const cancelled = subscribed({ ...CANCELLED, status });
+      await manage(cancelled);
+      const words = 'Your subscription is cancelled and runs until 02 April 2999.';
+      expect(screen.getByText(words)).toBeVisible();
+      expect(factsShown()).toMatchObject({ 'Runs until': '02 April 2999' });
+      expect(cancelLink()).not.toBeInTheDocument();
+      cleanup();
+      await cancelPage(cancelled);
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Cancel subscription' })).not.toBeInTheDocument();
+    },
+  );
 
   test('[ACCOUNT-045] an active one with a future end is Premium', async () => {
     await manage(subscribed());
@@ -171,7 +180,7 @@ describe('Cancel Premium', () => {
     await cancelPage(subscribed());
     expect(screen.getByRole('heading', { level: 1, name: 'Cancel Premium' })).toBeVisible();
     expect(document.title).toBe('Afterglow | Cancel Premium');
-    expect(screen.getByText(/^Until 02 April 2999 nothing changes\./)).toBeVisible();
+    expect(screen.getByText(/^Nothing changes until 02 April 2999\./)).toBeVisible();
     expect(
       within(screen.getByRole('list'))
         .getAllByRole('listitem')
@@ -218,6 +227,29 @@ describe('Cancel Premium', () => {
         ['getCheckout', { id: 12 }],
       ]),
     );
+  });
+
+  test('[DATA-044] [ACCOUNT-043] [ACCOUNT-047] [ACCOUNT-054] is there at once on every page, though nothing is read anew in time', async () => {
+    const page = await cancelPage(subscribed());
+    const cancelled = subscribed({ ...CANCELLED, status: 'active' });
+    page.data.answer({
+      cancelSubscription: () => ({ data: cancelled }),
+      listSubscriptions: () => new Promise(() => undefined),
+    });
+    await (
+      await askToCancel(page)
+    )('confirmed');
+    const words = /^Your subscription is cancelled and runs until 02 April 2999/;
+    for (const path of ['/account/manage-subscription', '/account', '/account/cancel-premium']) {
+      await act(async () => {
+        page.navigation.navigate(path);
+        await remote.loadPage(path);
+      });
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(cancelLink()).not.toBeInTheDocument();
+    }
+    // What the page that was left had begun to read is read again by each.
+    expect(page.data.calls.filter(({ name }) => name === 'listSubscriptions').length).toBeGreaterThan(2);
   });
 
   test('[ACCOUNT-054] without an active checkout, the one before is cleared', async () => {

@@ -6,6 +6,7 @@ export function dataCopy(id: MemberId): Resource<DataCopy> {
   return {
     key: ['data-copy', id],
     perMember: true,
+    updatedBy: { requestDataCopy: (_, { response }) => ({ data: response }) },
     load: async ({ data, signal, recall }) => {
       // Asked for again and again, which nobody is to see.
       const background = recall(dataCopy(id))?.state === 'waiting';

@@ -6,6 +6,7 @@ export function leaving(id: MemberId): Resource<Leaving> {
   return {
     key: ['leaving', id],
     perMember: true,
+    updatedBy: { leave: (_, { response }) => ({ data: response }), stay: () => ({ data: { leaveTime: null } }) },
     load: async ({ data, signal }) => (await data.call('getLeaving', { params: { id }, signal })).data,
   };
 }

@@ -19,6 +19,13 @@ export function membership(membersId: MemberId): Resource<Membership> {
   return {
     key: ['membership', membersId],
     perMember: true,
+    updatedBy: {
+      cancelSubscription: (known, { response }) => ({
+        data: known.subscription?.id === response.id ? { ...known, subscription: response } : known,
+        isStale: true,
+      }),
+      createCheckout: () => ({ isStale: true }),
+    },
     load: async (context) => {
       const planList = context.recall(plans()) ?? (await plans().load(context));
       context.remember(plans(), planList);

@@ -9,6 +9,7 @@ export function payments(id: MemberId): Resource<readonly Payment[]> {
   return {
     key: ['payments', id],
     perMember: true,
+    updatedBy: { createCheckout: () => ({ isStale: true }) },
     load: async ({ data, signal }) =>
       (await data.call('listPayments', { params: { id }, query: { limit: LISTED }, signal })).data,
   };

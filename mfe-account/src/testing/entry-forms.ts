@@ -27,6 +27,16 @@ export function refuse(name: OperationName, status: number, headers = new Header
   };
 }
 
+export const TOO_COMMON = 'Too many people use this password. Please choose another one.';
+
+/** The service refuses a password that many people have, as it does that of a new member, of a link and of a change. */
+export function refuseCommon(name: OperationName): () => never {
+  return () => {
+    const words = `password: ${TOO_COMMON}`;
+    throw new ApiError({ operation: name, code: 'validation_failed', status: 400, words, message: words });
+  };
+}
+
 export function fillLogIn() {
   type('Email', EMAIL);
   type('Password', PASSWORD);

@@ -33,7 +33,7 @@ export async function openProfile(fields: Partial<Member> = ADA, passwordState: 
 
 /** What was sent, in the record's own form. */
 function withoutPassword({ currentPassword: _, password: _unused, birthday, gender: _other, ...body }: MemberChanges) {
-  return { ...body, ...(typeof birthday === 'string' && { birthday: `${birthday}T00:00:00.000Z` }) };
+  return { ...body, ...(birthday !== undefined && { birthday: birthday && `${birthday}T00:00:00.000Z` }) };
 }
 
 /** A field of the form, by its label. */

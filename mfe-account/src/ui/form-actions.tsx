@@ -7,16 +7,18 @@ interface FormActionsProps {
   readonly label: string;
   readonly isBusy: boolean;
   readonly isDisabled?: boolean;
+  /** Drops what was typed. */
+  readonly onCancel?: () => void;
 }
 
 /** The end of a form of the account: it is sent, or left for the account's overview. */
-export function FormActions({ label, isBusy, isDisabled = false }: FormActionsProps) {
+export function FormActions({ label, isBusy, isDisabled = false, onCancel }: FormActionsProps) {
   return (
     <PanelActions>
       <Button type="submit" variant="primary" disabled={isDisabled} loading={isBusy}>
         {label}
       </Button>
-      <Button variant="ghost" href={PATHS.account}>
+      <Button variant="ghost" href={PATHS.account} onClick={onCancel}>
         Cancel
       </Button>
     </PanelActions>

@@ -1,31 +1,51 @@
 import { useUnfinishedWork } from '@afterglow/shared-area';
-import { useEffect, useRef, useState } from 'react';
+import type { SessionPort } from '@afterglow/shared-contracts';
+import { usePorts } from '@afterglow/shared-ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Texts = Readonly<Record<string, string>>;
+
+/** What was typed into forms that were left without saving, passwords excepted; in memory, by member and form. */
+const drafts = new WeakMap<SessionPort, Map<string, Texts>>();
+
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string };
 
 /**
- * What stands in the fields of a form, which are named as in `initial`, and what is wrong with it. Under `name`, a new version waits
- * for the form, or goes on with what was typed, passwords excepted.
+ * What stands in the fields of a form, which are named as in `initial`, and what is wrong with it. Another `initial` changes the fields
+ * in which nothing else was typed. Under `name`, a new version waits for the form, or continues with what was typed, passwords excepted;
+ * so does the same member who leaves the page and comes back to it (`isRestored`).
  */
 export function useFields<Values extends Texts>(name: string, initial: Values) {
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(initial);
+  const draft = useDraft(name);
+  const [isRestored, setRestored] = useState(draft.texts !== undefined);
+  const [values, setValues] = useState<Values>(() => ({ ...initial, ...ownTexts(draft.texts ?? {}, initial) }));
+  const [followed, setFollowed] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const now = useRef({ typed: values, saved: initial });
   const work = useUnfinishedWork();
+
+  if (Object.keys(initial).some((field) => initial[field] !== followed[field])) {
+    setFollowed(initial);
+    setValues(withUntouched(values, followed, initial));
+  }
 
   useEffect(() => {
     now.current.typed = values;
   }, [values]);
 
   useEffect(() => {
-    const isTyped = ([field, text]: readonly [string, string]) => text !== now.current.saved[field];
-    const isOpen = ([field]: readonly [string, string]) => !isSecret(form.current?.elements.namedItem(field));
-    const typed = () => Object.entries(now.current.typed).filter(isTyped);
+    now.current.saved = followed;
+  }, [followed]);
+
+  const { keep } = draft;
+  // Before the fields are gone, which tell which of them are secret.
+  useLayoutEffect(() => () => keep(openTexts(now.current, form.current)), [keep]);
+
+  useEffect(() => {
     return work?.add(name, {
-      isUnderWay: () => typed().length > 0,
-      texts: () => Object.fromEntries(typed().filter(isOpen)),
+      isUnderWay: () => typedIn(now.current).length > 0,
+      texts: () => openTexts(now.current, form.current),
       resume: (texts) => setValues((before) => ({ ...before, ...ownTexts(texts, before) })),
     });
   }, [work, name]);
@@ -38,8 +58,15 @@ export function useFields<Values extends Texts>(name: string, initial: Values) {
   /** These values are saved: nothing of them would be lost. */
   function settle(saved: Values) {
     now.current.saved = saved;
+    setFollowed(saved);
     setValues(saved);
     setErrors({});
+    setRestored(false);
+  }
+
+  /** Drops what was typed, also for those who come back. */
+  function discard() {
+    now.current.typed = now.current.saved;
   }
 
   /** Says what is wrong in each field, and leads to the first of them. */
@@ -51,7 +78,51 @@ export function useFields<Values extends Texts>(name: string, initial: Values) {
     if (element instanceof HTMLElement) element.focus();
   }
 
-  return { form, values, errors, change, settle, refuse };
+  return { form, values, errors, change, settle, discard, refuse, isRestored };
+}
+
+interface FormState {
+  readonly typed: Texts;
+  readonly saved: Texts;
+}
+
+function typedIn({ typed, saved }: FormState): readonly (readonly [string, string])[] {
+  return Object.entries(typed).filter(([field, text]) => text !== saved[field]);
+}
+
+function openTexts(state: FormState, form: HTMLFormElement | null): Texts {
+  return Object.fromEntries(typedIn(state).filter(([field]) => !isSecret(form?.elements.namedItem(field))));
+}
+
+/** What the member has typed into the form before, and what keeps it when the page is left; a member who has gone leaves nothing. */
+function useDraft(name: string) {
+  const { session } = usePorts();
+  const [draft] = useState(() => {
+    const member = memberOf(session);
+    const key = `${member} ${name}`;
+    const own = drafts.get(session) ?? new Map<string, Texts>();
+    drafts.set(session, own);
+    const texts = own.get(key);
+    own.delete(key);
+    return {
+      texts,
+      keep(typed: Texts) {
+        if (memberOf(session) === member && Object.keys(typed).length > 0) own.set(key, typed);
+      },
+    };
+  });
+  return draft;
+}
+
+function memberOf(session: SessionPort): number | null {
+  const state = session.getSession();
+  return state.status === 'member' ? state.user.members_id.id : null;
+}
+
+/** What was typed, and in all other fields what is saved now. */
+function withUntouched<Values extends Texts>(typed: Values, before: Values, saved: Values): Values {
+  const untouched = Object.entries(saved).filter(([field]) => typed[field] === before[field]);
+  return { ...typed, ...Object.fromEntries(untouched) };
 }
 
 /** Another version may have had other fields. */

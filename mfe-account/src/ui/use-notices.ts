@@ -2,20 +2,19 @@ import { messageNotice, type MessageValues, type NoticeKey } from '@afterglow/sh
 import { usePorts } from '@afterglow/shared-ui';
 import { useRef } from 'react';
 
-/** The notification about the last attempt; a new attempt takes it back if it was a complaint. */
+/** The notification about the last attempt, which a new attempt takes back. */
 export function useNotices() {
   const { bus } = usePorts();
-  const hasComplained = useRef(false);
+  const hasShown = useRef(false);
 
   function show(key: NoticeKey, values: MessageValues = {}) {
-    const notice = messageNotice(key, { area: 'account', values });
-    hasComplained.current = notice.type !== 'success';
-    bus.emit('notification:show', notice);
+    hasShown.current = true;
+    bus.emit('notification:show', messageNotice(key, { area: 'account', values }));
   }
 
   function takeBack() {
-    if (hasComplained.current) bus.emit('notification:hide', {});
-    hasComplained.current = false;
+    if (hasShown.current) bus.emit('notification:hide', {});
+    hasShown.current = false;
   }
 
   return { show, takeBack };

@@ -1,16 +1,19 @@
-import { BIRTH_DAYS, birthdayOf, birthdayParts, birthYears, MONTHS } from './birthday.ts';
+import { BIRTH_DAYS, birthdayOf, birthdayParts, birthdayProblem, birthYears, MONTHS } from './birthday.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const birthday = (day: string, month: string, year: string) => birthdayOf({ day, month, year }, NOW);
 
-test('[AUTH-039] day 1 to 31, month 1 to 12 and year 1900 to the current one are accepted, and nothing outside', () => {
+test('[AUTH-039] [AUTH-017] day 1 to 31, month 1 to 12 and year 1900 to the current one are accepted, and nothing outside or to come', () => {
   expect(BIRTH_DAYS).toEqual(Array.from({ length: 31 }, (_, index) => String(index + 1)));
-  expect(MONTHS).toHaveLength(12);
-  expect([MONTHS[0], MONTHS[11]]).toEqual(['January', 'December']);
+  // As the language itself names them, in the order of the year.
+  const english = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+  expect(MONTHS).toEqual(Array.from({ length: 12 }, (_, month) => english.format(Date.UTC(2026, month, 1))));
   const years = birthYears(NOW);
   expect([years[0], years.at(-1), years.length]).toEqual(['2026', '1900', 127]);
   expect(birthday('1', '1', '1900')).toBe('1900-01-01');
-  expect(birthday('31', '12', '2026')).toBe('2026-12-31');
+  expect(birthday('23', '11', '2026')).toBe('2026-11-23');
+  expect(birthday('24', '11', '2026')).toBeUndefined();
+  expect(birthday('31', '12', '2026')).toBeUndefined();
   for (const [day, month, year] of [
     ['0', '1', '1990'],
     ['32', '1', '1990'],
@@ -30,8 +33,25 @@ test.each([
   ['31', '2', '1990'],
   ['29', '2', '2023'],
   ['31', '4', '1990'],
-])('[AUTH-021] a date that does not exist counts as not chosen: %s/%s/%s', (day, month, year) => {
-  expect(birthday(day, month, year)).toBeUndefined();
+  ['24', '11', '2026'],
+])(
+  '[AUTH-021] [AUTH-039] a day that does not exist, or has not come yet, is refused in words: %s/%s/%s',
+  (day, month, year) => {
+    expect(birthday(day, month, year)).toBeUndefined();
+    expect(birthdayProblem({ day, month, year }, NOW)).toBe("That date doesn't exist or is in the future.");
+  },
+);
+
+test('[AUTH-021] a part of a date is refused in words, and none of it is no birthday', () => {
+  for (const [day, month, year] of [
+    ['1', '', ''],
+    ['', '2', ''],
+    ['', '', '1990'],
+    ['1', '2', ''],
+  ] as const)
+    expect(birthdayProblem({ day, month, year }, NOW)).toBe('Choose a day, month, and year, or none of them.');
+  expect(birthdayProblem({ day: '', month: '', year: '' }, NOW)).toBeNull();
+  expect(birthdayProblem({ day: '7', month: '2', year: '1990' }, NOW)).toBeNull();
 });
 
 test('[AUTH-021] a leap day exists in a leap year', () => {

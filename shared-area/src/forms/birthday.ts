@@ -31,7 +31,7 @@ export function birthYears(now: Date): readonly string[] {
   return Array.from({ length: current - FIRST_YEAR + 1 }, (_, index) => String(current - index));
 }
 
-/** The ISO date, if all three are chosen and the date exists: 31 February counts as not chosen. */
+/** The ISO date, if all three are chosen, and the day exists and has come. */
 export function birthdayOf(parts: ChosenDate, now: Date = new Date()): string | undefined {
   const { day, month, year } = parts;
   if (!BIRTH_DAYS.includes(day) || MONTHS[Number(month) - 1] === undefined || !birthYears(now).includes(year)) {
@@ -39,7 +39,15 @@ export function birthdayOf(parts: ChosenDate, now: Date = new Date()): string | 
   }
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
-  return date.toISOString().startsWith(iso) ? iso : undefined;
+  return date.toISOString().startsWith(iso) && date <= now ? iso : undefined;
+}
+
+/** What is wrong with the three parts, in words for the field; null for a day that can be one's birthday, and for none at all. */
+export function birthdayProblem(parts: ChosenDate, now: Date = new Date()): string | null {
+  const chosen = [parts.day, parts.month, parts.year].filter((part) => part !== '');
+  if (chosen.length === 0) return null;
+  if (chosen.length < 3) return 'Choose a day, month, and year, or none of them.';
+  return birthdayOf(parts, now) === undefined ? "That date doesn't exist or is in the future." : null;
 }
 
 /** What the three selects show for a stored date; nothing without one. */

@@ -16,7 +16,8 @@ interface Done<Name extends string> extends Said<Name> {
 
 export interface Refusal<Name extends string> extends Said<Name> {
   readonly type: 'refused';
-  readonly notice: NoticeKey;
+  /** Null where the fields say it all. */
+  readonly notice: NoticeKey | null;
   /** What is wrong with a field, by its name; the first one takes the focus. */
   readonly wrong?: { readonly [Wrong in Name]?: string };
 }
@@ -32,9 +33,9 @@ export function done<Name extends string = never>(
   return { type: 'done', ...(notice && { notice }), ...options };
 }
 
-/** What was typed stays, except the fields to clear, and the notice says why. */
+/** What was typed stays, except the fields to clear, and the notice says why; so do the fields, or they alone. */
 export function refused<Name extends string = never>(
-  notice: NoticeKey,
+  notice: NoticeKey | null,
   options: Omit<Refusal<Name>, 'type' | 'notice'> = {},
 ): FormOutcome<Name> {
   return { type: 'refused', notice, ...options };

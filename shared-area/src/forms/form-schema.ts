@@ -28,7 +28,7 @@ export function formSchema<Fields extends FieldSchemas>(
   function checkField(name: string, typed: Readonly<Record<string, unknown>>): Checked {
     const checked = fields[name]?.safeParse(presentOf(typed[name])) ?? { success: true, data: undefined };
     const first = sameAs[name];
-    const isSame = first === undefined || typed[name] === typed[first];
+    const isSame = first === undefined || meant(fields[first], typed[name]) === meant(fields[first], typed[first]);
     return checked.success && !isSame ? { success: false, error: { issues: [{ message: 'Not the same' }] } } : checked;
   }
 
@@ -50,6 +50,13 @@ export function formSchema<Fields extends FieldSchemas>(
       },
     },
   };
+}
+
+/** What a field makes of a text: the same for texts that differ in their Unicode form alone. */
+function meant(field: FieldSchema | undefined, typed: unknown): unknown {
+  const checked = field?.safeParse(presentOf(typed));
+  if (checked?.success) return checked.data;
+  return typeof typed === 'string' ? typed.normalize('NFKC') : typed;
 }
 
 /** A field that is left empty is not part of what is sent. */

@@ -8,5 +8,5 @@ export { TextField } from './text-field.tsx';
 export { SelectField } from './select-field.tsx';
 export { RadioGroup } from './radio-group.tsx';
 export { BirthdayField } from './birthday-field.tsx';
-export { birthdayOf, birthdayParts, type ChosenDate } from './birthday.ts';
+export { birthdayOf, birthdayParts, birthdayProblem, type ChosenDate } from './birthday.ts';
 export { FileField } from './file-field.tsx';

@@ -85,7 +85,7 @@ export function useMessageForm<Fields extends FieldSchemas>(
   }
 
   function complain({ notice: key, values, wrong = {} }: Refusal<Name>, cleared: readonly string[]) {
-    notice.complain(key, values);
+    if (key) notice.show(key, values);
     for (const [field, message] of Object.entries<string | undefined>(wrong)) {
       if (message) form.setError(field, { type: FROM_SERVICE, message });
     }
@@ -97,9 +97,12 @@ export function useMessageForm<Fields extends FieldSchemas>(
     isPending.current = true;
     setPending(true);
     notice.takeBack();
-    await form.handleSubmit(onValid, () => options.invalid && notice.complain(options.invalid))();
-    isPending.current = false;
-    setPending(false);
+    try {
+      await form.handleSubmit(onValid, () => options.invalid && notice.show(options.invalid))();
+    } finally {
+      isPending.current = false;
+      setPending(false);
+    }
   }
 
   /** What is said at a field goes when the field, or the one it repeats, is mended. */

@@ -1,6 +1,7 @@
 import type { BusEvent } from '@afterglow/shared-contracts';
 import { createFakePorts, type FakePorts } from '@afterglow/shared-contracts/testing';
 import { DataProvider } from '@afterglow/shared-data/react';
+import { withWrites } from '@afterglow/shared-data/testing';
 import { PortsProvider } from '@afterglow/shared-ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -15,7 +16,8 @@ export interface TestHost extends FakePorts {
 
 /** A host without a shell, with the listener at `path`. */
 export function createTestHost(path: string, options: PortsOptions): TestHost {
-  const ports = createFakePorts({ path, ...options });
+  const fakes = createFakePorts({ path, ...options });
+  const ports = { ...fakes, data: withWrites(fakes.data, fakes.session) };
   const events: BusEvent[] = [];
   ports.bus.events$.subscribe((event) => events.push(event));
   return { ...ports, events };

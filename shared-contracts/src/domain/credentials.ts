@@ -3,8 +3,33 @@ import * as z from 'zod/mini';
 const EMAIL_MAX = 254;
 const PASSWORD_MAX = 1_000;
 
-/** E-mail addresses are compared without regard to case, so they are stored in lower case. */
-export const emailSchema = z.email().check(z.maxLength(EMAIL_MAX), z.toLowerCase());
+/** The last part of a domain in letters of another script ends in digits and hyphens. */
+const EMAIL =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
+
+/**
+ * Email addresses are compared without regard to case, so they are stored in lower case. A domain in letters of another script may be
+ * typed in any of its Unicode forms: it is stored as the name system spells it (`xn--`).
+ */
+export const emailSchema = z
+  .string()
+  .check(
+    z.overwrite(withAsciiDomain),
+    z.email({ pattern: EMAIL, error: 'Invalid email address' }),
+    z.maxLength(EMAIL_MAX),
+    z.toLowerCase(),
+  );
+
+/** The part before the @ is another mailbox in another spelling, so it is never folded. */
+function withAsciiDomain(text: string): string {
+  const email = text.trim();
+  const start = email.lastIndexOf('@') + 1;
+  const domain = email.slice(start);
+  // Only letters of another script: what has a meaning in a URL would end the domain early.
+  if (!/^[\w.\-\u{80}-\u{10ffff}]+$/u.test(domain) || /^[\w.-]*$/.test(domain) || start === 0) return email;
+  const url = `http://${domain}`;
+  return URL.canParse(url) ? email.slice(0, start) + new URL(url).hostname : email;
+}
 
 /** A password given to log in; any text will do. */
 export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
@@ -12,7 +37,11 @@ export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(PASSW
 /** The minimum length of a new password. */
 export const NEW_PASSWORD_MIN = 8;
 
-/** A new password. */
+/** A new password, in the Unicode form (NFKC) in which passwords are compared. */
 export const newPasswordSchema = z
   .string()
-  .check(z.minLength(NEW_PASSWORD_MIN, `Use at least ${NEW_PASSWORD_MIN} characters`), z.maxLength(PASSWORD_MAX));
+  .check(
+    z.normalize('NFKC'),
+    z.minLength(NEW_PASSWORD_MIN, `Use at least ${NEW_PASSWORD_MIN} characters`),
+    z.maxLength(PASSWORD_MAX),
+  );

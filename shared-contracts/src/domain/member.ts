@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { memberIdSchema } from '../ids.ts';
+import { emailSchema } from './credentials.ts';
 
 /** Roles with a special meaning; any other number is an ordinary member. */
 export const MEMBER_ROLES = { superAdmin: 1, premium: 7 } as const;
@@ -20,8 +21,8 @@ export type Gender = z.infer<typeof genderSchema>;
  */
 export const memberSchema = z.object({
   id: memberIdSchema,
-  email: z.email(),
-  pendingEmail: z.nullish(z.email()),
+  email: emailSchema,
+  pendingEmail: z.nullish(emailSchema),
   username: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),

@@ -4,7 +4,9 @@ import { socialNetworkSchema } from './social-network.ts';
 const PASSKEY_NAME_MAX = 60;
 
 /** What a member calls a passkey. */
-export const passkeyNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(PASSKEY_NAME_MAX));
+export const passkeyNameSchema = z
+  .string()
+  .check(z.normalize(), z.trim(), z.minLength(1), z.maxLength(PASSKEY_NAME_MAX));
 
 /** A passkey that opens a member's account; `synced` for one that its password manager takes along to other devices. */
 export const passkeySchema = z.object({

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 
 /**
- * One line written by a person: trimmed, limited in length, without control characters. It is stored and shown as text, never as
+ * One line written by a person: trimmed, in composed letters (NFC), limited in length, without control characters. It is stored and shown as text, never as
  * markup.
  */
 export function lineOfText(maxLength: number) {
   return z
     .string()
-    .check(z.trim(), z.maxLength(maxLength), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Must be one line of text'));
+    .check(
+      z.normalize(),
+      z.trim(),
+      z.maxLength(maxLength),
+      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Must be one line of text'),
+    );
 }
 
 /** Like `textLine`, but with line breaks and tabs. */

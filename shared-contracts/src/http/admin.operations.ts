@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { emailSchema } from '../domain/credentials.ts';
 import { contentHashSchema, importSchema } from '../domain/import.ts';
 import { centsSchema } from '../domain/money.ts';
 import { paymentProcessorSchema } from '../domain/subscription.ts';
 import { memberIdSchema } from '../ids.ts';
 import { defineOperation } from './operation.ts';
 import { pageFields } from './query-fields.ts';
-
-const EMAIL_MAX = 254;
 
 /**
  * Where music files are sent (multipart: `import`, a JSON text, then `cover` if there is one, then `audio`); the answer is lines of
@@ -47,7 +46,7 @@ export const setSuperAdmin = defineOperation({
   path: '/admin/super-admins',
   summary: 'Make a member a super admin',
   auth: 'admin',
-  body: z.strictObject({ email: z.email().check(z.maxLength(EMAIL_MAX)), super_admin: z.boolean() }),
+  body: z.strictObject({ email: emailSchema, super_admin: z.boolean() }),
   refusals: [404],
   response: z.object({ members_id: memberIdSchema, email: z.string(), super_admin: z.boolean() }),
 });

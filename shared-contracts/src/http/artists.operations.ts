@@ -11,8 +11,8 @@ export const listArtists = defineOperation({
   summary: 'Artists, by reach unless ordered otherwise',
   query: z.strictObject({
     channel: z.optional(channelIdSchema),
-    genre: z.optional(z.string().check(z.maxLength(100))),
-    name: z.optional(z.string().check(z.maxLength(200))),
+    genre: z.optional(z.string().check(z.normalize(), z.maxLength(100))),
+    name: z.optional(z.string().check(z.normalize(), z.maxLength(200))),
     trending: flagField,
     order: z.optional(z.enum(['-reach', 'title', 'random'])),
     ...pageFields,

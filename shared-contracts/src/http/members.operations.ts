@@ -63,7 +63,7 @@ export const getMember = defineOperation({
   headers: { 'x-password-state': 'Whether a password is set; told when includepasswordstate is 1.' },
 });
 
-/** What a member may change; fields that are left out stay as they are, and an empty name counts as left out. */
+/** What a member may change; fields that are left out stay as they are, and null or an empty name removes what is there. */
 export const memberChangesSchema = z.object({
   email: z.optional(emailSchema),
   username: z.optional(z.nullable(lineOfText(USERNAME_MAX))),

@@ -16,7 +16,7 @@ export const listMixes = defineOperation({
     channel: z.optional(channelIdSchema),
     artists_id: z.optional(idInText(artistIdSchema)),
     shows_id: z.optional(idInText(showIdSchema)),
-    genre: z.optional(z.string().check(z.maxLength(100))),
+    genre: z.optional(z.string().check(z.normalize(), z.maxLength(100))),
     trending: flagField,
     order: z.optional(z.enum(['-reach', '-creation_time'])),
     ...pageFields,

@@ -17,7 +17,7 @@ const LONGEST_SECONDS = 7 * 24 * 3_600;
 const seconds = z.optional(integerInText(0, LONGEST_SECONDS));
 
 const filterFields = {
-  genre: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  genre: z.optional(z.string().check(z.normalize(), z.trim(), z.minLength(1), z.maxLength(100))),
   channel: z.optional(channelIdSchema),
   year: z.optional(integerInText(1900, 9_999)),
   duration_from: seconds,

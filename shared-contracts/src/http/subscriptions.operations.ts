@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkoutSchema } from '../domain/checkout.ts';
+import { emailSchema } from '../domain/credentials.ts';
 import { centsSchema } from '../domain/money.ts';
 import { paymentSchema } from '../domain/payment.ts';
 import { planSchema } from '../domain/plan.ts';
@@ -16,7 +17,6 @@ import { defineOperation } from './operation.ts';
 import { idInText, integerInText, pageFields } from './query-fields.ts';
 
 const ADDRESS_MAX = 2_000;
-const EMAIL_MAX = 254;
 const REASON_MAX = 500;
 const GRANT_MONTHS_MAX = 600;
 const WAIT_MAX_MS = 2_000;
@@ -185,7 +185,7 @@ export const grantPremium = defineOperation({
   auth: 'admin',
   body: z
     .strictObject({
-      email: z.email().check(z.maxLength(EMAIL_MAX)),
+      email: emailSchema,
       /** Stored with the grant, to be read later. */
       reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(REASON_MAX)),
       until: z.optional(z.iso.datetime({ offset: true })),

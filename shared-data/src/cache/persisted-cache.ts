@@ -15,7 +15,7 @@ export const CACHE_VERSION = '21';
 export interface PersistedCache {
   /** Reads a query from the storage before asking its service, and writes the service's answer. */
   readonly persister: QueryPersister;
-  /** From now on also stores what is put into the cache by hand; returns a function that undoes it. */
+  /** From now on also stores what is put into the cache by hand, and forgets what is stale; returns a function that undoes it. */
   follow(queryClient: QueryClient): () => void;
   /** Removes entries that are expired, unreadable or of another version. */
   purge(): void;
@@ -52,8 +52,10 @@ export function createPersistedCache(
     follow: (queryClient) =>
       queryClient.getQueryCache().subscribe((event) => {
         const query = event.query as Query; // of any type: only its key and state are read
-        const isByHand = event.type === 'updated' && event.action.type === 'success' && event.action.manual === true;
-        if (isByHand && isCached(query)) void persister.persistQuery(query);
+        if (event.type !== 'updated' || !isCached(query)) return;
+        if (event.action.type === 'success' && event.action.manual) void persister.persistQuery(query);
+        // The next visit would take it for fresh.
+        if (event.action.type === 'invalidate') cacheStorage.removeItem(`${EXPENDABLE_PREFIX}-${query.queryHash}`);
       }),
     purge: () =>
       cacheStorage.purge(({ buster, state }) => {

@@ -15,10 +15,15 @@ export function queryKeyOf(resource: Resource<unknown>): QueryKey {
 export function queryOf<T>(resource: Resource<T>, environment: CacheEnvironment) {
   return {
     queryKey: queryKeyOf(resource),
-    ...(resource.schema && { meta: { schema: resource.schema } }),
+    meta: metaOf(resource),
     ...(resource.isModel && { staleTime: CACHE_LIFETIME_MS }),
     queryFn: ({ signal }: QueryFunctionContext) => loadResource(resource, environment, signal),
   };
+}
+
+/** What the cache knows about the data of a resource. */
+export function metaOf<T>({ schema, updatedBy }: Resource<T>): Readonly<Record<string, unknown>> {
+  return { ...(schema && { schema }), ...(updatedBy && { updatedBy }) };
 }
 
 export function loadResource<T>(
@@ -35,7 +40,8 @@ export function loadResource<T>(
 }
 
 export function keep<T>(queryClient: QueryClient, resource: Resource<T>, value: T): void {
-  queryClient.setQueryData(queryKeyOf(resource), value);
+  const options = queryClient.defaultQueryOptions({ queryKey: queryKeyOf(resource), meta: metaOf(resource) });
+  queryClient.getQueryCache().build(queryClient, options).setData(value, { manual: true });
 }
 
 /** The cached data of a resource; undefined when there is none, or when it is older than its lifetime. */

@@ -1,7 +1,9 @@
 import { isInputError } from '../errors.ts';
 import { favoriteSchema, memberIdSchema, type FavoriteType } from '@afterglow/shared-contracts';
 import { buildMemberSession, createFakePorts } from '@afterglow/shared-contracts/testing';
+import { keep } from '../cache/resource-query.ts';
 import { createQueryClient } from '../cache/query-client.ts';
+import { writeThrough } from '../cache/write-through.ts';
 import { ApiError } from '../errors.ts';
 import { allFavorites, favorites } from '../resources/favorites.resource.ts';
 import { settle } from '../testing/test-session.ts';
@@ -60,6 +62,7 @@ test('what was removed in another tab is no favorite here after a removal either
   const told: unknown[] = [];
   ports.bus.on('notification:show').subscribe(({ type }) => told.push(type));
   ports.data.answer({
+    listFavorites: () => ({ data: [] }),
     removeFavorite: () => {
       throw new ApiError({ operation: 'removeFavorite', code: 'not_found', status: 404, message: 'none' });
     },
@@ -118,7 +121,7 @@ test('the answer to a change of a member who has left is not told', async () => 
 test('the cached list follows a change, and its pages are read anew', async () => {
   const { store, queryClient } = await loggedIn({ mixes: [1] });
   const page = ['member', 'favMixes', 1, { limit: 30 }];
-  queryClient.setQueryData(page, { items: [], total: 0 });
+  keep(queryClient, favorites('mixes', me, { limit: 30 }), { items: [], total: 0 });
   await store.toggle('mixes', 7);
   const all = ['member', ...allFavorites('mixes', me).key];
   expect(queryClient.getQueryData(all)).toMatchObject({ items: [{ mixes_id: { id: 7 } }, { mixes_id: { id: 1 } }] });
@@ -196,7 +199,8 @@ function setUp(ids: Ids = {}) {
     },
   });
   const queryClient = createQueryClient();
-  return { ports, queryClient, store: createFavoritesStore({ ...ports, queryClient }) };
+  const data = writeThrough(ports.data, () => ({ queryClient, session: ports.session }));
+  return { ports, queryClient, store: createFavoritesStore({ ...ports, data, queryClient }) };
 }
 
 async function loggedIn(ids: Ids = {}) {

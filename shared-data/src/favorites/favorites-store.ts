@@ -14,7 +14,7 @@ import {
 import type { QueryKey } from '@tanstack/react-query';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { CacheEnvironment } from '../cache/cache-environment.ts';
-import { keep, kept, MEMBER_SCOPE, queryKeyOf, queryOf } from '../cache/resource-query.ts';
+import { kept, MEMBER_SCOPE, queryKeyOf, queryOf } from '../cache/resource-query.ts';
 import { isApiError } from '../errors.ts';
 import { allFavorites } from '../resources/favorites.resource.ts';
 import { mix } from '../resources/mixes.resource.ts';
@@ -84,8 +84,10 @@ async function loadList(options: FavoritesOptions, state$: BehaviorSubject<Favor
   const { session, queryClient } = options;
   const member = memberIdOf(session.getSession());
   if (member === null) return;
-  const list = await queryClient.query(queryOf(allFavorites(type, member), options)).catch(() => null);
-  if (list && memberIdOf(session.getSession()) === member) take(state$, type, list.items);
+  const all = allFavorites(type, member);
+  const list = await queryClient.query(queryOf(all, options)).catch(() => null);
+  // What was changed while it was on its way is in the cache by now.
+  if (list && memberIdOf(session.getSession()) === member) take(state$, type, (kept(queryClient, all) ?? list).items);
 }
 
 function take(state$: BehaviorSubject<FavoritesState>, type: FavoriteType, items: readonly Favorite[]): void {
@@ -119,13 +121,11 @@ async function change(toggling: Change): Promise<void> {
   const { state$, type, id, count, session, member, bus } = toggling;
   const isAdding = !state$.value[type].ids.has(id);
   state$.next(withTry(state$.value, type, { id, count, isAdding }));
-  const { outcome, added } = await send(toggling, isAdding);
+  const outcome = await send(toggling, isAdding);
   if (memberIdOf(session.getSession()) !== member) return; // nobody's favorite any more
   state$.next(withAnswer(state$.value, type, { id, outcome, isAdding }));
   tell(bus, messageOf(type, outcome, isAdding), { type: FAVORITE_KINDS[type].singular });
-  if (outcome !== 'changed') return;
-  keepCount(toggling, isAdding);
-  await keepChanged(toggling, added);
+  if (outcome === 'changed') keepCount(toggling, isAdding);
 }
 
 /** Only mixes are counted. */
@@ -144,44 +144,19 @@ function keepCount(toggled: Change, isAdding: boolean): void {
   queryClient.setQueryData<Mix>(queryKey, { ...known, favorite_count }, { updatedAt });
 }
 
-interface Sent {
-  readonly outcome: Outcome;
-  readonly added: Favorite | null;
-}
-
-async function send({ data, member, type, id }: Change, isAdding: boolean): Promise<Sent> {
+async function send({ data, member, type, id, load }: Change, isAdding: boolean): Promise<Outcome> {
   const params = { id: member, type };
   try {
-    if (isAdding) {
-      const answer = await data.call('addFavorite', { params, body: newFavorite(type, member, id) });
-      return { outcome: 'changed', added: answer.data };
-    }
-    await data.call('removeFavorite', { params: { ...params, thingId: id } });
-    return { outcome: 'changed', added: null };
+    if (isAdding) await data.call('addFavorite', { params, body: newFavorite(type, member, id) });
+    else await data.call('removeFavorite', { params: { ...params, thingId: id } });
+    return 'changed';
   } catch (error) {
     const status = isApiError(error) && error.status;
-    if (isAdding) return { outcome: status === 409 ? 'was-one-already' : 'failed', added: null };
-    // Another tab or device has already removed it.
-    return { outcome: status === 404 ? 'changed' : 'failed', added: null };
+    if (isAdding) return status === 409 ? 'was-one-already' : 'failed';
+    if (status !== 404) return 'failed';
+    void load(type); // another tab or device has already removed it
+    return 'changed';
   }
-}
-
-/** The whole list is updated without reading it again; its pages on the screen are read again. */
-async function keepChanged({ queryClient, member, type, id, load }: Change, added: Favorite | null): Promise<void> {
-  const all = allFavorites(type, member);
-  const reading = { queryKey: queryKeyOf(all), exact: true };
-  const isOnItsWay = queryClient.isFetching(reading) > 0;
-  await queryClient.cancelQueries(reading); // a read already on its way does not include the change
-  const known = kept(queryClient, all);
-  if (!known) return isOnItsWay ? load(type) : undefined;
-  const others = known.items.filter((item) => thingIdOf(type, item) !== id);
-  const items = added ? [added, ...others] : others;
-  keep(queryClient, all, { items, total: items.length });
-  const [scope, kind, , options] = queryKeyOf(all);
-  void queryClient.invalidateQueries({
-    queryKey: [scope, kind],
-    predicate: ({ queryKey }) => JSON.stringify(queryKey[3]) !== JSON.stringify(options),
-  });
 }
 
 function messageOf(type: FavoriteType, outcome: Outcome, isAdding: boolean): NoticeKey {

@@ -1,5 +1,6 @@
 export { DataProvider } from './data-provider.tsx';
 export { useResource, type UseResourceOptions } from './use-resource.ts';
+export { type Update, type UpdatedBy, type Write } from '../cache/write-through.ts';
 export { readResource } from './read-resource.ts';
 export { useInfiniteResource, type InfiniteResourceState } from './use-infinite-resource.ts';
 export { usePagedResource, type PagedResourceState } from './use-paged-resource.ts';

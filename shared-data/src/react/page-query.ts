@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { CacheEnvironment } from '../cache/cache-environment.ts';
-import { keep, kept, queryKeyOf } from '../cache/resource-query.ts';
+import { keep, kept, metaOf, queryKeyOf } from '../cache/resource-query.ts';
 import type { Page, Resource } from '../resources/resource.ts';
 
 /** A page of a list, and the keys of what came along with it: they are dropped together. */
@@ -20,7 +20,7 @@ export function pageQueryOf<T>({ resource, page, list }: PageOfList<T>, environm
   return {
     queryKey: [...queryKeyOf(resource), 'page'],
     queryFn: ({ signal }: QueryFunctionContext) => loadPage(resource, environment, signal),
-    meta: { list, page, ...(resource.schema && { schema: resource.schema }) },
+    meta: { list, page, ...metaOf(resource) },
     structuralSharing: false,
     ...(page > 0 && { persister: withoutStorage }),
   };

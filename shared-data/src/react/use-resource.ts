@@ -22,11 +22,14 @@ export function useResource<T>(resource: Resource<T>, { enabled = true }: UseRes
   return resourceState({ data, error, failureReason }, refetch, resource.empty);
 }
 
-/** A retry that is still waiting is cancelled first, or refetching would wait with it. */
+/**
+ * A retry that is still waiting is canceled first, or refetching would wait with it. If the page is left before the response, the data
+ * stays stale, and is read again where it is shown next.
+ */
 export function useRefetch(serialisedKey: string): () => void {
   const { queryClient } = useDataEnvironment();
   return useCallback(() => {
     const filters = { queryKey: JSON.parse(serialisedKey) as readonly unknown[], exact: true };
-    void queryClient.cancelQueries(filters).then(() => queryClient.refetchQueries(filters));
+    void queryClient.cancelQueries(filters).then(() => queryClient.invalidateQueries(filters));
   }, [queryClient, serialisedKey]);
 }

@@ -1,5 +1,6 @@
 import { favoriteSchema, type Favorite, type FavoriteType, type MemberId } from '@afterglow/shared-contracts';
-import { checkedType, FAVORITE_KINDS } from '../favorites/favorite-kinds.ts';
+import { STALE } from '../cache/write-through.ts';
+import { checkedType, FAVORITE_KINDS, thingIdOf } from '../favorites/favorite-kinds.ts';
 import { EMPTY_PAGE, pageSchema, withPage, type Page, type PageOptions, type Resource } from './resource.ts';
 
 const favoritesSchema = pageSchema(favoriteSchema);
@@ -15,17 +16,35 @@ export function favorites(
 ): Resource<Page<Favorite>> {
   const { cacheKey } = FAVORITE_KINDS[checkedType(type)];
   const query = withPage(options);
+  const without = (items: readonly Favorite[], id: number | null) =>
+    items.filter((item) => thingIdOf(type, item) !== id);
   return {
     key: [cacheKey, membersId, query],
     perMember: true,
     schema: favoritesSchema,
     empty: EMPTY_PAGE,
+    updatedBy: {
+      addFavorite({ items }, { input, response }) {
+        if (input.params?.type !== type) return null;
+        if (query.limit !== ALL) return STALE;
+        return { data: whole([response, ...without(items, thingIdOf(type, response))]) };
+      },
+      removeFavorite({ items }, { input: { params } }) {
+        if (params?.type !== type) return null;
+        if (query.limit !== ALL) return STALE;
+        return { data: whole(without(items, params.thingId)) };
+      },
+    },
     load: async ({ data, signal }) => {
       const input = { params: { id: membersId, type }, query, signal };
       const { data: items, total } = await data.call('listFavorites', input);
       return { items, total };
     },
   };
+}
+
+function whole(items: readonly Favorite[]): Page<Favorite> {
+  return { items, total: items.length };
 }
 
 /** Every favorite of a member. */

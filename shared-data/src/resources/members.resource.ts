@@ -1,4 +1,5 @@
 import { passwordStateSchema, type Member, type MemberId, type PasswordState } from '@afterglow/shared-contracts';
+import { STALE } from '../cache/write-through.ts';
 import type { Resource } from './resource.ts';
 
 const PASSWORD_STATE_HEADER = 'x-password-state';
@@ -15,6 +16,14 @@ export function memberRecord(id: MemberId): Resource<MemberRecord> {
   return {
     key: ['member-record', id],
     perMember: true,
+    updatedBy: {
+      updateMember: ({ passwordState }, { input, response: member }) => ({
+        data: { member, passwordState: input.body?.password === undefined ? passwordState : 'set' },
+      }),
+      stopEmailChange: ({ passwordState }, { response: member }) => ({ data: { member, passwordState } }),
+      mailEmailChangeAgain: () => STALE,
+      removePassword: ({ member }) => ({ data: { member, passwordState: 'unset' } }),
+    },
     load: async ({ data, signal }) => {
       const input = { params: { id }, query: { includepasswordstate: 1 as const }, signal };
       const { data: member, headers } = await data.call('getMember', input);

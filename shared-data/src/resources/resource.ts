@@ -1,4 +1,5 @@
 import type { DataPort } from '@afterglow/shared-contracts';
+import type { UpdatedBy } from '../cache/write-through.ts';
 import * as z from 'zod/mini';
 
 /** What a resource is given to read with. */
@@ -23,6 +24,8 @@ export interface Resource<T> {
   readonly schema?: z.ZodMiniType<T>;
   /** What stands for a list that could not be read; left out for anything but a list. */
   readonly empty?: T;
+  /** How calls that change something change the data, so that it is right before such a call resolves. */
+  readonly updatedBy?: UpdatedBy<T>;
   load(context: ResourceContext): Promise<T>;
 }
 

@@ -1,4 +1,5 @@
 import type { MemberId, Plan, Subscription } from '@afterglow/shared-contracts';
+import { STALE } from '../cache/write-through.ts';
 import type { Resource } from './resource.ts';
 
 /** The plans on offer; `current` is set for the member who asks. */
@@ -7,6 +8,7 @@ export function plans(): Resource<readonly Plan[]> {
     key: ['plans'],
     empty: [],
     perMember: true,
+    updatedBy: { createCheckout: () => STALE },
     load: async ({ data, signal }) => (await data.call('listPlans', { signal })).data,
   };
 }
@@ -17,6 +19,13 @@ export function subscriptions(membersId: MemberId): Resource<readonly Subscripti
     key: ['subscriptions', membersId],
     empty: [],
     perMember: true,
+    updatedBy: {
+      cancelSubscription: (list, { response }) => ({
+        data: list.map((item) => (item.id === response.id ? response : item)),
+        isStale: true,
+      }),
+      createCheckout: () => STALE,
+    },
     load: async ({ data, signal }) =>
       (await data.call('listSubscriptions', { query: { membersid: membersId }, signal })).data,
   };

@@ -1,18 +1,21 @@
-import type { StoragePort } from '@afterglow/shared-contracts';
+import { internalPath, type StoragePort } from '@afterglow/shared-contracts';
 import { REDIRECT_KEY } from '../storage/local-flags.ts';
 
 /** Pages that nobody wants to return to after logging in. */
 const AUTH_PATH = /^\/(?:auth|set-new-password|logout)(?:[/?#]|$)/;
-const PATH_OF_THIS_SITE = /^\/(?![/\\])/;
 
 /** Stores the last path outside log-in and sign-up. */
 export function rememberPath(storage: StoragePort, path: string): void {
-  if (PATH_OF_THIS_SITE.test(path) && !AUTH_PATH.test(path)) storage.set(REDIRECT_KEY, path);
+  if (isOfThisSite(path) && !AUTH_PATH.test(path)) storage.set(REDIRECT_KEY, path);
 }
 
 /** The stored path, once; "/" when there is none or when it would lead elsewhere. */
 export function takePath(storage: StoragePort): string {
   const path = storage.get(REDIRECT_KEY);
   storage.remove(REDIRECT_KEY);
-  return path !== null && PATH_OF_THIS_SITE.test(path) ? path : '/';
+  return path !== null && isOfThisSite(path) ? path : '/';
+}
+
+function isOfThisSite(path: string): boolean {
+  return path.startsWith('/') && internalPath(path) !== undefined;
 }

@@ -26,7 +26,8 @@ export interface SessionFacts {
 }
 
 export function createSessionFacts({ service, holder, bus, onEnded }: SessionFactsOptions): SessionFacts {
-  function tell(user: CurrentUser, member: Member): void {
+  let told = 0;
+  function take(user: CurrentUser, member: Member): void {
     if (!holder.holds(user) || isSame(holder.member()?.member, member)) return;
     const premium = isPremiumMember(member);
     // Whoever has just bought it is not offered the trial once it has ended, in this tab either.
@@ -34,7 +35,10 @@ export function createSessionFacts({ service, holder, bus, onEnded }: SessionFac
     bus.emit('auth:member-changed', { membersId: member.id, premium });
   }
   return {
-    tell,
+    tell(user, member) {
+      told += 1;
+      take(user, member);
+    },
     async validate(user) {
       try {
         const permissions = await service.permissions(user);
@@ -46,8 +50,11 @@ export function createSessionFacts({ service, holder, bus, onEnded }: SessionFac
       }
     },
     async loadMember(user) {
+      const before = told;
       try {
-        tell(user, await service.member(user));
+        const member = await service.member(user);
+        // What was read before a change, and came after it, would undo it.
+        if (told === before) take(user, member);
       } catch (error) {
         if (isEnding(error, ENDING_STATUSES.member)) onEnded(user);
       }

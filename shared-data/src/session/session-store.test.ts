@@ -50,6 +50,18 @@ describe('a log-in', () => {
     ]);
   });
 
+  test('[DATA-044] a record that was read before a change, and comes after it, does not undo it', async () => {
+    const { session, service } = createSession();
+    let answer: (response: Response) => void = () => undefined;
+    service.answer('getMember', () => new Promise((resolve) => (answer = resolve)));
+    await session.login(CREDENTIALS);
+    const changed = { ...member, firstName: 'Rob' };
+    session.replaceMember(changed);
+    answer(jsonResponse(member));
+    await settle();
+    expect(session.getSession()).toMatchObject({ member: { firstName: 'Rob' } });
+  });
+
   test.each([
     [404, 'email-not-found'],
     [401, 'wrong-password'],
@@ -79,10 +91,11 @@ describe('a log-in', () => {
 
   test('[ACCOUNT-031] a password is checked by a log-in with the own address, whose token is revoked at once and not used', async () => {
     const { session, service } = await started();
+    session.replaceMember({ ...member, email: 'changed@afterglow.example' }); // since the log-in
     service.answer('createToken', () => jsonResponse({ ...user, token: 'of the check' }));
     expect(await session.checkPassword('secret')).toBe('right');
     expect(service.sentTo('createToken').map(({ body }) => body)).toEqual([
-      { email: 'free@afterglow.example', password: 'secret' },
+      { email: 'changed@afterglow.example', password: 'secret' },
     ]);
     expect(service.sentTo('revokeToken').map(({ authorization }) => authorization)).toEqual(['Bearer of the check']);
     expect(session.getToken()).toBe(user.token);

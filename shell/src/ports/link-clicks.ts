@@ -1,5 +1,4 @@
-import type { NavigationPort } from '@afterglow/shared-contracts';
-import { internalPath } from './internal-path.ts';
+import { internalPath, type NavigationPort } from '@afterglow/shared-contracts';
 
 /** Below these paths are files and services, not pages. */
 const NOT_PAGES = /^\/(remotes|releases|v3)(\/|$)/;

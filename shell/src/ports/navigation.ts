@@ -1,6 +1,5 @@
-import type { NavigationPort } from '@afterglow/shared-contracts';
+import { internalPath, type NavigationPort } from '@afterglow/shared-contracts';
 import { BehaviorSubject, distinctUntilChanged } from 'rxjs';
-import { internalPath } from './internal-path.ts';
 import { ShellError } from '../lib/shell-error.ts';
 
 const MOST_VISITED = 50;

@@ -33,7 +33,7 @@ import { followShell } from '../versions/follow-shell.ts';
 import type { PageReload } from '../versions/page-reload.ts';
 import { createVersionCheck } from '../versions/version-check.ts';
 import { createAsHeard } from './as-heard.ts';
-import { createSteps } from './create-steps.ts';
+import { createSteps, type StepsOptions } from './create-steps.ts';
 import { loadViewsAhead } from './load-views-ahead.ts';
 import { keepListening } from './keep-listening.ts';
 import { keepTunedIn } from './keep-tuned-in.ts';
@@ -56,6 +56,7 @@ export interface AfterPaint {
   readonly analytics: BufferedAnalytics;
   readonly pageReload: PageReload;
   readonly authChecked: Promise<unknown>;
+  readonly openedBy: StepsOptions['openedBy'];
   /** The first log-out of this page, which may have happened before this code arrived. */
   readonly firstLogOut: Promise<LogOut>;
   /** What is live, replayed. */
@@ -64,7 +65,7 @@ export interface AfterPaint {
 
 /** What nobody has to wait for: its code is loaded once the page has settled. */
 export function settleStart(page: AfterPaint): void {
-  const { ports, views, dataLayer, config, flags, authChecked } = page;
+  const { ports, views, dataLayer, config, flags, authChecked, openedBy } = page;
   listenForShortcuts(ports.player, views);
   listenForSearchKey(views);
   offerPalette({ ...page, slowLoadMs: config.slowLoadMs });
@@ -105,7 +106,7 @@ export function settleStart(page: AfterPaint): void {
     .subscribe(() => config.features.versionCheck && void versionCheck.check());
   followShell(page);
   const steps = createSteps({
-    ...{ dataLayer, navigation: ports.navigation, flags, versionCheck, authChecked },
+    ...{ dataLayer, navigation: ports.navigation, flags, versionCheck, authChecked, openedBy },
     ownerOf: page.applications.ownerOf,
   });
   void runSteps(steps, config.features, systemClock).then(() => loadViewsAhead({ player: ports.player, views }));

@@ -53,13 +53,20 @@ interface Start {
   readonly favorites?: Readonly<Record<string, number>>;
   /** What the browser remembers: by default a member who was here before, and has skipped Premium. */
   readonly remembered?: Readonly<Record<string, string>>;
+  /** True: a visitor opens the page, and has logged in before the steps run. */
+  readonly logsInMeanwhile?: boolean;
 }
 
 const HAS_BEEN_HERE = { hasAppLoaded: 'true', hasSkippedPremiumOnboarding: 'true' };
 
 /** Starts the page of a free member with the real steps, and tells what it asked the service for and where it led. */
-async function start({ switched = [], favorites = {}, remembered = HAS_BEEN_HERE }: Start = {}) {
-  localStorage.setItem('auth.currentUser', JSON.stringify(buildCurrentUser()));
+async function start({
+  switched = [],
+  favorites = {},
+  remembered = HAS_BEEN_HERE,
+  logsInMeanwhile = false,
+}: Start = {}) {
+  if (!logsInMeanwhile) localStorage.setItem('auth.currentUser', JSON.stringify(buildCurrentUser()));
   for (const [key, value] of Object.entries(remembered)) localStorage.setItem(key, value);
   const [bus, clock, navigation] = [createEventBus(), createManualClock(), createFakeNavigationPort('/radio')];
   const storage = createSafeStorage(() => localStorage);
@@ -81,8 +88,11 @@ async function start({ switched = [], favorites = {}, remembered = HAS_BEEN_HERE
     perTab: createSafeStorage(() => sessionStorage),
   });
   const authChecked = checkAuth({ features, session: dataLayer.session, navigation });
+  const openedBy = dataLayer.session.memberId();
+  if (logsInMeanwhile) dataLayer.session.adopt(buildCurrentUser());
   const ownerOf = createRouteTable(buildSite());
-  await runSteps(createSteps({ dataLayer, navigation, flags, ownerOf, versionCheck, authChecked }), features, clock);
+  const parts = { dataLayer, navigation, flags, ownerOf, versionCheck, authChecked, openedBy };
+  await runSteps(createSteps(parts), features, clock);
   return { asked, flags, led: navigation.visits.map(({ path }) => path) };
 }
 
@@ -130,6 +140,14 @@ test('[SHELL-055] favorites onboarding comes after premium onboarding, where it 
   expect(await start({ remembered })).toMatchObject({ led: ['/premium'] });
   const { led } = await start({ remembered, switched: ['favouritesOnboarding'] });
   expect(led).toEqual(['/premium', '/onboarding']);
+});
+
+test('[AUTH-028] [PREMIUM-089] a free member who logs in while the page starts stays where the login has led', async () => {
+  const { led, flags } = await start({ remembered: {}, switched: ['favouritesOnboarding'], logsInMeanwhile: true });
+  expect(led).toEqual([]);
+  expect(flags.hasAppLoaded()).toBe(false);
+  localStorage.clear();
+  expect(await start({ remembered: {} })).toMatchObject({ led: ['/premium'] });
 });
 
 test.each([

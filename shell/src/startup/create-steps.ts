@@ -17,28 +17,36 @@ export interface StepsOptions {
   readonly versionCheck: VersionCheck;
   /** Settles when the stored token has been validated; that began before anything was drawn. */
   readonly authChecked: Promise<unknown>;
+  /** Who was logged in as the page was opened, before anything else happened. */
+  readonly openedBy: MemberId | null;
 }
+
+type MemberSession = Extract<SessionState, { status: 'member' }>;
+
+type PremiumRedirectOptions = Parameters<typeof leadToPremiumOnce>[0] & Parameters<typeof leadToPremiumUntilSkipped>[0];
 
 /** What a page does once it has settled, in this order. */
 export function createSteps(dependencies: StepsOptions): readonly StartupStep[] {
-  const { dataLayer, navigation, flags, ownerOf, versionCheck, authChecked } = dependencies;
+  const { dataLayer, navigation, flags, ownerOf, versionCheck, authChecked, openedBy } = dependencies;
   const { session, settings } = dataLayer;
-  const known = () => whenKnown(dataLayer);
+  // A member who has logged in since then is where that led, and is led nowhere else.
+  const hasOpened = ({ user }: MemberSession) => user.members_id.id === openedBy;
+  const premiumTo = async (lead: (redirect: PremiumRedirectOptions) => void) => {
+    const state = await whenKnown(dataLayer);
+    if (state.status === 'member' && hasOpened(state)) lead({ session: state, navigation, flags, ownerOf });
+  };
   return [
     { flag: 'auth', run: () => authChecked },
     { flag: 'channels', run: () => dataLayer.read(stations()) },
     { flag: 'versionCheck', run: () => versionCheck.start() },
-    { flag: 'premium', run: async () => leadToPremiumOnce({ session: await known(), navigation, flags, ownerOf }) },
+    { flag: 'premium', run: () => premiumTo(leadToPremiumOnce) },
     { flag: 'settings', run: () => settings.ready() },
-    {
-      flag: 'premiumOnboarding',
-      run: async () => leadToPremiumUntilSkipped({ session: await known(), navigation, flags, ownerOf }),
-    },
+    { flag: 'premiumOnboarding', run: () => premiumTo(leadToPremiumUntilSkipped) },
     {
       flag: 'favouritesOnboarding',
       async run() {
         const state = session.getSession();
-        if (state.status === 'member')
+        if (state.status === 'member' && hasOpened(state))
           leadToOnboarding(await countFavorites(dataLayer, state.user.members_id.id), navigation);
       },
     },

@@ -1,10 +1,10 @@
-import { LOGIN_PATH, type NavigationPort, type SessionPort } from '@afterglow/shared-contracts';
+import { LOGIN_PATH, plainPathname, type NavigationPort, type SessionPort } from '@afterglow/shared-contracts';
 import type { SessionStore } from '@afterglow/shared-data';
 import { combineLatest, distinctUntilChanged, map, merge, switchMap } from 'rxjs';
 import type { Applications } from '../applications/applications.ts';
 import type { Owner, RemotePage } from '../applications/route-table.ts';
 import { LOGOUT_PATH, NOT_FOUND_PATH } from '../config/paths.ts';
-import { pathnameOf, plainPathname } from '../ports/internal-path.ts';
+import { pathnameOf } from '../ports/internal-path.ts';
 
 interface GuardOptions {
   readonly navigation: NavigationPort;

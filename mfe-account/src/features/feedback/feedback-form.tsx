@@ -12,7 +12,7 @@ const REASON_ERROR_ID = 'feedback-reason-error';
 const WORDS_MAX = 2000;
 
 export function FeedbackForm({ senderId }: { readonly senderId: MemberId }) {
-  const { form, values, errors, change, submit, isBusy } = useFeedback(senderId);
+  const { form, values, errors, change, submit, discard, isBusy } = useFeedback(senderId);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,7 +53,7 @@ export function FeedbackForm({ senderId }: { readonly senderId: MemberId }) {
           <Button type="submit" variant="primary" loading={isBusy}>
             Send feedback
           </Button>
-          <Button variant="ghost" href={PATHS.account}>
+          <Button variant="ghost" href={PATHS.account} onClick={discard}>
             Not now
           </Button>
         </PanelActions>

@@ -4,15 +4,16 @@ import { TextLink, usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
-import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
+import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { useTypedEmail } from '../../ui/use-typed-email.ts';
+import { passwordRefusal } from '../../ui/new-password/use-is-common.ts';
 import { newPasswordBody, readResetLink } from './reset-link.ts';
 import { useResetEmail } from './use-reset-email.ts';
 
 const FIELDS = { password: newPasswordSchema, confirmPassword: passwordSchema };
 
 export function NewPasswordForm() {
-  const { data, navigation } = usePorts();
+  const { data, navigation, session } = usePorts();
   const [link] = useState(() => readResetLink(window.location.search));
   const { email, isUseless } = useResetEmail(link);
   const typedEmail = useTypedEmail();
@@ -25,7 +26,15 @@ export function NewPasswordForm() {
     invalid: 'FIELDS_REQUIRED',
     async send({ password }) {
       if (!link) return refused('SOMETHING_WENT_WRONG');
-      await data.call('setNewPassword', { body: newPasswordBody(link, password) });
+      try {
+        await data.call('setNewPassword', { body: newPasswordBody(link, password) });
+      } catch (error) {
+        const reason = passwordRefusal(error);
+        if (reason === undefined) throw error;
+        return refused('PASSWORD_TOO_COMMON', { wrong: { password: reason } });
+      }
+      // The service has ended every session of this account; whoever is logged in here goes on with the new password.
+      await session.logout();
       if (email !== null) typedEmail.keep(email);
       return done('NEW_PASSWORD_SUCCESS', { leave: () => navigation.navigate(PATHS.login, { replace: true }) });
     },

@@ -26,7 +26,7 @@ export function useResetEmail(link: ResetLink | null): LinkOwner {
       // Otherwise the form works without it.
       if (isApiError(error) && USELESS.includes(error.status)) setOwner({ email: null, isUseless: true });
     };
-    data.call('getMember', { params: { id: link.id }, token: link.token, signal, background: true }).then(tell, fail);
+    data.call('getMember', { params: { id: link.id }, token: link.token, signal }).then(tell, fail);
     return abort;
   }, [data, link]);
 

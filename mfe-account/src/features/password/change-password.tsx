@@ -7,8 +7,8 @@ import { PasswordForm } from './password-form.tsx';
 
 const TITLE = { set: 'Change Password', unset: 'Set Password' } as const;
 const TEXT = {
-  set: 'You stay logged in here, and nowhere else.',
-  unset: 'With a password you can also log in with your e-mail address.',
+  set: "We'll log you out everywhere except here.",
+  unset: 'Set a password to log in with your email too.',
 } as const;
 
 /** Keeps its line, so that nothing moves when the text is known. */
@@ -23,15 +23,7 @@ export function ChangePassword({ session }: { readonly session: MemberSession })
       <ResourceView state={record} skeleton={<FormSkeleton what="your password's state" fields={3} />}>
         {(known) => {
           const now = passwordStateOf(known);
-          return (
-            <PasswordForm
-              title={TITLE[now]}
-              email={known.member.email}
-              memberId={memberId}
-              state={now}
-              onSet={record.refetch}
-            />
-          );
+          return <PasswordForm title={TITLE[now]} email={known.member.email} memberId={memberId} state={now} />;
         }}
       </ResourceView>
     </AccountPage>

@@ -6,10 +6,10 @@ import {
   type MessageKey,
   type PasswordState,
 } from '@afterglow/shared-contracts';
-import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { useConfirmAgain } from '../../ui/confirm-again/use-confirm-again.tsx';
+import { passwordRefusal, useCommonText } from '../../ui/new-password/use-is-common.ts';
 import { useFields, type FieldErrors } from '../../ui/use-fields.ts';
 import { useNotices } from '../../ui/use-notices.ts';
 
@@ -21,12 +21,10 @@ const newPassword = operations.setNewPassword.body.shape.member.shape.password;
 interface PasswordOptions {
   readonly memberId: MemberId;
   readonly state: PasswordState;
-  /** The member has a password now. */
-  readonly onSet: () => void;
 }
 
 /** The state of the password form. */
-export function usePassword({ memberId, state, onSet }: PasswordOptions) {
+export function usePassword({ memberId, state }: PasswordOptions) {
   const { data, session } = usePorts();
   const { show, takeBack } = useNotices();
   const { confirmed, dialog } = useConfirmAgain(memberId);
@@ -44,12 +42,11 @@ export function usePassword({ memberId, state, onSet }: PasswordOptions) {
       const body = { password, ...(isSet && { currentPassword: current }) };
       const answer = await confirmed(() => data.call('updateMember', { params: { id: memberId }, body }));
       if (answer === null) return;
-      session.replaceMember(answer.data);
       show(isSet ? 'PASSWORD_UPDATED' : 'PASSWORD_SET');
       fields.settle(EMPTY);
-      if (!isSet) onSet();
     } catch (error) {
-      if (isTooCommon(error)) refuse('PASSWORD_TOO_COMMON', { password: messageText('PASSWORD_TOO_COMMON') });
+      const reason = passwordRefusal(error);
+      if (reason !== undefined) refuse('PASSWORD_TOO_COMMON', { password: reason });
       else show('SOMETHING_WENT_WRONG');
     }
   }
@@ -71,7 +68,7 @@ export function usePassword({ memberId, state, onSet }: PasswordOptions) {
     const { values } = fields;
     const missing = missingFields(values, isSet);
     if (Object.keys(missing).length > 0) return refuse('MISSING_REQUIRED_FIELDS', missing);
-    if (values.password !== values.confirmation) {
+    if (values.password.normalize('NFKC') !== values.confirmation.normalize('NFKC')) {
       return refuse('PASSWORD_MATCH', { confirmation: MESSAGES.FIELD_MATCH_PASSWORD.text });
     }
     const weak = newPassword.safeParse(values.password).error?.issues[0]?.message;
@@ -81,7 +78,9 @@ export function usePassword({ memberId, state, onSet }: PasswordOptions) {
     setBusy(false);
   }
 
-  return { ...fields, isBusy, submit, dialog };
+  const commonText = useCommonText(fields.values.password);
+  const errors = { ...(commonText && { password: commonText }), ...fields.errors };
+  return { ...fields, errors, isBusy, submit, dialog };
 }
 
 function missingFields(values: Values, isSet: boolean): FieldErrors<Values> {
@@ -94,8 +93,4 @@ function missingFields(values: Values, isSet: boolean): FieldErrors<Values> {
     (entry): entry is [keyof Values, MessageKey] => entry[1] !== null && values[entry[0] as keyof Values] === '',
   );
   return Object.fromEntries(missing.map(([name, key]) => [name, messageText(key)]));
-}
-
-function isTooCommon(error: unknown): boolean {
-  return isApiError(error) && (error.words ?? '').includes(messageText('PASSWORD_TOO_COMMON'));
 }

@@ -1,22 +1,26 @@
 import { Button, Dialog, Icon, IconButton, Slider, SliderTrack, VisuallyHidden } from '@afterglow/shared-ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { FieldError } from '../../ui/text-area.tsx';
 import { cropAfterKey, cropText, WHOLE_CROP, ZOOM_PERCENT, zoomCrop, type Crop } from './crop.ts';
 import { drawSquare } from './draw-square.ts';
 import { useCropPointer } from './use-crop-pointer.ts';
 import styles from './crop-dialog.module.css';
 
+const PROBLEM_ID = 'crop-problem';
 /** Twice the size it is shown at, for fine screens. */
 const CANVAS_PX = 640;
 
 interface CropDialogProps {
   readonly picture: ImageBitmap;
+  /** Why the picture could not be used, when that has just failed. */
+  readonly problem: string | undefined;
   readonly isBusy: boolean;
   readonly onUse: (crop: Crop) => void;
   readonly onClose: () => void;
 }
 
 /** Asks which square of a picture to use. */
-export function CropDialog({ picture, isBusy, onUse, onClose }: CropDialogProps) {
+export function CropDialog({ picture, problem, isBusy, onUse, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState(WHOLE_CROP);
   const zoomTo = (percent: number) => setCrop((before) => zoomCrop(picture, before, percent));
   return (
@@ -62,6 +66,7 @@ export function CropDialog({ picture, isBusy, onUse, onClose }: CropDialogProps)
             onClick={() => zoomTo(crop.zoomPercent + ZOOM_PERCENT.step)}
           />
         </div>
+        {problem && <FieldError id={PROBLEM_ID}>{problem}</FieldError>}
       </div>
     </Dialog>
   );

@@ -10,7 +10,7 @@ export function EditProfile({ session }: { readonly session: MemberSession }) {
   const record = useResource(memberRecord(session.user.members_id.id));
   return (
     <ResourceView state={record} skeleton={<ProfileSkeleton />}>
-      {(known) => <ProfileForm record={known} onSaved={record.refetch} />}
+      {(known) => <ProfileForm record={known} />}
     </ResourceView>
   );
 }

@@ -6,12 +6,11 @@ import styles from './profile.module.css';
 
 interface PendingEmailProps {
   readonly member: Member;
-  readonly onAnswer: (member: Member) => void;
 }
 
 /** The new address that waits for its link, if there is one. */
-export function PendingEmail({ member, onAnswer }: PendingEmailProps) {
-  const { busy, mailAgain, stop } = usePendingEmail(member, onAnswer);
+export function PendingEmail({ member }: PendingEmailProps) {
+  const { busy, mailAgain, stop } = usePendingEmail(member);
   if (!member.pendingEmail) return null;
   return (
     <div className={styles.pending}>

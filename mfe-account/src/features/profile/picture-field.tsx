@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 
 interface PictureFieldProps {
   readonly member: Member;
-  readonly onSaved: (member: Member) => void;
+  readonly onSaved: () => void;
 }
 
 const INPUT_ID = 'profile-picture';
@@ -25,6 +25,7 @@ export function PictureField({ member, onSaved }: PictureFieldProps) {
     if (file) void choose(file);
   }
 
+  const isInDialog = step.status === 'cropping' || step.status === 'sending';
   return (
     <div className={styles.picture}>
       <Avatar url={member.avatar} widthPx={96} />
@@ -51,7 +52,7 @@ export function PictureField({ member, onSaved }: PictureFieldProps) {
             </Button>
           )}
         </div>
-        {problem ? (
+        {problem && !isInDialog ? (
           <FieldError id={HINT_ID}>{problem}</FieldError>
         ) : (
           <p id={HINT_ID} className={styles.hint}>
@@ -59,9 +60,10 @@ export function PictureField({ member, onSaved }: PictureFieldProps) {
           </p>
         )}
       </div>
-      {(step.status === 'cropping' || step.status === 'sending') && (
+      {isInDialog && (
         <CropDialog
           picture={step.picture}
+          problem={problem}
           isBusy={step.status === 'sending'}
           onUse={(crop) => void use(crop)}
           onClose={cancel}

@@ -1,4 +1,4 @@
-import type { Member, MemberChanges } from '@afterglow/shared-contracts';
+import { emailSchema, type Member, type MemberChanges } from '@afterglow/shared-contracts';
 import { birthdayOf, birthdayParts, type ChosenDate } from '@afterglow/shared-area/forms';
 
 /** The fields of the profile form. */
@@ -22,31 +22,31 @@ export function profileValues(member: Member): ProfileValues {
   };
 }
 
-/** How much of the birthday is chosen; a day that does not exist, or has not come yet, is none. */
-export function birthdayState(parts: ChosenDate, now: Date): 'incomplete' | 'impossible' | 'complete' {
-  if ([parts.day, parts.month, parts.year].includes('')) return 'incomplete';
-  const birthday = birthdayOf(parts, now);
-  return birthday === undefined || Date.parse(birthday) > now.getTime() ? 'impossible' : 'complete';
-}
-
 /** A password alone changes nothing. */
 export function isChanged(values: ProfileValues, saved: ProfileValues): boolean {
   return Object.keys(saved).some((name) => name !== 'currentPassword' && values[name] !== saved[name]);
 }
 
-/** The service compares addresses without regard to case, too. */
+/** Compared as the service compares addresses; one that is not whole yet is a new one. */
 export function isNewEmail({ email }: ProfileValues, member: Member): boolean {
-  return email.trim().toLowerCase() !== member.email.toLowerCase();
+  const typed = emailSchema.safeParse(email);
+  return (typed.data ?? email) !== emailSchema.safeParse(member.email).data;
 }
 
-/** What is sent: an incomplete birthday is left out, and stays as it is. */
+/**
+ * What is sent: only what has been changed here, because the rest may have been changed elsewhere since. A birthday that is taken out
+ * is removed. The password goes along with a new address alone.
+ */
 export function profileChanges(values: ProfileValues, member: Member, now: Date): MemberChanges {
-  const birthday = birthdayOf(values, now);
+  const saved = profileValues(member);
+  const differs = (...names: readonly (keyof ChosenDate | 'firstName' | 'lastName')[]) =>
+    names.some((name) => values[name].trim() !== saved[name]);
+  const isNew = isNewEmail(values, member);
   return {
-    email: isNewEmail(values, member) ? values.email.trim() : member.email,
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim(),
-    ...(birthday !== undefined && { birthday }),
-    ...(values.currentPassword !== '' && { currentPassword: values.currentPassword }),
+    ...(isNew && { email: values.email.trim() }),
+    ...(differs('firstName') && { firstName: values.firstName.trim() }),
+    ...(differs('lastName') && { lastName: values.lastName.trim() }),
+    ...(differs('day', 'month', 'year') && { birthday: birthdayOf(values, now) ?? null }),
+    ...(isNew && values.currentPassword !== '' && { currentPassword: values.currentPassword }),
   };
 }

@@ -12,15 +12,14 @@ import styles from './profile.module.css';
 
 interface ProfileFormProps {
   readonly record: MemberRecord;
-  /** The service has another record now. */
-  readonly onSaved: () => void;
 }
 
 const NAME_MAX = 100;
 
-export function ProfileForm({ record, onSaved }: ProfileFormProps) {
-  const profile = useProfile(record, onSaved);
-  const { form, values, errors, change, saved, submit } = profile;
+export function ProfileForm({ record }: ProfileFormProps) {
+  const { member } = record;
+  const profile = useProfile(record);
+  const { form, values, errors, change, submit } = profile;
   const field = (name: 'email' | 'currentPassword' | 'firstName' | 'lastName') => ({
     name,
     value: values[name],
@@ -44,9 +43,9 @@ export function ProfileForm({ record, onSaved }: ProfileFormProps) {
 
   return (
     <>
-      <PendingEmail member={saved} onAnswer={profile.takeAddress} />
+      <PendingEmail member={member} />
       <Panel>
-        <PictureField member={saved} onSaved={profile.take} />
+        <PictureField member={member} onSaved={profile.tellSaved} />
       </Panel>
       <form ref={form} onSubmit={onSubmit} noValidate aria-label="Edit Profile">
         <FieldPanel>
@@ -78,7 +77,13 @@ export function ProfileForm({ record, onSaved }: ProfileFormProps) {
             month={part('month')}
             year={part('year')}
           />
-          <FormActions label="Save" isBusy={profile.isBusy} isDisabled={!profile.isChanged} />
+          {profile.isRestored && <p role="status">You have unsaved changes.</p>}
+          <FormActions
+            label="Save"
+            isBusy={profile.isBusy}
+            isDisabled={!profile.isChanged}
+            onCancel={profile.discard}
+          />
         </FieldPanel>
       </form>
       {profile.dialog}
@@ -89,7 +94,7 @@ export function ProfileForm({ record, onSaved }: ProfileFormProps) {
 function birthdayHint({ day, month, year }: ChosenDate): string {
   const isBegun = [day, month, year].some((part) => part !== '');
   const isWhole = ![day, month, year].includes('');
-  return isBegun && !isWhole ? 'It is saved once day, month and year are chosen.' : '';
+  return isBegun && !isWhole ? 'Choose a day, month, and year to save your birthday.' : '';
 }
 
 function EmailHint({ isNew, needsPassword }: { readonly isNew: boolean; readonly needsPassword: boolean }) {

@@ -8,9 +8,9 @@ const NOTICE_OF_STATUS: ReadonlyMap<number | null, NoticeKey> = new Map([
   [429, 'TOO_MANY_MAILS'],
 ]);
 
-/** Mails the link to the new address again, or stops the change; `onAnswer` gets the record whenever it is another one. */
-export function usePendingEmail({ id, email, pendingEmail }: Member, onAnswer: (member: Member) => void) {
-  const { data } = usePorts();
+/** Mails the link to the new address again, or stops the change. */
+export function usePendingEmail({ id, email, pendingEmail }: Member) {
+  const { data, session } = usePorts();
   const { busy, run, show } = useOneTask<'mail' | 'stop'>();
   const input = { params: { id } };
 
@@ -20,14 +20,14 @@ export function usePendingEmail({ id, email, pendingEmail }: Member, onAnswer: (
     } catch (error) {
       const key = isApiError(error) ? NOTICE_OF_STATUS.get(error.status) : undefined;
       if (key === undefined) throw error;
-      if (key === 'EMAIL_CHANGE_OVER') onAnswer((await data.call('getMember', input)).data);
+      if (key === 'EMAIL_CHANGE_OVER') session.replaceMember((await data.call('getMember', input)).data);
       return show(key);
     }
     show('EMAIL_CHANGE_LINK_SENT', { email: pendingEmail ?? '' });
   }
 
   async function stop() {
-    onAnswer((await data.call('stopEmailChange', input)).data);
+    await data.call('stopEmailChange', input);
     show('EMAIL_CHANGE_STOPPED', { email });
   }
 

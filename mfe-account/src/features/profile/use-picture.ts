@@ -1,5 +1,5 @@
 import { useUnfinishedWork } from '@afterglow/shared-area';
-import { messageNotice, type Member } from '@afterglow/shared-contracts';
+import { messageNotice, messageText, type Member } from '@afterglow/shared-contracts';
 import { pictureUpload } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -16,8 +16,8 @@ type Step =
 
 const IDLE: Step = { status: 'idle' };
 
-/** Choosing, cutting out and sending a picture; `onSaved` gets the record with the new picture, or without one. */
-export function usePicture(member: Member, onSaved: (member: Member) => void) {
+/** Choosing, cutting out and sending a picture; `onSaved` is called once the member has another picture, or none. */
+export function usePicture(member: Member, onSaved: () => void) {
   const { bus, data } = usePorts();
   const work = useUnfinishedWork();
   const [step, setStep] = useState<Step>(IDLE);
@@ -47,13 +47,15 @@ export function usePicture(member: Member, onSaved: (member: Member) => void) {
   }
 
   async function become(avatar: string | null) {
-    onSaved((await data.call('updateMember', { params: { id: member.id }, body: { avatar } })).data);
+    await data.call('updateMember', { params: { id: member.id }, body: { avatar } });
+    onSaved();
   }
 
   async function use(crop: Crop) {
     if (step.status !== 'cropping') return;
     sending.current = new AbortController();
     const { signal } = sending.current;
+    setProblem(undefined);
     setStep({ ...step, status: 'sending' });
     try {
       const upload = await pictureUpload(await squareFile(step.picture, crop, step.name), UPLOAD_FOLDER);
@@ -64,7 +66,7 @@ export function usePicture(member: Member, onSaved: (member: Member) => void) {
       if (!signal.aborted) setStep(IDLE);
     } catch {
       if (signal.aborted) return;
-      fail();
+      fail(messageText('SOMETHING_WENT_WRONG')); // notices are behind the dialog
       setStep(step);
     }
   }
@@ -82,6 +84,7 @@ export function usePicture(member: Member, onSaved: (member: Member) => void) {
 
   function cancel() {
     sending.current.abort();
+    setProblem(undefined);
     setStep(IDLE);
   }
 

@@ -1,50 +1,35 @@
-import { MESSAGES, messageText, operations, type Member } from '@afterglow/shared-contracts';
+import { birthdayProblem } from '@afterglow/shared-area/forms';
+import { MESSAGES, messageText, operations } from '@afterglow/shared-contracts';
 import { isApiError, type MemberRecord } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { useConfirmAgain } from '../../ui/confirm-again/use-confirm-again.tsx';
 import { useFields } from '../../ui/use-fields.ts';
 import { useNotices } from '../../ui/use-notices.ts';
-import { birthdayState, isChanged, isNewEmail, profileChanges, profileValues } from './profile-changes.ts';
+import { isChanged, isNewEmail, profileChanges, profileValues } from './profile-changes.ts';
 
 const emailSchema = operations.createToken.body.shape.email;
 
-/** The state of the profile form; `saved` is the record as the service last answered it. */
-export function useProfile({ member, passwordState }: MemberRecord, onSaved: () => void) {
-  const { data, session } = usePorts();
+/** The state of the profile form; fields that were not touched follow the record. */
+export function useProfile({ member: saved, passwordState }: MemberRecord) {
+  const { data } = usePorts();
   const { show, takeBack } = useNotices();
-  const { confirmed, dialog } = useConfirmAgain(member.id);
-  const [saved, setSaved] = useState(member);
-  const fields = useFields('profile', profileValues(member));
+  const { confirmed, dialog } = useConfirmAgain(saved.id);
+  const fields = useFields('profile', profileValues(saved));
   const [isBusy, setBusy] = useState(false);
   const { values } = fields;
   const isNew = isNewEmail(values, saved);
   const needsPassword = isNew && passwordState !== 'unset';
 
-  function keep(answer: Member) {
-    session.replaceMember(answer);
-    setSaved(answer);
-    onSaved();
-  }
-
-  function take(answer: Member) {
-    keep(answer);
-    show('DETAILS_UPDATED');
-  }
-
-  /** Another address counts by now, or none waits any more; what was typed stays. */
-  function takeAddress(answer: Member) {
-    if (values.email === saved.email) fields.change({ email: answer.email });
-    keep(answer);
-  }
+  const tellSaved = () => show('DETAILS_UPDATED');
 
   async function save() {
     try {
       const body = profileChanges(values, saved, new Date());
       const answer = await confirmed(() => data.call('updateMember', { params: { id: saved.id }, body }));
       if (answer === null) return;
-      take(answer.data);
       fields.settle(profileValues(answer.data));
+      tellSaved();
     } catch (error) {
       const status = isApiError(error) ? error.status : null;
       if (status === 409) {
@@ -68,9 +53,8 @@ export function useProfile({ member, passwordState }: MemberRecord, onSaved: () 
       show('MISSING_REQUIRED_FIELDS');
       return fields.refuse({ currentPassword: MESSAGES.FIELD_REQUIRED.text });
     }
-    if (birthdayState(values, new Date()) === 'impossible') {
-      return fields.refuse({ day: 'There is no such day, or it has not come yet.' });
-    }
+    const birthdayFault = birthdayProblem(values);
+    if (birthdayFault !== null) return fields.refuse({ day: birthdayFault });
     setBusy(true);
     await save();
     setBusy(false);
@@ -78,9 +62,7 @@ export function useProfile({ member, passwordState }: MemberRecord, onSaved: () 
 
   return {
     ...fields,
-    saved,
-    take,
-    takeAddress,
+    tellSaved,
     isBusy,
     isChanged: isChanged(values, profileValues(saved)),
     isNewEmail: isNew,

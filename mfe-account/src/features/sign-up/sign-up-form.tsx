@@ -6,7 +6,7 @@ import { PATHS } from '../../config/paths.ts';
 import type { Captcha, CaptchaWidget } from '../../ui/captcha/captcha.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { LegalNotice } from '../../ui/legal-notice.tsx';
-import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
+import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { SocialButtons } from '../../ui/social/social-buttons.tsx';
 import { GENDERS } from './new-member.ts';
 import { useSignUp } from './use-sign-up.ts';

@@ -1,18 +1,18 @@
 import { type ApiErrorCode, socialNetworkSchema } from '@afterglow/shared-contracts';
 import { refused, type FormOutcome } from '@afterglow/shared-area/forms';
+import { isApiError } from '@afterglow/shared-data/react';
+import { passwordRefusal } from '../../ui/new-password/use-is-common.ts';
 import { NETWORK_NAMES } from '../../ui/social/network-names.ts';
 
 const NO_NETWORK = 'none';
 const REFUSED_PROOF: ApiErrorCode = 'captcha_refused';
-
-interface Failure {
-  readonly code: string;
-  readonly status: number | null;
-  readonly headers: Headers | null;
-}
+const UNKNOWN = { code: 'unexpected', status: null, headers: null } as const;
 
 /** What is said about a sign-up that the service has refused. */
-export function signUpRefusal({ code, status, headers }: Failure): FormOutcome<never> {
+export function signUpRefusal(error: unknown): FormOutcome<'password'> {
+  const password = passwordRefusal(error);
+  if (password !== undefined) return refused('PASSWORD_TOO_COMMON', { wrong: { password } });
+  const { code, status, headers } = isApiError(error) ? error : UNKNOWN;
   if (code === REFUSED_PROOF) return refused('RECAPTCHA_MISSING_ERROR');
   if (status !== 409) return refused('SOMETHING_WENT_WRONG');
   const used = headers?.get('x-network-used') ?? NO_NETWORK;

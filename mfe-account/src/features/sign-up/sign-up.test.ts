@@ -1,5 +1,6 @@
 import { messageNotice, operations } from '@afterglow/shared-contracts';
 import { buildMember } from '@afterglow/shared-contracts/testing';
+import { ApiError } from '@afterglow/shared-data';
 import { signUpRefusal } from './sign-up-refusal.ts';
 import { signedUpUser } from './signed-up-user.ts';
 
@@ -16,13 +17,12 @@ test('[AUTH-050] the user to store is the user of the answer with the token of i
 });
 
 test('[AUTH-064] a conflict without a network is one with a password', () => {
-  expect(signUpRefusal({ code: 'conflict', status: 409, headers: new Headers() })).toMatchObject({
-    notice: 'USER_ALREADY_EXISTS',
-  });
+  const failure = { operation: 'createMember', code: 'conflict', status: 409, headers: new Headers() } as const;
+  expect(signUpRefusal(new ApiError({ ...failure, message: 'No.' }))).toMatchObject({ notice: 'USER_ALREADY_EXISTS' });
 });
 
 test('[AUTH-042] the same words about wrong fields are a danger on Log In and a warning on Sign up', () => {
-  const message = 'Please enter a valid e-mail address and a password.';
+  const message = 'Check your email and password.';
   expect(messageNotice('EMAIL_PASSWORD_REQUIRED', { area: 'login' })).toEqual({ type: 'danger', message });
   expect(messageNotice('EMAIL_PASSWORD_REQUIRED', { area: 'sign-up' })).toEqual({ type: 'warning', message });
 });

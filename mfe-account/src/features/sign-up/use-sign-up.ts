@@ -7,8 +7,7 @@ import {
   type CurrentUser,
   type NewMember,
 } from '@afterglow/shared-contracts';
-import { done, refused, useMessageForm, type FormOutcome } from '@afterglow/shared-area/forms';
-import { isApiError } from '@afterglow/shared-data/react';
+import { birthdayProblem, done, refused, useMessageForm, type FormOutcome } from '@afterglow/shared-area/forms';
 import { usePorts } from '@afterglow/shared-ui';
 import type { RefObject } from 'react';
 import type { Captcha } from '../../ui/captcha/captcha.ts';
@@ -36,20 +35,18 @@ const FIELDS = {
   year: chosen,
 };
 
-const UNKNOWN = { code: 'unexpected', status: null, headers: null } as const;
-
 /** The sign-up form; success logs the listener in, and leads on. */
 export function useSignUp(captcha: RefObject<Captcha | null>) {
   const { data, navigation, session } = usePorts();
 
-  async function signUp(body: NewMember, proof: string): Promise<FormOutcome<never>> {
+  async function signUp(body: NewMember, proof: string): Promise<FormOutcome<'password'>> {
     try {
       const headers = proof === '' ? {} : { [CAPTCHA_PROOF_HEADER]: proof };
       const user = signedUpUser(await data.call('createMember', { body, headers }));
       return done(undefined, { leave: () => goOn(user) });
     } catch (error) {
       captcha.current?.reset();
-      return signUpRefusal(isApiError(error) ? error : UNKNOWN);
+      return signUpRefusal(error);
     }
   }
 
@@ -73,6 +70,8 @@ export function useSignUp(captcha: RefObject<Captcha | null>) {
     },
     invalid: 'EMAIL_PASSWORD_REQUIRED',
     async send(values) {
+      const day = birthdayProblem(values);
+      if (day !== null) return refused(null, { wrong: { day } });
       const proof = captcha.current?.getToken() ?? null;
       if (proof === null) return refused('RECAPTCHA_MISSING_ERROR');
       return signUp(newMember(values), proof);

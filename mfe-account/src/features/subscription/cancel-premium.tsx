@@ -18,7 +18,7 @@ export function CancelPremium({ membersId }: { readonly membersId: MemberId }) {
       {({ subscription }) => {
         const reason = whyNothingToCancel(subscription);
         if (subscription === null || reason !== null) return <NothingToCancel reason={reason} />;
-        return <LosePremium subscription={subscription} reload={state.refetch} />;
+        return <LosePremium subscription={subscription} />;
       }}
     </ResourceView>
   );
@@ -45,16 +45,15 @@ function NothingToCancel({ reason }: { readonly reason: string | null }) {
 
 interface LosePremiumProps {
   readonly subscription: Subscription;
-  readonly reload: () => void;
 }
 
-function LosePremium({ subscription, reload }: LosePremiumProps) {
-  const { ask, isBusy } = useCancelSubscription(subscription.id, reload);
+function LosePremium({ subscription }: LosePremiumProps) {
+  const { ask, isBusy } = useCancelSubscription(subscription.id);
   return (
     <Panel>
       <PlanHead
         title="Before you go"
-        text={`Until ${formatDate(subscription.endTime)} nothing changes. When your Premium ends, you will lose:`}
+        text={`Nothing changes until ${formatDate(subscription.endTime)}. After that, you'll lose:`}
       />
       <ul className={styles.benefits}>
         {LOST_BENEFITS.map((benefit) => (

@@ -65,7 +65,7 @@ function givenText(subscription: Subscription): string | undefined {
 }
 
 function startText({ creationTime, trialDays }: Checkout) {
-  const trial = trialDays > 0 ? `, with ${trialDays} days for free` : '';
+  const trial = trialDays > 0 ? `, with a ${trialDays}-day free trial` : '';
   return `${formatDate(creationTime)}${trial}`;
 }
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 
-/** Cancels after a question, then asks for the reason; `reload` reads anew what the member has. */
-export function useCancelSubscription(id: SubscriptionId, reload: () => void) {
+/** Cancels after a question, then asks for the reason. */
+export function useCancelSubscription(id: SubscriptionId) {
   const { bus, data, navigation } = usePorts();
   const [isBusy, setBusy] = useState(false);
 
@@ -17,7 +17,6 @@ export function useCancelSubscription(id: SubscriptionId, reload: () => void) {
       bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG', { area: 'account' }));
       return setBusy(false);
     }
-    reload();
     navigation.navigate(PATHS.cancellationFeedback);
   }
 

@@ -7,14 +7,16 @@ interface PostFrom {
   /** An address of this computer (127.x.y.z), each of which is a separate network. */
   readonly localAddress: string;
   readonly body: object;
+  /** Besides its type. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Posts from another network; returns the status. */
 export function postFrom(
   { origin }: Pick<ApiClient, 'origin'>,
-  { path, localAddress, body }: PostFrom,
+  { path, localAddress, body, headers: others = {} }: PostFrom,
 ): Promise<number | undefined> {
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', ...others };
   return new Promise((resolve, reject) => {
     request(`${origin}/v3${path}`, { method: 'POST', localAddress, headers, agent: false }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode));

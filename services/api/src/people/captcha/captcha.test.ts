@@ -125,11 +125,13 @@ test('too many tasks for one network are 429', async () => {
   expect((await ask()).status).toBe(429);
 });
 
-test('a proof of the hosted provider, which may hold for longer, is good once in a whole day', async () => {
+test('[AUTH-019] a hosted provider is chosen by its settings: a proof of it, which may hold for longer, is good once in a whole day', async () => {
   const sentinel = await startSentinelPeer();
   const { url: SENTINEL_URL, apiKey: SENTINEL_API_KEY, apiSecret: SENTINEL_API_SECRET } = sentinel;
   const hosted = await startApi({ config: { SIGNING_SECRET, SENTINEL_URL, SENTINEL_API_KEY, SENTINEL_API_SECRET } });
   const headers = await provePerson(hosted);
+  // The provider has signed the task, not this service.
+  expect(await captchaOf().check(headers[CAPTCHA_PROOF_HEADER], 'sign-up')).toBeUndefined();
   const signUp = async () => (await hosted.send('createMember', { body: newcomerFields(), headers })).status;
   expect(await signUp()).toBe(200);
   hosted.clock.advance(24 * 60 * MINUTE_MS - 1);

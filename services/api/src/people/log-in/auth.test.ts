@@ -1,19 +1,39 @@
 import * as argon2 from '@node-rs/argon2';
 import { memberIdSchema, operations, type OperationName } from '@afterglow/shared-contracts';
 import { logInFrom } from '#testing/log-in-from.ts';
-import { signUp } from '#testing/sign-up.ts';
-import { type RunningApi, startApi } from '#testing/start-api.ts';
+import { addMember, changePlace } from '#testing/change-place.ts';
+import { provePerson } from '#testing/prove-person.ts';
+import { newcomerFields, signUp } from '#testing/sign-up.ts';
+import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
   return { ...real, verify: jest.fn(real.verify) };
 });
 
+/** One password in the forms in which keyboards and password managers send it. */
+const COMPOSED = 'Ángström \u212a çà';
+const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
+const LEAST = { memoryCost: 8, timeCost: 1 } as const;
+
+let place: Place;
 let api: RunningApi;
 beforeAll(async () => {
-  api = await startApi();
+  place = await makeSownPlace();
+  await changePlace(place, async (db) => {
+    for (const form of FORMS) {
+      const email = `${form.toLowerCase()}@afterglow.example`;
+      await addMember(db, email);
+      const password_hash = await argon2.hash(COMPOSED.normalize(form), LEAST);
+      await db.updateTable('members').set({ password_hash }).where('email', '=', email).execute();
+    }
+  });
+  api = await startApi(place);
 });
-afterAll(async () => api.stop());
+afterAll(async () => {
+  await api.stop();
+  await place.remove();
+});
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const memberCalls = Object.values(operations).filter(({ auth }) => auth === 'member');
@@ -34,6 +54,45 @@ describe('logging in', () => {
     const body = { email: 'Free@Afterglow.Example', password: 'afterglow-demo' };
     expect((await api.call('createToken', { body })).data.members_id.id).toBe(1);
   });
+
+  test.each(FORMS)(
+    '[AUTH-079] a password that was stored in %s logs in, in whatever form it is typed',
+    async (form) => {
+      const email = `${form.toLowerCase()}@afterglow.example`;
+      for (const typed of new Set([...FORMS.map((each) => COMPOSED.normalize(each)), COMPOSED.normalize(form)]))
+        expect((await api.call('createToken', { body: { email, password: typed } })).status).toBe(200);
+      const wrong = { email, password: COMPOSED.replace('Á', 'A') };
+      expect(await api.refusal('createToken', { body: wrong })).toMatchObject({ status: 401 });
+    },
+  );
+
+  test('[AUTH-079] a new password is compared in NFKC wherever it is asked for: signing up, changing, confirming, logging in', async () => {
+    const [first, second] = ['cafe\u0301 \uff11\uff12\uff13', 'zürich ① nacht'];
+    const body = { ...newcomerFields(), password: first };
+    const { data, headers } = await api.call('createMember', { body, headers: await provePerson(api) });
+    const [token, params] = [headers.get('x-auth-token') ?? '', { id: data.id }];
+    const logIn = (password: string) => api.call('createToken', { body: { email: body.email, password } });
+    expect((await logIn('café 123')).status).toBe(200);
+    const confirmed = await api.call('confirmSession', { token, body: { password: 'cafe\u0301 123' } });
+    expect(confirmed.status).toBe(204);
+    const change = { password: second.normalize('NFD'), currentPassword: 'caf\u00e9 １23' };
+    expect((await api.call('updateMember', { params, token, body: change })).status).toBe(200);
+    for (const typed of [second, second.normalize('NFD'), second.normalize('NFKC')])
+      expect((await logIn(typed)).status).toBe(200);
+    // Eight code units, of which two at a time are one letter.
+    const short = { password: 'e\u0301e\u0301e\u0301e\u0301', currentPassword: second };
+    expect(await api.refusal('updateMember', { params, token, body: short })).toMatchObject({ status: 400 });
+    const common = { password: 'ｐａｓｓｗｏｒｄ', currentPassword: second };
+    expect((await api.refusal('updateMember', { params, token, body: common })).message).toMatch(/^password: Too many/);
+  });
+
+  test.each(['  Free@Afterglow.example ', 'FREE@AFTERGLOW.EXAMPLE'])(
+    'an address typed as %j is the same one',
+    async (email) => {
+      const body = { email, password: 'afterglow-demo' };
+      expect((await api.call('createToken', { body })).data.members_id.id).toBe(1);
+    },
+  );
 
   test('[API-003] a wrong password is 401 and an unknown e-mail address 404', async () => {
     const wrong = { email: 'free@afterglow.example', password: 'wrong' };

@@ -43,6 +43,36 @@ test('[API-006] signing up makes a member and logs it in: the fields in the answ
   expect((await api.call('createToken', { body: { email, password } })).data.members_id.id).toBe(data.id);
 });
 
+test.each([
+  ['leila@bücher.example', 'leila@xn--bcher-kva.example'],
+  ['  Leila@bu\u0308cher.EXAMPLE ', 'leila@xn--bcher-kva.example'],
+  ['leila@ｂücher。example', 'leila@xn--bcher-kva.example'],
+  ['leila@xn--bcher-kva.example', 'leila@xn--bcher-kva.example'],
+  ['leila@почта.рф', 'leila@xn--80a1acny.xn--p1ai'],
+])('[AUTH-079] an address with letters of another script, typed as %j, is one account', async (email, stored) => {
+  const fields = { ...newcomerFields(), email };
+  const first = await api.request('/members', {
+    method: 'POST',
+    body: JSON.stringify(fields),
+    headers: { 'content-type': 'application/json', ...(await provePerson(api)) },
+  });
+  // The first of the spellings made it.
+  expect([200, 201, 409]).toContain(first.status);
+  const { data } = await api.call('createToken', { body: { email, password: fields.password } });
+  expect(data.email).toBe(stored);
+});
+
+test.each([
+  'ｌeila@example.com',
+  'leïla@example.com',
+  'leila@exa mple.com',
+  'leila@bücher.example/x',
+  'leila@bücher.example:80',
+  'a@b@bücher.example',
+])('the address %j is refused: another mailbox, or none', async (email) => {
+  expect(await api.refusal('createMember', { body: { ...newcomerFields(), email } })).toMatchObject({ status: 400 });
+});
+
 test('[API-007] the fields may also be wrapped as data', async () => {
   const data = newcomerFields();
   const { data: member } = await api.call('createMember', { body: { data }, headers: await provePerson(api) });
@@ -122,7 +152,7 @@ test.each(['password', '12345678', 'PassWord1', 'iloveyou', 'football'])(
 );
 
 test.each([
-  { wrong: 'a birthday in the future', fields: { birthday: '2026-11-22' } },
+  { wrong: '[AUTH-039] a birthday in the future', fields: { birthday: '2026-11-22' } },
   { wrong: 'a birthday before 1900', fields: { birthday: '1899-12-31' } },
   { wrong: 'a day that is none', fields: { birthday: '2001-02-29' } },
   { wrong: 'a date-time that is none', fields: { birthday: '2001-02-20T25:00:00Z' } },

@@ -44,6 +44,16 @@ describe('asking for a link', () => {
     expect(query).toEqual({ members_id: String(member.id), token: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
+  test('links to this site, whatever host the request names', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    const to = { path: '/members/reset-password', localAddress: '127.0.0.1', body: { email: ` ${member.email} ` } };
+    expect(await postFrom(api, { ...to, headers })).toBe(204);
+    const { mail, url } = await readLink();
+    expect(mail?.to).toBe(member.email);
+    expect(`${url.origin}${url.pathname}`).toBe(`${PUBLIC_URL}/set-new-password`);
+    expect(mail?.text).not.toContain('evil.example');
+  });
+
   test('[API-015] is answered with and without the trailing slash', async () => {
     for (const path of ['/members/reset-password/', '/members/reset-password']) {
       const response = await api.request(`${path}?email=${encodeURIComponent(member.email)}`, {
@@ -120,6 +130,13 @@ describe('setting a new password', () => {
     expect((await api.refusal('createToken', { body: { email, password: member.password } })).status).toBe(401);
     expect((await api.refusal('getMember', { params: { id }, token })).status).toBe(401);
     expect((await readOutbox(api))[0]?.subject).toContain('password has been changed');
+  });
+
+  test('[AUTH-079] takes it in whatever Unicode form it is typed, and compares it in one', async () => {
+    await ask();
+    expect((await set((await readLink()).token, { password: 'cafe\u0301 ｎoir' })).status).toBe(204);
+    const { email } = member;
+    expect((await api.call('createToken', { body: { email, password: 'café noir' } })).status).toBe(200);
   });
 
   test('[API-014] is 400 for a token that is made up, used, or of an earlier link', async () => {

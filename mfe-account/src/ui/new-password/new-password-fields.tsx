@@ -1,7 +1,8 @@
 import { TextField, type BoundField } from '@afterglow/shared-area/forms';
-import { NEW_PASSWORD_MIN } from '@afterglow/shared-contracts';
+import { NEW_PASSWORD_MIN, newPasswordSchema } from '@afterglow/shared-contracts';
 import { classNames, Icon } from '@afterglow/shared-ui';
 import { useState } from 'react';
+import { useCommonText } from './use-is-common.ts';
 import styles from './new-password-fields.module.css';
 
 interface NewPasswordFieldsProps {
@@ -9,19 +10,22 @@ interface NewPasswordFieldsProps {
   readonly confirmation: BoundField;
 }
 
-/** A password that is chosen: its rule shows when it is met, before anything is sent. */
+/** A password that is chosen: whether it will do shows before anything is sent. */
 export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsProps) {
-  const [isLong, setLong] = useState(false);
+  const [typed, setTyped] = useState('');
+  const commonText = useCommonText(typed);
+  const isMet = commonText === undefined && newPasswordSchema.safeParse(typed).success;
   return (
     <>
       <TextField
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint={<LengthRule isMet={isLong} />}
+        hint={<LengthRule isMet={isMet} />}
         {...password}
+        error={password.error ?? commonText}
         onChange={(event) => {
-          setLong(event.target.value.length >= NEW_PASSWORD_MIN);
+          setTyped(event.target.value);
           return password.onChange(event);
         }}
       />

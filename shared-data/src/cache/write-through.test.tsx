@@ -1,0 +1,182 @@
+import { memberIdSchema, operations, subscriptionIdSchema, type OperationName } from '@afterglow/shared-contracts';
+import {
+  buildMember,
+  buildMemberSession,
+  buildSubscription,
+  createFakePorts,
+  type FakeAnswers,
+} from '@afterglow/shared-contracts/testing';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { ApiError } from '../errors.ts';
+import { DataProvider } from '../react/data-provider.tsx';
+import { useResource } from '../react/use-resource.ts';
+import { memberRecord } from '../resources/members.resource.ts';
+import type { Resource } from '../resources/resource.ts';
+import { subscriptions } from '../resources/subscriptions.resource.ts';
+import { settle } from '../testing/test-session.ts';
+import { withWrites } from '../testing/with-writes.ts';
+import { environmentOf } from './data-environment.ts';
+import { keep, kept, queryOf } from './resource-query.ts';
+
+const me = memberIdSchema.parse(1);
+const bob = buildMember({ firstName: 'Bob' });
+const rob = buildMember({ firstName: 'Rob' });
+const WRITES = Object.values(operations)
+  .filter(({ method }) => method !== 'GET')
+  .map(({ name }) => name as OperationName);
+
+/** A member's ports over a fake service, as the data layer makes them. */
+function open(answers: FakeAnswers = {}) {
+  const ports = createFakePorts({
+    session: buildMemberSession(bob),
+    answers: { getMember: () => ({ data: bob }), updateMember: () => ({ data: rob }), ...answers },
+  });
+  const data = withWrites(ports.data, ports.session);
+  const { queryClient } = environmentOf(data);
+  const isStale = (resource: Resource<unknown>) =>
+    queryClient.getQueryState(queryOf(resource, { data, queryClient }).queryKey)?.isInvalidated;
+  const show = async (resource: Resource<unknown>, textOf: (data: never) => string | null) => {
+    function Shown() {
+      const state = useResource(resource);
+      // The test reads its own resource.
+      return (
+        <button onClick={state.refetch}>
+          {state.data === undefined ? 'nothing yet' : textOf(state.data as never)}
+        </button>
+      );
+    }
+    render(
+      <DataProvider data={data}>
+        <Shown />
+      </DataProvider>,
+    );
+    await act(settle);
+  };
+  return { ...ports, data, queryClient, isStale, show };
+}
+
+const button = () => screen.getByRole('button');
+const nameOf = ({ member }: { readonly member: typeof bob }) => member.firstName;
+const never = () => new Promise<never>(() => undefined);
+
+test('[DATA-044] what a write answers is in the cache and the session as it resolves, though its page has been left', async () => {
+  let answer: () => void = () => undefined;
+  const page = open({ updateMember: () => new Promise((resolve) => (answer = () => resolve({ data: rob }))) });
+  await page.show(memberRecord(me), nameOf);
+  const writing = page.data.call('updateMember', {
+    params: { id: me },
+    body: { firstName: 'Rob', password: 'a new one' },
+  });
+  cleanup();
+  answer();
+  await writing;
+  expect(kept(page.queryClient, memberRecord(me))).toEqual({ member: rob, passwordState: 'set' });
+  expect(page.session.getSession()).toMatchObject({ member: rob });
+});
+
+test('[DATA-044] what is shown follows, though what was being read before the write comes after it', async () => {
+  const answers: (() => void)[] = [];
+  const page = open({ getMember: () => new Promise((resolve) => answers.push(() => resolve({ data: bob }))) });
+  keep(page.queryClient, memberRecord(me), { member: bob, passwordState: null });
+  await page.show(memberRecord(me), nameOf);
+  await act(async () => button().click());
+  expect(answers).toHaveLength(1);
+  await act(async () => {
+    await page.data.call('updateMember', { params: { id: me }, body: {} });
+    await settle();
+  });
+  expect(button()).toHaveTextContent('Rob');
+  await act(async () => {
+    answers[0]?.();
+    await settle();
+  });
+  expect(button()).toHaveTextContent('Rob');
+});
+
+test('[DATA-044] what is read for the first time while something is written has the change as well', async () => {
+  let answer: () => void = () => undefined;
+  const page = open({ getMember: () => new Promise((resolve) => (answer = () => resolve({ data: bob }))) });
+  await page.show(memberRecord(me), nameOf);
+  await page.data.call('updateMember', { params: { id: me }, body: {} });
+  await act(async () => {
+    answer();
+    await settle();
+  });
+  expect(button()).toHaveTextContent('Rob');
+});
+
+test('[DATA-044] reading again that ends with its page leaves the data stale, so the next page reads it', async () => {
+  const page = open();
+  await page.show(memberRecord(me), nameOf);
+  page.data.answer({ getMember: never });
+  await act(async () => button().click());
+  cleanup();
+  await act(settle);
+  expect(page.isStale(memberRecord(me))).toBe(true);
+  page.data.answer({ getMember: () => ({ data: rob }) });
+  await page.show(memberRecord(me), nameOf);
+  expect(button()).toHaveTextContent('Rob');
+});
+
+test.each([
+  ['no answer', null, true],
+  ['500', 500, true],
+  ['404', 404, true],
+  ['409', 409, true],
+  ['400', 400, false],
+  ['401', 401, false],
+])(
+  '[DATA-044] after a write with %s, of which it is known or not whether it was done, the data is stale: %s',
+  async (_, status, expected) => {
+    const page = open({
+      updateMember: () =>
+        Promise.reject(new ApiError({ operation: 'updateMember', code: 'unexpected', status, message: 'No.' })),
+    });
+    keep(page.queryClient, memberRecord(me), { member: bob, passwordState: 'set' });
+    await expect(page.data.call('updateMember', { params: { id: me }, body: {} })).rejects.toThrow('No.');
+    expect(page.isStale(memberRecord(me))).toBe(expected);
+    expect(kept(page.queryClient, memberRecord(me))).toEqual({ member: bob, passwordState: 'set' });
+  },
+);
+
+test('[DATA-044] what was written for one member is not shown to the next', async () => {
+  let answer: () => void = () => undefined;
+  const page = open({ updateMember: () => new Promise((resolve) => (answer = () => resolve({ data: rob }))) });
+  const writing = page.data.call('updateMember', { params: { id: me }, body: {} });
+  const eve = buildMember({ firstName: 'Eve' });
+  page.session.become(buildMemberSession(eve));
+  keep(page.queryClient, memberRecord(me), { member: eve, passwordState: 'set' });
+  answer();
+  await writing;
+  expect(kept(page.queryClient, memberRecord(me))?.member).toEqual(eve);
+  expect(page.session.getSession()).toMatchObject({ member: eve });
+});
+
+test('[DATA-044] a canceled subscription takes its place in the list, and the rest is read again', async () => {
+  const [one, other] = [buildSubscription(), buildSubscription({ id: subscriptionIdSchema.parse(77) })];
+  const canceled = { ...one, cancelTime: '2026-01-01T00:00:00.000Z' };
+  const page = open({ cancelSubscription: () => ({ data: canceled }) });
+  keep(page.queryClient, subscriptions(me), [other, one]);
+  await page.data.call('cancelSubscription', { params: { id: one.id }, body: { status: 'canceled' } });
+  expect(kept(page.queryClient, subscriptions(me))).toEqual([other, canceled]);
+  expect(page.isStale(subscriptions(me))).toBe(true);
+});
+
+test.each(WRITES)(
+  '[DATA-044] %s reaches every resource that names it before it resolves, and no other',
+  async (name) => {
+    const page = open({ [name]: () => ({ data: bob }) });
+    const seen: unknown[] = [];
+    const concerned: Resource<string> = {
+      key: ['concerned'],
+      updatedBy: { [name]: (_: string, write: unknown) => (seen.push(write), { data: 'new' }) },
+      load: never,
+    };
+    const other: Resource<string> = { key: ['other'], load: never };
+    for (const resource of [concerned, other]) keep(page.queryClient, resource, 'old');
+    const input = { params: { id: me } };
+    await page.data.call(name, input as never);
+    expect([kept(page.queryClient, concerned), kept(page.queryClient, other)]).toEqual(['new', 'old']);
+    expect(seen).toEqual([{ input, response: bob }]);
+  },
+);

@@ -1,0 +1,108 @@
+import {
+  operations,
+  type CallInput,
+  type DataPort,
+  type OperationName,
+  type OperationResponse,
+  type Operations,
+  type SessionPort,
+} from '@afterglow/shared-contracts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { isApiError } from '../errors.ts';
+
+/** A call that has changed something, and what the service responded. */
+export interface Write<Name extends OperationName> {
+  readonly input: CallInput<Name>;
+  readonly response: OperationResponse<Operations[Name]>;
+}
+
+/** What a write does to cached data: `data` takes its place, and what `isStale` is read again as soon as it is shown. */
+export interface Update<T> {
+  readonly data?: T;
+  readonly isStale?: boolean;
+}
+
+/** How calls change a resource, by the name of the call; null for a write that does not concern it. */
+export type UpdatedBy<T> = {
+  // A method, so that a resource of a model is also one of anything.
+  readonly [Name in OperationName]?: { update(cached: T, write: Write<Name>): Update<T> | null }['update'];
+};
+
+/** For resources that a write changes in a way that its response does not tell. */
+export const STALE: Update<never> = { isStale: true };
+
+interface WriteThroughOptions {
+  readonly queryClient: QueryClient;
+  readonly session: Pick<SessionPort, 'getSession' | 'replaceMember'>;
+}
+
+/**
+ * The same port, which puts the response of every write into the cache and the session before the caller gets it, whether or not its
+ * page is still there. A write of which nobody knows whether it was done makes stale what it would have changed. `options` are asked
+ * for with each write.
+ */
+export function writeThrough<Port extends DataPort>(port: Port, options: () => WriteThroughOptions): Port {
+  return {
+    ...port,
+    async call<Name extends OperationName>(name: Name, input: CallInput<Name> = {}) {
+      if (operations[name].method === 'GET') return port.call(name, input);
+      const writer = userOf(options());
+      try {
+        const result = await port.call(name, input);
+        // What was written for one member is not shown to the next.
+        if (userOf(options()) === writer) take(options(), name, { input, response: result.data });
+        return result;
+      } catch (error) {
+        if (userOf(options()) === writer && mayBeDone(error)) take(options(), name, null);
+        throw error;
+      }
+    },
+  };
+}
+
+function userOf({ session }: WriteThroughOptions) {
+  const state = session.getSession();
+  return state.status === 'member' ? state.user : null;
+}
+
+const GONE_OR_THERE: readonly number[] = [404, 409];
+
+/** Nothing came back, or the service has it otherwise than is shown here; any other refusal leaves everything as it was. */
+function mayBeDone(error: unknown): boolean {
+  if (!isApiError(error) || error.status === null) return true;
+  return error.status >= 500 || GONE_OR_THERE.includes(error.status);
+}
+
+/** `write` is null where its outcome is not known. */
+function take<Name extends OperationName>(options: WriteThroughOptions, name: Name, write: Write<Name> | null): void {
+  if (write && isOfMember(name, write)) options.session.replaceMember(write.response);
+  for (const query of options.queryClient.getQueryCache().getAll()) takeInto(options.queryClient, query, name, write);
+}
+
+/** These respond with the member as it is now. */
+function isOfMember(name: OperationName, _: Write<OperationName>): _ is Write<'updateMember' | 'stopEmailChange'> {
+  return name === 'updateMember' || name === 'stopEmailChange';
+}
+
+function takeInto<Name extends OperationName>(
+  queryClient: QueryClient,
+  query: Query,
+  name: Name,
+  write: Write<Name> | null,
+): void {
+  // Only `queryOf` and `keep` write this field, with that of the query's own resource.
+  const change = (query.meta?.['updatedBy'] as UpdatedBy<unknown> | undefined)?.[name];
+  if (!change) return;
+  const { data: cached, fetchStatus } = query.state;
+  if (cached === undefined && fetchStatus !== 'idle') {
+    // What is on its way may have been read before the write.
+    const again = () => takeInto(queryClient, query, name, write);
+    return void query.promise?.then(again, again);
+  }
+  const { data, isStale } = (cached === undefined || !write ? STALE : change(cached, write)) ?? {};
+  if (data === undefined && !isStale) return;
+  const isReading = fetchStatus !== 'idle';
+  void query.cancel({ revert: true });
+  if (data !== undefined) query.setData(data, { manual: true });
+  if (isStale || isReading) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+}

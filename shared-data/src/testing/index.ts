@@ -1,0 +1,1 @@
+export { withWrites } from './with-writes.ts';
