@@ -97,11 +97,16 @@ function takeInto<Name extends OperationName>(
   if (cached === undefined && fetchStatus !== 'idle') {
     // What is on its way may have been read before the write.
     const again = () => takeInto(queryClient, query, name, write);
-    return void query.promise?.then(again, again);
+    void query.promise?.then(again, again);
+    return;
   }
-  const { data, isStale } = (cached === undefined || !write ? STALE : change(cached, write)) ?? {};
-  if (data === undefined && !isStale) return;
-  const isReading = fetchStatus !== 'idle';
+  const update = cached === undefined || !write ? STALE : change(cached, write);
+  if (update) apply(queryClient, query, update);
+}
+
+/** What is being read at the moment may not include the write, so it is read again. */
+function apply(queryClient: QueryClient, query: Query, { data, isStale }: Update<unknown>): void {
+  const isReading = query.state.fetchStatus !== 'idle';
   void query.cancel({ revert: true });
   if (data !== undefined) query.setData(data, { manual: true });
   if (isStale || isReading) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });

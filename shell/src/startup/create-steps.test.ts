@@ -59,15 +59,13 @@ interface Start {
 
 const HAS_BEEN_HERE = { hasAppLoaded: 'true', hasSkippedPremiumOnboarding: 'true' };
 
+function store(entries: Readonly<Record<string, string>>) {
+  for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+}
+
 /** Starts the page of a free member with the real steps, and tells what it asked the service for and where it led. */
-async function start({
-  switched = [],
-  favorites = {},
-  remembered = HAS_BEEN_HERE,
-  logsInMeanwhile = false,
-}: Start = {}) {
-  if (!logsInMeanwhile) localStorage.setItem('auth.currentUser', JSON.stringify(buildCurrentUser()));
-  for (const [key, value] of Object.entries(remembered)) localStorage.setItem(key, value);
+async function start({ switched = [], favorites = {}, remembered = HAS_BEEN_HERE, logsInMeanwhile }: Start = {}) {
+  store({ ...remembered, ...(!logsInMeanwhile && { 'auth.currentUser': JSON.stringify(buildCurrentUser()) }) });
   const [bus, clock, navigation] = [createEventBus(), createManualClock(), createFakeNavigationPort('/radio')];
   const storage = createSafeStorage(() => localStorage);
   const asked: string[] = [];

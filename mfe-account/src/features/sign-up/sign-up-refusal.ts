@@ -14,7 +14,11 @@ export function signUpRefusal(error: unknown): FormOutcome<'password'> {
   if (password !== undefined) return refused('PASSWORD_TOO_COMMON', { wrong: { password } });
   const { code, status, headers } = isApiError(error) ? error : UNKNOWN;
   if (code === REFUSED_PROOF) return refused('RECAPTCHA_MISSING_ERROR');
-  if (status !== 409) return refused('SOMETHING_WENT_WRONG');
+  return status === 409 ? takenBy(headers) : refused('SOMETHING_WENT_WRONG');
+}
+
+/** How the account with this email logs in. */
+function takenBy(headers: Headers | null): FormOutcome<never> {
   const used = headers?.get('x-network-used') ?? NO_NETWORK;
   if (used === NO_NETWORK) return refused('USER_ALREADY_EXISTS');
   const known = socialNetworkSchema.safeParse(used).data;
