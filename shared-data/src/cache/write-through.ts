@@ -90,11 +90,10 @@ function takeInto<Name extends OperationName>(
   name: Name,
   write: Write<Name> | null,
 ): void {
-  // Only `queryOf` and `keep` write this field, with that of the query's own resource.
-  const change = (query.meta?.['updatedBy'] as UpdatedBy<unknown> | undefined)?.[name];
+  const change = updatesOf(query)[name];
   if (!change) return;
-  const { data: cached, fetchStatus } = query.state;
-  if (cached === undefined && fetchStatus !== 'idle') {
+  const { data: cached } = query.state;
+  if (cached === undefined && isReading(query)) {
     // What is on its way may have been read before the write.
     const again = () => takeInto(queryClient, query, name, write);
     void query.promise?.then(again, again);
@@ -104,10 +103,19 @@ function takeInto<Name extends OperationName>(
   if (update) apply(queryClient, query, update);
 }
 
+function updatesOf({ meta }: Query): UpdatedBy<unknown> {
+  // Only `queryOf` and `keep` write this field, with that of the query's own resource.
+  return (meta?.['updatedBy'] as UpdatedBy<unknown> | undefined) ?? {};
+}
+
+function isReading({ state }: Query): boolean {
+  return state.fetchStatus !== 'idle';
+}
+
 /** What is being read at the moment may not include the write, so it is read again. */
 function apply(queryClient: QueryClient, query: Query, { data, isStale }: Update<unknown>): void {
-  const isReading = query.state.fetchStatus !== 'idle';
+  const wasReading = isReading(query);
   void query.cancel({ revert: true });
   if (data !== undefined) query.setData(data, { manual: true });
-  if (isStale || isReading) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  if (isStale || wasReading) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
 }
