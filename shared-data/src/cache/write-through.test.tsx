@@ -175,7 +175,7 @@ test.each(WRITES)(
     const other: Resource<string> = { key: ['other'], load: never };
     for (const resource of [concerned, other]) keep(page.queryClient, resource, 'old');
     const input = { params: { id: me } };
-    await page.data.call(name, input as never);
+    await page.data.call(name, input);
     expect([kept(page.queryClient, concerned), kept(page.queryClient, other)]).toEqual(['new', 'old']);
     expect(seen).toEqual([{ input, response: bob }]);
   },
