@@ -221,6 +221,7 @@ export { formerPlayerNames, type FormerPlayerNames } from './ports/former-player
 export { type SessionState, type LoginOutcome, type PasswordCheck, type SessionPort } from './ports/session.port.ts';
 export { type SecondFactorOutcome } from './ports/session.port.ts';
 export { type StoragePort } from './ports/storage.port.ts';
+export { onServerClockSet, serverNowMs, setServerOffsetMs } from './server-clock.ts';
 
 export { ENVIRONMENTS, environmentSchema, liveReleaseSchema, liveRemoteSchema } from './manifest/live-set.ts';
 export { liveSetSchema, LIVE_SET_ELEMENT_ID, REMOTES_PATH, RELEASES_PATH } from './manifest/live-set.ts';

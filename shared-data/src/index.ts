@@ -10,7 +10,7 @@ export { activeSubscription, hasBeenPremium, isPaidViaMobile } from './session/e
 export { createCookies, type CookiePort } from './storage/cookies.ts';
 export { createLocalFlags, type LocalFlags } from './storage/local-flags.ts';
 export { createSafeStorage } from './storage/safe-storage.ts';
-export { systemClock } from './system-clock.ts';
+export { serverClock, systemClock } from './system-clock.ts';
 export { readList, type ListRead } from './cache/read-list.ts';
 export { type Listened } from './listening/listening-state.ts';
 export { type ListeningStore } from './listening/listening-store.ts';

@@ -1,4 +1,4 @@
-import type { ClockPort } from '@afterglow/shared-contracts';
+import { serverNowMs, type ClockPort } from '@afterglow/shared-contracts';
 
 /** The browser's own time. */
 export const systemClock: ClockPort = {
@@ -12,3 +12,6 @@ export const systemClock: ClockPort = {
     return () => clearInterval(timer);
   },
 };
+
+/** `systemClock` with the time of the service: for what is compared with times that the service has told. */
+export const serverClock: ClockPort = { ...systemClock, now: serverNowMs };

@@ -1,4 +1,4 @@
-import type { Checkout, MemberId, Plan, Subscription } from '@afterglow/shared-contracts';
+import { serverNowMs, type Checkout, type MemberId, type Plan, type Subscription } from '@afterglow/shared-contracts';
 import {
   activeSubscription,
   plans,
@@ -31,7 +31,7 @@ export function membership(membersId: MemberId): Resource<Membership> {
       context.remember(plans(), planList);
       const list = await subscriptions(membersId).load(context);
       context.remember(subscriptions(membersId), list);
-      const subscription = activeSubscription(list, Date.now());
+      const subscription = activeSubscription(list, serverNowMs());
       return { plans: planList, subscription, checkout: await checkoutOf(subscription, context) };
     },
   };

@@ -1,19 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { serverNowMs } from '@afterglow/shared-contracts';
+import { useNow } from '@afterglow/shared-ui';
+import { useEffect, useRef } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time by which days and prices are told: looked at every minute, and whenever the listener comes back to the tab. */
+/** The time by which days and prices are told. */
 export function usePresent(): Date {
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const look = () => setNowMs(Date.now());
-    const looking = setInterval(look, MINUTE_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(looking);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
+  const nowMs = useNow(MINUTE_MS);
   return new Date(nowMs);
 }
 
@@ -33,7 +26,7 @@ export function useFreshPrice(reload: () => void, validUntil: string | undefined
   useEffect(() => {
     if (validUntil === undefined) return;
     // A device whose clock is ahead asks once a minute, not without end.
-    const expiring = setTimeout(() => latest.current(), Math.max(MINUTE_MS, Date.parse(validUntil) - Date.now()));
+    const expiring = setTimeout(() => latest.current(), Math.max(MINUTE_MS, Date.parse(validUntil) - serverNowMs()));
     return () => clearTimeout(expiring);
   }, [validUntil]);
 }

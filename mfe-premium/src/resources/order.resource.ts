@@ -1,4 +1,4 @@
-import type { MemberId, PlanId, Quote, Subscription, WebProcessor } from '@afterglow/shared-contracts';
+import { serverNowMs, type MemberId, type PlanId, type Quote, type Subscription, type WebProcessor } from '@afterglow/shared-contracts';
 import { isApiError, type Resource, type ResourceContext } from '@afterglow/shared-data/react';
 import { purchase, type Purchase } from './purchase.resource.ts';
 
@@ -39,7 +39,7 @@ function isPaidOnWeb(
 ): subscription is Subscription & { readonly paymentProcessor: WebProcessor } {
   const { paymentProcessor, endTime } = subscription;
   const isOnWeb = paymentProcessor === 'stripe' || paymentProcessor === 'paypal';
-  return isOnWeb && Date.parse(endTime) > Date.now() - RENEWED_WITHIN_MS;
+  return isOnWeb && Date.parse(endTime) > serverNowMs() - RENEWED_WITHIN_MS;
 }
 
 /** Where the service would refuse the order it says why when the button is pressed. */

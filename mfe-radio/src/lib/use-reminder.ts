@@ -24,11 +24,11 @@ export function useReminder(reminder: Reminder): { readonly isSet: boolean; read
   return { isSet, toggle };
 }
 
-/** What the listener wants to be told of that has not begun, soonest first. */
-export function comingReminders(nowMs: number): readonly Reminder[] {
-  return read(createSafeStorage(() => localStorage))
-    .filter(({ startTime }) => Date.parse(startTime) > nowMs)
-    .toSorted((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
+/** What the listener wants to be told of, soonest first. */
+export function keptReminders(): readonly Reminder[] {
+  return read(createSafeStorage(() => localStorage)).toSorted(
+    (one, other) => Date.parse(one.startTime) - Date.parse(other.startTime),
+  );
 }
 
 const read = (storage: StoragePort) => readStored(storage, REMINDERS_KEY, remindersSchema) ?? [];

@@ -1,4 +1,4 @@
-import { favoriteSchema, showIdSchema } from '@afterglow/shared-contracts';
+import { favoriteSchema, setServerOffsetMs, showIdSchema, slotEndMs } from '@afterglow/shared-contracts';
 import { TUNED_IN_KEY } from '@afterglow/shared-contracts/tuned-in';
 import { buildMemberSession, buildMix, buildStationPlaylistItem } from '@afterglow/shared-contracts/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -19,6 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   localStorage.clear();
+  act(() => setServerOffsetMs(0));
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -35,6 +36,52 @@ test('[RADIO-028] [RADIO-027] [RADIO-026] [SHELL-084] the history is what has st
   const times = [...screen.getByRole('list', { name: 'History' }).querySelectorAll('time')];
   expect(times).toHaveLength(3);
   for (const time of times) expect(time).toHaveTextContent(/^\d\d (February|March) 2026, \d\d:\d\d$/);
+});
+
+test('[RADIO-038] [RADIO-026] while the page stays open, over hours of sleep and with a clock that is put right, the newest is what is on', async () => {
+  const slots = buildSlots(NOW - 30.5 * HOUR_MS, 130);
+  const { data } = await openPage({
+    path: '/radio/deep/history',
+    answers: {
+      // As the service: what ends after the given time.
+      listStationPlaylists: ({ query }) => {
+        const rest = slots.filter((slot) => slotEndMs(slot) > Date.parse(query?.after ?? ''));
+        return { data: rest.slice(query?.offset, (query?.offset ?? 0) + (query?.limit ?? 0)) };
+      },
+    },
+  });
+  const expectNewest = (title: string) => {
+    const articles = within(screen.getByRole('list', { name: 'History' })).getAllByRole('article');
+    expect(articles.filter((row) => within(row).queryByText('LIVE'))).toEqual([articles[0]]);
+    expect(rowsOf('History')[0]).toBe(title);
+  };
+  const pass = async (hours: number) => {
+    jest.setSystemTime(Date.now() + hours * HOUR_MS);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await act(() => jest.advanceTimersByTimeAsync(1000)); // the answer
+  };
+  expectNewest('Slot 31');
+  expect(rowsOf('History')).toHaveLength(25);
+  await pass(1);
+  expectNewest('Slot 32');
+  expect(data.queriesOf('listStationPlaylists')).toHaveLength(1);
+  await pass(11);
+  expectNewest('Slot 43');
+  expect(rowsOf('History')).toHaveLength(25);
+  await pass(48);
+  expectNewest('Slot 91');
+  // The clock of the device was two days ahead all the time.
+  act(() => setServerOffsetMs(-48 * HOUR_MS));
+  await pass(0);
+  expectNewest('Slot 43');
+  expect(rowsOf('History').at(-1)).toBe('Slot 19');
+
+  // Where the answer did not reach so far, it is read once more.
+  const before = data.calls.length;
+  act(() => setServerOffsetMs(0));
+  await pass(36);
+  expectNewest('Slot 127');
+  expect(data.calls.length).toBeGreaterThan(before);
 });
 
 test('a long history is asked for until it reaches this moment', async () => {

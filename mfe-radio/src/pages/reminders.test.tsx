@@ -78,6 +78,7 @@ test('a reminder is set while the person is asked, is said, and is taken back', 
       title: 'Slot 2',
       text: expect.stringContaining(' is on Deep now.'),
       startTime: '2026-03-01T10:50:00.000Z',
+      endTime: '2026-03-01T11:50:00.000Z',
     },
   ]);
   expect(events).toEqual([

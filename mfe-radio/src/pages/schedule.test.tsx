@@ -1,3 +1,4 @@
+import { setServerOffsetMs } from '@afterglow/shared-contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
@@ -14,6 +15,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  act(() => setServerOffsetMs(0));
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -168,6 +170,51 @@ test('the schedule of today begins with what is on, and marks it', async () => {
   await openPage({ path: PATH, answers: answersWith(buildSlots(NOW - 2.5 * HOUR_MS, 5)) });
   expect(rowsOf('1 Mar 2026')).toEqual(['Slot 3', 'Slot 4', 'Slot 5']);
   expect(screen.getByRole('link', { name: 'Slot 3' }).closest('article')).toHaveTextContent('LIVE');
+});
+
+test('[RADIO-038] [RADIO-020] [RADIO-022] over midnight, hours of sleep and a clock that is put right, today is today, and a day that was chosen stays', async () => {
+  liveIn('Europe/Berlin');
+  const firstDay = () => screen.getByRole('group', { name: 'Day' }).querySelector('button');
+  const pass = async (ms: number) => {
+    await act(() => jest.advanceTimersByTimeAsync(ms));
+    await act(() => jest.advanceTimersByTimeAsync(10)); // the answer
+  };
+  jest.setSystemTime(Date.parse('2026-03-01T22:59:30.000Z'));
+  const { data } = await openPage({
+    path: PATH,
+    answers: answersWith(buildSlots(Date.parse('2026-03-01T18:30:00.000Z'), 59)),
+  });
+  expect(rowsOf('1 Mar 2026')).toEqual(['Slot 5']);
+  await pass(29_000);
+  expect(firstDay()).toHaveTextContent('1 Mar 2026');
+  await pass(2000);
+  expect(firstDay()).toHaveTextContent('2 Mar 2026');
+  expect(firstDay()).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('heading', { level: 3, name: 'Today, Monday' })).toBeVisible();
+  expect(rowsOf('2 Mar 2026').slice(0, 2)).toEqual(['Slot 5', 'Slot 6']);
+  expect(screen.queryByRole('heading', { name: /^There are no shows/ })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: '4 Mar 2026' }));
+  jest.setSystemTime(Date.parse('2026-03-03T02:00:00.000Z')); // the computer slept
+  await pass(1000);
+  expect(firstDay()).toHaveTextContent('3 Mar 2026');
+  expect(screen.getByRole('button', { name: '4 Mar 2026' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('heading', { level: 3, name: 'Tomorrow, Wednesday' })).toBeVisible();
+  expect(rowsOf('4 Mar 2026')).toContain('Slot 59');
+  jest.setSystemTime(Date.parse('2026-03-05T02:00:00.000Z'));
+  await pass(1000);
+  expect(screen.getByRole('button', { name: '5 Mar 2026' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('heading', { name: 'There are no shows scheduled for this day' })).toBeVisible();
+
+  // The device was three and a half days ahead all the time.
+  act(() => setServerOffsetMs(-84 * HOUR_MS));
+  await pass(1000);
+  expect(firstDay()).toHaveTextContent('1 Mar 2026');
+  expect(screen.getByRole('button', { name: '4 Mar 2026' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: '1 Mar 2026' }));
+  await pass(1000);
+  expect(screen.getByRole('link', { name: 'Slot 1' }).closest('article')).toHaveTextContent('19:30');
+  expect(data.queriesOf('listEpisodes').at(-1)).toMatchObject({ startdate: '2026-02-28T23:00:00.000Z' });
 });
 
 test('[RADIO-022] a day without shows says so', async () => {

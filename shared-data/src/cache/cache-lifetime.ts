@@ -7,5 +7,6 @@ export function isExpired(
   { data, dataUpdatedAt }: Pick<QueryState, 'data' | 'dataUpdatedAt'>,
   nowMs = Date.now(),
 ): boolean {
-  return data !== undefined && nowMs - dataUpdatedAt > CACHE_LIFETIME_MS;
+  // A clock that was put back makes data of the future.
+  return data !== undefined && Math.abs(nowMs - dataUpdatedAt) > CACHE_LIFETIME_MS;
 }

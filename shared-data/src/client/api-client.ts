@@ -7,6 +7,7 @@ import {
   type OperationResponse,
 } from '@afterglow/shared-contracts';
 import { ApiError, isApiError } from '../errors.ts';
+import { createClockCheck } from './clock-check.ts';
 import { exchange, isLate } from './exchange.ts';
 import { readAnswer } from './read-answer.ts';
 import { addressOf, type RequestInput } from './request-parts.ts';
@@ -42,11 +43,14 @@ export interface ApiClient extends DataPort {
 /** The service over HTTP. Every failure is an `ApiError`, except the caller's own abort, which is passed on unchanged. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   checkBaseUrl(options);
+  const { baseUrl, fetch = globalThis.fetch } = options;
+  const look = () => fetch(`${baseUrl}${API_PREFIX}${operations.getVersions.path}`, { method: 'HEAD', cache: 'no-store' });
+  const checkClock = createClockCheck(look);
   const begin = (input: RequestInput) => (input.background ? undefined : options.onCall?.(input)) ?? (() => undefined);
   async function request<O extends Operation>(operation: O, input: RequestInput = {}): Promise<Answer<O>> {
     const settled = begin(input);
     try {
-      return await send(options, operation, input);
+      return await send(options, operation, input, checkClock);
     } catch (error) {
       if (input.signal?.aborted) throw error;
       const failure = isApiError(error) ? error : noAnswer(operation, error);
@@ -72,7 +76,9 @@ async function send<O extends Operation>(
   { baseUrl, fetch = globalThis.fetch, getToken }: ApiClientOptions,
   operation: O,
   input: RequestInput,
+  checkClock: ReturnType<typeof createClockCheck>,
 ): Promise<Answer<O>> {
+  const sentMs = Date.now();
   const { status, headers, text } = await exchange(fetch, `${baseUrl}${API_PREFIX}${addressOf(operation, input)}`, {
     method: operation.method,
     headers: headersOf(input, input.token ?? getToken()),
@@ -80,6 +86,7 @@ async function send<O extends Operation>(
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     ...(input.signal && { signal: input.signal }),
   });
+  checkClock(headers, sentMs);
   const data = readAnswer(operation, { status, headers, text });
   return { data, headers, total: operation.paged ? totalOf(headers) : null };
 }

@@ -1,7 +1,7 @@
-import { createEventBus } from '@afterglow/shared-contracts';
+import { createEventBus, setServerOffsetMs } from '@afterglow/shared-contracts';
 import { REMINDERS_KEY, type Reminder } from '@afterglow/shared-contracts/reminders';
-import { createFakePorts } from '@afterglow/shared-contracts/testing';
-import { createSafeStorage, systemClock } from '@afterglow/shared-data';
+import { buildMix, buildStationPlaylistItem, createFakePorts } from '@afterglow/shared-contracts/testing';
+import { createSafeStorage, serverClock } from '@afterglow/shared-data';
 import { Subject } from 'rxjs';
 import { keepReminders } from './reminders.ts';
 import { showReminder } from './show-reminder.ts';
@@ -11,67 +11,121 @@ const MINUTE_MS = 60_000;
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => {
+  setServerOffsetMs(0);
   jest.useRealTimers();
   localStorage.clear();
   Reflect.deleteProperty(globalThis, 'Notification');
 });
 
-const remindIn = (minutes: number): Reminder => ({
+const timeIn = (minutes: number) => new Date(NOW + minutes * MINUTE_MS).toISOString();
+
+const remindIn = (minutes: number, lasts?: number): Reminder => ({
   path: '/radio/deep',
   title: `In ${minutes}`,
   text: 'Low Tide is on Deep now.',
-  startTime: new Date(NOW + minutes * MINUTE_MS).toISOString(),
+  startTime: timeIn(minutes),
+  ...(lasts !== undefined && { endTime: timeIn(minutes + lasts) }),
 });
 
-function start(...stored: readonly Reminder[]) {
+const planned = (title: string, fromMinute: number, untilMinute: number) =>
+  buildStationPlaylistItem({
+    station: 'deep',
+    mixes: buildMix({ title }),
+    scheduled_start_time: timeIn(fromMinute),
+    scheduled_end_time: timeIn(untilMinute),
+  });
+
+const unread = () => Promise.reject(new Error('no line'));
+
+interface StartOptions {
+  readonly stored: readonly Reminder[];
+  readonly readSchedule?: Parameters<typeof keepReminders>[0]['readSchedule'];
+}
+
+function start({ stored, readSchedule = unread }: StartOptions) {
   const storage = createSafeStorage(() => localStorage);
   const keep = (list: readonly Reminder[]) => storage.set(REMINDERS_KEY, JSON.stringify(list));
   keep(stored);
   const bus = createEventBus();
   const otherTabChanged$ = new Subject();
   const shown: string[] = [];
-  keepReminders({ bus, storage, clock: systemClock, otherTabChanged$, show: ({ title }) => void shown.push(title) });
+  keepReminders({
+    ...{ bus, storage, clock: serverClock, otherTabChanged$, readSchedule },
+    show: ({ title }) => void shown.push(title),
+  });
   return { bus, keep, otherTabChanged$, shown };
 }
 
-test('each reminder is shown when it begins, once', () => {
-  const { shown } = start(remindIn(90), remindIn(3));
-  jest.advanceTimersByTime(3 * MINUTE_MS - 1);
+const pass = (minutes: number) => jest.advanceTimersByTimeAsync(minutes * MINUTE_MS);
+/** As long as the first look is put off. */
+const settle = () => jest.advanceTimersByTimeAsync(5000);
+
+test('each reminder is shown when it begins, once', async () => {
+  const { shown } = start({ stored: [remindIn(90), remindIn(3)] });
+  await jest.advanceTimersByTimeAsync(3 * MINUTE_MS - 1);
   expect(shown).toEqual([]);
-  jest.advanceTimersByTime(1);
+  await jest.advanceTimersByTimeAsync(1);
   expect(shown).toEqual(['In 3']);
-  jest.advanceTimersByTime(120 * MINUTE_MS);
+  await pass(120);
   expect(shown).toEqual(['In 3', 'In 90']);
 });
 
-test('one that is set while the page is open counts, and one that is taken back does not', () => {
-  const { bus, keep, shown } = start(remindIn(1));
+test('one that is set while the page is open counts, and one that is taken back does not', async () => {
+  const { bus, keep, shown } = start({ stored: [remindIn(1)] });
   keep([remindIn(2)]);
   bus.emit('notification:reminders-changed', {});
-  jest.advanceTimersByTime(5 * MINUTE_MS);
+  await pass(5);
   expect(shown).toEqual(['In 2']);
 });
 
-test('what another tab has shown is not shown again', () => {
-  const { keep, otherTabChanged$, shown } = start(remindIn(1));
+test('what another tab has shown is not shown again', async () => {
+  const { keep, otherTabChanged$, shown } = start({ stored: [remindIn(1)] });
   keep([]);
   otherTabChanged$.next(undefined);
-  jest.advanceTimersByTime(5 * MINUTE_MS);
+  await pass(5);
   expect(shown).toEqual([]);
 });
 
-test('what began while nobody was there is told if that is not long ago, and else forgotten', () => {
-  const { shown } = start(remindIn(-11), remindIn(-9));
-  expect(shown).toEqual(['In -9']);
+test('[RADIO-038] what began while the computer slept is told as long as it is on, and else forgotten', async () => {
+  const { shown } = start({ stored: [remindIn(-11), remindIn(-9), remindIn(-8, 8), remindIn(-90, 120)] });
+  await settle();
+  expect(shown).toEqual(['In -9', 'In -90']);
   expect(localStorage.getItem(REMINDERS_KEY)).toBe('[]');
 });
 
-test('what a stranger has put into the storage is dropped', () => {
-  localStorage.setItem(REMINDERS_KEY, JSON.stringify([{ ...remindIn(-1), path: 'https://evil.example/' }]));
-  const show = jest.fn();
-  const storage = createSafeStorage(() => localStorage);
-  keepReminders({ bus: createEventBus(), storage, clock: systemClock, otherTabChanged$: new Subject(), show });
-  expect(show).not.toHaveBeenCalled();
+test('[RADIO-038] the schedule decides: what ends early, has ended or is gone is not told, and what has moved is told when it begins', async () => {
+  const readSchedule = jest.fn(async () => [
+    planned('In -30', -30, 30),
+    planned('In -20', -20, -1),
+    planned('In -3', 40, 60),
+  ]);
+  const stored = [remindIn(-30), remindIn(-20, 60), remindIn(-3, 60), remindIn(-2, 60)];
+  const { shown } = start({ stored, readSchedule });
+  await settle();
+  expect(readSchedule).toHaveBeenCalledWith('deep', timeIn(-30));
+  expect(shown).toEqual(['In -30']);
+  expect(localStorage.getItem(REMINDERS_KEY)).toBe(
+    JSON.stringify([{ ...remindIn(-3), startTime: timeIn(40), endTime: timeIn(60) }]),
+  );
+  await pass(41);
+  expect(shown).toEqual(['In -30', 'In -3']);
+});
+
+test('[RADIO-038] with a device that is three hours ahead, a reminder comes when the show begins', async () => {
+  const { shown } = start({ stored: [remindIn(1, 60)] });
+  jest.setSystemTime(NOW + 180 * MINUTE_MS);
+  setServerOffsetMs(-180 * MINUTE_MS);
+  await jest.advanceTimersByTimeAsync(MINUTE_MS - 1);
+  expect(shown).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(shown).toEqual(['In 1']);
+});
+
+test('what a stranger has put into the storage is dropped', async () => {
+  const { keep, shown } = start({ stored: [] });
+  keep([{ ...remindIn(-1), path: 'https://evil.example/' }]);
+  await settle();
+  expect(shown).toEqual([]);
 });
 
 describe('a reminder', () => {

@@ -1,41 +1,78 @@
-import { readStored, type ClockPort, type EventBus, type StoragePort } from '@afterglow/shared-contracts';
+import {
+  channelIdSchema,
+  readStored,
+  type ChannelId,
+  type ClockPort,
+  type EventBus,
+  type StationPlaylistItem,
+  type StoragePort,
+} from '@afterglow/shared-contracts';
 import { REMINDERS_KEY, remindersSchema, type Reminder } from '@afterglow/shared-contracts/reminders';
 import type { Observable } from 'rxjs';
 
-/** What began longer ago is not worth a word any more. */
-const LATE_MS = 600_000;
+/** Of one whose end is not known, and that cannot be looked up. */
+const LASTS_AT_LEAST_MS = 600_000;
 /** Timers of browsers end at 24 days, and a sleeping computer holds them up. */
 const LONGEST_WAIT_MS = 60_000;
+/** By then the page has learned whether the clock of the device is right. */
+const FIRST_LOOK_AFTER_MS = 5_000;
 
 export interface RemindersOptions {
   readonly bus: EventBus;
   readonly storage: StoragePort;
+  /** That of the service. */
   readonly clock: ClockPort;
   readonly otherTabChanged$: Observable<unknown>;
+  /** What a channel plays from an instant on, in order of time; rejects where that cannot be read. */
+  readonly readSchedule: (station: ChannelId, afterTime: string) => Promise<readonly StationPlaylistItem[]>;
   readonly show: (reminder: Reminder) => void;
 }
 
-/** Tells the listener when what they want to be reminded of begins: once, in whichever of their tabs notices first. */
-export function keepReminders({ bus, storage, clock, otherTabChanged$, show }: RemindersOptions): void {
+/**
+ * Tells the listener when what they want to be reminded of begins: once, in whichever of their tabs notices first. The schedule may have
+ * changed since: what has moved is told when it begins, and what is over or gone is not told.
+ */
+export function keepReminders({ bus, storage, clock, otherTabChanged$, readSchedule, show }: RemindersOptions): void {
   let cancel = (): void => undefined;
+  const read = () => readStored(storage, REMINDERS_KEY, remindersSchema) ?? [];
+  const write = (list: readonly Reminder[]) => storage.set(REMINDERS_KEY, JSON.stringify(list));
 
   function look() {
     cancel();
     const nowMs = clock.now();
-    const list = readStored(storage, REMINDERS_KEY, remindersSchema) ?? [];
-    const [due, coming] = [list.filter(beganBy(nowMs)), list.filter((each) => !beganBy(nowMs)(each))];
-    if (due.length > 0) storage.set(REMINDERS_KEY, JSON.stringify(coming));
-    for (const reminder of due) if (!beganBy(nowMs - LATE_MS)(reminder)) show(reminder);
+    const list = read();
+    const isDue = ({ startTime }: Reminder) => Date.parse(startTime) <= nowMs;
+    const [due, coming] = [list.filter(isDue), list.filter((each) => !isDue(each))];
+    if (due.length > 0) write(coming);
+    for (const reminder of due) void tell(reminder);
     const leftMs = Math.min(LONGEST_WAIT_MS, ...coming.map(({ startTime }) => Date.parse(startTime) - nowMs));
     if (coming.length > 0) cancel = clock.after(leftMs, look);
   }
 
+  async function tell(reminder: Reminder) {
+    const planned = await asPlanned(reminder);
+    if (planned === null || endMsOf(planned) <= clock.now()) return;
+    if (Date.parse(planned.startTime) <= clock.now()) return show(planned);
+    write([...read(), planned]);
+    look();
+  }
+
+  /** With the times that the schedule has by now, as it is where the schedule cannot be read, and null where it is not planned any longer. */
+  async function asPlanned(reminder: Reminder): Promise<Reminder | null> {
+    const station = channelIdSchema.safeParse(reminder.path.split('/').at(-1));
+    if (!station.success) return reminder;
+    const items = await readSchedule(station.data, reminder.startTime).catch(() => undefined);
+    if (items === undefined) return reminder;
+    const item = items.find(({ mixes }) => mixes.title === reminder.title);
+    if (item === undefined) return null;
+    return { ...reminder, startTime: item.scheduled_start_time, endTime: item.scheduled_end_time };
+  }
+
   bus.on('notification:reminders-changed').subscribe(look);
   otherTabChanged$.subscribe(look);
-  look();
+  cancel = clock.after(FIRST_LOOK_AFTER_MS, look);
 }
 
-const beganBy =
-  (instantMs: number) =>
-  ({ startTime }: Reminder) =>
-    Date.parse(startTime) <= instantMs;
+function endMsOf({ startTime, endTime }: Reminder): number {
+  return endTime === undefined ? Date.parse(startTime) + LASTS_AT_LEAST_MS : Date.parse(endTime);
+}

@@ -6,7 +6,7 @@ import {
   type PageConfig,
   type StationPlaylistItem,
 } from '@afterglow/shared-contracts';
-import { createSafeStorage, systemClock, type DataLayer, type LocalFlags } from '@afterglow/shared-data';
+import { createSafeStorage, serverClock, systemClock, type DataLayer, type LocalFlags } from '@afterglow/shared-data';
 import type { Player } from '@afterglow/shared-player';
 import { browserMediaSession, browserTabs, connectMediaSession, followTabs } from '@afterglow/shared-player/following';
 import { BehaviorSubject, distinctUntilChanged, fromEvent, map, skip, type Observable } from 'rxjs';
@@ -42,6 +42,9 @@ import { tellOfEndedSessions, type LogOut } from './tell-of-ended-sessions.ts';
 import { tellUses } from './tell-uses.ts';
 import { tellThatAccountStays } from './tell-that-account-stays.ts';
 
+/** Half a day or more: as far as a show is likely to be moved. */
+const SCHEDULE_ITEMS = 12;
+
 type OnAir = Readonly<Partial<Record<ChannelId, StationPlaylistItem>>>;
 
 export interface AfterPaint {
@@ -73,12 +76,12 @@ export function settleStart(page: AfterPaint): void {
   loadAheadInView(page.applications);
   tellUses({ applications: page.applications, clock: systemClock, shellVersion: __AFTERGLOW_VERSION__ });
   keepListening(ports, dataLayer.listening);
-  keepTunedIn({ player: ports.player, storage: dataLayer.storage, clock: systemClock });
+  keepTunedIn({ player: ports.player, storage: dataLayer.storage, clock: serverClock });
   const behindMs = (channel: ChannelId) => behindOf(ports.player.getState(), channel);
   const nowPlaying$ = new BehaviorSubject<OnAir>({});
   dataLayer.holdPushes((show) =>
     createAsHeard({
-      clock: systemClock,
+      clock: serverClock,
       behindMs,
       onItems(items) {
         show(items);
@@ -92,8 +95,12 @@ export function settleStart(page: AfterPaint): void {
   void page.firstLogOut.then((first) => tellOfEndedSessions({ bus: ports.bus, notifications, first, rememberPlace }));
   tellThatAccountStays(ports);
   keepReminders({
-    ...{ bus: ports.bus, storage: dataLayer.storage, clock: systemClock },
+    ...{ bus: ports.bus, storage: dataLayer.storage, clock: serverClock },
     otherTabChanged$: fromEvent(window, 'storage'),
+    readSchedule: async (station, after) => {
+      const query = { station, after, limit: SCHEDULE_ITEMS, offset: 0 };
+      return (await ports.data.call('listStationPlaylists', { query, background: true })).data;
+    },
     show: (reminder) => showReminder(ports, reminder),
   });
   const versionCheck = createCheck(page);
@@ -117,7 +124,7 @@ export function settleStart(page: AfterPaint): void {
 function connectToBrowser(player: Player, nowPlaying$: Observable<OnAir>): void {
   const [mediaSession, tabs] = [browserMediaSession(), browserTabs(systemClock)];
   if (mediaSession)
-    connectMediaSession(player, { station$: player.station$, nowPlaying$, clock: systemClock }, mediaSession);
+    connectMediaSession(player, { station$: player.station$, nowPlaying$, clock: serverClock }, mediaSession);
   if (tabs) followTabs(player, tabs);
 }
 

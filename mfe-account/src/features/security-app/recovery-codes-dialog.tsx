@@ -1,4 +1,4 @@
-import { BRAND, formatDate } from '@afterglow/shared-contracts';
+import { BRAND, formatDate, serverNowMs } from '@afterglow/shared-contracts';
 import { useSession } from '@afterglow/shared-data/react';
 import { Button, Dialog, usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const session = useSession(usePorts().session);
   const email = session.status === 'member' ? (session.member?.email ?? session.user.email) : '';
-  const [day] = useState(() => formatDate(new Date()));
+  const [day] = useState(() => formatDate(new Date(serverNowMs())));
   const keeping = useKeeping(codes.join('\n'));
 
   /** A key or a click beside the dialog is soon done by mistake. */

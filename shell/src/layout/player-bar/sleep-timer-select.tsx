@@ -1,4 +1,4 @@
-import type { SleepTimer, SleepTimerWish } from '@afterglow/shared-contracts';
+import { serverNowMs, type SleepTimer, type SleepTimerWish } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot, useSleepTimer } from '@afterglow/shared-player/react';
 import { Select, usePorts, type SelectOption } from '@afterglow/shared-ui';
 
@@ -50,6 +50,7 @@ function wishOf(value: string): SleepTimerWish | null {
   return value === END_OF_MIX ? { type: 'end-of-mix' } : { type: 'minutes', minutes: Number(value) };
 }
 
+/** The timer counts by the device's own clock, which may be wrong. */
 function timeOfDay(atMs: number): string {
-  return new Date(atMs).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return new Date(atMs + serverNowMs() - Date.now()).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 }

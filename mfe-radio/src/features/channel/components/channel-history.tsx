@@ -1,4 +1,4 @@
-import { slotEndMs, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { slotEndMs, slotStartMs, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
 import {
   EmptyState,
@@ -12,39 +12,53 @@ import {
 } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { nearTime } from '../../../lib/near-time.ts';
+import { historyStart } from '../model/history-start.ts';
 import { sinceYesterday } from '../resources/channel-playlist.resource.ts';
 import { tunedInAtMs } from '../model/tuned-in-at.ts';
 import { startedItems } from '../model/started-items.ts';
+import { useRefetchWhile } from '../use-refetch-while.ts';
 import { useTunedIn } from '../use-tuned-in.ts';
 import { HistoryItem } from './history-item.tsx';
 
 const SKELETON_ROWS = 8;
 const TICK_MS = 1000;
+const HALF_DAY_MS = 12 * 3_600_000;
 
 /** What the channel has played since yesterday. */
 export function ChannelHistory({ channel }: { readonly channel: ChannelId }) {
-  const [nowMs] = useState(() => Date.now());
-  const state = useResource(sinceYesterday(channel, nowMs));
+  const nowMs = useHeardNow(channel, TICK_MS);
+  const state = useResource(sinceYesterday(channel, useHistoryStart(nowMs)));
   return (
     <section>
       <SectionHeader title="History" />
       <ResourceView state={state} skeleton={<RowSkeletons what="the history" count={SKELETON_ROWS} />}>
-        {(items) => <Items channel={channel} items={items} />}
+        {(items) => <Items nowMs={nowMs} items={items} onRunningOut={state.refetch} />}
       </ResourceView>
     </section>
   );
 }
 
 interface ItemsProps {
-  readonly channel: ChannelId;
+  readonly nowMs: number;
   readonly items: readonly StationPlaylistItem[];
+  readonly onRunningOut: () => void;
 }
 
-function Items({ channel, items }: ItemsProps) {
-  const nowMs = useHeardNow(channel, TICK_MS);
+/** Moves on by half days, so that what is shown is seldom read again from its beginning, and back where the clock was put right. */
+function useHistoryStart(nowMs: number): string {
+  const [start, setStart] = useState(() => historyStart(nowMs));
+  const aheadMs = Date.parse(historyStart(nowMs)) - Date.parse(start);
+  if (aheadMs >= 0 && aheadMs < HALF_DAY_MS) return start;
+  setStart(historyStart(nowMs));
+  return historyStart(nowMs);
+}
+
+function Items({ nowMs, items, onRunningOut }: ItemsProps) {
   const heard = useTunedIn();
   const [zone] = useState(localZone);
   const started = startedItems(items, nowMs);
+  const isRunningOut = items.every((item) => slotStartMs(item) <= nowMs);
+  useRefetchWhile(isRunningOut, onRunningOut, nowMs);
   if (started.length === 0) return <EmptyState icon="clock" title="Nothing has been played since yesterday" />;
   return (
     <RowList label="History">

@@ -12,6 +12,7 @@ import {
 } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { clockChangeWords } from '../model/clock-change-words.ts';
+import { placeInDay } from '../model/day-timeline.ts';
 import { scheduleDays, type ScheduleDay } from '../model/schedule-days.ts';
 import { timesIn } from '../../../lib/zone-time.ts';
 import { itemsOfDay } from '../resources/channel-playlist.resource.ts';
@@ -26,15 +27,17 @@ const TICK_MS = 1000;
 /** What the channel plays on one of the next seven days. */
 export function ChannelSchedule({ channel }: { readonly channel: ChannelId }) {
   const [zone] = useState(localZone);
-  const [days] = useState(() => scheduleDays(Date.now(), zone));
-  const [chosen, setChosen] = useState(0);
-  const day = days[chosen];
+  const nowMs = useHeardNow(channel, TICK_MS);
+  const days = useScheduleDays(nowMs, zone);
+  const [chosen, setChosen] = useState<string>();
+  // A day that is over makes way for today.
+  const day = days.find(({ label }) => label === chosen) ?? days[0];
   return (
     <section>
       <SectionHeader title="Show Schedule" />
       <div role="group" aria-label="Day" className={styles.days}>
-        {days.map(({ label }, index) => (
-          <Chip key={label} pressed={index === chosen} onClick={() => setChosen(index)}>
+        {days.map(({ label }) => (
+          <Chip key={label} pressed={label === day?.label} onClick={() => setChosen(label)}>
             {label}
           </Chip>
         ))}
@@ -43,7 +46,7 @@ export function ChannelSchedule({ channel }: { readonly channel: ChannelId }) {
       <p className={styles.zone}>
         Times are in your time zone, {zone}. {day && clockChangeWords(day.clockChangeMinutes)}
       </p>
-      {day && <DayItems channel={channel} day={day} zone={zone} />}
+      {day && <DayItems channel={channel} day={day} zone={zone} nowMs={nowMs} />}
     </section>
   );
 }
@@ -52,6 +55,16 @@ interface DayProps {
   readonly channel: ChannelId;
   readonly day: ScheduleDay;
   readonly zone: string;
+  readonly nowMs: number;
+}
+
+/** Made again only when the first day is over, or the clock was put right. */
+function useScheduleDays(nowMs: number, zone: string): readonly ScheduleDay[] {
+  const [days, setDays] = useState(() => scheduleDays(nowMs, zone));
+  if (days[0] && placeInDay(nowMs, days[0]) !== null) return days;
+  const next = scheduleDays(nowMs, zone);
+  setDays(next);
+  return next;
 }
 
 function DayItems(props: DayProps) {
@@ -63,8 +76,7 @@ function DayItems(props: DayProps) {
   );
 }
 
-function Items({ channel, day, zone, items }: DayProps & { readonly items: readonly StationPlaylistItem[] }) {
-  const nowMs = useHeardNow(channel, TICK_MS);
+function Items({ channel, day, zone, nowMs, items }: DayProps & { readonly items: readonly StationPlaylistItem[] }) {
   const { current, upcoming } = whatIsOn(items, nowMs); // what is over is in the history
   const shown = current ? [current, ...upcoming] : upcoming;
   if (shown.length === 0) return <EmptyState icon="calendar" title="There are no shows scheduled for this day" />;

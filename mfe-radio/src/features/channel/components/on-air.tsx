@@ -4,6 +4,7 @@ import { ResourceView, useHeardNow } from '@afterglow/shared-ui';
 import { useEffect, useState } from 'react';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { onAir } from '../resources/channel-playlist.resource.ts';
+import { useRefetchWhile } from '../use-refetch-while.ts';
 import { NowPlaying } from './now-playing.tsx';
 import { OnAirSkeleton } from './on-air-skeleton.tsx';
 import styles from './on-air.module.css';
@@ -38,6 +39,8 @@ function Ticking({ channel, items, onRunningOut }: TickingProps) {
   useEffect(() => {
     if (isRunningOut || pushed === 'unknown') onRunningOut();
   }, [isRunningOut, pushed, upcoming.length, onRunningOut]);
+  // After hours of sleep, and where the clock was put right, the list is of another time.
+  useRefetchWhile(current === null, onRunningOut, nowMs);
   return (
     <div>
       <StaleNotice />

@@ -9,9 +9,14 @@ import type { Reminder } from '@afterglow/shared-contracts/reminders';
 import type { CalendarEvent } from './calendar-file.ts';
 
 /** What is said when a coming item begins. */
-export function reminderOf({ station, mixes: mix, scheduled_start_time }: StationPlaylistItem): Reminder {
+export function reminderOf({
+  station,
+  mixes: mix,
+  scheduled_start_time: startTime,
+  scheduled_end_time: endTime,
+}: StationPlaylistItem): Reminder {
   const text = `${mix.show.title} is on ${channelName(station)} now.`;
-  return { path: channelPath(station), title: mix.title, text, startTime: scheduled_start_time };
+  return { path: channelPath(station), title: mix.title, text, startTime, endTime };
 }
 
 /** The item as a calendar has it; `origin` is that of the site. */

@@ -1,6 +1,9 @@
-import { slotStartMs, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { slotEndMs, slotStartMs, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { historyStart } from './history-start.ts';
 
-/** What has begun by now, newest first. */
+/** What has begun by now and did not end before the history begins, newest first. */
 export function startedItems(items: readonly StationPlaylistItem[], nowMs: number): readonly StationPlaylistItem[] {
-  return items.filter((item) => slotStartMs(item) <= nowMs).sort((a, b) => slotStartMs(b) - slotStartMs(a));
+  return items
+    .filter((item) => slotStartMs(item) <= nowMs && slotEndMs(item) > Date.parse(historyStart(nowMs)))
+    .sort((a, b) => slotStartMs(b) - slotStartMs(a));
 }

@@ -1,6 +1,5 @@
-import { operations, slotStartMs, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { operations, serverNowMs, slotStartMs, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { episodes, mix, type Resource, type ResourceContext } from '@afterglow/shared-data/react';
-import { historyStart } from '../model/history-start.ts';
 import type { ScheduleDay } from '../model/schedule-days.ts';
 
 const ON_AIR_LIMIT = 30;
@@ -16,18 +15,17 @@ export function onAir(station: ChannelId): Resource<Items> {
   return {
     ...playlistItems(station, undefined, ON_AIR_LIMIT),
     load: (context) => {
-      const after = new Date(Date.now() - HEARD_WITHIN_MS).toISOString();
+      const after = new Date(serverNowMs() - HEARD_WITHIN_MS).toISOString();
       return playlistItems(station, after, ON_AIR_LIMIT).load(context);
     },
   };
 }
 
-/** Since yesterday, oldest first, at least up to what is on at `nowMs`; in as many calls as that takes. */
-export function sinceYesterday(station: ChannelId, nowMs: number): Resource<Items> {
-  const after = historyStart(nowMs);
+/** Since `after`, oldest first, at least up to what is on when it is read; in as many calls as that takes. */
+export function sinceYesterday(station: ChannelId, after: string): Resource<Items> {
   return {
     key: ['channel-history', station, after],
-    load: (context) => itemsUntil(nowMs, context, (offset) => playlistItems(station, after, PAGE, offset)),
+    load: (context) => itemsUntil(serverNowMs(), context, (offset) => playlistItems(station, after, PAGE, offset)),
   };
 }
 

@@ -1,16 +1,18 @@
 import { channelIdSchema, channelName } from '@afterglow/shared-contracts';
 import type { Reminder } from '@afterglow/shared-contracts/reminders';
-import { Button, localZone, Row, RowList, SectionHeader } from '@afterglow/shared-ui';
+import { Button, localZone, Row, RowList, SectionHeader, useNow } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { nearTime } from '../../../lib/near-time.ts';
-import { comingReminders, useReminder } from '../../../lib/use-reminder.ts';
+import { keptReminders, useReminder } from '../../../lib/use-reminder.ts';
 
+const TICK_MS = 1000;
 const TITLE = 'Your reminders';
 
 /** What the listener wants to be told of, soonest first; nothing where there is nothing. */
 export function MyReminders() {
-  const [nowMs] = useState(() => Date.now());
-  const [reminders] = useState(() => comingReminders(nowMs));
+  const nowMs = useNow(TICK_MS);
+  const [kept] = useState(keptReminders);
+  const reminders = kept.filter(({ startTime }) => Date.parse(startTime) > nowMs);
   if (reminders.length === 0) return null;
   return (
     <section>

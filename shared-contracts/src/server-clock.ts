@@ -1,0 +1,20 @@
+/** How far the clock of the service is ahead of this device's. */
+let offsetMs = 0;
+const listeners = new Set<() => void>();
+
+/** Now by the clock of the service, in milliseconds since 1970, however wrong the clock of the device is. Durations need no such clock. */
+export function serverNowMs(): number {
+  return Date.now() + offsetMs;
+}
+
+/** Sets how far the clock of the service is ahead of the device's; for whoever asks the service. */
+export function setServerOffsetMs(aheadMs: number): void {
+  offsetMs = aheadMs;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when `serverNowMs` has been put right; returns a function that ends it. */
+export function onServerClockSet(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,99 @@
+import { onServerClockSet, serverNowMs, setServerOffsetMs } from '@afterglow/shared-contracts';
+import { createTestService, jsonResponse, SERVICE_URL } from '../testing/test-service.ts';
+import { createApiClient } from './api-client.ts';
+
+const HOUR_MS = 3_600_000;
+/** By the clock of the device. */
+const DEVICE_MS = Date.parse('2026-03-01T10:00:00.300Z');
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: DEVICE_MS });
+  setServerOffsetMs(0);
+});
+afterEach(() => jest.useRealTimers());
+
+interface Answer {
+  /** The time of the service minus that of the device, when it answers. */
+  readonly aheadMs: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly tookMs?: number;
+}
+
+/** A service that answers the call and the looks at its clock as given, the last one for all that follow. */
+function openService(...answers: readonly Answer[]) {
+  const service = createTestService();
+  let asked = 0;
+  const send: typeof fetch = (...parameters) => {
+    const { aheadMs, headers = { 'cache-control': 'no-store' }, tookMs = 0 } =
+      answers[Math.min(asked, answers.length - 1)] ?? { aheadMs: 0 };
+    asked += 1;
+    jest.setSystemTime(Date.now() + tookMs);
+    const date = new Date(Date.now() - tookMs + aheadMs).toUTCString();
+    const dated = jsonResponse([], { ...headers, date });
+    service.answer('listGenres', () => dated);
+    if (parameters[1]?.method !== 'HEAD') return service.fetch(...parameters);
+    expect(parameters).toEqual([`${SERVICE_URL}/v3/versions`, { method: 'HEAD', cache: 'no-store' }]);
+    return Promise.resolve(dated);
+  };
+  const client = createApiClient({ baseUrl: SERVICE_URL, getToken: () => null, fetch: send });
+  return {
+    looks: () => asked - 1,
+    ask: async () => {
+      await client.call('listGenres');
+      await jest.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+const aheadMs = () => serverNowMs() - Date.now();
+
+test.each([3 * HOUR_MS, -3 * HOUR_MS, 40 * 24 * HOUR_MS, 3000, -3000])(
+  '[RADIO-038] a clock that is wrong by %s ms is put right by two looks, and whoever shows the time is told',
+  async (wrongMs) => {
+    const told = jest.fn();
+    const end = onServerClockSet(told);
+    const { ask, looks } = openService({ aheadMs: wrongMs });
+    await ask();
+    expect(Math.abs(aheadMs() - wrongMs)).toBeLessThanOrEqual(1000);
+    expect([told.mock.calls.length, looks()]).toEqual([1, 2]);
+    await ask();
+    expect([told.mock.calls.length, looks()]).toEqual([1, 3]); // the second call itself
+    end();
+    setServerOffsetMs(0);
+    expect(told).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each([
+  ['a clock that is right', [{ aheadMs: 0 }], 0],
+  ['an answer that took ten seconds', [{ aheadMs: 0, tookMs: 9_000 }], 0],
+  ['a public answer of a minute ago', [{ aheadMs: -60_000, headers: { 'cache-control': 'max-age=10' } }], 0],
+  ['one answer that is wrong', [{ aheadMs: HOUR_MS }, { aheadMs: 0 }], 1],
+  ['a look that is wrong', [{ aheadMs: HOUR_MS }, { aheadMs: HOUR_MS }, { aheadMs: 0 }], 2],
+] as const)('[RADIO-038] %s leaves the time as it is', async (_, answers, expectedLooks) => {
+  const { ask, looks } = openService(...answers);
+  await ask();
+  expect([aheadMs(), looks()]).toEqual([0, expectedLooks]);
+});
+
+test('[RADIO-038] one wrong look among right ones does not matter; looks of which no two agree change nothing', async () => {
+  const right = { aheadMs: 3 * HOUR_MS };
+  await openService(right, { aheadMs: HOUR_MS }, right).ask();
+  expect(Math.abs(aheadMs() - right.aheadMs)).toBeLessThanOrEqual(1000);
+  setServerOffsetMs(0);
+  const wild = Array.from({ length: 9 }, (_, hour) => ({ aheadMs: (hour + 1) * HOUR_MS }));
+  const { ask, looks } = openService(...wild);
+  await ask();
+  expect([aheadMs(), looks()]).toEqual([0, 5]);
+});
+
+test('[RADIO-038] a clock that is put right while the page is open is followed, and answers without a date say nothing', async () => {
+  await openService({ aheadMs: 3 * HOUR_MS }).ask();
+  jest.setSystemTime(Date.now() + 3 * HOUR_MS);
+  await openService({ aheadMs: 0 }).ask();
+  expect(Math.abs(aheadMs())).toBeLessThanOrEqual(1000);
+  const service = createTestService();
+  service.answer('listGenres', () => jsonResponse([]));
+  await createApiClient({ baseUrl: SERVICE_URL, getToken: () => null, fetch: service.fetch }).call('listGenres');
+  expect(service.sent).toHaveLength(1);
+});
