@@ -36,7 +36,18 @@ test('[PREMIUM-085] [PREMIUM-087] [PREMIUM-089] a free member is led to Premium 
   await expect(other).toHaveURL(/\/search$/);
 });
 
-test('[PREMIUM-086] who is on a page of Premium already stays there', async ({ listener }) => {
+test('[PREMIUM-086] [PREMIUM-011] who is on a page of Premium already stays there; "Maybe later" on the first page of the tab leads home, whatever lies ahead', async ({
+  listener,
+}) => {
+  const { page, main, siteUrl } = listener;
+  await listener.open('/premium');
+  await main.getByRole('link', { name: 'Start 30-Day Free Trial' }).click();
+  await expect(page).toHaveURL(`${siteUrl}/premium/view-plans`);
+  await page.goBack();
+  await page.reload();
+  await main.getByRole('button', { name: /^Maybe later/ }).click();
+  await expect(page).toHaveURL(`${siteUrl}/`);
+
   await listener.hasLoggedInBefore(FREE_MEMBER);
   await listener.open('/premium/view-plans');
   await started(listener.page);

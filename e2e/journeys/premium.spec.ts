@@ -105,6 +105,10 @@ test('[PREMIUM-050] [PREMIUM-002] on a small window, by keyboard: a visitor give
   await keyboard.tabTo('button', /^Credit Card/);
   await keyboard.press('Enter');
   await expect(page).toHaveURL(`${siteUrl}/auth/login`);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(`${siteUrl}/browse/charts`);
+  await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible();
+  await otherTab.close();
   await logIn(listener, member.email);
   await expect(page).toHaveURL(`${siteUrl}/premium/select-payment/2`);
 

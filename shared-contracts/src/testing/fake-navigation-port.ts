@@ -28,7 +28,11 @@ export function createFakeNavigationPort(initial = '/'): FakeNavigationPort {
       visits.push({ path, replace });
       move(path, replace);
     },
-    back: () => history.back(),
+    back() {
+      if (this.canGoBack?.()) history.back();
+      else this.navigate('/', { replace: true });
+    },
+    canGoBack: () => visits.some(({ replace }) => !replace),
     getVisited: () => shown,
   };
 }

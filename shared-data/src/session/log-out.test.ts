@@ -145,6 +145,16 @@ describe('the path to come back to', () => {
     expect(session.takeRedirectPath()).toBe('/');
   });
 
+  test('[PREMIUM-050] is that of the tab, whatever other tabs show; a tab that has shown nothing takes that of the browser', () => {
+    const { session, local, perTab } = createSession();
+    session.rememberPath('/premium/select-payment/3');
+    local.set('redirectURL', '/browse/charts'); // by another tab
+    expect(session.takeRedirectPath()).toBe('/premium/select-payment/3');
+    local.set('redirectURL', '/browse/charts');
+    expect(perTab.get('redirectURL')).toBeNull();
+    expect(session.takeRedirectPath()).toBe('/browse/charts');
+  });
+
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])('is never %s', (path) => {
     const { session, local } = createSession();
     session.rememberPath(path);

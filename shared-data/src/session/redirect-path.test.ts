@@ -2,7 +2,7 @@ import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { rememberPath, takePath } from './redirect-path.ts';
 
 function backTo(...visited: readonly string[]) {
-  const storage = createMemoryStorage();
+  const storage = { perTab: createMemoryStorage(), local: createMemoryStorage() };
   for (const path of visited) rememberPath(storage, path);
   return takePath(storage);
 }

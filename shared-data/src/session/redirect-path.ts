@@ -4,15 +4,22 @@ import { REDIRECT_KEY } from '../storage/local-flags.ts';
 /** Pages that nobody wants to return to after logging in. */
 const AUTH_PATH = /^\/(?:auth|set-new-password|logout)(?:[/?#]|$)/;
 
+/** That of the tab comes first: another one may show another page. That of the browser is for a log-in that ends in a new tab. */
+export interface RedirectStorages {
+  readonly perTab: StoragePort;
+  readonly local: StoragePort;
+}
+
 /** Stores the last path outside log-in and sign-up. */
-export function rememberPath(storage: StoragePort, path: string): void {
-  if (isOfThisSite(path) && !AUTH_PATH.test(path)) storage.set(REDIRECT_KEY, path);
+export function rememberPath({ perTab, local }: RedirectStorages, path: string): void {
+  if (!isOfThisSite(path) || AUTH_PATH.test(path)) return;
+  for (const storage of [perTab, local]) storage.set(REDIRECT_KEY, path);
 }
 
 /** The stored path, once; "/" when there is none or when it would lead elsewhere. */
-export function takePath(storage: StoragePort): string {
-  const path = storage.get(REDIRECT_KEY);
-  storage.remove(REDIRECT_KEY);
+export function takePath({ perTab, local }: RedirectStorages): string {
+  const path = perTab.get(REDIRECT_KEY) ?? local.get(REDIRECT_KEY);
+  for (const storage of [perTab, local]) storage.remove(REDIRECT_KEY);
   return path !== null && isOfThisSite(path) ? path : '/';
 }
 

@@ -59,7 +59,7 @@ export interface SessionStore extends SessionPort {
 }
 
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
-  const { service, local } = options;
+  const { service, local, perTab } = options;
   const keeper = createSessionKeeper(options);
   const { holder, validate } = keeper;
   /** That of the last log-in whose password was right. */
@@ -125,8 +125,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       keeper.end(user, 'requested');
     },
     recheck: keeper.recheck,
-    rememberPath: (path) => rememberPath(local, path),
-    takeRedirectPath: () => takePath(local),
+    rememberPath: (path) => rememberPath({ perTab, local }, path),
+    takeRedirectPath: () => takePath({ perTab, local }),
     dispose: () => following.unsubscribe(),
   };
 }

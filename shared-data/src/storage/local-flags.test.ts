@@ -11,7 +11,7 @@ test('[DATA-042] [DATA-043] every flag is kept under its own name', () => {
   flags.skipPremiumOnboarding();
   flags.dismissIosBanner();
   flags.rememberVersion('1.2.3');
-  rememberPath(storage, '/radio');
+  rememberPath({ perTab: createMemoryStorage(), local: storage }, '/radio');
   expect(storage.keys().map((key) => [key, storage.get(key)])).toEqual([
     ['hasAppLoaded', 'true'],
     ['hasSkippedPremiumOnboarding', 'true'],

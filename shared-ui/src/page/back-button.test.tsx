@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { PortsProvider } from '../remote/host-ports.tsx';
 import { BackButton } from './back-button.tsx';
 
-function setUp(length: number) {
-  jest.spyOn(history, 'length', 'get').mockReturnValue(length);
+function setUp(...visits: readonly string[]) {
   const ports = createFakePorts();
+  for (const path of visits) ports.navigation.navigate(path);
   const back = jest.spyOn(ports.navigation, 'back');
   render(
     <PortsProvider ports={ports}>
@@ -17,12 +17,12 @@ function setUp(length: number) {
 }
 
 test('[SHELL-086] with nothing to go back to there is no back button', () => {
-  setUp(1);
+  setUp();
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
 });
 
 test('[SHELL-086] with a page before this one there is, and it goes there', async () => {
-  const { back } = setUp(2);
+  const { back } = setUp('/radio');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(back).toHaveBeenCalledTimes(1);
 });

@@ -5,6 +5,9 @@ let navigation: NavigationPort;
 let seen: string[];
 
 beforeEach(() => {
+  sessionStorage.clear();
+  // A browser without the navigation of the test before.
+  for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(history, name);
   history.replaceState(null, '', '/radio?play=true');
   navigation = createNavigation();
   seen = [];
@@ -35,7 +38,56 @@ test('remembers the latest fifty places, however the listener came there', () =>
   expect(navigation.getVisited().at(0)).toBe('/shows/1');
 });
 
+test('[SEARCH-014] a tab knows what it has shown after a reload, in which the page itself counts once', () => {
+  navigation.navigate('/search/results/top/low');
+  const reloaded = createNavigation();
+  expect(reloaded.getVisited()).toEqual(['/radio?play=true', '/search/results/top/low']);
+  reloaded.navigate('/mix/7');
+  expect(createNavigation().getVisited().at(-1)).toBe('/mix/7');
+  sessionStorage.setItem('visited', '{"not": "a list"}');
+  expect(createNavigation().getVisited()).toEqual(['/mix/7']);
+});
+
+describe('[PREMIUM-011] the way back', () => {
+  /** As the browser's own buttons. */
+  const go = (steps: number) =>
+    new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+      history.go(steps);
+    });
+
+  test('leads to the page before, also after a reload, and from the first page of the site home, whatever lies ahead', async () => {
+    expect(navigation.canGoBack?.()).toBe(false);
+    navigation.navigate('/premium');
+    navigation.navigate('/premium/view-plans', { replace: true });
+    history.pushState({ idx: 4 }, '', '/premium/select-payment/2'); // by a router
+    expect(history.state).toMatchObject({ idx: 4 });
+    expect(createNavigation().canGoBack?.()).toBe(true);
+    const returned = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    navigation.back();
+    await returned;
+    expect(navigation.getPath()).toBe('/premium/view-plans');
+    await go(-1);
+    expect([navigation.getPath(), navigation.canGoBack?.()]).toEqual(['/radio?play=true', false]);
+    expect(history.length).toBeGreaterThan(1);
+    navigation.back();
+    expect(navigation.getPath()).toBe('/');
+    await go(2);
+    expect([navigation.getPath(), navigation.canGoBack?.()]).toEqual(['/premium/select-payment/2', true]);
+  });
+
+  test('counts an entry that a link to a part of the page has made', async () => {
+    const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    location.hash = 'part';
+    await moved;
+    expect(navigation.canGoBack?.()).toBe(true);
+    await go(-1);
+    expect(navigation.canGoBack?.()).toBe(false);
+  });
+});
+
 test('an entry is replaced on request, and the page that is already open makes no new one', () => {
+  navigation.navigate('/browse'); // what lies ahead is gone
   const { length } = history;
   navigation.navigate('/404', { replace: true });
   navigation.navigate('/404');

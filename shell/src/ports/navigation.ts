@@ -1,8 +1,9 @@
 import { internalPath, type NavigationPort } from '@afterglow/shared-contracts';
+import { createSafeStorage } from '@afterglow/shared-data';
 import { BehaviorSubject, distinctUntilChanged } from 'rxjs';
+import { numberHistory } from './history-place.ts';
+import { createVisited } from './visited.ts';
 import { ShellError } from '../lib/shell-error.ts';
-
-const MOST_VISITED = 50;
 
 /**
  * Navigation over the browser's history. single-spa turns every change of the history into a `popstate` event, which the routers of
@@ -11,10 +12,11 @@ const MOST_VISITED = 50;
 export function createNavigation(): NavigationPort {
   const path$ = new BehaviorSubject(getPath()); // lives as long as the page
   const tell = () => path$.next(getPath());
+  const place = numberHistory();
   window.addEventListener('popstate', tell);
   const changes$ = path$.pipe(distinctUntilChanged());
-  let visited: readonly string[] = [];
-  changes$.subscribe((path) => (visited = [...visited, path].slice(-MOST_VISITED)));
+  const visited = createVisited(createSafeStorage(() => sessionStorage));
+  changes$.subscribe(visited.add);
   return {
     path$: changes$,
     getPath,
@@ -25,10 +27,11 @@ export function createNavigation(): NavigationPort {
       tell(); // nothing else would before single-spa has started
     },
     back() {
-      if (history.length > 1) history.back();
+      if (this.canGoBack?.()) history.back();
       else this.navigate('/', { replace: true });
     },
-    getVisited: () => visited,
+    canGoBack: () => place() > 0,
+    getVisited: visited.get,
   };
 }
 

@@ -16,8 +16,7 @@ export function Welcome() {
 
   function skip() {
     rememberSkippedOnboarding();
-    if (history.length > 1) navigation.back();
-    else navigation.navigate(PATHS.home);
+    navigation.back();
   }
 
   return (

@@ -1,0 +1,21 @@
+const placeOf = () => (history.state as { readonly place?: number } | null)?.place;
+
+/**
+ * Numbers the entries that this site makes in the history of its tab, 0 for the first one, in their states: the length of a history also
+ * counts other sites, and what lies ahead. Returns a function that says at which one the tab is.
+ */
+export function numberHistory(): () => number {
+  let latest = -1;
+  for (const [name, step] of [['replaceState', 0], ['pushState', 1]] as const) {
+    const change = history[name].bind(history);
+    history[name] = (state: object | null, ...rest) => change({ ...state, place: (placeOf() ?? latest + 1) + step }, ...rest);
+  }
+  function follow() {
+    // The first entry, and one that a link to a part of the page has made.
+    if (placeOf() === undefined) history.replaceState(history.state, '');
+    latest = placeOf() ?? latest;
+  }
+  window.addEventListener('popstate', follow);
+  follow();
+  return () => placeOf() ?? 0;
+}
