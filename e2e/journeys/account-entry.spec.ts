@@ -95,7 +95,8 @@ test('[SHELL-073] each network leads back, by keyboard and on a small window, as
     await expect(page).toHaveURL(`${siteUrl}${from ?? '/'}`);
     await listener.follow('/auth/login');
     await expect(listener.heading('Log in to Afterglow')).toBeVisible();
-    if (from === null) await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.removeItem('redirectURL')));
+    if (from === null)
+      await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.removeItem('redirectURL')));
     await entry.logInBy(network, 'Robin Vale');
     await expect(page).toHaveURL(`${siteUrl}${from ?? '/'}`);
     expect(await entry.storedUser()).toMatchObject({

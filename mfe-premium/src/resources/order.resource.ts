@@ -1,4 +1,11 @@
-import { serverNowMs, type MemberId, type PlanId, type Quote, type Subscription, type WebProcessor } from '@afterglow/shared-contracts';
+import {
+  serverNowMs,
+  type MemberId,
+  type PlanId,
+  type Quote,
+  type Subscription,
+  type WebProcessor,
+} from '@afterglow/shared-contracts';
 import { isApiError, type Resource, type ResourceContext } from '@afterglow/shared-data/react';
 import { purchase, type Purchase } from './purchase.resource.ts';
 

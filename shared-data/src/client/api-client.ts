@@ -44,7 +44,8 @@ export interface ApiClient extends DataPort {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   checkBaseUrl(options);
   const { baseUrl, fetch = globalThis.fetch } = options;
-  const look = () => fetch(`${baseUrl}${API_PREFIX}${operations.getVersions.path}`, { method: 'HEAD', cache: 'no-store' });
+  const look = () =>
+    fetch(`${baseUrl}${API_PREFIX}${operations.getVersions.path}`, { method: 'HEAD', cache: 'no-store' });
   const checkClock = createClockCheck(look);
   const begin = (input: RequestInput) => (input.background ? undefined : options.onCall?.(input)) ?? (() => undefined);
   async function request<O extends Operation>(operation: O, input: RequestInput = {}): Promise<Answer<O>> {

@@ -24,8 +24,11 @@ function openService(...answers: readonly Answer[]) {
   const service = createTestService();
   let asked = 0;
   const send: typeof fetch = (...parameters) => {
-    const { aheadMs, headers = { 'cache-control': 'no-store' }, tookMs = 0 } =
-      answers[Math.min(asked, answers.length - 1)] ?? { aheadMs: 0 };
+    const {
+      aheadMs,
+      headers = { 'cache-control': 'no-store' },
+      tookMs = 0,
+    } = answers[Math.min(asked, answers.length - 1)] ?? { aheadMs: 0 };
     asked += 1;
     jest.setSystemTime(Date.now() + tookMs);
     const date = new Date(Date.now() - tookMs + aheadMs).toUTCString();

@@ -13,6 +13,8 @@ interface Span {
   readonly mostMs: number;
 }
 
+const NO_SPAN: Span = { leastMs: Infinity, mostMs: 0 };
+
 /**
  * Compares the date of each answer with `serverNowMs`, and asks the service for its time where they differ. The clock is set by two
  * answers in a row that agree: one alone may come from a cache, or late.
@@ -20,28 +22,21 @@ interface Span {
 export function createClockCheck(look: () => Promise<Response>): (headers: Headers, sentMs: number) => void {
   let isLooking = false;
 
-  async function measure(before?: Span, looksLeft = LOOKS_AT_MOST): Promise<void> {
+  async function measure(looksLeft: number, before: Span): Promise<void> {
     const sentMs = Date.now();
     const span = spanOf((await look()).headers, sentMs);
-    const knownMs = serverNowMs() - Date.now();
-    if (looksLeft === 0 || (span.leastMs <= knownMs && knownMs <= span.mostMs)) return;
-    const [leastMs, mostMs] = [
-      Math.max(span.leastMs, before?.leastMs ?? Infinity),
-      Math.min(span.mostMs, before?.mostMs ?? 0),
-    ];
+    if (!isRefuted(span, 0)) return;
+    const leastMs = Math.max(span.leastMs, before.leastMs);
+    const mostMs = Math.min(span.mostMs, before.mostMs);
     if (leastMs <= mostMs) setServerOffsetMs((leastMs + mostMs) / 2);
-    else await measure(span, looksLeft - 1);
+    else if (looksLeft > 0) await measure(looksLeft - 1, span);
   }
 
   return (headers, sentMs) => {
-    const { leastMs, mostMs } = spanOf(headers, sentMs);
-    const knownMs = serverNowMs() - Date.now();
     const oldMs = headers.get('cache-control')?.includes('max-age') ? CACHED_MS : 0;
-    // Also false for an answer without a date.
-    const isOff = knownMs < leastMs || knownMs > mostMs + oldMs;
-    if (!isOff || isLooking) return;
+    if (isLooking || !isRefuted(spanOf(headers, sentMs), oldMs)) return;
     isLooking = true;
-    void measure()
+    void measure(LOOKS_AT_MOST, NO_SPAN)
       .catch(() => undefined)
       .finally(() => (isLooking = false));
   };
@@ -50,4 +45,10 @@ export function createClockCheck(look: () => Promise<Response>): (headers: Heade
 function spanOf(headers: Headers, sentMs: number): Span {
   const dateMs = Date.parse(headers.get('date') ?? '');
   return { leastMs: dateMs - Date.now(), mostMs: dateMs + ROUNDED_MS - sentMs };
+}
+
+/** Whether what is known of the clock contradicts an answer, which may be so old; never for an answer without a date. */
+function isRefuted({ leastMs, mostMs }: Span, oldMs: number): boolean {
+  const knownMs = serverNowMs() - Date.now();
+  return knownMs < leastMs || knownMs > mostMs + oldMs;
 }

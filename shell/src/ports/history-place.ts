@@ -6,9 +6,13 @@ const placeOf = () => (history.state as { readonly place?: number } | null)?.pla
  */
 export function numberHistory(): () => number {
   let latest = -1;
-  for (const [name, step] of [['replaceState', 0], ['pushState', 1]] as const) {
+  for (const [name, step] of [
+    ['replaceState', 0],
+    ['pushState', 1],
+  ] as const) {
     const change = history[name].bind(history);
-    history[name] = (state: object | null, ...rest) => change({ ...state, place: (placeOf() ?? latest + 1) + step }, ...rest);
+    history[name] = (state: object | null, ...rest) =>
+      change({ ...state, place: (placeOf() ?? latest + 1) + step }, ...rest);
   }
   function follow() {
     // The first entry, and one that a link to a part of the page has made.

@@ -52,5 +52,8 @@ function wishOf(value: string): SleepTimerWish | null {
 
 /** The timer counts by the device's own clock, which may be wrong. */
 function timeOfDay(atMs: number): string {
-  return new Date(atMs + serverNowMs() - Date.now()).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return new Date(atMs + serverNowMs() - Date.now()).toLocaleTimeString('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+  });
 }

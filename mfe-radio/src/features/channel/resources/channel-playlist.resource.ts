@@ -1,4 +1,10 @@
-import { operations, serverNowMs, slotStartMs, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import {
+  operations,
+  serverNowMs,
+  slotStartMs,
+  type ChannelId,
+  type StationPlaylistItem,
+} from '@afterglow/shared-contracts';
 import { episodes, mix, type Resource, type ResourceContext } from '@afterglow/shared-data/react';
 import type { ScheduleDay } from '../model/schedule-days.ts';
 
