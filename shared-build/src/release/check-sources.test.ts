@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fixtureWorkspace, type FixtureWorkspace } from '../testing/fixture-workspace.ts';
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
@@ -37,6 +38,8 @@ test('the sources of an area pass, fail by their types, and fail by their import
   const crossing = await check();
   expect(crossing.outcomes.borders).toBe('failed');
   expect(crossing.problems).toContain('border-of-mfe-one');
+  // The next start would take what the check had left there for a change of the other area.
+  expect(readdirSync(path.join(workspace.root, 'mfe-two/src'))).toEqual(['area.ts']);
 });
 
 test('a copy outside the workspace is not checked, and says so', async () => {
