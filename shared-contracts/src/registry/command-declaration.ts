@@ -12,6 +12,8 @@ export interface CommandDeclaration<Output extends z.ZodMiniType = z.ZodMiniType
   readonly insteadOfFields?: Readonly<Record<string, string>>;
   /** Options without a value, with the meaning of each; one that is given stands in for the positional arguments. */
   readonly flags?: Readonly<Record<string, string>>;
+  /** Further options without a value, with the meaning of each. */
+  readonly switches?: Readonly<Record<string, string>>;
   /** The default of a required field. */
   readonly defaults?: Readonly<Record<string, string>>;
   /** What `--json` prints. */

@@ -35,11 +35,16 @@ export const grantPath = defineRegistryOperation({
       .string()
       .check(
         z.maxLength(PATH_MAX_LENGTH),
-        z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'it is a path without parameters, such as /news'),
+        z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/, 'must be a path without parameters, such as /news'),
         z.describe('the path, such as /news; "/" is the home page alone'),
       ),
   }),
   response: grantListSchema,
   example: { params: { remote: 'news' }, body: { path: '/news' } },
-  command: { name: 'grant', positions: ['remote', 'path'], output: grantListSchema },
+  command: {
+    name: 'grant',
+    positions: ['remote', 'path'],
+    switches: { yes: 'without asking, also where another area has the path' },
+    output: grantListSchema,
+  },
 });

@@ -136,7 +136,9 @@ export const startCanary = defineRegistryOperation({
   requestHeaders: z.object({ 'if-match': z.optional(revisionTagSchema) }),
   body: z.object({
     version: versionField,
-    percent: z.string().check(z.regex(/^[1-9]\d?$/, 'it is 1 to 99'), z.describe('of the visitors, 1 to 99')),
+    percent: z
+      .string()
+      .check(z.regex(/^[1-9]\d?$/, 'must be a whole number from 1 to 99'), z.describe('of the visitors, 1 to 99')),
     reason: reasonField,
   }),
   response: changeAnswerSchema,
@@ -164,7 +166,12 @@ export const endCanary = defineRegistryOperation({
   headers: CHANGED,
   refusals: [404, 409],
   example: { params: RADIO, body: { reason: 'The player stops' } },
-  command: { name: 'end-canary', positions: ['remote'], output: changeReportSchema },
+  command: {
+    name: 'end-canary',
+    positions: ['remote'],
+    defaults: { reason: 'Ended from the command line' },
+    output: changeReportSchema,
+  },
 });
 
 /** What a revision did. */

@@ -31,9 +31,9 @@ export const publish = defineRegistryOperation({
   example: { params: { remote: 'radio', version: '1.0.1' } },
   command: {
     name: 'publish',
-    positions: ['folder'],
+    positions: ['area'],
     insteadOfFields: {
-      folder: 'the area, by name or folder, built first where its sources have changed; or the folder of a release',
+      area: 'its name or folder, built first where its sources have changed; or the folder of a release',
     },
     output: publishAnswerSchema,
   },

@@ -69,7 +69,9 @@ export const revokeToken = defineRegistryOperation({
   path: `${TOKENS_PATH}/{id}`,
   summary: 'End a token at once',
   access: 'manager',
-  params: z.object({ id: z.uuid().check(z.describe('its id, as "tokens" lists it')) }),
+  params: z.object({
+    id: z.uuid('must be the id of a token, as "tokens" lists it').check(z.describe('its id, as "tokens" lists it')),
+  }),
   response: registryTokenSchema,
   refusals: [404],
   example: { params: { id: '6f1c1c0e-7d0e-4b5e-9a52-2a3a6c3a7b11' } },

@@ -1,5 +1,6 @@
 import { ServiceError } from '@afterglow/kit';
 import type { FastifyRequest } from 'fastify';
+import { commandText } from '../command-text.ts';
 import type { Caller } from './caller.ts';
 import { isFromConsole, sessionSecretOf } from './session-cookie.ts';
 
@@ -15,7 +16,7 @@ const BEARER = /^Bearer (\S+)$/i;
 export async function authenticate(request: FastifyRequest, identify: IdentifyCaller): Promise<Caller> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const caller = token === undefined ? await signedIn(request, identify) : await identify.token(token);
-  if (caller === undefined) throw notAuthenticated();
+  if (caller === undefined) throw token === undefined ? notAuthenticated() : unknownToken();
   return caller;
 }
 
@@ -28,7 +29,15 @@ export function notAuthenticated(): ServiceError {
   return new ServiceError(
     'unauthenticated',
     'not_authenticated',
-    'A valid token is needed (Authorization: Bearer ...).',
+    'A valid token is needed, and none was sent (Authorization: Bearer ...).',
+  );
+}
+
+function unknownToken(): ServiceError {
+  return new ServiceError(
+    'unauthenticated',
+    'not_authenticated',
+    `A valid token is needed: this one is unknown, has expired or was revoked. A release manager makes one (${commandText('make-token --help')}).`,
   );
 }
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attestationOf, remoteContents, remoteManifest, writeRelease } from '../testing/fake-release.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
-import type { BuildArea } from './command-context.ts';
+import type { BuildArea, ProgramIo } from './command-context.ts';
 import { run } from './run.ts';
 
 let registry: TestRegistry;
@@ -11,14 +11,18 @@ beforeAll(async () => {
 }, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-async function afterglow(args: string[], environment: Record<string, string> = {}, buildArea?: BuildArea) {
+async function afterglow(
+  args: string[],
+  environment: Record<string, string> = {},
+  more: Pick<ProgramIo, 'buildArea' | 'confirm'> = {},
+) {
   let out = '';
   let err = '';
   const exitCode = await run(args, {
     environment: { DATA_DIR: registry.dataDir, PORT: new URL(registry.url).port, ...environment },
     stdout: { write: (text) => (out += text) },
     stderr: { write: (text) => (err += text) },
-    ...(buildArea && { buildArea }),
+    ...more,
   });
   return { exitCode, out, err };
 }
@@ -62,8 +66,12 @@ test('an area is published as its sources are built, and its release says from w
   const folder = await registry.build('radio', '1.0.7');
   const manifest = { ...remoteManifest('radio', '1.0.7'), commit: 'efefdd4dc0ffee', hasLocalChanges: true };
   await writeRelease(folder, manifest, remoteContents('radio', '1.0.7'));
-  const { out } = await afterglow(['publish', 'radio'], {}, async (area) =>
-    area === 'radio' ? { folder, problems: '' } : undefined,
+  const { out } = await afterglow(
+    ['publish', 'radio'],
+    {},
+    {
+      buildArea: async (area) => (area === 'radio' ? { folder, problems: '' } : undefined),
+    },
   );
   expect(out).toBe('radio 1.0.7 is published, built from commit efefdd4d with uncommitted changes.\n');
   expect((await afterglow(['versions', 'radio'])).out).toContain('commit efefdd4d with uncommitted changes');
@@ -75,7 +83,11 @@ test('what the checks of an area have found is printed before the registry refus
   const attestation = { ...attestationOf(manifest), types: 'failed' } as const;
   await writeRelease(folder, { ...manifest, attestation }, remoteContents('radio', '1.0.9'));
   const problems = "mfe-radio/src/area.ts(3,1): error TS2304: Cannot find name 'x'.";
-  const { exitCode, err } = await afterglow(['publish', 'radio'], {}, async () => ({ folder, problems }));
+  const { exitCode, err } = await afterglow(
+    ['publish', 'radio'],
+    {},
+    { buildArea: async () => ({ folder, problems }) },
+  );
   expect(exitCode).toBe(1);
   expect(err).toContain(problems);
   expect(err).toContain('The check of its types failed: "npm run typecheck" says where.');
@@ -110,10 +122,22 @@ test.each([
     {},
     'Must be text without control characters',
   ],
-  ['a rollback without a reason', ['rollback', 'radio'], {}, "required option '--reason <text>' not specified"],
+  [
+    'a rollback without a reason',
+    ['rollback', 'radio'],
+    {},
+    "afterglow: required option '--reason <text>' not specified",
+  ],
   ['a folder that holds no release', ['publish', '/nonexistent'], {}, 'holds no release'],
-  ['an unknown command', ['dance'], {}, "unknown command 'dance'"],
-  ['a wrong token', ['history'], { AFTERGLOW_TOKEN: 'wrong' }, 'A valid token is needed'],
+  ['an unknown command', ['dance'], {}, "afterglow: unknown command 'dance'"],
+  ['an id that is none', ['revoke-token', 'nonsense'], {}, 'afterglow: id: must be the id of a token'],
+  [
+    'a percentage that is none',
+    ['canary', 'radio', '1.0.1', '100'],
+    {},
+    'percent: must be a whole number from 1 to 99',
+  ],
+  ['a wrong token', ['history'], { AFTERGLOW_TOKEN: 'wrong' }, 'A valid token is needed: this one is unknown'],
   ['a site that is not running', ['status', '--url', 'http://127.0.0.1:1'], {}, 'is the site running?'],
 ])('%s is one line of error and exit code 1', async (_what, args, environment, message) => {
   const { exitCode, out, err } = await afterglow(args, environment);
@@ -143,6 +167,56 @@ test('the help of a command names what it takes and what that means', async () =
   const { out } = await afterglow(['promote', '--help']);
   expect(out).toMatch(/promote \[options\] <remote> <version>/);
   expect(out).toMatch(/--reason <text> +why; it is kept in the log/);
+  const { out: rollback } = await afterglow(['rollback', '--help']);
+  expect(rollback).toMatch(/--reason <text> +why; it is kept in the log \(required\)/);
+  expect(rollback).toMatch(/--from <version> /);
+  for (const option of ['--environment <name>', '--json', '--url <url>', '--token <token>'])
+    expect(rollback).toContain(option);
+  expect((await afterglow(['publish', '--help'])).out).toContain('publish [options] <area>');
+});
+
+test('a token is asked for before an area is built, with how to get one', async () => {
+  let builds = 0;
+  const buildArea: BuildArea = async (_, beforeBuild) => {
+    await beforeBuild('news');
+    builds += 1;
+    return undefined;
+  };
+  const publish = (environment: Record<string, string>) =>
+    afterglow(['publish', 'mfe-news'], environment, { buildArea });
+  const none = await publish({ DATA_DIR: '/nonexistent' });
+  expect(none).toMatchObject({ exitCode: 1, out: '' });
+  expect(none.err).toBe(
+    'afterglow: Publishing news needs a token, and this machine has none for it. A release manager makes one: npm run -s afterglow -- make-token "<who>" team --remote news. Pass it by --token or AFTERGLOW_TOKEN.\n',
+  );
+  expect((await publish({ AFTERGLOW_TOKEN: 'wrong' })).err).toContain(
+    'This token is unknown, has expired or was revoked',
+  );
+  expect(builds).toBe(0);
+});
+
+test('a path that another area has is taken only by a yes, and the answer says from whom', async () => {
+  const questions: string[] = [];
+  const grant = (answer: boolean) =>
+    afterglow(
+      ['grant', 'news', '/radio/news'],
+      {},
+      {
+        confirm: async (question) => {
+          questions.push(question);
+          return answer;
+        },
+      },
+    );
+  expect((await grant(false)).err).toBe('afterglow: Nothing was changed.\n');
+  expect((await afterglow(['grant', 'news', '/radio/news'])).err).toContain(
+    '/radio/news belongs to radio. To take it from there, add --yes.',
+  );
+  expect((await afterglow(['paths'])).out).not.toContain('/radio/news');
+  expect((await grant(true)).out).toBe('/radio/news belongs to news now, taken from radio.\n');
+  expect(questions[1]).toContain('Take it from radio for news?');
+  expect((await afterglow(['grant', 'radio', '/radio/news', '--yes'])).out).toContain('taken from news');
+  expect((await afterglow(['grant', 'radio', '/stations'])).out).toBe('/stations belongs to radio now.\n');
 });
 
 test('[RELEASE-016] starts and ends canaries, prunes and checks, in words for a person and in JSON for a script', async () => {
@@ -161,6 +235,11 @@ test('[RELEASE-016] starts and ends canaries, prunes and checks, in words for a 
   );
   const ended = await afterglow(['end-canary', 'browse', '--reason', 'It stutters', '--json']);
   expect(JSON.parse(ended.out)).toMatchObject({ outcome: 'changed', remote: 'browse', version: '1.0.0' });
+  await afterglow(['canary', 'browse', '1.0.1', '10']);
+  // No reason is needed, as none is to start one.
+  expect((await afterglow(['end-canary', 'browse'])).out).toMatch(
+    /^The canary browse 1\.0\.1 has ended in production: everyone has 1\.0\.0 \(revision \d+\)\.\n$/,
+  );
   expect((await afterglow(['unused', '--days', '0'])).out).toMatch(/^browse 1\.0\.1 +\d+ +would be removed$/m);
   expect((await afterglow(['prune', '--days', 'many'])).err).toContain('it is a number of days');
   const pruned = await afterglow(['prune', '--days', '0', '--json']);

@@ -4,21 +4,24 @@ import { type CommandEnvironment, createOutput, type Output, type Stream } from 
 import type { ReleasesClient } from '../client/create-releases-client.ts';
 import { callParts, type Typed } from './call-parts.ts';
 import { connect, type ConnectionOptions } from './connection.ts';
+import { requireToken } from './require-token.ts';
 
 /** The parts of its process that the program uses. */
 export interface ProgramIo {
   readonly environment: CommandEnvironment;
   readonly stdout: Stream;
   readonly stderr: Stream;
+  /** Asks a person, who may say no; without it nobody can be asked. */
+  readonly confirm?: (question: string) => Promise<boolean>;
   /** Builds areas of the workspace; without it only folders of releases are published. */
   readonly buildArea?: BuildArea;
 }
 
 /**
  * The release that the sources of an area make as they are, built first unless that was done before; undefined for what is no area.
- * `area` is its name or folder.
+ * `area` is its name or folder. A build takes long: `beforeBuild` is told the name of the area, and may throw.
  */
-export type BuildArea = (area: string) => Promise<BuiltArea | undefined>;
+export type BuildArea = (area: string, beforeBuild: (name: string) => Promise<void>) => Promise<BuiltArea | undefined>;
 
 /** A release that was built from sources as they are. */
 export interface BuiltArea {
@@ -38,6 +41,10 @@ export interface CommandContext {
   readonly environment: Environment;
   readonly output: Output;
   readonly buildArea: BuildArea;
+  /** Undefined where nobody can be asked, as by a script. */
+  readonly confirm: ProgramIo['confirm'];
+  /** Refuses to go on without a token that the registry knows; what follows may take long. */
+  requireToken(operation: RegistryOperation, remote: string): Promise<void>;
   /** A client with the right token for a call about an area. */
   connect(operation: RegistryOperation, remote?: string): Promise<ReleasesClient>;
   /** Makes a call from the typed values. */
@@ -52,6 +59,10 @@ export function createContext(options: GlobalOptions, io: ProgramIo): CommandCon
     environment,
     output: createOutput(options.json, io.stdout, io.stderr),
     buildArea: io.buildArea ?? (() => Promise.resolve(undefined)),
+    confirm: options.json ? undefined : io.confirm,
+    async requireToken(operation, remote) {
+      await requireToken(await connectFor(operation, remote), remote);
+    },
     connect: connectFor,
     async call<O extends RegistryOperation>(operation: O, typed: Typed) {
       const client = await connectFor(operation, typed['remote']);

@@ -21,9 +21,15 @@ export interface CommandFields {
   readonly options: readonly CommandField[];
 }
 
+/** What an option takes, where that is not its name. */
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  ...{ from: 'version', to: 'version', remote: 'area', expires: 'day' },
+  ...{ hours: 'number', days: 'number', limit: 'number' },
+};
+
 export function fieldsOf(operation: CommandOperation): CommandFields {
   const { command } = operation;
-  const { insteadOfFields, flags = {} } = command;
+  const { insteadOfFields, flags = {}, switches = {} } = command;
   const fields = insteadOfFields === undefined ? callFields(operation) : ownFields(insteadOfFields);
   const hasFlags = Object.keys(flags).length > 0;
   const isPosition = ({ name }: CommandField) => command.positions.includes(name);
@@ -31,7 +37,7 @@ export function fieldsOf(operation: CommandOperation): CommandFields {
     positions: command.positions
       .flatMap((name) => fields.filter((field) => field.name === name))
       .map((field) => ({ ...field, isNeeded: field.isNeeded && !hasFlags })),
-    options: [...flagFields(flags), ...fields.filter((field) => !isPosition(field))],
+    options: [...flagFields(flags), ...fields.filter((field) => !isPosition(field)), ...flagFields(switches)],
   };
 }
 
@@ -62,7 +68,7 @@ function callFields({ params, query, body, command }: CommandOperation): Command
     return Object.entries(properties).flatMap(([name, property]) => {
       if (name === 'environment' || typeof property !== 'object') return [];
       const { description: about = '', maxLength } = property;
-      const placeholder = maxLength === undefined ? name : 'text';
+      const placeholder = maxLength === undefined ? (PLACEHOLDERS[name] ?? name) : 'text';
       return [{ name, about, placeholder, isNeeded: required.includes(name) && !(name in defaults), isFlag: false }];
     });
   });

@@ -5,9 +5,13 @@ import { RegistryError } from '../client/registry-error.ts';
 import type { BuildArea, BuiltArea } from './command-context.ts';
 
 /** The release that is meant: the one in a folder, or what the sources of an area make. */
-export async function findRelease(named: string, buildArea: BuildArea): Promise<BuiltArea> {
+export async function findRelease(
+  named: string,
+  buildArea: BuildArea,
+  beforeBuild: (name: string) => Promise<void>,
+): Promise<BuiltArea> {
   if (await exists(join(named, RELEASE_MANIFEST_FILE))) return { folder: named, problems: '' };
-  const built = await buildArea(named);
+  const built = await buildArea(named, beforeBuild);
   if (built !== undefined) return built;
   throw new RegistryError(
     0,

@@ -14,12 +14,20 @@ export const GLOBAL_OPTIONS = [
   new Option('--environment <name>', 'which live set').choices(ENVIRONMENTS).default('production'),
 ] as const;
 
+const NAME = 'afterglow';
+
 /** The `afterglow` command; it throws instead of ending the process. */
 export function createProgram(io: ProgramIo): Program {
-  const program = new Program('afterglow')
-    .description('Publish, promote and take back releases of the site.')
+  const program = new Program(NAME)
+    .description('Publish, promote and roll back releases of the site.')
     .exitOverride()
-    .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) });
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      // As every other error of the program.
+      outputError: (text, write) => write(text.replace(/^error: /, `${NAME}: `)),
+    });
   for (const option of GLOBAL_OPTIONS) program.addOption(option);
   for (const command of COMMANDS) {
     addCommand(program, command, (typed) => command.run(createContext(program.opts<GlobalOptions>(), io), typed));
@@ -32,7 +40,8 @@ function addCommand(program: Program, { operation }: Command, run: (typed: Typed
   const command = program.command(operation.command.name).description(operation.summary);
   for (const field of positions) command.addArgument(new Argument(argumentText(field), field.about));
   for (const field of options) {
-    command.addOption(new Option(optionText(field), field.about).makeOptionMandatory(field.isNeeded));
+    const about = field.isNeeded ? `${field.about} (required)` : field.about;
+    command.addOption(new Option(optionText(field), about).makeOptionMandatory(field.isNeeded));
   }
   command.action(() => {
     const byPosition = positions.map(({ name }, index): [string, string | undefined] => [name, command.args[index]]);

@@ -8,13 +8,14 @@ import {
   registryRequest,
 } from '@afterglow/shared-contracts/registry';
 import { errorText } from '@afterglow/kit';
-import ky from 'ky';
+import ky, { isTimeoutError } from 'ky';
 import { RegistryError } from './registry-error.ts';
 
 /** For a whole call, an upload included. */
 const TIME_LIMIT_MS = 120_000;
 /** Of calls that only read: a registry that is just being started answers a moment later. */
 const READ_RETRIES = 2;
+const MS_PER_S = 1000;
 
 /** The registry's address, and the token for its calls. */
 export interface RegistryAddress {
@@ -50,7 +51,7 @@ export function refusal(
   return new RegistryError(status, code, message);
 }
 
-/** Sends a declared call; throws a RegistryError where nobody answers. */
+/** Sends a declared call; throws a RegistryError where no answer comes. */
 export async function sendCall(
   { url, token, limitMs }: RegistryAddress,
   operation: RegistryOperation,
@@ -67,8 +68,14 @@ export async function sendCall(
       retry: { limit: READ_RETRIES, methods: ['get'], statusCodes: [], retryOnTimeout: false },
     });
   } catch (error) {
+    if (isTimeoutError(error)) throw timeout(url, limitMs ?? TIME_LIMIT_MS, error);
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     const message = `No registry answers at ${url} (${errorText(cause)}): is the site running?`;
     throw new RegistryError(0, 'unreachable', message, { cause: error });
   }
+}
+
+function timeout(url: string, limitMs: number, cause: unknown): RegistryError {
+  const message = `The registry at ${url} has not answered within ${limitMs / MS_PER_S} s. It may still be working: look at what it has done before you try again.`;
+  return new RegistryError(0, 'unreachable', message, { cause });
 }

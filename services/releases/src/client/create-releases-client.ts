@@ -32,6 +32,8 @@ export interface ChangeOptions {
 export interface ReleasesClient {
   /** The site's origin. */
   readonly url: string;
+  /** Whether its calls carry a token. */
+  readonly hasToken: boolean;
   /** Makes any declared call of the registry. */
   call<O extends RegistryOperation>(operation: O, input: RegistryInput<O>): Promise<RegistryAnswer<O>>;
   /** Uploads a built release: a folder with `release.json` and its files. Throws a RegistryError `no-release` when there is none. */
@@ -57,6 +59,7 @@ export function createReleasesClient(address: RegistryAddress): ReleasesClient {
   const { call, publishPacked, promote, liveSet } = basicCalls(address);
   return {
     url: address.url,
+    hasToken: address.token !== undefined,
     call,
     publishPacked,
     promote,

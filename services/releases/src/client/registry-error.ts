@@ -1,10 +1,17 @@
 import type { ApiErrorCode } from '@afterglow/shared-contracts';
 
 /**
- * Why something did not succeed: a code of the registry's answer; `unreachable` when nobody answered; `no-release` when a folder does
+ * Why something did not succeed: a code of the registry's answer; `unreachable` when nobody answered; `no-token` when none was given or found; `not-confirmed` when somebody has said no, or could not be asked; `no-release` when a folder does
  * not contain a release; `log-changed` when the log was changed after it was written; `findings` when an examination found something.
  */
-export type RegistryErrorCode = ApiErrorCode | 'unreachable' | 'no-release' | 'log-changed' | 'findings';
+export type RegistryErrorCode =
+  | ApiErrorCode
+  | 'unreachable'
+  | 'no-token'
+  | 'not-confirmed'
+  | 'no-release'
+  | 'log-changed'
+  | 'findings';
 
 /** The registry's answer to a call that failed, or why the call was not made (`status` is then 0). */
 export class RegistryError extends Error {

@@ -14,6 +14,8 @@ export type SizeOf = (path: string) => Promise<number>;
 export interface ReleaseGate {
   /** Refuses a release whose sources were not checked, unless the site has built it itself. */
   checkAttested(manifest: AttestedManifest, isOwn: boolean): void;
+  /** Refuses a release that is far too large, by sizes that are about right; it may take long to compress. */
+  checkRoughly(manifest: ReleaseManifest, roughSizeOf: SizeOf): Promise<void>;
   /** Refuses a release that does not fit what is live, claims paths of others, or is too large. */
   checkPublished(manifest: ReleaseManifest, live: LiveReleases, sizeOf: SizeOf): Promise<void>;
   /** Refuses a release that does not fit what is live by now. */

@@ -38,7 +38,12 @@ export function createProgram(io: ProgramIo): Command {
     .option('--json', 'print JSON for scripts', false)
     .addHelpText('after', HELP)
     .exitOverride()
-    .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: (text) => io.stderr.write(text) });
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      // As every other error of the program.
+      outputError: (text, write) => write(text.replace(/^error: /, 'afterglow-admin: ')),
+    });
   const contextOf: ContextOf = () => {
     const options = program.opts<GlobalOptions>();
     const url = siteUrl(options, io.environment);

@@ -20,5 +20,13 @@ export const endCanary = defineCommand(registryOperations.endCanary, {
   async call(context, typed) {
     return { remote: typed['remote'] ?? '', answer: await context.call(registryOperations.endCanary, typed) };
   },
-  present: ({ remote, answer }) => presentChange(remote, answer),
+  present({ remote, answer }) {
+    const { environment, revision } = answer.liveSet;
+    const { forScripts } = presentChange(remote, answer);
+    const ended = answer.leftVersion ?? '';
+    return {
+      forPeople: `The canary ${remote} ${ended} has ended in ${environment}: everyone has ${forScripts.version ?? ''} (revision ${revision}).`,
+      forScripts,
+    };
+  },
 });

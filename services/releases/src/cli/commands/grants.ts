@@ -1,14 +1,15 @@
 import { type grantListSchema, registryOperations } from '@afterglow/shared-contracts/registry';
 import type * as z from 'zod/mini';
-import { defineCallCommand } from '../define-command.ts';
+import { RegistryError } from '../../client/registry-error.ts';
+import type { CommandContext } from '../command-context.ts';
+import { defineCallCommand, defineCommand } from '../define-command.ts';
 import { formatTable } from '../table.ts';
 
 const HEADING = ['path', 'area', 'granted by', 'when'];
 
-export const paths = defineCallCommand(registryOperations.listGrants, presentGrants);
-export const grant = defineCallCommand(registryOperations.grantPath, presentGrants);
+type Grants = z.infer<typeof grantListSchema>['grants'];
 
-function presentGrants(answer: z.infer<typeof grantListSchema>) {
+export const paths = defineCallCommand(registryOperations.listGrants, (answer) => {
   const rows = answer.grants.map(({ path, remote, grantedBy, grantedAtIso }) => [
     path,
     remote,
@@ -16,4 +17,40 @@ function presentGrants(answer: z.infer<typeof grantListSchema>) {
     grantedAtIso,
   ]);
   return { forPeople: formatTable([HEADING, ...rows]), forScripts: answer };
+});
+
+export const grant = defineCommand(registryOperations.grantPath, {
+  async call(context, typed) {
+    const { remote = '', path = '', yes } = typed;
+    const { grants } = await context.call(registryOperations.listGrants, {});
+    const holder = holderOf(path, grants);
+    const takenFrom = holder === remote ? undefined : holder;
+    if (takenFrom !== undefined && yes === undefined) await confirm(context, { remote, path, takenFrom });
+    return { remote, path, takenFrom, answer: await context.call(registryOperations.grantPath, typed) };
+  },
+  present: ({ remote, path, takenFrom, answer }) => ({
+    forPeople: `${path} belongs to ${remote} now${takenFrom === undefined ? '' : `, taken from ${takenFrom}`}.`,
+    forScripts: answer,
+  }),
+});
+
+interface TakenPath {
+  readonly remote: string;
+  readonly path: string;
+  readonly takenFrom: string;
+}
+
+/** What is live stays; the next release of the other area that claims the path is refused. */
+async function confirm(context: CommandContext, { remote, path, takenFrom }: TakenPath): Promise<void> {
+  const question = `${path} belongs to ${takenFrom}, whose next release with it will be refused. Take it from ${takenFrom} for ${remote}?`;
+  if (context.confirm === undefined) {
+    throw new RegistryError(0, 'not-confirmed', `${path} belongs to ${takenFrom}. To take it from there, add --yes.`);
+  }
+  if (!(await context.confirm(question))) throw new RegistryError(0, 'not-confirmed', 'Nothing was changed.');
+}
+
+/** The longest path decides; the home page is itself alone. */
+function holderOf(path: string, grants: Grants): string | undefined {
+  const covering = grants.filter((one) => one.path === path || (one.path !== '/' && path.startsWith(`${one.path}/`)));
+  return covering.toSorted((a, b) => b.path.length - a.path.length)[0]?.remote;
 }

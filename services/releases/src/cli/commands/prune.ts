@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<KeptReason, string>> = {
   canary: 'stays: live for some visitors',
   'rollback-target': 'stays: a rollback can return to it',
   preview: 'stays: a link shows it',
-  'open-tab': 'stays: a tab that is open runs it',
+  'open-tab': 'stays: a tab ran it within the last day',
   recent: 'stays: recent',
 };
 

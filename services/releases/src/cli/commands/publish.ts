@@ -6,8 +6,10 @@ import { findRelease } from '../find-release.ts';
 import { sourcesText } from '../sources-text.ts';
 
 export const publish = defineCommand(registryOperations.publish, {
-  async call(context, { folder = '' }) {
-    const found = await findRelease(folder, context.buildArea);
+  async call(context, { area = '' }) {
+    const found = await findRelease(area, context.buildArea, (name) =>
+      context.requireToken(registryOperations.publish, name),
+    );
     const release = await packRelease(found.folder);
     const { name, version, files } = release.manifest;
     if (found.problems !== '') context.output.progress(found.problems);

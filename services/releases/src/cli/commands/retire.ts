@@ -1,4 +1,5 @@
 import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { commandText } from '../../command-text.ts';
 import { defineCommand } from '../define-command.ts';
 import { presentChange } from '../present-change.ts';
 
@@ -11,7 +12,7 @@ export const retire = defineCommand(registryOperations.retire, {
     const { environment, revision } = answer.liveSet;
     const words = answer.outcome === 'changed' ? 'is now' : 'was already';
     return {
-      forPeople: `${remote} ${words} taken out of ${environment} (revision ${revision}). To bring it back: afterglow rollback ${remote} --reason <text>`,
+      forPeople: `${remote} ${words} taken out of ${environment} (revision ${revision}). To bring it back: ${commandText(`rollback ${remote} --environment ${environment} --reason "…"`)}`,
       forScripts,
     };
   },

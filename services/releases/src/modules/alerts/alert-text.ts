@@ -1,4 +1,5 @@
 import type { RevisionsTable } from '../../db/tables.ts';
+import { commandText } from '../../command-text.ts';
 import { assignedTo } from '../assigned-to.ts';
 
 /** What the policy has taken back, in full. */
@@ -38,7 +39,7 @@ export function takenBackOf({ revision, made, site }: TakenBackOptions): TakenBa
     action: action === 'end-canary' ? 'end-canary' : 'rollback',
     takenBackAtIso: revision.changed_at.toISOString(),
     revision: revision.revision,
-    undo: `npm run -s afterglow -- ${undoOf(remote, left, made)} --environment ${environment} --reason "…"`,
+    undo: commandText(`${undoOf(remote, left, made)} --environment ${environment} --reason "…"`),
   };
 }
 

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { type Environment, ENVIRONMENTS, type ReleaseManifest } from '@afterglow/shared-contracts';
 import { type Examination, type Finding, isNotice } from '@afterglow/shared-contracts/registry';
+import { commandText } from '../../command-text.ts';
 import type { VersionKey } from '../refuse-pruned.ts';
 
 /** A change in the log later than now, or a database whose clock differs by more: one of the clocks is wrong. */
@@ -77,7 +78,7 @@ async function filesFindings(
 /** Nobody builds a notice: the registry writes it. */
 function filesRemedy(name: string, version: string): string {
   return isNotice(version)
-    ? `Where ${name} is taken out, take it out again, which writes the notice anew: afterglow retire ${name}. Where it is back, nothing needs the notice.`
+    ? `Where ${name} is taken out, take it out again, which writes the notice again: ${commandText(`retire ${name}`)}. Where it is back, nothing needs the notice.`
     : `Publish the same build of ${name} ${version} again. Where it is live, roll it back meanwhile.`;
 }
 
@@ -119,5 +120,5 @@ async function spaceFindings(folder: string): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= SPACE_LIMIT_BYTES) return [];
   const what = `Only ${Math.floor((bavail * bsize) / 1_000_000)} MB are free where the files are.`;
-  return [{ about: 'space', what, remedy: 'Make room: "afterglow unused" shows what a prune would remove.' }];
+  return [{ about: 'space', what, remedy: `Make room: "${commandText('unused')}" shows what a prune would remove.` }];
 }

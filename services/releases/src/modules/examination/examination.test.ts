@@ -55,7 +55,7 @@ test('tells a damaged notice, which is mended by taking the area out again', asy
     {
       about: 'files',
       what: `radio ${version}: entry.js is missing.`,
-      remedy: expect.stringContaining('afterglow retire radio'),
+      remedy: expect.stringContaining('npm run -s afterglow -- retire radio'),
     },
   ]);
   expect((await retire()).outcome).toBe('unchanged');

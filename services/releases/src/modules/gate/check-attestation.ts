@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Attestation, type AttestedManifest, attestedText } from '@afterglow/shared-contracts/registry';
+import { commandText } from '../../command-text.ts';
 
 const COMMANDS = { types: 'npm run typecheck', borders: 'npm run borders' } as const;
 type Check = keyof typeof COMMANDS;
@@ -25,5 +26,5 @@ function problemsOf(check: Check, attestation: Attestation, name: string): strin
 }
 
 function howTo(name: string): string {
-  return `publish it by its name (afterglow publish ${name}), or build it by "npm run build -- --checked ${name}"`;
+  return `publish it by its name (${commandText(`publish ${name}`)}), or build it by "npm run build -- --checked ${name}"`;
 }

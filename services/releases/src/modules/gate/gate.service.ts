@@ -2,12 +2,15 @@ import { pagesOf, type ReleaseManifest, type RemoteManifest, type ShellManifest 
 import { ServiceError } from '@afterglow/kit';
 import type { PathGrantsTable } from '../../db/tables.ts';
 import type { LiveReleases, ReleaseGate, SizeOf } from '../release-gate.ts';
+import { commandText } from '../../command-text.ts';
 import { attestationProblems } from './check-attestation.ts';
 import { misfits, unreadableRanges } from './check-fit.ts';
 import { freePathsOf, isOurs, refusedClaims } from './claimed-paths.ts';
 import type { GrantsRepository } from './grants.repository.ts';
 
 const BYTES_PER_KB = 1000;
+/** Quick compression never makes twice as much of a script as thorough compression. */
+const ROUGH_LIMITS = 2;
 
 /** The gate, and which area may own which paths. */
 export interface GateService extends ReleaseGate {
@@ -37,7 +40,7 @@ export function createGateService({ repository, pageScriptBytes, nowMs }: GateOp
     throw new ServiceError(
       'forbidden',
       'does_not_fit',
-      `${manifest.name} may not own ${claims}: take it out of src/pages.ts, or have a release manager grant it (afterglow grant ${manifest.name} <path>).`,
+      `${manifest.name} may not own ${claims}: take it out of src/pages.ts, or have a release manager grant it (${commandText(`grant ${manifest.name} <path>`)}).`,
     );
   }
 
@@ -45,11 +48,15 @@ export function createGateService({ repository, pageScriptBytes, nowMs }: GateOp
     checkAttested(manifest, isOwn) {
       if (!isOwn) refuseAny(manifest, attestationProblems(manifest));
     },
+    async checkRoughly(manifest, roughSizeOf) {
+      if (manifest.kind === 'shell') return;
+      refuseAny(manifest, await tooHeavyPages(manifest, roughSizeOf, { limitBytes: pageScriptBytes, isRough: true }));
+    },
     async checkPublished(manifest, live, sizeOf) {
       refuseAny(manifest, unreadableRanges(manifest));
       await checkPaths(manifest);
       if (manifest.kind === 'shell') return;
-      refuseAny(manifest, await tooHeavyPages(manifest, sizeOf, pageScriptBytes));
+      refuseAny(manifest, await tooHeavyPages(manifest, sizeOf, { limitBytes: pageScriptBytes }));
       refuseAny(manifest, live.shell ? misfits(manifest, live.shell) : []);
     },
     async checkPromoted(manifest, live) {
@@ -87,16 +94,25 @@ function underRemotes(shell: ShellManifest, { remotes }: LiveReleases): string[]
   );
 }
 
-async function tooHeavyPages(manifest: RemoteManifest, sizeOf: SizeOf, limitBytes: number): Promise<string[]> {
+interface WeightOptions {
+  readonly limitBytes: number;
+  readonly isRough?: boolean;
+}
+
+async function tooHeavyPages(
+  manifest: RemoteManifest,
+  sizeOf: SizeOf,
+  { limitBytes, isRough = false }: WeightOptions,
+): Promise<string[]> {
   const always = await sumOf([manifest.entry, ...manifest.scripts], sizeOf);
   const pages = await Promise.all(
     pagesOf(manifest).map(async ({ path, scripts }) => ({ path, bytes: always + (await sumOf(scripts, sizeOf)) })),
   );
   return pages
-    .filter(({ bytes }) => bytes > limitBytes)
+    .filter(({ bytes }) => bytes > (isRough ? ROUGH_LIMITS * limitBytes : limitBytes))
     .map(
       ({ path, bytes }) =>
-        `Its page ${path} brings ${kilobytes(bytes)} of compressed JavaScript, and ${kilobytes(limitBytes)} are the limit: load what it does not need at once by import().`,
+        `Its page ${path} brings ${isRough ? 'about ' : ''}${kilobytes(bytes)} of compressed JavaScript, and ${kilobytes(limitBytes)} are the limit: load what it does not need at once by import().`,
     );
 }
 

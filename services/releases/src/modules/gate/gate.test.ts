@@ -46,6 +46,9 @@ async function publishRadio(
   return registry.team('radio').publish(await writeRelease(join(folder, 'radio', version), manifest, contents));
 }
 
+/** Thorough compression of what the test publishes takes more than ten. */
+const LONG_COMPRESSION_MS = 5000;
+
 type RemoteOf<Manifest> = Extract<Manifest, { readonly kind: 'remote' }>;
 
 const pageAt = (path: string) => ({ key: path, path, scripts: [], styles: [] });
@@ -88,7 +91,8 @@ describe('a release whose builder', () => {
     code: 'does_not_fit',
     message: `radio 1.0.4 does not fit. ${reason}`,
   });
-  const howTo = 'publish it by its name (afterglow publish radio), or build it by "npm run build -- --checked radio"';
+  const howTo =
+    'publish it by its name (npm run -s afterglow -- publish radio), or build it by "npm run build -- --checked radio"';
 
   test.each([
     ['has not checked it', undefined, `It does not say that its types and borders were checked: ${howTo}.`],
@@ -123,6 +127,19 @@ describe('a release whose builder', () => {
   });
 });
 
+test('a page that brings far more than the limit is refused before it is compressed, which would take seconds', async () => {
+  let state = 1;
+  const next = () => (state = (state * 48_271) % 2_147_483_647).toString(36);
+  const contents = { ...remoteContents('radio', '1.0.2'), 'app.js': Array.from({ length: 500_000 }, next).join(' ') };
+  const beganMs = performance.now();
+  await expect(publishRadio('1.0.2', {}, contents)).rejects.toMatchObject({
+    message: expect.stringMatching(
+      /Its page \/radio\/\* brings about \d{4}\.\d kB of compressed JavaScript, and 50\.0 kB are the limit/,
+    ),
+  });
+  expect(performance.now() - beganMs).toBeLessThan(LONG_COMPRESSION_MS);
+});
+
 test('a page that brings more than the limit is refused with its size', async () => {
   const noise = Array.from({ length: 9000 }, (_, index) => Math.sin(index + 1).toString(36)).join('');
   const contents = { ...remoteContents('radio', '1.0.2'), 'chunks/lazy.js': noise };
@@ -143,7 +160,7 @@ test('[RELEASE-023] a release that claims paths of others, or of nobody, is refu
     status: 403,
     message:
       'radio may not own /browse/charts (browse), /auth (browse), /stations/:id (nobody): take it out of src/pages.ts, ' +
-      'or have a release manager grant it (afterglow grant radio <path>).',
+      'or have a release manager grant it (npm run -s afterglow -- grant radio <path>).',
   });
   const grant = (client = registry.manager, path = '/stations') =>
     client.call(registryOperations.grantPath, { params: { remote: 'radio' }, body: { path } });

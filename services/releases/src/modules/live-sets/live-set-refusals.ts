@@ -1,5 +1,6 @@
 import { type LiveSet, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 import { isUniqueViolation, ServiceError } from '@afterglow/kit';
+import { commandText } from '../../command-text.ts';
 import type { RevisionsTable } from '../../db/tables.ts';
 
 /** Until then, a second rollback has to name the version that it leaves. */
@@ -30,7 +31,7 @@ export function noTarget(name: string): ServiceError {
   return new ServiceError(
     'conflict',
     'conflict',
-    `There is no earlier version of ${name} to go back to: name one (--to <version>), or take it out (afterglow retire ${name}).`,
+    `There is no earlier version of ${name} to go back to: name one (--to <version>), or take it out (${commandText(`retire ${name}`)}).`,
   );
 }
 

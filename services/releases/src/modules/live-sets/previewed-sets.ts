@@ -7,6 +7,7 @@ import {
 } from '@afterglow/shared-contracts';
 import { ServiceError } from '@afterglow/kit';
 import { LRUCache } from 'lru-cache';
+import { commandText } from '../../command-text.ts';
 import type { PreviewedSet, PreviewSubject } from '../preview.ts';
 import type { ReleaseGate } from '../release-gate.ts';
 import type { FindLive } from './live-finder.ts';
@@ -120,6 +121,6 @@ function nothingStaged(): ServiceError {
   return new ServiceError(
     'conflict',
     'conflict',
-    'Nothing is live in staging: promote a version there first (afterglow --environment staging promote <area> <version>).',
+    `Nothing is live in staging: promote a version there first (${commandText('promote <area> <version> --environment staging')}).`,
   );
 }

@@ -1,5 +1,6 @@
 import { BRAND } from '@afterglow/shared-contracts';
 import { html, type Html, pageMarkup } from '@afterglow/kit';
+import { commandText } from '../../command-text.ts';
 import type { PreviewGrant } from './preview-grant.ts';
 import { STYLES_PATH } from './preview-paths.ts';
 import type { OpenedLink } from './previews.service.ts';
@@ -38,7 +39,7 @@ export function refusalPage(refused: RefusedLink): RefusalPage {
 
 function command({ subject }: PreviewGrant): Html {
   const what = subject.kind === 'staging' ? '--staging' : `${subject.remote} ${subject.version}`;
-  return html`<pre>npm run -s afterglow -- preview ${what}</pre>`;
+  return html`<pre>${commandText(`preview ${what}`)}</pre>`;
 }
 
 function page(status: RefusalPage['status'], title: string, body: readonly Html[]): RefusalPage {

@@ -11,6 +11,7 @@ const compressGzip = promisify(gzip);
 const SMALLEST_BYTES = 256;
 
 const LARGEST_BLOCK_BITS = 24;
+const QUICK_QUALITY = 4;
 
 const encoders = {
   br: (content: Buffer) =>
@@ -24,6 +25,11 @@ const encoders = {
     }),
   gzip: (content: Buffer) => compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
+
+/** The size of a text compressed a hundred times as fast as it is served, which makes some tenths more of it. */
+export async function quickSize(content: Buffer): Promise<number> {
+  return (await compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY } })).length;
+}
 
 /** Writes a brotli and a gzip variant of every text file that gets smaller, once, when a release is published. */
 export async function compressFiles(

@@ -41,6 +41,7 @@ export function createPublish(options: PublishOptions): (command: PublishCommand
     const existing = await repository.find(name, version);
     if (existing !== undefined) return acceptAgain(incoming, manifest, existing);
     gate.checkAttested(manifest, isOwn);
+    await gate.checkRoughly(manifest, incoming.roughSizeOf);
     await incoming.compress();
     await gate.checkPublished(manifest, await findLive(), incoming.sizeOf);
     return inTurn(manifest, async (locked) => {

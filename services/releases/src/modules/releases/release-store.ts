@@ -6,7 +6,7 @@ import { ensureFolder } from '@afterglow/kit';
 import { type Bucket, createBucketClient } from '@afterglow/kit/bucket';
 import { createBucketFiles } from './bucket-files.ts';
 import type { ReleaseKey } from './check-manifest.ts';
-import { compressFiles } from './compress-files.ts';
+import { compressFiles, quickSize } from './compress-files.ts';
 import { createFolderFiles } from './folder-files.ts';
 import type { PublishLimits, ReceivedFile } from './published-file.ts';
 import type { ReleaseFiles } from './release-files.ts';
@@ -18,6 +18,8 @@ export interface IncomingRelease {
   readManifest(): Promise<string | undefined>;
   /** Writes the compressed variants. */
   compress(): Promise<void>;
+  /** About the size of a file as browsers fetch it, before it is compressed. */
+  roughSizeOf(path: string): Promise<number>;
   /** The size of a file as browsers fetch it, once it is compressed. */
   sizeOf(path: string): Promise<number>;
   /** Puts all files into place, over what an interrupted publish left there. */
@@ -75,6 +77,7 @@ async function receive(upload: AsyncIterable<Uint8Array>, { take, incoming, limi
         return files.has(RELEASE_MANIFEST_FILE) ? readFile(join(identity, RELEASE_MANIFEST_FILE), 'utf8') : undefined;
       },
       compress: () => compressFiles({ identity, br: join(draft, 'br'), gzip: join(draft, 'gzip') }, [...files.keys()]),
+      roughSizeOf: async (path) => quickSize(await readFile(join(identity, path))),
       async sizeOf(path) {
         const compressed = await stat(join(draft, 'br', path)).catch(() => undefined);
         return compressed?.size ?? files.get(path)?.sizeBytes ?? 0;

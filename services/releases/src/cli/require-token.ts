@@ -1,0 +1,22 @@
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import type { ReleasesClient } from '../client/create-releases-client.ts';
+import { isRegistryError, RegistryError } from '../client/registry-error.ts';
+import { commandText } from '../command-text.ts';
+
+/** Asks for something that any token may read. */
+export async function requireToken(client: ReleasesClient, remote: string): Promise<void> {
+  try {
+    await client.call(registryOperations.listGrants, {});
+  } catch (error) {
+    if (!isRegistryError(error) || error.code !== 'not_authenticated') throw error;
+    const missing = client.hasToken
+      ? 'This token is unknown, has expired or was revoked'
+      : `Publishing ${remote} needs a token, and this machine has none for it`;
+    const make = commandText(`make-token "<who>" team --remote ${remote}`);
+    throw new RegistryError(
+      error.status,
+      'no-token',
+      `${missing}. A release manager makes one: ${make}. Pass it by --token or AFTERGLOW_TOKEN.`,
+    );
+  }
+}
