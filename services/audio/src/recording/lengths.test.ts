@@ -15,7 +15,7 @@ import { bytesPerFrame, FRAME_SAMPLES, framesToSeconds, SAMPLE_RATE_HZ } from '.
 import { parseFrames } from '../tracks/parse-frames.ts';
 import { PIECE_FRAMES, PieceFiles, pieceLengths } from './piece-files.ts';
 import { record, TEST_DIGEST } from './testing/record.ts';
-import { wavOfTone } from './testing/wav-of-tone.ts';
+import { wavOfTone } from './testing/make-tone.ts';
 
 /** As much as is written in one turn. */
 const BUFFER_BYTES = 256 * 1024;
@@ -76,7 +76,7 @@ const HOUR_MS = 3_600_000;
 async function recordLength(frames: number): Promise<number> {
   // The encoder adds a frame. The end is anywhere in the last one before it.
   const samples = (frames - 1) * FRAME_SAMPLES - ((frames * 37) % FRAME_SAMPLES);
-  const wav = wavOfTone({ hertz: 440, sampleRateHz: SAMPLE_RATE_HZ, samples: Math.max(1, samples) });
+  const wav = wavOfTone({ hertz: [440], sampleRateHz: SAMPLE_RATE_HZ, seconds: Math.max(1, samples) / SAMPLE_RATE_HZ });
   const { made, seen } = await record(wav, ({ pieces }, folder) =>
     BITRATES_KBPS.map((kbps) => {
       const files = pieces.map((id) => readFileSync(path.join(folder, `${id}-${kbps}.mp3`)));
@@ -122,8 +122,7 @@ const TAIL_SECONDS = 6.504;
 
 test('[IMPORT-001] a length just before a border imports in other rates of sampling as well', async () => {
   for (const sampleRateHz of [22_050, 44_100]) {
-    const samples = Math.round(sampleRateHz * TAIL_SECONDS);
-    const { made } = await record(wavOfTone({ hertz: 440, sampleRateHz, samples }));
+    const { made } = await record(wavOfTone({ hertz: [440], sampleRateHz, seconds: TAIL_SECONDS }));
     expect({ sampleRateHz, frames: made.frames }).toEqual({ sampleRateHz, frames: 272 });
   }
 });

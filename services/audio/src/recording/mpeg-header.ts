@@ -4,6 +4,7 @@ export interface MpegFrame {
   readonly bytes: number;
   readonly samples: number;
   readonly sampleRateHz: number;
+  readonly channels: 1 | 2;
   /** Bytes from its start to where a table of contents (Xing, Info) would be. */
   readonly infoOffset: number;
 }
@@ -22,12 +23,6 @@ const VERSIONS = [
   { rateDivisor: 2, samples: 576, kbps: KBPS_VERSION_2, stereoSideBytes: 17, monoSideBytes: 9 },
   { rateDivisor: 1, samples: 1152, kbps: KBPS_VERSION_1, stereoSideBytes: 32, monoSideBytes: 17 },
 ] as const;
-
-/** The size in bytes of an ID3v2 tag that begins here; 0 when none does. Its length is written in groups of seven bits. */
-export function id3TagBytes(head: Uint8Array): number {
-  if (Buffer.from(head.subarray(0, 3)).toString('latin1') !== 'ID3' || head.length < 10) return 0;
-  return 10 + [6, 7, 8, 9].reduce((sum, index) => sum * 128 + ((head[index] ?? 0) & 0x7f), 0);
-}
 
 export function mpegFrameAt(bytes: Uint8Array, offset: number): MpegFrame | undefined {
   if (offset + HEADER_BYTES > bytes.length) return undefined;
@@ -54,24 +49,14 @@ function describe(version: Version, { offset, third, fourth }: Header): MpegFram
   const sampleRateHz = (SAMPLE_RATES_HZ[(third >> 2) & 3] ?? 0) / version.rateDivisor;
   if (kbps === 0 || sampleRateHz === 0) return undefined;
   const padding = (third >> 1) & 1;
-  const sideBytes = fourth >> 6 === MONO ? version.monoSideBytes : version.stereoSideBytes;
+  const isMono = fourth >> 6 === MONO;
+  const sideBytes = isMono ? version.monoSideBytes : version.stereoSideBytes;
   return {
     offset,
     bytes: Math.floor((version.samples * kbps * 125) / sampleRateHz) + padding,
     samples: version.samples,
     sampleRateHz,
+    channels: isMono ? 1 : 2,
     infoOffset: HEADER_BYTES + sideBytes,
   };
-}
-
-/** The first position where one frame follows another; a single header may occur anywhere by accident. */
-export function findMpegFrame(bytes: Uint8Array): MpegFrame | undefined {
-  for (let offset = 0; offset + HEADER_BYTES <= bytes.length; offset += 1) {
-    const frame = bytes[offset] === 0xff ? mpegFrameAt(bytes, offset) : undefined;
-    if (frame === undefined) continue;
-    const next = offset + frame.bytes;
-    // The only frame of a very short file has none after it.
-    if (mpegFrameAt(bytes, next)?.sampleRateHz === frame.sampleRateHz || next === bytes.length) return frame;
-  }
-  return undefined;
 }

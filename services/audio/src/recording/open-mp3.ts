@@ -1,35 +1,37 @@
 import { MPEGDecoder } from 'mpg123-decoder';
-import { findMpegFrame, id3TagBytes } from './mpeg-header.ts';
-import { readBytes } from './read-bytes.ts';
+import { FileWindow } from './file-window.ts';
+import { findMpegParts, type MpegPart } from './mpeg-parts.ts';
 import type { SoundFile } from './sound-file.ts';
-import type { Sound, SoundSource } from './sound.ts';
-import { NO_SOUND } from './sound.ts';
+import { NO_SOUND, type Sound, type SoundDecoder, type SoundSource } from './sound.ts';
+import { startOfTrailingTags } from './surrounding-tags.ts';
+import { timeText } from './time-text.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 
-const HEAD_BYTES = 64 * 1024;
-const INFO_MARKS = new Set(['Xing', 'Info']);
-const HAS_FRAME_COUNT = 1;
 /** The padding that encoders add at the ends is removed again, and a frame without its predecessors is silent. */
 const SLACK_SECONDS = 0.5;
 
-export async function openMp3({ descriptor, bytes }: SoundFile): Promise<SoundSource> {
-  const tagBytes = id3TagBytes(readBytes(descriptor, 0, 10));
-  const head = readBytes(descriptor, tagBytes, HEAD_BYTES);
-  const first = findMpegFrame(head);
-  if (first === undefined) throw new UnreadableSound('There is no MP3 sound in it.');
-  const decoder = new MPEGDecoder();
+export function openMp3(file: SoundFile, startByte: number): SoundSource {
+  const window = new FileWindow(file);
+  const { parts, notes } = findMpegParts(window, startByte, startOfTrailingTags(window, startByte));
+  const heard = parts.filter(({ ranges }) => ranges.length > 0);
+  if (heard.length === 0) throw new UnreadableSound('There is no MP3 sound in it.');
+  const promise = promiseOf(parts);
+  return {
+    parts: heard.map(({ ranges }) => ({ ranges, open: () => openDecoder(heard.length === 1) })),
+    promisedSeconds: promise.seconds,
+    slackSeconds: SLACK_SECONDS,
+    notes: [...notes, ...promise.notes],
+  };
+}
+
+/** The silence that an encoder adds at the ends is removed, but joined files keep every frame, as in other players. */
+async function openDecoder(enableGapless: boolean): Promise<SoundDecoder> {
+  const decoder = new MPEGDecoder({ enableGapless });
   await decoder.ready;
   return {
-    // Tags may contain megabytes of pictures, which the decoder would search for sound.
-    startByte: tagBytes + first.offset,
-    endByte: bytes,
-    promisedSeconds: promisedSeconds(head),
-    slackSeconds: SLACK_SECONDS,
-    decoder: {
-      decode: (chunk) => Promise.resolve(toSound(decoder.decode(chunk))),
-      finish: () => Promise.resolve(NO_SOUND),
-      free: () => decoder.free(),
-    },
+    decode: (chunk) => Promise.resolve(toSound(decoder.decode(chunk))),
+    finish: () => Promise.resolve(NO_SOUND),
+    free: () => decoder.free(),
   };
 }
 
@@ -37,13 +39,24 @@ function toSound({ channelData, sampleRate }: ReturnType<MPEGDecoder['decode']>)
   return { sampleRateHz: sampleRate, channels: channelData };
 }
 
-/** Most encoders write the length into a first frame without sound; others leave it out. */
-function promisedSeconds(head: Buffer): number | undefined {
-  const first = findMpegFrame(head);
-  if (first === undefined) return undefined;
-  const info = first.offset + first.infoOffset;
-  const mark = head.toString('latin1', info, info + 4);
-  if (!INFO_MARKS.has(mark) || head.length < info + 12) return undefined;
-  if ((head.readUInt32BE(info + 4) & HAS_FRAME_COUNT) === 0) return undefined;
-  return (head.readUInt32BE(info + 8) * first.samples) / first.sampleRateHz;
+interface Promised {
+  readonly seconds: number | undefined;
+  readonly notes: readonly string[];
+}
+
+/** Of joined files each tells its own length. The last may be cut off now, an earlier one was when they were joined. */
+function promiseOf(parts: readonly MpegPart[]): Promised {
+  const notes: string[] = [];
+  let seconds = 0;
+  let promisedEnd: number | undefined;
+  for (const { promisedFrames, samplesPerFrame, samples, sampleRateHz } of parts) {
+    if (promisedFrames !== undefined) {
+      if (promisedEnd !== undefined && promisedEnd - seconds > SLACK_SECONDS) {
+        notes.push(`The part that ends at ${timeText(seconds)} is shorter than it says. Check how it plays.`);
+      }
+      promisedEnd = seconds + (promisedFrames * samplesPerFrame) / sampleRateHz;
+    }
+    seconds += samples / sampleRateHz;
+  }
+  return { seconds: promisedEnd, notes };
 }

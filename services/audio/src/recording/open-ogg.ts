@@ -1,42 +1,116 @@
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis';
+import { OggOpusDecoder } from 'ogg-opus-decoder';
+import { FileWindow } from './file-window.ts';
+import { HeldTail } from './held-tail.ts';
+import { inWavOrder } from './ogg-channels.ts';
+import { type OggCodec, oggCodecOf, type OpusCodec } from './ogg-codec.ts';
+import { findOggLinks, type OggLink, type OggStream } from './ogg-parts.ts';
 import { quietly } from './quietly.ts';
-import { readBytes } from './read-bytes.ts';
 import type { SoundFile } from './sound-file.ts';
-import type { SoundSource } from './sound.ts';
+import type { Sound, SoundDecoder, SoundPart, SoundSource } from './sound.ts';
+import { startOfTrailingTags } from './surrounding-tags.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 
-const HEAD_BYTES = 256;
-/** The largest page that the format allows. */
-const PAGE_BYTES = 65_307;
-const PAGE_MARK = 'OggS';
-const LAST_PAGE = 4;
+/** Channels that are loudspeakers. Others (a sound field, or anything) cannot be mixed without knowing more. */
+const SPEAKERS = new Set([0, 1]);
 
-export async function openOgg(file: SoundFile): Promise<SoundSource> {
-  const head = readBytes(file.descriptor, 0, HEAD_BYTES).toString('latin1');
-  if (!head.includes('\x01vorbis')) throw new UnreadableSound('It is an Ogg file, but not Ogg Vorbis: convert it.');
-  refuseTruncated(file);
-  const decoder = new OggVorbisDecoder();
-  await decoder.ready;
-  const toSound = ({ channelData, sampleRate }: Awaited<ReturnType<OggVorbisDecoder['decode']>>) => {
-    return { sampleRateHz: sampleRate, channels: channelData };
-  };
+export function openOgg(file: SoundFile, startByte: number): SoundSource {
+  const window = new FileWindow(file);
+  const { links, notes } = findOggLinks(window, startByte, startOfTrailingTags(window, startByte));
+  const chosen = links.map((link, index) => chooseStream(link, index));
+  const last = chosen.at(-1);
+  if (last?.stream.isComplete !== true) throw new UnreadableSound('The file is cut off: its end is missing.');
   return {
-    startByte: 0,
-    endByte: file.bytes,
+    parts: chosen.map(({ part }) => part),
     promisedSeconds: undefined,
     slackSeconds: 0,
-    decoder: {
-      decode: (chunk) => quietly(async () => toSound(await decoder.decode(chunk))),
-      finish: () => quietly(async () => toSound(await decoder.flush())),
-      free: () => decoder.free(),
-    },
+    notes: [...notes, ...chosen.flatMap((link) => link.notes), ...doubtsOf(chosen.map(({ stream }) => stream))],
   };
 }
 
-/** Ogg does not contain its length, but it marks its last page. */
-function refuseTruncated({ descriptor, bytes }: SoundFile): void {
-  const tail = readBytes(descriptor, Math.max(0, bytes - PAGE_BYTES), PAGE_BYTES);
-  const lastPage = tail.lastIndexOf(PAGE_MARK, undefined, 'latin1');
-  const flags = lastPage < 0 ? 0 : (tail[lastPage + 5] ?? 0);
-  if ((flags & LAST_PAGE) === 0) throw new UnreadableSound('The file is cut off: its end is missing.');
+interface Chosen {
+  readonly stream: OggStream;
+  readonly part: SoundPart;
+  readonly notes: readonly string[];
+}
+
+function chooseStream({ streams }: OggLink, index: number): Chosen {
+  const known = streams.map((stream) => ({ stream, codec: oggCodecOf(stream.head) }));
+  const sounds = known.filter(({ codec }) => codec.kind !== 'other');
+  const [first] = sounds.filter(({ codec }) => codec.kind !== 'unreadable');
+  if (first === undefined) throw new UnreadableSound(refusalOf(sounds[0]?.codec, index));
+  const { stream, codec } = first;
+  const left = [...new Set(known.filter((one) => one.stream !== stream).map(({ codec: other }) => nameOf(other)))];
+  return {
+    stream,
+    part: { ranges: stream.ranges, open: () => openDecoder(codec, stream, index) },
+    notes: left.filter((name) => name !== '').map((name) => `We left out its ${name}.`),
+  };
+}
+
+function nameOf(codec: OggCodec): string {
+  return codec.kind === 'other' ? codec.name : 'second sound track';
+}
+
+function refusalOf(codec: OggCodec | undefined, index: number): string {
+  if (codec?.kind !== 'unreadable') return 'It is an Ogg file without sound.';
+  if (index === 0) return `It is an Ogg file with ${codec.name}, not with Vorbis or Opus: convert it.`;
+  return `Recording ${index + 1} of the file is ${codec.name}, not Vorbis or Opus: convert the file.`;
+}
+
+function doubtsOf(streams: readonly OggStream[]): string[] {
+  const unended = streams.slice(0, -1).filter(({ isComplete }) => !isComplete).length;
+  const lost = streams.reduce((sum, { lostPages }) => sum + lostPages, 0);
+  return [
+    ...(unended === 0 ? [] : ['A recording inside the file has no end. We used what is there. Check how it plays.']),
+    ...(lost === 0 ? [] : [`${lost} pages of the file are missing. Check how it plays.`]),
+  ];
+}
+
+function openDecoder(codec: OggCodec, stream: OggStream, index: number): Promise<SoundDecoder> {
+  if (codec.kind !== 'opus') return openVorbis();
+  if (SPEAKERS.has(codec.mappingFamily) || codec.channels <= 2) return openOpus(codec, Number(stream.lastGranule));
+  const which = index === 0 ? 'Its sound' : `Recording ${index + 1} of the file`;
+  throw new UnreadableSound(
+    `${which} is Opus whose ${codec.channels} channels are no loudspeakers: convert it to stereo.`,
+  );
+}
+
+async function openVorbis(): Promise<SoundDecoder> {
+  const decoder = new OggVorbisDecoder();
+  await decoder.ready;
+  return {
+    decode: (chunk) => quietly(async () => toSound(await decoder.decode(chunk))),
+    finish: () => quietly(async () => toSound(await decoder.flush())),
+    free: () => decoder.free(),
+  };
+}
+
+/** The position of the last page counts the samples that are skipped at the beginning. */
+async function openOpus({ gain, skippedSamples }: OpusCodec, lastPosition: number): Promise<SoundDecoder> {
+  const decoder = new OggOpusDecoder();
+  await decoder.ready;
+  const tail = new HeldTail(skippedSamples);
+  const add = (decoded: Decoded) => tail.add(amplified(toSound(decoded), gain));
+  return {
+    decode: (chunk) => quietly(async () => add(await decoder.decode(chunk))),
+    finish: () =>
+      quietly(async () => {
+        const last = amplified(toSound(await decoder.flush()), gain);
+        return tail.finish(last, lastPosition - skippedSamples);
+      }),
+    free: () => decoder.free(),
+  };
+}
+
+type Decoded = Awaited<ReturnType<OggVorbisDecoder['decode'] | OggOpusDecoder['decode']>>;
+
+function toSound({ channelData, sampleRate }: Decoded): Sound {
+  return { sampleRateHz: sampleRate, channels: inWavOrder(channelData) };
+}
+
+function amplified(sound: Sound, gain: number): Sound {
+  if (gain === 1) return sound;
+  const { sampleRateHz, channels } = sound;
+  return { sampleRateHz, channels: channels.map((side) => side.map((value) => value * gain)) };
 }

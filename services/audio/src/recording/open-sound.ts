@@ -1,25 +1,38 @@
+import { FileWindow } from './file-window.ts';
 import { openFlac } from './open-flac.ts';
 import { openMp3 } from './open-mp3.ts';
 import { openOgg } from './open-ogg.ts';
 import { openWav } from './open-wav.ts';
-import { sniffFormat } from './sniff-format.ts';
+import { nameOfOther, sniffFormat } from './sniff-format.ts';
 import type { SoundFile } from './sound-file.ts';
 import type { SoundSource } from './sound.ts';
+import { skipTags } from './surrounding-tags.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 
+const READABLE = 'MP3, FLAC, Ogg Vorbis, Opus or WAV';
+
 /** Finds the sound of a file. Throws UnreadableSound for a file without any, or of an unsupported format. */
-export async function openSound(file: SoundFile): Promise<SoundSource> {
+export function openSound(file: SoundFile): SoundSource {
   if (file.bytes === 0) throw new UnreadableSound('The file is empty.');
-  switch (sniffFormat(file)) {
+  const window = new FileWindow(file);
+  const startByte = skipTags(window, 0);
+  switch (sniffFormat(window, startByte)) {
     case 'mp3':
-      return openMp3(file);
+      return openMp3(file, startByte);
     case 'flac':
-      return openFlac(file);
+      return openFlac(file, startByte);
     case 'ogg':
-      return openOgg(file);
+      return openOgg(file, startByte);
     case 'wav':
-      return openWav(file);
+      return openWav(file, startByte);
+    case 'mp4':
+      throw new UnreadableSound(refusalOf('an MP4 file'));
     case undefined:
-      throw new UnreadableSound('It is no MP3, FLAC, Ogg Vorbis or WAV file, whatever its name says.');
+      throw new UnreadableSound(refusalOf(nameOfOther(window, startByte)));
   }
+}
+
+function refusalOf(name: string | undefined): string {
+  if (name === undefined) return `It is no ${READABLE} file, whatever its name says.`;
+  return `It is ${name}. Convert it to ${READABLE}.`;
 }

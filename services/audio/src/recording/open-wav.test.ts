@@ -37,14 +37,16 @@ async function decode(bytes: Buffer) {
   writeFileSync(file, bytes);
   const descriptor = openSync(file, 'r');
   try {
-    const source = openWav({ descriptor, bytes: statSync(file).size });
-    const chunk = readBytes(descriptor, source.startByte, source.endByte - source.startByte);
+    const { parts, promisedSeconds } = openWav({ descriptor, bytes: statSync(file).size }, 0);
+    const decoder = await parts[0]?.open();
+    const { startByte, endByte } = parts[0]?.ranges[0] ?? { startByte: 0, endByte: 0 };
+    const chunk = readBytes(descriptor, startByte, endByte - startByte);
     // In pieces whose ends are not those of samples.
-    const parts = [await source.decoder.decode(chunk.subarray(0, 5)), await source.decoder.decode(chunk.subarray(5))];
-    const channels = (parts[0]?.channels ?? []).map((_, index) =>
-      parts.flatMap((part) => [...(part.channels[index] ?? [])]),
+    const decoded = [await decoder?.decode(chunk.subarray(0, 5)), await decoder?.decode(chunk.subarray(5))];
+    const channels = (decoded[0]?.channels ?? []).map((_, index) =>
+      decoded.flatMap((part) => [...(part?.channels[index] ?? [])]),
     );
-    return { channels, promisedSeconds: source.promisedSeconds };
+    return { channels, promisedSeconds };
   } finally {
     closeSync(descriptor);
   }

@@ -1,7 +1,10 @@
-import { readBytes } from './read-bytes.ts';
+import { FileWindow } from './file-window.ts';
+import { type Chunk, isPlaceholder, listChunks, startOfTrailingChunks } from './riff-chunks.ts';
+import { isWav } from './sniff-format.ts';
 import type { SoundFile } from './sound-file.ts';
-import type { Sound, SoundSource } from './sound.ts';
-import { NO_SOUND } from './sound.ts';
+import { NO_SOUND, type Sound, type SoundDecoder, type SoundPart, type SoundSource } from './sound.ts';
+import { skipTags, startOfTrailingTags } from './surrounding-tags.ts';
+import { timeText } from './time-text.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 import { readSample, type SampleFormat, sampleFormatOf } from './wav-samples.ts';
 
@@ -10,79 +13,94 @@ interface WavFormat {
   readonly sampleRateHz: number;
   readonly sample: SampleFormat;
 }
-interface Chunk {
-  readonly id: string;
-  readonly startByte: number;
-  readonly bytes: number;
-}
 
-const CHUNK_HEADER_BYTES = 8;
-const FIRST_CHUNK = 12;
-const MOST_CHUNKS = 1_000;
 const MOST_CHANNELS = 16;
-/** Written by programs that did not know the length when they began. */
-const UNKNOWN_LENGTHS = new Set([0, 0xffff_ffff]);
 const EXTENSIBLE = 0xfffe;
 /** Lengths are exact; only rounding by a change of sampling rate is allowed. */
 const SLACK_SECONDS = 0.01;
+const BEGINNING = 'WAVEfmt ';
+const BEGINNING_OFFSET = 8;
 
-export function openWav(file: SoundFile): SoundSource {
-  const chunks = listChunks(file);
-  const format = readFormat(file, chunks);
+interface WavPart extends SoundPart {
+  readonly promisedSeconds: number;
+  /** Where the next may begin. */
+  readonly endByte: number;
+}
+
+/** Joined files are one part each. */
+export function openWav(file: SoundFile, startByte: number): SoundSource {
+  const window = new FileWindow(file);
+  const end = startOfTrailingTags(window, startByte);
+  const parts = [readPart(window, startByte, end)];
+  let seconds = 0;
+  for (let last = parts[0]; last !== undefined;) {
+    seconds += last.promisedSeconds;
+    const next = skipTags(window, last.endByte, end);
+    if (!isWav(window, next)) break;
+    last = readNext(window, { position: next, end, seconds });
+    parts.push(last);
+  }
+  return { parts, promisedSeconds: seconds, slackSeconds: SLACK_SECONDS * parts.length, notes: [] };
+}
+
+interface Next {
+  readonly position: number;
+  readonly end: number;
+  readonly seconds: number;
+}
+
+function readNext(window: FileWindow, { position, end, seconds }: Next): WavPart {
+  try {
+    return readPart(window, position, end);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : '';
+    throw new UnreadableSound(`A second file is joined to it at ${timeText(seconds)}. ${reason}`, { cause });
+  }
+}
+
+function readPart(window: FileWindow, start: number, end: number): WavPart {
+  const { chunks, endByte } = listChunks(window, start, end);
+  const format = readFormat(window, chunks);
   const data = chunks.find(({ id }) => id === 'data');
   if (data === undefined) throw new UnreadableSound('There is no sound in it.');
-  const left = file.bytes - data.startByte;
-  const promisedBytes = UNKNOWN_LENGTHS.has(data.bytes) ? left : data.bytes;
   const frameBytes = format.sample.bytes * format.channels;
+  const { startByte } = data;
+  const isUnknown = isPlaceholder(data.bytes, end - startByte);
+  const soundEnd = isUnknown ? endOfUnknown(window, startByte, end) : Math.min(end, startByte + data.bytes);
+  const promisedBytes = isUnknown ? soundEnd - startByte : data.bytes;
   return {
-    startByte: data.startByte,
-    endByte: data.startByte + Math.min(left, promisedBytes),
-    promisedSeconds: promisedBytes / frameBytes / format.sampleRateHz,
-    slackSeconds: SLACK_SECONDS,
-    decoder: createDecoder(format),
+    ranges: [{ startByte, endByte: soundEnd }],
+    open: () => Promise.resolve(createDecoder(format)),
+    promisedSeconds: Math.floor(promisedBytes / frameBytes) / format.sampleRateHz,
+    endByte: isUnknown ? soundEnd : endByte,
   };
 }
 
-function listChunks({ descriptor, bytes }: SoundFile): Chunk[] {
-  const chunks: Chunk[] = [];
-  const isLong = readBytes(descriptor, 0, 4).toString('latin1') !== 'RIFF';
-  let position = FIRST_CHUNK;
-  while (position + CHUNK_HEADER_BYTES <= bytes && chunks.length < MOST_CHUNKS) {
-    const header = readBytes(descriptor, position, CHUNK_HEADER_BYTES);
-    const id = header.toString('latin1', 0, 4);
-    const startByte = position + CHUNK_HEADER_BYTES;
-    const length = header.readUInt32LE(4);
-    chunks.push({ id, startByte, bytes: id === 'data' && isLong ? longLength(descriptor, chunks) : length });
-    if (id === 'data' && UNKNOWN_LENGTHS.has(length)) break;
-    position = startByte + length + (length % 2);
-  }
-  return chunks;
+/** What is there counts: up to the next file that was joined, or the chunks at the end. */
+function endOfUnknown(window: FileWindow, start: number, end: number): number {
+  const next = window.indexOf(BEGINNING, start, end);
+  if (next >= 0 && isWav(window, next - BEGINNING_OFFSET)) return Math.max(start, next - BEGINNING_OFFSET);
+  return startOfTrailingChunks(window, start, end);
 }
 
-/** Files of more than 4 GB have their lengths in a separate chunk; the second number is that of the sound. */
-function longLength(descriptor: number, chunks: readonly Chunk[]): number {
-  const sizes = chunks.find(({ id, bytes }) => id === 'ds64' && bytes >= 16);
-  return sizes === undefined ? 0 : Number(readBytes(descriptor, sizes.startByte + 8, 8).readBigUInt64LE(0));
-}
-
-function readFormat({ descriptor }: SoundFile, chunks: readonly Chunk[]): WavFormat {
-  const chunk = chunks.find(({ id, bytes }) => id === 'fmt ' && bytes >= 16);
-  const bytes =
-    chunk === undefined ? Buffer.alloc(0) : readBytes(descriptor, chunk.startByte, Math.min(40, chunk.bytes));
+function readFormat(window: FileWindow, chunks: readonly Chunk[]): WavFormat {
+  const chunk = chunks.find(({ id, bytes }) => id === 'fmt ' && bytes >= 16) ?? { startByte: 0, bytes: 0 };
+  const bytes = window.view(chunk.startByte, Math.min(40, chunk.bytes));
   if (bytes.length < 16) throw new UnreadableSound('The header of the WAV file is damaged.');
-  const code = bytes.readUInt16LE(0);
-  const sample = sampleFormatOf(
-    code === EXTENSIBLE && bytes.length >= 26 ? bytes.readUInt16LE(24) : code,
-    bytes.readUInt16LE(14),
-  );
-  const channels = bytes.readUInt16LE(2);
-  if (sample === undefined || channels === 0 || channels > MOST_CHANNELS) {
+  const sample = sampleFormatOf(codeOf(bytes), bytes.readUInt16LE(14));
+  const [channels, sampleRateHz] = [bytes.readUInt16LE(2), bytes.readUInt32LE(4)];
+  if (sample === undefined || sampleRateHz === 0 || !(channels > 0 && channels <= MOST_CHANNELS)) {
     throw new UnreadableSound('This kind of WAV file cannot be read: use PCM of 8 to 32 bits or floating point.');
   }
-  return { channels, sampleRateHz: bytes.readUInt32LE(4), sample };
+  return { channels, sampleRateHz, sample };
 }
 
-function createDecoder(format: WavFormat): SoundSource['decoder'] {
+function codeOf(format: Buffer): number {
+  const code = format.readUInt16LE(0);
+  return code === EXTENSIBLE && format.length >= 26 ? format.readUInt16LE(24) : code;
+}
+
+function createDecoder(format: WavFormat): SoundDecoder {
   const frameBytes = format.sample.bytes * format.channels;
   let rest = Buffer.alloc(0);
   return {

@@ -7,6 +7,8 @@ export const recordingSchema = z.object({
   frames: z.int().check(z.positive()),
   waveform: z.array(z.int()).check(z.length(WAVEFORM_BARS)),
   bitratesKbps: z.array(z.literal(BITRATES_KBPS)),
+  /** What was left out of the file or is doubtful. Recordings of earlier versions have none. */
+  notes: z._default(z.array(z.string()), []),
 });
 /** An imported piece of music, in pieces: its length is in frames, its bit rates in kbit/s. */
 export type Recording = z.infer<typeof recordingSchema>;

@@ -5,19 +5,36 @@ export interface Stereo {
   readonly right: Float32Array;
 }
 
-/** Weight of the centre and of the rear channel, compared with the front channel. */
+/** Weight of the centre and of the rear and side channels, compared with the front channel. */
 const BESIDE = Math.SQRT1_2;
 
-/** One channel goes to both sides; of more than two, the front, centre and rear channels are used. */
+interface Places {
+  readonly left: readonly number[];
+  readonly right: readonly number[];
+}
+
+/** By the number of channels: what is heard beside the front channels. The bass channel is left out. */
+const BESIDES: Readonly<Record<number, Places>> = {
+  3: { left: [2], right: [2] },
+  4: { left: [2], right: [3] },
+  5: { left: [2, 3], right: [2, 4] },
+  6: { left: [2, 4], right: [2, 5] },
+  7: { left: [2, 4, 5], right: [2, 4, 6] },
+  8: { left: [2, 4, 6], right: [2, 5, 7] },
+};
+const OF_MORE: Places = { left: [2, 4], right: [2, 5] };
+
+/** One channel goes to both sides; of more than two, the front, centre, rear and side channels are used. */
 export function toStereo({ channels }: Sound): Stereo {
   const [left = new Float32Array(0), right] = channels;
   if (right === undefined) return { left, right: left };
   if (channels.length === 2) return { left, right };
-  return { left: blended([left, channels[2], channels[4]]), right: blended([right, channels[2], channels[5]]) };
+  const beside = BESIDES[channels.length] ?? OF_MORE;
+  const at = (places: readonly number[]) => places.flatMap((place) => channels[place] ?? []);
+  return { left: blended(left, at(beside.left)), right: blended(right, at(beside.right)) };
 }
 
-function blended([front, ...others]: readonly [Float32Array, ...(Float32Array | undefined)[]]): Float32Array {
-  const beside = others.filter((other) => other !== undefined);
+function blended(front: Float32Array, beside: readonly Float32Array[]): Float32Array {
   const share = 1 / (1 + beside.length * BESIDE);
   return front.map((value, index) => share * beside.reduce((sum, other) => sum + BESIDE * (other[index] ?? 0), value));
 }

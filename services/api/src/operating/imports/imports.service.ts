@@ -44,8 +44,8 @@ export function createImportsService({
     const { request, audioFile: file, cover: picture } = upload;
     const recording = await studio.make({ file, contentHash: request.content_hash, signal }, onProgress);
     const cover = picture && (await covers.add(picture));
-    const notes =
-      picture !== undefined && cover === undefined ? ['Its picture cannot be read; another was drawn.'] : [];
+    const notes = [...recording.notes];
+    if (picture !== undefined && cover === undefined) notes.push('Its picture cannot be read; another was drawn.');
     const draft = draftMix(request, framesToSeconds(recording.frames));
     const nowMs = clock.nowMs();
     signal.throwIfAborted();

@@ -1,0 +1,62 @@
+import { readBytes } from './read-bytes.ts';
+import type { SoundFile } from './sound-file.ts';
+
+const WINDOW_BYTES = 256 * 1024;
+const NONE = Buffer.alloc(0);
+
+/** Reads an open file here and there, a stretch at a time, so that looking at single bytes is quick. */
+export class FileWindow {
+  readonly bytes: number;
+  readonly #descriptor: number;
+  #start = 0;
+  #window: Buffer = NONE;
+
+  constructor({ descriptor, bytes }: SoundFile) {
+    this.#descriptor = descriptor;
+    this.bytes = bytes;
+  }
+
+  /** -1 outside of the file. */
+  byteAt(position: number): number {
+    const inside = position - this.#start;
+    if (inside >= 0 && inside < this.#window.length) return this.#window[inside] ?? -1;
+    return this.view(position, 1)[0] ?? -1;
+  }
+
+  /** So many bytes, fewer at the end of the file. */
+  view(position: number, bytes: number): Buffer {
+    if (position < 0 || position >= this.bytes) return NONE;
+    const inside = position - this.#start;
+    if (inside < 0 || inside + bytes > this.#window.length) this.#load(position, bytes);
+    return this.#window.subarray(position - this.#start, position - this.#start + bytes);
+  }
+
+  #load(position: number, bytes: number): void {
+    this.#window = readBytes(this.#descriptor, position, Math.max(bytes, WINDOW_BYTES));
+    this.#start = position;
+  }
+
+  text(position: number, bytes: number): string {
+    return this.view(position, bytes).toString('latin1');
+  }
+
+  isAt(position: number, mark: string): boolean {
+    return this.text(position, mark.length) === mark;
+  }
+
+  /** The first place of a mark in a part of the file (the end is exclusive); -1 where there is none. */
+  indexOf(mark: string, from: number, to: number): number {
+    for (let position = from; position < to; position += WINDOW_BYTES - mark.length) {
+      const found = this.view(position, Math.min(WINDOW_BYTES, to - position)).indexOf(mark, 0, 'latin1');
+      if (found >= 0) return position + found;
+    }
+    return -1;
+  }
+
+  /** The first byte from here on that is not zero; `to` where there is none. */
+  skipZeros(from: number, to: number): number {
+    let position = from;
+    while (position < to && this.byteAt(position) === 0) position += 1;
+    return position;
+  }
+}

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { id3Tag, id3v1Tag } from './testing/make-tags.ts';
+import { type Listened, listen } from './testing/listen.ts';
+import { dataChunk, flacOfTone, formatChunk, mp3OfTone, oggOfTone, wavOf, wavOfTone } from './testing/make-tone.ts';
+
+const FIXTURES = path.join(__dirname, '../../test/fixtures');
+const LOW = 440;
+const HIGH = 880;
+const SLACK_DIGITS = 1;
+
+/** The pitch of the first channel and the rate of each part. */
+const heardIn = ({ parts }: Listened) => parts.map(({ hertz, sampleRateHz }) => [hertz[0], sampleRateHz]);
+
+const MP3_RATES = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000] as const;
+type Mp3Rate = (typeof MP3_RATES)[number];
+const mp3s = new Map<string, Buffer>();
+
+async function mp3(sampleRateHz: Mp3Rate, hertz: readonly number[], seconds = 0.6): Promise<Buffer> {
+  const key = [sampleRateHz, seconds, ...hertz].join();
+  const known = mp3s.get(key);
+  if (known !== undefined) return known;
+  const made = await mp3OfTone({ hertz, sampleRateHz, seconds });
+  mp3s.set(key, made);
+  return made;
+}
+
+test('[IMPORT-003] an MP3 may change between any two sampling rates: each part keeps its pitch and length', async () => {
+  for (const first of MP3_RATES) {
+    for (const second of MP3_RATES) {
+      if (first === second) continue;
+      const listened = await listen(Buffer.concat([await mp3(first, [LOW]), await mp3(second, [HIGH])]));
+      expect(heardIn(listened)).toEqual([
+        [LOW, first],
+        [HIGH, second],
+      ]);
+      expect(listened.seconds).toBeCloseTo(1.3, SLACK_DIGITS);
+      expect(listened.notes).toEqual([]);
+    }
+  }
+});
+
+test('[IMPORT-003] an MP3 may change several times, to one channel and back, and with tags between its parts', async () => {
+  const stereo = await mp3(44_100, [LOW, LOW]);
+  const mono = await mp3(44_100, [HIGH]);
+  const slow = await mp3(22_050, [LOW]);
+  const tag = id3Tag('Between', 3_000);
+  const three = await listen(Buffer.concat([stereo, slow, await mp3(48_000, [HIGH, HIGH])]));
+  expect(heardIn(three)).toEqual([
+    [LOW, 44_100],
+    [LOW, 22_050],
+    [HIGH, 48_000],
+  ]);
+  const sides = await listen(Buffer.concat([stereo, id3v1Tag('Old'), tag, mono, tag, stereo]));
+  expect(heardIn(sides)).toEqual([
+    [LOW, 44_100],
+    [HIGH, 44_100],
+    [LOW, 44_100],
+  ]);
+  expect([...three.notes, ...sides.notes]).toEqual([]);
+});
+
+test('[IMPORT-003] a change of rate just before, at and just after the end of what is read at once is where it is', async () => {
+  const frame = 208;
+  const high = await mp3(22_050, [HIGH]);
+  for (const frames of [77, 78, 79, 80]) {
+    const low = (await mp3(44_100, [LOW], 2.4)).subarray(0, frames * frame + Math.floor(frames / 2));
+    const { parts } = await listen(Buffer.concat([low, high]));
+    expect(parts.map(({ hertz }) => hertz[0])).toEqual([LOW, HIGH]);
+    expect(parts[1]?.seconds).toBeCloseTo(0.65, SLACK_DIGITS);
+  }
+});
+
+test('joined MP3s of one rate, also with a tag and a picture between them, are heard as one', async () => {
+  const low = await mp3(44_100, [LOW]);
+  const tag = id3Tag('Between', 20_000);
+  for (const [bytes, seconds] of [
+    [Buffer.concat([low, low, low]), 1.9],
+    [Buffer.concat([low, tag, low]), 1.28],
+  ] as const) {
+    const listened = await listen(bytes);
+    expect(listened.parts).toHaveLength(1);
+    // There is silence where they are joined.
+    expect(Math.abs((listened.parts[0]?.hertz[0] ?? 0) - LOW)).toBeLessThan(50);
+    expect(Math.abs(listened.seconds - seconds)).toBeLessThan(0.06);
+  }
+});
+
+test('[IMPORT-003] joined FLAC files of other rates and channels, with tags between them, are heard one after the other', async () => {
+  const low = flacOfTone({ hertz: [LOW], sampleRateHz: 44_100, seconds: 0.5 });
+  const high = flacOfTone({ hertz: [HIGH, HIGH], sampleRateHz: 96_000, seconds: 0.25 });
+  const same = flacOfTone({ hertz: [HIGH], sampleRateHz: 44_100, seconds: 0.3 });
+  const unknown = flacOfTone({ hertz: [HIGH], sampleRateHz: 8_000, seconds: 0.4 }, 0);
+  const tag = Buffer.concat([id3v1Tag('Old'), id3Tag('Next', 1_000)]);
+  for (const [parts, expected, seconds] of [
+    [
+      [low, high],
+      [
+        [LOW, 44_100],
+        [HIGH, 96_000],
+      ],
+      0.75,
+    ],
+    [
+      [low, tag, high],
+      [
+        [LOW, 44_100],
+        [HIGH, 96_000],
+      ],
+      0.75,
+    ],
+    [
+      [low, unknown, low],
+      [
+        [LOW, 44_100],
+        [HIGH, 8_000],
+        [LOW, 44_100],
+      ],
+      1.4,
+    ],
+    [[same, same], [[HIGH, 44_100]], 0.6],
+  ] as const) {
+    const listened = await listen(Buffer.concat([...parts]));
+    expect(heardIn(listened)).toEqual(expected);
+    expect(listened.seconds).toBeCloseTo(seconds, 5);
+  }
+  await expect(listen(Buffer.concat([low, high.subarray(0, -50_000)]))).rejects.toThrow(/cut off/);
+});
+
+test('[IMPORT-003] joined Ogg files of other rates, channels and codecs are heard one after the other', async () => {
+  const low = await oggOfTone({ hertz: [LOW], sampleRateHz: 44_100, seconds: 0.5 }, 1);
+  const high = await oggOfTone({ hertz: [HIGH, HIGH], sampleRateHz: 48_000, seconds: 0.5 }, 2);
+  const slow = await oggOfTone({ hertz: [HIGH], sampleRateHz: 22_050, seconds: 0.5 }, 1);
+  const opus = readFileSync(path.join(FIXTURES, 'tone.opus'));
+  for (const [parts, expected] of [
+    [
+      [low, high],
+      [
+        [LOW, 44_100],
+        [HIGH, 48_000],
+      ],
+    ],
+    [
+      [low, slow, high],
+      [
+        [LOW, 44_100],
+        [HIGH, 22_050],
+        [HIGH, 48_000],
+      ],
+    ],
+    [
+      [low, opus],
+      [
+        [LOW, 44_100],
+        [LOW, 48_000],
+      ],
+    ],
+    [
+      [opus, id3v1Tag('Old'), opus],
+      [
+        [LOW, 48_000],
+        [LOW, 48_000],
+      ],
+    ],
+  ] as const) {
+    const listened = await listen(Buffer.concat([...parts]));
+    expect(heardIn(listened)).toEqual(expected);
+    expect(listened.seconds).toBeCloseTo(parts.filter((part) => part.length > 128).length * 0.5, SLACK_DIGITS);
+    expect(listened.notes).toEqual([]);
+  }
+  await expect(listen(Buffer.concat([low, speex()]))).rejects.toThrow('Recording 2 of the file is Speex');
+  await expect(listen(speex())).rejects.toThrow('an Ogg file with Speex');
+  await expect(listen(Buffer.concat([low, high.subarray(0, -500)]))).rejects.toThrow(/cut off/);
+});
+
+/** One page that begins a stream of another format. */
+function speex(): Buffer {
+  const page = Buffer.alloc(28 + 80);
+  page.write('OggS\0\x06', 'latin1');
+  page.writeUInt32LE(77, 14);
+  page.writeUInt8(1, 26);
+  page.writeUInt8(80, 27);
+  page.write('Speex   1.2', 28, 'latin1');
+  return page;
+}
+
+test('[IMPORT-003] joined WAV files are heard one after the other, also where the first does not tell its length', async () => {
+  const low = { hertz: [LOW], sampleRateHz: 8_000, seconds: 0.5 };
+  const high = { hertz: [HIGH, HIGH], sampleRateHz: 22_050, seconds: 0.25 };
+  for (const length of [undefined, 0xffff_ffff]) {
+    const first = wavOf([formatChunk(low), dataChunk(low, { length })]);
+    const listened = await listen(Buffer.concat([first, wavOfTone(high)]));
+    expect(heardIn(listened)).toEqual([
+      [LOW, 8_000],
+      [HIGH, 22_050],
+    ]);
+    expect(listened.seconds).toBeCloseTo(0.75, 3);
+  }
+  const compressed = wavOf([formatChunk(low, 4, 0x11), dataChunk(low)]);
+  await expect(listen(Buffer.concat([wavOfTone(low), compressed]))).rejects.toThrow(/joined to it at 0:00/);
+});

@@ -1,0 +1,124 @@
+import type { FileWindow } from './file-window.ts';
+
+/** A chunk of a WAV file; `bytes` is its length by its header. */
+export interface Chunk {
+  readonly id: string;
+  readonly startByte: number;
+  readonly bytes: number;
+}
+
+const HEADER_BYTES = 8;
+const FIRST_CHUNK = 12;
+const MOST_CHUNKS = 1_000;
+const LONG_SIZES = 'ds64';
+/** Programs that do not know the length yet write a number near these, less what the header takes. */
+const LIMITS = [2 ** 31, 2 ** 32, 2 ** 63, 2 ** 64];
+const NEAR = 64 * 1024;
+/** Chunks that may follow the sound. */
+const KNOWN_IDS = [
+  'LIST',
+  'id3 ',
+  'ID3 ',
+  'bext',
+  'iXML',
+  '_PMX',
+  'cue ',
+  'smpl',
+  'inst',
+  'fact',
+  'PEAK',
+  'DISP',
+  'JUNK',
+];
+const MORE_IDS = [
+  'junk',
+  'PAD ',
+  'FLLR',
+  'afsp',
+  'aXML',
+  'axml',
+  'chna',
+  'plst',
+  'acid',
+  'strc',
+  'umid',
+  'MD5 ',
+  'levl',
+];
+const IDS = [...KNOWN_IDS, ...MORE_IDS, 'fmt ', 'data'];
+const PRINTABLE = /^[\x20-\x7e]{4}$/;
+/** How far before the end chunks are looked for, where the sound does not tell its length: a tag may hold a picture. */
+const SEARCHED_BYTES = 32 * 1024 * 1024;
+
+/** The chunks of the WAV file that begins at a position, up to one whose length is not known, and where it ends. */
+export function listChunks(window: FileWindow, start: number, end: number): { chunks: Chunk[]; endByte: number } {
+  const chunks: Chunk[] = [];
+  let position = start + FIRST_CHUNK;
+  while (position + HEADER_BYTES <= end && chunks.length < MOST_CHUNKS) {
+    const id = window.text(position, 4);
+    if (!isChunkId(id)) break;
+    const startByte = position + HEADER_BYTES;
+    const bytes = lengthOf(window, position, chunks);
+    chunks.push({ id, startByte, bytes });
+    position = startByte + bytes;
+    if (id === 'data' && isPlaceholder(bytes, end - startByte)) return { chunks, endByte: end };
+    position += bytes % 2 === 1 ? padBytes(window, position) : 0;
+  }
+  return { chunks, endByte: Math.min(position, end) };
+}
+
+/** Files of more than 4 GB have their lengths in a chunk of their own; the second number is that of the sound. */
+function lengthOf(window: FileWindow, position: number, chunks: readonly Chunk[]): number {
+  const length = window.view(position + 4, 4).readUInt32LE(0);
+  const sizes = chunks.find(({ id, bytes }) => id === LONG_SIZES && bytes >= 16);
+  if (!window.isAt(position, 'data') || length !== 0xffff_ffff || sizes === undefined) return length;
+  const long = window.view(sizes.startByte + 8, 8);
+  return long.length < 8 ? length : Number(long.readBigUInt64LE(0));
+}
+
+/** Whether a length was never filled in: 0, or just about a power of two that is far more than there is. */
+export function isPlaceholder(bytes: number, bytesLeft: number): boolean {
+  return bytes === 0 || (bytes > bytesLeft && LIMITS.some((limit) => Math.abs(limit - bytes) <= NEAR));
+}
+
+/** Some writers leave out the byte after an odd length, some do not make it 0. */
+function padBytes(window: FileWindow, position: number): number {
+  if (window.byteAt(position) === 0) return 1;
+  return !IDS.includes(window.text(position, 4)) && IDS.includes(window.text(position + 1, 4)) ? 1 : 0;
+}
+
+/** Another file that was joined begins with RIFF. */
+function isChunkId(id: string): boolean {
+  return PRINTABLE.test(id) && id !== 'RIFF';
+}
+
+/** Where the chunks that end with the file begin; `end` where there are none. */
+export function startOfTrailingChunks(window: FileWindow, start: number, end: number): number {
+  let current = end;
+  for (let count = 0; count < MOST_CHUNKS; count += 1) {
+    const before = chunkBefore(window, start, current);
+    if (before === undefined) return current;
+    current = before;
+  }
+  return current;
+}
+
+function chunkBefore(window: FileWindow, start: number, end: number): number | undefined {
+  const from = Math.max(start, end - SEARCHED_BYTES);
+  // Read as one, because it is searched many times.
+  window.view(from, end - from);
+  for (const id of [...KNOWN_IDS, ...MORE_IDS]) {
+    for (let at = window.indexOf(id, from, end); at >= 0; at = window.indexOf(id, at + 1, end)) {
+      if (isChunkUntil(window, at, end)) return at;
+    }
+  }
+  return undefined;
+}
+
+function isChunkUntil(window: FileWindow, position: number, end: number): boolean {
+  const header = window.view(position, HEADER_BYTES);
+  if (header.length < HEADER_BYTES) return false;
+  const bytes = header.readUInt32LE(4);
+  const after = position + HEADER_BYTES + bytes;
+  return after === end || (bytes % 2 === 1 && after + 1 === end);
+}
