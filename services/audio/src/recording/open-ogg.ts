@@ -93,7 +93,8 @@ async function openOpus({ gain, skippedSamples }: OpusCodec, lastPosition: numbe
   const tail = new HeldTail(skippedSamples);
   const add = (decoded: Decoded) => tail.add(amplified(toSound(decoded), gain));
   return {
-    decode: (chunk) => quietly(async () => add(await decoder.decode(chunk))),
+    // It returns a promise, whatever its types say.
+    decode: (chunk) => quietly(async () => add(await Promise.resolve(decoder.decode(chunk)))),
     finish: () =>
       quietly(async () => {
         const last = amplified(toSound(await decoder.flush()), gain);
