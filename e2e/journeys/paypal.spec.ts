@@ -77,7 +77,7 @@ test('two tabs that agree by PayPal pay once, with the notices before the browse
   await expect(listener.heading('All Set!')).toBeVisible();
   await expect(other.page).toHaveURL(/\/premium\/select-payment\/3/);
   await other.page.reload();
-  await expect(other.main.getByRole('heading', { name: 'You have this plan already' })).toBeVisible();
+  await expect(other.main.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
   expect([answers.length, new Set(answers)]).toEqual([4, new Set([TAKEN])]);
   await page.reload();
   await expect(listener.heading('All Set!')).toBeVisible();

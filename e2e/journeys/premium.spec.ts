@@ -128,7 +128,7 @@ test('[PREMIUM-050] [PREMIUM-002] on a small window, by keyboard: a visitor give
   await page.keyboard.press('Escape');
 
   await listener.follow('/premium/select-payment/2');
-  await expect(main.getByRole('heading', { name: 'You have this plan already' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
   await expectSteps(page, [...DONATION, ...PREMIUM]);
 });
 

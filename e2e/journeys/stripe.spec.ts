@@ -74,7 +74,7 @@ test('two tabs that pay at once pay once, with the notice before the browser is 
   await expect(listener.heading('All Set!')).toBeVisible();
   await expect(other.page.getByRole('heading', { name: 'This checkout has expired' })).toBeVisible();
   await other.page.getByRole('link', { name: 'Back' }).click();
-  await expect(other.main.getByRole('heading', { name: 'You have this plan already' })).toBeVisible();
+  await expect(other.main.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
   await expectPaidOnce();
 });
 

@@ -63,8 +63,8 @@ describe('[PLAYER-059] a mix that needs Premium', () => {
     expect(events).toEqual([upsell('PREMIUM_UPSELL_TRIAL')]);
   });
 
-  test('is offered without a trial to who has been premium before', async () => {
-    const session = { ...buildMemberSession(), hasBeenPremium: true };
+  test.each([true, null])('is offered without a trial to who has been premium before (%s)', async (hasBeenPremium) => {
+    const session = { ...buildMemberSession(), hasBeenPremium };
     const { player, events } = createTestPlayer({ session, answers: failing(403) });
     await player.toggleMix(mix);
     await settle();

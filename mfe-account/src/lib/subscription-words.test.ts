@@ -30,5 +30,17 @@ test.each([
   ['a gift', { paymentProcessor: 'manual' }, 'Active', 'Runs until'],
 ] as const)('a subscription that is %s says so, and what its end means', (_, fields, status, end) => {
   const subscription = buildSubscription(fields);
-  expect([statusText(subscription), endLabel(subscription)]).toEqual([status, end]);
+  expect([statusText(subscription), endLabel(subscription, Date.parse(subscription.endTime) - 1)]).toEqual([
+    status,
+    end,
+  ]);
+});
+
+test.each([
+  ['is renewed', {}, 'Due for renewal on'],
+  ['was free until then', { status: 'trialing' }, 'Due for renewal on'],
+  ['is cancelled', { status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' }, 'Runs until'],
+] as const)('[ACCOUNT-045] after its end a subscription that %s says so', (_, fields, label) => {
+  const subscription = buildSubscription(fields);
+  expect(endLabel(subscription, Date.parse(subscription.endTime))).toBe(label);
 });

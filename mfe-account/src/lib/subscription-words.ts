@@ -43,10 +43,11 @@ export function isPaymentDue({ cancelTime, paymentDue = false }: Subscription): 
   return paymentDue && cancelTime === null;
 }
 
-/** What happens at the end of what has been paid for. */
-export function endLabel(subscription: Subscription): string {
-  const { status, cancelTime } = subscription;
+/** What happens at the end of what has been paid for. In the hour after it the renewal is on its way. */
+export function endLabel(subscription: Subscription, nowMs: number): string {
+  const { status, cancelTime, endTime } = subscription;
   if (cancelTime !== null || isGift(subscription) || isPaymentDue(subscription)) return 'Runs until';
+  if (Date.parse(endTime) <= nowMs) return 'Due for renewal on';
   return status === 'trialing' ? 'Free until' : 'Renews on';
 }
 

@@ -63,7 +63,7 @@ test('[SETTINGS-004] [SETTINGS-012] a note says from when a change is heard', as
 });
 
 test.each(['High - Premium only', 'Best - Premium only'])(
-  '[SETTINGS-014] "%s" is not for a free member, who keeps the old quality and is offered Premium',
+  '[SETTINGS-014] [PREMIUM-090] "%s" is not for a free member, who keeps the old quality and is offered Premium',
   async (name) => {
     const page = await open(FREE);
     await userEvent.click(radio(name));
@@ -75,13 +75,16 @@ test.each(['High - Premium only', 'Best - Premium only'])(
   },
 );
 
-test('[SETTINGS-014] who had Premium before is not offered the trial', async () => {
-  const { events } = await open({ ...FREE, hasBeenPremium: true });
-  await userEvent.click(best());
-  expect(events).toEqual([
-    { name: 'modal:show', payload: { type: 'premium-upsell', contentKey: 'PREMIUM_UPSELL_UPGRADE' } },
-  ]);
-});
+test.each([true, null])(
+  '[SETTINGS-014] [PREMIUM-091] who had Premium before (%s) is not offered the trial',
+  async (hasBeenPremium) => {
+    const { events } = await open({ ...FREE, hasBeenPremium });
+    await userEvent.click(best());
+    expect(events).toEqual([
+      { name: 'modal:show', payload: { type: 'premium-upsell', contentKey: 'PREMIUM_UPSELL_UPGRADE' } },
+    ]);
+  },
+);
 
 test('a free member is shown the way to Premium, a premium member is not', async () => {
   await open(FREE);

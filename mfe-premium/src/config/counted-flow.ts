@@ -2,18 +2,19 @@ import { createSafeStorage } from '@afterglow/shared-data/react';
 
 type Flow = 'premium' | 'donation';
 
-const keyOf = (flow: Flow) => `${flow}Completed`;
+const BEGUN = 'begun';
+const keyOf = (flow: Flow) => `${flow}Flow`;
 const perTab = () => createSafeStorage(() => sessionStorage);
 
-/** From now on the flow can be completed once more. */
+/** From now on the flow can be completed once in this tab. */
 export function beginFlow(flow: Flow): void {
-  perTab().remove(keyOf(flow));
+  perTab().set(keyOf(flow), BEGUN);
 }
 
-/** True once for each flow: whoever reloads the last page, or comes back to it, has not paid again. */
+/** True once for each flow that was begun in this tab: nothing was bought by opening its last page, or by coming back to it. */
 export function completesFlow(flow: Flow): boolean {
   const storage = perTab();
-  if (storage.get(keyOf(flow)) !== null) return false;
-  storage.set(keyOf(flow), 'true');
+  if (storage.get(keyOf(flow)) !== BEGUN) return false;
+  storage.remove(keyOf(flow));
   return true;
 }

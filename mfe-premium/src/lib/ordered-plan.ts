@@ -13,3 +13,9 @@ export function rememberOrdered(plan: PlanId): void {
 export function wasOrdered(plan: PlanId): boolean {
   return perTab().get(KEY) === String(plan);
 }
+
+/** Whether a subscription to that plan is what this tab waits for: any one is where it ordered none. */
+export function mayComplete(plan: PlanId): boolean {
+  const ordered = perTab().get(KEY);
+  return ordered === null || ordered === String(plan);
+}

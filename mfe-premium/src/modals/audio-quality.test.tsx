@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AudioQuality } from './audio-quality.tsx';
 
-function setUp(hasBeenPremium: boolean) {
+function setUp(hasBeenPremium: boolean | null) {
   const close = jest.fn();
   let tell: (data: object) => void = () => undefined;
   const data = {
@@ -44,7 +44,8 @@ test('it names the three qualities, says which need Premium, and marks the one t
 test.each([
   [false, 'START FREE PREMIUM TRIAL'],
   [true, 'UPGRADE TO PREMIUM'],
-])('who had Premium before (%s) is offered %s', async (hasBeenPremium, name) => {
+  [null, 'UPGRADE TO PREMIUM'],
+])('[PREMIUM-090] [PREMIUM-091] who had Premium before (%s) is offered %s', async (hasBeenPremium, name) => {
   const { close, analytics } = setUp(hasBeenPremium);
   const offer = screen.getByRole('link', { name });
   expect(offer).toHaveAttribute('href', '/premium/view-plans');

@@ -3,6 +3,7 @@ import { QUALITIES, type QualityKey, type RemoteModalProps } from '@afterglow/sh
 import { useSession } from '@afterglow/shared-data/react';
 import { Badge, Button, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
+import { isOfferedTrial } from '../lib/trial.ts';
 import { ButtonRow } from '../ui/button-row.tsx';
 import styles from './audio-quality.module.css';
 
@@ -17,7 +18,7 @@ export function AudioQuality({ data$, close }: Pick<RemoteModalProps, 'data$' | 
   const asked = useAskedQuality(data$);
   const ports = usePorts();
   const session = useSession(ports.session);
-  const hadPremium = session.status === 'member' && session.hasBeenPremium === true;
+  const hasTrial = isOfferedTrial(session);
 
   function accept() {
     ports.analytics.send('premium_upsell_initiated', {});
@@ -45,7 +46,7 @@ export function AudioQuality({ data$, close }: Pick<RemoteModalProps, 'data$' | 
       </ul>
       <ButtonRow>
         <Button variant="primary" href={PATHS.plans} onClick={accept}>
-          {hadPremium ? 'UPGRADE TO PREMIUM' : 'START FREE PREMIUM TRIAL'}
+          {hasTrial ? 'START FREE PREMIUM TRIAL' : 'UPGRADE TO PREMIUM'}
         </Button>
         <Button onClick={() => close('dismissed')}>Not now</Button>
       </ButtonRow>

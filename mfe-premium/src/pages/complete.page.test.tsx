@@ -3,6 +3,7 @@ import type { SessionState, Subscription } from '@afterglow/shared-contracts';
 import { buildMember, buildMemberSession, buildSubscription } from '@afterglow/shared-contracts/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { remote } from '../area.ts';
+import { beginFlow } from '../config/counted-flow.ts';
 import { rememberOrdered } from '../lib/ordered-plan.ts';
 import { MONTHLY, YEARLY } from '../testing/plans.ts';
 
@@ -71,12 +72,59 @@ test.each(['active', 'trialing'] as const)(
 test.each([
   ['while the plan that it replaces is the one that runs', MONTHLY, false],
   ['once the plan that was ordered runs', YEARLY, true],
-])('what comes after a change of plan is told: %s', async (_when, plan, isTold) => {
-  rememberOrdered(YEARLY.id);
-  await open({ has: [buildSubscription({ plan, paymentProcessor: 'paypal' })] });
+])(
+  '[PREMIUM-064] after a change of plan it is complete once the plan that was ordered runs: %s',
+  async (_when, plan, isDone) => {
+    rememberOrdered(YEARLY.id);
+    await open({ has: [buildSubscription({ plan, paymentProcessor: 'paypal' })] });
+    await wait(2);
+    expect(isComplete()).toBe(isDone);
+    expect(screen.queryByText(/^Premium is renewed on/) !== null).toBe(isDone);
+  },
+);
+
+test('[PREMIUM-063] in a tab that ordered nothing any plan completes it', async () => {
+  await open({ has: [buildSubscription({ plan: YEARLY })] });
   await wait(2);
   expect(isComplete()).toBe(true);
-  expect(screen.queryByText(/^Premium is renewed on/) !== null).toBe(isTold);
+  expect(screen.queryByText(/^Premium is renewed on/)).not.toBeInTheDocument();
+});
+
+describe('[PREMIUM-070] the counting', () => {
+  /** The intervals of a second that were set, less those that were cleared. */
+  function countCounting() {
+    const set = jest.spyOn(window, 'setInterval');
+    const clear = jest.spyOn(window, 'clearInterval');
+    return () => {
+      const cleared = new Set(clear.mock.calls.map(([id]) => id));
+      const counting = set.mock.calls.flatMap(([, everyMs], index) =>
+        everyMs === 1_000 ? [set.mock.results[index]?.value] : [],
+      );
+      return { begun: counting.length > 0, running: counting.filter((id) => !cleared.has(id)).length };
+    };
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    [
+      'it is completed',
+      async ({ data }: Awaited<ReturnType<typeof open>>) => {
+        data.answer({ listSubscriptions: () => ({ data: [buildSubscription()] }) });
+        await wait(2);
+      },
+    ],
+    ['it has failed', () => wait(60)],
+    [
+      'the page is left',
+      ({ navigation }: Awaited<ReturnType<typeof open>>) => act(async () => navigation.navigate('/premium')),
+    ],
+  ])('stops once %s', async (_when, happen) => {
+    const counted = countCounting();
+    const page = await open();
+    expect(counted()).toEqual({ begun: true, running: 1 });
+    await happen(page);
+    expect(counted().running).toBe(0);
+  });
 });
 
 test('[PREMIUM-069] [PREMIUM-070] the service is asked every 2 seconds until it is set, and the member is read again', async () => {
@@ -204,6 +252,7 @@ test('a service that cannot be reached is asked again', async () => {
 });
 
 test('[ANALYTICS-004] it is counted when it is completed, and not again when the page is opened again', async () => {
+  beginFlow('premium');
   const { analytics, data } = await open();
   expect(analytics.sent).toEqual([]);
   data.answer({ listSubscriptions: () => ({ data: [buildSubscription()] }) });
@@ -212,4 +261,10 @@ test('[ANALYTICS-004] it is counted when it is completed, and not again when the
   cleanup();
   const again = await open({ has: [buildSubscription()] });
   expect(again.analytics.sent).toEqual([]);
+});
+
+test('[ANALYTICS-008] in a tab in which nothing was chosen nothing is completed', async () => {
+  const { analytics } = await open({ has: [buildSubscription()] });
+  await wait(2);
+  expect([isComplete(), analytics.sent]).toEqual([true, []]);
 });

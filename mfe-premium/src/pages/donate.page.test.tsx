@@ -118,6 +118,16 @@ describe('after the donation', () => {
     expect(screen.getByRole('link', { name: 'BROWSE' })).toHaveAttribute('href', '/');
   });
 
+  test('[PREMIUM-074] a member who has given is no Premium member by that', async () => {
+    const session = { ...buildMemberSession(), hasBeenPremium: false };
+    const page = await openPage(remote, { path: '/premium/donate/complete?state=success', session });
+    expect(screen.getByRole('heading', { level: 1, name: 'Thank you for your donation!' })).toBeVisible();
+    expect(page.session.getSession()).toMatchObject({ premium: false, hasBeenPremium: false });
+    const asked = page.data.calls.map(({ name }) => name);
+    for (const name of ['createCheckout', 'getMember', 'listSubscriptions'] as const) expect(asked).not.toContain(name);
+    expect(screen.queryByText(/premium/i)).not.toBeInTheDocument();
+  });
+
   test.each(['', '?state=cancel', '?state=nonsense'])('[PREMIUM-073] with "%s" it was not completed', async (query) => {
     const { analytics } = await open(query);
     expect(screen.getByRole('heading', { level: 1, name: 'Your donation was not completed.' })).toBeVisible();

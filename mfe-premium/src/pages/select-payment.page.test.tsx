@@ -1,6 +1,6 @@
 import { centsSchema } from '@afterglow/shared-contracts';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   ENDED,
@@ -13,7 +13,7 @@ import {
   PAY_YEARLY,
   running,
 } from '../testing/open-payment.ts';
-import { MONTHLY, QUOTE } from '../testing/plans.ts';
+import { MONTHLY, QUOTE, YEARLY } from '../testing/plans.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -171,9 +171,19 @@ describe('a page that is left open over night', () => {
 describe('the states of the page', () => {
   test('nobody can buy the plan they have', async () => {
     await openPayment({ has: [running()] });
-    expect(screen.getByRole('heading', { name: 'You have this plan already' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
     expect(screen.getByText('There is nothing more to pay.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('[PREMIUM-048] a gift that ends later hides nothing of the plan that is paid for', async () => {
+    const gift = running({ paymentProcessor: 'manual', plan: MONTHLY, endTime: '2026-09-20T12:00:00.000Z' });
+    await openPayment({ path: PAY_YEARLY, has: [gift, running({ plan: YEARLY })] });
+    expect(screen.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
+    cleanup();
+    await openPayment({ path: PAY_YEARLY, has: [gift, running({ paymentProcessor: 'paypal' })] });
+    expect(methods()).toEqual(['PayPal Pay with your PayPal account Pay $44.69']);
+    expect(lines()).toMatchObject({ 'Left of your Monthly plan': '−$3.21', 'Due today': '$44.69' });
   });
 
   test('a cancelled one can be ordered again when it is over', async () => {

@@ -33,6 +33,18 @@ test('[PREMIUM-007] [PREMIUM-009] whoever was never Premium is offered the trial
   expect(screen.getByRole('link', { name: 'Start 30-Day Free Trial' })).toHaveAttribute('href', '/premium/view-plans');
 });
 
+test('[PREMIUM-007] a visitor is offered it as well', async () => {
+  await openWelcome({ status: 'visitor' });
+  expect(screen.getByRole('link', { name: 'Start 30-Day Free Trial' })).toBeVisible();
+});
+
+test('[PREMIUM-008] as long as it is not known whether they ever were, no one is promised a trial', async () => {
+  await openWelcome({ ...buildMemberSession(), hasBeenPremium: null });
+  expect(screen.getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
+  expect(screen.getByText('Monthly or yearly. Cancel anytime.')).toBeVisible();
+  expect(screen.queryByText(/free/i)).not.toBeInTheDocument();
+});
+
 test('what the trial costs after its end is told before anything else is asked', async () => {
   await openWelcome();
   expect(screen.getByText('Free for 30 days with the monthly plan. Cancel anytime.')).toBeVisible();
@@ -60,7 +72,9 @@ test('[PREMIUM-010] [PREMIUM-011] "Maybe later" is remembered and leads back, or
   // Another site, or a page ahead, is no page to go back to.
   history.pushState(null, '', '/elsewhere');
   const page = await openWelcome();
-  await userEvent.click(screen.getByRole('button', { name: SKIP }));
+  const skip = screen.getByRole('link', { name: SKIP });
+  expect(skip).toHaveAttribute('href', '/');
+  await userEvent.click(skip);
   expect(localStorage.getItem('hasSkippedPremiumOnboarding')).toBe('true');
   expect(page.navigation.visits).toEqual([{ path: '/', replace: true }]);
   cleanup();
@@ -68,7 +82,7 @@ test('[PREMIUM-010] [PREMIUM-011] "Maybe later" is remembered and leads back, or
   const { navigation } = await openPage(remote, { path: '/radio' });
   const back = jest.spyOn(history, 'back').mockImplementation(() => {});
   await act(async () => navigation.navigate('/premium'));
-  await userEvent.click(await screen.findByRole('button', { name: SKIP }));
+  await userEvent.click(await screen.findByRole('link', { name: SKIP }));
   expect(back).toHaveBeenCalledTimes(1);
   expect(navigation.visits).toEqual([{ path: '/premium', replace: false }]);
   jest.restoreAllMocks();

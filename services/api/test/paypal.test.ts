@@ -94,7 +94,7 @@ describe('a subscription', () => {
     expect(active).toHaveLength(1);
     expect(ids.flatMap(salesOf)).toHaveLength(1);
     expect(await suite.payer.subscriptions()).toHaveLength(1);
-    await expect(suite.payer.order(YEARLY)).rejects.toThrow('You have this plan already.');
+    await expect(suite.payer.order(YEARLY)).rejects.toThrow('You already have this plan.');
   });
 
   test('of two tabs, of which one begins without an answer, is paid in that one alone', async () => {

@@ -47,7 +47,7 @@ describe('another plan', () => {
       { plan: { id: YEARLY }, status: 'active', endTime: nextPaymentTime },
     ]);
     expect((await fetch(way, { redirect: 'manual' })).headers.get('location')).toContain('/premium/complete');
-    await expect(change(YEARLY)).rejects.toThrow('You have this plan already.');
+    await expect(change(YEARLY)).rejects.toThrow('You already have this plan.');
     suite.site.clock.advance(SECOND_MS);
     await suite.site.happen([books().tell('customer.subscription.updated', { id })]);
     expect(books().intents.size).toBe(charged + 1);
@@ -168,11 +168,18 @@ describe('another plan', () => {
     expect(await suite.payer.subscriptions()).toHaveLength(1);
   });
 
-  test('that is granted does not hide the one that is paid for', async () => {
+  test('[PREMIUM-048] that is granted does not hide the one that is paid for', async () => {
     await suite.payer.subscribe(YEARLY);
     const grant = { email: suite.payer.email, reason: 'A test', months: 500 };
     await suite.site.api.call('grantPremium', { body: grant, token: await operatorTokenOf(suite.site.api) });
-    await expect(change(YEARLY)).rejects.toThrow('You have this plan already.');
+    await expect(change(YEARLY)).rejects.toThrow('You already have this plan.');
+    const { token } = suite.payer;
+    const plans = (await suite.site.api.call('listPlans', { token })).data;
+    expect(plans.filter(({ current }) => current).map(({ id }) => id)).toEqual([YEARLY]);
+    // The plan of the gift can be bought in place of the one that is paid for.
+    expect(await quote(MONTHLY)).toMatchObject({ dueToday: 0, isImmediate: true });
+    await change(MONTHLY, 0);
+    await expect(change(MONTHLY, 0)).rejects.toThrow('You already have this plan.');
   });
 });
 

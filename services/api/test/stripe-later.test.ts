@@ -116,7 +116,7 @@ describe('a renewal', () => {
     expect(await suite.payer.subscriptions()).toMatchObject([
       { endTime: paidUntil, entitledUntil: new Date(Date.parse(paidUntil) + HOUR_MS).toISOString() },
     ]);
-    await expect(suite.payer.order(YEARLY)).rejects.toThrow('You have this plan already.');
+    await expect(suite.payer.order(YEARLY)).rejects.toThrow('You already have this plan.');
     await suite.payer.pass(HOUR_MS);
     expect(await suite.payer.isPremium()).toBe(false);
   });

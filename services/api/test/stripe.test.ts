@@ -58,7 +58,7 @@ describe('a payment', () => {
     expect(() => books().pay(first)).toThrow('The checkout is expired.');
     await suite.site.happen(books().pay(second));
     expect(await suite.payer.subscriptions()).toHaveLength(1);
-    await expect(suite.payer.order(YEARLY)).rejects.toThrow('You have this plan already.');
+    await expect(suite.payer.order(YEARLY)).rejects.toThrow('You already have this plan.');
   });
 
   test('from two tabs at once can be made in one alone', async () => {
@@ -76,7 +76,7 @@ describe('a payment', () => {
   test('whose notice is taken while another one is being begun leaves nothing to pay for there', async () => {
     const events = books().pay(await suite.payer.order(YEARLY));
     suite.site.stripe.meanwhile = () => suite.site.happen(events);
-    await expect(suite.payer.order(YEARLY)).rejects.toThrow('You have this plan already.');
+    await expect(suite.payer.order(YEARLY)).rejects.toThrow('You already have this plan.');
     expect([...books().sessions.values()].at(-1)).toMatchObject({ status: 'expired' });
   });
 

@@ -35,8 +35,10 @@ export function createListenerPrompts(bus: EventBus, session: SessionPort): List
   return prompts;
 }
 
-/** Only listeners who have never been premium get a free trial. */
+/** Only listeners who have never been premium get a free trial; as long as it is not known, no one is promised one. */
 function upsellKey(session: SessionPort): 'PREMIUM_UPSELL_TRIAL' | 'PREMIUM_UPSELL_UPGRADE' {
   const state = session.getSession();
-  return state.status === 'member' && state.hasBeenPremium ? 'PREMIUM_UPSELL_UPGRADE' : 'PREMIUM_UPSELL_TRIAL';
+  return state.status === 'member' && state.hasBeenPremium !== false
+    ? 'PREMIUM_UPSELL_UPGRADE'
+    : 'PREMIUM_UPSELL_TRIAL';
 }

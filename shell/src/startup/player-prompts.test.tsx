@@ -46,13 +46,17 @@ test('[PLAYER-056] a channel that wants a log-in opens the same prompt', async (
 test.each([
   ['never', false, 'Try Premium free for 30 days', 'START FREE TRIAL'],
   ['once', true, 'Upgrade to Premium', 'UPGRADE'],
-])('[PLAYER-060] a member who has %s been premium is offered it as such', async (_, hasBeenPremium, title, button) => {
-  const { play } = await setUp({ session: { ...member, hasBeenPremium }, answers: refused('getMixUrls', 403) });
-  await play(({ toggleMix }) => toggleMix(mix));
-  const dialog = await screen.findByRole('dialog', { name: title });
-  expect(within(dialog).getByRole('link', { name: button })).toBeVisible();
-  expect(within(dialog).getByText(/premium-exclusive mixes/)).toBeVisible();
-});
+  ['for all that is known', null, 'Upgrade to Premium', 'UPGRADE'],
+])(
+  '[PLAYER-060] [PREMIUM-090] [PREMIUM-091] a member who has %s been premium is offered it as such',
+  async (_, hasBeenPremium, title, button) => {
+    const { play } = await setUp({ session: { ...member, hasBeenPremium }, answers: refused('getMixUrls', 403) });
+    await play(({ toggleMix }) => toggleMix(mix));
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(within(dialog).getByRole('link', { name: button })).toBeVisible();
+    expect(within(dialog).getByText(/premium-exclusive mixes/)).toBeVisible();
+  },
+);
 
 test('[PLAYER-061] a mix that cannot be played is told in the words of the service', async () => {
   const { play } = await setUp({ session: member, answers: refused('getMixUrls', 404) });

@@ -35,7 +35,7 @@ function PlanState({ offered, had, nowMs }: PlanStateProps) {
     );
   }
   if (offered.status === 'loading' || had.status === 'loading') return <PlanSkeleton />;
-  return <PlanText plan={currentPlan(offered.data, had.data, nowMs)} />;
+  return <PlanText plan={currentPlan(offered.data, had.data, nowMs)} nowMs={nowMs} />;
 }
 
 function PlanFailure({ onRetry }: { readonly onRetry: () => void }) {
@@ -51,7 +51,7 @@ function PlanFailure({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function PlanText({ plan }: { readonly plan: CurrentPlan }) {
+function PlanText({ plan, nowMs }: { readonly plan: CurrentPlan; readonly nowMs: number }) {
   const { subscription } = plan;
   return (
     <>
@@ -62,7 +62,7 @@ function PlanText({ plan }: { readonly plan: CurrentPlan }) {
       {subscription && (
         <p>
           {subscription.cancelTime === null
-            ? `${endLabel(subscription)} ${formatDate(subscription.endTime)}.`
+            ? `${endLabel(subscription, nowMs)} ${formatDate(subscription.endTime)}.`
             : cancelledText(subscription.endTime)}
         </p>
       )}

@@ -31,7 +31,7 @@ export function useQualityChoice({ session, store, stored }: QualityChoiceOption
 
   function choose({ key, needsSub }: QualityOption) {
     if (needsSub && !session.premium) {
-      const contentKey = session.hasBeenPremium ? 'PREMIUM_UPSELL_UPGRADE' : 'PREMIUM_UPSELL_TRIAL';
+      const contentKey = session.hasBeenPremium === false ? 'PREMIUM_UPSELL_TRIAL' : 'PREMIUM_UPSELL_UPGRADE';
       return bus.emit('modal:show', { type: 'premium-upsell', contentKey });
     }
     takeBack();

@@ -1,7 +1,7 @@
 import { Panel, PanelActions } from '@afterglow/shared-area';
 import { formatDate, type Checkout, type Plan, type Subscription } from '@afterglow/shared-contracts';
 import { isPaidViaMobile } from '@afterglow/shared-data/react';
-import { Button, Notice } from '@afterglow/shared-ui';
+import { Button, Notice, useNow } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import {
   cancelledText,
@@ -19,6 +19,9 @@ import { Facts } from '../../ui/facts.tsx';
 import { useBillingPortal } from '../../ui/use-billing-portal.ts';
 import { PlanHead } from './plan-head.tsx';
 
+/** An end that passes while the page is open is seen within this time. */
+const NOW_EVERY_MS = 60_000;
+
 interface RunningPlanProps {
   readonly subscription: Subscription;
   readonly checkout: Checkout | null;
@@ -29,6 +32,7 @@ export function RunningPlan({ subscription, checkout, plans }: RunningPlanProps)
   const plan = plans.find(({ id }) => id === subscription.plan.id);
   const method = PAYMENT_METHOD_TEXT[subscription.paymentProcessor];
   const warning = warningText(subscription);
+  const nowMs = useNow(NOW_EVERY_MS);
   return (
     <>
       {warning !== undefined && <Notice tone="warning">{warning}</Notice>}
@@ -44,7 +48,9 @@ export function RunningPlan({ subscription, checkout, plans }: RunningPlanProps)
             Plan: plan?.title ?? 'Premium',
             ...(!isGift(subscription) && { Price: termPriceText(subscription.plan.price, plan?.durationMonths) }),
             Status: statusText(subscription),
-            [endLabel(subscription)]: <time dateTime={subscription.endTime}>{formatDate(subscription.endTime)}</time>,
+            [endLabel(subscription, nowMs)]: (
+              <time dateTime={subscription.endTime}>{formatDate(subscription.endTime)}</time>
+            ),
             'Payment method': method,
             ...(checkout && { 'Started on': startText(checkout) }),
           }}

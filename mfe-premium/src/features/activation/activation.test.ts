@@ -41,6 +41,8 @@ test.each([
   ['canceled', '2026-04-01T00:00:00.000Z', false],
   ['active', '2026-02-01T00:00:00.000Z', false],
 ] as const)('[PREMIUM-064] a subscription that is %s until %s completes it: %s', (status, endTime, completes) => {
-  expect(findActivated([buildSubscription({ status, endTime })], NOW_MS) !== undefined).toBe(completes);
-  expect(findActivated([], NOW_MS)).toBeUndefined();
+  const has = [buildSubscription({ status, endTime })];
+  expect(findActivated(has, NOW_MS, () => true) !== undefined).toBe(completes);
+  expect(findActivated(has, NOW_MS, () => false)).toBeUndefined();
+  expect(findActivated([], NOW_MS, () => true)).toBeUndefined();
 });

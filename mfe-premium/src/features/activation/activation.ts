@@ -1,4 +1,4 @@
-import type { Subscription } from '@afterglow/shared-contracts';
+import type { PlanId, Subscription } from '@afterglow/shared-contracts';
 
 export const POLL_EVERY_MS = 2000;
 export const TICK_EVERY_MS = 1000;
@@ -29,7 +29,16 @@ export function isDelayed({ status, waitedS }: Activation): boolean {
   return status === 'WAITING' && waitedS >= DELAYED_AFTER_S;
 }
 
-/** What was paid for, once the payment has arrived. One that ended long ago may still be called active, and says nothing about it. */
-export function findActivated(subscriptions: readonly Subscription[], nowMs: number): Subscription | undefined {
-  return subscriptions.find(({ status, endTime }) => status !== 'canceled' && Date.parse(endTime) > nowMs);
+/**
+ * What was paid for, once the payment has arrived. One that ended long ago may still be called active, and says nothing about it; nor does
+ * one to another plan than the one that is awaited.
+ */
+export function findActivated(
+  subscriptions: readonly Subscription[],
+  nowMs: number,
+  isAwaited: (plan: PlanId) => boolean,
+): Subscription | undefined {
+  return subscriptions.find(
+    ({ status, endTime, plan }) => status !== 'canceled' && Date.parse(endTime) > nowMs && isAwaited(plan.id),
+  );
 }

@@ -2,7 +2,7 @@ import type { MemberId, Subscription } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { completesFlow } from '../../config/counted-flow.ts';
-import { wasOrdered } from '../../lib/ordered-plan.ts';
+import { mayComplete, wasOrdered } from '../../lib/ordered-plan.ts';
 import { activationAfter, findActivated, HELD_MS, POLL_EVERY_MS, TICK_EVERY_MS, WAITING } from './activation.ts';
 import { lookLater } from './look-later.ts';
 
@@ -37,12 +37,12 @@ export function useActivation({ membersId, hasPaid }: ActivationOptions) {
       const found = await data
         .call('listSubscriptions', { query: { membersid, waitMs: HELD_MS }, background: true, signal })
         .then(
-          (answer) => findActivated(answer.data, Date.now()),
+          (answer) => findActivated(answer.data, Date.now(), mayComplete),
           () => undefined,
         );
       isAsking = false;
       if (found === undefined || signal.aborted) return;
-      // After a change of plan the earlier one may be found first: it is not what was agreed to.
+      // Without an order of this tab it is not known what was agreed to.
       if (wasOrdered(found.plan.id)) setActivated(found);
       dispatch('found');
     }

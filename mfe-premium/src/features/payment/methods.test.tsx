@@ -76,7 +76,7 @@ describe('how it is paid', () => {
   });
 
   test('a refusal of the service is told in its words, until the next try', async () => {
-    const words = 'Your payment was declined, and your plan has not changed: pay by another card, and try again.';
+    const words = "Your card was declined. You weren't charged, and your plan hasn't changed. Try another card.";
     const refusal = new ApiError({ operation: 'createCheckout', code: 'conflict', status: 409, message: words, words });
     const { data, leave } = await openPayment({ answers: { createCheckout: () => Promise.reject(refusal) } });
     await userEvent.click(method(/^Credit Card/));
@@ -147,7 +147,7 @@ describe('how it is paid', () => {
     const { data } = await openPayment({ answers: { createCheckout: () => Promise.reject(new Error('409')) } });
     data.answer({ listSubscriptions: () => ({ data: [running()] }) });
     await userEvent.click(method(/^Credit Card/));
-    expect(await screen.findByRole('heading', { name: 'You have this plan already' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You already have this plan' })).toBeVisible();
   });
 
   test('whoever leaves the page while the payment is prepared stays where they went', async () => {

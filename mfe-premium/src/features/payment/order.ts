@@ -28,7 +28,7 @@ export function orderOf({ plans, subscriptions, quote }: OrderFacts, planId: str
   const plan = plans.find(({ id, active, price }) => String(id) === planId && active === 1 && price > 0);
   if (plan === undefined) return undefined;
   const isTrial = hasTrial(plan, isTrialEligible(subscriptions));
-  const running = activeSubscription(subscriptions ?? [], now.getTime());
+  const running = runningOf(subscriptions ?? [], now.getTime());
   return {
     plan,
     isTrial,
@@ -37,6 +37,12 @@ export function orderOf({ plans, subscriptions, quote }: OrderFacts, planId: str
     running,
     runningPlan: plans.find(({ id }) => id === running?.plan.id),
   };
+}
+
+/** What is paid for binds; what was given counts only without it, however much later it ends. */
+function runningOf(subscriptions: readonly Subscription[], nowMs: number): Subscription | null {
+  const paid = subscriptions.filter(({ paymentProcessor }) => paymentProcessor !== 'manual');
+  return activeSubscription(paid, nowMs) ?? activeSubscription(subscriptions, nowMs);
 }
 
 type Bill = Pick<Order, 'dueTodayCents' | 'creditCents' | 'owedCents' | 'nextBilling'>;

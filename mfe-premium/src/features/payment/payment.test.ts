@@ -22,6 +22,26 @@ test('[PREMIUM-048] only the method of a running subscription is offered, unless
   expect(offeredMethods(PAYMENT_METHODS, null).map(({ alias }) => alias)).toEqual(['stripe', 'paypal']);
 });
 
+test('[PREMIUM-048] a canceled subscription that still runs binds as well, and of two paid ones the one that ends last', () => {
+  const has = (...subscriptions: Parameters<typeof buildSubscription>[0][]) => {
+    const built = subscriptions.map((fields) => buildSubscription(fields));
+    return orderOf({ plans: [buildPlan()], subscriptions: built, quote: null }, '2', NOW)?.running ?? null;
+  };
+  const offered = (running: ReturnType<typeof has>) =>
+    offeredMethods(PAYMENT_METHODS, running).map(({ alias }) => alias);
+  const [SOON, LATE] = ['2026-03-20T00:00:00.000Z', '2026-09-01T00:00:00.000Z'];
+  const canceled = { status: 'canceled', cancelTime: '2026-02-01T00:00:00.000Z' } as const;
+  expect(offered(has({ paymentProcessor: 'paypal', endTime: SOON, ...canceled }))).toEqual(['paypal']);
+  expect(
+    offered(has({ paymentProcessor: 'stripe', endTime: SOON }, { paymentProcessor: 'paypal', endTime: LATE })),
+  ).toEqual(['paypal']);
+  const paid = has(
+    { paymentProcessor: 'manual', endTime: LATE },
+    { paymentProcessor: 'stripe', endTime: SOON, ...canceled },
+  );
+  expect([offered(paid), paid?.endTime]).toEqual([['stripe'], SOON]);
+});
+
 test('[PREMIUM-048] a method that the service does not offer is offered to nobody', () => {
   const cards = PAYMENT_METHODS.filter(({ alias }) => alias === 'stripe');
   expect(offeredMethods(cards, null)).toEqual(cards);
@@ -47,6 +67,6 @@ test('[PREMIUM-043] the trial is for a plan of one month; whoever is eligible pa
 
 test('[PREMIUM-012] the trial is 30 days, after which the first payment is taken', () => {
   expect(TRIAL_DAYS).toBe(30);
-  const order = orderOf({ plans: [buildPlan()], subscriptions: null, quote: null }, '2', new Date(2026, 2, 1));
-  expect(order?.nextBilling).toEqual(new Date(2026, 2, 31));
+  const order = orderOf({ plans: [buildPlan()], subscriptions: null, quote: null }, '2', NOW);
+  expect(order?.nextBilling).toEqual(new Date('2026-03-31T12:00:00Z'));
 });

@@ -67,7 +67,7 @@ function HasPlan({ running: { cancelTime, endTime } }: { readonly running: Subsc
   return (
     <EmptyState
       icon="crown"
-      title="You have this plan already"
+      title="You already have this plan"
       text={
         cancelTime === null
           ? 'There is nothing more to pay.'

@@ -1,9 +1,11 @@
 import { BRAND, TRIAL_DAYS, type Plan, type SessionState } from '@afterglow/shared-contracts';
 import { plans, useResource, useSession } from '@afterglow/shared-data/react';
 import { Button, Icon, TextLink, usePorts } from '@afterglow/shared-ui';
+import type { MouseEvent } from 'react';
 import { rememberSkippedOnboarding } from '../../config/onboarding-flag.ts';
 import { PATHS, TRIAL_PLAN_ID } from '../../config/paths.ts';
 import { priceAndTerm } from '../../lib/price-words.ts';
+import { isOfferedTrial } from '../../lib/trial.ts';
 import { useStep } from '../../ui/use-step.ts';
 import { SALES_POINTS } from './sales-points.ts';
 import styles from './welcome.module.css';
@@ -14,8 +16,11 @@ export function Welcome() {
   const offered = useResource(plans());
   useStep('premium_upsell_initiated');
 
-  function skip() {
+  function skip(event: MouseEvent) {
     rememberSkippedOnboarding();
+    // In a new tab it leads home, as its address says.
+    if (isNewTab(event)) return;
+    event.preventDefault();
     navigation.back();
   }
 
@@ -27,9 +32,9 @@ export function Welcome() {
         <p className={styles.lead}>Hear every mix as it was played, with nothing in between.</p>
         <div className={styles.actions}>
           <Button variant="primary" size="xl" href={PATHS.plans}>
-            {hasBeenPremium(state) ? 'Upgrade Now' : 'Start 30-Day Free Trial'}
+            {isOfferedTrial(state) ? 'Start 30-Day Free Trial' : 'Upgrade Now'}
           </Button>
-          <Button variant="ghost" className={styles.skip} onClick={skip}>
+          <Button variant="ghost" className={styles.skip} href={PATHS.home} onClick={skip}>
             Maybe later - I like ads and low quality sound
           </Button>
         </div>
@@ -64,11 +69,11 @@ function Terms({ session, trialPlan }: TermsProps) {
       </>
     );
   }
-  if (hasBeenPremium(session)) return 'Monthly or yearly. Cancel anytime.';
+  if (!isOfferedTrial(session)) return 'Monthly or yearly. Cancel anytime.';
   const then = trialPlan ? `, then ${priceAndTerm(trialPlan)}` : ' with the monthly plan';
   return `Free for ${TRIAL_DAYS} days${then}. Cancel anytime.`;
 }
 
-function hasBeenPremium(session: SessionState): boolean {
-  return session.status === 'member' && session.hasBeenPremium === true;
+function isNewTab({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey;
 }

@@ -22,18 +22,17 @@ export async function refuseConflict(options: RefuseConflictOptions, wish: PlanW
 }
 
 /**
- * Why somebody may not buy: they would pay twice for the same, or in two ways at once. A granted subscription prevents only the purchase
- * of its own plan, and hides nothing that is paid for beside it.
+ * Why somebody may not buy: they would pay twice for the same, or in two ways at once. What was granted prevents only the purchase
+ * of its own plan, as long as nothing is paid for beside it.
  */
 export async function conflictWith(
   { subscriptions, clock }: RefuseConflictOptions,
   { memberId, planId, processor }: PlanWish,
 ): Promise<string | undefined> {
   const now = new Date(clock.nowMs());
-  const current = await subscriptions.findCurrent(memberId, now);
-  if (current === undefined) return undefined;
-  const paid = current.payment_processor === 'manual' ? await subscriptions.findPaid(memberId, now) : current;
-  if (current.plan_id === planId || paid?.plan_id === planId) return 'You have this plan already.';
+  const paid = await subscriptions.findPaid(memberId, now);
+  const current = paid ?? (await subscriptions.findCurrent(memberId, now));
+  if (current?.plan_id === planId) return 'You already have this plan.';
   if (paid === undefined || paid.payment_processor === processor) return undefined;
   return `You pay by ${processorName(paid.payment_processor)}: change your plan there.`;
 }

@@ -37,8 +37,9 @@ export function createSubscriptionsService(dependencies: SubscriptionsOptions): 
     async listPlans(memberId) {
       const plans = await repository.listPlans();
       if (memberId === undefined) return plans.map((plan) => toPlan(plan, false));
-      const paid = await repository.findCurrent(memberId, new Date(clock.nowMs()));
-      const currentId = paid?.plan_id ?? plans.find((plan) => plan.price_cents === FREE_PLAN_PRICE_CENTS)?.id;
+      const now = new Date(clock.nowMs());
+      const current = (await repository.findPaid(memberId, now)) ?? (await repository.findCurrent(memberId, now));
+      const currentId = current?.plan_id ?? plans.find((plan) => plan.price_cents === FREE_PLAN_PRICE_CENTS)?.id;
       return plans.map((plan) => toPlan(plan, plan.id === currentId));
     },
     async list(filter, callerId, waitMs = 0) {
