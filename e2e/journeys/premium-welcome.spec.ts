@@ -28,7 +28,7 @@ test('[PREMIUM-085] [PREMIUM-087] [PREMIUM-089] a free member is led to Premium 
   await expect(other).toHaveURL(/\/premium$/);
   await other
     .getByRole('main')
-    .getByRole('button', { name: /^Maybe later/ })
+    .getByRole('link', { name: /^Maybe later/ })
     .click();
   await expect(other).toHaveURL(/\/radio$/);
   await other.goto(`${listener.siteUrl}/search`);
@@ -45,7 +45,7 @@ test('[PREMIUM-086] [PREMIUM-011] who is on a page of Premium already stays ther
   await expect(page).toHaveURL(`${siteUrl}/premium/view-plans`);
   await page.goBack();
   await page.reload();
-  await main.getByRole('button', { name: /^Maybe later/ }).click();
+  await main.getByRole('link', { name: /^Maybe later/ }).click();
   await expect(page).toHaveURL(`${siteUrl}/`);
 
   await listener.hasLoggedInBefore(FREE_MEMBER);

@@ -7,7 +7,7 @@ import {
   buildSubscription,
   type FakeAnswers,
 } from '@afterglow/shared-contracts/testing';
-import { centsSchema, planIdSchema, type Subscription } from '@afterglow/shared-contracts';
+import { centsSchema, formatDate, planIdSchema, type Subscription } from '@afterglow/shared-contracts';
 import { remote } from '../area.ts';
 import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
 import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
@@ -102,6 +102,16 @@ test('[ACCOUNT-007] [ACCOUNT-012] a plan that is not sold any more is still mana
 test('[ACCOUNT-012] a subscription to a plan that costs nothing is not managed', async () => {
   const { links } = await openWith({ plan: { id: free.id, price: free.price, active: 1 }, paymentProcessor: 'paypal' });
   expect(links).toEqual(['Available plans']);
+});
+
+test('[ACCOUNT-045] one that its provider renews is Premium for an hour after its end, and says what is due', async () => {
+  const end = new Date(Date.now() - 30 * 60_000);
+  const entitledUntil = new Date(end.getTime() + 60 * 60_000).toISOString();
+  await openOverview(dataOf({ endTime: end.toISOString(), entitledUntil }));
+  const card = within(screen.getByRole('region', { name: 'Subscription' }));
+  expect(await card.findByText(`Due for renewal on ${formatDate(end)}.`)).toBeVisible();
+  expect(card.getByText('Monthly')).toBeVisible();
+  expect(card.queryByRole('link', { name: 'Available plans' })).not.toBeInTheDocument();
 });
 
 test('[ACCOUNT-047] a cancelled subscription says until when it runs, and offers no plans', async () => {
