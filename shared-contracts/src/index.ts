@@ -54,7 +54,14 @@ export {
 } from './domain/banner.ts';
 export { PREMIUM_BENEFITS } from './domain/benefits.ts';
 export { coverOf } from './domain/cover-of.ts';
-export { checkoutStatusSchema, checkoutSchema, type CheckoutStatus, type Checkout } from './domain/checkout.ts';
+export {
+  checkoutStatusSchema,
+  checkoutSchema,
+  trialRefusalSchema,
+  type CheckoutStatus,
+  type Checkout,
+  type TrialRefusal,
+} from './domain/checkout.ts';
 export { paymentSchema, type Payment } from './domain/payment.ts';
 export { quoteSchema, type Quote } from './domain/quote.ts';
 export { DONATION_AMOUNTS_DOLLARS } from './domain/donation.ts';
@@ -116,7 +123,7 @@ export { type Track, type Mix } from './domain/mix.ts';
 export { mixDurationMs, trackIndexAt, trackStartMs } from './domain/track-list.ts';
 export { PERMISSIONS, type Permission, type PermissionHolder } from './domain/permission.ts';
 export { centsSchema, CURRENCY, type Cents } from './domain/money.ts';
-export { planSchema, TRIAL_DAYS, type Plan } from './domain/plan.ts';
+export { planSchema, TRIAL_DAYS, trialDaysOf, type Plan } from './domain/plan.ts';
 export {
   playlistTypeSchema,
   playlistSchema,
@@ -166,7 +173,7 @@ export { type SubscriptionStatus, type PaymentProcessor, type WebProcessor } fro
 export { type Subscription } from './domain/subscription.ts';
 export { versionInfoSchema, type VersionInfo } from './domain/version-info.ts';
 
-export { API_PREFIX, TOTAL_HEADER, EXPOSED_HEADERS, nothing } from './http/operation.ts';
+export { API_PREFIX, TOTAL_HEADER, EXPOSED_HEADERS, FREE_TRIAL_HEADER, nothing } from './http/operation.ts';
 export { type DeclaredCall, type HttpMethod, type RefusalStatus } from './http/declared-call.ts';
 export { type OperationAuth, type Operation } from './http/operation.ts';
 export { type OperationParams, type OperationQuery, type OperationBody } from './http/operation.ts';

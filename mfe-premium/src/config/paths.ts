@@ -3,7 +3,7 @@ import { LOGIN_PATH, planIdSchema, type PlanId } from '@afterglow/shared-contrac
 /** The monthly plan, the only one with a free trial. */
 export const TRIAL_PLAN_ID = planIdSchema.parse(2);
 
-const payment = (planId: PlanId) => `/premium/select-payment/${planId}`;
+const payment = (planId: PlanId | string) => `/premium/select-payment/${planId}`;
 
 /** The paths of this area, and those of others that its pages lead to. */
 export const PATHS = {

@@ -1,7 +1,5 @@
-import { TRIAL_DAYS, type Plan, type SessionState, type Subscription } from '@afterglow/shared-contracts';
+import { TRIAL_DAYS, type SessionState, type Subscription } from '@afterglow/shared-contracts';
 import { hasBeenPremium } from '@afterglow/shared-data/react';
-
-const TRIAL_PLAN_MONTHS = 1;
 
 /** Null for a visitor, who has not been Premium as far as anybody knows; the service decides at the checkout. */
 export function isTrialEligible(subscriptions: readonly Subscription[] | null): boolean {
@@ -11,11 +9,6 @@ export function isTrialEligible(subscriptions: readonly Subscription[] | null): 
 /** The same as far as the session knows it; without knowing it nobody is promised anything. */
 export function isOfferedTrial(session: SessionState): boolean {
   return session.status === 'visitor' || (!session.premium && session.hasBeenPremium === false);
-}
-
-/** Whether somebody who is eligible pays nothing for this plan today. */
-export function hasTrial(plan: Pick<Plan, 'durationMonths' | 'durationTrialMonths'>, eligible: boolean): boolean {
-  return eligible && plan.durationMonths === TRIAL_PLAN_MONTHS && plan.durationTrialMonths > 0;
 }
 
 /** "30-day free trial" */

@@ -1,5 +1,5 @@
 import { openPage } from '@afterglow/shared-area/testing';
-import type { SessionState, Subscription } from '@afterglow/shared-contracts';
+import { type Checkout, checkoutIdSchema, type SessionState, type Subscription } from '@afterglow/shared-contracts';
 import { buildMember, buildMemberSession, buildSubscription } from '@afterglow/shared-contracts/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { remote } from '../area.ts';
@@ -68,6 +68,24 @@ test.each(['active', 'trialing'] as const)(
     );
   },
 );
+
+test('a trial that is refused while it waits is told on the payment page', async () => {
+  const { data, navigation } = await open({ query: '?state=success&checkout=12' });
+  const checkout: Checkout = {
+    id: checkoutIdSchema.parse(12),
+    status: 'open',
+    subscriptionsProductsId: { id: MONTHLY.id },
+    paymentProcessor: 'stripe',
+    trialDays: 30,
+    creationTime: '2026-03-01T12:00:00.000Z',
+  };
+  data.answer({ getCheckout: () => ({ data: checkout }) });
+  await wait(4);
+  expect(says(WAITING)).toBe(true);
+  data.answer({ getCheckout: () => ({ data: { ...checkout, status: 'expired', trialRefusedFor: 'card' } }) });
+  await wait(2);
+  expect(navigation.getPath()).toBe('/premium/select-payment/2?state=card-had-trial');
+});
 
 test.each([
   ['while the plan that it replaces is the one that runs', MONTHLY, false],

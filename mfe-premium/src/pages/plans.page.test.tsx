@@ -31,8 +31,14 @@ test('[PREMIUM-020] [PREMIUM-021] [PREMIUM-034] listed plans that cost something
   expect(tiles.map((item) => within(item).getByRole('heading').textContent)).toEqual(['Monthly', 'YearlyMost Popular']);
 });
 
-test('[PREMIUM-023] [PREMIUM-024] the yearly tile says that it is popular, what it saves and what is billed', async () => {
-  const tile = (await openPlans()).tile('Yearly');
+test('[PREMIUM-023] [PREMIUM-024] the yearly tile alone is popular, saves something and is billed annually', async () => {
+  const quarterly = buildPlan({ id: planIdSchema.parse(5), title: 'Quarterly', price: 1399, durationMonths: 3 });
+  const { tile: tileOf } = await openPlans({ list: [MONTHLY, quarterly, YEARLY] });
+  for (const title of ['Monthly', 'Quarterly']) {
+    for (const text of [/Most Popular/, /Save/, /billed annually/, /less than twelve/])
+      expect(tileOf(title).queryByText(text)).not.toBeInTheDocument();
+  }
+  const tile = tileOf('Yearly');
   expect(tile.getByText('Most Popular')).toBeVisible();
   expect(tile.getByText('(Save 20%!)')).toBeVisible();
   expect(tile.getByText('$47.90 billed annually.')).toBeVisible();
@@ -40,15 +46,26 @@ test('[PREMIUM-023] [PREMIUM-024] the yearly tile says that it is popular, what 
   expect(tile.getByText('$11.98 less than twelve single months.')).toBeVisible();
 });
 
+test('what a year saves is computed from the prices', async () => {
+  await openPlans({ list: [MONTHLY, { ...YEARLY, price: centsSchema.parse(3_000) }] });
+  expect(screen.getByText('(Save 49%!)')).toBeVisible();
+});
+
 test('nothing is said to be saved where nobody can pay by the month, or a year of months is cheaper', async () => {
   await openPlans({ list: [YEARLY] });
   cleanup();
   await openPlans({ list: [{ ...YEARLY, price: centsSchema.parse(5_988) }, MONTHLY] });
-  expect(screen.queryByText(/twelve single months/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/twelve single months|Save/)).not.toBeInTheDocument();
 });
 
-test('[PREMIUM-025] [PREMIUM-033] a visitor sees the trial on the monthly plan', async () => {
-  expect((await openPlans()).tile('Monthly').getByText('30-day free trial')).toBeVisible();
+test('[PREMIUM-025] [PREMIUM-033] a visitor sees the trial on the monthly plan alone', async () => {
+  // Also where a yearly plan has trial months, which the service does not give.
+  const { tile } = await openPlans({ list: [MONTHLY, { ...YEARLY, durationTrialMonths: 1 }] });
+  expect(tile('Monthly').getByText('30-day free trial')).toBeVisible();
+  expect(tile('Yearly').queryByText(/free trial/)).not.toBeInTheDocument();
+  cleanup();
+  await openPlans({ list: [{ ...MONTHLY, durationTrialMonths: 0 }] });
+  expect(screen.queryByText(/free trial$/)).not.toBeInTheDocument();
 });
 
 test('[PREMIUM-025] a member sees no trial bullet', async () => {

@@ -47,6 +47,22 @@ describe('what is paid', () => {
     expect(screen.getByText(/^Cancel before 02 March 2026 in your account/)).toBeVisible();
   });
 
+  test.each([
+    ['card', 'This card already had a free trial.'],
+    ['payer', 'This PayPal account already had a free trial.'],
+    ['email', 'You already had a free trial.'],
+  ])(
+    'a trial that was refused for its %s is told, with a way to pay, and no trial is offered',
+    async (reason, text) => {
+      await openPayment({ path: `${PAY_MONTHLY}?state=${reason}-had-trial`, session: buildMemberSession(), has: [] });
+      expect(screen.getByText(text, { exact: false })).toHaveTextContent(
+        `${text} You weren't charged. Pay for Premium`,
+      );
+      expect(screen.getByRole('link', { name: 'Pay for Premium' })).toHaveAttribute('href', PAY_MONTHLY);
+      expect(lines()).toMatchObject({ 'Due today': '$4.99' });
+    },
+  );
+
   test('[PREMIUM-040] [PREMIUM-041] [PREMIUM-042] [PREMIUM-013] who was Premium before pays the price', async () => {
     await openPayment({ has: [ENDED] });
     expect(lines()).toEqual({

@@ -3,13 +3,15 @@ import { useSession } from '@afterglow/shared-data/react';
 import { Notice, PageHeader, usePageTitle, usePorts } from '@afterglow/shared-ui';
 import styles from '../features/payment/payment.module.css';
 import { SelectPayment } from '../features/payment/select-payment.tsx';
-import { returnStateOf } from '../lib/return-state.ts';
+import { HadTrial } from '../features/payment/had-trial.tsx';
+import { returnStateOf, trialRefusalOf } from '../lib/return-state.ts';
 import type { pages } from '../pages.ts';
 
 export function SelectPaymentPage({ parameters: { planId } }: PageProps<typeof pages, 'selectPayment'>) {
   const ports = usePorts();
   const session = useSession(ports.session);
   usePageTitle('Select payment');
+  const refusal = trialRefusalOf(ports.navigation.getPath());
   return (
     <div className={styles.page}>
       <PageHeader title="Select payment" text="See what you pay, and when, then choose how." />
@@ -18,7 +20,16 @@ export function SelectPaymentPage({ parameters: { planId } }: PageProps<typeof p
           <Notice>The payment was cancelled: nothing was charged.</Notice>
         </div>
       )}
-      <SelectPayment membersId={session.status === 'visitor' ? null : session.user.members_id.id} planId={planId} />
+      {refusal && (
+        <div className={styles.notice}>
+          <HadTrial refusal={refusal} planId={planId} />
+        </div>
+      )}
+      <SelectPayment
+        membersId={session.status === 'visitor' ? null : session.user.members_id.id}
+        planId={planId}
+        isTrialRefused={refusal !== undefined}
+      />
     </div>
   );
 }

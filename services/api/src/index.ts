@@ -16,5 +16,5 @@ export type { HostedServices, IdentityLoan, OutboxLoan } from './app/hosted/host
 export type { KeptMail, KeptMails } from './mail/kept-mails.ts';
 export type { OtherAddress } from './openapi/other-addresses.ts';
 export type { FindOidcClient, OidcClient } from './people/social-login/oidc-client.ts';
-export type { PaymentEvent, SubscriptionReport } from './premium/payment-event.ts';
+export type { PayerIdentity, PaymentEvent, SubscriptionReport } from './premium/payment-event.ts';
 export type { PaymentProvider, PaymentProviders, PlanChangeQuote } from './premium/payment-provider.ts';

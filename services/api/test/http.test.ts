@@ -53,6 +53,7 @@ describe('browsers on other hosts', () => {
     expect(exposed).toEqual(
       expect.arrayContaining([
         'x-auth-token',
+        'x-free-trial',
         'x-network-used',
         'x-password-state',
         'x-search-best-match',

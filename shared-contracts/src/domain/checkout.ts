@@ -7,7 +7,15 @@ export const checkoutStatusSchema = z.enum(['open', 'completed', 'expired']);
 /** The progress of a checkout. */
 export type CheckoutStatus = z.infer<typeof checkoutStatusSchema>;
 
-/** A member's attempt to pay for a plan. `trialDays` is the trial that the service granted (0: none); the time is an ISO date-time. */
+/** What a free trial was refused for: an email address, card or payer that already had one. */
+export const trialRefusalSchema = z.enum(['email', 'card', 'payer']);
+/** What a free trial was refused for. */
+export type TrialRefusal = z.infer<typeof trialRefusalSchema>;
+
+/**
+ * A member's attempt to pay for a plan. `trialDays` is the trial that the service granted (0: none); the time is an ISO date-time. With
+ * `trialRefusedFor` the trial was ended before it began, and nothing was charged.
+ */
 export const checkoutSchema = z.object({
   id: checkoutIdSchema,
   status: checkoutStatusSchema,
@@ -15,6 +23,7 @@ export const checkoutSchema = z.object({
   paymentProcessor: paymentProcessorSchema,
   trialDays: z.int().check(z.nonnegative()),
   creationTime: z.iso.datetime(),
+  trialRefusedFor: z.optional(trialRefusalSchema),
 });
 /** A checkout as the service answers it. */
 export type Checkout = z.infer<typeof checkoutSchema>;

@@ -5,7 +5,10 @@ import { centsSchema } from './money.ts';
 /** The length of the free trial of a plan that has one. */
 export const TRIAL_DAYS = 30;
 
-/** A subscription product. `price` is in cents (0 is the free plan); only plans with `active` 1 are listed. */
+/**
+ * A subscription product. `price` is in cents (0 is the free plan); only plans with `active` 1 are listed. `durationTrialMonths` is 0 as well
+ * for a member who can't have the free trial.
+ */
 export const planSchema = z.object({
   id: planIdSchema,
   title: z.string(),
@@ -17,3 +20,11 @@ export const planSchema = z.object({
 });
 /** A plan as the service answers it. */
 export type Plan = z.infer<typeof planSchema>;
+
+const TRIAL_PLAN_MONTHS = 1;
+
+/** The days that are free with a plan for someone who may have a free trial, or may not; 0 without one. Pages and service both decide by this. */
+export function trialDaysOf(plan: Pick<Plan, 'durationMonths' | 'durationTrialMonths'>, isEligible: boolean): number {
+  const hasTrial = plan.durationMonths === TRIAL_PLAN_MONTHS && plan.durationTrialMonths > 0;
+  return isEligible && hasTrial ? TRIAL_DAYS : 0;
+}

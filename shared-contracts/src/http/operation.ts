@@ -7,9 +7,13 @@ export const API_PREFIX = '/v3';
 /** The header that carries the total of a paged list. */
 export const TOTAL_HEADER = 'x-items-total';
 
+/** The header of `listSubscriptions` that says `used` for a member who can't have the free trial. */
+export const FREE_TRIAL_HEADER = 'x-free-trial';
+
 /** Response headers that a browser may read when the service runs on another host. */
 export const EXPOSED_HEADERS = [
   'x-auth-token',
+  FREE_TRIAL_HEADER,
   'x-network-used',
   'x-password-state',
   'x-search-best-match',

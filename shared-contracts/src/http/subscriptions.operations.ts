@@ -13,7 +13,7 @@ import {
 } from '../domain/subscription.ts';
 import { checkoutIdSchema, memberIdSchema, paymentIdSchema, planIdSchema, subscriptionIdSchema } from '../ids.ts';
 import { memberParams } from './member-params.ts';
-import { defineOperation } from './operation.ts';
+import { defineOperation, FREE_TRIAL_HEADER } from './operation.ts';
 import { idInText, integerInText, pageFields } from './query-fields.ts';
 
 const ADDRESS_MAX = 2_000;
@@ -60,6 +60,7 @@ export const listSubscriptions = defineOperation({
     ...pageFields,
   }),
   response: z.array(subscriptionSchema),
+  headers: { [FREE_TRIAL_HEADER]: 'Whether the member can have the free trial: "unused", or else "used".' },
   paged: true,
   refusals: [403],
 });

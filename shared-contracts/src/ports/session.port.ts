@@ -10,7 +10,7 @@ export type SessionState =
       readonly member: Member | null;
       /** Premium by flag or role. */
       readonly premium: boolean;
-      /** Any subscription counts; null until it is known. */
+      /** Any subscription counts, and a free trial of the same person; null until it is known. */
       readonly hasBeenPremium: boolean | null;
     };
 

@@ -1,6 +1,5 @@
 import { isPremiumMember, type CurrentUser, type EventBus, type Member } from '@afterglow/shared-contracts';
 import { isApiError } from '../errors.ts';
-import { hasBeenPremium } from './entitlement.ts';
 import type { SessionHolder } from './session-holder.ts';
 import type { SessionService } from './session-service.ts';
 
@@ -60,8 +59,8 @@ export function createSessionFacts({ service, holder, bus, onEnded }: SessionFac
       }
     },
     async loadSubscriptions(user) {
-      const list = await service.subscriptions(user).catch(() => null);
-      if (list) holder.learn(user, { hasBeenPremium: hasBeenPremium(list) });
+      const hasBeenPremium = await service.hasBeenPremium(user).catch(() => null);
+      if (hasBeenPremium !== null) holder.learn(user, { hasBeenPremium });
     },
   };
 }

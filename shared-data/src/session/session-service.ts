@@ -1,4 +1,5 @@
 import {
+  FREE_TRIAL_HEADER,
   isSuperAdminMember,
   operations,
   secondFactorNeededSchema,
@@ -9,10 +10,10 @@ import {
   type Permissions,
   type SecondFactorNeeded,
   type SecondFactorOutcome,
-  type Subscription,
 } from '@afterglow/shared-contracts';
 import type { ApiClient } from '../client/api-client.ts';
 import { isApiError } from '../errors.ts';
+import { hasBeenPremium } from './entitlement.ts';
 
 /** A log-in that is not complete yet. */
 const SECOND_FACTOR_STATUS = 202;
@@ -31,7 +32,7 @@ export interface SessionService {
   revoke(user: CurrentUser): Promise<void>;
   permissions(user: CurrentUser): Promise<Permissions>;
   member(user: CurrentUser): Promise<Member>;
-  subscriptions(user: CurrentUser): Promise<readonly Subscription[]>;
+  hasBeenPremium(user: CurrentUser): Promise<boolean>;
 }
 
 export function createSessionService(client: ApiClient): SessionService {
@@ -60,8 +61,10 @@ export function createSessionService(client: ApiClient): SessionService {
       const { data } = await client.request(operations.getMember, { params, token });
       return { ...data, superAdmin: isSuperAdminMember(data) };
     },
-    subscriptions: async ({ token, members_id: { id } }) =>
-      (await client.request(operations.listSubscriptions, { query: { membersid: id }, token })).data,
+    async hasBeenPremium({ token, members_id: { id } }) {
+      const { data, headers } = await client.request(operations.listSubscriptions, { query: { membersid: id }, token });
+      return hasBeenPremium(data) || headers.get(FREE_TRIAL_HEADER) === 'used';
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import {
 import { useSession } from '@afterglow/shared-data/react';
 import { Button, Icon, Spinner, TextLink, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
-import { returnStateOf } from '../../lib/return-state.ts';
+import { checkoutOf, returnStateOf } from '../../lib/return-state.ts';
 import { BenefitList } from '../../ui/benefit-list.tsx';
 import { OutcomePanel } from '../../ui/outcome-panel.tsx';
 import { isDelayed } from './activation.ts';
@@ -25,6 +25,7 @@ export function Complete() {
   const { activation, activated, checkAgain } = useActivation({
     membersId: isVisitor ? null : session.user.members_id.id,
     hasPaid: returnStateOf(ports.navigation.getPath()) === 'success',
+    checkoutId: checkoutOf(ports.navigation.getPath()),
   });
   switch (activation.status) {
     case 'WAITING':

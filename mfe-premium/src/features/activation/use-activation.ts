@@ -1,8 +1,10 @@
-import type { MemberId, Subscription } from '@afterglow/shared-contracts';
+import type { CheckoutId, MemberId, Subscription } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { completesFlow } from '../../config/counted-flow.ts';
+import { PATHS } from '../../config/paths.ts';
 import { mayComplete, wasOrdered } from '../../lib/ordered-plan.ts';
+import { stateOf } from '../../lib/return-state.ts';
 import { activationAfter, findActivated, HELD_MS, POLL_EVERY_MS, TICK_EVERY_MS, WAITING } from './activation.ts';
 import { lookLater } from './look-later.ts';
 
@@ -11,11 +13,13 @@ interface ActivationOptions {
   readonly membersId: MemberId | null;
   /** The provider says that it was paid. */
   readonly hasPaid: boolean;
+  /** The checkout whose free trial may be refused meanwhile; undefined for none. */
+  readonly checkoutId: CheckoutId | undefined;
 }
 
 /** Waits until the service has heard of the payment from the provider; then the member is Premium everywhere in the page. */
-export function useActivation({ membersId, hasPaid }: ActivationOptions) {
-  const { analytics, data, session } = usePorts();
+export function useActivation({ membersId, hasPaid, checkoutId }: ActivationOptions) {
+  const { analytics, data, navigation, session } = usePorts();
   const [activation, dispatch] = useReducer(activationAfter, WAITING);
   const [activated, setActivated] = useState<Subscription | null>(null);
   const { status } = activation;
@@ -41,10 +45,22 @@ export function useActivation({ membersId, hasPaid }: ActivationOptions) {
           () => undefined,
         );
       isAsking = false;
-      if (found === undefined || signal.aborted) return;
+      if (signal.aborted) return;
+      if (found === undefined) return leaveIfRefused(signal);
       // Without an order of this tab it is not known what was agreed to.
       if (wasOrdered(found.plan.id)) setActivated(found);
       dispatch('found');
+    }
+    async function leaveIfRefused(stopped: AbortSignal) {
+      if (checkoutId === undefined) return;
+      const asked = { params: { id: checkoutId }, background: true, signal: stopped };
+      const checkout = await data.call('getCheckout', asked).then(
+        (answer) => answer.data,
+        () => undefined,
+      );
+      if (checkout?.trialRefusedFor === undefined || stopped.aborted) return;
+      const state = stateOf(checkout.trialRefusedFor);
+      navigation.navigate(`${PATHS.payment(checkout.subscriptionsProductsId.id)}?state=${state}`, { replace: true });
     }
     void ask(membersId);
     const polling = setInterval(() => void ask(membersId), POLL_EVERY_MS);
@@ -52,7 +68,7 @@ export function useActivation({ membersId, hasPaid }: ActivationOptions) {
       clearInterval(polling);
       stop();
     };
-  }, [status, hasPaid, membersId, data]);
+  }, [status, hasPaid, membersId, checkoutId, data, navigation]);
 
   useEffect(() => {
     if (status !== 'COMPLETED' || membersId === null) return;

@@ -1,7 +1,14 @@
-import { centsSchema, type Cents, type Plan, type Quote, type Subscription } from '@afterglow/shared-contracts';
+import {
+  centsSchema,
+  trialDaysOf,
+  type Cents,
+  type Plan,
+  type Quote,
+  type Subscription,
+} from '@afterglow/shared-contracts';
 import { activeSubscription } from '@afterglow/shared-data/react';
 import { nextBillingDay } from '../../lib/billing-day.ts';
-import { hasTrial, isTrialEligible } from '../../lib/trial.ts';
+import { isTrialEligible } from '../../lib/trial.ts';
 import type { OrderFacts } from '../../resources/order.resource.ts';
 
 const NOTHING = centsSchema.parse(0);
@@ -27,7 +34,7 @@ export interface Order {
 export function orderOf({ plans, subscriptions, quote }: OrderFacts, planId: string, now: Date): Order | undefined {
   const plan = plans.find(({ id, active, price }) => String(id) === planId && active === 1 && price > 0);
   if (plan === undefined) return undefined;
-  const isTrial = hasTrial(plan, isTrialEligible(subscriptions));
+  const isTrial = trialDaysOf(plan, isTrialEligible(subscriptions)) > 0;
   const running = runningOf(subscriptions ?? [], now.getTime());
   return {
     plan,

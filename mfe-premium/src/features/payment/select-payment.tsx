@@ -1,7 +1,7 @@
 import { formatDate, type MemberId, type Subscription } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
 import { Button, EmptyState, Loading, Redirect, ResourceView, Skeleton } from '@afterglow/shared-ui';
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { usePresent } from '../../lib/use-present.ts';
 import { orderFacts, type OrderFacts } from '../../resources/order.resource.ts';
@@ -17,16 +17,33 @@ interface SelectPaymentProps {
   readonly membersId: MemberId | null;
   /** As the address has it. */
   readonly planId: string;
+  /** The provider has just reported that there was a trial before: what was read earlier may still offer one. */
+  readonly isTrialRefused?: boolean;
 }
 
-export function SelectPayment({ membersId, planId }: SelectPaymentProps) {
+export function SelectPayment({ membersId, planId, isTrialRefused = false }: SelectPaymentProps) {
   const state = useResource(orderFacts(membersId, planId));
+  const reload = useRef(state.refetch);
+  useEffect(() => {
+    if (isTrialRefused) reload.current();
+  }, [isTrialRefused]);
   const methods = useResource(paymentMethods());
   return (
     <ResourceView state={state} skeleton={<OrderSkeleton />}>
-      {(facts) => <Checkout facts={facts} methods={methods} planId={planId} reload={state.refetch} />}
+      {(facts) => (
+        <Checkout
+          facts={isTrialRefused ? withoutTrial(facts) : facts}
+          methods={methods}
+          planId={planId}
+          reload={state.refetch}
+        />
+      )}
     </ResourceView>
   );
+}
+
+function withoutTrial(facts: OrderFacts): OrderFacts {
+  return { ...facts, plans: facts.plans.map((plan) => ({ ...plan, durationTrialMonths: 0 })) };
 }
 
 interface CheckoutProps extends Pick<SelectPaymentProps, 'planId'> {

@@ -16,6 +16,7 @@ test.each([
   ['a visitor', MONTHLY, VISITOR, 'GET STARTED'],
   ['a member who was never Premium', MONTHLY, NEW_MEMBER, 'START FREE TRIAL'],
   ['a member who was Premium', MONTHLY, FORMER_MEMBER, 'UPGRADE'],
+  ['a plan of several months with trial months', { ...MONTHLY, durationMonths: 3 }, NEW_MEMBER, 'UPGRADE'],
   ['a plan without a trial', { ...MONTHLY, durationTrialMonths: 0 }, NEW_MEMBER, 'UPGRADE'],
 ])('the button fits %s', (_, plan, buyer, text) => {
   expect(planButtonText(plan, buyer)).toBe(text);

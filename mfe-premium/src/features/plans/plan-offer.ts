@@ -1,4 +1,4 @@
-import { type Cents, centsSchema, type Plan } from '@afterglow/shared-contracts';
+import { type Cents, centsSchema, type Plan, trialDaysOf } from '@afterglow/shared-contracts';
 
 export const YEARLY_MONTHS = 12;
 export const MONTHLY_MONTHS = 1;
@@ -20,10 +20,16 @@ export function yearByMonthCents(plans: readonly Plan[]): Cents | undefined {
   return monthly && centsSchema.parse(monthly.price * YEARLY_MONTHS);
 }
 
+/** By how much a year costs less than twelve months, in whole percent; 0 where it doesn't. Rounded down: it never promises too much. */
+export function savedPercent({ price }: Pick<Plan, 'price'>, byMonth: Cents | undefined): number {
+  if (byMonth === undefined || byMonth <= price) return 0;
+  return Math.floor(((byMonth - price) * 100) / byMonth);
+}
+
 /** The label of a plan's button; the current plan takes precedence. */
 export function planButtonText(plan: Plan, buyer: Buyer): string {
   if (plan.current) return 'YOUR ACTIVE PLAN';
   if (plan.durationMonths === YEARLY_MONTHS) return 'Go yearly and save';
   if (!buyer.isLoggedIn) return 'GET STARTED';
-  return buyer.trialEligible && plan.durationTrialMonths > 0 ? 'START FREE TRIAL' : 'UPGRADE';
+  return trialDaysOf(plan, buyer.trialEligible) > 0 ? 'START FREE TRIAL' : 'UPGRADE';
 }

@@ -1,10 +1,10 @@
-import { type Cents, centsSchema, formatPrice, type Plan } from '@afterglow/shared-contracts';
+import { type Cents, centsSchema, formatPrice, type Plan, trialDaysOf } from '@afterglow/shared-contracts';
 import { Badge, Button, classNames, Icon, TextLink } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { monthlyCents } from '../../lib/price-words.ts';
 import { TRIAL_TEXT } from '../../lib/trial.ts';
-import { MONTHLY_MONTHS, planButtonText, YEARLY_MONTHS, type Buyer } from './plan-offer.ts';
+import { MONTHLY_MONTHS, planButtonText, savedPercent, YEARLY_MONTHS, type Buyer } from './plan-offer.ts';
 import styles from './plans.module.css';
 
 interface PlanTileProps {
@@ -16,6 +16,7 @@ interface PlanTileProps {
 
 export function PlanTile({ plan, buyer, yearByMonthCents }: PlanTileProps) {
   const isYearly = plan.durationMonths === YEARLY_MONTHS;
+  const saved = isYearly ? savedPercent(plan, yearByMonthCents) : 0;
   return (
     <li className={classNames(styles.tile, isYearly && styles.popular)}>
       <h2 className={styles.title}>
@@ -24,7 +25,7 @@ export function PlanTile({ plan, buyer, yearByMonthCents }: PlanTileProps) {
       </h2>
       <p className={styles.price}>
         <strong className={styles.amount}>{formatPrice(monthlyCents(plan))}</strong> a month{' '}
-        {isYearly && <span className={styles.saving}>(Save 20%!)</span>}
+        {saved > 0 && <span className={styles.saving}>(Save {saved}%!)</span>}
       </p>
       <PlanPoints plan={plan} buyer={buyer} yearByMonthCents={yearByMonthCents} />
       <PlanButton plan={plan} buyer={buyer} />
@@ -39,7 +40,7 @@ function PlanPoints({ plan, buyer, yearByMonthCents }: PlanTileProps) {
     <div className={styles.points}>
       {plan.durationMonths === YEARLY_MONTHS && <Point>{formatPrice(plan.price)} billed annually.</Point>}
       {plan.durationMonths === YEARLY_MONTHS && <Saved price={plan.price} of={yearByMonthCents} />}
-      {isMonthly && !buyer.isLoggedIn && <Point>{TRIAL_TEXT}</Point>}
+      {!buyer.isLoggedIn && trialDaysOf(plan, true) > 0 && <Point>{TRIAL_TEXT}</Point>}
       {isMonthly && <Point>{formatPrice(plan.price)} billed monthly.</Point>}
       {plan.current && (
         <p>

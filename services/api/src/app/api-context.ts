@@ -16,6 +16,7 @@ import type { Authenticate } from '#http/call.ts';
 import type { CatalogueChanges } from '#http/kept-answers/catalogue-changes.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { Mailer } from '#mail/mailer.ts';
+import type { Trials } from '#premium/trials.ts';
 import type { SecretBox } from './security/secret-box.ts';
 import type { LimitAttempts } from './security/attempt-limiter.ts';
 import type { SchedulePlanner } from '#on-air/schedule-planner.ts';
@@ -67,6 +68,7 @@ export type ApiContext = ApiPluginOptions &
     readonly mediaSigner: MediaSigner;
     readonly secretBox: SecretBox;
     readonly mailer: Mailer;
+    readonly trials: Trials;
     /** The origin of links in mails, playlists and redirects, without a trailing slash. Never taken from a request. */
     readonly origin: () => string;
   };

@@ -34,6 +34,7 @@ import { mountAuth } from '#people/log-in/auth.module.ts';
 import { mountBackups } from '#operating/backups/backups.module.ts';
 import { mountBanners } from '#catalogue/banners/banners.module.ts';
 import { openPaymentProviders } from '#premium/open-payment-providers.ts';
+import { createTrials, TRIAL_KEY } from '#premium/trials.ts';
 import { mountDonations } from '#premium/donations/donations.module.ts';
 import { mountDispatch } from '#catalogue/dispatch/dispatch.module.ts';
 import { mountEmailChange } from '#people/email-change/email-change.module.ts';
@@ -174,6 +175,7 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
       loadSecret: () => loadSecret(database.db, 'encryption'),
     }),
     mailer,
+    trials: createTrials(await loadSecret(database.db, TRIAL_KEY), clock),
     ...offers,
     paymentProviders: await openPaymentProviders({
       config: parts.config,

@@ -19,6 +19,7 @@ import { measureDatabase } from '#operating/measure-database.ts';
 import { hasDemoMembers, keepDemoMembers } from './sowing/demo-members.ts';
 import { refuseOtherBrand } from './sowing/refuse-other-brand.ts';
 import { sowCatalogue } from './sowing/sow-catalogue.ts';
+import { createTrials, TRIAL_KEY } from '#premium/trials.ts';
 import { checkAppleKey } from '#people/social-login/read-apple-key.ts';
 import { createFileStorage } from '#media/create-file-storage.ts';
 
@@ -79,26 +80,33 @@ interface Parts {
 
 interface Filling {
   readonly pictures: PictureSource;
-  readonly nowMs: number;
+  readonly clock: Clock;
 }
 
-async function fill(database: ApiDatabase, options: ApiOptions, { pictures, nowMs }: Filling): Promise<void> {
+async function fill(database: ApiDatabase, options: ApiOptions, { pictures, clock }: Filling): Promise<void> {
   const source = options.station?.catalogue;
   const areMembersWanted = hasDemoMembers(options);
   await refuseOtherBrand(database.db);
   await sowCatalogue(database, {
     source,
     colorOf: pictures.colorOf,
-    nowMs,
+    nowMs: clock.nowMs(),
     hasDemoMembers: areMembersWanted,
     onProgress: (progress) => options.onProgress?.({ step: 'catalogue', ...progress }),
   });
-  await keepDemoMembers(database, source?.members ?? [], areMembersWanted);
+  const demoMembers = source?.members ?? [];
+  await keepDemoMembers(database, demoMembers, areMembersWanted);
+  if (!areMembersWanted) return;
+  const trials = createTrials(await loadSecret(database.db, TRIAL_KEY), clock);
+  await trials.forgetMembers(
+    database.db,
+    demoMembers.map(({ email }) => email),
+  );
 }
 
 async function assemble(options: ApiOptions, { clock, database, store }: Parts): Promise<Api> {
   const pictures = options.station?.pictures ?? PLAIN_PICTURES;
-  await fill(database, options, { pictures, nowMs: clock.nowMs() });
+  await fill(database, options, { pictures, clock });
   let isClosing = false;
   const onError = (error: unknown) => {
     // Work cancelled by closing is not a failure.

@@ -37,6 +37,8 @@ import type {
   PaymentReconciliationsTable,
   PaymentsTable,
   PremiumGrantsTable,
+  RefusedTrialsTable,
+  UsedTrialsTable,
 } from './tables/payments.table.ts';
 import type { LoginChallengesTable, RecoveryCodesTable, SecondFactorsTable } from './tables/second-factors.table.ts';
 import type { SecretsTable } from './tables/secrets.table.ts';
@@ -76,6 +78,8 @@ export interface ApiTables {
   payment_notices: PaymentNoticesTable;
   payment_reconciliations: PaymentReconciliationsTable;
   donations: DonationsTable;
+  used_trials: UsedTrialsTable;
+  refused_trials: RefusedTrialsTable;
   premium_grants: PremiumGrantsTable;
   secrets: SecretsTable;
   mails: MailsTable;

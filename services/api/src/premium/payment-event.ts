@@ -29,6 +29,12 @@ export interface ReportedPayment {
   readonly paidTime: Date;
 }
 
+/** What tells that two payers are one person, by the provider's own name for it: the fingerprint of a card, or the ID of a payer. */
+export interface PayerIdentity {
+  readonly kind: 'card' | 'payer';
+  readonly id: string;
+}
+
 /** A single donation, by anybody. */
 export interface ReportedDonation {
   /** The provider's name for it. */
@@ -48,6 +54,8 @@ export interface SubscriptionReport {
   readonly subscription: ReportedSubscription;
   /** Those that are known at this time, in any order; one that is missing was not looked for. */
   readonly payments: readonly ReportedPayment[];
+  /** Undefined where the provider says nothing about it. */
+  readonly payer?: PayerIdentity | undefined;
 }
 
 /** A provider's report; its id is the provider's and the same in every delivery. */

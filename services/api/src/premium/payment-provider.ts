@@ -1,5 +1,5 @@
 import type { Cents, CheckoutId, MemberId, PaymentProcessor, PlanId } from '@afterglow/shared-contracts';
-import type { DonationState, PaymentEvent, SubscriptionReport } from './payment-event.ts';
+import type { DonationState, PayerIdentity, PaymentEvent, SubscriptionReport } from './payment-event.ts';
 
 /** A member as the provider's customer. */
 export interface Payer {
@@ -40,7 +40,7 @@ export interface DonationOrder {
 export type CheckoutState =
   | { readonly kind: 'open' }
   /** The payer has agreed, and nothing is paid before `confirmCheckout`. */
-  | { readonly kind: 'agreed' }
+  | { readonly kind: 'agreed'; readonly payer?: PayerIdentity | undefined }
   | { readonly kind: 'expired' }
   | { readonly kind: 'paid'; readonly report: SubscriptionReport };
 
@@ -132,6 +132,8 @@ export interface PaymentProvider {
   listChanged(since: Date): Promise<readonly string[]>;
   /** Stops further payments; what is paid stays. Returns the resulting state, undefined for what it does not know. Repeatable. */
   cancelSubscription(reference: string): Promise<SubscriptionReport | undefined>;
+  /** Ends a subscription in its free trial immediately and for good; nothing is charged. Repeatable, also for one that it does not know. */
+  endTrial(reference: string): Promise<void>;
   /** Undefined where a member who changes plans orders anew, and the earlier subscription is cancelled. */
   readonly planChanges?: PlanChanges;
   /** A page for changing the card and cancelling, from which the browser returns to `returnUrl`. */

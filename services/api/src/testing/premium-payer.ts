@@ -23,10 +23,13 @@ export interface PremiumPayerOptions {
   readonly api: RunningApi;
   readonly clock: ManualClock;
   readonly processor: WebProcessor;
+  /** The member's address; by default one of their own. */
+  readonly email?: string;
 }
 
-export async function createPremiumPayer({ api, clock, processor }: PremiumPayerOptions): Promise<PremiumPayer> {
-  const newcomer = await signUp(api);
+export async function createPremiumPayer(options: PremiumPayerOptions): Promise<PremiumPayer> {
+  const { api, clock, processor } = options;
+  const newcomer = await signUp(api, options.email === undefined ? {} : { email: options.email });
   const { id, email, password } = newcomer;
   let { token } = newcomer;
   const subscriptions = async () => (await api.call('listSubscriptions', { query: { membersid: id }, token })).data;
@@ -58,7 +61,7 @@ export async function createPremiumPayer({ api, clock, processor }: PremiumPayer
       const all = await readOutbox(api);
       return all
         .map((mail) => (mail.to === email ? mail.subject : ''))
-        .filter((subject) => subject.includes('Premium'));
+        .filter((subject) => /Premium|free trial/.test(subject));
     },
   };
 }

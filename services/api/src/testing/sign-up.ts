@@ -18,9 +18,9 @@ export function newcomerFields(): NewcomerFields {
   return { email, username: email, password: 'a good password' };
 }
 
-/** Makes a new member and logs it in. */
-export async function signUp(api: ApiClient): Promise<Newcomer> {
-  const fields = newcomerFields();
+/** Makes a new member and logs it in; with an address of its own unless one is given. */
+export async function signUp(api: ApiClient, given: Partial<NewcomerFields> = {}): Promise<Newcomer> {
+  const fields = { ...newcomerFields(), ...given };
   const { data, headers } = await api.call('createMember', { body: fields, headers: await provePerson(api) });
   return { ...fields, id: data.id, token: headers.get('x-auth-token') ?? '' };
 }

@@ -43,7 +43,7 @@ function createMember(clock: ManualClock): SimulatedMember {
     order(plan) {
       const isTrial = plan.id === 2 && orders === 0;
       const checkout = checkoutOf(plan, isTrial ? TRIAL_DAYS : 0);
-      const subscription = beginSubscription(checkout, null, now());
+      const subscription = beginSubscription(checkout, { cardDigits: null, payer: 'payer_1' }, now());
       ordered = { checkout, subscription };
       if (isTrial) freeUntilMs = subscription.period_end_time.getTime();
       paid += dueAtBeginning(checkout);

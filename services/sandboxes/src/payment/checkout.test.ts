@@ -74,8 +74,8 @@ test.each([
 });
 
 test.each([
-  ['number', '5500 0000 0000 0004', 'Only the test card'],
-  ['number', '', 'Only the test card'],
+  ['number', '5500 0000 0000 0004', 'Only test cards'],
+  ['number', '', 'Only test cards'],
   ['expiry', '10/26', 'Enter a month that lies ahead'],
   ['expiry', '13/40', 'Enter a month that lies ahead'],
   ['cvc', '98', 'Enter three or four digits'],
@@ -174,6 +174,21 @@ test('a new member starts a free trial, which becomes a paid month and is renewe
   expect(await shopper.isPremium()).toBe(true);
 });
 
+test('[BILLING-004] a trial is given once for a card, and the way on is to pay', async () => {
+  const card = { number: '4242 4212 3456 4242' };
+  await press(await shopper.checkout(2), 'Start free trial', card);
+  await shopper.awaitSubscription(({ status }) => status === 'trialing');
+  const other = await createShopper(api);
+  const { location } = await press(await other.checkout(2), 'Start free trial', card);
+  await until(
+    () => arrivalOf(location),
+    (path) => path === '/premium/select-payment/2?state=card-had-trial',
+  );
+  expect([await other.isPremium(), await other.subscriptions()]).toEqual([false, []]);
+  await press(await other.checkout(2), 'Pay $4.99', card);
+  await other.awaitSubscription(({ status }) => status === 'active');
+});
+
 test('a cancelled subscription entitles until its end and is not renewed', async () => {
   await press(await shopper.checkout(2), 'Start free trial');
   const { id } = await shopper.awaitSubscription(() => true);
@@ -187,9 +202,19 @@ test('a cancelled subscription entitles until its end and is not renewed', async
   expect(await shopper.isPremium()).toBe(false);
 });
 
-test('a notice that could not be delivered comes after the next start', async () => {
+test('a notice that could not be delivered comes after the next start, which forgets the trials of demo members', async () => {
   const place = await makeSownPlace();
   const first = await startApi(place);
+  const card = { number: '4242 4299 9999 4242' };
+  const demo = { email: 'new@afterglow.example', password: 'afterglow-demo' };
+  const { token, members_id: params } = (await first.call('createToken', { body: demo })).data;
+  const order = { subscriptionsProductsId: 2, paymentProcessor: 'stripe' };
+  const { redirectUrl } = (await first.call('createCheckout', { body: order, token })).data;
+  await press(await fetchPage(redirectUrl), 'Start free trial', card);
+  await until(
+    () => first.call('getMember', { params, token }),
+    ({ data }) => data.premium,
+  );
   const before = await createShopper(first);
   await press(await before.checkout(3), 'Pay $47.90', { outcome: 'slow' });
   await first.stop();
@@ -202,6 +227,9 @@ test('a notice that could not be delivered comes after the next start', async ()
     return read();
   };
   await until(readLater, ([subscription]) => subscription?.status === 'active');
+  const visitor = await createShopper(second);
+  await press(await visitor.checkout(2), 'Start free trial', card);
+  await visitor.awaitSubscription(({ status }) => status === 'trialing');
   await second.stop();
   await place.remove();
 });

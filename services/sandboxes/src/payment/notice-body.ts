@@ -1,6 +1,7 @@
 import { centsSchema, checkoutIdSchema, subscriptionStatusSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 import type { PaymentEvent } from '@afterglow/api';
+import { payerOf } from './payer-names.ts';
 
 /** The header that carries the sandbox's signature. */
 export const SIGNATURE_HEADER = 'sandbox-signature';
@@ -25,6 +26,7 @@ const subscriptionNoticeSchema = z.object({
     started: time,
     period_end: time,
     canceled: z.nullable(time),
+    payer: z.optional(z.string().check(z.maxLength(100))),
     // Notices that wait since before there were any say nothing.
     payments: z._default(
       z.array(z.object({ id: z.string().check(z.maxLength(100)), amount_cents: cents, paid: time })),
@@ -76,6 +78,7 @@ function toSubscriptionEvent({ id, created, data }: z.output<typeof subscription
     id,
     eventTime: created,
     kind: 'subscription-changed',
+    payer: payerOf(data.payer),
     subscription: {
       reference: data.id,
       checkoutId: data.order,

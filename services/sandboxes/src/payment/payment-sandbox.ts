@@ -1,6 +1,7 @@
 import type { SandboxDatabase } from '#sandbox-database.ts';
 import { createRounds, createSigner, type Rounds } from '@afterglow/kit';
 import { deliverNotices, type DeliveryOptions } from './deliver-notices.ts';
+import { createPayerNames, type PayerNames } from './payer-names.ts';
 import { createPortalLinks, type PortalLinks } from './portal-links.ts';
 import { createSandboxCheckouts, type SandboxCheckouts } from './sandbox-checkouts.ts';
 import { createSandboxDonations, type SandboxDonations } from './sandbox-donations.ts';
@@ -17,6 +18,7 @@ export interface PaymentSandbox {
   readonly subscriptions: SandboxSubscriptions;
   readonly donations: SandboxDonations;
   readonly portalLinks: PortalLinks;
+  readonly payers: PayerNames;
   /** Bills and delivers while the server runs; after a restart it does so at once. */
   readonly rounds: Rounds;
 }
@@ -25,11 +27,13 @@ export type SandboxOptions = Omit<DeliveryOptions, 'db'> & {
   readonly database: SandboxDatabase;
   /** Signs the addresses of billing pages. */
   readonly linkSecret: string;
+  /** Makes the names of cards and wallets. */
+  readonly payerSecret: string;
   readonly onError: (error: unknown) => void;
 };
 
 export function createPaymentSandbox(options: SandboxOptions): PaymentSandbox {
-  const { database, clock, linkSecret, onError } = options;
+  const { database, clock, linkSecret, payerSecret, onError } = options;
   const checkouts = createSandboxCheckouts(database, clock);
   const subscriptions = createSandboxSubscriptions(database, clock);
   const rounds: Rounds = createRounds(clock, {
@@ -46,6 +50,7 @@ export function createPaymentSandbox(options: SandboxOptions): PaymentSandbox {
     subscriptions,
     donations: createSandboxDonations(database.db, clock),
     portalLinks: createPortalLinks(createSigner(linkSecret), clock),
+    payers: createPayerNames(payerSecret),
     rounds,
   };
 }

@@ -33,6 +33,8 @@ export interface SandboxSubscriptionsTable {
   /** What is left of an earlier plan, for the next payments. */
   credit_cents: Cents;
   card_digits: string | null;
+  /** What tells that two payers are one person; null for those of before. */
+  payer: ColumnType<string | null, string | null | undefined, string | null>;
   event_time: Time;
 }
 

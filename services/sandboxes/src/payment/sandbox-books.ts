@@ -70,6 +70,7 @@ export type Change = Partial<
     | 'checkout_id'
     | 'credit_cents'
     | 'ended'
+    | 'payer'
     | 'period_end_time'
     | 'period_start_time'
     | 'status'

@@ -15,6 +15,8 @@ export type SandboxOrder = Omit<SandboxCheckout, 'id' | 'status' | 'expiry_time'
 export interface Payment {
   /** The last digits of the card; null for a wallet. */
   readonly cardDigits: string | null;
+  /** The fingerprint of the card, or the ID of the payer. */
+  readonly payer: string;
   /** The delay before the shop is informed. */
   readonly noticeDelayMs: number;
 }
@@ -64,7 +66,7 @@ async function pay(
 ): Promise<'paid' | 'not-open'> {
   const checkout = await lockCheckout(db, id);
   if (checkout?.status !== 'open' || checkout.expiry_time <= now) return 'not-open';
-  const subscription = beginSubscription(checkout, payment.cardDigits, now);
+  const subscription = beginSubscription(checkout, payment, now);
   await db.insertInto('sandbox_subscriptions').values(subscription).execute();
   await charge(db, { subscriptionId: subscription.id, amountCents: dueAtBeginning(checkout), at: now });
   await close(db, id, 'paid');
@@ -91,7 +93,7 @@ export function dueAtBeginning({ trial_days, price_cents }: SandboxCheckout): Ce
 /** The subscription that begins then. */
 export function beginSubscription(
   checkout: SandboxCheckout,
-  cardDigits: string | null,
+  { cardDigits, payer }: Pick<Payment, 'cardDigits' | 'payer'>,
   now: Date,
 ): SandboxSubscription {
   const trialEnd = new Date(now.getTime() + checkout.trial_days * DAY_MS);
@@ -109,6 +111,7 @@ export function beginSubscription(
     cancel_time: null,
     ended: false,
     card_digits: cardDigits,
+    payer,
     event_time: now,
   };
 }

@@ -75,6 +75,7 @@ export async function subscriptionData(db: SandboxQueries, subscription: Sandbox
     started: subscription.start_time.toISOString(),
     period_end: subscription.period_end_time.toISOString(),
     canceled: subscription.cancel_time?.toISOString() ?? null,
+    ...(subscription.payer === null ? {} : { payer: subscription.payer }),
     payments: payments.map(({ id, amount_cents, payment_time }) => ({
       ...{ id, amount_cents },
       paid: payment_time.toISOString(),

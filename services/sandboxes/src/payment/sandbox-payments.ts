@@ -22,6 +22,7 @@ export function createSandboxPayments(options: SandboxPaymentsOptions): NonNulla
         clock,
         secret,
         linkSecret: await loadSecret('payment-portal'),
+        payerSecret: await loadSecret('payment-payers'),
         shopOrigin: localOrigin,
         onGivenUp: (notice) => app.log.error(notice, 'payment notice never delivered'),
         onError,

@@ -4,6 +4,7 @@ import type { Clock } from '@afterglow/kit';
 import { signatureFault } from './notice-signature.ts';
 import type { Ordered } from './sandbox-books.ts';
 import { parseNotice, SIGNATURE_HEADER } from './notice-body.ts';
+import { payerOf } from './payer-names.ts';
 import type { PaymentSandbox } from './payment-sandbox.ts';
 
 /** Its page takes whole dollars, as the links of the site say them. */
@@ -59,6 +60,10 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       sandbox.rounds.start();
       return ordered && reportOf(sandbox, ordered);
     },
+    async endTrial(reference) {
+      await sandbox.subscriptions.end(reference);
+      sandbox.rounds.start();
+    },
     planChanges: {
       quote: ({ reference, plan, asOf }) => sandbox.subscriptions.quoteChange(reference, { ...plan, asOf }),
       async carryOut({ reference, plan, asOf, checkoutId: orderNumber, dueTodayCents: agreedCents }) {
@@ -102,6 +107,7 @@ async function reportOf(
   const payments = await subscriptions.listPayments(subscription.id);
   return {
     eventTime: subscription.event_time,
+    payer: payerOf(subscription.payer),
     subscription: {
       reference: subscription.id,
       checkoutId: checkoutIdSchema.parse(checkout.order_number),

@@ -6,7 +6,7 @@ import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
 import { changeSubscription, listOrders, lockSubscription, type Ordered, withCheckout } from './sandbox-books.ts';
 import { changePlan, type NewPlan, type PlanChanged, quoteChange } from './sandbox-plan-changes.ts';
 import { charge, listPayments, type SandboxPayment } from './sandbox-notices.ts';
-import { billing, cancelling, type Decide, resuming } from './subscription-decisions.ts';
+import { billing, cancelling, type Decide, ending, resuming } from './subscription-decisions.ts';
 
 /** The most per round; the rest follows in the next. */
 const RENEWED_AT_ONCE = 100;
@@ -21,7 +21,9 @@ export interface SandboxSubscriptions {
   /** Each returns the resulting state, undefined for an unknown subscription, and changes nothing where there is nothing to change. */
   cancel(id: string): Promise<Ordered | undefined>;
   resume(id: string): Promise<Ordered | undefined>;
-  changeCard(id: string, cardDigits: string): Promise<Ordered | undefined>;
+  changeCard(id: string, card: { readonly cardDigits: string; readonly payer: string }): Promise<Ordered | undefined>;
+  /** Ends it immediately and for good; nothing is charged. */
+  end(id: string): Promise<Ordered | undefined>;
   listPayments(id: string): Promise<SandboxPayment[]>;
   /** What another plan costs as of a time; undefined for a subscription that has ended, or is unknown. */
   quoteChange(id: string, plan: NewPlan & { readonly asOf: Date }): Promise<PlanChangeQuote | undefined>;
@@ -53,7 +55,8 @@ export function createSandboxSubscriptions({ db, transaction }: SandboxDatabase,
     },
     cancel: (id) => change(id, cancelling(now())),
     resume: (id) => change(id, resuming(now())),
-    changeCard: (id, cardDigits) => change(id, () => ({ card_digits: cardDigits })),
+    changeCard: (id, { cardDigits, payer }) => change(id, () => ({ card_digits: cardDigits, payer })),
+    end: (id) => change(id, ending(now())),
     listPayments: (id) => listPayments(db, id),
     async quoteChange(id, { asOf, ...plan }) {
       const subscription = await db

@@ -12,6 +12,12 @@ export function cancelling(now: Date): Decide {
     subscription.cancel_time === null ? { status: 'canceled', cancel_time: now } : undefined;
 }
 
+/** Immediately and for good. */
+export function ending(now: Date): Decide {
+  return ({ subscription }) =>
+    subscription.ended ? undefined : { status: 'canceled', cancel_time: now, period_end_time: now, ended: true };
+}
+
 /** A resumed trial remains a trial until it is over. */
 export function resuming(now: Date): Decide {
   return ({ subscription }) => {

@@ -7,6 +7,7 @@ import type {
   PaymentProcessor,
   PlanId,
   SubscriptionId,
+  TrialRefusal,
 } from '@afterglow/shared-contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Numbered, Time } from './columns.ts';
@@ -23,6 +24,26 @@ export interface CheckoutsTable {
   creation_time: Time;
   /** Since when the provider has been told to begin it, and has not answered yet. */
   begin_time: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Whether the address of the member who got the trial is among `used_trials`. */
+  trial_recorded: Generated<boolean>;
+}
+
+export interface UsedTrialsTable {
+  kind: TrialRefusal;
+  hash: Uint8Array;
+  trial_time: Time;
+  /** For which it was given; null for an address that belongs to someone whose card had one. */
+  checkout_id: CheckoutId | null;
+}
+
+export interface RefusedTrialsTable {
+  checkout_id: CheckoutId;
+  reason: TrialRefusal;
+  /** The provider's name for the subscription; null where it never began. */
+  reference: string | null;
+  refusal_time: Time;
+  /** Whether it is still to be ended at the provider. */
+  end_owed: boolean;
 }
 
 export interface PaymentsTable {

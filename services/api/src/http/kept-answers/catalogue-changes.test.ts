@@ -13,10 +13,10 @@ const UNTOLD_TABLES = [
   ...['mails', 'member_identities', 'member_settings', 'members', 'messages'],
   ...['migrations', 'mix_counts', 'mix_documents', 'passkeys', 'payment_notices'],
   ...['payment_reconciliations', 'payments', 'player_addresses'],
-  ...['plans', 'plays', 'premium_grants', 'recovery_codes', 'reset_tokens'],
+  ...['plans', 'plays', 'premium_grants', 'recovery_codes', 'refused_trials', 'reset_tokens'],
   ...['sandbox_checkouts', 'sandbox_notices', 'sandbox_payments', 'sandbox_subscriptions', 'second_factors', 'secrets'],
   ...['seed_steps', 'show_slots', 'subscriptions', 'tokens', 'uploads'],
-  ...['used_captcha_proofs', 'used_login_states', 'used_passkey_challenges', 'word_slips', 'words'],
+  ...['used_captcha_proofs', 'used_login_states', 'used_passkey_challenges', 'used_trials', 'word_slips', 'words'],
 ];
 
 /** Counts of plays and favorites, and what follows the mix in the same statement as they do. */

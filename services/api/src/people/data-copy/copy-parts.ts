@@ -231,7 +231,7 @@ export const COPY_PARTS: readonly CopyPart[] = [
       reference: "The payment provider's name for it",
       creation_time: 'Begun',
     },
-    withheld: { ...MEMBER, begin_time: 'how it is worked off' },
+    withheld: { ...MEMBER, begin_time: 'how it is worked off', trial_recorded: 'how it is worked off' },
   },
   {
     title: 'What you have paid',

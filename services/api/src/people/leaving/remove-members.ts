@@ -5,6 +5,7 @@ import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import { removeUpload } from '#media/remove-upload.ts';
 import type { PaymentProviders } from '#premium/payment-provider.ts';
+import type { Trials } from '#premium/trials.ts';
 import { copyFile } from '../copy-file.ts';
 import { cancelPayments } from './cancel-payments.ts';
 import { listDue, lockMember } from './leaving.repository.ts';
@@ -15,6 +16,7 @@ export interface RemoveMembersOptions {
   readonly database: ApiDatabase;
   readonly files: FileStorage;
   readonly providers: PaymentProviders;
+  readonly trials: Pick<Trials, 'recordLeaving'>;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
 }
@@ -47,6 +49,7 @@ async function removeMember(parts: RemoveMembersOptions, { id, now }: Due, execu
   await removeFiles(parts.files, id, executor);
   // Bought after they had begun to leave.
   await cancelPayments(parts, { memberId: id, at: now }, executor);
+  await parts.trials.recordLeaving(executor, id);
   // A gift is no payment, and says in words to whom and why.
   await executor
     .deleteFrom('subscriptions')

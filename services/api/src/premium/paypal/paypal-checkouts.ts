@@ -7,7 +7,7 @@ import { issueOf, type PayPalClient } from './paypal-client.ts';
 import type { PayPalMarks } from './paypal-marks.ts';
 import { createdSchema, linkOf, planSchema } from './paypal-schemas.ts';
 import { planFaults } from './plan-faults.ts';
-import { addressOf, findRaw, readSubscription } from './read-paypal-subscription.ts';
+import { addressOf, findRaw, payerOf, readSubscription } from './read-paypal-subscription.ts';
 
 export interface PayPalCheckoutsOptions {
   readonly client: PayPalClient;
@@ -69,12 +69,12 @@ export async function expireSubscription(client: PayPalClient, id: string): Prom
 }
 
 export async function findCheckout(client: PayPalClient, marks: PayPalMarks, id: string): Promise<CheckoutState> {
-  const status = (await findRaw(client, id))?.value.status;
-  switch (status) {
+  const found = await findRaw(client, id);
+  switch (found?.value.status) {
     case 'APPROVAL_PENDING':
       return { kind: 'open' };
     case 'APPROVED':
-      return { kind: 'agreed' };
+      return { kind: 'agreed', payer: payerOf(found.value) };
     case 'ACTIVE':
     case 'SUSPENDED': {
       const report = await readSubscription(client, marks, id);

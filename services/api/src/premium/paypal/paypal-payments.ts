@@ -50,6 +50,9 @@ export function createPayPalPayments(options: PayPalPaymentsOptions): PaymentPro
     findSubscription: (reference) => readSubscription(client, marks, reference),
     listChanged: (since) => listChanged(client, since),
     cancelSubscription: (reference) => cancelSubscription(checkouts, reference),
+    async endTrial(reference) {
+      await cancelSubscription(checkouts, reference);
+    },
     createPortal: () => Promise.resolve(portalOf(apiUrl)),
     createDonation: (order) => createOrder(client, marks, order),
     collectDonation: (order) => collectOrder(client, marks, order),

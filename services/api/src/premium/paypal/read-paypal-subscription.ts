@@ -1,7 +1,7 @@
 import { centsSchema } from '@afterglow/shared-contracts';
 import type * as z from 'zod/mini';
 import { serverBusy } from '#app/service-errors.ts';
-import type { ReportedPayment, SubscriptionReport } from '../payment-event.ts';
+import type { PayerIdentity, ReportedPayment, SubscriptionReport } from '../payment-event.ts';
 import type { PayPalClient, Reading } from './paypal-client.ts';
 import type { PayPalMarks } from './paypal-marks.ts';
 import { toCents } from './paypal-money.ts';
@@ -48,7 +48,12 @@ export async function readSubscription(
   const reported = toReported({ subscription, periodMonths, isReturned, readTime }, checkoutId);
   if (reported === undefined) return undefined;
   const payments = transactions.flatMap((transaction) => toPayment(transaction, isReturned && transaction === last));
-  return { eventTime: readTime, subscription: reported, payments };
+  return { eventTime: readTime, subscription: reported, payments, payer: payerOf(subscription) };
+}
+
+/** PayPal's own name for whoever has agreed, the same for all that they agree to. */
+export function payerOf({ subscriber }: PayPalSubscription): PayerIdentity | undefined {
+  return subscriber?.payer_id === undefined ? undefined : { kind: 'payer', id: subscriber.payer_id };
 }
 
 async function periodOf(client: PayPalClient, { plan, plan_id }: PayPalSubscription): Promise<number> {

@@ -1,6 +1,6 @@
 import { centsSchema } from '@afterglow/shared-contracts';
 import type { Stripe } from 'stripe';
-import type { ReportedPayment, SubscriptionReport } from '../payment-event.ts';
+import type { PayerIdentity, ReportedPayment, SubscriptionReport } from '../payment-event.ts';
 import { type InvoiceChoice, type Money, readMoney } from './read-money.ts';
 import type { StripePayment } from './read-payment.ts';
 import { settleCredit } from './settle-credit.ts';
@@ -48,7 +48,9 @@ async function read(
   id: string,
   named: InvoiceChoice | undefined,
 ): Promise<Read | undefined> {
-  const found = await client.find((stripe) => stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }));
+  const found = await client.find((stripe) =>
+    stripe.subscriptions.retrieve(id, { expand: ['latest_invoice', 'default_payment_method'] }),
+  );
   const checkoutId = marks.checkoutOf(found?.value.metadata);
   if (found === undefined || checkoutId === undefined) return undefined;
   const { value: subscription, readTime } = found;
@@ -60,11 +62,23 @@ async function read(
   const reported = toReported({ subscription, invoice, keptShare }, checkoutId);
   if (reported === undefined) return undefined;
   const payments = money.paid.map((each) => toPayment(each, money.lookedUp.get(each.reference)));
-  return { report: { eventTime: readTime, subscription: reported, payments }, customer, money };
+  return {
+    report: { eventTime: readTime, subscription: reported, payments, payer: payerOf(subscription) },
+    customer,
+    money,
+  };
 }
 
 function expandedInvoice({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | undefined {
   return typeof invoice === 'object' && invoice !== null ? invoice : undefined;
+}
+
+/** The fingerprint of a card or account is the same for every customer; a wallet like Link has none. */
+function payerOf({ default_payment_method: method }: Stripe.Subscription): PayerIdentity | undefined {
+  if (typeof method !== 'object' || method === null) return undefined;
+  const { card, sepa_debit, us_bank_account } = method;
+  const [id] = [card, sepa_debit, us_bank_account].flatMap((account) => account?.fingerprint ?? []);
+  return id === undefined ? undefined : { kind: 'card', id };
 }
 
 function toPayment(paid: Omit<ReportedPayment, 'returnedCents'>, read: readonly StripePayment[] | undefined) {

@@ -50,6 +50,7 @@ export function createStripePayments(options: StripePaymentsOptions): PaymentPro
     findSubscription: (reference) => settleSubscription(client, marks, reference, ALL_INVOICES),
     listChanged: (since) => listChanged(client, since),
     cancelSubscription: (reference) => cancel(client, marks, reference),
+    endTrial: (reference) => endTrial(client, reference),
     planChanges: createPlanChanges(checkouts),
     createPortal: (payer, returnUrl) => createPortalSession(client, payer, returnUrl),
     createDonation: (order) => createDonationSession(checkouts, order),
@@ -74,6 +75,14 @@ async function cancel(client: StripeClient, marks: StripeMarks, id: string): Pro
       : stripe.subscriptions.update(id, { cancel_at_period_end: true }, once),
   );
   return readSubscription(client, marks, id);
+}
+
+/** In a trial no invoice follows. */
+async function endTrial(client: StripeClient, id: string): Promise<void> {
+  const found = await client.find((stripe) => stripe.subscriptions.retrieve(id));
+  if (found === undefined || found.value.status === 'canceled') return;
+  const once = { idempotencyKey: `end trial ${id}` };
+  await client.ask((stripe) => stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }, once));
 }
 
 async function listChanged(client: StripeClient, since: Date): Promise<readonly string[]> {

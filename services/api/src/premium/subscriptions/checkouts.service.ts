@@ -2,6 +2,7 @@ import type { Cents, Checkout, CheckoutId, MemberId, Quote } from '@afterglow/sh
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { conflict, forbidden, invalid } from '#app/service-errors.ts';
 import { processorName } from '../processor-name.ts';
+import { findRefusal } from '../trials.ts';
 import { changePlan, type ChangePlanOptions } from './change-plan.ts';
 import { makeOffer, type Offer, type OfferWish } from './offer.ts';
 import { placeOrder, type PlaceOrderOptions } from './place-order.ts';
@@ -65,7 +66,7 @@ export function createCheckoutsService(dependencies: CheckoutsOptions): Checkout
     async read(id, callerId) {
       const checkout = await checkouts.find(id);
       if (checkout?.member_id !== callerId) throw forbidden('This is not a checkout of yours.');
-      return toCheckout(checkout);
+      return toCheckout(checkout, await findRefusal(dependencies.database.db, id));
     },
   };
 }

@@ -6,6 +6,7 @@ import { openPlace } from '#testing/open-place.ts';
 import { makeSownPlace, type Place } from '#testing/start-api.ts';
 import { createCheckoutsRepository } from './checkouts.repository.ts';
 import { createClaimBeginning } from './claim-beginning.ts';
+import { createTrials } from '../trials.ts';
 import { createLookUp } from './look-up.ts';
 
 const clock = createManualClock(Date.parse('2026-11-21T12:00:00Z'));
@@ -58,6 +59,7 @@ function lookUpAt(begin: () => Promise<CheckoutState>, whileAsked: () => Promise
     providers: new Map([['paypal', provider as PaymentProvider]]),
     checkouts: createCheckoutsRepository(database.db),
     takeReport: () => Promise.resolve('applied'),
+    trials: createTrials('key', clock),
     claimBeginning: createClaimBeginning(database, clock),
     onApplied: () => undefined,
   });
@@ -83,11 +85,11 @@ test('while the provider is told to begin it nobody else tells it, and its refus
   const looked = first.lookUp.checkout(id);
   await first.asked;
   const begin = jest.fn(() => Promise.resolve(REFUSED));
-  expect(await lookUpAt(begin).checkout(id)).toEqual({ kind: 'open' });
+  expect(await lookUpAt(begin).checkout(id)).toEqual({ kind: 'open', isTrial: false });
   expect(begin).not.toHaveBeenCalled();
   expect((await read()).begin_time).not.toBeNull();
   first.answer(REFUSED);
-  expect(await looked).toEqual({ kind: 'open' });
+  expect(await looked).toEqual({ kind: 'open', isTrial: false });
   expect((await read()).begin_time).toBeNull();
 });
 

@@ -1,24 +1,27 @@
-import type { CheckoutId, PaymentProcessor, PlanId } from '@afterglow/shared-contracts';
+import type { CheckoutId, PaymentProcessor, PlanId, TrialRefusal } from '@afterglow/shared-contracts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { SubscriptionReport } from '../payment-event.ts';
 import type { CheckoutState, PaymentProvider, PaymentProviders } from '../payment-provider.ts';
 import type { ClaimBeginning } from './claim-beginning.ts';
 import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts';
-import type { ReportOutcome } from './subscription-reports.ts';
+import { findRefusal, type Trials } from '../trials.ts';
 import type { TakeReport } from './subscription-changes.ts';
 
 /** What has become of a checkout; `settled` where it was known before, or nobody can be asked. */
 export type LookedUp =
-  | { readonly kind: 'open' | 'paid' | 'settled' }
+  | { readonly kind: 'paid' | 'settled' }
+  | { readonly kind: 'open'; readonly isTrial: boolean }
   /** Nothing was or will be paid for this plan by it. */
-  | { readonly kind: 'expired'; readonly planId: PlanId };
+  | { readonly kind: 'expired'; readonly planId: PlanId }
+  /** There was a trial before: nothing is charged, and nothing begins. */
+  | { readonly kind: 'trial-refused'; readonly planId: PlanId; readonly reason: TrialRefusal };
 
 /** Asks providers themselves, where a notice may be late or lost, and stores what they say. */
 export interface LookUp {
   /** An open checkout; nothing happens where it is paid or expired already, or nobody can be asked. */
   checkout(id: CheckoutId): Promise<LookedUp>;
   /** `unknown` where the provider has nothing to say. */
-  subscription(processor: PaymentProcessor, reference: string): Promise<ReportOutcome['kind'] | 'unknown'>;
+  subscription(processor: PaymentProcessor, reference: string): Promise<Awaited<ReturnType<TakeReport>> | 'unknown'>;
 }
 
 export interface LookUpOptions {
@@ -26,6 +29,7 @@ export interface LookUpOptions {
   readonly providers: PaymentProviders;
   readonly checkouts: CheckoutsRepository;
   readonly takeReport: TakeReport;
+  readonly trials: Pick<Trials, 'decideAgreed'>;
   readonly claimBeginning: ClaimBeginning;
   /** Called after a change has been committed. */
   readonly onApplied: () => void;
@@ -36,12 +40,13 @@ export function createLookUp({
   providers,
   checkouts,
   takeReport,
+  trials,
   claimBeginning,
   onApplied,
 }: LookUpOptions): LookUp {
   const take = async (processor: PaymentProcessor, report: SubscriptionReport) => {
     const result = await database.transaction(async (executor) => takeReport(executor, processor, report));
-    if (result === 'applied') onApplied();
+    if (result === 'applied' || result === 'trial-refused') onApplied();
     return result;
   };
   const begin = async (provider: PaymentProvider, checkout: CheckoutRow, reference: string): Promise<CheckoutState> => {
@@ -54,23 +59,34 @@ export function createLookUp({
     if (state?.kind === 'agreed') await checkouts.release(checkout.id, claim.beginTime);
     return state ?? { kind: 'open' };
   };
+  const expired = async ({ id, plan_id: planId }: CheckoutRow): Promise<LookedUp> => {
+    const reason = await findRefusal(database.db, id);
+    return reason === undefined ? { kind: 'expired', planId } : { kind: 'trial-refused', planId, reason };
+  };
+  const beginAgreed = async (
+    provider: PaymentProvider,
+    checkout: CheckoutRow,
+    { payer }: Extract<CheckoutState, { kind: 'agreed' }>,
+  ): Promise<CheckoutState> => {
+    const refusal = await database.transaction((executor) => trials.decideAgreed(executor, checkout, payer));
+    return refusal === undefined ? begin(provider, checkout, checkout.reference ?? '') : { kind: 'expired' };
+  };
   const ask = async (checkout: CheckoutRow): Promise<LookedUp> => {
-    const { id, payment_processor: processor, reference, plan_id: planId } = checkout;
+    const { id, payment_processor: processor, reference } = checkout;
     const provider = providers.get(processor);
     if (provider === undefined || reference === null) return { kind: 'settled' };
     const found = await provider.findCheckout(reference);
-    const state = found.kind === 'agreed' ? await begin(provider, checkout, reference) : found;
+    const state = found.kind === 'agreed' ? await beginAgreed(provider, checkout, found) : found;
     switch (state.kind) {
       case 'paid':
-        await take(processor, state.report);
-        return { kind: 'paid' };
+        return (await take(processor, state.report)) === 'trial-refused' ? expired(checkout) : { kind: 'paid' };
       case 'expired':
         await checkouts.expire(id);
         // It may have been paid since the provider was asked.
-        return (await checkouts.find(id))?.status === 'completed' ? { kind: 'settled' } : { kind: 'expired', planId };
+        return (await checkouts.find(id))?.status === 'completed' ? { kind: 'settled' } : expired(checkout);
       case 'open':
       case 'agreed':
-        return { kind: 'open' };
+        return { kind: 'open', isTrial: checkout.trial_days > 0 };
     }
   };
   return {
@@ -80,7 +96,7 @@ export function createLookUp({
         case 'open':
           return ask(checkout);
         case 'expired':
-          return { kind: 'expired', planId: checkout.plan_id };
+          return expired(checkout);
         default:
           return { kind: 'settled' };
       }

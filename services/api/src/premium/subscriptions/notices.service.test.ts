@@ -8,6 +8,7 @@ import { makeSownPlace, type Place } from '#testing/start-api.ts';
 import { until } from '#testing/until.ts';
 import { createForgetNotices } from './forget-notices.ts';
 import { createOwedCancellations } from './owed-cancellations.ts';
+import { createTrials } from '../trials.ts';
 import { createNoticesService } from './notices.service.ts';
 import { createTakeReport, type TakeReport } from './subscription-changes.ts';
 
@@ -43,7 +44,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-const takeReport = createTakeReport({ send: () => Promise.resolve() });
+const takeReport = createTakeReport({ send: () => Promise.resolve() }, createTrials('key', clock));
 
 /** A service that learns of a subscription from any notice. */
 function serviceOn(eventId: string, take: TakeReport = takeReport) {

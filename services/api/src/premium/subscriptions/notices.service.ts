@@ -12,7 +12,14 @@ export type NoticeOutcome =
   | Extract<NoticeReading, { kind: 'refused' }>
   | {
       readonly kind: 'settled';
-      readonly result: 'applied' | 'outdated' | 'unchanged' | 'repeated' | 'unrelated' | 'unknown-checkout';
+      readonly result:
+        | 'applied'
+        | 'outdated'
+        | 'unchanged'
+        | 'repeated'
+        | 'unrelated'
+        | 'unknown-checkout'
+        | 'trial-refused';
       readonly eventId: string;
     };
 
@@ -51,7 +58,7 @@ export function createNoticesService(dependencies: NoticesOptions): NoticesServi
           ? applyEvent(executor, { processor, event, ...dependencies })
           : 'repeated',
       );
-      if (result === 'applied') onApplied();
+      if (result === 'applied' || result === 'trial-refused') onApplied();
       return { kind: 'settled', result, eventId: event.id };
     },
     lastForged: (processor) => forged.get(processor),
@@ -85,7 +92,8 @@ async function applyEvent(
       const result = await takeReport(db, processor, event);
       // A late notice may be of what has been paid since.
       const isDue = event.subscription.payment === 'due';
-      if (isDue && result !== 'unknown-checkout') await tellOfFailure(db, processor, event.subscription.reference);
+      if (isDue && result !== 'unknown-checkout' && result !== 'trial-refused')
+        await tellOfFailure(db, processor, event.subscription.reference);
       return result;
     }
     case 'checkout-expired':

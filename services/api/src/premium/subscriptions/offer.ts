@@ -4,11 +4,11 @@ import {
   type MemberId,
   type PaymentProcessor,
   type SubscriptionId,
-  TRIAL_DAYS,
+  trialDaysOf,
 } from '@afterglow/shared-contracts';
 import { type Clock, monthsAfter } from '@afterglow/kit';
 import type { PaymentProvider, PlanChanges } from '../payment-provider.ts';
-import { toPricedPlan } from './subscriptions.mapper.ts';
+import { toPricedPlan, trialPlanOf } from './subscriptions.mapper.ts';
 import type { PlanRow, SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
 
 const SECOND_MS = 1_000;
@@ -39,28 +39,32 @@ export interface OfferWish {
 
 export interface OfferOptions {
   readonly subscriptions: SubscriptionsRepository;
+  /** Whether a member may have a free trial. */
+  readonly mayHaveTrial: (memberId: MemberId) => Promise<boolean>;
   readonly clock: Clock;
 }
 
-export async function makeOffer({ subscriptions, clock }: OfferOptions, wish: OfferWish): Promise<Offer> {
+export async function makeOffer(options: OfferOptions, wish: OfferWish): Promise<Offer> {
+  const { subscriptions, clock } = options;
   const now = new Date(clock.nowMs());
   const asOf = wish.asOf ?? wholeSecond(now);
   const paid = await subscriptions.findPaid(wish.memberId, now);
   const changed = await quoteChange(paid, wish, asOf);
-  return { running: paid?.id, ...(changed ?? { asOf, ...(await beginOf(subscriptions, wish, now)) }) };
+  return { running: paid?.id, ...(changed ?? { asOf, ...(await beginOf(options, wish, now)) }) };
 }
 
 /** What a new subscription costs. */
 async function beginOf(
-  subscriptions: SubscriptionsRepository,
+  { mayHaveTrial }: OfferOptions,
   { memberId, plan }: OfferWish,
   now: Date,
 ): Promise<Omit<Offer, 'asOf' | 'running'>> {
-  const hasTrial = plan.trial_months > 0 && !(await subscriptions.hasAny(memberId));
+  const trialDays = trialDaysOf(trialPlanOf(plan), await mayHaveTrial(memberId));
+  const hasTrial = trialDays > 0;
   return {
     dueTodayCents: hasTrial ? NOTHING : plan.price_cents,
-    nextPaymentTime: hasTrial ? new Date(now.getTime() + TRIAL_DAYS * DAY_MS) : monthsAfter(now, plan.duration_months),
-    trialDays: hasTrial ? TRIAL_DAYS : 0,
+    nextPaymentTime: hasTrial ? new Date(now.getTime() + trialDays * DAY_MS) : monthsAfter(now, plan.duration_months),
+    trialDays,
     change: undefined,
   };
 }

@@ -56,6 +56,7 @@ async function settle(
   const found = await patiently(options.lookUp.checkout(checkout.id), options.clock);
   switch (found?.kind) {
     case 'expired':
+    case 'trial-refused':
       return 'expired';
     case 'paid':
     case 'settled':

@@ -1,13 +1,11 @@
 import type { CheckoutId } from '@afterglow/shared-contracts';
 import { conflict, notAuthenticated } from '#app/service-errors.ts';
 import { expireCheckout, JUST_ARRIVED, keepNewest, type OpenCheckoutsOptions } from './open-checkouts.ts';
-import type { Offer, OfferWish } from './offer.ts';
+import type { Offer, OfferOptions, OfferWish } from './offer.ts';
 import { refuseConflict } from './refuse-conflict.ts';
 import { toPricedPlan } from './subscriptions.mapper.ts';
-import type { SubscriptionsRepository } from './subscriptions.repository.ts';
 
-export interface PlaceOrderOptions extends OpenCheckoutsOptions {
-  readonly subscriptions: SubscriptionsRepository;
+export interface PlaceOrderOptions extends OpenCheckoutsOptions, OfferOptions {
   readonly origin: () => string;
   /** Where the provider sends a browser after the payment. */
   readonly returnUrl: (id: CheckoutId) => string;

@@ -49,10 +49,27 @@ export function registerReturn(app: FastifyInstance, options: ReturnOptions): vo
     const isOurs = signer.verify(factsOf(id), signature);
     // Whoever waited in vain waits for the notice on the page.
     const looked = isOurs ? await patiently(look(), clock, logFailure) : undefined;
-    return reply.header('cache-control', 'no-store').redirect(`${origin()}${pathAfter(looked)}`, 303);
+    return reply.header('cache-control', 'no-store').redirect(`${origin()}${pathAfter(id, looked)}`, 303);
   });
 }
 
-function pathAfter(looked: LookedUp | undefined): string {
-  return looked?.kind === 'expired' ? `/premium/select-payment/${looked.planId}?state=cancel` : COMPLETE_PATH;
+function pathAfter(id: CheckoutId, looked: LookedUp | undefined): string {
+  switch (looked?.kind) {
+    case 'expired':
+      return `/premium/select-payment/${looked.planId}?state=cancel`;
+    case 'trial-refused':
+      return `/premium/select-payment/${looked.planId}?state=${looked.reason}-had-trial`;
+    case 'paid':
+    case 'settled':
+      return COMPLETE_PATH;
+    case 'open':
+      return looked.isTrial ? waitingPath(id) : COMPLETE_PATH;
+    case undefined:
+      return waitingPath(id);
+  }
+}
+
+/** The page that waits learns from the checkout that a trial was refused meanwhile. */
+function waitingPath(id: CheckoutId): string {
+  return `${COMPLETE_PATH}&checkout=${id}`;
 }

@@ -4,8 +4,9 @@ import type { Mailer } from '#mail/mailer.ts';
 import { COLLECTED_MS } from '../collected-ms.ts';
 import { keepPayments } from '../keep-payments.ts';
 import type { SubscriptionReport } from '../payment-event.ts';
+import { findRefusal, type Trials } from '../trials.ts';
 import { selectOrdered } from './select-ordered.ts';
-import { failedPaymentMail, type MailFacts, mailsOf, type Transition } from './subscription-mails.ts';
+import { failedPaymentMail, type MailFacts, mailsOf, refusedTrialMail, type Transition } from './subscription-mails.ts';
 import { applyReport, type ReportOutcome } from './subscription-reports.ts';
 
 /** Applies a provider's report, with everything that follows from it for the member. */
@@ -13,10 +14,11 @@ export type TakeReport = (
   db: ApiQueries,
   processor: PaymentProcessor,
   report: SubscriptionReport,
-) => Promise<ReportOutcome['kind']>;
+) => Promise<ReportOutcome['kind'] | 'trial-refused'>;
 
-export function createTakeReport(mailer: Mailer): TakeReport {
+export function createTakeReport(mailer: Mailer, trials: Pick<Trials, 'decide'>): TakeReport {
   return async (db, processor, report) => {
+    if (await isTrialRefused({ db, mailer, trials }, processor, report)) return 'trial-refused';
     const outcome = await applyReport(db, processor, report);
     if (outcome.kind === 'unknown-checkout') return outcome.kind;
     if (outcome.kind !== 'applied') {
@@ -28,6 +30,38 @@ export function createTakeReport(mailer: Mailer): TakeReport {
     await sendMails(db, mailer, outcome, { payment: report.subscription.payment, paidCents });
     return outcome.kind;
   };
+}
+
+interface TrialParts {
+  readonly db: ApiQueries;
+  readonly mailer: Mailer;
+  readonly trials: Pick<Trials, 'decide'>;
+}
+
+/** What was begun before its provider said by which card it is paid is stored as it ends. */
+async function isTrialRefused(
+  { db, mailer, trials }: TrialParts,
+  processor: PaymentProcessor,
+  report: SubscriptionReport,
+): Promise<boolean> {
+  const { checkoutId, reference } = report.subscription;
+  const wasRefused = (await findRefusal(db, checkoutId)) !== undefined;
+  const reason = await trials.decide(db, processor, report);
+  if (reason === undefined) return false;
+  const checkout = await db
+    .selectFrom('checkouts')
+    .select(['member_id', 'plan_id'])
+    .where('id', '=', checkoutId)
+    .executeTakeFirst();
+  const facts = checkout && (await findFacts(db, checkout));
+  if (!wasRefused && facts !== undefined) await mailer.send(refusedTrialMail(reason, facts), db);
+  const known = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('payment_processor', '=', processor)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return known === undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   formatPrice,
   type PlanId,
   SUPPORT_EMAIL,
+  type TrialRefusal,
 } from '@afterglow/shared-contracts';
 import type { Mail } from '#mail/mailer.ts';
 import type { PaymentState } from '../payment-event.ts';
@@ -113,6 +114,20 @@ export function failedPaymentMail(
     `We could not collect ${formatPrice(priceCents)} for ${title}, and will try again in a few days. Premium goes on until ` +
     `${formatDate(end_time)}. To use another card, open your subscription in your account.`;
   return mail(email, `Your ${BRAND} Premium payment failed`, text);
+}
+
+const HAD_TRIAL: Readonly<Record<TrialRefusal, string>> = {
+  card: 'This card already had a free trial',
+  payer: 'This PayPal account already had a free trial',
+  email: 'You already had a free trial',
+};
+
+/** Also for anyone who closed the page before it could say so. */
+export function refusedTrialMail(reason: TrialRefusal, { email, title, priceCents }: MailFacts): Mail {
+  const text =
+    `${HAD_TRIAL[reason]}, so we canceled this one. You weren't charged. ` +
+    `If you'd like Premium, choose ${title} for ${formatPrice(priceCents)} on our plans page.`;
+  return mail(email, `Your ${BRAND} free trial didn't start`, text);
 }
 
 function mail(to: string, subject: string, text: string): Mail {

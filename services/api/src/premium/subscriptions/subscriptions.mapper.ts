@@ -1,16 +1,27 @@
-import type { Checkout, Plan, Subscription } from '@afterglow/shared-contracts';
+import {
+  type Checkout,
+  type Plan,
+  type Subscription,
+  trialDaysOf,
+  type TrialRefusal,
+} from '@afterglow/shared-contracts';
 import { entitledUntil } from '#catalogue/entitlement.ts';
 import type { PricedPlan } from '../payment-provider.ts';
 import type { CheckoutRow } from './checkouts.repository.ts';
 import type { PlanRow, SubscriptionRow } from './subscriptions.repository.ts';
 
-export function toPlan(row: PlanRow, current: boolean): Plan {
+/** What decides about the trial of a plan. */
+export function trialPlanOf(row: PlanRow): Pick<Plan, 'durationMonths' | 'durationTrialMonths'> {
+  return { durationMonths: row.duration_months, durationTrialMonths: row.trial_months };
+}
+
+export function toPlan(row: PlanRow, { current, mayHaveTrial }: { current: boolean; mayHaveTrial: boolean }): Plan {
   return {
     id: row.id,
     title: row.title,
     price: row.price_cents,
     durationMonths: row.duration_months,
-    durationTrialMonths: row.trial_months,
+    durationTrialMonths: trialDaysOf(trialPlanOf(row), mayHaveTrial) > 0 ? row.trial_months : 0,
     active: row.active ? 1 : 0,
     current,
   };
@@ -39,8 +50,9 @@ export function toSubscription(row: SubscriptionRow): Subscription {
   };
 }
 
-export function toCheckout(row: CheckoutRow): Checkout {
+export function toCheckout(row: CheckoutRow, trialRefusedFor?: TrialRefusal): Checkout {
   return {
+    ...(trialRefusedFor === undefined ? {} : { trialRefusedFor }),
     id: row.id,
     status: row.status,
     subscriptionsProductsId: { id: row.plan_id },

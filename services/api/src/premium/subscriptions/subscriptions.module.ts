@@ -1,3 +1,4 @@
+import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiContext } from '#app/api-context.ts';
 import { CANCELLATIONS_CHANNEL } from '../cancellations-channel.ts';
 import { createCancelAtProvider } from './cancel-at-provider.ts';
@@ -14,6 +15,7 @@ import { createPortalService, PORTAL_LIMIT } from './portal.service.ts';
 import { createLookUp } from './look-up.ts';
 import { createReconciliation } from './reconciliation.ts';
 import { createReturnUrl, registerReturn, RETURN_LIMIT } from './return.routes.ts';
+import { createTrialRounds } from '../trial-rounds.ts';
 import { createSignedQuotes } from './signed-quotes.ts';
 import { createTakeReport, createTellOfFailure } from './subscription-changes.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
@@ -21,22 +23,20 @@ import { registerSubscriptions } from './subscriptions.routes.ts';
 import { createSubscriptionsService } from './subscriptions.service.ts';
 
 export async function mountSubscriptions(context: ApiContext): Promise<void> {
-  const {
-    app,
-    paymentProviders: providers,
-    register,
-    clock,
-    database,
-    mailer,
-    origin,
-    onError,
-    signer,
-    limitAttempts,
-  } = context;
-  const takeReport = createTakeReport(mailer);
+  const { app, paymentProviders: providers, register, clock, database } = context;
+  const { mailer, origin, onError, signer, trials, limitAttempts } = context;
+  const mayHaveTrial = (memberId: MemberId) => trials.isEligible(database.db, memberId);
+  const takeReport = createTakeReport(mailer, trials);
   const tellOfFailure = createTellOfFailure(mailer);
   const cancelAtProvider = createCancelAtProvider(database, providers, takeReport);
-  const onApplied = () => owed.start();
+  const onApplied = () => {
+    owed.start();
+    trialRounds.endRefused();
+  };
+  const trialRounds = createTrialRounds({
+    ...{ database, clock, providers, trials, onError },
+    onLeft: (left) => app.log.warn(left, 'refused trial left as it is: its payment provider is not set up here'),
+  });
   const owed = createOwedCancellations({
     database,
     clock,
@@ -48,7 +48,7 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
   const repository = createSubscriptionsRepository(database.db);
   const checkouts = createCheckoutsRepository(database.db);
   const claimBeginning = createClaimBeginning(database, clock);
-  const lookUp = createLookUp({ database, providers, checkouts, takeReport, claimBeginning, onApplied });
+  const lookUp = createLookUp({ database, providers, checkouts, takeReport, trials, claimBeginning, onApplied });
   const reconciliation = createReconciliation({
     db: database.db,
     clock,
@@ -61,10 +61,11 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
   const notices = createNoticesService({ database, providers, clock, takeReport, tellOfFailure, onApplied });
   registerSubscriptions(register, {
     providers,
-    subscriptions: createSubscriptionsService({ repository, clock, cancelAtProvider }),
+    mayHaveTrial,
+    subscriptions: createSubscriptionsService({ repository, clock, cancelAtProvider, mayHaveTrial }),
     checkouts: createCheckoutsService({
       ...{ checkouts, subscriptions: repository, providers, clock, origin, returnUrl, database, takeReport, lookUp },
-      ...{ quotes: createSignedQuotes(signer, clock) },
+      ...{ mayHaveTrial, quotes: createSignedQuotes(signer, clock) },
       ...{ limiter: limitAttempts(CHECKOUT_LIMIT), quoteLimiter: limitAttempts(QUOTE_LIMIT) },
     }),
     portal: createPortalService({
@@ -81,6 +82,7 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
   let removeListener: () => void = () => undefined;
   app.addHook('onListen', async () => {
     owed.start();
+    trialRounds.start();
     forgetting.start();
     reconciliation.start();
     removeListener = await database.listen(CANCELLATIONS_CHANNEL, { onPayload: onApplied, onGap: onApplied });
@@ -88,6 +90,7 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
   app.addHook('onClose', async () => {
     removeListener();
     await owed.stop();
+    await trialRounds.stop();
     await forgetting.stop();
     await reconciliation.stop();
   });

@@ -23,7 +23,6 @@ export interface SubscriptionsRepository {
   findPaid(memberId: MemberId, at: Date): Promise<SubscriptionRow | undefined>;
   list(filter: SubscriptionFilter): Promise<Page<SubscriptionRow>>;
   find(id: SubscriptionId): Promise<SubscriptionRow | undefined>;
-  hasAny(memberId: MemberId): Promise<boolean>;
   /** Cancels one that no provider knows. */
   cancel(id: SubscriptionId, at: Date): Promise<void>;
 }
@@ -45,14 +44,6 @@ export function createSubscriptionsRepository(db: ApiQueries): SubscriptionsRepo
         .executeTakeFirst(),
     list: (filter) => list(db, filter),
     find: (id) => selectSubscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst(),
-    async hasAny(memberId) {
-      const row = await db
-        .selectFrom('subscriptions')
-        .select('id')
-        .where('member_id', '=', memberId)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
     async cancel(id, at) {
       await db
         .updateTable('subscriptions')

@@ -1,4 +1,4 @@
-import { operations, webProcessorSchema } from '@afterglow/shared-contracts';
+import { FREE_TRIAL_HEADER, type MemberId, operations, webProcessorSchema } from '@afterglow/shared-contracts';
 import { pageRequest } from '#catalogue/page.ts';
 import { callerOf } from '#http/call.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
@@ -16,10 +16,12 @@ export interface SubscriptionServices {
   readonly grants: GrantsService;
   readonly checkPayments: ReturnType<typeof createPaymentChecks>;
   readonly providers: PaymentProviders;
+  /** Whether a member may have a free trial. */
+  readonly mayHaveTrial: (memberId: MemberId) => Promise<boolean>;
 }
 
 export function registerSubscriptions(register: RegisterOperation, services: SubscriptionServices): void {
-  const { subscriptions, checkouts, portal, grants, checkPayments, providers } = services;
+  const { subscriptions, checkouts, portal, grants, checkPayments, providers, mayHaveTrial } = services;
   register(operations.listPlans, async ({ caller }) => ({ data: await subscriptions.listPlans(caller?.memberId) }));
   register(operations.listPaymentMethods, () => {
     const offered = webProcessorSchema.options.filter((processor) => providers.has(processor));
@@ -28,8 +30,9 @@ export function registerSubscriptions(register: RegisterOperation, services: Sub
   register(operations.listSubscriptions, async (call) => {
     const { membersid, status, waitMs } = call.query;
     const filter = { memberId: membersid, status, page: pageRequest(call.query) };
-    const { items, total } = await subscriptions.list(filter, callerOf(call).memberId, waitMs);
-    return { data: items, total };
+    const { memberId } = callerOf(call);
+    const { items, total } = await subscriptions.list(filter, memberId, waitMs);
+    return { data: items, total, headers: { [FREE_TRIAL_HEADER]: (await mayHaveTrial(memberId)) ? 'unused' : 'used' } };
   });
   register(operations.cancelSubscription, async (call) => ({
     data: await subscriptions.cancel(call.params.id, callerOf(call).memberId),

@@ -23,10 +23,12 @@ export interface SubscriptionsOptions {
   readonly repository: SubscriptionsRepository;
   readonly clock: Clock;
   readonly cancelAtProvider: CancelAtProvider;
+  /** Whether a member may have a free trial. */
+  readonly mayHaveTrial: (memberId: MemberId) => Promise<boolean>;
 }
 
 export function createSubscriptionsService(dependencies: SubscriptionsOptions): SubscriptionsService {
-  const { repository, clock, cancelAtProvider } = dependencies;
+  const { repository, clock, cancelAtProvider, mayHaveTrial } = dependencies;
   const lookPatiently = createPatientLooks(clock);
   const findOwn = async (id: SubscriptionId, callerId: MemberId): Promise<SubscriptionRow> => {
     const row = await repository.find(id);
@@ -36,11 +38,12 @@ export function createSubscriptionsService(dependencies: SubscriptionsOptions): 
   return {
     async listPlans(memberId) {
       const plans = await repository.listPlans();
-      if (memberId === undefined) return plans.map((plan) => toPlan(plan, false));
+      if (memberId === undefined) return plans.map((plan) => toPlan(plan, { current: false, mayHaveTrial: true }));
       const now = new Date(clock.nowMs());
       const current = (await repository.findPaid(memberId, now)) ?? (await repository.findCurrent(memberId, now));
       const currentId = current?.plan_id ?? plans.find((plan) => plan.price_cents === FREE_PLAN_PRICE_CENTS)?.id;
-      return plans.map((plan) => toPlan(plan, plan.id === currentId));
+      const isEligible = await mayHaveTrial(memberId);
+      return plans.map((plan) => toPlan(plan, { current: plan.id === currentId, mayHaveTrial: isEligible }));
     },
     async list(filter, callerId, waitMs = 0) {
       if (filter.memberId !== callerId) throw forbidden("These are another member's subscriptions.");

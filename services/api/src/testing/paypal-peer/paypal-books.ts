@@ -28,6 +28,7 @@ export interface PeerSubscription {
   status_update_time: string;
   readonly returnUrl: string;
   readonly cancelUrl: string;
+  subscriber: { payer_id?: string };
   lastPayment: { amount: PeerMoney; time: string } | undefined;
   failures: number;
   /** When the present period began; undefined before the first payment. */
@@ -111,11 +112,12 @@ export class PayPalBooks {
     return event;
   }
 
-  /** Somebody agrees on PayPal's page; nothing is paid by that. */
-  approve(id: string): void {
+  /** Somebody agrees on PayPal's page, with an account of their own unless one is named; nothing is paid by that. */
+  approve(id: string, payerId = this.newId('PAYER')): void {
     const subscription = this.subscription(id);
     if (subscription.status !== 'APPROVAL_PENDING') throw new Error(`The subscription is ${subscription.status}.`);
     subscription.status = 'APPROVED';
+    subscription.subscriber = { payer_id: payerId };
   }
 
   /** The merchant begins it; undefined where that cannot be. */

@@ -49,6 +49,7 @@ function orderSubscription(books: PayPalBooks, url: string, wish: z.infer<typeof
     ...{ id, status: 'APPROVAL_PENDING', plan_id: wish.plan_id, custom_id: wish.custom_id },
     ...{ start_time: wish.start_time ?? now, create_time: now, status_update_time: now },
     ...waysBack(wish.application_context),
+    subscriber: {},
     ...{ lastPayment: undefined, failures: 0, period: 0 },
   };
   books.subscriptions.set(id, subscription);

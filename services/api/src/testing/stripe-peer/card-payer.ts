@@ -6,23 +6,23 @@ import type { StripeSite } from './stripe-site.ts';
 export interface CardPayer extends PremiumPayer {
   /** Begins to pay for a plan; the number of the checkout at Stripe. */
   order(planId: number): Promise<string>;
-  /** Begins and pays; what Stripe has to tell of it. */
-  pay(planId: number): Promise<PeerEvent[]>;
+  /** Begins and pays, with a card of their own unless one is named; what Stripe has to tell of it. */
+  pay(planId: number, fingerprint?: string): Promise<PeerEvent[]>;
   /** Stripe's name for the subscription of a checkout, or of the last one that was paid. */
   reference(session?: string): string;
   /** Pays, and Stripe tells of it at once; its name for the subscription. */
   subscribe(planId: number): Promise<string>;
 }
 
-export async function createCardPayer(site: StripeSite): Promise<CardPayer> {
+export async function createCardPayer(site: StripeSite, email?: string): Promise<CardPayer> {
   const { stripe } = site;
-  const payer = await createPremiumPayer({ ...site, processor: 'stripe' });
+  const payer = await createPremiumPayer({ ...site, processor: 'stripe', ...(email === undefined ? {} : { email }) });
   let lastSession = '';
   const order = async (planId: number) => {
     lastSession = new URL(await payer.begin(planId)).pathname.split('/').at(-1) ?? '';
     return lastSession;
   };
-  const pay = async (planId: number) => stripe.books.pay(await order(planId));
+  const pay = async (planId: number, fingerprint?: string) => stripe.books.pay(await order(planId), fingerprint);
   const reference = (session = lastSession) => stripe.books.sessions.get(session)?.subscription ?? '';
   return {
     ...payer,

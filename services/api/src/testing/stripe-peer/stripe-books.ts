@@ -7,6 +7,7 @@ import type {
   PeerIntent,
   PeerInvoice,
   PeerLine,
+  PeerPaymentMethod,
   PeerPrice,
   PeerSession,
   PeerSubscription,
@@ -22,6 +23,7 @@ export class StripeBooks {
   readonly invoices = new Map<string, PeerInvoice>();
   readonly intents = new Map<string, PeerIntent>();
   readonly disputes = new Map<string, PeerDispute>();
+  readonly paymentMethods = new Map<string, PeerPaymentMethod>();
   readonly events: PeerEvent[] = [];
   /** What customers have left for their next payments. */
   readonly credits = new Map<string, number>();
@@ -53,8 +55,8 @@ export class StripeBooks {
     return event;
   }
 
-  /** Somebody pays on the page of a checkout; the events in the order in which they happened. */
-  pay(sessionId: string): PeerEvent[] {
+  /** Somebody pays on the page of a checkout, with a card of their own unless one is named; the events in the order in which they happened. */
+  pay(sessionId: string, fingerprint = this.newId('card')): PeerEvent[] {
     const session = this.#get(this.sessions, sessionId);
     if (session.status !== 'open') throw new Error(`The checkout is ${session.status}.`);
     session.status = 'complete';
@@ -63,7 +65,7 @@ export class StripeBooks {
       return [this.tell('checkout.session.completed', { ...session })];
     }
     session.customer ??= this.newId('cus');
-    const subscription = this.#begin(session);
+    const subscription = this.#begin(session, fingerprint);
     session.subscription = subscription.id;
     return [
       this.tell('customer.subscription.created', this.shownSubscription(subscription)),
@@ -197,7 +199,13 @@ export class StripeBooks {
     return { ...subscription, object: 'subscription', items: { object: 'list', data: [item] } };
   }
 
-  #begin({ metadata, customer, price: priceId, trialDays }: PeerSession): PeerSubscription {
+  #addCard(fingerprint: string): string {
+    const id = this.newId('pm');
+    this.paymentMethods.set(id, { id, type: 'card', card: { fingerprint } });
+    return id;
+  }
+
+  #begin({ metadata, customer, price: priceId, trialDays }: PeerSession, fingerprint: string): PeerSubscription {
     const price = this.#get(this.prices, priceId ?? '');
     const start = this.nowS();
     const trialEnd = trialDays > 0 ? start + trialDays * DAY_S : null;
@@ -213,6 +221,7 @@ export class StripeBooks {
       ended_at: null,
       trial_end: trialEnd,
       latest_invoice: '',
+      default_payment_method: this.#addCard(fingerprint),
       price,
       period: { start, end: trialEnd ?? this.#periodEnd(price, start) },
     };

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '@afterglow/kit';
 import { type PeerAnswer, type PeerRequest, type PeerServer, startPeerServer } from '../peer-server.ts';
 import { answerAtCheckout } from './payment-page.ts';
+import { subscriptionOf } from './expanded-subscription.ts';
 import { StripeBooks } from './stripe-books.ts';
 import type { PeerEvent, PeerSession } from './stripe-things.ts';
 
@@ -119,7 +120,7 @@ function read({ books, endpoints, portals }: StripePeer, { path, query }: PeerRe
         : customer(books, id);
     case 'subscriptions':
       if (id === '') return listed(subscriptionsOf(books, query.get('customer')));
-      return subscription(books, id, query.get('expand[0]') === 'latest_invoice');
+      return found(subscriptionOf(books, id, query));
     case 'payment_intents':
       return found(books.intents.get(id));
     case 'invoices':
@@ -152,11 +153,11 @@ function write(peer: StripePeer, { method, path, form }: PeerRequest): PeerAnswe
     case 'POST subscriptions ':
       if (form.has('items[0][price]')) return change(books, id, form);
       books.cancel(id, 'at-period-end');
-      return subscription(books, id, false);
+      return found(subscriptionOf(books, id));
     case 'DELETE subscriptions ':
       if (books.subscriptions.get(id)?.status === 'canceled') return missing();
       books.cancel(id, 'now');
-      return subscription(books, id, false);
+      return found(subscriptionOf(books, id));
     case 'POST customers balance_transactions':
       return { json: books.adjust(id, Number(form.get('amount')), metadataOf(form)) };
     case 'POST billing_portal ':
@@ -184,7 +185,7 @@ function change(books: StripeBooks, id: string, form: URLSearchParams): PeerAnsw
     return { status: 402, json: { error: { type: 'card_error', code, message: 'Requires additional user action.' } } };
   }
   books.change(id, priceId, { at, metadata: metadataOf(form) });
-  return subscription(books, id, false);
+  return found(subscriptionOf(books, id));
 }
 
 function paidInvoices(books: StripeBooks, query: URLSearchParams): { readonly id: string }[] {
@@ -236,13 +237,6 @@ function expire(books: StripeBooks, id: string): PeerAnswer {
   session.status = 'expired';
   books.tell('checkout.session.expired', { ...session });
   return { json: session };
-}
-
-function subscription(books: StripeBooks, id: string, isExpanded: boolean): PeerAnswer {
-  const kept = books.subscriptions.get(id);
-  if (kept === undefined) return missing();
-  const latest_invoice = isExpanded ? books.invoices.get(kept.latest_invoice) : kept.latest_invoice;
-  return { json: { ...books.shownSubscription(kept), latest_invoice } };
 }
 
 function invoicePayments(books: StripeBooks, query: URLSearchParams): object[] {

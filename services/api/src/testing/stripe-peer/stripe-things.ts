@@ -67,8 +67,15 @@ export interface PeerSubscription {
   ended_at: number | null;
   trial_end: number | null;
   latest_invoice: string;
+  default_payment_method: string;
   price: PeerPrice;
   period: { start: number; end: number };
+}
+
+export interface PeerPaymentMethod {
+  readonly id: string;
+  readonly type: 'card';
+  readonly card: { readonly fingerprint: string };
 }
 
 export interface PeerIntent {

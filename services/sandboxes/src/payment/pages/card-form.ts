@@ -1,7 +1,11 @@
 import { type Html, html, NO_HTML } from '@afterglow/kit';
 import * as z from 'zod/mini';
 
-const GOOD_CARD = '4242424242424242';
+/** Test cards: no company gives out numbers that begin so. */
+const GOOD_CARD = /^424242\d{10}$/;
+const GOOD_CARD_BEGINS = '424242';
+const GOOD_CARD_ENDS = '4242';
+const OWN_DIGITS = 6;
 const DECLINED_CARD = '4000000000000002';
 const TEXT_MAX = 100;
 
@@ -11,7 +15,7 @@ const cardSchema = z.object({ number: field, expiry: field, cvc: field });
 const cardFieldSchema = z.enum(['number', 'expiry', 'cvc']);
 export type CardField = z.infer<typeof cardFieldSchema>;
 export type CardReading =
-  | { readonly kind: 'accepted'; readonly digits: string }
+  | { readonly kind: 'accepted'; readonly number: string }
   | { readonly kind: 'declined' }
   | { readonly kind: 'faulty'; readonly field: CardField };
 
@@ -20,21 +24,26 @@ export const problemSchema = z.catch(z.optional(z.enum(['declined', ...cardField
 export type Problem = z.infer<typeof problemSchema>;
 
 const FAULTS: Readonly<Record<CardField, string>> = {
-  number: `Only the test card ${spaced(GOOD_CARD)} works here. Please never use a real one.`,
+  number: 'Only test cards work here, like 4242 4242 4242 4242. Please never use a real one.',
   expiry: 'Enter a month that lies ahead, like 12/34.',
   cvc: 'Enter three or four digits.',
 };
 
-/** Reads a card from a form. Only the two test cards are accepted, so that nobody leaves a real one here. */
+/** Reads a card from a form. Only test cards are accepted, so that nobody leaves a real one here. */
 export function readCard(body: unknown, now: Date): CardReading {
   const { number, expiry, cvc } = z.parse(cardSchema, body ?? {});
   const digits = number.replaceAll(/[\s-]/g, '');
-  if (digits !== GOOD_CARD && digits !== DECLINED_CARD) {
+  if (!GOOD_CARD.test(digits) && digits !== DECLINED_CARD) {
     return faulty('number');
   }
   if (!isAhead(expiry, now)) return faulty('expiry');
   if (!/^\d{3,4}$/.test(cvc)) return faulty('cvc');
-  return digits === DECLINED_CARD ? { kind: 'declined' } : { kind: 'accepted', digits: digits.slice(-4) };
+  return digits === DECLINED_CARD ? { kind: 'declined' } : { kind: 'accepted', number: digits };
+}
+
+/** What a page may show of a card. */
+export function lastDigits(number: string): string {
+  return number.slice(-4);
 }
 
 function faulty(name: CardField): CardReading {
@@ -56,10 +65,16 @@ function spaced(number: string): string {
   return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** The fields of a card, filled in with the test card. Typed values are not repeated: they could be those of a real one. */
-export function cardFields(problem?: Problem): Html {
+/** A customer's own test card. */
+function cardOf(customer: string): string {
+  const own = customer.replaceAll(/\D/g, '').slice(-OWN_DIGITS).padStart(OWN_DIGITS, '0');
+  return `${GOOD_CARD_BEGINS}${own}${GOOD_CARD_ENDS}`;
+}
+
+/** The fields of a card, filled in with the customer's test card. Typed values are not repeated: they could be those of a real one. */
+export function cardFields(customer: string, problem?: Problem): Html {
   return html`
-    ${cardField({ name: 'number', label: 'Card number', value: spaced(GOOD_CARD) }, problem)}
+    ${cardField({ name: 'number', label: 'Card number', value: spaced(cardOf(customer)) }, problem)}
     <div class="pair">
       ${cardField({ name: 'expiry', label: 'Expires', value: '12/34' }, problem)}
       ${cardField({ name: 'cvc', label: 'CVC', value: '123' }, problem)}

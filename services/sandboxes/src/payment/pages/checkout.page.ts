@@ -92,7 +92,7 @@ function paymentForm({ checkout, processor, problem }: CheckoutView): Html {
       <label for="email">${processor === 'stripe' ? 'E-mail' : 'PayPal account'}</label>
       <input id="email" value="${checkout.email}" readonly />
     </div>
-    ${processor === 'stripe' ? cardFields(problem) : NO_HTML}
+    ${processor === 'stripe' ? cardFields(checkout.customer, problem) : NO_HTML}
     ${outcomeChoices(['success', 'slow', 'closed', 'declined'])}
     <button class="primary" name="action" value="pay">${payLabel(checkout, processor)}</button>
   </form>`;

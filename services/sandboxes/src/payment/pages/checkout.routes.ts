@@ -4,7 +4,7 @@ import { type Clock, type Page, sendPage } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { PaymentSandbox } from '../payment-sandbox.ts';
 import type { SandboxCheckout } from '../sandbox-books.ts';
-import { type Problem, problemOf, problemSchema } from './card-form.ts';
+import { lastDigits, type Problem, problemOf, problemSchema } from './card-form.ts';
 import { checkoutPage, type CheckoutView } from './checkout.page.ts';
 import { type Outcome, outcomeSchema, SLOW_NOTICE_DELAY_MS } from './outcomes.ts';
 import { readPayment } from './read-payment.ts';
@@ -39,7 +39,7 @@ export function registerCheckoutPages(app: FastifyInstance, sandbox: PaymentSand
       case 'faulty':
         return reply.redirect(`?problem=${problemOf(card)}`, 303);
       case 'accepted':
-        return pay(sandbox, { view, outcome, digits: card.digits }, reply);
+        return pay(sandbox, { view, outcome, number: card.number }, reply);
     }
   });
 }
@@ -47,13 +47,15 @@ export function registerCheckoutPages(app: FastifyInstance, sandbox: PaymentSand
 interface Payment {
   readonly view: CheckoutView;
   readonly outcome: Outcome;
-  readonly digits: string;
+  readonly number: string;
 }
 
-async function pay(sandbox: PaymentSandbox, { view, outcome, digits }: Payment, reply: FastifyReply) {
+async function pay(sandbox: PaymentSandbox, { view, outcome, number }: Payment, reply: FastifyReply) {
   const { checkout, processor } = view;
   const paid = await sandbox.checkouts.pay(checkout.id, {
-    cardDigits: processor === 'stripe' ? digits : null,
+    ...(processor === 'stripe'
+      ? { cardDigits: lastDigits(number), payer: sandbox.payers.ofCard(number) }
+      : { cardDigits: null, payer: sandbox.payers.ofWallet(checkout.email) }),
     noticeDelayMs: outcome === 'slow' ? SLOW_NOTICE_DELAY_MS : 0,
   });
   if (paid === 'not-open') return sendPage(reply, paidPage(view));

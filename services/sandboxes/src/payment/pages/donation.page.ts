@@ -48,7 +48,7 @@ function otherAmounts({ dollars }: DonationView): Html {
 function donationForm({ processor, dollars, problem }: DonationView): Html {
   const price = formatPrice(centsOf(dollars));
   return html`<form method="post">
-    ${processor === 'stripe' ? cardFields(problem) : NO_HTML} ${outcomeChoices(['success', 'declined'])}
+    ${processor === 'stripe' ? cardFields('', problem) : NO_HTML} ${outcomeChoices(['success', 'declined'])}
     <button class="primary" name="action" value="pay">
       ${processor === 'stripe' ? `Donate ${price}` : `Agree and donate ${price}`}
     </button>

@@ -49,7 +49,7 @@ function subscriptionCard({ subscription, checkout }: Ordered, { visit, refusal 
     <details${isRefused ? html` open` : NO_HTML}>
       <summary>Change the card</summary>
       <form method="post">
-        ${hiddenId(subscription.id)} ${cardFields(problem)}
+        ${hiddenId(subscription.id)} ${cardFields(subscription.customer, problem)}
         <button class="primary" name="action" value="card">Save card</button>
       </form>
     </details>

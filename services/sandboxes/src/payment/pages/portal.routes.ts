@@ -4,7 +4,7 @@ import { type Clock, sendPage } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { PaymentSandbox } from '../payment-sandbox.ts';
 import type { PortalVisit } from '../portal-links.ts';
-import { problemOf, readCard } from './card-form.ts';
+import { lastDigits, problemOf, readCard } from './card-form.ts';
 import { portalPage, type PortalView } from './portal.page.ts';
 import { BACK, endPage } from './sandbox-frame.ts';
 
@@ -41,7 +41,7 @@ export function registerPortalPages(app: FastifyInstance, sandbox: PaymentSandbo
 }
 
 async function fulfil(
-  { subscriptions }: PaymentSandbox,
+  { subscriptions, payers }: PaymentSandbox,
   { action, subscription: id }: Wish,
   { body, now }: { body: unknown; now: Date },
 ): Promise<Pick<PortalView, 'done' | 'refusal'>> {
@@ -55,8 +55,9 @@ async function fulfil(
     case 'card': {
       const card = readCard(body, now);
       if (card.kind !== 'accepted') return { refusal: { subscriptionId: id, problem: problemOf(card) } };
-      await subscriptions.changeCard(id, card.digits);
-      return { done: `From now on you pay with the card that ends in ${card.digits}.` };
+      const cardDigits = lastDigits(card.number);
+      await subscriptions.changeCard(id, { cardDigits, payer: payers.ofCard(card.number) });
+      return { done: `From now on you pay with the card that ends in ${cardDigits}.` };
     }
   }
 }

@@ -11,6 +11,6 @@ export interface PaymentForm {
 
 /** The outcome of a payment; a wallet has no card to read. */
 export function readPayment({ processor, outcome, body, now }: PaymentForm): CardReading {
-  const card: CardReading = processor === 'stripe' ? readCard(body, now) : { kind: 'accepted', digits: '' };
+  const card: CardReading = processor === 'stripe' ? readCard(body, now) : { kind: 'accepted', number: '' };
   return card.kind === 'accepted' && outcome === 'declined' ? { kind: 'declined' } : card;
 }

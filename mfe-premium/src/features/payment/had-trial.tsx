@@ -1,0 +1,24 @@
+import type { TrialRefusal } from '@afterglow/shared-contracts';
+import { Notice, TextLink } from '@afterglow/shared-ui';
+import { PATHS } from '../../config/paths.ts';
+
+const HAD_TRIAL: Readonly<Record<TrialRefusal, string>> = {
+  card: 'This card already had a free trial.',
+  payer: 'This PayPal account already had a free trial.',
+  email: 'You already had a free trial.',
+};
+
+interface HadTrialProps {
+  readonly refusal: TrialRefusal;
+  /** As the address has it. */
+  readonly planId: string;
+}
+
+/** Why no trial has begun, and how to go on. */
+export function HadTrial({ refusal, planId }: HadTrialProps) {
+  return (
+    <Notice tone="warning">
+      {HAD_TRIAL[refusal]} You weren't charged. <TextLink href={PATHS.payment(planId)}>Pay for Premium</TextLink>
+    </Notice>
+  );
+}

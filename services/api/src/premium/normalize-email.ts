@@ -1,0 +1,13 @@
+/** Providers that deliver to the same mailbox with and without dots. */
+const IGNORES_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/** An address as its mailbox is known: spellings that reach the same person are equal. For comparing only, never for sending. */
+export function normalizeEmail(email: string): string {
+  // Folded last: the compatibility forms of some letters are capitals.
+  const folded = email.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
+  const at = folded.lastIndexOf('@');
+  if (at === -1) return folded;
+  const [mailbox = ''] = folded.slice(0, at).split('+');
+  const domain = folded.slice(at + 1);
+  return `${IGNORES_DOTS.has(domain) ? mailbox.replaceAll('.', '') : mailbox}@${domain}`;
+}

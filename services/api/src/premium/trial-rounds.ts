@@ -1,0 +1,87 @@
+import type { PaymentProcessor } from '@afterglow/shared-contracts';
+import { type Clock, createRounds, type Rounds } from '@afterglow/kit';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import type { PaymentProviders } from './payment-provider.ts';
+import type { Trials } from './trials.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** For what a provider did not answer; new ones are ended immediately. */
+const RETRY_EVERY_MS = 60_000;
+
+export interface TrialRoundsOptions {
+  readonly database: ApiDatabase;
+  readonly clock: Clock;
+  readonly trials: Trials;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Everything about trials that happens in the background. */
+export interface TrialRounds {
+  start(): void;
+  /** Ends what has just been refused. */
+  endRefused(): void;
+  stop(): Promise<void>;
+}
+
+export function createTrialRounds(options: TrialRoundsOptions & EndRefusedTrialsOptions): TrialRounds {
+  const [ending, forgetting] = [createEndRefusedTrials(options), createForgetTrials(options)];
+  return {
+    start() {
+      ending.start();
+      forgetting.start();
+    },
+    endRefused: () => ending.start(),
+    async stop() {
+      await ending.stop();
+      await forgetting.stop();
+    },
+  };
+}
+
+/** Records trials of before, and deletes what is older than 24 months, once a day. */
+function createForgetTrials({ database, clock, trials, onError }: TrialRoundsOptions): Rounds {
+  return createRounds(clock, {
+    everyMs: DAY_MS,
+    async work() {
+      while ((await database.transaction((executor) => trials.recordEarlier(executor))) > 0);
+      await trials.forgetOld(database.db);
+    },
+    onError,
+  });
+}
+
+export interface EndRefusedTrialsOptions extends Omit<TrialRoundsOptions, 'trials'> {
+  readonly providers: PaymentProviders;
+  /** Called once for one that no provider here can end. */
+  readonly onLeft: (left: { readonly processor: PaymentProcessor; readonly reference: string | null }) => void;
+}
+
+/** Ends refused trials at their provider, repeatedly until it has been done: nothing is ever charged for them. */
+function createEndRefusedTrials(options: EndRefusedTrialsOptions): Rounds {
+  const { database, clock, providers, onLeft, onError } = options;
+  const listOwed = () =>
+    database.db
+      .selectFrom('refused_trials')
+      .innerJoin('checkouts', 'checkouts.id', 'refused_trials.checkout_id')
+      .select([
+        'refused_trials.checkout_id as id',
+        'refused_trials.reference',
+        'checkouts.payment_processor as processor',
+      ])
+      .where('end_owed', '=', true)
+      .execute();
+  const end = async ({ id, reference, processor }: Awaited<ReturnType<typeof listOwed>>[number]) => {
+    const provider = providers.get(processor);
+    if (provider === undefined || reference === null) onLeft({ processor, reference });
+    else await provider.endTrial(reference);
+    await database.db.updateTable('refused_trials').set({ end_owed: false }).where('checkout_id', '=', id).execute();
+  };
+  return createRounds(clock, {
+    everyMs: RETRY_EVERY_MS,
+    async work() {
+      // A failure does not hold up the others.
+      for (const owed of await listOwed()) await end(owed).catch(onError);
+    },
+    onError,
+  });
+}

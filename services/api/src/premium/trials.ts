@@ -1,0 +1,174 @@
+import type { CheckoutId, MemberId, PaymentProcessor, TrialRefusal } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import type { Selectable } from 'kysely';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { CheckoutsTable } from '#db/tables/payments.table.ts';
+import type { PayerIdentity, SubscriptionReport } from './payment-event.ts';
+import { createTrialRecords, markRecorded, type TrialRecords } from './trial-records.ts';
+import { addUsed, createUsedTrials, findEmail, type UsedTrials } from './used-trials.ts';
+
+type CheckoutRow = Selectable<CheckoutsTable>;
+
+/** The name of the key among the secrets of the service. It is never replaced: every hash would become useless. */
+export const TRIAL_KEY = 'used-trials';
+
+/** Decides who gets a free trial: one for each person, as far as their account, email address, card and payer can tell. */
+export interface Trials extends TrialRecords {
+  /** Whether a member may be offered one, before a provider is asked about their card. */
+  isEligible(db: ApiQueries, memberId: MemberId): Promise<boolean>;
+  /**
+   * Decides about the trial of a subscription when its provider reports it, and records it. Undefined for one that is given, and for what is no
+   * trial; one that is refused must not begin, and is ended at the provider. Call it within the transaction that applies the report.
+   */
+  decide(db: ApiQueries, processor: PaymentProcessor, report: SubscriptionReport): Promise<TrialRefusal | undefined>;
+  /** The same for what a payer has agreed to, and has not begun. */
+  decideAgreed(
+    db: ApiQueries,
+    checkout: CheckoutRow,
+    payer: PayerIdentity | undefined,
+  ): Promise<TrialRefusal | undefined>;
+}
+
+/** A provider may report a new subscription before it says by what it is paid. */
+const NEW_FOR_MS = 60 * 60 * 1000;
+
+export function createTrials(key: string, clock: Clock): Trials {
+  const used = createUsedTrials(key, clock);
+  const now = () => new Date(clock.nowMs());
+  return {
+    ...createTrialRecords(used),
+    async isEligible(db, memberId) {
+      if (await hasSubscriptions(db, memberId)) return false;
+      const email = await findEmail(db, memberId);
+      return email !== undefined && (await used.find(db, used.identifyEmail(email))) === undefined;
+    },
+    async decide(db, processor, report) {
+      const checkout = await lockTrial(db, processor, report.subscription.checkoutId);
+      if (checkout === undefined) return undefined;
+      const refused = await findRefusal(db, checkout.id);
+      if (refused !== undefined) return refused;
+      const taken = await claimAll(db, { used, checkout, report });
+      if (taken !== undefined && (await mayRefuse(db, processor, { report, now: now() }))) {
+        const { reference } = report.subscription;
+        return refuse(db, { used, checkout, now: now() }, { ...taken, reference });
+      }
+      await markRecorded(db, [checkout.id]);
+      return undefined;
+    },
+    async decideAgreed(db, checkout, payer) {
+      if (checkout.trial_days === 0) return undefined;
+      for (const identity of await used.identitiesOf(db, checkout.member_id, payer)) {
+        const found = await used.find(db, identity);
+        if (found === undefined || found.checkout_id === checkout.id) continue;
+        const taken = { reason: identity.kind, usedTime: found.trial_time, reference: null };
+        return refuse(db, { used, checkout, now: now() }, taken);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** That somebody else, or the same person with another account, has had a trial. */
+interface Taken {
+  readonly reason: TrialRefusal;
+  readonly usedTime: Date;
+}
+
+interface Claiming {
+  readonly used: UsedTrials;
+  readonly checkout: CheckoutRow;
+  readonly report: SubscriptionReport;
+}
+
+/** A card that is changed during the trial takes nothing away from its member, so each kind counts once. */
+async function claimAll(db: ApiQueries, { used, checkout, report }: Claiming): Promise<Taken | undefined> {
+  const recorded = new Set(await listRecorded(db, checkout.id));
+  const owner = { id: checkout.id, time: report.subscription.startTime };
+  let taken: Taken | undefined;
+  for (const identity of await used.identitiesOf(db, checkout.member_id, report.payer)) {
+    const usedTime = await used.claim(db, identity, owner);
+    if (usedTime !== undefined && !recorded.has(identity.kind)) taken ??= { reason: identity.kind, usedTime };
+  }
+  return taken;
+}
+
+/** What has been paid is no trial any longer, and one that has been running for a while stays. */
+async function mayRefuse(
+  db: ApiQueries,
+  processor: PaymentProcessor,
+  { report: { subscription, payments }, now }: { readonly report: SubscriptionReport; readonly now: Date },
+): Promise<boolean> {
+  if (payments.length > 0 || subscription.status === 'active') return false;
+  if (subscription.startTime.getTime() > now.getTime() - NEW_FOR_MS) return true;
+  return !(await isKnown(db, processor, subscription.reference));
+}
+
+interface Refusing {
+  readonly used: UsedTrials;
+  readonly checkout: CheckoutRow;
+  readonly now: Date;
+}
+
+async function refuse(
+  db: ApiQueries,
+  { used, checkout, now }: Refusing,
+  { reason, usedTime, reference }: Taken & { readonly reference: string | null },
+): Promise<TrialRefusal> {
+  await db.deleteFrom('used_trials').where('checkout_id', '=', checkout.id).execute();
+  // The account belongs to someone who had a trial, so it is offered none from now on.
+  const email = await findEmail(db, checkout.member_id);
+  if (email !== undefined) await addUsed(db, used.identifyEmail(email), { trial_time: usedTime, checkout_id: null });
+  await db
+    .insertInto('refused_trials')
+    .values({ checkout_id: checkout.id, reason, reference, refusal_time: now, end_owed: reference !== null })
+    .execute();
+  await db
+    .updateTable('checkouts')
+    .set({ status: 'expired' })
+    .where('id', '=', checkout.id)
+    .where('status', '=', 'open')
+    .execute();
+  return reason;
+}
+
+async function hasSubscriptions(db: ApiQueries, memberId: MemberId): Promise<boolean> {
+  const row = await db.selectFrom('subscriptions').select('id').where('member_id', '=', memberId).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isKnown(db: ApiQueries, processor: PaymentProcessor, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('payment_processor', '=', processor)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The checkout, locked as for applying the report; undefined where it gave no trial. */
+function lockTrial(db: ApiQueries, processor: PaymentProcessor, id: CheckoutId) {
+  return db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('payment_processor', '=', processor)
+    .where('trial_days', '>', 0)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Why the trial of a checkout was refused. */
+export async function findRefusal(db: ApiQueries, checkoutId: CheckoutId): Promise<TrialRefusal | undefined> {
+  const row = await db
+    .selectFrom('refused_trials')
+    .select('reason')
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirst();
+  return row?.reason;
+}
+
+async function listRecorded(db: ApiQueries, checkoutId: CheckoutId): Promise<TrialRefusal[]> {
+  const rows = await db.selectFrom('used_trials').select('kind').where('checkout_id', '=', checkoutId).execute();
+  return rows.map(({ kind }) => kind);
+}

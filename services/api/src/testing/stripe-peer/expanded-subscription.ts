@@ -1,0 +1,15 @@
+import type { StripeBooks } from './stripe-books.ts';
+
+/** A subscription as Stripe shows it, with what the query asks to be expanded; undefined for one that it does not know. */
+export function subscriptionOf(books: StripeBooks, id: string, query = new URLSearchParams()): object | undefined {
+  const known = books.subscriptions.get(id);
+  if (known === undefined) return undefined;
+  const expanded = new Set([...query].flatMap(([name, value]) => (name.startsWith('expand') ? [value] : [])));
+  return {
+    ...books.shownSubscription(known),
+    ...(expanded.has('latest_invoice') && { latest_invoice: books.invoices.get(known.latest_invoice) }),
+    ...(expanded.has('default_payment_method') && {
+      default_payment_method: books.paymentMethods.get(known.default_payment_method),
+    }),
+  };
+}

@@ -1,0 +1,154 @@
+import { type CardPayer, createCardPayer } from '#testing/stripe-peer/card-payer.ts';
+import { MONTHLY, YEARLY } from '#testing/stripe-peer/stripe-site.ts';
+import { payPalSuite } from '#testing/paypal-peer/paypal-suite.ts';
+import { DAY_MS, stripeSuite } from '#testing/stripe-peer/stripe-suite.ts';
+import { until } from '#testing/until.ts';
+// Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
+
+const suite = stripeSuite();
+const atPayPal = payPalSuite();
+const books = () => suite.site.stripe.books;
+const payPalBooks = () => atPayPal.site.paypal.books;
+
+describe('[BILLING-004] a free trial', () => {
+  const { api, clock } = { api: () => suite.site.api, clock: () => suite.site.clock };
+  /** Leaves, and the fourteen days pass. */
+  async function leaveForGood({ id, password, token }: CardPayer): Promise<void> {
+    await api().call('confirmSession', { body: { password }, token });
+    await api().call('leave', { params: { id }, token });
+    clock().skip(14 * DAY_MS);
+    const isGone = async () => (await api().send('getLeaving', { params: { id }, token })).status === 401;
+    await until(isGone, (gone) => gone);
+  }
+  /** What the service says that the member pays for the plan with a trial, and whether pages may offer it. */
+  async function offerTo({ id, token }: CardPayer) {
+    const query = { subscriptionsProductsId: MONTHLY, paymentProcessor: 'stripe' };
+    const { trialDays, dueToday } = (await api().call('quotePlan', { query, token })).data;
+    const plans = (await api().call('listPlans', { token })).data;
+    const listed = await api().call('listSubscriptions', { query: { membersid: id }, token });
+    return [
+      trialDays,
+      dueToday,
+      plans.find((plan) => plan.id === MONTHLY)?.durationTrialMonths,
+      listed.headers.get('x-free-trial'),
+    ];
+  }
+  const OFFERED = [30, 0, 1, 'unused'];
+  const NOT_OFFERED = [0, 499, 0, 'used'];
+  const comeBack = async (session: string) => {
+    const response = await fetch(books().sessions.get(session)?.successUrl ?? '', { redirect: 'manual' });
+    const { pathname, search } = new URL(response.headers.get('location') ?? '');
+    return `${pathname}${search}`;
+  };
+
+  const untilEnded = async (reference: string) =>
+    until(
+      () => Promise.resolve(books().subscriptions.get(reference)?.status),
+      (status) => status === 'canceled',
+    );
+
+  test('is given once for a card and an address, also after the account was deleted', async () => {
+    const first = await createCardPayer(suite.site, 'Mo.Ritz+one@gmail.com');
+    expect(await offerTo(first)).toEqual(OFFERED);
+    await suite.site.happen(await first.pay(MONTHLY, 'one-card'));
+    expect(await first.subscriptions()).toMatchObject([{ status: 'trialing' }]);
+    await leaveForGood(first);
+    // The same mailbox in another spelling is offered none; it is told a price.
+    const again = await createCardPayer(suite.site, 'moritz@gmail.com');
+    expect(await offerTo(again)).toEqual(NOT_OFFERED);
+
+    // Another address, and the same card.
+    const other = await createCardPayer(suite.site);
+    expect(await offerTo(other)).toEqual(OFFERED);
+    const session = await other.order(MONTHLY);
+    const events = books().pay(session, 'one-card');
+    expect(await comeBack(session)).toBe(`/premium/select-payment/${MONTHLY}?state=card-had-trial`);
+    const reference = other.reference(session);
+    await untilEnded(reference);
+    // The notices of it, in whatever order, begin nothing either.
+    await suite.site.happen([...events, ...books().events.slice(-1)].reverse());
+    expect(await comeBack(session)).toBe(`/premium/select-payment/${MONTHLY}?state=card-had-trial`);
+    expect(await other.isPremium()).toBe(false);
+    expect(await other.subscriptions()).toEqual([]);
+    const billed = [...books().invoices.values()].filter(
+      ({ parent }) => parent.subscription_details.subscription === reference,
+    );
+    expect(billed.map(({ amount_due }) => amount_due)).toEqual([0]);
+    expect(await other.mails()).toEqual(["Your Afterglow free trial didn't start"]);
+    // The way on is to pay, also with that card.
+    expect(await offerTo(other)).toEqual(NOT_OFFERED);
+    await suite.site.happen(await other.pay(MONTHLY, 'one-card'));
+    expect(await other.subscriptions()).toMatchObject([{ status: 'active' }]);
+  });
+
+  test('is refused by its notice alone', async () => {
+    await suite.site.happen(await suite.payer.pay(MONTHLY, 'two-cards'));
+    await suite.changePayer();
+    const session = await suite.payer.order(MONTHLY);
+    const [created] = books().pay(session, 'two-cards');
+    expect(await suite.site.deliver(created ?? {})).toBe(204);
+    await untilEnded(suite.payer.reference(session));
+    expect(await suite.payer.isPremium()).toBe(false);
+    expect(await comeBack(session)).toMatch(/state=card-had-trial$/);
+  });
+
+  test('of one mailbox is given once, though two accounts ask for it at the same time', async () => {
+    const [one, two] = [
+      await createCardPayer(suite.site, 'twin+1@example.com'),
+      await createCardPayer(suite.site, 'twin+2@example.com'),
+    ];
+    const sessions = [await one.order(MONTHLY), await two.order(MONTHLY)] as const;
+    const [first, second] = [books().pay(sessions[0]), books().pay(sessions[1])];
+    await suite.site.happen(first);
+    await suite.site.happen(second);
+    expect([await one.isPremium(), await two.isPremium()]).toEqual([true, false]);
+    expect(await comeBack(sessions[1])).toMatch(/state=email-had-trial$/);
+    const own = {
+      params: { id: Number(/checkouts\/(\d+)/.exec(books().sessions.get(sessions[1])?.successUrl ?? '')?.[1]) },
+    };
+    expect((await api().call('getCheckout', { ...own, token: two.token })).data).toMatchObject({
+      trialRefusedFor: 'email',
+    });
+  });
+
+  test('is no obstacle to paying, and is forgotten after 24 months', async () => {
+    await suite.site.happen(await suite.payer.pay(MONTHLY, 'old-card'));
+    await leaveForGood(suite.payer);
+    await suite.changePayer();
+    // Who pays is asked nothing.
+    await suite.site.happen(await suite.payer.pay(YEARLY, 'old-card'));
+    expect(await suite.payer.subscriptions()).toMatchObject([{ status: 'active' }]);
+    clock().skip(24 * 31 * DAY_MS);
+    await suite.changePayer();
+    await suite.site.happen(await suite.payer.pay(MONTHLY, 'old-card'));
+    expect(await suite.payer.subscriptions()).toMatchObject([{ status: 'trialing' }]);
+  });
+});
+
+test('[BILLING-004] at PayPal a trial never begins for a payer who had one, whoever they are here', async () => {
+  const first = await atPayPal.payer.order(MONTHLY);
+  payPalBooks().approve(first, 'PAYER-TWICE');
+  expect(await atPayPal.payer.comeBack(first)).toBe('/premium/complete?state=success');
+  expect(await atPayPal.payer.subscriptions()).toMatchObject([{ status: 'trialing' }]);
+  await atPayPal.changePayer();
+  const second = await atPayPal.payer.order(MONTHLY);
+  payPalBooks().approve(second, 'PAYER-TWICE');
+  const told = `/premium/select-payment/${MONTHLY}?state=payer-had-trial`;
+  expect(await atPayPal.payer.comeBack(second)).toBe(told);
+  expect(await atPayPal.payer.comeBack(second)).toBe(told);
+  // Nothing was begun at PayPal, so nothing can ever be charged.
+  expect(payPalBooks().subscription(second).status).toBe('APPROVED');
+  expect(await atPayPal.payer.isPremium()).toBe(false);
+  // Where the payer is known only after it has begun, it is ended there.
+  await atPayPal.changePayer();
+  const third = await atPayPal.payer.order(MONTHLY);
+  payPalBooks().approve(third, 'PAYER-TWICE');
+  await atPayPal.site.happen(payPalBooks().activate(third));
+  await until(
+    () => Promise.resolve(payPalBooks().subscription(third).status),
+    (status) => status === 'CANCELLED',
+  );
+  const sales = [...payPalBooks().sales.values()].filter((sale) => sale.billing_agreement_id === third);
+  expect(sales).toEqual([]);
+  expect(await atPayPal.payer.subscriptions()).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { jsonResponse } from '../testing/test-service.ts';
+import { createSession, CREDENTIALS, settle } from '../testing/test-session.ts';
+
+test('[BILLING-004] a member whose person had a trial before is offered none, though no subscription says so', async () => {
+  const { session, service } = createSession();
+  service.answer('listSubscriptions', () => {
+    const response = jsonResponse([]);
+    response.headers.set('x-free-trial', 'used');
+    return response;
+  });
+  await session.login(CREDENTIALS);
+  await settle();
+  expect(session.getSession()).toMatchObject({ premium: false, hasBeenPremium: true });
+});
