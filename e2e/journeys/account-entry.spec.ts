@@ -23,6 +23,8 @@ test('[AUTH-001] [AUTH-002] [AUTH-004] [AUTH-005] [AUTH-024] [AUTH-025] on a sma
   await entry.goToLogIn();
   await entry.hands.press('link', 'Sign up');
   await entry.expectRoute('/auth/signup', 'signup', 'Sign up to Afterglow');
+  // A path only by its looks: it leads to where a sign-up leads without one.
+  await listener.follow('/auth/signup?redirect=/%09/elsewhere.example');
   const answer = await entry.signUp(person);
   await expect(page).toHaveURL(`${siteUrl}/premium`);
   const { id } = (await answer.json()) as { readonly id: number };
@@ -44,6 +46,11 @@ test('[AUTH-001] [AUTH-002] [AUTH-004] [AUTH-005] [AUTH-024] [AUTH-025] on a sma
     await listener.expectArea('browse');
   }
 
+  for (const path of ['/auth/login', '/auth/signup', '/auth/forgot-password']) {
+    await listener.open(path);
+    await expect(page).toHaveURL(`${siteUrl}/`);
+  }
+
   await entry.logOut();
   await forgetPassword(entry, person.email);
   await entry.logIn({ ...person, password: NEW_PASSWORD });
@@ -54,7 +61,7 @@ test('[AUTH-001] [AUTH-002] [AUTH-004] [AUTH-005] [AUTH-024] [AUTH-025] on a sma
   expect(stored?.token).not.toBe(token);
 });
 
-test('[AUTH-003] [AUTH-026] by keyboard alone: a sign-up that leads to the mix it was for, and by a mail to a new password', async ({
+test('[AUTH-003] [AUTH-026] [AUTH-063] [AUTH-078] by keyboard alone: a sign-up that leads to the mix it was for, and as a member by a mail to a new password', async ({
   listener,
 }) => {
   const { page, siteUrl } = listener;
@@ -67,13 +74,24 @@ test('[AUTH-003] [AUTH-026] by keyboard alone: a sign-up that leads to the mix i
   await entry.hands.press('button', /^Play/);
   await listener.expectSound();
 
-  await entry.logOut();
-  await forgetPassword(entry, person.email);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(`${siteUrl}/account`);
+  await expect(otherTab.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await page.request.post(`${siteUrl}/v3/members/reset-password`, { data: { email: person.email } });
+  await entry.followMail(person.email);
+  await expect(listener.heading('Choose a new password')).toBeVisible();
+  await entry.fillNewPassword(NEW_PASSWORD);
+  await entry.hands.press('button', 'RESET PASSWORD');
+  await expect(page).toHaveURL(`${siteUrl}/auth/login`);
+  await expect(page.getByText('Your new password is set. You can log in now.')).toBeVisible();
+  expect(await entry.storedUser()).toBeNull();
+  await expect(otherTab).toHaveURL(`${siteUrl}/auth/login`);
+  await otherTab.close();
   await entry.logIn({ ...person, password: NEW_PASSWORD });
   expect(await entry.storedUser()).toMatchObject({ email: person.email });
 });
 
-test('[SHELL-073] each network leads back, by keyboard and on a small window, as a member to where the listener came from, else to "/"; the cookie is gone', async ({
+test('[SHELL-073] [PREMIUM-089] each network leads back, by keyboard and on a small window, as a member to where the listener came from, else to "/"; the cookie is gone', async ({
   listener,
 }) => {
   const { page, siteUrl } = listener;
@@ -84,8 +102,17 @@ test('[SHELL-073] each network leads back, by keyboard and on a small window, as
     { network: 'Apple', hands: keyboard, isSmall: false, from: '/search' },
     { network: 'Facebook', hands: pointer, isSmall: true, from: '/about/privacy-policy' },
     { network: 'Google', hands: pointer, isSmall: true, from: null },
-    { network: 'Apple', hands: pointer, isSmall: true, from: '/about/privacy-policy' },
   ];
+  // A newcomer is where they were for a moment, and is shown Premium once; the way back leads there.
+  const first = new EntryPages(listener, pointer);
+  await listener.open('/radio/deep');
+  await listener.follow('/auth/login');
+  await first.logInBy('Apple', 'Robin Vale');
+  await expect(page).toHaveURL(`${siteUrl}/premium`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${siteUrl}/radio/deep`);
+  await first.logOut();
+
   await listener.hasSkippedPremium();
   await listener.open('/radio/deep');
   for (const { network, hands, isSmall, from } of ways) {

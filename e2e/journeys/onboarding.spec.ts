@@ -1,10 +1,9 @@
 import { Keyboard } from '../pages/keyboard.ts';
 import type { Listener } from '../pages/listener.ts';
 import { expectNothingFound, THEMES } from '../support/axe.ts';
+import { comeBackAs, signUpMember } from '../support/new-member.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The demo member who has not picked anything yet. */
-const NEW_MEMBER = 'new@afterglow.example';
 const GENRES = ['Deep House', 'House', 'Techno'] as const;
 const HEAR = 'Play ten seconds of House';
 const SILENCE = 'Pause ten seconds of House';
@@ -23,7 +22,7 @@ test('[ONBOARD-001] a new member hears and picks genres, leaves, comes back, fin
 }) => {
   const { page, main } = listener;
   const keyboard = new Keyboard(page);
-  await listener.comeBackAsMember(NEW_MEMBER);
+  await comeBackAs(listener, await signUpMember(listener.siteUrl, 'onboarding'));
   await listener.open('/onboarding');
   await expect(listener.heading('Pick 3 or more Genres')).toBeVisible();
   await listener.expectRoutes(['onboarding']);
@@ -37,7 +36,7 @@ test('[ONBOARD-001] a new member hears and picks genres, leaves, comes back, fin
   await keyboard.tabTo('button', 'Techno');
   await keyboard.expectFocusSeen();
   await keyboard.press('Space');
-  await expect(main.getByText('2 picked, 1 more to go.')).toBeVisible();
+  await expect(main.getByText('2 picked. 1 to go.')).toBeVisible();
   // It ends by itself; nobody has pressed anything on it.
   await expect(main.getByRole('button', { name: HEAR })).toBeVisible({ timeout: 15_000 });
 
@@ -46,7 +45,7 @@ test('[ONBOARD-001] a new member hears and picks genres, leaves, comes back, fin
   await listener.expectArea('browse');
   await listener.follow('/onboarding');
   await expect(listener.heading('Pick 3 or more Genres')).toBeFocused();
-  await expect(main.getByText('2 picked, 1 more to go.')).toBeVisible();
+  await expect(main.getByText('2 picked. 1 to go.')).toBeVisible();
   await keyboard.tabTo('button', 'Deep House');
   await keyboard.press('Space');
   await keyboard.tabTo('button', 'Next');
@@ -84,7 +83,7 @@ test('the same on a small window: a genre is heard while nothing else is, and gi
 }) => {
   const { page, main } = listener;
   await page.setViewportSize({ width: 390, height: 844 });
-  await listener.comeBackAsMember(NEW_MEMBER);
+  await comeBackAs(listener, await signUpMember(listener.siteUrl, 'onboarding'));
   await listener.playChannel('deep');
   await listener.follow('/onboarding');
   const hear = main.getByRole('button', { name: HEAR });

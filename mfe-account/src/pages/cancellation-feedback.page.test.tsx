@@ -9,7 +9,8 @@ import { notice } from '../testing/notices.ts';
 const MISSING = notice('warning', 'Please fill in all required fields.');
 const HIDE = { name: 'notification:hide', payload: {} };
 
-const open = () => openPage(remote, { path: '/account/cancellation-feedback', session: buildMemberSession() });
+const FORMER = { ...buildMemberSession(), hasBeenPremium: true };
+const open = (session = FORMER) => openPage(remote, { path: '/account/cancellation-feedback', session });
 const reason = (name: string) => screen.getByRole('radio', { name });
 const words = () => screen.getByRole('textbox', { name: 'What was it?' });
 const sent = ({ data }: Awaited<ReturnType<typeof open>>) => data.calls.filter(({ name }) => name === 'sendMessage');
@@ -30,6 +31,15 @@ test('[ACCOUNT-056] [ACCOUNT-057] six reasons are offered, in this order, and no
     'Other (specify)',
   ]);
   for (const radio of reasons) expect(radio).not.toBeChecked();
+});
+
+test.each([
+  [null, true],
+  [false, false],
+])('[ACCOUNT-066] a member who has had Premium (%s) is asked: %s', async (hasBeenPremium, isAsked) => {
+  await open({ ...FORMER, hasBeenPremium: hasBeenPremium as true });
+  expect(screen.queryAllByRole('radio')).toHaveLength(isAsked ? 6 : 0);
+  expect(screen.queryAllByText(/^You haven't had Premium yet/)).toHaveLength(isAsked ? 0 : 1);
 });
 
 test('[ACCOUNT-058] without a reason nothing is sent, and the choice says that it is missing', async () => {

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { faultsBut, leaveFaults, meetFault, meetFaultOfCheck, waitForFault } from '../testing/faults.ts';
+import { refuse } from '../testing/entry-forms.ts';
 import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
 
 const MISSING = notice('warning', 'Please fill in all required fields.');
@@ -185,6 +186,26 @@ test('[ACCOUNT-038] [DATA-044] setting a password is said, and from then on ther
   expect(saved()).toEqual([{ params: { id: 1 }, body: { password: NEW } }]);
   await waitFor(() => expect(title()).toHaveTextContent('Change Password'));
   expect(current()).toBeVisible();
+});
+
+test.each([
+  [
+    'is mailed a link',
+    () => ({ data: undefined }),
+    notice('success', 'We have sent you an e-mail with a link to reset your password.'),
+  ],
+  [
+    'is told when there were too many',
+    refuse('requestPasswordReset', 429),
+    notice('warning', 'You have asked for many mails. Please try again in an hour.'),
+  ],
+  ['is told when it fails', refuse('requestPasswordReset', 500), SOMETHING_WENT_WRONG],
+] as const)('a member who has forgotten the current password %s', async (_, requestPasswordReset, said) => {
+  const { data, events } = await open('set');
+  data.answer({ requestPasswordReset });
+  await userEvent.click(button('Forgot it? Email me a link'));
+  await waitFor(() => expect(events).toEqual([said]));
+  expect(data.calls.at(-1)).toEqual({ name: 'requestPasswordReset', input: { body: { email: buildMember().email } } });
 });
 
 describe('Set Password', () => {

@@ -51,6 +51,20 @@ describe('every page of the log-in family', () => {
     },
   );
 
+  test.each(['/auth/login', '/auth/signup'])(
+    '[AUTH-030] in an in-app browser a click on a social button of %s opens the notice, and leads nowhere',
+    async (path) => {
+      const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+      const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mobile/22B83 Instagram 357.0.7.25.100');
+      const { events, navigation } = await openPage(remote, { path, answers: NO_CAPTCHA });
+      for (const network of ['Facebook', 'Google', 'Apple']) await press(`Continue with ${network}`);
+      const notice = { type: 'in-app-browser', contentKey: 'IN_APP_BROWSER_NOTICE', data: { app: 'Instagram' } };
+      expect(events).toEqual([1, 2, 3].map(() => ({ name: 'modal:show', payload: notice })));
+      expect([opened.mock.calls, navigation.visits]).toEqual([[], []]);
+      agent.mockRestore();
+    },
+  );
+
   test('[AUTH-011] [AUTH-012] [AUTH-013] [AUTH-014] the log-in leads to the other pages, and says what it means to go on', async () => {
     await openPage(remote, { path: '/auth/login' });
     expect(link('Forgot your password?')).toHaveAttribute('href', '/auth/forgot-password');

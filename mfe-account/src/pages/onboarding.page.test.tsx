@@ -1,4 +1,5 @@
 import { openPage } from '@afterglow/shared-area/testing';
+import { genreIdSchema } from '@afterglow/shared-contracts';
 import { createFakeDataPort, type FakeAnswers } from '@afterglow/shared-contracts/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,8 +26,11 @@ const heading = (name: string) => screen.getByRole('heading', { level: 1, name }
 const picks = () => within(screen.getByRole('region', { name: 'Your picks' }));
 
 test('[ONBOARD-004] [ONBOARD-011] [ONBOARD-014] the genres come first: all of them, under their title and above Next', async () => {
-  const { data } = await openOnboarding();
+  const more = Array.from({ length: 60 }, (_, at) => ({ id: genreIdSchema.parse(at + 10), name: `Genre ${at}` }));
+  const { data } = await openOnboarding({ listGenres: () => ({ data: [...GENRES, ...more] }) });
   expect(heading('Pick 3 or more Genres')).toBeVisible();
+  const tiles = within(screen.getByRole('list', { name: 'Genres' })).getAllByRole('listitem');
+  expect(tiles).toHaveLength(GENRES.length + more.length);
   expect(document.title).toBe('Afterglow | Pick 3 or more Genres');
   for (const { name } of GENRES) expect(tile(name)).toHaveAttribute('aria-pressed', 'false');
   expect(data.calls.filter(({ name }) => name === 'listGenres')).toHaveLength(1);
@@ -41,7 +45,7 @@ test('[ONBOARD-005] Next can be pressed from three picked genres on, and not wit
   await press('House');
   await press('Techno');
   expect(button('Next')).toBeDisabled();
-  expect(screen.getByText('2 picked, 1 more to go.')).toBeVisible();
+  expect(screen.getByText('2 picked. 1 to go.')).toBeVisible();
   await press('Jazz');
   expect(button('Next')).toBeEnabled();
   await press('Techno');
@@ -245,4 +249,50 @@ test('a visitor is led to Home, and reads nothing', async () => {
   const { navigation, data } = await openPage(remote, { path: '/onboarding' });
   expect(navigation.visits).toEqual([{ path: '/', replace: true }]);
   expect(data.calls).toEqual([]);
+});
+
+describe('a member who has been here before', () => {
+  const favorite = (type: 'genres' | 'artists', id: number) =>
+    ({ members_id: { id: 1 }, [`${type}_id`]: { id }, creation_time: '2026-01-01T00:00:00.000Z' }) as never;
+  const FAVORITES: FakeAnswers = {
+    listFavorites: ({ params }) => ({
+      data: params?.type === 'genres' ? [1, 2, 4].map((id) => favorite('genres', id)) : [favorite('artists', 5)],
+    }),
+    dispatch: () => ({ data: { mixes: [], shows: [], episodes: [], artists: [artist(5, 'Gloria Day')] } }),
+    removeFavorite: () => ({ data: undefined }),
+  };
+
+  test('sees the favorites as picked; what is not picked any longer ends, and nothing else', async () => {
+    const { data, added, left } = await openOnboarding(FAVORITES);
+    expect(['House', 'Techno', 'Jazz', 'Disco'].map((name) => tile(name).getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'true',
+      'false',
+      'true',
+    ]);
+    expect(screen.getByText('3 genres picked.')).toBeVisible();
+    await press('Techno');
+    await press('Jazz');
+    await press('Next');
+    await screen.findByRole('listbox', { name: 'Artists' });
+    expect(picks().getByText('Gloria Day')).toBeVisible();
+    await press('Done');
+    await waitFor(() => expect(left).toHaveBeenCalledWith('/', '_self'));
+    const removed = data.calls.filter(({ name }) => name === 'removeFavorite').map(({ input }) => input.params);
+    expect(removed).toEqual([{ id: 1, type: 'genres', thingId: 2 }]);
+    expect(added().map(({ body }) => body)).toContainEqual({ members_id: { id: 1 }, genres_id: { id: 3 } });
+  });
+
+  test('finds as picked what is a favorite now, not what was one when they left half way', async () => {
+    await openOnboarding(FAVORITES);
+    await press('Jazz');
+    cleanup();
+    await openOnboarding({ listFavorites: () => ({ data: [] }) });
+    expect(['House', 'Jazz'].map((name) => tile(name).getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  });
+
+  test('can pick when the favorites cannot be read', async () => {
+    await openOnboarding({ listFavorites: () => Promise.reject(new Error('down')) });
+    expect(screen.getByText('Pick 3 to continue.')).toBeVisible();
+  });
 });

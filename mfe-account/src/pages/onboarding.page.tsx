@@ -1,12 +1,22 @@
-import { useSession } from '@afterglow/shared-data/react';
-import { Redirect, usePorts } from '@afterglow/shared-ui';
+import { useResource, useSession } from '@afterglow/shared-data/react';
+import { Loading, Redirect, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
 import { Onboarding } from '../features/onboarding/onboarding.tsx';
+import { favoritePicks, type FavoritePicks } from '../resources/favorite-picks.resource.ts';
+import type { MemberSession } from '../ui/member-only.tsx';
+
+const NONE: FavoritePicks = { genres: [], artists: [] };
 
 /** A visitor has nothing to remember picks for, and is led to Home instead of the log-in. */
 export function OnboardingPage() {
   const session = useSession(usePorts().session);
   if (session.status === 'visitor') return <Redirect to={PATHS.home} />;
+  return <OwnOnboarding key={session.user.members_id.id} session={session} />;
+}
+
+function OwnOnboarding({ session }: { readonly session: MemberSession }) {
   const { id } = session.user.members_id;
-  return <Onboarding key={id} membersId={id} isPremium={session.premium} />;
+  const favorites = useResource(favoritePicks(id));
+  if (favorites.status === 'loading') return <Loading what="your favorites">{null}</Loading>;
+  return <Onboarding membersId={id} isPremium={session.premium} favorites={favorites.data ?? NONE} />;
 }

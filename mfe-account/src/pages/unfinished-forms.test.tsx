@@ -22,7 +22,7 @@ const openPassword = () =>
 const openFeedback = (id = 1) =>
   openPage(remote, {
     path: '/account/cancellation-feedback',
-    session: buildMemberSession({ id: memberIdSchema.parse(id) }),
+    session: { ...buildMemberSession({ id: memberIdSchema.parse(id) }), hasBeenPremium: true },
   });
 
 test('a profile under way lets a new version wait until it is saved', async () => {
@@ -64,7 +64,10 @@ describe('a session that ends while somebody edits', () => {
       page.bus.emit('auth:logged-out', { reason });
     });
   const logIn = (page: Pick<Page, 'session'>, id: number) =>
-    act(async () => page.session.become(buildMemberSession({ ...ADA, id: memberIdSchema.parse(id) })));
+    act(async () => {
+      const session = buildMemberSession({ ...ADA, id: memberIdSchema.parse(id) });
+      page.session.become({ ...session, hasBeenPremium: true });
+    });
 
   /** What the profile has once it is open again, in the same document. */
   async function reopen(): Promise<readonly (string | null)[]> {

@@ -22,6 +22,7 @@ const ARTISTS_OF: Readonly<Record<string, Artist[]>> = {
 
 /** A service that knows four genres and their artists; the only mix of Disco is for Premium members. */
 export const ANSWERS: FakeAnswers = {
+  listFavorites: () => ({ data: [] }),
   listGenres: () => ({ data: GENRES }),
   listArtists: ({ query }) => ({
     data: query?.genre === undefined ? [artist(9, `${query?.name} the Great`)] : (ARTISTS_OF[query.genre] ?? []),

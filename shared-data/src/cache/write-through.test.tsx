@@ -1,7 +1,14 @@
-import { memberIdSchema, operations, subscriptionIdSchema, type OperationName } from '@afterglow/shared-contracts';
+import {
+  memberIdSchema,
+  operations,
+  showIdSchema,
+  subscriptionIdSchema,
+  type OperationName,
+} from '@afterglow/shared-contracts';
 import {
   buildMember,
   buildMemberSession,
+  buildShow,
   buildSubscription,
   createFakePorts,
   type FakeAnswers,
@@ -12,6 +19,7 @@ import { DataProvider } from '../react/data-provider.tsx';
 import { useResource } from '../react/use-resource.ts';
 import { memberRecord } from '../resources/members.resource.ts';
 import type { Resource } from '../resources/resource.ts';
+import { show } from '../resources/shows.resource.ts';
 import { subscriptions } from '../resources/subscriptions.resource.ts';
 import { settle } from '../testing/test-session.ts';
 import { withWrites } from '../testing/with-writes.ts';
@@ -160,6 +168,15 @@ test('[DATA-044] a canceled subscription takes its place in the list, and the re
   await page.data.call('cancelSubscription', { params: { id: one.id }, body: { status: 'canceled' } });
   expect(kept(page.queryClient, subscriptions(me))).toEqual([other, canceled]);
   expect(page.isStale(subscriptions(me))).toBe(true);
+});
+
+test('[DATA-044] a counted play is in the number that its show has on every page', async () => {
+  const [one, other] = [buildShow(), buildShow({ id: showIdSchema.parse(99) })];
+  const page = open({ addShowReach: () => ({ data: { reach: one.reach + 1 } }) });
+  for (const each of [one, other]) keep(page.queryClient, show(each.id), each);
+  await page.data.call('addShowReach', { params: { id: one.id }, body: {} });
+  expect(kept(page.queryClient, show(one.id))?.reach).toBe(one.reach + 1);
+  expect(kept(page.queryClient, show(other.id))).toEqual(other);
 });
 
 test.each(WRITES)(

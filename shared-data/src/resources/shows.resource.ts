@@ -7,6 +7,10 @@ export function show(id: ShowId): Resource<Show> {
     key: ['shows', 'by-id', id],
     isModel: true,
     schema: showSchema,
+    updatedBy: {
+      addShowReach: (cached, { input, response: { reach } }) =>
+        input.params?.id === cached.id ? { data: { ...cached, reach } } : null,
+    },
     load: async ({ data, signal }) => (await data.call('getShow', { params: { id }, signal })).data,
   };
 }

@@ -35,7 +35,7 @@ export interface SettingsStore {
   getQuality(): QualityKey;
   /** Saved at once; resolves to false when that failed and the old one applies again. Throws "Invalid quality option". */
   setQuality(option: string): Promise<boolean>;
-  /** 0 to 100. Saved 700 ms after the last change, but not for a visitor. */
+  /** 0 to 100. Saved 700 ms after the last change, or once the settings are known, but not for a visitor. */
   setVolume(volume: number): void;
   /** Adds or removes a favorite channel, saved 700 ms later. A visitor is asked to sign in. Never rejects. */
   toggleChannel(id: ChannelId): Promise<void>;
@@ -55,6 +55,7 @@ export function createSettingsStore(options: SettingsOptions): SettingsStore {
   const saver = createSettingsSaver(data, clock);
   const follower = createFollower(options, settings$, saver);
   const following = session.session$.subscribe(follower.onSession);
+  let saving: Promise<unknown> = Promise.resolve();
   const change = (fields: Partial<Settings>) => {
     if (settings$.value) settings$.next({ ...settings$.value, ...fields });
   };
@@ -62,10 +63,17 @@ export function createSettingsStore(options: SettingsOptions): SettingsStore {
     settings$,
     getSettings: () => settings$.value,
     getQuality: () => settings$.value?.currentOnDemandQualityKey ?? defaultQuality(isPremium(session.getSession())),
-    setQuality: (option) => saveQuality(options, settings$, saver, option),
+    setQuality(option) {
+      // One after the other, so that the last choice stays.
+      const saved = saving.then(() => saveQuality(options, settings$, saver, option));
+      saving = saved.catch(() => undefined);
+      return saved;
+    },
     setVolume(volume) {
       const member = memberIdOf(session.getSession());
-      if (member === null || !settings$.value || settings$.value.volume === volume) return;
+      if (member === null) return;
+      if (!settings$.value) return follower.holdVolume(volume);
+      if (settings$.value.volume === volume) return;
       change({ volume });
       saver.saveLater(member, { volume }, () => undefined); // the volume being heard stays
     },
@@ -107,6 +115,8 @@ function createFollower(
   let wasPremium: boolean | null = null;
   let loading: Promise<void> | null = null;
   let cancelRetry = (): void => undefined;
+  /** Chosen here before the settings were known: it counts, not what was stored. */
+  let heldVolume: number | null = null;
 
   async function read(of: MemberId, failures = 0): Promise<void> {
     cancelRetry(); // whoever asks in between is the only one who asks again
@@ -121,7 +131,10 @@ function createFollower(
 
   function take(of: MemberId, settings: Settings): void {
     cancelRetry();
-    settings$.next(settings);
+    const volume = heldVolume ?? settings.volume;
+    heldVolume = null;
+    settings$.next({ ...settings, volume });
+    if (volume !== settings.volume) saver.saveLater(of, { volume }, () => undefined);
     if (wasPremium !== null) keepWithin(of, initialQuality(settings.currentOnDemandQualityKey, wasPremium));
   }
 
@@ -141,6 +154,7 @@ function createFollower(
     member = next;
     wasPremium = null;
     loading = null;
+    heldVolume = null;
     cancelRetry();
     saver.drop();
     if (settings$.value) settings$.next(null);
@@ -163,7 +177,13 @@ function createFollower(
     keepWithin(next, isFirst ? initialQuality(stored, premium) : defaultQuality(premium));
   }
 
-  return { onSession, load, begin, dispose: () => cancelRetry() };
+  return {
+    onSession,
+    load,
+    begin,
+    holdVolume: (volume: number) => void (heldVolume = volume),
+    dispose: () => cancelRetry(),
+  };
 }
 
 async function saveQuality(

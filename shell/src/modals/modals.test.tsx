@@ -230,6 +230,24 @@ test.each(['AUTH_PROMPT_PLAYBACK', 'AUTH_PROMPT_FAVORITE'])(
 );
 
 test.each([
+  ['CONFIRM_CANCEL_SUBSCRIPTION', 'Cancel subscription', 'Keep subscription'],
+  ['CONFIRM_LEAVING', 'Leave', 'Stay'],
+  ['CONFIRM_DELETE', 'Delete', 'Cancel'],
+  ['CONFIRM_LOGOUT', 'Sign out', 'Cancel'],
+  ['CONFIRM_LOG_OUT_OTHERS', 'Log out all others', 'Cancel'],
+  ['CONFIRM_REMOVE_PASSWORD', 'Remove password', 'Cancel'],
+  ['CONFIRM_REMOVE_PASSKEY', 'Remove passkey', 'Cancel'],
+  ['CONFIRM_TURN_OFF_SECOND_FACTOR', 'Turn off', 'Cancel'],
+  ['CONFIRM_NEW_RECOVERY_CODES', 'Make new codes', 'Cancel'],
+])('[ACCOUNT-051] of the question %s, "%s" alone says yes; "%s" says no', async (key, yes, no) => {
+  const { closed, show } = await open('confirmation', key);
+  await userEvent.click(screen.getByRole('button', { name: yes }));
+  await show({ type: 'confirmation', contentKey: key });
+  await userEvent.click(screen.getByRole('button', { name: no }));
+  expect(closed.map(({ outcome }) => outcome)).toEqual(['confirmed', 'dismissed']);
+});
+
+test.each([
   ['Retry', 'confirmed'],
   ['Cancel', 'dismissed'],
 ])('[MODAL-015] %s in ERROR_NETWORK closes it and tells the caller: %s', async (name, outcome) => {

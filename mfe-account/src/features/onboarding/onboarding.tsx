@@ -1,5 +1,6 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import { useState } from 'react';
+import type { FavoritePicks } from '../../resources/favorite-picks.resource.ts';
 import { ArtistsStep } from './artists/artists-step.tsx';
 import { GenresStep } from './genres/genres-step.tsx';
 import type { Step } from './picks/picks.ts';
@@ -9,12 +10,15 @@ import { usePicks } from './picks/use-picks.ts';
 interface OnboardingProps {
   readonly membersId: MemberId;
   readonly isPremium: boolean;
+  /** What the member has picked before. */
+  readonly favorites: FavoritePicks;
 }
 
 /** A new member's taste: genres first, then artists. It can be left at any time, and goes on where it was. */
-export function Onboarding({ membersId, isPremium }: OnboardingProps) {
-  const { picks, dispatch, kept } = usePicks(membersId);
-  const { isFinishing, finish } = useFinish({ membersId, picks, kept });
+export function Onboarding({ membersId, isPremium, favorites }: OnboardingProps) {
+  const [before] = useState(favorites);
+  const { picks, dispatch, kept } = usePicks(membersId, before);
+  const { isFinishing, finish } = useFinish({ membersId, before, picks, kept });
   const [hasMoved, setMoved] = useState(false);
 
   function goTo(step: Step) {

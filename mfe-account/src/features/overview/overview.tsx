@@ -33,8 +33,7 @@ export function Overview({ session }: { readonly session: MemberSession }) {
         <SubscriptionCard membersId={user.members_id.id} />
         <OverviewCard title="Security" icon="lock">
           <p>
-            <TextLink href="/logout">Log out</TextLink> here when others use this device. It ends the session on the
-            service too.
+            Sharing this device? <TextLink href="/logout">Log out</TextLink> when you're done.
           </p>
           <CardActions>
             <Button size="s" href={PATHS.changePassword}>

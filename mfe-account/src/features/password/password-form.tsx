@@ -1,9 +1,34 @@
-import { FieldPanel } from '@afterglow/shared-area';
+import { FieldPanel, PanelActions } from '@afterglow/shared-area';
 import { TextField } from '@afterglow/shared-area/forms';
 import { NEW_PASSWORD_MIN } from '@afterglow/shared-contracts';
+import { isApiError } from '@afterglow/shared-data/react';
+import { Button, usePorts } from '@afterglow/shared-ui';
 import type { SubmitEvent } from 'react';
 import { FormActions } from '../../ui/form-actions.tsx';
+import { useOneTask } from '../../ui/use-one-task.ts';
 import { usePassword } from './use-password.ts';
+
+/** The page that mails such a link to a visitor leads a member away. */
+function ForgottenPassword({ email }: { readonly email: string }) {
+  const { data } = usePorts();
+  const { busy, run, show } = useOneTask<'mail'>();
+  const mail = () =>
+    run(
+      'mail',
+      async () => {
+        await data.call('requestPasswordReset', { body: { email } });
+        show('EMAIL_RESET_LINK_SENT');
+      },
+      (error) => (isApiError(error) && error.status === 429 ? 'TOO_MANY_MAILS' : 'SOMETHING_WENT_WRONG'),
+    );
+  return (
+    <PanelActions>
+      <Button size="s" variant="ghost" loading={busy === 'mail'} onClick={() => void mail()}>
+        Forgot it? Email me a link
+      </Button>
+    </PanelActions>
+  );
+}
 
 type PasswordFormProps = Parameters<typeof usePassword>[0] & {
   readonly title: string;
@@ -33,7 +58,10 @@ export function PasswordForm({ title, email, ...options }: PasswordFormProps) {
           {/* Password managers then know whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           {options.state === 'set' && (
-            <TextField {...field('current')} label="Current password" autoComplete="current-password" />
+            <>
+              <TextField {...field('current')} label="Current password" autoComplete="current-password" />
+              <ForgottenPassword email={email} />
+            </>
           )}
           <TextField
             {...field('password')}

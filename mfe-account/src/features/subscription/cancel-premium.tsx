@@ -58,7 +58,7 @@ function LosePremium({ subscription }: LosePremiumProps) {
       <ul className={styles.benefits}>
         {LOST_BENEFITS.map((benefit) => (
           <li key={benefit} className={styles.benefit}>
-            <Icon name="close" className={styles.cross} />
+            <Icon name="minus" className={styles.mark} />
             {benefit}
           </li>
         ))}

@@ -67,7 +67,7 @@ function foundInWords(count: number): string {
 function hintFor(searched: string): string {
   return searched === ''
     ? 'Search for an artist by name, or skip this step.'
-    : `No artist is called “${searched}”. Is there another spelling?`;
+    : `No artist matches “${searched}”. Check the spelling.`;
 }
 
 function Waiting() {

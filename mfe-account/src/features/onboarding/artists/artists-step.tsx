@@ -27,7 +27,7 @@ export function ArtistsStep({ picks, isFinishing, takesFocus, onToggle, onBack, 
     <StepFrame
       step="artists"
       title="Pick 3 or more Artists"
-      text="These play what you have picked. Search for others, or skip this step."
+      text="These artists play your genres. Search for more, or skip this step."
       back={<WayBack label="Select Genres" to={onBack} />}
       bar={<PicksBar picks={picks}>{finish}</PicksBar>}
       takesFocus={takesFocus}

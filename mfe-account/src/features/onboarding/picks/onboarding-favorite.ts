@@ -7,7 +7,10 @@ export type OnboardingFavorite = { readonly membersId: MemberId } & (
   | { readonly type: 'genres'; readonly id: GenreId }
 );
 
-export function favoritesOf({ artists, genres }: Picks, membersId: MemberId): readonly OnboardingFavorite[] {
+export function favoritesOf(
+  { artists, genres }: Pick<Picks, 'artists' | 'genres'>,
+  membersId: MemberId,
+): readonly OnboardingFavorite[] {
   return [
     ...artists.map(({ id }) => ({ type: 'artists', membersId, id }) as const),
     ...genres.map(({ id }) => ({ type: 'genres', membersId, id }) as const),

@@ -4,7 +4,7 @@ import { GENRES_NEEDED, hasEnoughGenres, type Picks } from './picks.ts';
 export function picksInWords({ genres, artists, step }: Picks): string {
   if (!hasEnoughGenres({ genres })) {
     const missing = GENRES_NEEDED - genres.length;
-    return genres.length === 0 ? `Pick ${missing} to go on.` : `${genres.length} picked, ${missing} more to go.`;
+    return genres.length === 0 ? `Pick ${missing} to continue.` : `${genres.length} picked. ${missing} to go.`;
   }
   const words = [counted(genres.length, 'genre'), ...(step === 'artists' ? [counted(artists.length, 'artist')] : [])];
   return `${words.join(' and ')} picked.`;

@@ -32,6 +32,21 @@ export function picksAfter(picks: Picks, action: PicksAction): Picks {
   }
 }
 
+type Picked = Pick<Picks, 'genres' | 'artists'>;
+
+export function withPicks(picks: Picks, more: Picked): Picks {
+  const { genres, artists } = withoutPicks({ ...picks, ...more }, picks);
+  return { ...picks, genres: [...genres, ...picks.genres], artists: [...artists, ...picks.artists] };
+}
+
+export function withoutPicks<Some extends Picked>(picks: Some, others: Picked): Some {
+  return {
+    ...picks,
+    genres: picks.genres.filter((genre) => !isAmong(others.genres, genre)),
+    artists: picks.artists.filter((artist) => !isAmong(others.artists, artist)),
+  };
+}
+
 export function hasEnoughGenres({ genres }: Pick<Picks, 'genres'>): boolean {
   return genres.length >= GENRES_NEEDED;
 }

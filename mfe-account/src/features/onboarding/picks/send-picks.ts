@@ -1,5 +1,6 @@
 import type { DataPort, MemberId } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
+import type { FavoritePicks } from '../../../resources/favorite-picks.resource.ts';
 import { additionOf, favoritesOf, type OnboardingFavorite } from './onboarding-favorite.ts';
 import { NO_PICKS, type Picks } from './picks.ts';
 
@@ -18,6 +19,14 @@ export async function sendPicks(picks: Picks, { data, membersId }: { data: DataP
     genres: picks.genres.filter(({ id }) => isLeft('genres', id)),
   };
   return left;
+}
+
+/** Never rejects: a favorite that could not be removed is picked again at the next visit. */
+export async function removePicks(picks: FavoritePicks, { data, membersId }: { data: DataPort; membersId: MemberId }) {
+  const removing = favoritesOf(picks, membersId).map(({ type, id }) =>
+    data.call('removeFavorite', { params: { id: membersId, type, thingId: id } }),
+  );
+  await Promise.allSettled(removing);
 }
 
 async function isSaved(data: DataPort, favorite: OnboardingFavorite): Promise<boolean> {

@@ -19,6 +19,7 @@ export function lastingAddresses(id: MemberId, station: ChannelId, mount: Mount)
   return {
     key: ['player-addresses', call, replacements],
     perMember: true,
+    updatedBy: { endPlayerAddresses: () => ({ isStale: true }) },
     load: async ({ data, signal }) => (await data.call('getOwnPlayerAddresses', { ...call, signal })).data,
   };
 }

@@ -1,0 +1,50 @@
+import type { Artist, Genre, MemberId } from '@afterglow/shared-contracts';
+import {
+  allFavorites,
+  artist,
+  genres,
+  resolveModels,
+  type Resource,
+  type ResourceContext,
+} from '@afterglow/shared-data/react';
+
+/** What a member has picked before: their favorite genres and artists. */
+export interface FavoritePicks {
+  readonly genres: readonly Genre[];
+  readonly artists: readonly Artist[];
+}
+
+/** The favorites that onboarding shows as picked; what the catalogue no longer has is left out. */
+export function favoritePicks(membersId: MemberId): Resource<FavoritePicks> {
+  return {
+    key: ['favorite-picks', membersId],
+    perMember: true,
+    updatedBy: { addFavorite: () => ({ isStale: true }), removeFavorite: () => ({ isStale: true }) },
+    async load(context) {
+      const [ofGenres, ofArtists] = await Promise.all([
+        read(context, allFavorites('genres', membersId)),
+        read(context, allFavorites('artists', membersId)),
+      ]);
+      const genreIds = ofGenres.items.flatMap(({ genres_id }) => genres_id?.id ?? []);
+      const artistIds = ofArtists.items.flatMap(({ artists_id }) => artists_id?.id ?? []);
+      const known = genreIds.length === 0 ? [] : await read(context, genres());
+      const { artists } = await resolveModels(
+        context,
+        artistIds.map((id) => `artists:${id}` as const),
+      );
+      return {
+        genres: known.filter(({ id }) => genreIds.includes(id)),
+        artists: artistIds.flatMap((id) => context.recall(artist(id)) ?? artists.find((one) => one.id === id) ?? []),
+      };
+    },
+  };
+}
+
+/** From the cache, where it is there. */
+async function read<T>(context: ResourceContext, resource: Resource<T>): Promise<T> {
+  const cached = context.recall(resource);
+  if (cached !== undefined) return cached;
+  const data = await resource.load(context);
+  context.remember(resource, data);
+  return data;
+}

@@ -1,0 +1,60 @@
+import { createEventBus, operations, type OperationName } from '@afterglow/shared-contracts';
+import { buildCurrentUser } from '@afterglow/shared-contracts/testing';
+import { createDataLayer } from '../data-layer.ts';
+import { createMemoryStorage } from '../testing/memory-storage.ts';
+import { SERVICE_URL } from '../testing/test-service.ts';
+
+const WRITES = Object.values(operations).filter(({ method }) => method !== 'GET');
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What may become of a call that has been sent: the service may have done what it asks for in each of these. */
+const FAULTS: Readonly<Record<string, (signal: AbortSignal | null | undefined) => Promise<Response>>> = {
+  'got no answer': () => Promise.reject(new TypeError('Failed to fetch')),
+  'was answered with 503': () =>
+    Promise.resolve(Response.json({ code: 'server_busy', message: 'No.' }, { status: 503 })),
+  'was answered too late': (signal) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+};
+
+/** The calls that code makes again by itself, each of which says how often it was made or changes nothing that is kept. */
+const REPEATED_BY_CODE: readonly OperationName[] = ['saveListening', 'updateSettings'];
+
+afterEach(() => jest.useRealTimers());
+
+test.each(Object.entries(FAULTS))(
+  '[DATA-045] every declared call that changes something and %s is sent once and told, whatever happens in the browser',
+  async (_, fault) => {
+    jest.useFakeTimers();
+    const sent: string[] = [];
+    const layer = createDataLayer({
+      bus: createEventBus(),
+      baseUrl: SERVICE_URL,
+      storage: createMemoryStorage({ 'auth.currentUser': JSON.stringify(buildCurrentUser()) }),
+      fetch: (input, init) => {
+        const asked = new Request(input, init);
+        if (asked.method === 'GET') return Promise.resolve(Response.json([]));
+        sent.push(`${asked.method} ${new URL(asked.url).pathname}`);
+        return fault(init?.signal);
+      },
+    });
+    const telling = WRITES.map(({ name, path }) => {
+      const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => [field, 1]));
+      // The service would refuse the body of some; the client does not look at it.
+      return layer.data.call(name as OperationName, { params, body: {} } as never);
+    });
+    const told = Promise.allSettled(telling);
+    await jest.advanceTimersByTimeAsync(11_000);
+    expect((await told).filter(({ status }) => status !== 'rejected')).toEqual([]);
+    for (const event of ['online', 'focus', 'pageshow']) window.dispatchEvent(new Event(event));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await layer.queryClient.invalidateQueries();
+    await jest.advanceTimersByTimeAsync(HOUR_MS);
+    const once = WRITES.map(({ method, path }) => `${method} /v3${path.replaceAll(/\{\w+\}/g, '1')}`);
+    expect(sent.toSorted()).toEqual(once.toSorted());
+    layer.dispose();
+  },
+);
+
+test('[DATA-045] what code sends again by itself is idempotent by definition', () => {
+  for (const name of REPEATED_BY_CODE) expect([name, operations[name].method]).toEqual([name, 'PUT']);
+});
