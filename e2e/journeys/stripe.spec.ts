@@ -5,6 +5,7 @@ import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const YEARLY = '/premium/select-payment/3';
+const MONTHLY = '/premium/select-payment/2';
 const YEARLY_CENTS = 4790;
 /** What the site answers to a notice that it has taken, and to one that it refuses. */
 const TAKEN = 204;
@@ -55,14 +56,21 @@ async function choose({ main, page }: Listener): Promise<void> {
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' }).click();
 
-test('two tabs that pay at once pay once, with the notice before the browser is back, and twice', async ({
+test('[BILLING-003] two tabs that pay at once pay once, with the notice before the browser is back, and twice; a tab from before charges and changes nothing that it does not show', async ({
   page,
   context,
 }) => {
   const { listener, expectPaidOnce } = await shopper(page, 'two-tabs');
-  const other = new Listener(await context.newPage(), shop.url);
-  await comeBackAs(other, { stored: await page.evaluate(() => localStorage.getItem('auth.currentUser') ?? '') });
-  await other.open(YEARLY);
+  const stored = await page.evaluate(() => localStorage.getItem('auth.currentUser') ?? '');
+  const openTab = async (path: string) => {
+    const tab = new Listener(await context.newPage(), shop.url);
+    await comeBackAs(tab, { stored });
+    await tab.open(path);
+    return tab;
+  };
+  const [pressed, shown] = [await openTab(MONTHLY), await openTab(MONTHLY)];
+  for (const { main } of [pressed, shown]) await expect(main.getByText('Pay today')).toBeVisible();
+  const other = await openTab(YEARLY);
   shop.stripe.onPaid = async () => {
     const answers = [...(await shop.tell({})), ...(await shop.tell())];
     expect(new Set(answers)).toEqual(new Set([TAKEN]));
@@ -75,7 +83,15 @@ test('two tabs that pay at once pay once, with the notice before the browser is 
   await expect(other.page.getByRole('heading', { name: 'This checkout has expired' })).toBeVisible();
   await other.page.getByRole('link', { name: 'Back' }).click();
   await expect(other.main.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
+
+  await pressed.main.getByRole('button', { name: /^Credit Card/ }).click();
+  await expect(pressed.main.getByRole('alert')).toContainText("You weren't charged.");
+  await shown.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  for (const { main } of [pressed, shown]) await expect(main.getByText('Left of your Yearly plan')).toBeVisible();
   await expectPaidOnce();
+  await shown.main.getByRole('button', { name: /Change plan$/ }).click();
+  await expect(shown.heading('All Set!')).toBeVisible();
+  expect(shop.taken()).toEqual([YEARLY_CENTS]);
 });
 
 test('Back and reload on the way to the payment and after it pay nothing more, with the notice while the browser returns', async ({
