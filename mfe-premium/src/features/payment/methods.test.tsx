@@ -126,9 +126,17 @@ describe('how it is paid', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('which plan was ordered is known when the tab comes back', async () => {
-    await openPayment({ path: PAY_YEARLY });
+  test('which plan was ordered is known when the tab comes back, and nothing that was refused', async () => {
+    const { data, leave } = await openPayment({
+      path: PAY_YEARLY,
+      answers: { createCheckout: () => Promise.reject(new Error('409')) },
+    });
     await userEvent.click(method(/^Credit Card/));
+    await screen.findByRole('alert');
+    expect(wasOrdered(YEARLY.id)).toBe(false);
+    data.answer({ createCheckout: () => ({ data: { redirectUrl: PROVIDER } }) });
+    await userEvent.click(method(/^Credit Card/));
+    await waitFor(() => expect(leave).toHaveBeenCalled());
     expect([wasOrdered(YEARLY.id), wasOrdered(MONTHLY.id)]).toEqual([true, false]);
   });
 

@@ -66,12 +66,12 @@ export function useCheckout({ planId, quote, reload }: CheckoutOptions) {
     setFault(null);
     analytics.send('premium_upsell_payment', {});
     beginFlow('premium');
-    rememberOrdered(planId);
     setLeavingTo(processor);
     const page = navigation.getPath();
     try {
       const body = { subscriptionsProductsId: planId, paymentProcessor: processor, ...toldOf(quote) };
       const { redirectUrl } = (await data.call('createCheckout', { body })).data;
+      rememberOrdered(planId);
       // Another version may show the page by now. Whoever has left it does not want to pay; but where the press has paid, they are told.
       if (navigation.getPath() === page || quote?.isImmediate) window.open(redirectUrl, '_self');
     } catch (error) {
