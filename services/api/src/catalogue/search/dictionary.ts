@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { KnownWord } from './search-terms.ts';
+import { type KnownWord, toTsQuery, wholeWords } from './search-terms.ts';
 
 /** A word of a query, plain. */
 export interface TypedWord {
@@ -31,13 +31,17 @@ export interface Dictionary {
   findAlike(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
   /** How many documents contain these; words in none are missing. */
   countDocuments(words: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** The most common words with this beginning. */
-  findBeginning(start: string): Promise<readonly KnownWord[]>;
+  /** The most common words with this beginning, and those that stand beside others. */
+  findBeginning(start: string, beside: readonly KnownWord[]): Promise<readonly KnownWord[]>;
 }
 
 const MAX_WORDS = 12;
 const SIMILAR_WORDS = 5;
 const COMMON_WORDS = 30;
+/** Beside more common words nearly all words stand: then only names are looked at. */
+const FEW_DOCUMENTS = 2_000;
+const MIXES_BESIDE = 200;
+const WORDS_BESIDE = 100;
 const SAME_LETTERS = 2;
 /** Enough to tell whether a beginning is common. */
 const COUNTED_LONGER_WORDS = 200;
@@ -111,15 +115,40 @@ export function createDictionary(db: ApiQueries): Dictionary {
         .execute();
       return new Map(rows.map(({ word, documents }) => [word, documents]));
     },
-    findBeginning: (start) =>
-      db
-        .selectFrom('words')
-        .select(['word', 'documents'])
-        .where(sql<boolean>`word >= ${start} and word < ${start} || chr(1114111)`)
-        .orderBy('documents', 'desc')
-        .limit(COMMON_WORDS)
-        .execute(),
+    async findBeginning(start, beside) {
+      const [common, near] = await Promise.all([findCommon(db, start), findBeside(db, start, beside)]);
+      const known = new Set(common.map(({ word }) => word));
+      return [...common, ...near.filter(({ word }) => !known.has(word))];
+    },
   };
+}
+
+function findCommon(db: ApiQueries, start: string): Promise<readonly KnownWord[]> {
+  return db
+    .selectFrom('words')
+    .select(['word', 'documents'])
+    .where(sql<boolean>`word >= ${start} and word < ${start} || chr(1114111)`)
+    .orderBy('documents', 'desc')
+    .limit(COMMON_WORDS)
+    .execute();
+}
+
+/** Words that begin so in names with these words, and in the mixes that have them, unless those are very many. */
+async function findBeside(db: ApiQueries, start: string, beside: readonly KnownWord[]): Promise<readonly KnownWord[]> {
+  if (beside.length === 0) return [];
+  const query = toTsQuery(beside.map((word) => wholeWords([word])));
+  const isFew = beside.some(({ documents }) => documents <= FEW_DOCUMENTS);
+  const { rows } = await sql<KnownWord>`
+    with named as (
+      select words from artists where words @@ ${query}::tsquery
+      union all select words from shows where words @@ ${query}::tsquery
+      union all select words from mix_documents where ${isFew} and mix_id = any (case when ${isFew}
+        then find_in_documents('words', ${query}, '{}', ${sql.lit(MIXES_BESIDE)}, false, null) else '{}' end)
+    )
+    select word, documents from words where word in (
+      select near from named, unnest(tsvector_to_array(words)) as near where starts_with(near, ${start})
+    ) order by documents desc limit ${sql.lit(WORDS_BESIDE)}`.execute(db);
+  return rows;
 }
 
 function byTyped(rows: readonly LikeRow[]): ReadonlyMap<string, readonly KnownWord[]> {

@@ -1,7 +1,15 @@
 import type { MixId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { estimateDocuments, namesOf, type Term, toAnyTsQuery, toTolerantTsQuery, toTsQuery } from './search-terms.ts';
+import {
+  estimateDocuments,
+  namesOf,
+  type Term,
+  toAnyTsQuery,
+  toTolerantTsQuery,
+  toTsQuery,
+  toTsQueryOfAny,
+} from './search-terms.ts';
 import type { SearchFilter } from './search-filter.ts';
 import type { Understanding } from './understand-query.ts';
 
@@ -29,18 +37,38 @@ interface Step {
 export interface FindMixesOptions {
   readonly filter: SearchFilter;
   readonly count: number;
+  /** Names of which any will do, where nothing has them all. */
+  readonly sides?: readonly (readonly Term[])[];
 }
 
 /**
  * The first mixes of the result: those with that name, then those with all words in the title, then anywhere; unless a name matches,
  * also those with similar words. Each group is ordered by plays, because ranking would have to read every match.
  */
-export async function findMixes(
+export function findMixes(
   db: ApiQueries,
   understanding: Understanding,
-  { filter, count }: FindMixesOptions,
+  { filter, count, sides = [] }: FindMixesOptions,
 ): Promise<FoundMixes> {
-  const take = (steps: readonly Step[], others: readonly MixId[]) => takeFrom(db, { steps, others, filter, count });
+  const take: Take = (steps, others) => takeFrom(db, { steps, others, filter, count });
+  return sides.length > 0 ? findOfSides(take, understanding, sides) : findOfWhole(take, understanding, count);
+}
+
+/** Takes as many as are wanted, after others. */
+type Take = (steps: readonly Step[], others: readonly MixId[]) => Promise<readonly MixId[]>;
+
+/** What has all words, then what is called like one of the sides or has all words of it. */
+async function findOfSides(
+  take: Take,
+  understanding: Understanding,
+  sides: readonly (readonly Term[])[],
+): Promise<FoundMixes> {
+  const { best } = understanding;
+  const steps = [...stepsFor(understanding)(best, ['name', 'title', 'words']), ...stepsOfAny(sides)];
+  return { ids: await take(steps, []), terms: best };
+}
+
+async function findOfWhole(take: Take, understanding: Understanding, count: number): Promise<FoundMixes> {
   const { best, wide } = understanding;
   const within = stepsFor(understanding);
   const named = await take(within(best, ['name']), []);
@@ -80,9 +108,22 @@ function stepsFor({ name, allDocuments }: Understanding) {
     if (terms.length === 0) return [];
     const isCommon = estimateDocuments(terms, allDocuments) > FEW_DOCUMENTS;
     const words = toTsQuery(terms);
-    const names = `{${[name, ...namesOf(terms)].join(',')}}`;
+    const names = arrayOf([name, ...namesOf(terms)]);
     return parts.map((part) => ({ part, query: part === 'name' ? names : words, isCommon }));
   };
+}
+
+/** As PostgreSQL writes an array of texts. */
+function arrayOf(texts: readonly string[]): string {
+  return `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}
+
+/** What is called like one of the sides, then what has all words of one. */
+function stepsOfAny(sides: readonly (readonly Term[])[]): readonly Step[] {
+  return [
+    { part: 'name', query: arrayOf(sides.flatMap(namesOf)), isCommon: false },
+    { part: 'words', query: toTsQueryOfAny(sides), isCommon: true },
+  ];
 }
 
 interface TakeOptions extends FindMixesOptions {

@@ -1,30 +1,39 @@
-import type { Genre } from '@afterglow/shared-contracts';
+import type { ArtistId, Genre, ShowId } from '@afterglow/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type ArtistRow, selectArtists } from '../artist-rows.ts';
 import type { PageRequest } from '../page.ts';
 import { selectShows, type ShowRow } from '../show-rows.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { SearchFilter } from './search-filter.ts';
-import { type Term, toAnyTsQuery, toTsQuery } from './search-terms.ts';
+import { type Term, toAnyTsQuery, toTsQueryOfAny } from './search-terms.ts';
 
 /** With the words of its name, plain. */
 export type Named<Row> = Row & { readonly plain: string };
 
+/** What was typed, as a whole name. */
+export interface TypedName {
+  readonly typed: string;
+  readonly wordings: readonly (readonly string[])[];
+}
+
 export interface FindNamedOptions {
-  readonly terms: readonly Term[];
+  /** Any of these; each has all of its terms. */
+  readonly groups: readonly (readonly Term[])[];
+  /** What is called exactly so comes first. */
+  readonly name: TypedName;
   readonly filter: SearchFilter;
   readonly page: PageRequest;
 }
 
 export async function findArtists(
   db: ApiQueries,
-  { terms, filter, page: { offset, limit } }: FindNamedOptions,
+  { groups, name, filter, page: { offset, limit } }: FindNamedOptions,
 ): Promise<Named<ArtistRow>[]> {
-  if (terms.length === 0) return [];
   return selectArtists(db)
     .select(sql<string>`plain_text(artists.title)`.as('plain'))
-    .where(holds('artists.words', terms))
+    .where(holds('artists.words', groups))
     .where(hasMix(sql`mixes.artist_id = artists.id`, filter))
+    .orderBy(differenceFrom(name, 'artists'))
     .orderBy('artists.reach', 'desc')
     .orderBy('artists.id')
     .offset(offset)
@@ -34,13 +43,13 @@ export async function findArtists(
 
 export async function findShows(
   db: ApiQueries,
-  { terms, filter, page: { offset, limit } }: FindNamedOptions,
+  { groups, name, filter, page: { offset, limit } }: FindNamedOptions,
 ): Promise<Named<ShowRow>[]> {
-  if (terms.length === 0) return [];
   return selectShows(db)
     .select(sql<string>`plain_text(shows.title)`.as('plain'))
-    .where(holds('shows.words', terms))
+    .where(holds('shows.words', groups))
     .where(hasMix(sql`mixes.show_id = shows.id`, filter))
+    .orderBy(differenceFrom(name, 'shows'))
     .orderBy('shows.reach', 'desc')
     .orderBy('shows.id')
     .offset(offset)
@@ -48,12 +57,50 @@ export async function findShows(
     .execute();
 }
 
-export async function findGenres(db: ApiQueries, terms: readonly Term[]): Promise<Named<Pick<Genre, 'name'>>[]> {
-  if (terms.length === 0) return [];
+/** Artists by their numbers, in no order. */
+export async function readArtists(db: ApiQueries, ids: readonly ArtistId[]): Promise<Named<ArtistRow>[]> {
+  if (ids.length === 0) return [];
+  return selectArtists(db)
+    .select(sql<string>`plain_text(artists.title)`.as('plain'))
+    .where('artists.id', 'in', ids)
+    .execute();
+}
+
+/** Shows by their numbers, in no order. */
+export async function readShows(db: ApiQueries, ids: readonly ShowId[]): Promise<Named<ShowRow>[]> {
+  if (ids.length === 0) return [];
+  return selectShows(db)
+    .select(sql<string>`plain_text(shows.title)`.as('plain'))
+    .where('shows.id', 'in', ids)
+    .execute();
+}
+
+/** 0 for what is written as it was typed, 1 for the same words, 2 for another reading of them, 3 for any other name. */
+function differenceFrom({ typed, wordings: [words = [], ...others] }: TypedName, table: 'artists' | 'shows') {
+  const named = (column: string) => sql.ref(`${table}.${column}`);
+  return sql<number>`case
+    when lower(normalize(${named('title')}, nfkc)) = lower(normalize(${typed}, nfkc)) then 0
+    when ts_delete(${named('words')}, ${SMALL_WORDS}) = ${wording(sql`${words.join(' ')}::text`)} then 1
+    when ts_delete(${named('words')}, ${SMALL_WORDS}) = any (array(
+      select ${wording(sql`wording`)} from unnest(${others.map((each) => each.join(' '))}::text[]) as wording)) then 2
+    else 3 end`;
+}
+
+/** They are written or left out. */
+const SMALL_WORDS = sql`'{and,n}'::text[]`;
+
+function wording(words: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`ts_delete(array_to_tsvector(string_to_array(${words}, ' ')), ${SMALL_WORDS})`;
+}
+
+export async function findGenres(
+  db: ApiQueries,
+  groups: readonly (readonly Term[])[],
+): Promise<Named<Pick<Genre, 'name'>>[]> {
   return db
     .selectFrom('genres')
     .select(['name', sql<string>`plain_text(name)`.as('plain')])
-    .where(holds('genres.words', terms))
+    .where(holds('genres.words', groups))
     .execute();
 }
 
@@ -66,13 +113,13 @@ export interface NamedKinds {
 
 const NO_KINDS: NamedKinds = { artists: false, shows: false, genres: false };
 
-export async function findNamedKinds(db: ApiQueries, terms: readonly Term[]): Promise<NamedKinds> {
-  if (terms.length === 0) return NO_KINDS;
+export async function findNamedKinds(db: ApiQueries, groups: readonly (readonly Term[])[]): Promise<NamedKinds> {
+  if (groups.every((terms) => terms.length === 0)) return NO_KINDS;
   const { rows } = await sql<NamedKinds>`select
     exists (select from artists where words @@ query) as artists,
     exists (select from shows where words @@ query) as shows,
     exists (select from genres where words @@ query) as genres
-    from cast(${toTsQuery(terms)} as tsquery) as query`.execute(db);
+    from cast(${toTsQueryOfAny(groups)} as tsquery) as query`.execute(db);
   return rows[0] ?? NO_KINDS;
 }
 
@@ -104,6 +151,6 @@ export async function findTitlesOfAny(db: ApiQueries, terms: readonly Term[]): P
   return rows;
 }
 
-function holds(column: string, terms: readonly Term[]) {
-  return sql<boolean>`${sql.ref(column)} @@ ${toTsQuery(terms)}::tsquery`;
+function holds(column: string, groups: readonly (readonly Term[])[]) {
+  return sql<boolean>`${sql.ref(column)} @@ ${toTsQueryOfAny(groups)}::tsquery`;
 }

@@ -15,6 +15,8 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ħ', 'h'],
   ['&', 'and'],
   ['+', 'and'],
+  ['$', 's'],
+  ['!', 'i'],
 ]);
 
 interface PlainLetter extends TextRange {

@@ -4,9 +4,10 @@ import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openPlace } from '#testing/open-place.ts';
 import { makeSownPlace, type Place, TEST_NOW_MS } from '#testing/start-api.ts';
+import type { PageRequest } from '../page.ts';
 import { canPass } from './search-filter.ts';
 import { createSearchRepository } from './search.repository.ts';
-import { createSearchService, type SearchService } from './search.service.ts';
+import { createSearchService, type Narrowed, type SearchService } from './search.service.ts';
 
 let place: Place;
 let database: ApiDatabase;
@@ -60,6 +61,161 @@ test.each([
   await addMix(id, mix);
   for (const query of queries)
     expect({ query, titles: await titlesOf(query) }).toEqual({ query, titles: expect.arrayContaining([mix.title]) });
+});
+
+/** Names as they are written, with small differences that a listener types. */
+const NAMES =
+  '!!!|🎧|+/-|P!nk|-M-|ヨルシカ|ガロ|Orb|The Orb|A|C|C#|C++|Ø|50 Cent|311|AC/DC|AC-DC|alt\u2010J|Dødheimsgard|Mötley Crüe|久石譲|조용필|عمرو دياب|Σίγμα|Ke$ha|*NSYNC|deadmau5|deadmaus|M|%|_|\\|❤️|①②|ﬁnale|Wham!|¿|\u3164\u200b★'.split(
+    '|',
+  );
+
+describe('names of signs, and names that are not first by plays', () => {
+  beforeAll(async () => {
+    for (const [at, artist] of NAMES.entries()) await addMix(2001 + at, { title: `Set ${at} of somebody`, artist });
+    await sql`update artists set reach = id where id > 2000`.execute(database.db);
+    await sql`update artists set reach = 100000 where title in ('The Orb', 'AC-DC')`.execute(database.db);
+  });
+
+  const artistsOf = async (query: string, page = { offset: 0, limit: 30 }) =>
+    (await service.search(query, page)).results.Artists.map(({ title }) => title);
+
+  test.each([
+    ...NAMES.filter((name) => name !== '_').map((name): [string, string] => [name, name]),
+    ['pink', 'P!nk'],
+    ['P!NK', 'P!nk'],
+    ['kesha', 'Ke$ha'],
+    ['nsync', '*NSYNC'],
+    ['ﾖﾙｼｶ', 'ヨルシカ'],
+    ['ｶﾞﾛ', 'ガロ'],
+    ['３１１', '311'],
+    ['12', '①②'],
+    ['finale', 'ﬁnale'],
+    ['❤', '❤️'],
+    ['orb', 'Orb'],
+    ['ORB', 'Orb'],
+    ['a', 'A'],
+    ['c', 'C'],
+    ['c#', 'C#'],
+    ['ø', 'Ø'],
+    ['ac/dc', 'AC/DC'],
+    ['ac-dc', 'AC-DC'],
+    ['acdc', 'AC-DC'],
+    ['ＡＣ／ＤＣ', 'AC/DC'],
+    ['alt-J', 'alt\u2010J'],
+    ['altj', 'alt\u2010J'],
+    ['alt j', 'alt\u2010J'],
+    ['motley crue', 'Mötley Crüe'],
+    ['石', '久石譲'],
+    ['σιγμα', 'Σίγμα'],
+    ['!!', '!!!'],
+    ['wham', 'Wham!'],
+  ])('"%s" finds the artist %s first, and best of all', async (typed, artist) => {
+    const { results, bestMatch } = await service.search(typed, { offset: 0, limit: 6 });
+    expect([results.Artists[0]?.title, bestMatch]).toEqual([artist, 'Artists']);
+    const { results: found } = await service.search(typed, { offset: 0, limit: 6 }, { type: 'Artists' });
+    expect(found.Artists).toEqual(results.Artists);
+  });
+
+  test('then by plays, on every page; shows as well', async () => {
+    expect((await artistsOf('orb')).slice(0, 2)).toEqual(['Orb', 'The Orb']);
+    const all = await artistsOf('a');
+    expect(await artistsOf('a', { offset: 1, limit: 3 })).toEqual(all.slice(1, 4));
+    await sql`update shows set title = case id when 1 then 'The Zyx' when 2 then 'Zyx' else title end, reach = 4 - id
+      where id in (1, 2)`.execute(database.db);
+    const { results } = await service.search('zyx', { offset: 0, limit: 6 });
+    expect(results.Shows.map(({ title }) => title)).toEqual(['Zyx', 'The Zyx']);
+  });
+
+  test('signs are not mistyped letters, and letters are not mistyped signs', async () => {
+    for (const typed of ['???', '§', '~']) expect([typed, await artistsOf(typed)]).toEqual([typed, []]);
+    expect(await artistsOf('w')).not.toContain('%');
+  });
+
+  test('a show, a mix, a genre and a track of signs are found', async () => {
+    await addMix(2901, { title: '***', artist: 'Asterism', tracks: [{ title: '...', artist: '∆∆∆' }] });
+    await sql`update shows set title = '???' where id = (select show_id from mixes where id = 2901)`.execute(
+      database.db,
+    );
+    expect(await titlesOf('***')).toEqual(['***']);
+    expect((await service.search('???', { offset: 0, limit: 6 })).results.Shows.map(({ title }) => title)).toEqual([
+      '???',
+    ]);
+    const { results } = await service.search('∆∆∆', { offset: 0, limit: 6 });
+    expect(results.Mixes.map(({ title, match }) => [title, match?.field])).toEqual([['***', 'track']]);
+    await sql`insert into genres (id, name) values (901, '♯♯')`.execute(database.db);
+    await sql`update mixes set genres = '{♯♯}' where id = 2901`.execute(database.db);
+    expect((await service.search('♯♯', { offset: 0, limit: 6 })).bestMatch).toBe('Genres');
+  });
+});
+
+describe('several names', () => {
+  const find = async (
+    query: string,
+    { offset = 0, limit = 6, type }: Partial<PageRequest> & Pick<Narrowed, 'type'> = {},
+  ) => {
+    const { results, bestMatch } = await service.search(query, { offset, limit }, { type });
+    return { ...results, bestMatch };
+  };
+  const names = (found: readonly { readonly title: string }[]) => found.map(({ title }) => title);
+
+  test('an artist is found by every beginning of the last word', async () => {
+    const { rows } = await sql<{ readonly title: string }>`select title from artists where id < 1000`.execute(
+      database.db,
+    );
+    const several = rows.filter(({ title }) => /^\p{L}+ \p{L}+$/u.test(title));
+    expect(several.length).toBeGreaterThan(30);
+    for (const { title } of several) {
+      const last = title.indexOf(' ') + 1;
+      for (const typed of [title.slice(0, last + 1), title.slice(0, last + 2)]) {
+        const { Artists } = await find(typed, { type: 'Artists' });
+        expect({ typed, found: names(Artists) }).toEqual({ typed, found: expect.arrayContaining([title]) });
+      }
+    }
+  });
+
+  test.each(['b2b', '&', 'and', 'vs', 'vs.', 'feat.', 'ft', '+', 'x', 'with'])(
+    'two artists with "%s" between them are both found, and mixes of both',
+    async (between) => {
+      const both = ['Mira Halvorsen', 'Otis Farraday'];
+      const query = both.join(` ${between} `);
+      const { Artists, Mixes, bestMatch } = await find(query);
+      expect([names(Artists).sort(), bestMatch]).toEqual([both, 'Artists']);
+      const all = await find(query, { limit: 100, type: 'Mixes' });
+      expect(new Set(all.Mixes.map(({ artist }) => artist.title))).toEqual(new Set(both));
+      expect((await find(query, { offset: 1, limit: 3 })).Mixes).toEqual(Mixes.slice(1, 4));
+    },
+  );
+
+  test('a mix of both comes first', async () => {
+    await addMix(3001, { title: 'Otis Farraday at the Pier', artist: 'Mira Halvorsen & Guests' });
+    expect(names((await find('otis farraday b2b mira halvorsen')).Mixes)[0]).toBe('Otis Farraday at the Pier');
+  });
+
+  test('a word that stands between names is left out, and alone it is no other word', async () => {
+    for (const alone of ['feat.', 'ft', 'b2b', 'vs']) {
+      const { Artists, Shows, Mixes } = await find(alone);
+      expect([alone, Artists, Shows, Mixes]).toEqual([alone, [], [], []]);
+    }
+    expect(await find('ft farraday')).toEqual(await find('farraday'));
+    expect(names((await find('sable & finch')).Artists)).toEqual(['Sable & Finch']);
+  });
+
+  test('an artist with the title of a mix finds the mix, its artist and its show, on every page', async () => {
+    const query = 'sable & finch amen parade';
+    const found = await find(query);
+    const makers = found.Mixes.map(({ artist, show }) => `${artist.title}: ${show.title}`);
+    expect(new Set(makers)).toEqual(new Set(['Sable & Finch: Amen Parade']));
+    expect([names(found.Artists), names(found.Shows), found.bestMatch]).toEqual([
+      ['Sable & Finch'],
+      ['Amen Parade'],
+      'Mixes',
+    ]);
+    expect(found.Episodes.length).toBeGreaterThan(0);
+    for (const type of ['Artists', 'Shows'] as const) {
+      expect((await find(query, { type, limit: 1 }))[type]).toEqual(found[type]);
+      expect((await find(query, { type, offset: 1, limit: 3 }))[type]).toEqual([]);
+    }
+  });
 });
 
 test('what has changed is found by what it is called now, and what is gone not at all', async () => {

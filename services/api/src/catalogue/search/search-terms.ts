@@ -1,6 +1,6 @@
 const MAX_NAMES = 200;
 
-/** A word of the catalogue, or a beginning of words. Plain: lower-case letters and digits without accents. */
+/** A word of the catalogue, or a beginning of words. Plain: lower-case letters and digits without accents, or signs alone. */
 export interface Atom {
   readonly word: string;
   readonly isPrefix: boolean;
@@ -64,6 +64,11 @@ export function toTsQuery(terms: readonly Term[]): string {
   return terms.map((term) => `(${term.map(alternativeText).join(' | ')})`).join(' & ');
 }
 
+/** Everything that contains all the terms of at least one group. */
+export function toTsQueryOfAny(groups: readonly (readonly Term[])[]): string {
+  return groups.map((terms) => `(${toTsQuery(terms)})`).join(' | ');
+}
+
 /** Everything that contains at least one of the terms. */
 export function toAnyTsQuery(terms: readonly Term[]): string {
   return terms.map((term) => `(${toTsQuery([term])})`).join(' | ');
@@ -75,7 +80,12 @@ export function toTolerantTsQuery(terms: readonly Term[]): string {
 }
 
 function alternativeText(alternative: Alternative): string {
-  return `(${alternative.map(({ word, isPrefix }) => `'${word}'${isPrefix ? ':*' : ''}`).join(' & ')})`;
+  return `(${alternative.map(({ word, isPrefix }) => `${quoted(word)}${isPrefix ? ':*' : ''}`).join(' & ')})`;
+}
+
+/** Signs may be a name. */
+function quoted(word: string): string {
+  return `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
 }
 
 /** The words of a text that an alternative asks for; undefined when one of its atoms is missing. */

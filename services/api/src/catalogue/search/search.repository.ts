@@ -1,4 +1,4 @@
-import type { MixId, SearchFilters, ShowId } from '@afterglow/shared-contracts';
+import type { ArtistId, MixId, SearchFilters, ShowId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ArtistRow } from '../artist-rows.ts';
 import { inOrder } from '../in-order.ts';
@@ -19,6 +19,8 @@ import {
   type Named,
   type NamedKinds,
   type PlainName,
+  readArtists,
+  readShows,
 } from './find-named.ts';
 import { canPass, readFilter, type SearchFilter } from './search-filter.ts';
 import type { Term } from './search-terms.ts';
@@ -34,11 +36,15 @@ export interface SearchRepository {
   /** What is played most these days, of the first `among` in that order. */
   readPopular(options: ReadPopularOptions): Promise<MixRow[]>;
   /** Of which kinds something is called so, filters aside. */
-  findNamedKinds(terms: readonly Term[]): Promise<NamedKinds>;
+  findNamedKinds(groups: readonly (readonly Term[])[]): Promise<NamedKinds>;
   findArtists(options: FindNamedOptions): Promise<Named<ArtistRow>[]>;
   findShows(options: FindNamedOptions): Promise<Named<ShowRow>[]>;
   /** The genres, with the plain words of their names. */
-  findGenres(terms: readonly Term[]): Promise<Named<{ readonly name: string }>[]>;
+  findGenres(groups: readonly (readonly Term[])[]): Promise<Named<{ readonly name: string }>[]>;
+  /** Artists in the order of the ids. */
+  readArtists(ids: readonly ArtistId[]): Promise<Named<ArtistRow>[]>;
+  /** Shows in the order of the ids. */
+  readShows(ids: readonly ShowId[]): Promise<Named<ShowRow>[]>;
   /** The titles of artists, shows and genres that contain any of the terms, those with most plays first. */
   findTitlesOfAny(terms: readonly Term[]): Promise<readonly PlainName[]>;
   /** Mixes in the order of the ids, each with its text (`MixDocumentsTable.lines`). */
@@ -73,15 +79,21 @@ export function createSearchRepository(db: ApiQueries): SearchRepository {
     findMixes: (understanding, options) => findMixes(db, understanding, options),
     readMixesOfAny: async (terms, options) => readMixes(db, await findMixesOfAny(db, terms, options)),
     readPopular: (options) => readPopular(db, options),
-    findNamedKinds: (terms) => findNamedKinds(db, terms),
+    findNamedKinds: (groups) => findNamedKinds(db, groups),
     findArtists: (options) => findArtists(db, options),
     findShows: (options) => findShows(db, options),
-    findGenres: (terms) => findGenres(db, terms),
+    findGenres: (groups) => findGenres(db, groups),
+    readArtists: async (ids) => inOrder(ids, byId(await readArtists(db, ids))),
+    readShows: async (ids) => inOrder(ids, byId(await readShows(db, ids))),
     findTitlesOfAny: (terms) => findTitlesOfAny(db, terms),
     readMixes: (ids) => readMixes(db, ids),
     findEpisodes: (options) => findEpisodes(db, options),
     findNextStart: (showIds, after) => findNextStart(db, showIds, after),
   };
+}
+
+function byId<Id, Row extends { readonly id: Id }>(rows: readonly Row[]): ReadonlyMap<Id, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function readMixes(db: ApiQueries, ids: readonly MixId[]): Promise<FoundMix[]> {

@@ -1,26 +1,20 @@
-import type {
-  BestMatch,
-  MixMatch,
-  NothingFound,
-  ResultType,
-  SearchFilters,
-  SearchResults,
-} from '@afterglow/shared-contracts';
+import type { BestMatch, NothingFound, ResultType, SearchFilters, SearchResults } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { toArtist } from '../artist-rows.ts';
 import type { PageRequest } from '../page.ts';
 import { toShow } from '../show-rows.ts';
 import { toEpisode } from '../to-episode.ts';
 import { toMix } from '../to-mix.ts';
+import type { Asked } from './asked.ts';
 import { bestMatchOf, type FoundNames } from './best-match.ts';
 import type { PlainName } from './find-named.ts';
-import { FIRST_TRACK_LINE, matchReason, wordsOf } from './match-reason.ts';
-import { momentsOf } from './moments.ts';
+import { FIRST_TRACK_LINE, wordsOf } from './match-reason.ts';
+import { findMatchedMixes, type MatchedMix, type MatchedMixes } from './matched-mixes.ts';
+import { findNamedIn, type Named, readNamesOfMixes, readSides } from './named.ts';
 import { nearestNames } from './nearest-names.ts';
 import type { SearchFilter } from './search-filter.ts';
 import type { FoundMix, SearchRepository } from './search.repository.ts';
 import type { Term } from './search-terms.ts';
-import { createTermCounter } from './term-counter.ts';
 import { readTracklistLine } from './tracklist-line.ts';
 import type { Understanding } from './understand-query.ts';
 
@@ -42,24 +36,27 @@ export interface Narrowed {
   readonly filters?: SearchFilters;
 }
 
-/** A query as it is understood, and what of its results is wanted. */
-interface Asked {
-  readonly understanding: Understanding;
-  readonly filter: SearchFilter;
-  readonly page: PageRequest;
-}
-
 const NOTHING: SearchResults = { Artists: [], Shows: [], Episodes: [], Mixes: [] };
 
 export function createSearchService(repository: SearchRepository, clock: Clock): SearchService {
-  const findNamed = (terms: readonly Term[], { filter, page }: Asked) =>
-    findNamedIn(repository, { terms, until: new Date(clock.nowMs()), filter, page });
+  const until = () => new Date(clock.nowMs());
+  const findNamed = (groups: readonly (readonly Term[])[], { understanding: name, filter, page }: Asked) =>
+    findNamedIn(repository, { groups, name, until: until(), filter, page });
+  const findBest = (asked: Asked) =>
+    findNamed(asked.sides.length > 0 ? asked.sides : [asked.understanding.best], asked);
+
+  /** Where nothing is called by all words: who and what the first mixes are of that have them all, and then what may be meant. */
+  async function findInstead(best: Named, mixes: MatchedMixes, asked: Asked): Promise<Named> {
+    const isBest = mixes.terms === asked.understanding.best;
+    if (best.isNamed) return isBest ? best : findNamed([mixes.terms], asked);
+    const byMixes = await readNamesOfMixes(repository, { mixes, until: until(), asked });
+    return isBest || hasResults(byMixes) ? byMixes : findNamed([mixes.terms], asked);
+  }
 
   async function searchAll(asked: Asked): Promise<Search> {
-    const { understanding, page } = asked;
-    const [best, mixes] = await Promise.all([findNamed(understanding.best, asked), findMixes(repository, asked)]);
-    const isAll = hasNames(best) || mixes.terms === understanding.best;
-    const named = isAll ? best : await findNamed(mixes.terms, asked);
+    const { page } = asked;
+    const [best, mixes] = await Promise.all([findBest(asked), findMatchedMixes(repository, asked)]);
+    const named = hasNames(best) ? best : await findInstead(best, mixes, asked);
     const isNothing = page.offset === 0 && page.limit > 0 && mixes.found.length === 0 && !hasResults(named);
     return {
       results: {
@@ -67,17 +64,17 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
         Mixes: mixes.found.map(toFoundMix),
         ...(isNothing && { nothing_found: await offerInstead(repository, asked) }),
       },
-      bestMatch: bestMatchOf(mixes.terms, { ...namesOf(named), ...namesIn(mixes.found) }),
+      bestMatch: bestMatchOf(mixes.terms, { ...namesOf(named.isNamed ? named : NO_NAMES), ...namesIn(mixes.found) }),
       changesAtMs: named.nextStart?.getTime(),
     };
   }
 
   async function searchType(type: ResultType, asked: Asked): Promise<Search> {
-    const mixes = () => findMixes(repository, asked);
+    const mixes = () => findMatchedMixes(repository, asked);
     const none = { bestMatch: undefined, changesAtMs: undefined };
     if (type === 'Mixes') return { ...none, results: { ...NOTHING, Mixes: (await mixes()).found.map(toFoundMix) } };
-    const best = await findNamed(asked.understanding.best, asked);
-    const named = hasNames(best) ? best : await findNamed((await mixes()).terms, asked);
+    const best = await findBest(asked);
+    const named = hasNames(best) ? best : await findInstead(best, await mixes(), asked);
     return {
       ...none,
       results: { ...NOTHING, [type]: toResults(named)[type] },
@@ -89,13 +86,13 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
     async search(query, page, { type, filters = {} } = {}) {
       const filter = await repository.readFilter(filters);
       const understanding = await understandLine(repository, readTracklistLine(query), filter);
-      const asked = { understanding, filter, page };
+      const asked = { understanding, sides: await readSides(repository, understanding), filter, page };
       return type === undefined ? searchAll(asked) : searchType(type, asked);
     },
   };
 }
 
-/** The first reading that finds a mix, or else the last; which one it is does not depend on the page. */
+/** The first reading that finds a mix as it stands, or else the last; which one it is does not depend on the page. */
 async function understandLine(
   repository: SearchRepository,
   [reading, next, ...others]: readonly [string, ...string[]],
@@ -103,43 +100,18 @@ async function understandLine(
 ): Promise<Understanding> {
   const understanding = await repository.understand(reading);
   if (next === undefined) return understanding;
-  const { ids } = await repository.findMixes(understanding, { filter, count: 1 });
-  return ids.length > 0 ? understanding : understandLine(repository, [next, ...others], filter);
+  const { ids, terms } = await repository.findMixes(understanding, { filter, count: 1 });
+  return ids.length > 0 && terms === understanding.best
+    ? understanding
+    : understandLine(repository, [next, ...others], filter);
 }
-
-interface NamedQuery {
-  readonly terms: readonly Term[];
-  readonly until: Date;
-  readonly filter: SearchFilter;
-  readonly page: PageRequest;
-}
-
-/** Finds artists, shows and genres by their names, and the broadcasts of those shows. */
-async function findNamedIn(repository: SearchRepository, { terms, until, filter, page }: NamedQuery) {
-  const kinds = await repository.findNamedKinds(terms);
-  const findShows = async () => {
-    if (!kinds.shows) return { shows: [], episodes: [], nextStart: undefined };
-    const shows = await repository.findShows({ terms, filter, page });
-    const showIds = shows.map(({ id }) => id);
-    const [episodes, nextStart] = await Promise.all([
-      repository.findEpisodes({ showIds, until, filter, page }),
-      repository.findNextStart(showIds, until),
-    ]);
-    return { shows, episodes, nextStart };
-  };
-  const [artists, { shows, episodes, nextStart }, genres] = await Promise.all([
-    kinds.artists ? repository.findArtists({ terms, filter, page }) : [],
-    findShows(),
-    kinds.genres ? repository.findGenres(terms) : [],
-  ]);
-  return { artists, shows, episodes, nextStart, genres };
-}
-
-type Named = Awaited<ReturnType<typeof findNamedIn>>;
 
 function hasNames({ artists, shows, genres }: Named): boolean {
   return artists.length + shows.length + genres.length > 0;
 }
+
+/** What was found by its mixes is not what the whole of a query names. */
+const NO_NAMES: Pick<Named, 'artists' | 'shows' | 'genres'> = { artists: [], shows: [], genres: [] };
 
 /** A genre's name is no result of its own. */
 function hasResults({ artists, shows }: Named): boolean {
@@ -150,7 +122,11 @@ function toResults({ artists, shows, episodes }: Named): Omit<SearchResults, 'Mi
   return { Artists: artists.map(toArtist), Shows: shows.map(toShow), Episodes: episodes.map(toEpisode) };
 }
 
-function namesOf({ artists, shows, genres }: Named): Pick<FoundNames, 'Artists' | 'Shows' | 'Genres'> {
+function namesOf({
+  artists,
+  shows,
+  genres,
+}: Pick<Named, 'artists' | 'shows' | 'genres'>): Pick<FoundNames, 'Artists' | 'Shows' | 'Genres'> {
   const plain = (rows: readonly { readonly plain: string }[]) => rows.map((row) => wordsOf(row.plain));
   return { Artists: plain(artists), Shows: plain(shows), Genres: plain(genres) };
 }
@@ -183,29 +159,6 @@ function namesOfMix({ row, lines }: FoundMix): readonly PlainName[] {
     ];
   });
   return [{ title: row.title, plain: lines[0] ?? '' }, ...tracks].filter(({ plain }) => plain !== '');
-}
-
-async function findMixes(repository: SearchRepository, { understanding, filter, page: { offset, limit } }: Asked) {
-  const { ids, terms } = await repository.findMixes(understanding, { filter, count: offset + limit });
-  const found = await repository.readMixes(ids.slice(offset));
-  return { found: withReasons(found, [understanding.best, terms]), terms };
-}
-
-type MatchedMix = FoundMix & { readonly match: MixMatch | undefined };
-
-function withReasons(
-  mixes: readonly FoundMix[],
-  [best, wide]: readonly [readonly Term[], readonly Term[]],
-): MatchedMix[] {
-  const readingOf = (terms: readonly Term[]) => ({ terms, count: createTermCounter(terms) });
-  const readings = best === wide ? ([readingOf(best)] as const) : ([readingOf(best), readingOf(wide)] as const);
-  return mixes.map((mix) => {
-    const reason = matchReason(mix.lines.map(wordsOf), readings);
-    if (reason === undefined) return { ...mix, match: undefined };
-    const { match, terms } = reason;
-    const tracks = { tracks: mix.row.track_list, lines: mix.lines.slice(FIRST_TRACK_LINE), terms };
-    return { ...mix, match: { ...match, moments: momentsOf(match.tracks, tracks) } };
-  });
 }
 
 function toFoundMix({ row, match }: MatchedMix): SearchResults['Mixes'][number] {

@@ -25,7 +25,14 @@ describe('search', () => {
     'with the type %s the answer holds what it holds of it otherwise, and nothing else',
     async (type) => {
       const none = { Artists: [], Shows: [], Episodes: [], Mixes: [], bestMatch: null };
-      for (const query of ['low tide', 'house', 'Night Drive qqqqzzzz halvorsen', 'mira halvorsn']) {
+      for (const query of [
+        'low tide',
+        'house',
+        'mira halvorsen b2b otis farraday',
+        'mira halvorsen low tide',
+        'Night Drive qqqqzzzz halvorsen',
+        'mira halvorsn',
+      ]) {
         const all = await search(query, { offset: 1, limit: 5 });
         expect(await search(query, { offset: 1, limit: 5, type })).toEqual({ ...none, [type]: all[type] });
       }

@@ -17,6 +17,12 @@ export interface Understanding {
   readonly wide: () => Promise<readonly Term[]>;
   /** When nothing is found: what may be meant however little it is like what was typed. */
   readonly remote: () => Promise<readonly Term[]>;
+  /** What was typed, as it was typed. */
+  readonly typed: string;
+  /** The words of what may be meant as a whole name: those that were typed first, then other readings of them. */
+  readonly wordings: readonly (readonly string[])[];
+  /** Where what was typed may be several names (a b2b b). */
+  readonly sides: Sides;
   /** Everything typed, as one name without spaces (r e m). */
   readonly name: string;
   /** Everything typed, plain, with a space between words. */
@@ -25,8 +31,22 @@ export interface Understanding {
   readonly allDocuments: number;
 }
 
+/** Several names. */
+interface Sides {
+  /** Of each name; none where there is one. */
+  readonly terms: readonly (readonly Term[])[];
+  /** What stands between them may be part of a name. */
+  readonly areDoubtful: boolean;
+}
+
+/** They stand between the names of two artists. */
+const BETWEEN_ARTISTS: ReadonlySet<string> = new Set(['b2b', 'vs', 'versus', 'feat', 'ft', 'featuring']);
 /** Separators for the eye; they must not prevent a match. */
-const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'n']);
+const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'n', ...BETWEEN_ARTISTS]);
+/** They may stand between names, and as well be part of one. */
+const PERHAPS_BETWEEN: ReadonlySet<string> = new Set(['and', 'n', 'x', 'with', 'meets', 'pres', 'presents']);
+const SIGNS_ONLY = /^[^\p{L}\p{N}]+$/u;
+const MAX_WORDINGS = 20;
 /** A genre occurs in many documents. */
 const MANY_DOCUMENTS = 1_000_000;
 /** A beginning this short, or shorter, has so many words that only the most common are searched for. */
@@ -36,26 +56,32 @@ const MAX_WORDS_TO_DOUBT = 10;
 
 export async function understandQuery(dictionary: Dictionary, query: string): Promise<Understanding> {
   const { words: typed, joined, allDocuments } = await dictionary.read(query);
-  const beginnings = await readBeginnings(dictionary, typed.at(-1));
+  const beginnings = await readBeginnings(dictionary, typed);
   const direct = typed.map((_, at) => readAt(typed, at, { joined, beginnings }));
-  const unknown = typed.map(({ word }) => word).filter((_, at) => direct[at]?.length === 0);
+  const words = typed.map(({ word }) => word);
+  const unknown = words.filter((word, at) => direct[at]?.length === 0 && canBeGuessed(word));
   const guesses = await guessUnknown(dictionary, unknown);
-  const build = (guessed: (word: string) => readonly Alternative[]) =>
-    withoutConnectives(
-      typed,
-      typed.map(({ word }, at) => [...(direct[at] ?? []), ...guessed(word)]),
-    );
+  const termsWith = (guessed: (word: string) => readonly Alternative[]) =>
+    typed.map(({ word }, at): Term => [...(direct[at] ?? []), ...guessed(word)]);
+  const build = (guessed: (word: string) => readonly Alternative[]) => withoutConnectives(words, termsWith(guessed));
+  const likely = (word: string) => guesses.get(word)?.likely ?? [];
   const wide = async () => {
-    const others = typed.map(({ word }) => word).filter((word) => !guesses.has(word));
+    const others = words.filter((word) => !guesses.has(word) && canBeGuessed(word));
     const known = typed.length > MAX_WORDS_TO_DOUBT ? [] : others;
     const all: ReadonlyMap<string, Guess> = new Map([...guesses, ...(await guessWords(dictionary, known))]);
     return build((word) => all.get(word)?.possible ?? []);
   };
   return {
-    name: typed.map(({ word }) => word).join(''),
-    text: typed.map(({ word }) => word).join(' '),
+    typed: query.trim().replaceAll(/\s+/g, ' '),
+    wordings: [
+      words,
+      ...wordingsOf(typed.map((_, at) => [...readAt(typed, at, { joined }), ...likely(words[at] ?? '')])),
+    ],
+    sides: sidesOf(words, termsWith(likely)),
+    name: words.join(''),
+    text: words.join(' '),
     allDocuments,
-    best: build((word) => guesses.get(word)?.likely ?? []),
+    best: build(likely),
     wide,
     async remote() {
       const alike = await dictionary.findAlike(unknown);
@@ -64,11 +90,40 @@ export async function understandQuery(dictionary: Dictionary, query: string): Pr
   };
 }
 
-async function readBeginnings(dictionary: Dictionary, last: TypedWord | undefined): Promise<readonly Alternative[]> {
+/** Words with a meaning of their own; what is called by signs is not mistyped for something else. */
+function canBeGuessed(word: string): boolean {
+  return !CONNECTIVES.has(word) && !SIGNS_ONLY.test(word);
+}
+
+async function readBeginnings(dictionary: Dictionary, typed: readonly TypedWord[]): Promise<readonly Alternative[]> {
+  const last = typed.at(-1);
   if (last === undefined || last.longerDocuments === 0) return [];
   if (last.word.length > SHORT_BEGINNING_LETTERS) return [[begun(last)]];
-  const words = await dictionary.findBeginning(last.word);
+  const beside = typed.slice(0, -1).filter(({ word, documents }) => documents > 0 && !CONNECTIVES.has(word));
+  const words = await dictionary.findBeginning(last.word, beside);
   return words.map((word) => [wholeWord(word)]);
+}
+
+/** The ways in which terms may be written as whole words; only some when there are very many. */
+function wordingsOf(terms: readonly Term[]): readonly (readonly string[])[] {
+  return terms.reduce<readonly (readonly string[])[]>(
+    (starts, term) => {
+      const whole = term.filter((atoms) => atoms.every(({ isPrefix }) => !isPrefix));
+      return starts
+        .flatMap((start) => whole.map((atoms) => [...start, ...atoms.map(({ word }) => word)]))
+        .slice(0, MAX_WORDINGS);
+    },
+    [[]],
+  );
+}
+
+function sidesOf(words: readonly string[], terms: readonly Term[]): Sides {
+  const areDoubtful = !words.some((word) => BETWEEN_ARTISTS.has(word));
+  const between = areDoubtful ? PERHAPS_BETWEEN : BETWEEN_ARTISTS;
+  const borders = words.flatMap((word, at) => (between.has(word) ? [at] : []));
+  const sides = [-1, ...borders].map((border, at) => terms.slice(border + 1, borders[at]));
+  const said = sides.map((side) => side.filter((term) => term.length > 0)).filter((side) => side.length > 0);
+  return { terms: said.length > 1 ? said : [], areDoubtful };
 }
 
 function begun({ word, documents, longerDocuments }: TypedWord): Atom {
@@ -77,7 +132,8 @@ function begun({ word, documents, longerDocuments }: TypedWord): Atom {
 
 interface Readings {
   readonly joined: ReadonlyMap<string, KnownWord>;
-  readonly beginnings: readonly Alternative[];
+  /** Of the last word; left out where no word is taken for the beginning of another. */
+  readonly beginnings?: readonly Alternative[];
 }
 
 /** A word's meanings without guessing; a short form of a genre has no other. */
@@ -112,8 +168,8 @@ function longForms(typed: readonly TypedWord[], at: number): Alternative[] {
     .flatMap(({ words }) => wholeWords(words.map((word) => ({ word, documents: MANY_DOCUMENTS }))));
 }
 
-function withoutConnectives(typed: readonly TypedWord[], terms: readonly Term[]): readonly Term[] {
+function withoutConnectives(words: readonly string[], terms: readonly Term[]): readonly Term[] {
   const understood = terms.filter((term) => term.length > 0);
-  const telling = terms.filter((term, at) => term.length > 0 && !CONNECTIVES.has(typed[at]?.word ?? ''));
+  const telling = terms.filter((term, at) => term.length > 0 && !CONNECTIVES.has(words[at] ?? ''));
   return telling.length > 0 ? telling : understood;
 }
