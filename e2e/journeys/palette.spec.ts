@@ -13,7 +13,7 @@ test('Ctrl+K goes to pages, channels and mixes and plays them, by keys alone and
   await listener.comeBackAsMember();
   await listener.open('/');
   await expect(page.getByRole('button', PALETTE)).toBeVisible();
-  const search = page.getByRole('searchbox', { name: 'Search' });
+  const search = page.getByRole('combobox', { name: 'Search Afterglow' });
   await search.focus();
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();

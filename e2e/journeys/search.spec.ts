@@ -4,7 +4,7 @@ test('Back from a result brings the page of results as it was left: field, tab, 
   listener,
 }) => {
   const { page, main } = listener;
-  const field = main.getByRole('combobox', { name: 'Search Afterglow' });
+  const field = page.getByRole('combobox', { name: 'Search Afterglow' });
   const results = main.getByRole('list', { name: 'Mixes' }).getByRole('article');
   await listener.comeBackAsMember();
   await listener.open('/search/results/mixes/night?duration_from=300');
@@ -50,14 +50,16 @@ test('a track that was found inside a mix plays from its begin at one press, and
 /** Around the 500 ms after which the address follows. */
 const GAPS_MS = [470, 490, 505, 520, 535, 550, 575, 600];
 const SLOWER = 4;
+const PHONE = { width: 390, height: 844 };
 
-test('[SEARCH-036] no letter is lost, however the pauses between them fall and however slow the device is', async ({
+test('[SEARCH-036] [SEARCH-037] no letter is lost, however the pauses between them fall and however slow the device is, and channels and genres are suggested as well', async ({
   listener,
 }) => {
-  const { page } = listener;
+  const { page, main } = listener;
   const field = page.getByRole('combobox', { name: 'Search Afterglow' });
-  await listener.open('/search');
-  await listener.expectArea('search');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await listener.open('/radio');
+  await listener.expectArea('radio');
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await field.focus();
@@ -66,4 +68,16 @@ test('[SEARCH-036] no letter is lost, however the pauses between them fall and h
   await expect(page).toHaveURL(/\/search\/results\/top\/low_tide$/);
   await expect(listener.heading('Results for low tide')).toBeVisible();
   await expect(field).toHaveValue('low tide');
+  await expect(field).toBeFocused();
+  await expect(options.first()).toHaveText('Low TideShow');
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+
+  await page.setViewportSize(PHONE);
+  await field.fill('deep');
+  await expect(options.first()).toHaveText('DeepChannel');
+  await expect(options.filter({ hasText: 'Deep HouseGenre' })).toBeVisible();
+  await expect(page).toHaveURL(/\/search\/results\/top\/deep$/);
+  await expect(main.locator(field)).toBeFocused();
+  await options.filter({ hasText: 'Deep HouseGenre' }).click();
+  await expect(page).toHaveURL(/\/genre\/deep_house$/);
 });

@@ -50,9 +50,13 @@ export function genrePath(name: string): string {
   return `/genre/${encodeURIComponent(genreRouteId(name))}`;
 }
 
-/** The results of a search; spaces become underscores: "deep house" is at /search/results/top/deep_house. */
+/**
+ * The results of a search; spaces become underscores: "deep house" is at /search/results/top/deep_house. Browsers read "." and ".." as
+ * steps, however they are encoded, so that one stands behind these.
+ */
 export function searchPath(keyword: string, tab = 'top'): string {
-  return `/search/results/${tab}/${encodeURIComponent(keyword.trim().replaceAll(' ', '_'))}`;
+  const part = encodeURIComponent(keyword.trim().replaceAll(' ', '_'));
+  return `/search/results/${tab}/${part.replace(/^\.\.?$/, '$&_')}`;
 }
 
 /** The keyword in a decoded part of an address; an underscore always means a space. */

@@ -57,7 +57,7 @@ function scrollDown(link: string): Habit {
 
 function search(text: string): Habit {
   return async (page) => {
-    await page.getByRole('searchbox').first().fill(text);
+    await page.getByRole('combobox', { name: /^Search/ }).fill(text);
     await page.keyboard.press('Enter');
     await page.getByRole('main').locator('a[href^="/mix/"]').first().waitFor();
   };

@@ -1,6 +1,4 @@
-/** The pages of results by their part of the path, in the order of their tabs. */
-export const RESULT_TABS = ['top', 'mixes', 'genres', 'artists', 'shows', 'tracklist'] as const;
-export type ResultTab = (typeof RESULT_TABS)[number];
+import type { ResultTab } from '@afterglow/shared-area/search-field';
 
 export const TAB_LABELS: Readonly<Record<ResultTab, string>> = {
   top: 'Top Results',
@@ -10,9 +8,3 @@ export const TAB_LABELS: Readonly<Record<ResultTab, string>> = {
   shows: 'Shows',
   tracklist: 'Tracklist',
 };
-
-export const SEARCH_PATH = '/search';
-
-export function resultTabAt(part: string | undefined): ResultTab | undefined {
-  return RESULT_TABS.find((tab) => tab === part);
-}

@@ -5,5 +5,15 @@ import { genresOf } from './genres-of.ts';
 test('[SEARCH-022] results have no group of genres: they come from the found mixes, each once', () => {
   expect(resultTypeSchema.options.toSorted()).toEqual(['Artists', 'Episodes', 'Mixes', 'Shows']);
   const mixes = [buildMix({ genre: ['House', 'Disco'] }), buildMix({ genre: ['Disco', 'Funk', 'House'] })];
-  expect(genresOf(mixes)).toEqual(['House', 'Disco', 'Funk']);
+  expect(genresOf(mixes, 'xyzzy')).toEqual(['House', 'Disco', 'Funk']);
+});
+
+test('what is called like the keyword comes first, then what is named like it, then the most frequent', () => {
+  const mixes = [
+    buildMix({ genre: ['Melodic Techno', 'Techno'] }),
+    buildMix({ genre: ['Jungle', 'Drum & Bass'] }),
+    buildMix({ genre: ['Jungle', 'drum & bass', 'Bass Music'] }),
+  ];
+  expect(genresOf(mixes, 'drum & bass')[0]).toBe('Drum & Bass');
+  expect(genresOf(mixes, 'techno')).toEqual(['Techno', 'Melodic Techno', 'Jungle', 'Drum & Bass', 'Bass Music']);
 });

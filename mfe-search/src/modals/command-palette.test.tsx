@@ -1,6 +1,6 @@
 import type { ModalProps } from '@afterglow/shared-area';
 import { renderWithPorts } from '@afterglow/shared-area/testing';
-import { artistIdSchema, SEARCH_KEYWORD_MAX, type SearchResults } from '@afterglow/shared-contracts';
+import { artistIdSchema, genreIdSchema, SEARCH_KEYWORD_MAX, type SearchResults } from '@afterglow/shared-contracts';
 import { buildArtist, buildMix, type FakeAnswers } from '@afterglow/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -92,6 +92,21 @@ test('the arrows go round, and Enter goes to what they are at', async () => {
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   expect(navigation.getPath()).toBe('/settings');
   expect(closed).toEqual(['confirmed']);
+});
+
+test('[SEARCH-019] [SEARCH-037] other words give up the search before, and genres are found by their names', async () => {
+  const genres = ['Deep House', 'Deep'].map((name, place) => ({ id: genreIdSchema.parse(place + 1), name }));
+  const { data } = open({
+    listGenres: () => ({ data: genres }),
+    search: ({ query }) => (query?.query === 'dee' ? new Promise(() => {}) : { data: found }),
+  });
+  await user.type(field(), 'dee');
+  await found$();
+  await user.type(field(), 'p');
+  await found$();
+  const searches = data.calls.filter(({ name }) => name === 'search');
+  expect(searches.map(({ input }) => input.signal?.aborted)).toEqual([true, false]);
+  expect(titles().slice(0, 4)).toEqual(['DeepChannel', 'DeepGenre', 'Deep ValeArtist', 'Deep HouseGenre']);
 });
 
 test('what is typed names pages at once, and finds mixes and artists after a pause, with what matched marked', async () => {

@@ -1,3 +1,4 @@
+import { RESULT_TABS } from '@afterglow/shared-area/search-field';
 import { genreIdSchema, type SearchResults } from '@afterglow/shared-contracts';
 import { buildMix, type FakeAnswers } from '@afterglow/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -158,4 +159,20 @@ test('how many results there are is said anew for every choice of filters, also 
     await waitFor(() => expect(heard).toEqual(outcomes));
   }
   listening.disconnect();
+});
+
+test.each(RESULT_TABS)('[SEARCH-009] a search without results says what to do on the tab %s', async (tab) => {
+  await openPage({ path: `/search/results/${tab}/xyzzy` });
+  expect(screen.getByRole('heading', { name: 'No results found for "xyzzy"' })).toBeVisible();
+  expect(screen.getByText('Please make sure your words are spelled correctly or use less words')).toBeVisible();
+  expect(screen.getByText('No results')).toHaveAttribute('role', 'status');
+});
+
+test('where only a channel or a genre is called so, the page and its status do not speak of no results', async () => {
+  const data = [{ id: genreIdSchema.parse(1), name: 'Xyzzy' }];
+  await openPage({ path: '/search/results/top/xyzzy', answers: { listGenres: () => ({ data }) } });
+  expect(await screen.findByRole('heading', { name: 'No mixes, artists, or shows match "xyzzy"' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Xyzzy Genre' })).toBeVisible();
+  expect(screen.getByText('1 result')).toHaveAttribute('role', 'status');
+  expect(screen.queryByText(/^No results/)).not.toBeInTheDocument();
 });

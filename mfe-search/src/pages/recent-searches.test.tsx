@@ -1,8 +1,8 @@
-import { artistIdSchema } from '@afterglow/shared-contracts';
+import { artistIdSchema, genreIdSchema } from '@afterglow/shared-contracts';
 import { buildArtist, buildMix, buildShow, type FakeAnswers } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
 import { waitUntilLoaded } from '@afterglow/shared-area/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
 
@@ -77,12 +77,18 @@ test('without recent searches the page has no section of them', async () => {
   expect(data.calls.map(({ name }) => name)).toEqual(['listGenres']);
 });
 
-test('[SEARCH-034] a genre is shown from its address, without a call', async () => {
-  store('genre:deep_house');
+test('[SEARCH-034] a genre is shown from its address, and called as the page calls it, without a call of its own', async () => {
+  store('genre:deep_house', 'genre:lo-fi');
   const { data } = await openPage({ path: '/search' });
+  expect(links()).toEqual(['Lo-fi', 'Deep House']);
   expect(screen.getByRole('link', { name: 'Deep House' })).toHaveAttribute('href', '/genre/deep_house');
-  expect(screen.getByText('Genre')).toBeVisible();
+  expect(screen.getAllByText('Genre')).toHaveLength(2);
   expect(data.calls.map(({ name }) => name)).toEqual(['listGenres']);
+  cleanup();
+  const genres = [{ id: genreIdSchema.parse(3), name: 'Lo-Fi' }];
+  const known = await openPage({ path: '/search', answers: { listGenres: () => ({ data: genres }) } });
+  expect(links().slice(0, 2)).toEqual(['Lo-Fi', 'Deep House']);
+  expect(known.data.calls.map(({ name }) => name)).toEqual(['listGenres']);
 });
 
 test('[SEARCH-035] an item that no longer exists is left out', async () => {

@@ -1,8 +1,6 @@
+import { SEARCH_PATH, filteredPath, filtersAt, searchPlaceAt, searchedPath } from '@afterglow/shared-area/search-field';
 import { Redirect, usePorts } from '@afterglow/shared-ui';
 import { useLocation } from 'react-router-dom';
-import { filteredPath, filtersAt } from '../config/filters.ts';
-import { searchedPath, searchPlaceAt } from '../config/search-place.ts';
-import { SEARCH_PATH } from '../config/tabs.ts';
 import { FilterBar } from '../features/filters/components/filter-bar.tsx';
 import { Results } from '../features/results/components/results.tsx';
 

@@ -94,12 +94,6 @@ test('[SEARCH-008] the tabs are those of the result pages, with the keyword', as
   expect(tabs[1]).toHaveAttribute('href', '/search/results/mixes/deep_house');
 });
 
-test('[SEARCH-009] a search without results says what to do', async () => {
-  await openPage({ path: '/search/results/top/xyzzy' });
-  expect(screen.getByRole('heading', { name: 'No results found for "xyzzy"' })).toBeVisible();
-  expect(screen.getByText('Please make sure your words are spelled correctly or use less words')).toBeVisible();
-});
-
 test('[SEARCH-020] [SEARCH-023] the best match of the answer comes first, and episodes have no list of their own', async () => {
   const headers = new Headers({ 'x-search-best-match': 'Shows' });
   const episode: Episode = {

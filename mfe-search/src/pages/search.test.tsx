@@ -1,5 +1,6 @@
-import { genreIdSchema } from '@afterglow/shared-contracts';
-import { buildMix } from '@afterglow/shared-contracts/testing';
+import { RESULT_TABS } from '@afterglow/shared-area/search-field';
+import { genreIdSchema, type FoundMix } from '@afterglow/shared-contracts';
+import { buildArtist, buildMix, buildShow } from '@afterglow/shared-contracts/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { waitUntilLoaded } from '@afterglow/shared-area/testing';
@@ -7,6 +8,7 @@ import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const PAUSE_MS = 500;
+const SUGGESTED_MS = 300;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -175,28 +177,48 @@ test.each(['top', 'mixes', 'genres', 'artists', 'shows', 'tracklist'])(
   },
 );
 
-test('[SEARCH-019] a new search gives up the one before, whose late answer is never shown', async () => {
-  const late = new Map<string, () => void>();
-  const { data, navigation } = await openPage({ path: '/search' });
-  data.answer({
-    search: ({ query }) => {
-      const words = query?.query ?? '';
-      const answer = { data: { ...NOTHING_FOUND, Mixes: [buildMix({ title: `About ${words}` })] } };
-      return new Promise((resolve) => late.set(words, () => resolve(answer)));
-    },
-  });
-  await act(async () => navigation.navigate('/search/results/top/first'));
-  await pause(PAUSE_MS);
-  await act(async () => navigation.navigate('/search/results/top/second'));
-  await pause(PAUSE_MS);
-  const searches = data.calls.filter(({ name }) => name === 'search');
-  expect(searches.map(({ input }) => input.signal?.aborted)).toEqual([true, false]);
-  await act(async () => late.get('second')?.());
-  await act(async () => late.get('first')?.());
-  await waitUntilLoaded();
-  expect(screen.getByRole('link', { name: 'About second' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'About first' })).not.toBeInTheDocument();
-});
+test.each([...RESULT_TABS, 'suggestions'])(
+  '[SEARCH-019] on %s a new search gives up the one before, whose late answer is never shown',
+  async (place) => {
+    const late = new Map<string, () => void>();
+    const track_list = [{ title: 'Harbor', artist: 'Mira Vale' }];
+    const { data, navigation } = await openPage({ path: '/search' });
+    data.answer({
+      search: ({ query }) => {
+        const about = `About ${query?.query}`;
+        const mix: FoundMix = {
+          ...buildMix({ title: about, genre: [about], track_list }),
+          match: { field: 'track', tracks: [0] },
+        };
+        const found = {
+          ...NOTHING_FOUND,
+          Mixes: [mix],
+          Artists: [buildArtist({ title: about })],
+          Shows: [buildShow({ title: about })],
+        };
+        return new Promise((resolve) => late.set(query?.query ?? '', () => resolve({ data: found })));
+      },
+    });
+    const ask = async (words: string) => {
+      if (place === 'suggestions') {
+        await user.clear(field());
+        await user.type(field(), words);
+        return pause(SUGGESTED_MS);
+      }
+      await act(async () => navigation.navigate(`/search/results/${place}/${words}`));
+      return pause(PAUSE_MS);
+    };
+    await ask('first');
+    await ask('second');
+    const searches = data.calls.filter(({ name }) => name === 'search');
+    expect(searches.map(({ input }) => input.signal?.aborted)).toEqual([true, false]);
+    await act(async () => late.get('second')?.());
+    await act(async () => late.get('first')?.());
+    await waitUntilLoaded();
+    expect(document.body).toHaveTextContent('About second');
+    expect(document.body).not.toHaveTextContent('About first');
+  },
+);
 
 test.each([
   ['other', 'Control+K'],

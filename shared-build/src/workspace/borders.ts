@@ -6,7 +6,7 @@ export const MAY_IMPORT: Readonly<Record<Role, readonly Role[]>> = {
   contracts: [],
   shared: ['contracts'],
   'area-library': ['contracts', 'shared'],
-  shell: ['contracts', 'shared'],
+  shell: ['contracts', 'shared', 'area-library'],
   remote: ['contracts', 'shared', 'area-library'],
   // It works when shell and areas do not, so it shares nothing with them in a page.
   console: ['contracts', 'shared'],

@@ -1,35 +1,75 @@
-import { useRef, type SubmitEvent } from 'react';
-import { searchPath } from '@afterglow/shared-contracts';
+import { useState, type SubmitEvent } from 'react';
+import { BRAND, searchPath } from '@afterglow/shared-contracts';
 import { Icon, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
+import { useLazy } from '../lib/use-lazy.ts';
 import styles from './search-field.module.css';
 import { usePathname } from './use-path.ts';
 
-/** Leads to the results. The search has a field of its own, which takes its place there. */
+const loadField = async () => (await import('@afterglow/shared-area/search-field')).SearchField;
+
+/** What was typed into the plain field. */
+interface Begun {
+  text: string;
+  hasFocus: boolean;
+}
+
+/** The search field of the areas, which appears in place of a plain one once it is wanted, and goes on with what was typed there. */
 export function SearchField() {
-  const { navigation } = usePorts();
-  const input = useRef<HTMLInputElement>(null);
   const isSearch = `${usePathname()}/`.startsWith(`${PATHS.search}/`);
+  const [isWanted, want] = useState(false);
+  const [isComposing, setComposing] = useState(false);
+  const [isShown, show] = useState(false);
+  const [begun] = useState<Begun>(() => ({ text: '', hasFocus: false }));
+  const Field = useLazy('The search field', {
+    load: loadField,
+    isNeeded: isWanted || isSearch,
+    giveUp: () => want(false),
+    isQuiet: true,
+  });
+
+  const isDue = isShown || (!isComposing && (isSearch || isWanted));
+  if (!Field || !isDue) return <PlainField begun={begun} onFocusChange={want} onCompose={setComposing} />;
+  if (!isShown) show(true);
+  return <Field place="header" begun={begun} />;
+}
+
+interface PlainFieldProps {
+  readonly begun: Begun;
+  /** Without the focus it stays: a dialog may give it back. */
+  readonly onFocusChange: (hasFocus: boolean) => void;
+  /** While letters are put together it stays as well. */
+  readonly onCompose: (isComposing: boolean) => void;
+}
+
+function PlainField({ begun, onFocusChange, onCompose }: PlainFieldProps) {
+  const { navigation } = usePorts();
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const keyword = input.current?.value.trim();
-    navigation.navigate(keyword ? searchPath(keyword) : PATHS.search);
+    navigation.navigate(begun.text.trim() ? searchPath(begun.text) : PATHS.search);
+  }
+  function onFocus(isFocused: boolean) {
+    begun.hasFocus = isFocused;
+    onFocusChange(isFocused);
   }
 
-  if (isSearch) return <div className={styles.form} />;
   return (
     <form role="search" className={styles.form} onSubmit={onSubmit}>
       <Icon name="search" className={styles.icon} />
       <input
-        ref={input}
-        type="search"
-        name="keyword"
-        aria-label="Search"
-        placeholder="Mixes, shows, artists"
+        role="combobox"
+        aria-expanded={false}
+        aria-label={`Search ${BRAND}`}
+        placeholder="What do you want to listen to?"
         autoComplete="off"
         enterKeyHint="search"
         className={styles.input}
+        onFocus={() => onFocus(true)}
+        onBlur={() => onFocus(false)}
+        onInput={(event) => (begun.text = event.currentTarget.value)}
+        onCompositionStart={() => onCompose(true)}
+        onCompositionEnd={() => onCompose(false)}
       />
       <button type="button" data-opens="palette" aria-label="Go to or play" className={styles.palette} />
     </form>

@@ -25,10 +25,15 @@ test("moves the cursor into the frame's field", () => {
   expect(fields()[0]).toHaveFocus();
 });
 
-test("moves it into the search page's field where the frame has none", () => {
+test("moves it into the search page's field where the frame has none, or hides its own", () => {
   setUp({ html: '<header></header><main><form role="search"><input></form></main>' });
   press(document.body);
   expect(fields()[0]).toHaveFocus();
+  stop();
+  setUp();
+  fields()[0]?.setAttribute('disabled', '');
+  press(document.body);
+  expect(fields()[1]).toHaveFocus();
 });
 
 test('is a letter like any other while somebody types', () => {

@@ -1,5 +1,6 @@
-import { buildMemberSession, type FakeAnalyticsPort } from '@afterglow/shared-contracts/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { channelName, genreIdSchema, type ChannelId } from '@afterglow/shared-contracts';
+import { buildMemberSession, buildStation, type FakeAnalyticsPort } from '@afterglow/shared-contracts/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { listenForSearchKey } from './search-key.ts';
@@ -101,35 +102,78 @@ test('[SHELL-039] the ground follows the page as it is scrolled', async () => {
   expect([0, 45, 89, 90, 2000, 30].map(opacityAt)).toEqual(['0', '0.45', '0.89', '0.9', '0.9', '0.3']);
 });
 
-test('a search leads to its results, an empty one to the search page', async () => {
+const searchField = () => screen.getByRole('combobox', { name: 'Search Afterglow' });
+/** The plain one is there at once, and gives its place to this one. */
+const wholeField = () => waitFor(() => expect(searchField()).toHaveAttribute('aria-autocomplete', 'list'));
+
+test('[SEARCH-006] a search leads to its results, an empty one to the search page', async () => {
   const { ports } = await renderInShell(<TopBar />);
-  const field = screen.getByRole('searchbox', { name: 'Search' });
-  await userEvent.type(field, ' deep & slow {Enter}');
+  expect(searchField()).toHaveAttribute('placeholder', 'What do you want to listen to?');
+  fireEvent.input(searchField(), { target: { value: ' deep & slow ' } });
+  fireEvent.submit(searchField());
   expect(ports.navigation.getPath()).toBe('/search/results/top/deep_%26_slow');
+  await wholeField();
+  await userEvent.type(searchField(), 'er{Enter}');
+  expect(ports.navigation.getPath()).toBe('/search/results/top/deep_%26_slow_er');
+  act(() => searchField().blur());
   act(() => ports.navigation.navigate('/radio'));
-  fireEvent.submit(screen.getByRole('searchbox', { name: 'Search' }));
+  expect(searchField()).toHaveAttribute('placeholder', 'What do you want to listen to?');
+  fireEvent.submit(searchField());
   expect(ports.navigation.getPath()).toBe('/search');
 });
 
-test.each(['/search', '/search/results/top/deep', '/searches'])(
-  'where %s has a field of its own, "/" leads into that one',
-  async (path) => {
-    const isSearch = path !== '/searches';
-    const { ports, services } = await renderInShell(
-      <>
-        <TopBar />
-        <main>
-          <form role="search">
-            <input type="search" aria-label="Own" />
-          </form>
-        </main>
-      </>,
-    );
-    act(() => ports.navigation.navigate(path));
-    expect(screen.queryAllByRole('searchbox', { name: 'Search' })).toHaveLength(isSearch ? 0 : 1);
-    const stop = listenForSearchKey(services.views);
-    await userEvent.keyboard('/');
-    stop();
-    expect(screen.getByRole('searchbox', { name: isSearch ? 'Own' : 'Search' })).toHaveFocus();
-  },
-);
+test('[SEARCH-036] what is typed before the whole field is there goes on in it, with the focus', async () => {
+  await renderInShell(<TopBar />);
+  const plain = searchField();
+  act(() => plain.focus());
+  fireEvent.compositionStart(plain);
+  fireEvent.input(plain, { target: { value: 'low' } });
+  await act(async () => void (await import('@afterglow/shared-area/search-field')));
+  expect(searchField()).toBe(plain);
+  fireEvent.compositionEnd(plain);
+  await wholeField();
+  expect(searchField()).not.toBe(plain);
+  expect(searchField()).toHaveFocus();
+  await userEvent.keyboard(' tide');
+  expect(searchField()).toHaveValue('low tide');
+});
+
+test('[SEARCH-011] [SEARCH-037] it suggests, and leads to the results when typing has rested, on any page', async () => {
+  const station = (id: ChannelId) => buildStation(id, { title: channelName(id) });
+  const stations = {
+    afterglow: station('afterglow'),
+    chill: station('chill'),
+    classics: station('classics'),
+    deep: station('deep'),
+  };
+  const { ports } = await renderInShell(<TopBar />, {
+    answers: {
+      search: () => ({ data: { Artists: [], Shows: [], Episodes: [], Mixes: [] } }),
+      listGenres: () => ({ data: [{ id: genreIdSchema.parse(7), name: 'Deep House' }] }),
+      listStations: () => ({ data: stations }),
+    },
+  });
+  act(() => ports.navigation.navigate('/radio'));
+  await userEvent.type(searchField(), 'deep');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'DeepChannel',
+      'Deep HouseGenre',
+    ]),
+  );
+  await waitFor(() => expect(ports.navigation.getPath()).toBe('/search/results/top/deep'));
+  expect(searchField()).toHaveFocus();
+  await userEvent.click(screen.getByRole('option', { name: /^Deep Channel|^DeepChannel/ }));
+  await waitFor(() => expect(ports.navigation.getPath()).toBe('/radio/deep'));
+  expect(searchField()).toHaveValue('');
+});
+
+test.each(['/search', '/search/results/top/deep', '/searches'])('at %s "/" leads into it', async (path) => {
+  const { ports, services } = await renderInShell(<TopBar />);
+  act(() => ports.navigation.navigate(path));
+  const stop = listenForSearchKey(services.views);
+  await userEvent.keyboard('/');
+  stop();
+  await wholeField();
+  expect(searchField()).toHaveFocus();
+});

@@ -1,6 +1,6 @@
+import { leaveField } from '@afterglow/shared-area/search-field';
 import type { PlayerPort } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
-import { leaveField } from '../../lib/leave-field.ts';
 import { playTrack } from '../../lib/play-track.ts';
 import type { PaletteEntry, PlayerCommand, Sound } from './model/palette-entry.ts';
 

@@ -1,8 +1,7 @@
-import { SEARCH_DEFAULT_LIMIT } from '@afterglow/shared-contracts';
-import { search, useResource, type ResourceState, type SearchAnswer } from '@afterglow/shared-data/react';
+import { suggestionsIn, useRested } from '@afterglow/shared-area/search-field';
+import { SEARCH_DEFAULT_LIMIT, type Genre } from '@afterglow/shared-contracts';
+import { genres, search, useResource, type ResourceState, type SearchAnswer } from '@afterglow/shared-data/react';
 import { useState } from 'react';
-import { suggestionsIn } from '../../lib/suggestions-in.ts';
-import { useRested } from '../../lib/use-rested.ts';
 import type { Found } from './model/found.ts';
 
 /** The pause in typing after which the service is asked. */
@@ -13,27 +12,40 @@ interface PaletteSearch extends Found {
   retry(): void;
 }
 
-const NOTHING: Found = { keyword: '', items: [], spellings: [] };
+interface Answered {
+  readonly keyword: string;
+  readonly answer: SearchAnswer | null;
+}
+
+const NOTHING: Answered = { keyword: '', answer: null };
+const NONE: readonly never[] = [];
 
 /** What is found for a keyword; what was found before stays until then, so that the list does not collapse at every letter. */
 export function usePaletteSearch(keyword: string): PaletteSearch {
   const rested = useRested(keyword, PALETTE_DELAY_MS);
   const state = useResource(search(rested, { limit: SEARCH_DEFAULT_LIMIT }), { enabled: rested !== '' });
-  const [found, setFound] = useState(NOTHING);
-  if (keyword === '' && found !== NOTHING) setFound(NOTHING);
+  const known = useGenres(rested !== '');
+  const [answered, setAnswered] = useState(NOTHING);
+  if (keyword === '' && answered !== NOTHING) setAnswered(NOTHING);
   const isRested = rested === keyword;
-  if (isRested && state.status === 'ready' && found.keyword !== keyword) {
-    setFound(foundIn(state.data, keyword));
+  if (isRested && state.status === 'ready' && answered.keyword !== keyword) {
+    setAnswered({ keyword, answer: state.data });
   }
   const status = keyword === '' ? 'ready' : statusOf(state, isRested);
-  return { ...(status === 'failed' ? NOTHING : found), status, retry: state.refetch };
+  return { ...foundIn(status === 'failed' ? NOTHING : answered, known), status, retry: state.refetch };
+}
+
+function useGenres(isWanted: boolean): readonly Genre[] {
+  return useResource(genres(), { enabled: isWanted }).data ?? NONE;
 }
 
 function statusOf({ status }: ResourceState<unknown>, isRested: boolean): PaletteSearch['status'] {
   return isRested && status !== 'loading' ? status : 'searching';
 }
 
-function foundIn(answer: SearchAnswer, keyword: string): Found {
-  const spellings = answer.results.nothing_found?.spellings ?? [];
-  return { keyword, spellings, items: suggestionsIn(answer, keyword) };
+function foundIn({ keyword, answer }: Answered, known: readonly Genre[]): Found {
+  const spellings = answer?.results.nothing_found?.spellings ?? [];
+  // The channels are among the pages.
+  const items = answer === null ? [] : suggestionsIn(answer, keyword, { genres: known, channels: [] });
+  return { keyword, spellings, items };
 }

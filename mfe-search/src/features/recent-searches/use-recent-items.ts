@@ -1,4 +1,6 @@
-import { useRecentSearches, useResource, type ResourceState } from '@afterglow/shared-data/react';
+import { genres, useRecentSearches, useResource, type ResourceState } from '@afterglow/shared-data/react';
+import { genreItem } from '@afterglow/shared-area/search-field';
+import { genrePath } from '@afterglow/shared-contracts';
 import { useState } from 'react';
 import { recentItems, type RecentItem, type RecentItems } from './resources/recent-items.resource.ts';
 
@@ -27,7 +29,8 @@ export function useRecentItems(): ShownRecentItems {
 
   const { items: known, isComplete } = state.data ?? NOTHING_READ;
   const stored = new Set(entries.map(({ id }) => id));
-  const items = known.filter(({ id }) => stored.has(id));
+  const nameGenre = useGenreNames(entries.some(({ type }) => type === 'genre'));
+  const items = known.filter(({ id }) => stored.has(id)).map(nameGenre);
   const isShown = stored.size > 0 && (items.length > 0 || !isComplete);
   return {
     ...{ items, isComplete, remove, clear },
@@ -35,6 +38,13 @@ export function useRecentItems(): ShownRecentItems {
     count: stored.size,
     retry: state.refetch,
   };
+}
+
+/** An address has lost how a genre's name is written. The page asks for the genres anyway; until they are known, the address must do. */
+function useGenreNames(isWanted: boolean): (item: RecentItem) => RecentItem {
+  const { data = [] } = useResource(genres(), { enabled: isWanted });
+  const named = new Map(data.map((genre) => [genrePath(genre.name), genreItem(genre)]));
+  return (item) => ({ ...item, ...named.get(item.href) });
 }
 
 function statusOf({ status }: ResourceState<unknown>): 'loading' | 'ready' {

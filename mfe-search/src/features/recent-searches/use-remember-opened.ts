@@ -1,6 +1,6 @@
+import { isOfSearch } from '@afterglow/shared-area/search-field';
 import { useRecentSearches } from '@afterglow/shared-data/react';
 import { useEffect } from 'react';
-import { isOfSearch } from '../../config/search-place.ts';
 import { openedItem } from './model/opened-item.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { MarkedText } from '@afterglow/shared-area/search-field';
 import { Cover, Icon } from '@afterglow/shared-ui';
 import type { MouseEvent } from 'react';
-import { MarkedText } from '../../../ui/marked-text.tsx';
 import type { PaletteEntry, Picture } from '../model/palette-entry.ts';
 import styles from './palette-option.module.css';
 

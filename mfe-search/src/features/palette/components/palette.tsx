@@ -1,9 +1,8 @@
+import { type FoundItem, keywordIn } from '@afterglow/shared-area/search-field';
 import { SEARCH_KEYWORD_MAX } from '@afterglow/shared-contracts';
 import { usePlayerState, useVolume } from '@afterglow/shared-player/react';
 import { Button, Icon, Notice, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { keywordIn } from '../../../config/search-place.ts';
-import type { FoundItem } from '../../../lib/found-item.ts';
 import { playerEntries } from '../model/entries.ts';
 import type { PaletteEntry } from '../model/palette-entry.ts';
 import { firstChoice, paletteGroups } from '../model/palette-groups.ts';

@@ -1,7 +1,5 @@
+import { type FoundItem, isNamedSo, KINDS, searchedPath } from '@afterglow/shared-area/search-field';
 import { searchPath, type PlayerState } from '@afterglow/shared-contracts';
-import { searchedPath } from '../../../config/search-place.ts';
-import { fold } from '../../../lib/fold.ts';
-import { KINDS, type FoundItem } from '../../../lib/found-item.ts';
 import { firstTimed } from '../../../lib/play-track.ts';
 import type { PaletteEntry, PlayerCommand } from './palette-entry.ts';
 import type { Place } from './places-in.ts';
@@ -75,10 +73,5 @@ export function playerEntries(state: PlayerState, isMuted: boolean): readonly Pa
 
 /** Those in whose titles words begin with all words of the keyword; all of them for none. */
 export function namedSo(entries: readonly PaletteEntry[], keyword: string): readonly PaletteEntry[] {
-  const wanted = wordsIn(keyword);
-  return entries.filter(({ title }) => wanted.every((word) => wordsIn(title).some((own) => own.startsWith(word))));
-}
-
-function wordsIn(text: string): readonly string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return keyword === '' ? entries : entries.filter(({ title }) => isNamedSo(title, keyword));
 }

@@ -1,4 +1,4 @@
-import type { FoundItem } from '../../../lib/found-item.ts';
+import type { FoundItem } from '@afterglow/shared-area/search-field';
 
 /** What the service has found. */
 export interface Found {

@@ -1,4 +1,4 @@
-import type { FoundItem } from '../../../lib/found-item.ts';
+import type { FoundItem } from '@afterglow/shared-area/search-field';
 import { allResultsEntry, itemEntry, namedSo, placeEntry, spellingEntry } from './entries.ts';
 import type { Found } from './found.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';

@@ -1,6 +1,6 @@
+import { KINDS } from '@afterglow/shared-area/search-field';
 import { Cover, IconButton, Row, RowList } from '@afterglow/shared-ui';
 import { useRef } from 'react';
-import { KINDS } from '../../../lib/found-item.ts';
 import type { RecentItem } from '../resources/recent-items.resource.ts';
 
 const COVER_PX = 40;

@@ -1,3 +1,4 @@
+import { type FoundItem, artistItem, genreItem, mixItem, showItem } from '@afterglow/shared-area/search-field';
 import { artistIdSchema, mixIdSchema, showIdSchema } from '@afterglow/shared-contracts';
 import {
   artist,
@@ -8,7 +9,6 @@ import {
   type Resource,
   type ResourceContext,
 } from '@afterglow/shared-data/react';
-import { artistItem, genreItem, mixItem, showItem, type FoundItem } from '../../../lib/found-item.ts';
 import { genreName } from '../model/genre-name.ts';
 
 /** What is shown of a recent search. */
@@ -47,7 +47,7 @@ async function itemOf(context: ResourceContext, { id, type, itemId }: RecentSear
     case 'show':
       return { id, ...showItem(await read(context, show(showIdSchema.parse(itemId)))) };
     case 'genre':
-      return { id, ...genreItem(genreName(String(itemId))) };
+      return { id, ...genreItem({ name: genreName(String(itemId)) }) };
   }
 }
 

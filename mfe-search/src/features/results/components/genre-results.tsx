@@ -15,11 +15,11 @@ export function GenreResults(wanted: Wanted) {
       <EndlessResults
         group="Mixes"
         noun="genre"
-        countOf={(mixes) => genresOf(mixes).length}
+        countOf={(mixes) => genresOf(mixes, wanted.keyword).length}
         {...wanted}
         skeleton={skeleton}
       >
-        {(mixes) => (mixes.length === 0 ? null : <Genres names={genresOf(mixes)} />)}
+        {(mixes) => (mixes.length === 0 ? null : <Genres names={genresOf(mixes, wanted.keyword)} />)}
       </EndlessResults>
     </ResultSection>
   );

@@ -1,16 +1,21 @@
+import { filteredPath, queryOf } from '@afterglow/shared-area/search-field';
 import { SEARCH_DEFAULT_LIMIT, searchPath, type NothingFound } from '@afterglow/shared-contracts';
 import { search, useResource } from '@afterglow/shared-data/react';
 import { Button, Chip, EmptyState, MixCard, Rail } from '@afterglow/shared-ui';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { filteredPath, queryOf } from '../../../config/filters.ts';
 import type { Wanted } from '../../../config/wanted.ts';
 import styles from './no-results.module.css';
 
 const NOTHING: NothingFound = { spellings: [], popular: [] };
 
+interface NoResultsProps extends Wanted {
+  /** Other things are named so, to which the page leads. */
+  readonly hasLinks?: boolean;
+}
+
 /** Says that nothing was found, and what to do next: near spellings, fewer filters, what others listen to. */
-export function NoResults({ keyword, filters }: Wanted) {
+export function NoResults({ keyword, filters, hasLinks = false }: NoResultsProps) {
   // The page of top results, which says more of a search without any result; it is known where that page was open.
   const { data } = useResource(search(keyword, { limit: SEARCH_DEFAULT_LIMIT, filters }));
   const { spellings, popular } = data?.results.nothing_found ?? NOTHING;
@@ -18,8 +23,12 @@ export function NoResults({ keyword, filters }: Wanted) {
     <>
       <EmptyState
         icon="search"
-        title={`No results found for "${keyword}"`}
-        text="Please make sure your words are spelled correctly or use less words"
+        {...(hasLinks
+          ? { title: `No mixes, artists, or shows match "${keyword}"`, text: 'Try one of the links above.' }
+          : {
+              title: `No results found for "${keyword}"`,
+              text: 'Please make sure your words are spelled correctly or use less words',
+            })}
         action={<WaysOut spellings={spellings} filters={filters} />}
       />
       {popular.length > 0 && (

@@ -1,18 +1,21 @@
 import { charts, genres, playlists, stations, useResource, type Resource } from '@afterglow/shared-data/react';
 import { Chip } from '@afterglow/shared-ui';
-import { quickLinks } from '../model/quick-links.ts';
+import { quickLinks, type QuickLink } from '../model/quick-links.ts';
 import styles from './quick-links.module.css';
 
 const NONE: readonly never[] = [];
 
-/** Leads to what is named by the keyword and is not among the results. What cannot be read is not missed. */
-export function QuickLinks({ keyword }: { readonly keyword: string }) {
-  const links = quickLinks(keyword, {
+/** What is named by the keyword and is not among the results. What cannot be read is not missed. */
+export function useQuickLinks(keyword: string): readonly QuickLink[] {
+  return quickLinks(keyword, {
     stations: Object.values(useKnown(stations()) ?? {}),
     genres: useKnown(genres()) ?? NONE,
     charts: useKnown(charts())?.items ?? NONE,
     playlists: useKnown(playlists())?.items ?? NONE,
   });
+}
+
+export function QuickLinks({ links }: { readonly links: readonly QuickLink[] }) {
   if (links.length === 0) return null;
   return (
     <ul className={styles.links} aria-label="Also named so">

@@ -1,6 +1,7 @@
+import type { ResultTab } from '@afterglow/shared-area/search-field';
 import { VisuallyHidden } from '@afterglow/shared-ui';
 import type { ReactNode, Ref } from 'react';
-import { TAB_LABELS, type ResultTab } from '../../../config/tabs.ts';
+import { TAB_LABELS } from '../../../config/tabs.ts';
 
 interface ResultSectionProps {
   readonly tab: ResultTab;

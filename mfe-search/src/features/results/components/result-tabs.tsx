@@ -1,8 +1,8 @@
+import { RESULT_TABS, type ResultTab, filteredPath } from '@afterglow/shared-area/search-field';
 import { searchPath } from '@afterglow/shared-contracts';
 import { TabBar } from '@afterglow/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
-import { filteredPath } from '../../../config/filters.ts';
-import { RESULT_TABS, TAB_LABELS, type ResultTab } from '../../../config/tabs.ts';
+import { TAB_LABELS } from '../../../config/tabs.ts';
 import type { Wanted } from '../../../config/wanted.ts';
 
 interface ResultTabsProps extends Wanted {

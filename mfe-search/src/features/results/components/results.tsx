@@ -1,7 +1,6 @@
+import { type ResultTab, queryOf } from '@afterglow/shared-area/search-field';
 import { Sections, usePageTitle, VisuallyHidden } from '@afterglow/shared-ui';
 import { useCallback, useState, type ReactNode } from 'react';
-import { queryOf } from '../../../config/filters.ts';
-import type { ResultTab } from '../../../config/tabs.ts';
 import type { Wanted } from '../../../config/wanted.ts';
 import { OutcomeContext } from '../outcome.ts';
 import { ArtistResults } from './artist-results.tsx';

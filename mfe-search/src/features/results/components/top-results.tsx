@@ -1,15 +1,15 @@
+import { filteredPath } from '@afterglow/shared-area/search-field';
 import { artistPath, searchPath, SEARCH_DEFAULT_LIMIT, type SearchResults } from '@afterglow/shared-contracts';
 import { search, useResource, type SearchAnswer } from '@afterglow/shared-data/react';
 import { ArtistCard, MixCard, Rail, ResourceView, SectionHeader, ShowCard } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
-import { filteredPath } from '../../../config/filters.ts';
 import { TAB_LABELS } from '../../../config/tabs.ts';
 import type { Wanted } from '../../../config/wanted.ts';
 import { useOutcome } from '../outcome.ts';
 import { tracklistMatches } from '../model/derived-results.ts';
 import { sectionOrder, type TopSection } from '../model/section-order.ts';
 import { NoResults } from './no-results.tsx';
-import { QuickLinks } from './quick-links.tsx';
+import { QuickLinks, useQuickLinks } from './quick-links.tsx';
 import { TopResultsSkeleton } from './top-results-skeleton.tsx';
 import { TracklistMatches } from './tracklist-matches.tsx';
 
@@ -19,20 +19,27 @@ const SHOWS = 4;
 export function TopResults(wanted: Wanted) {
   const { keyword, filters } = wanted;
   const state = useResource(search(keyword, { limit: SEARCH_DEFAULT_LIMIT, filters }));
-  useOutcome(state.status === 'ready' ? countIn(state.data) : undefined, 'result');
+  const links = useQuickLinks(keyword);
+  useOutcome(state.status === 'ready' ? countIn(state.data) + links.length : undefined, 'result');
   return (
     <>
-      <QuickLinks keyword={keyword} />
+      <QuickLinks links={links} />
       <ResourceView state={state} skeleton={<TopResultsSkeleton />}>
-        {(answer) => <Answer answer={answer} {...wanted} />}
+        {(answer) => <Answer answer={answer} hasLinks={links.length > 0} {...wanted} />}
       </ResourceView>
     </>
   );
 }
 
-function Answer({ answer, ...wanted }: Wanted & { readonly answer: SearchAnswer }) {
+interface AnswerProps extends Wanted {
+  readonly answer: SearchAnswer;
+  /** Something else is named so, and stands above. */
+  readonly hasLinks: boolean;
+}
+
+function Answer({ answer, hasLinks, ...wanted }: AnswerProps) {
   const { results, bestMatch } = answer;
-  if (countIn(answer) === 0) return <NoResults {...wanted} />;
+  if (countIn(answer) === 0) return <NoResults {...wanted} hasLinks={hasLinks} />;
   return sectionOrder(bestMatch).map((section) => (
     <Section key={section} section={section} results={results} {...wanted} />
   ));

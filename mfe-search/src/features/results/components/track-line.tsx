@@ -1,8 +1,8 @@
+import { MarkedText } from '@afterglow/shared-area/search-field';
 import { trackStartMs, type Mix, type PlayerState } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { formatDuration, IconButton, isoDuration, usePorts } from '@afterglow/shared-ui';
 import { playTrack } from '../../../lib/play-track.ts';
-import { MarkedText } from '../../../ui/marked-text.tsx';
 import type { MatchingTrack } from '../model/derived-results.ts';
 import styles from './track-line.module.css';
 

@@ -1,3 +1,4 @@
+import { isNamedSo } from '@afterglow/shared-area/search-field';
 import {
   channelPath,
   chartPath,
@@ -7,7 +8,6 @@ import {
   type Playlist,
   type Station,
 } from '@afterglow/shared-contracts';
-import { fold } from '../../../lib/fold.ts';
 
 /** Fewer letters name nothing. */
 const FEWEST_LETTERS = 3;
@@ -28,9 +28,8 @@ export interface QuickLink {
 
 /** The channel, genre, chart and playlist in whose names words begin with all words of the keyword, the shortest name of each kind. */
 export function quickLinks(keyword: string, { stations, genres, charts, playlists }: Places): readonly QuickLink[] {
-  const wanted = wordsIn(keyword);
-  if (wanted.join('').length < FEWEST_LETTERS) return [];
-  const isNamed = ({ name }: QuickLink) => wanted.every((word) => wordsIn(name).some((own) => own.startsWith(word)));
+  if (keyword.replaceAll(/[^\p{L}\p{N}]/gu, '').length < FEWEST_LETTERS) return [];
+  const isNamed = ({ name }: QuickLink) => isNamedSo(name, keyword);
   const kinds: readonly (readonly QuickLink[])[] = [
     stations.map(({ id, title }) => ({ kind: 'Channel', name: title, href: channelPath(id) })),
     genres.map(({ name }) => ({ kind: 'Genre', name, href: genrePath(name) })),
@@ -38,10 +37,6 @@ export function quickLinks(keyword: string, { stations, genres, charts, playlist
     playlists.map(({ id, revisions_title: name }) => ({ kind: 'Playlist', name, href: playlistPath(id) })),
   ];
   return kinds.flatMap((links) => shortest(links.filter(isNamed)));
-}
-
-function wordsIn(text: string): readonly string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function shortest(links: readonly QuickLink[]): readonly QuickLink[] {

@@ -1,6 +1,6 @@
 import type { NavigationPort } from '@afterglow/shared-contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { addressedKeyword, isOfSearch, keywordAt } from '../../config/search-place.ts';
+import { addressedKeyword, isOfSearch, keywordAt } from './search-place.ts';
 
 /** The pause in typing after which the search starts. */
 export const TYPING_DELAY_MS = 500;

@@ -1,8 +1,9 @@
 import type { TextRange } from '@afterglow/shared-contracts';
-import { markedParts, rangedParts } from '../lib/marked-parts.ts';
+import { markedParts, rangedParts } from './marked-parts.ts';
 import styles from './marked-text.module.css';
 
-interface MarkedTextProps {
+/** What is marked in which text. */
+export interface MarkedTextProps {
   readonly text: string;
   readonly keyword: string;
   /** Where the service has said which parts match, be they mistyped. */

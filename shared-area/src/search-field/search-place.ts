@@ -10,8 +10,6 @@ export interface SearchPlace {
 const RESULTS = `${SEARCH_PATH}/results/`;
 /** Control characters, which nobody means and the service refuses; a tab stands between words. */
 const UNSEEN = / ?\p{Cc}[\p{Cc} ]*/gu;
-/** Browsers read these as steps in a path, however they are encoded. */
-const STEPS: ReadonlySet<string> = new Set(['', '.', '..']);
 
 /** What is searched for of what was typed: its beginning, where it is too long, without what nobody sees. */
 export function keywordIn(typed: string): string {
@@ -21,7 +19,7 @@ export function keywordIn(typed: string): string {
 /** The address of the results for what was typed; without anything to search for, that of the search itself. */
 export function searchedPath(typed: string, tab: ResultTab | undefined): string {
   const keyword = keywordIn(typed);
-  return STEPS.has(keyword) ? SEARCH_PATH : searchPath(keyword, tab);
+  return keyword === '' ? SEARCH_PATH : searchPath(keyword, tab);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { searchPath } from '@afterglow/shared-contracts';
-import { keywordIn, searchedPath, searchPlaceAt } from './search-place.ts';
+import { addressedKeyword, keywordIn, searchedPath, searchPlaceAt } from './search-place.ts';
 
 test('the keyword and the page of results stand in the address', () => {
   expect(searchPlaceAt('/search')).toEqual({ keyword: '', tab: undefined });
@@ -8,8 +8,20 @@ test('the keyword and the page of results stand in the address', () => {
 });
 
 test('[SEARCH-004] whatever was typed comes back from the address it leads to', () => {
-  for (const keyword of ['drum & bass', 'ac/dc', '50%', 'ñandú?', 'a#b', 'c++']) {
-    expect(searchPlaceAt(searchPath(keyword)).keyword).toBe(keyword);
+  for (const keyword of [
+    'drum & bass',
+    'ac/dc',
+    '50%',
+    'ñandú?',
+    'a#b',
+    'c++',
+    "rock 'n' roll!",
+    '(a*b)~',
+    '.',
+    '..',
+  ]) {
+    const { pathname } = new URL(searchPath(keyword), 'https://afterglow.example');
+    expect(searchPlaceAt(pathname).keyword).toBe(keyword);
   }
 });
 
@@ -30,15 +42,18 @@ test('control characters in an address are not searched for', () => {
   expect(searchPlaceAt('/search/results/top/low%00%09_tide').keyword).toBe('low tide');
 });
 
-test.each(['', ' ', '.', '..', ' .. '])(
-  '"%s" leads to the search itself: in an address it would be a step',
-  (typed) => {
-    expect(searchedPath(typed, 'top')).toBe('/search');
-  },
-);
+test.each(['', ' ', '\u0000'])('"%s" leads to the search itself', (typed) => {
+  expect(searchedPath(typed, 'top')).toBe('/search');
+});
 
-test('anything else leads to its results', () => {
+test('anything else leads to its results; what would be a step in an address is none', () => {
   expect(searchedPath('...', 'mixes')).toBe('/search/results/mixes/...');
+  expect(searchedPath(' .. ', 'mixes')).toBe('/search/results/mixes/.._');
+});
+
+test('[SEARCH-004] an underscore is read as a space, and signs that need no encoding stand as they are', () => {
+  expect(addressedKeyword('low_tide')).toBe('low tide');
+  expect(searchPath("rock 'n' roll!")).toBe("/search/results/top/rock_'n'_roll!");
 });
 
 test('what is typed is searched for by its beginning, without control characters, which stand between words', () => {

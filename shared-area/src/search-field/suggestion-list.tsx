@@ -1,6 +1,6 @@
 import { classNames, Cover } from '@afterglow/shared-ui';
-import { KINDS, type FoundItem } from '../../../lib/found-item.ts';
-import { MarkedText } from '../../../ui/marked-text.tsx';
+import { KINDS, type FoundItem } from './found-item.ts';
+import { MarkedText } from './marked-text.tsx';
 import styles from './suggestion-list.module.css';
 
 const COVER_PX = 40;

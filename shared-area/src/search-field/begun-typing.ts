@@ -1,0 +1,5 @@
+/** What was typed into a field before the code of this one was there. */
+export interface BegunTyping {
+  text: string;
+  hasFocus: boolean;
+}

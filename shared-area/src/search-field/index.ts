@@ -1,0 +1,15 @@
+/**
+ * The search field of the header and of the search's pages, and what else is known of their addresses and results in both.
+ * Bundled by those who use it: it is no part of the first load.
+ */
+export { SearchField, type SearchFieldProps } from './search-field.tsx';
+export { type BegunTyping } from './begun-typing.ts';
+export { filteredPath, filtersAt, queryOf } from './filters.ts';
+export { artistItem, genreItem, KINDS, mixItem, showItem, type FoundItem } from './found-item.ts';
+export { leaveField } from './leave-field.ts';
+export { MarkedText, type MarkedTextProps } from './marked-text.tsx';
+export { isCalledSo, isNamedSo } from './named-so.ts';
+export { isOfSearch, keywordIn, searchedPath, searchPlaceAt, type SearchPlace } from './search-place.ts';
+export { suggestionsIn, type KnownNames } from './suggestions-in.ts';
+export { RESULT_TABS, SEARCH_PATH, type ResultTab } from './tabs.ts';
+export { useRested } from './use-rested.ts';

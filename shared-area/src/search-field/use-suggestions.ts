@@ -1,0 +1,40 @@
+import { SEARCH_DEFAULT_LIMIT } from '@afterglow/shared-contracts';
+import { genres, search, stations, useResource } from '@afterglow/shared-data/react';
+import { keywordIn } from './search-place.ts';
+import type { FoundItem } from './found-item.ts';
+import { suggestionsIn, type KnownNames } from './suggestions-in.ts';
+import { useRested } from './use-rested.ts';
+
+/** The pause in typing after which there are suggestions. */
+export const SUGGESTION_DELAY_MS = 300;
+
+const NONE: readonly FoundItem[] = [];
+
+interface Suggestions {
+  /** What they were found for. */
+  readonly keyword: string;
+  readonly items: readonly FoundItem[];
+}
+
+/** What may be meant by what is typed; none until it has rested, or where the search fails, which the results will say. */
+export function useSuggestions(typed: string): Suggestions {
+  const keyword = useRested(keywordIn(typed), SUGGESTION_DELAY_MS);
+  // The same page as that of the top results, which are asked for a moment later.
+  const state = useResource(search(keyword, { limit: SEARCH_DEFAULT_LIMIT }), { enabled: keyword !== '' });
+  const known = useKnownNames(keyword !== '');
+  return {
+    keyword,
+    items: state.status === 'ready' && keyword !== '' ? suggestionsIn(state.data, keyword, known) : NONE,
+  };
+}
+
+const UNKNOWN: readonly never[] = [];
+
+/** Names of genres and channels as far as they can be read: what cannot is not missed. */
+export function useKnownNames(isWanted: boolean): KnownNames {
+  const channels = useResource(stations(), { enabled: isWanted }).data;
+  return {
+    genres: useResource(genres(), { enabled: isWanted }).data ?? UNKNOWN,
+    channels: channels === undefined ? UNKNOWN : Object.values(channels),
+  };
+}
