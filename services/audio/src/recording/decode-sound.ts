@@ -1,7 +1,7 @@
 import { readBytes } from './read-bytes.ts';
 import { samplesOf, type Sound, type SoundDecoder, type SoundPart, type SoundSource } from './sound.ts';
 import { timeText } from './time-text.ts';
-import { isUnreadableSound, UnreadableSound } from './unreadable-sound.ts';
+import { cutOff, isUnreadableSound, UnreadableSound } from './unreadable-sound.ts';
 
 /** Small, because a file of silence may contain minutes in this many bytes. */
 const CHUNK_BYTES = 16 * 1024;
@@ -83,6 +83,5 @@ function* chunksOf({ ranges, frameEnds }: SoundPart, descriptor: number): Genera
 function checkLength(seconds: number, { promisedSeconds: promised, slackSeconds }: SoundSource): void {
   if (seconds > 0 && (promised === undefined || promised - seconds <= slackSeconds)) return;
   if (promised === undefined || promised === 0) throw new UnreadableSound('There is no sound in it.');
-  const [found, whole] = [seconds, promised].map((value) => value.toFixed(1));
-  throw new UnreadableSound(`The file is cut off or damaged: ${found} of its ${whole} seconds can be read.`);
+  throw cutOff(seconds, promised);
 }

@@ -1,6 +1,7 @@
 import { FileWindow } from './file-window.ts';
 import { openFlac } from './open-flac.ts';
 import { openMp3 } from './open-mp3.ts';
+import { openMp4 } from './open-mp4.ts';
 import { openOgg } from './open-ogg.ts';
 import { openWav } from './open-wav.ts';
 import { nameOfOther, sniffFormat } from './sniff-format.ts';
@@ -9,7 +10,7 @@ import type { SoundSource } from './sound.ts';
 import { skipTags } from './surrounding-tags.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 
-const READABLE = 'MP3, FLAC, Ogg Vorbis, Opus or WAV';
+const READABLE = 'MP3, FLAC, Ogg Vorbis, Opus, AAC (m4a) or WAV';
 
 /** Finds the sound of a file. Throws UnreadableSound for a file without any, or of an unsupported format. */
 export function openSound(file: SoundFile): SoundSource {
@@ -26,7 +27,7 @@ export function openSound(file: SoundFile): SoundSource {
     case 'wav':
       return openWav(file, startByte);
     case 'mp4':
-      throw new UnreadableSound(refusalOf('an MP4 file'));
+      return openMp4(file, startByte);
     case undefined:
       throw new UnreadableSound(refusalOf(nameOfOther(window, startByte)));
   }

@@ -1,5 +1,6 @@
 import type { FileWindow } from './file-window.ts';
 import { findMpegFrame } from './mpeg-parts.ts';
+import { isMp4 } from './surrounding-tags.ts';
 
 export type SoundFormat = 'mp3' | 'flac' | 'ogg' | 'wav' | 'mp4';
 
@@ -29,7 +30,7 @@ export function sniffFormat(window: FileWindow, position: number): SoundFormat |
   const isAt = (offset: number, mark: string) => window.isAt(position + offset, mark);
   if (isAt(0, 'fLaC')) return 'flac';
   if (isAt(0, 'OggS')) return 'ogg';
-  if (isAt(4, 'ftyp') || isAt(4, 'moov')) return 'mp4';
+  if (isMp4(window, position)) return 'mp4';
   if (isWav(window, position)) return 'wav';
   if (nameOfOther(window, position) !== undefined) return undefined;
   const frame = findMpegFrame(window, position, window.bytes, position + SEARCHED_BYTES);

@@ -29,9 +29,16 @@ export function skipTags(window: FileWindow, position: number, end = window.byte
 
 /** Zeros fill up tags; behind them more tags may follow. */
 function afterZeros(window: FileWindow, position: number, end: number): number {
-  if (window.byteAt(position) !== 0) return position;
+  if (window.byteAt(position) !== 0 || isMp4(window, position)) return position;
   const next = window.skipZeros(position, end);
   return next < end ? skipTags(window, next, end) : end;
+}
+
+const MP4_BEGINNINGS = new Set(['ftyp', 'moov', 'wide']);
+
+/** An MP4 file begins with a length, and so with a zero. */
+export function isMp4(window: FileWindow, position: number): boolean {
+  return MP4_BEGINNINGS.has(window.text(position + 4, 4));
 }
 
 /** The size in bytes of one tag of any kind that begins here; 0 when none does. */
