@@ -1,5 +1,6 @@
 import { IMPORT_BOUNDS, type ImportRequest } from '@afterglow/shared-contracts';
 import { type IAudioMetadata, type ICommonTagsResult, type IPicture, parseBlob } from 'music-metadata';
+import { commentChapters } from './comment-chapters.ts';
 import { type CueSheet, parseCueSheet } from './cue-sheet.ts';
 import { findCueSheet } from './find-cue-sheet.ts';
 import { joinNames } from './join-names.ts';
@@ -95,7 +96,7 @@ async function readAll(path: MusicPath, encoding: string | undefined): Promise<R
 
 /** By its content, or where that is not clear by its name. */
 async function parse(blob: Blob, name: string): Promise<IAudioMetadata | undefined> {
-  const read = (of: Blob) => parseBlob(of, { duration: false }).catch(() => undefined);
+  const read = (of: Blob) => parseBlob(of, { duration: false, includeChapters: true }).catch(() => undefined);
   return (await read(blob)) ?? read(blob.slice(0, blob.size, typeOfName(name)));
 }
 
@@ -153,7 +154,8 @@ function tracksOf({ tracks }: CueSheet): TrackList {
 
 /** Chapters have one text: usually the artist, a dash, and the title. */
 function chaptersOf(metadata: IAudioMetadata | undefined, source: TagSource | undefined): TrackList {
-  const own = source?.chapters ?? [];
+  const ofTag = source?.chapters ?? [];
+  const own = ofTag.length > 0 ? ofTag : commentChapters(metadata);
   if (own.length > 0)
     return own
       .toSorted((first, second) => first.startMs - second.startMs)

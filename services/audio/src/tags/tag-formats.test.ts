@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import {
   bytes,
@@ -142,3 +144,22 @@ test('[IMPORT-002] titles of WAV files are read behind odd chunks, with or witho
       notes: [],
     });
 });
+
+test.each(['tagged.m4a', 'tagged.opus'])(
+  '[IMPORT-005] tags, cover and chapters of AAC and Opus are read: %s',
+  async (name) => {
+    const tags = await files.read(name, [readFileSync(join(__dirname, '../../test/fixtures', name))]);
+    expect(tags).toMatchObject({
+      title: 'Night Set',
+      artist: 'DJ Test',
+      show: 'Night Show',
+      genres: ['House'],
+      track_list: [
+        { artist: 'One', title: 'First', start_seconds: 0 },
+        { artist: 'Two', title: 'Second', start_seconds: 0.25 },
+      ],
+      notes: [],
+    });
+    expect(Buffer.from(tags.cover ?? []).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  },
+);

@@ -226,7 +226,7 @@ test('help tells every command', async () => {
 });
 
 test.each([
-  ['without music', 'none', /contains no music \(MP3, FLAC, Ogg Vorbis or WAV files\)/],
+  ['without music', 'none', /contains no music \(MP3, FLAC, Ogg Vorbis, Opus, AAC \(m4a\) or WAV files\)/],
   ['that is not there', 'nowhere', /cannot be read as a folder/],
 ])('a folder %s is one line of error', async (_what, name, message) => {
   await mkdir(join(home, 'none'), { recursive: true });

@@ -94,7 +94,9 @@ function addAccess(program: Command, contextOf: ContextOf): void {
 function addContent(program: Command, contextOf: ContextOf): void {
   program
     .command('import <folder>')
-    .description('make mixes of the music files in a folder (MP3, FLAC, Ogg Vorbis, Opus, WAV), with their tags')
+    .description(
+      'make mixes of the music files in a folder (MP3, FLAC, Ogg Vorbis, Opus, AAC in m4a, WAV), with their tags',
+    )
     .addOption(new Option('--channel <channel>', 'where they are played').choices(CHANNEL_IDS).default(DEFAULT_CHANNEL))
     .option('--premium', 'for Premium members only', false)
     .option(

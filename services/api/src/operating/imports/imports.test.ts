@@ -90,12 +90,20 @@ test.each([
   ['Ogg Vorbis at 44.1 kHz', 'tone.ogg', 2],
   ['WAV of one channel at 22.05 kHz', 'tone.wav', 0.4],
   ['MP3 of one channel at 44.1 kHz', 'tone.mp3', 2],
+  ['[IMPORT-005] Opus', 'tone.opus', 0.5],
+  ['[IMPORT-005] AAC', 'tone.m4a', 0.5],
 ])('%s is as long as it was', async (_what, file, seconds) => {
   const { mix } = await importMix({ audio: await readFile(join(SOUND_FIXTURES, file)), tags: { file_name: file } });
   expect(mix.duration).toBeGreaterThanOrEqual(seconds);
   expect(mix.duration).toBeLessThan(seconds + 0.07);
   expect(mix.title).toBe('tone');
   expect(mix.artist.title).toBe('Unknown Artist');
+});
+
+test('what the recorder left out is a note in the result', async () => {
+  const audio = Buffer.concat([await readFile(join(SOUND_FIXTURES, 'tone.mp3')), Buffer.alloc(3_000, 'no sound ')]);
+  const { event } = await importMix({ audio });
+  expect(event.notes).toEqual([expect.stringContaining('bytes that are no sound')]);
 });
 
 test('the same file is imported once, also under another name and when it is sent twice at the same time', async () => {

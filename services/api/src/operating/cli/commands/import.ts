@@ -29,7 +29,10 @@ export async function importFolder(context: CommandContext, folder: string, opti
   const root = resolve(folder);
   const files = await findMusic(root);
   if (files.length === 0)
-    throw new CommandError('no-music', `${root} contains no music (MP3, FLAC, Ogg Vorbis, Opus or WAV files).`);
+    throw new CommandError(
+      'no-music',
+      `${root} contains no music (MP3, FLAC, Ogg Vorbis, Opus, AAC (m4a) or WAV files).`,
+    );
   const client = await context.connect();
   // Checks the caller's rights before gigabytes are read.
   await client.call('getServiceStatus');
