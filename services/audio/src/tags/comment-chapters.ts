@@ -11,16 +11,25 @@ const TIME = /^(\d{1,3}):(\d{1,2}):(\d{1,2})(?:\.(\d{1,3}))?/;
 
 /** The chapters of Ogg and FLAC files, which are pairs of comments: CHAPTER001=00:04:00.000 and CHAPTER001NAME=Title. */
 export function commentChapters(metadata: IAudioMetadata | undefined): CommentChapter[] {
-  const starts = new Map<string, number>();
-  const titles = new Map<string, string>();
-  for (const { id, value } of Object.values(metadata?.native ?? {}).flat()) {
-    const [, number, name] = NAMED.exec(id) ?? [];
-    if (number === undefined || typeof value !== 'string') continue;
-    if (name !== undefined) titles.set(number, value);
-    const startMs = name === undefined ? timeOf(value) : undefined;
-    if (startMs !== undefined) starts.set(number, startMs);
-  }
-  return [...starts].map(([number, startMs]) => ({ startMs, title: titles.get(number) ?? '' }));
+  const comments = Object.values(metadata?.native ?? {}).flatMap((tags) => tags.flatMap(readComment));
+  const titles = new Map(
+    comments.flatMap(({ number, title }) => (title === undefined ? [] : [[number, title] as const])),
+  );
+  return comments.flatMap(({ number, startMs }) =>
+    startMs === undefined ? [] : [{ startMs, title: titles.get(number) ?? '' }],
+  );
+}
+
+interface Comment {
+  readonly number: string;
+  readonly title?: string;
+  readonly startMs?: number | undefined;
+}
+
+function readComment({ id, value }: { readonly id: string; readonly value: unknown }): Comment[] {
+  const [, number, name] = NAMED.exec(id) ?? [];
+  if (number === undefined || typeof value !== 'string') return [];
+  return [name === undefined ? { number, startMs: timeOf(value) } : { number, title: value }];
 }
 
 function timeOf(text: string): number | undefined {
