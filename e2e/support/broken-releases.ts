@@ -29,15 +29,15 @@ const FAULTS: readonly Fault[] = ['404', '500', 'truncated', 'byte-changed', 'ne
 const MINUTE_MS = 60_000;
 
 /** What `npm test` tries. */
-export const SHOWS_NOTHING: BrokenRelease = { name: 'shows nothing', version: '1.0.18', build: buildSuspending };
+export const SHOWS_NOTHING: BrokenRelease = { name: 'shows nothing', version: '1.0.40', build: buildSuspending };
 
 export const BROKEN_RELEASES: readonly BrokenRelease[] = [
   SHOWS_NOTHING,
   { name: 'throws when drawn', version: '1.0.8', build: buildThrowingOnRender },
-  { name: 'never mounts', version: '1.0.19', build: buildNeverMounting },
-  { name: 'hangs when drawn', version: '1.0.20', build: buildHanging },
-  { name: 'throws in a timer', version: '1.0.21', build: buildThrowingInTimer },
-  { name: 'draws itself endlessly', version: '1.0.22', build: buildDrawingEndlessly },
+  { name: 'never mounts', version: '1.0.41', build: buildNeverMounting },
+  { name: 'hangs when drawn', version: '1.0.42', build: buildHanging },
+  { name: 'throws in a timer', version: '1.0.43', build: buildThrowingInTimer },
+  { name: 'draws itself endlessly', version: '1.0.44', build: buildDrawingEndlessly },
   { name: 'crashes after a minute', version: '1.0.13', build: (version) => buildThrowingLater(version, MINUTE_MS) },
   {
     name: 'entry that throws while evaluated',
