@@ -1,10 +1,12 @@
 import type { AreaName, Listener } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
 import { createManager } from '../support/manager.ts';
-import { buildThrowingOnEvaluation, buildThrowingOnRender } from '../support/radio-editions.ts';
+import { buildThrowingOnEvaluation, buildThrowingOnRender, buildWaitingFor } from '../support/radio-editions.ts';
 import { EARLIER_VERSIONS } from '../support/radio-files.ts';
 import { expect, test } from '../support/test.ts';
 
+/** Two windows of ten seconds, and what a busy machine needs besides. */
+const HANG_LIMIT_MS = 60_000;
 const OTHERS: readonly AreaName[] = ['search', 'account', 'premium', 'browse'];
 
 /** Whatever a test has published, the next one finds the original radio. */
@@ -119,4 +121,41 @@ test('[PLATFORM-012] a release that throws while drawn is replaced by the one be
     await cli(site, 'rollback', 'radio', '--reason', 'it throws');
     await listener.expectArea('radio');
   });
+});
+
+test('[RELEASE-026] a page that hangs after a mount is reported, and new tabs of this browser show the version before it until Retry is pressed or the version changes', async ({
+  spoiltListener: listener,
+  faults,
+  site,
+}) => {
+  const version = '1.0.47';
+  const address = '/never-answered';
+  const { page } = listener;
+  const folder = await buildWaitingFor(version, address);
+  faults.spoil(new RegExp(address), 'never-answering');
+  await cli(site, 'publish', folder);
+  await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose');
+  const manager = await createManager(site);
+  const opening = await page.context().newPage();
+  void opening.goto(`${listener.siteUrl}/radio`, { waitUntil: 'commit' }).catch(() => undefined);
+  const hang = expect.objectContaining({ kind: 'hang', remote: 'radio', version, count: 1 });
+  await expect.poll(() => manager.reports(), { timeout: HANG_LIMIT_MS }).toContainEqual(hang);
+
+  await listener.open('/radio');
+  await listener.expectArea('radio');
+  expect(await listener.versionShown('radio')).toBe(whole);
+
+  // Without a version before it there is the panel. The next answer comes.
+  faults.heal();
+  faults.spoil(EARLIER_VERSIONS, '404');
+  await listener.withoutHttpCache();
+  await listener.open('/radio');
+  const panel = listener.failureOf('radio');
+  await expect(panel).toHaveAttribute('data-version', version);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => listener.versionShown('radio')).toBe(version);
+  await listener.open('/radio');
+  await expect.poll(() => listener.versionShown('radio')).toBe(version);
+  await cli(site, 'rollback', 'radio', '--reason', 'it hangs');
+  await expect.poll(() => listener.versionShown('radio')).toBe(whole);
 });

@@ -64,6 +64,18 @@ export function buildHanging(version: string): Promise<string> {
   return buildEdition(AREA, version, [{ file: PAGE, before, after: `while (performance.now() > 0);\n  ${before}` }]);
 }
 
+/** Waits, without using the processor, for an answer to this address while it is drawn: as long as there is none, the whole tab hangs. */
+export function buildWaitingFor(version: string, address: string): Promise<string> {
+  const before = 'return (\n    <>';
+  const lines = [
+    'const request = new XMLHttpRequest();',
+    `request.open('GET', '${address}', false);`,
+    'if (performance.now() > 0) request.send();',
+    before,
+  ];
+  return buildEdition(AREA, version, [{ file: PAGE, before, after: lines.join('\n  ') }]);
+}
+
 /** Works, and throws in a timer after some seconds. */
 export function buildThrowingInTimer(version: string, afterMs = 3000): Promise<string> {
   return buildWithEffect(version, [

@@ -251,7 +251,12 @@ export {
 export { analyticsConfigSchema, type AnalyticsConfig } from './manifest/analytics-config.ts';
 export { FEATURE_FLAGS, featureFlagsSchema } from './manifest/feature-flags.ts';
 export { type FeatureFlag, type FeatureFlags } from './manifest/feature-flags.ts';
-export { OFFLINE_DOCUMENT_PATH, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from './manifest/site-files.ts';
+export {
+  HANG_WATCH_PATH,
+  OFFLINE_DOCUMENT_PATH,
+  SERVICE_WORKER_PATH,
+  WEB_MANIFEST_PATH,
+} from './manifest/site-files.ts';
 export {
   releaseReportSchema,
   REPORT_TEXT_MAX,

@@ -5,7 +5,7 @@ import { readPageTable } from '../pages/read-page-table.ts';
 import { readPackage } from '../workspace/packages.ts';
 import type { BuildContext } from '../webpack/build-context.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
-import { serviceWorkerConfig } from '../webpack/service-worker-config.ts';
+import { workersConfig } from '../webpack/workers-config.ts';
 import { shellConfig } from '../webpack/shell-config.ts';
 import { buildAside } from './build-aside.ts';
 import { buildContextOf } from './build-context-of.ts';
@@ -72,8 +72,8 @@ async function buildInto(context: BuildContext): Promise<void> {
     case 'shell': {
       const shell: BuildContext<ShellDeclaration> = { ...context, declaration };
       const compilation = await runWebpack(shellConfig(shell));
-      if (declaration.serviceWorker !== undefined)
-        await runWebpack(serviceWorkerConfig(shell, declaration.serviceWorker));
+      const workers = workersConfig(shell);
+      if (workers !== undefined) await runWebpack(workers);
       if (declaration.icons !== undefined) emitIcons(path.join(context.one.dir, declaration.icons), outputDir);
       writeRelease(outputDir, shellManifest(shell, compilation, hashFiles(outputDir)));
       return;

@@ -15,7 +15,8 @@ export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 
 /**
  * The `afterglow` field of the shell; `preload` names emitted assets (without hash and extension) that every page needs at once, such
- * as a font. `serviceWorker` becomes one script, `service-worker.<hash>.js`; the pictures in the folder `icons` are emitted under
+ * as a font. `serviceWorker` and `hangWatch` become one script each, `service-worker.<hash>.js` and
+ * `hang-watch.<hash>.js`; the pictures in the folder `icons` are emitted under
  * their names and a hash, for the front door to find. `severity` "critical" makes open pages of an earlier version reload.
  */
 export const shellDeclarationSchema = z.object({
@@ -23,6 +24,7 @@ export const shellDeclarationSchema = z.object({
   entry: z._default(sourceFileSchema, './src/index.ts'),
   preload: z._default(z.array(z.string()), []),
   serviceWorker: z.optional(sourceFileSchema),
+  hangWatch: z.optional(sourceFileSchema),
   severity: shellManifestSchema.shape.severity,
   icons: z.optional(z.string().check(z.regex(/^\.\/src\/.+$/))),
 });

@@ -53,7 +53,7 @@ export function baseConfig(context: BuildContext): Configuration {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { module: true, compress: { passes: 3, ecma: 2022 } },
+          terserOptions: { module: true, compress: { passes: 3, ecma: 2022, drop_debugger: false } },
           extractComments: false,
           parallel: false,
         }),

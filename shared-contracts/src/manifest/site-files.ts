@@ -1,6 +1,9 @@
 /** The service worker of the live shell; at the root, so that it controls the whole site. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
+/** The worker of the live shell that notices pages which hang. */
+export const HANG_WATCH_PATH = '/hang-watch.js';
+
 /** The page, the same for any path and visitor, with which a browser opens the site while it is offline. */
 export const OFFLINE_DOCUMENT_PATH = '/offline.html';
 

@@ -49,6 +49,7 @@ function Message({ failure, onRetry, onCancel }: MessageProps) {
       );
     case 'crash':
     case 'empty':
+    case 'hang':
       return (
         <ErrorPanel
           title={MESSAGES.ERROR_GENERIC.title}

@@ -3,6 +3,7 @@ export type ShellErrorCode =
   | 'answer_refused'
   | 'page_unreadable'
   | 'area_empty'
+  | 'area_hung'
   | 'area_unavailable'
   | 'favorites_unread'
   | 'path_refused'

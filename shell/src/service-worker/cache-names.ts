@@ -7,3 +7,5 @@ export const SHELL_CACHE = `${CACHE_PREFIX}shell`;
 export const AREAS_CACHE = `${CACHE_PREFIX}areas`;
 /** Pictures of the catalogue. */
 export const PICTURES_CACHE = `${CACHE_PREFIX}pictures`;
+/** Which versions hung in this browser, and when. */
+export const HANGS_CACHE = `${CACHE_PREFIX}hangs`;

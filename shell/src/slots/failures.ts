@@ -1,11 +1,13 @@
 import { isChunkLoadError, type ReleaseReport } from '@afterglow/shared-contracts';
+import { isShellError } from '../lib/shell-error.ts';
 import type { AreaFailure } from './slot-state.ts';
 
 const MAX_TEXT = 500;
 
-/** A load rejects with `ChunkLoadError`; anything else is a bug in the shell and is shown like a crash. */
+/** A load rejects with `ChunkLoadError`, or not at all where the version hangs; anything else is a bug in the shell and is shown like a crash. */
 export function failureOfLoad(thrown: unknown): AreaFailure {
-  return isChunkLoadError(thrown) ? { kind: 'load', error: thrown } : { kind: 'crash', error: thrown };
+  if (isChunkLoadError(thrown)) return { kind: 'load', error: thrown };
+  return { kind: isShellError(thrown, 'area_hung') ? 'hang' : 'crash', error: thrown };
 }
 
 /** The listener has pressed Retry while a page of a running area did not arrive; see `lazyPage` of shared-area. */
@@ -14,13 +16,15 @@ export function isRetryWanted(failure: AreaFailure): boolean {
   return cause instanceof Error && 'isRetryWanted' in cause;
 }
 
-/** What the registry is told about a failure. */
-export function reportOf(remote: string, version: string, failure: AreaFailure): ReleaseReport {
+/** What the registry is told about a failure; it knows of a hang already. */
+export function reportOf(remote: string, version: string, failure: AreaFailure): ReleaseReport | null {
   switch (failure.kind) {
     case 'load': {
       const { code, reason, url } = failure.error;
       return { kind: 'chunk-load-error', remote, version, code, reason, url: url.slice(0, MAX_TEXT) };
     }
+    case 'hang':
+      return null;
     case 'empty':
       return { kind: 'empty', remote, version };
     case 'crash':

@@ -18,7 +18,7 @@ export interface HeldPlace {
    * Checks whether a version stands, if the area is on the screen; null when it does, or when that was not tried. What the listener has
    * begun meanwhile is waited for.
    */
-  test(next: Generation, signal: AbortSignal, quietMoment: QuietMoment): Promise<AreaFailure | null>;
+  test(next: Generation, signal: AbortSignal, quietMoment: QuietMoment | undefined): Promise<AreaFailure | null>;
   replaceBy(next: Generation): Promise<void>;
   /** Removes the code of the version that is there. */
   drop(): Promise<void>;
@@ -76,7 +76,7 @@ export function createHeldPlace({ place, inTurn, dispatch }: HeldPlaceOptions): 
       const onCrash = (thrown: unknown) => noteCrash(next, thrown);
       const given = AbortSignal.any([signal, shown.signal]);
       const failure = await tryOn(next, place, { hidden: current !== null, onCrash, signal: given });
-      if (!failure && current) await quietMoment(given);
+      if (!failure) await quietMoment?.(given);
       return failure;
     },
     async replaceBy(next) {

@@ -9,8 +9,10 @@ import { failureOfLoad, reportOf } from './failures.ts';
 import { createGeneration } from './generation.ts';
 import { createHeldPlace } from './held-place.ts';
 import type { Loan } from './loan.ts';
-import { createQuietMoment, type QuietMoment } from './quiet-moment.ts';
+import { loadWatch } from './load-watch.ts';
+import type { QuietMoment } from './quiet-moment.ts';
 import type { Refusal, SlotEffect, SlotEvent } from './slot-state.ts';
+import { refuseHung } from './hang-guard.ts';
 import { createVisits, type Visit } from './visits.ts';
 
 export interface SlotOptions {
@@ -42,12 +44,12 @@ export interface SlotEffects {
 interface CommitOptions {
   readonly visit: Visit;
   readonly life: AbortController;
-  readonly quietMoment: QuietMoment;
+  readonly quietMoment: QuietMoment | undefined;
 }
 
 /** Carries out a slot's effects. Whatever they begin is cancelled in one way: by the signal it was begun with. */
 export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
-  const { remote, load, findRelease, report, dispatch, isCalling } = options;
+  const { remote, load, report, dispatch, isCalling } = options;
   const inTurn = createTurns();
   const held = createHeldPlace({ ...options, inTurn });
   let coming = new AbortController();
@@ -64,12 +66,15 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
     await inTurn(async () => {}); // a version that is just leaving takes its registration with it
     if (signal.aborted) return;
     const visit = visits.open(release.version, signal);
-    if (held.isShown()) visit.begin();
     try {
+      await refuseHung({ remote, version: release.version }, attempt);
+      signal.throwIfAborted();
+      if (held.isShown()) visit.begin();
       const isHeld = held.getCurrent() !== null;
       const loaded = await load(remote, release, { pathname: location.pathname, attempt, held: isHeld, signal });
-      const quietMoment = createQuietMoment({ isBusy: () => held.getCurrent()?.isBusy() ?? false, isCalling });
-      if (isHeld) await quietMoment(signal);
+      const isBusy = () => held.getCurrent()?.isBusy() ?? false;
+      const quietMoment = isHeld ? (await loadWatch())?.createQuietMoment({ isBusy, isCalling }) : undefined;
+      await quietMoment?.(signal);
       await inTurn(() => commit(loaded, { visit, life, quietMoment }));
     } catch (thrown) {
       visit.leave();
@@ -92,17 +97,6 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
     if (isWanted && failure) dispatch({ type: 'refused', version: loaded.release.version, failure });
   }
 
-  async function find(version: string, { signal }: AbortController): Promise<void> {
-    try {
-      const release = await findRelease(remote, version, signal);
-      if (!signal.aborted) dispatch({ type: 'found', release });
-    } catch (thrown) {
-      if (signal.aborted) return;
-      logError(`The area ${remote} ${version} cannot stand in for the live one.`, thrown);
-      dispatch({ type: 'not-found' });
-    }
-  }
-
   async function wait(delayMs: number, { signal }: AbortController): Promise<void> {
     await delay(delayMs, signal);
     if (!signal.aborted) dispatch({ type: 'retry-due' });
@@ -116,7 +110,7 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
         case 'stage':
           return void stage(effect.release, effect.attempt, begin());
         case 'find':
-          return void find(effect.version, begin());
+          return void find(options, effect.version, begin());
         case 'wait':
           return void wait(effect.delayMs, begin());
         case 'enter':
@@ -135,7 +129,20 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
   };
 }
 
+async function find(options: SlotEffectsOptions, version: string, { signal }: AbortController): Promise<void> {
+  const { remote, findRelease, dispatch } = options;
+  try {
+    const release = await findRelease(remote, version, signal);
+    if (!signal.aborted) dispatch({ type: 'found', release });
+  } catch (thrown) {
+    if (signal.aborted) return;
+    logError(`The area ${remote} ${version} cannot stand in for the live one.`, thrown);
+    dispatch({ type: 'not-found' });
+  }
+}
+
 function tell({ remote, report }: SlotEffectsOptions, { version, failure }: Refusal): void {
   logError(`The area ${remote} ${version} failed.`, failure.error);
-  report(reportOf(remote, version, failure));
+  const told = reportOf(remote, version, failure);
+  if (told) report(told);
 }

@@ -5,8 +5,8 @@ import type { KnownRemote } from '../live-set/remotes-of.ts';
 /** Why an area shows a panel instead of itself. */
 export type AreaFailure =
   | { readonly kind: 'load'; readonly error: ChunkLoadError }
-  /** `empty`: it has all its code, and shows nothing. */
-  | { readonly kind: 'crash' | 'empty'; readonly error: unknown };
+  /** `empty`: it has all its code, and shows nothing; `hang`: a page with it has stopped to respond in this browser. */
+  | { readonly kind: 'crash' | 'empty' | 'hang'; readonly error: unknown };
 
 /**
  * What a listener sees in a remote's place. A newer version that is being staged beside a live one changes nothing here until it is

@@ -1,4 +1,5 @@
 import type { ReleaseReport } from '@afterglow/shared-contracts';
+import { guardFromHang } from './hang-guard.ts';
 
 /** Sooner than the registry takes a version that was begun for one that hangs: a tab that can still say so does not hang. */
 const LATEST_MS = 25_000;
@@ -25,7 +26,10 @@ export function createVisits(remote: string, report: (report: ReleaseReport) => 
   let latest: Visit | null = null;
   return {
     open(version, signal) {
-      const visit = createVisit((kind) => report({ kind, remote, version }));
+      const visit = createVisit(
+        (kind) => report({ kind, remote, version }),
+        () => guardFromHang({ remote, version }),
+      );
       signal.addEventListener('abort', visit.leave);
       return (latest = visit);
     },
@@ -36,7 +40,7 @@ export function createVisits(remote: string, report: (report: ReleaseReport) => 
 
 type VisitReport = Extract<ReleaseReport['kind'], 'begun' | 'load' | 'left'>;
 
-function createVisit(report: (kind: VisitReport) => void): Visit {
+function createVisit(report: (kind: VisitReport) => void, guard: () => void): Visit {
   let state: 'away' | 'begun' | 'succeeded' = 'away';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,7 +58,9 @@ function createVisit(report: (kind: VisitReport) => void): Visit {
 
   return {
     begin() {
-      if (state !== 'away' || document.hidden) return;
+      if (state === 'succeeded' || document.hidden) return;
+      guard();
+      if (state === 'begun') return;
       turn('begun', 'begun');
       timer = setTimeout(leave, LATEST_MS);
     },

@@ -1,9 +1,9 @@
 import { acceptedEncodings } from '@afterglow/kit';
-import { SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@afterglow/shared-contracts';
+import { HANG_WATCH_PATH, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@afterglow/shared-contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
-import type { SiteFiles } from './site-files.service.ts';
+import type { EncodedFile, SiteFiles } from './site-files.service.ts';
 import { SITEMAP_PATH, SITEMAP_SECTIONS } from './sitemap.ts';
 
 const AN_HOUR = 'public, max-age=3600';
@@ -16,16 +16,13 @@ const fileSchema = z.tuple([
 /** Serves what browsers and search engines look for at fixed addresses. */
 export function siteFilesRoutes(files: SiteFiles) {
   return function register(app: FastifyInstance): void {
-    app.get(SERVICE_WORKER_PATH, async (request, reply) => {
-      const { content, encoding } = await files.serviceWorker(acceptedEncodings(request.headers['accept-encoding']));
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      reply.headers({
-        'cache-control': 'no-cache',
-        // A worker's policy comes with its own script.
-        'content-security-policy': contentSecurityPolicy,
-        vary: 'accept-encoding',
-      });
-      return reply.type('text/javascript; charset=utf-8').send(content);
+    app.get(SERVICE_WORKER_PATH, async (request, reply) =>
+      sendWorker(reply, await files.serviceWorker(acceptedEncodings(request.headers['accept-encoding']))),
+    );
+
+    app.get(HANG_WATCH_PATH, async (request, reply) => {
+      const worker = await files.hangWatch(acceptedEncodings(request.headers['accept-encoding']));
+      return worker ? sendWorker(reply, worker) : reply.callNotFound();
     });
 
     app.get(WEB_MANIFEST_PATH, async (_request, reply) => {
@@ -53,6 +50,17 @@ export function siteFilesRoutes(files: SiteFiles) {
       return send(reply.header('cache-control', AN_HOUR), 'application/xml; charset=utf-8', file);
     });
   };
+}
+
+function sendWorker(reply: FastifyReply, { content, encoding }: EncodedFile): unknown {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.headers({
+    'cache-control': 'no-cache',
+    // A worker's policy comes with its own script.
+    'content-security-policy': contentSecurityPolicy,
+    vary: 'accept-encoding',
+  });
+  return reply.type('text/javascript; charset=utf-8').send(content);
 }
 
 function send(reply: FastifyReply, type: string, content: string | undefined): unknown {

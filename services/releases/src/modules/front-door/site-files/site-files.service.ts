@@ -7,6 +7,7 @@ import { webManifest } from './web-manifest.ts';
 import { WITHDRAWN_WORKER } from './withdrawn-worker.ts';
 
 const WORKER_FILE = /^service-worker\.(?:[0-9a-f]+\.)?js$/;
+const HANG_WATCH_FILE = /^hang-watch\.(?:[0-9a-f]+\.)?js$/;
 
 export interface EncodedFile {
   readonly content: Buffer;
@@ -16,6 +17,8 @@ export interface EncodedFile {
 export interface SiteFiles {
   /** The live shell's; if it has none, or the deployment wants none, the one that removes those already installed. */
   serviceWorker(encodings: readonly ContentEncoding[]): Promise<EncodedFile>;
+  /** Undefined where the live shell has none. */
+  hangWatch(encodings: readonly ContentEncoding[]): Promise<EncodedFile | undefined>;
   /** Undefined until a shell is live. */
   webManifest(): Promise<string | undefined>;
   robots(): string;
@@ -38,15 +41,19 @@ export interface SiteFilesOptions {
 export function createSiteFiles(deps: SiteFilesOptions): SiteFiles {
   const { currentLiveSet, findShell, findFile, pageConfig, catalogue, origin } = deps;
 
-  async function findWorker(encodings: readonly ContentEncoding[]): Promise<EncodedFile | undefined> {
-    const shell = pageConfig?.serviceWorker === false ? undefined : await findShell();
-    const worker = shell?.files.find(({ path }) => WORKER_FILE.test(path));
-    return shell && worker && findFile({ name: shell.name, version: shell.version, path: worker.path }, encodings);
+  async function findOwn(file: RegExp, encodings: readonly ContentEncoding[]): Promise<EncodedFile | undefined> {
+    const shell = await findShell();
+    const own = shell?.files.find(({ path }) => file.test(path));
+    return shell && own && findFile({ name: shell.name, version: shell.version, path: own.path }, encodings);
   }
+
+  const findWorker = async (encodings: readonly ContentEncoding[]) =>
+    pageConfig?.serviceWorker === false ? undefined : findOwn(WORKER_FILE, encodings);
 
   return {
     serviceWorker: async (encodings) =>
       (await findWorker(encodings)) ?? { content: Buffer.from(WITHDRAWN_WORKER), encoding: 'identity' },
+    hangWatch: (encodings) => findOwn(HANG_WATCH_FILE, encodings),
     webManifest: async () => {
       const shell = await findShell();
       return shell && webManifest(shell, currentLiveSet());

@@ -1,0 +1,39 @@
+import { HANGS_CACHE } from '../cache-names.ts';
+import { hangAddress, isWatched, type Version, type Watched } from './hang-mark.ts';
+import { createSilence } from './silence.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const LOOK_EVERY_MS = 500;
+/** Longer than a statement takes that stops only in a debugger. */
+const STOPPED_MS = 100;
+
+let watched: Watched | null = null;
+const silence = createSilence({ nowMs: Date.now, isDebugged, onHang: () => watched && void tell(watched) });
+
+/** Whoever debugs the page debugs its workers, too: this one is then stopped here, which its clock shows. */
+function isDebugged(): boolean {
+  const beforeMs = performance.now();
+  // The only way to know.
+  debugger;
+  return performance.now() - beforeMs > STOPPED_MS;
+}
+
+/** The page cannot say it any more. */
+async function tell({ remote, version, reportsPath }: Watched): Promise<void> {
+  const body = JSON.stringify({ kind: 'hang', remote, version });
+  const headers = { 'content-type': 'application/json' };
+  const told = fetch(reportsPath, { method: 'POST', headers, body, keepalive: true });
+  await Promise.allSettled([told, mark({ remote, version })]);
+}
+
+async function mark(those: Version): Promise<void> {
+  const cache = await caches.open(HANGS_CACHE);
+  await cache.put(hangAddress(those), new Response(String(Date.now())));
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  silence.broken();
+  if (isWatched(data)) watched = data;
+});
+setInterval(silence.look, LOOK_EVERY_MS);

@@ -1,0 +1,41 @@
+/** A page that responds gives a sign once a second. */
+const WINDOW_MS = 10_000;
+const WINDOWS = 2;
+/** The computer slept, or the browser gave this worker no time either: nothing can be said of the page. */
+const LARGEST_GAP_MS = 2000;
+
+export interface SilenceOptions {
+  /** In milliseconds, by a clock that goes on while the computer sleeps. */
+  readonly nowMs: () => number;
+  /** Whether a debugger has stopped the page. Asked only before `onHang`. */
+  readonly isDebugged: () => boolean;
+  readonly onHang: () => void;
+}
+
+/** What knows whether a page still responds. */
+export interface Silence {
+  /** The page has given a sign. */
+  broken(): void;
+  /** Call it several times a second. */
+  look(): void;
+}
+
+/** Listens to a page in which something has just been started: two windows in a row without any sign mean that it hangs. */
+export function createSilence({ nowMs, isDebugged, onHang }: SilenceOptions): Silence {
+  let lookedAtMs = nowMs();
+  let silentMs = 0;
+  let isOver = false;
+  return {
+    broken: () => (silentMs = 0),
+    look() {
+      const gapMs = nowMs() - lookedAtMs;
+      lookedAtMs += gapMs;
+      silentMs = Math.abs(gapMs) > LARGEST_GAP_MS ? 0 : silentMs + gapMs;
+      if (isOver || silentMs < WINDOWS * WINDOW_MS) return;
+      silentMs = 0;
+      if (isDebugged()) return;
+      isOver = true;
+      onHang();
+    },
+  };
+}

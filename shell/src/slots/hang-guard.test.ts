@@ -1,0 +1,146 @@
+import { asLive, setUpSlot, settle, v1, v2 } from '../testing/slot-under-test.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const KEY = 'hangWatch';
+const LISTED = () => localStorage.getItem(KEY) ?? '';
+
+/** What the worker is told, and what it has marked. */
+let said: unknown[] = [];
+let workers = 0;
+let marks = new Map<string, string>();
+
+class FakeWorker {
+  constructor() {
+    workers += 1;
+  }
+  postMessage(message: unknown) {
+    said.push(message);
+  }
+  terminate() {
+    workers -= 1;
+    said.push('terminated');
+  }
+}
+
+const fakeCaches = {
+  open: async () => ({
+    match: async (address: string) => {
+      const text = marks.get(address);
+      return text === undefined ? undefined : { text: async () => text };
+    },
+    delete: async (address: string) => marks.delete(address),
+  }),
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 2, 1, 12) });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  [said, workers, marks] = [[], 0, new Map()];
+  localStorage.clear();
+  Object.assign(globalThis, { Worker: FakeWorker, caches: fakeCaches });
+});
+afterEach(() => {
+  window.dispatchEvent(new Event('pagehide'));
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'Worker');
+  Reflect.deleteProperty(globalThis, 'caches');
+});
+
+async function open(remote = asLive(v1)) {
+  const set = setUpSlot(remote);
+  set.slot.show();
+  await settle();
+  return set;
+}
+
+/** As another tab that hangs leaves it. */
+function hung(version: string, agoMs = 60_000) {
+  localStorage.setItem(KEY, `radio ${version} ${Date.now() - agoMs}`);
+  marks.set(`/hangs/radio/${version}`, String(Date.now() - agoMs));
+}
+
+describe('[RELEASE-026] a page', () => {
+  test('gives signs to a worker from before the code runs until a minute after it was mounted, and lists what is watched', async () => {
+    const { loader } = await open();
+    expect(said).toEqual([{ remote: 'radio', version: '1.0.0', reportsPath: '/releases/reports' }]);
+    expect(LISTED()).toContain('radio 1.0.0 ');
+    await jest.advanceTimersByTimeAsync(10_000);
+    loader.last().arrive({ mount: async ({ domElement }) => void (domElement.textContent = 'Deep') });
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(workers).toBe(1);
+    expect(said.filter((one) => one === null).length).toBeGreaterThanOrEqual(68);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(workers).toBe(0);
+    expect(LISTED()).not.toContain('radio');
+    const before = said.length;
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(said).toHaveLength(before);
+  });
+
+  test.each(['visibilitychange', 'pagehide', 'beforeprint'])('is not watched from %s on', async (type) => {
+    await open();
+    document.dispatchEvent(new Event(type, { bubbles: true }));
+    if (type !== 'visibilitychange') window.dispatchEvent(new Event(type));
+    expect(workers).toBe(0);
+    expect(LISTED()).not.toContain('radio');
+  });
+
+  test.each([
+    ['workers', () => Reflect.deleteProperty(globalThis, 'Worker')],
+    [
+      'storage',
+      () =>
+        jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new Error('full');
+        }),
+    ],
+  ])('works as it always did without %s', async (_, take) => {
+    take();
+    const { loader, shown } = await open();
+    loader.last().arrive();
+    await settle();
+    expect(shown()).toEqual(['radio 1.0.0']);
+    expect(workers).toBe(0);
+  });
+});
+
+describe('[RELEASE-026] a version that hung in this browser', () => {
+  test('is not started by a new page, which shows the version before it and tells the registry nothing more', async () => {
+    hung('1.0.1');
+    const { loader, reports, shown } = await open(asLive(v2, '1.0.0'));
+    await settle();
+    loader.last().arrive();
+    await settle();
+    expect(loader.loads.map(({ release }) => release.version)).toEqual(['1.0.0']);
+    expect(shown()).toEqual(['radio 1.0.0']);
+    expect(reports.map(({ kind }) => kind)).toEqual(['load']);
+  });
+
+  test('is started by Retry, and by the pages after that', async () => {
+    hung('1.0.0');
+    const { slot, loader, shown } = await open();
+    expect(loader.loads).toEqual([]);
+    expect(slot.getState()).toMatchObject({ status: 'failed', version: '1.0.0', failure: { kind: 'hang' } });
+    slot.retry();
+    await settle();
+    loader.last().arrive();
+    await settle();
+    expect(shown()).toEqual(['radio 1.0.0']);
+    expect((await open()).loader.loads).toHaveLength(1);
+  });
+
+  test('is started a day later, and another version at any time', async () => {
+    hung('1.0.0', DAY_MS + 1);
+    expect((await open()).loader.loads).toHaveLength(1);
+    expect(marks.size).toBe(0);
+    hung('1.0.0');
+    expect((await open(asLive(v2))).loader.loads).toHaveLength(1);
+  });
+
+  test('is not mistaken for one whose page was only closed without a word', async () => {
+    localStorage.setItem(KEY, `radio 1.0.0 ${Date.now() - 130_000}`);
+    expect((await open()).loader.loads).toHaveLength(1);
+    expect(LISTED().split('\n').filter(Boolean)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { HANG_WATCH_PATH, REPORTS_PATH } from '@afterglow/shared-contracts';
+import { ShellError } from '../lib/shell-error.ts';
+import type { Version, Watched } from '../service-worker/hang-watch/hang-mark.ts';
+import { loadWatch } from './load-watch.ts';
+import { forgetOwn, linesOf, listOwn } from './watched-lines.ts';
+
+const WATCHED_MS = 60_000;
+const SIGN_EVERY_MS = 1000;
+
+let worker: Worker | undefined;
+let timers: readonly ReturnType<typeof setTimeout>[] = [];
+
+/**
+ * From now on for a minute, while this tab is visible, a worker notices if the page stops responding, tells the registry and marks the
+ * version. Without workers or storage nothing happens.
+ */
+export function guardFromHang({ remote, version }: Version): void {
+  try {
+    listOwn({ remote, version });
+    worker ??= new Worker(HANG_WATCH_PATH);
+    worker.postMessage({ remote, version, reportsPath: REPORTS_PATH } satisfies Watched);
+    const sign = setInterval(() => worker?.postMessage(null), SIGN_EVERY_MS);
+    timers.forEach(clearTimeout);
+    timers = [sign, setTimeout(end, WATCHED_MS)];
+    for (const type of ['visibilitychange', 'pagehide', 'beforeprint']) window.addEventListener(type, end, true);
+  } catch {
+    end();
+  }
+}
+
+/** Throws a `ShellError` (`area_hung`) when this version hung in this browser; what is asked for again may run again. */
+export async function refuseHung(version: Version, attempt: number): Promise<void> {
+  if (!linesOf(version).length) return;
+  const watch = await loadWatch();
+  if (attempt > 1) await watch?.forgetHang(version);
+  else if (await watch?.hasHung(version))
+    throw new ShellError('area_hung', 'It made a page hang.', { context: { ...version } });
+}
+
+/** Nothing of what was started may be blamed for what keeps the page from responding later. */
+function end(): void {
+  worker?.terminate();
+  worker = undefined;
+  timers.forEach(clearTimeout);
+  forgetOwn();
+}

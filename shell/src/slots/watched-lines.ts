@@ -1,0 +1,39 @@
+import type { Version } from '../service-worker/hang-watch/hang-mark.ts';
+
+/** Lists what is watched in this browser, one a line, so that a new page looks for marks only where there may be any. */
+const WATCHED_KEY = 'hangWatch';
+
+let own = '';
+
+/** Lists what this tab watches, in place of what it has watched. May throw, as any storage does. */
+export function listOwn({ remote, version }: Version): void {
+  const line = `${remote} ${version} ${Date.now()}`;
+  keepLines((other) => other !== own, line);
+  own = line;
+}
+
+export function forgetOwn(): void {
+  try {
+    keepLines((line) => line !== own);
+  } catch {
+    // Then nothing was listed.
+  }
+}
+
+/** What other tabs have listed of a version. */
+export function linesOf({ remote, version }: Version): readonly string[] {
+  return lines().filter((line) => line !== own && line.startsWith(`${remote} ${version} `));
+}
+
+/** May throw, as any storage does. */
+export function keepLines(isKept: (line: string) => boolean, ...more: readonly string[]): void {
+  localStorage.setItem(WATCHED_KEY, [...lines().filter(isKept), ...more].join('\n'));
+}
+
+function lines(): readonly string[] {
+  try {
+    return (localStorage.getItem(WATCHED_KEY) ?? '').split('\n');
+  } catch {
+    return [];
+  }
+}
