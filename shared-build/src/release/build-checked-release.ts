@@ -1,6 +1,7 @@
 import { readPackage } from '../workspace/packages.ts';
 import { attestRelease } from './attest-release.ts';
 import { buildRelease, type BuildReleaseOptions } from './build-release.ts';
+import { checkExposed } from './check-exposed.ts';
 import { checkSources } from './check-sources.ts';
 import { inputHash } from './input-hash.ts';
 import { readRelease, type BuiltRelease } from './release-files.ts';
@@ -21,7 +22,11 @@ export async function buildCheckedRelease(options: BuildReleaseOptions): Promise
   const built = await buildRelease(options);
   // The version that a build gives itself is made from its sources; one that was chosen may be of others.
   if (options.version === undefined && hasPassed(built)) return { ...built, problems: '' };
-  const { outcomes, problems } = await checkSources(options.packageDir);
+  const sources = await checkSources(options.packageDir);
+  // Where the types fail anyway, they say why.
+  const exposed = sources.outcomes.types === 'passed' ? await checkExposed(options.packageDir) : undefined;
+  const outcomes = { ...sources.outcomes, ...(exposed && { types: exposed.outcome }) };
+  const problems = `${sources.problems}${exposed?.problems ?? ''}`;
   if (hash() !== hashBefore) throw new Error('The sources have changed while they were checked: try again.');
   attestRelease(built.dir, outcomes);
   return { ...built, manifest: readRelease(built.dir) ?? built.manifest, problems };
