@@ -32,6 +32,16 @@ test('[PLATFORM-017] an area that runs alone from its own folder is seen in the 
     await expect(developer.heading('Radio, as I write it')).toBeVisible();
     await dev.edit(PAGE, 'return ((', 'return (');
     await expect(problem).toBeHidden();
+
+    // What it throws is shown with file and line, although the page keeps what was there before.
+    await dev.edit(PAGE, 'return (', "if (document.title !== '') throw new Error('not drawn');\n  return (");
+    const thrown = page
+      .getByRole('alert')
+      .filter({ hasText: /Error: not drawn[^]*src\/pages\/channels\.page\.tsx:\d+:\d+/ });
+    await expect(thrown).toBeVisible();
+    await expect.poll(() => dev.output()).toMatch(/not drawn[^]*src\/pages\/channels\.page\.tsx:\d+:\d+/);
+    await dev.edit(PAGE, "if (document.title !== '') throw new Error('not drawn');", '');
+    await expect(thrown).toBeHidden();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await developer.visit('search');
   } finally {

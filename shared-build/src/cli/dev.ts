@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { develop } from '../dev/develop.ts';
 
 const USAGE = `Usage, in the folder of an area: npm run dev [-- --site URL] [--port PORT]
-Serves the running site (default: http://localhost:4800) with this area from its sources, for your browser alone.`;
-const SITE = 'http://localhost:4800';
+Serves the running site (default: http://localhost:$PORT, 4800) with this area from its sources, for your browser alone.`;
+/** As the site is started and every command finds it. */
+const SITE = `http://localhost:${process.env['PORT'] ?? '4800'}`;
 const PORT = '4900';
 
 try {

@@ -1,4 +1,6 @@
 import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { RemoteManifest } from '@afterglow/shared-contracts';
 import { checkModules } from '../pages/check-modules.ts';
 import { readPageTable } from '../pages/read-page-table.ts';
@@ -7,11 +9,19 @@ import { declarationOf } from '../release/declaration.ts';
 import { hashFiles } from '../release/hash-files.ts';
 import { remoteManifest } from '../release/release-manifest.ts';
 import { runWebpack } from '../release/run-webpack.ts';
+import type { RuleSetRule } from 'webpack';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { readPackage } from '../workspace/packages.ts';
 
+const require = createRequire(import.meta.url);
+
+/** After the sources have become JavaScript. */
+function reportsErrors(exposed: string): RuleSetRule {
+  return { test: exposed, enforce: 'post', loader: require.resolve('../webpack/loaders/report-errors.ts') };
+}
+
 /**
- * Builds an area as a version for its developer: like a release, under names of its own, but not minified. Throws what a build of a
+ * Builds an area as a version for its developer: like a release, under names of its own, but not minified, and it tells what it throws. Throws what a build of a
  * release throws, and Error for a package that is no area.
  */
 export async function buildDevVersion(packageDir: string, version: string, outputDir: string): Promise<RemoteManifest> {
@@ -22,7 +32,12 @@ export async function buildDevVersion(packageDir: string, version: string, outpu
   checkModules(packageDir, readPageTable(packageDir));
   const context = { ...buildContextOf(one, version, outputDir), declaration };
   const config = remoteConfig(context);
-  const compilation = await runWebpack({ ...config, optimization: { ...config.optimization, minimize: false } });
+  const compilation = await runWebpack({
+    ...config,
+    devtool: 'source-map',
+    optimization: { ...config.optimization, minimize: false },
+    module: { rules: [...(config.module?.rules ?? []), reportsErrors(path.join(packageDir, declaration.expose))] },
+  });
   const manifest = remoteManifest(context, compilation, hashFiles(outputDir));
   if (manifest.kind !== 'remote') throw new Error(`${one.name} did not become a remote.`);
   return manifest;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { liveSetEventsPath, liveSetPath, REMOTES_PATH, REPORTS_PATH, type LiveSet } from '@afterglow/shared-contracts';
-import { IN_PAGE_PATH, IN_PAGE_SCRIPT, PROBLEMS_PATH } from './in-page.ts';
+import { ERRORS_PATH, IN_PAGE_PATH, IN_PAGE_SCRIPT, PROBLEMS_PATH } from './in-page.ts';
 import { localPage } from './local-page.ts';
 import { askWhole, passOn, passOnSocket } from './pass-on.ts';
 
@@ -22,6 +22,8 @@ export interface DevFrontOptions {
   readonly problem: () => string;
   /** The folder with the files of a version from here; undefined for a version of the site. */
   readonly folderOf: (version: string) => string | undefined;
+  /** The area has thrown something: an error's text with its stack. */
+  readonly onError: (stack: string) => void;
   /** What a tab tells of a failure: it is nothing that the site's registry should count. */
   readonly onReport: (text: string) => void;
 }
@@ -46,7 +48,7 @@ const LIVE_SET_EVENTS_PATH = liveSetEventsPath('production');
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 export function createDevFront(options: DevFrontOptions): DevFront {
-  const { site, area, liveSet, put, problem, folderOf, onReport } = options;
+  const { site, area, liveSet, put, problem, folderOf, onError, onReport } = options;
   const tabs = new Set<ServerResponse>();
   const notices = new Set<ServerResponse>();
   const liveEvent = (now: LiveSet) => `event: live-set\nid: ${now.revision}\ndata: ${JSON.stringify(now)}\n\n`;
@@ -66,6 +68,10 @@ export function createDevFront(options: DevFrontOptions): DevFront {
       follow(tabs, response, now ? liveEvent(now) : '\n');
     },
     [LIVE_SET_PATH]: (_, response) => send(response, TYPES['.json'] ?? '', JSON.stringify(liveSet())),
+    [ERRORS_PATH]: async (request, response) => {
+      onError(await textOf(request));
+      response.writeHead(204).end();
+    },
     [REPORTS_PATH]: async (request, response) => {
       const report = await textOf(request);
       if (!OF_EVERY_TAB.test(report)) onReport(report);

@@ -7,7 +7,9 @@ import { readPackage } from '../workspace/packages.ts';
 import { createDevBuilds, type BuildOutcome } from './dev-builds.ts';
 import { createDevFront } from './dev-front.ts';
 import { withLocal } from './local-live-set.ts';
+import { errorInSources } from './error-in-sources.ts';
 import { followSite } from './site-live-set.ts';
+import { createTypeChecks } from './type-checks.ts';
 import { watchSources } from './watch-sources.ts';
 
 export interface DevelopOptions {
@@ -33,27 +35,46 @@ export function develop({ packageDir, siteUrl, port, print, onError }: DevelopOp
   const stopping = new AbortController();
   let atSite: LiveSet | undefined;
   let local: RemoteManifest | undefined;
-  let problem = '';
+  let buildProblem = '';
+  let typeProblems = '';
+  let thrown = '';
   // Above what a tab has seen before this was started again: a build takes longer than a second.
   let revisionsAhead = startedAtS;
 
   const put = (liveSet: LiveSet) => withLocal(liveSet, local, revisionsAhead);
   const builds = createDevBuilds({ packageDir, outputDir, versionPrefix, onOutcome: take });
+  const types = createTypeChecks(packageDir, (problems) => {
+    if (problems !== '') print(problems);
+    typeProblems = problems;
+    front.announce();
+  });
+  const folderOf = (version: string) => (version.startsWith(versionPrefix) ? builds.folderOf(version) : undefined);
   const front = createDevFront({
     ...{ site: new URL(siteUrl), area, put },
     liveSet: () => atSite && put(atSite),
-    problem: () => problem,
-    folderOf: (version) => (version.startsWith(versionPrefix) ? builds.folderOf(version) : undefined),
-    onReport: (text) => print(`A tab reports: ${text}`),
+    problem: () => [buildProblem, thrown, typeProblems].filter((one) => one !== '').join('\n\n'),
+    ...{ folderOf, onError: takeError },
+    onReport: (text) => isFailure(text) && print(`A tab reports: ${text}`),
   });
 
   function take(outcome: BuildOutcome): void {
-    problem = outcome.ok ? '' : outcome.problem;
+    buildProblem = outcome.ok ? '' : outcome.problem;
+    thrown = '';
     if (outcome.ok) {
       local = outcome.manifest;
       revisionsAhead += 1;
       print(`${area} ${local.version} is in your tabs (${outcome.durationMs} ms)`);
+      types.request();
     } else print(outcome.problem);
+    front.announce();
+  }
+
+  /** What is thrown again and again is told once. */
+  function takeError(stack: string): void {
+    const told = errorInSources(stack, area, folderOf);
+    if (told === undefined || told === thrown) return;
+    print(told);
+    thrown = told;
     front.announce();
   }
 
@@ -79,8 +100,14 @@ export function develop({ packageDir, siteUrl, port, print, onError }: DevelopOp
   return () => {
     stopping.abort();
     stopWatching();
+    types.stop();
     front.server.closeAllConnections();
     front.server.close();
     rmSync(outputDir, { recursive: true, force: true });
   };
+}
+
+/** That it runs is seen in the page. */
+function isFailure(report: string): boolean {
+  return !/"kind":"(?:load|begun|left)"/.test(report);
 }

@@ -3,6 +3,9 @@ export const IN_PAGE_PATH = '/@dev/notice.js';
 /** An event stream; the data of every event is a JSON string, empty when nothing is wrong. */
 export const PROBLEMS_PATH = '/@dev/problems';
 
+/** The area tells here what it throws: the text of an error with its stack. */
+export const ERRORS_PATH = '/@dev/errors';
+
 /** Styles are set one by one: the page's policy allows no stylesheet that is not a file. */
 export const IN_PAGE_SCRIPT = `const notice = document.createElement('pre');
 notice.setAttribute('role', 'alert');
@@ -19,6 +22,10 @@ style.font = '13px/1.5 ui-monospace, monospace';
 style.color = '#fff';
 style.background = '#7a1020';
 style.borderRadius = '8px';
+const tell = (error) =>
+  void fetch('${ERRORS_PATH}', { method: 'POST', body: String(error?.stack ?? error) }).catch(() => undefined);
+addEventListener('error', ({ error }) => tell(error));
+addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 new EventSource('${PROBLEMS_PATH}').addEventListener('message', ({ data }) => {
   const problem = JSON.parse(data);
   notice.textContent = problem;

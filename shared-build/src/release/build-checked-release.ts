@@ -2,7 +2,7 @@ import { readPackage } from '../workspace/packages.ts';
 import { attestRelease } from './attest-release.ts';
 import { buildRelease, type BuildReleaseOptions } from './build-release.ts';
 import { checkExposed } from './check-exposed.ts';
-import { checkSources } from './check-sources.ts';
+import { type CheckedSources, checkSources } from './check-sources.ts';
 import { inputHash } from './input-hash.ts';
 import { readRelease, type BuiltRelease } from './release-files.ts';
 
@@ -22,14 +22,21 @@ export async function buildCheckedRelease(options: BuildReleaseOptions): Promise
   const built = await buildRelease(options);
   // The version that a build gives itself is made from its sources; one that was chosen may be of others.
   if (options.version === undefined && hasPassed(built)) return { ...built, problems: '' };
-  const sources = await checkSources(options.packageDir);
-  // Where the types fail anyway, they say why.
-  const exposed = sources.outcomes.types === 'passed' ? await checkExposed(options.packageDir) : undefined;
-  const outcomes = { ...sources.outcomes, ...(exposed && { types: exposed.outcome }) };
-  const problems = `${sources.problems}${exposed?.problems ?? ''}`;
+  const { outcomes, problems } = await checkAll(options.packageDir);
   if (hash() !== hashBefore) throw new Error('The sources have changed while they were checked: try again.');
   attestRelease(built.dir, outcomes);
   return { ...built, manifest: readRelease(built.dir) ?? built.manifest, problems };
+}
+
+/** Where the types fail, what the area exposes need not be looked at. */
+async function checkAll(packageDir: string): Promise<CheckedSources> {
+  const sources = await checkSources(packageDir);
+  if (sources.outcomes.types !== 'passed') return sources;
+  const exposed = await checkExposed(packageDir);
+  return {
+    outcomes: { ...sources.outcomes, types: exposed.outcome },
+    problems: `${sources.problems}${exposed.problems}`,
+  };
 }
 
 function hasPassed({ manifest: { attestation } }: BuiltRelease): boolean {

@@ -35,7 +35,6 @@ test.each([
     area('lifecycles: { mount: () => new Promise(() => undefined), unmount: async () => undefined }'),
     "Type 'unknown' is not assignable to type 'void'",
   ],
-  ['does not exist', 'export const other = 1;\n', "Property 'remote' does not exist"],
 ])('one whose module %s fails with the reason', async (_, exported, reason) => {
   const { outcome, problems } = await check(exported);
   expect(outcome).toBe('failed');

@@ -33,12 +33,29 @@ function run(compiler: Compiler, packageName: string): Promise<Compilation> {
         reject(
           new BuildFailedError(
             packageName,
-            stats.toString({ all: false, errors: true, warnings: true, colors: false }),
+            problemText(stats.toString({ all: false, errors: true, warnings: true, colors: false })),
           ),
         );
       else resolve(stats.compilation);
     });
   });
+}
+
+/** File, line and message: without the compiler's own stack, and the paths of its packages. */
+export function problemText(text: string): string {
+  return text
+    .split(/^(?=ERROR in |WARNING in )/m)
+    .map((problem) => {
+      const lines = problem.split('\n');
+      const end = lines.findIndex((line) => line === 'Caused by:' || line === 'Stack backtrace:');
+      return lines
+        .slice(0, end === -1 ? undefined : end)
+        .filter((line) => !line.startsWith('Module build failed (from '))
+        .join('\n')
+        .trim();
+    })
+    .filter((problem) => problem !== '')
+    .join('\n\n');
 }
 
 function close(compiler: Compiler): Promise<void> {

@@ -1,0 +1,28 @@
+import { fixtureWorkspace, type FixtureWorkspace } from '../testing/fixture-workspace.ts';
+import { createTypeChecks } from './type-checks.ts';
+
+/** The compiler, on a busy machine. */
+jest.setTimeout(60_000);
+
+let workspace: FixtureWorkspace;
+beforeAll(() => {
+  workspace = fixtureWorkspace({ 'mfe-one': 'remote' });
+  const tsconfig = { extends: '../tsconfig.json', include: ['src'], compilerOptions: { types: [] } };
+  workspace.write('mfe-one/tsconfig.json', JSON.stringify(tsconfig));
+});
+afterAll(() => workspace.remove());
+
+test('a type error of the last sources is told with file and line, and nothing once it is mended', async () => {
+  let tell: (problems: string) => void = () => undefined;
+  const next = () => new Promise<string>((resolve) => (tell = resolve));
+  const checks = createTypeChecks(`${workspace.root}/mfe-one`, (problems) => tell(problems), workspace.root);
+  workspace.write('mfe-one/src/area.ts', '\nexport const area: number = "one";\n');
+  const wrong = next();
+  checks.request();
+  expect(await wrong).toContain("mfe-one/src/area.ts(2,14): error TS2322: Type 'string' is not assignable");
+  workspace.write('mfe-one/src/area.ts', 'export const area = "one";\n');
+  const right = next();
+  checks.request();
+  expect(await right).toBe('');
+  checks.stop();
+});
