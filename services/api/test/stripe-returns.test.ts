@@ -114,6 +114,22 @@ describe('[BILLING-002] money that goes back', () => {
     expect([await suite.payer.isPremium(), books().credits.get(customer)]).toEqual([true, 4_790 - 499 - 1_000]);
   });
 
+  test('ends Premium though the key may not touch what customers have left', async () => {
+    const id = await suite.payer.subscribe(YEARLY);
+    await quoteAndChange(MONTHLY);
+    suite.site.stripe.hasCustomers = false;
+    await suite.site.happen(books().refund(id));
+    expect(await suite.payer.isPremium()).toBe(false);
+    const { data } = await suite.site.api.call('checkPayments', { token: await operatorTokenOf(suite.site.api) });
+    expect(data.map(({ text }) => text)).toContainEqual(expect.stringMatching(/may not write Customers/));
+    suite.site.stripe.hasCustomers = true;
+    await comparison();
+    await until(
+      () => Promise.resolve(books().credits.get(customerOf(id))),
+      (left) => left === 0,
+    );
+  });
+
   test('ends what another subscription was paid with', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     await quoteAndChange(MONTHLY);

@@ -26,6 +26,7 @@ export async function checkStripe(options: StripeCheckOptions, site: CheckedSite
     ...(await Promise.all(site.plans.map((plan) => checkPlan(options, plan)))),
     await checkEndpoint(stripe, site.noticesUrl),
     await checkPortal(stripe),
+    await checkCustomers(stripe),
   ];
 }
 
@@ -84,6 +85,14 @@ async function checkPortal(stripe: Stripe): Promise<PaymentFinding> {
   if (portal.features.subscription_update.enabled)
     return fault('The customer portal lets members switch plans, of which this site would not know: switch that off.');
   return fine('The customer portal is set up.');
+}
+
+/** Whether it may write as well, only writing would show. */
+async function checkCustomers(stripe: Stripe): Promise<PaymentFinding> {
+  const customers = await listed(() => stripe.customers.list({ limit: 1 }));
+  return customers === undefined
+    ? fault('The key in STRIPE_SECRET_KEY may not write Customers, so credit of payments that went back stays there.')
+    : fine('The customers can be read.');
 }
 
 /** Undefined where the key has no right to it. */

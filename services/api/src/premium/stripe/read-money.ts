@@ -100,14 +100,13 @@ function toPaid(invoices: readonly Stripe.Invoice[], subscription: string): Mone
   );
 }
 
-/** What the customer has left now; undefined where nothing was left by the last invoice either. */
+/** What the customer has left now; undefined where nothing was left by the last invoice either, or the key may not read it. */
 async function readCredit(
   client: StripeClient,
   customer: string | undefined,
   traced: Funds,
 ): Promise<number | undefined> {
   if (customer === undefined || sumOf(traced) < 1) return undefined;
-  const found = await client.find((stripe) => stripe.customers.retrieve(customer));
-  if (found === undefined || !('balance' in found.value)) return 0;
-  return -found.value.balance;
+  const found = await client.askIfAllowed((stripe) => stripe.customers.retrieve(customer));
+  return found !== undefined && 'balance' in found ? -found.balance : undefined;
 }

@@ -30,6 +30,8 @@ export interface StripeClient {
   ask<T>(call: (stripe: Stripe) => Promise<T>): Promise<T>;
   /** Undefined for what Stripe does not know. */
   find<T extends object>(call: (stripe: Stripe) => Promise<Stripe.Response<T>>): Promise<Reading<T> | undefined>;
+  /** The same for what a restricted key may have no right to: undefined then. */
+  askIfAllowed<T>(call: (stripe: Stripe) => Promise<T>): Promise<T | undefined>;
   /** The library itself, for what needs no call. */
   library(): Promise<Stripe>;
 }
@@ -44,6 +46,14 @@ export function createStripeClient(options: StripeClientOptions): StripeClient {
       try {
         return await call(await library());
       } catch (error) {
+        throw isServiceError(error) ? error : serverBusy(error);
+      }
+    },
+    async askIfAllowed(call) {
+      try {
+        return await call(await library());
+      } catch (error) {
+        if (typeOf(error) === 'StripePermissionError') return undefined;
         throw isServiceError(error) ? error : serverBusy(error);
       }
     },

@@ -21,6 +21,8 @@ export interface StripePeer {
   readonly writes: { readonly path: string; readonly key: string | undefined }[];
   /** Whether it answers at all. */
   isDown: boolean;
+  /** Whether the key may read and write customers. */
+  hasCustomers: boolean;
   /** Happens once, while the next session is being opened. */
   meanwhile: (() => Promise<void>) | undefined;
   /** Happens after somebody has paid in a browser, before they are led back. */
@@ -56,6 +58,7 @@ export function createStripePeer(
     portals: [],
     writes: [],
     isDown: false,
+    hasCustomers: true,
     meanwhile: undefined,
     onPaid: () => Promise.resolve(),
     sign(body, { secret = peer.webhookSecret, atMs = clock.nowMs() } = {}) {
@@ -82,6 +85,8 @@ export function createStripePeer(
     if (peer.isDown) return refusal(503, 'api_error', 'unavailable');
     if (request.headers.authorization !== `Bearer ${peer.secretKey}`)
       return { status: 401, json: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } } };
+    if (!peer.hasCustomers && request.path.startsWith('/v1/customers'))
+      return refusal(403, 'invalid_request_error', 'No right');
     return request.method === 'GET' ? read(peer, request) : writeOnce(request);
   }
 
@@ -115,9 +120,7 @@ function read({ books, endpoints, portals }: StripePeer, { path, query }: PeerRe
     case 'checkout':
       return found(books.sessions.get(id));
     case 'customers':
-      return rest.at(-1) === 'balance_transactions'
-        ? listed(books.adjustments.filter(({ customer }) => customer === rest[0]).toReversed())
-        : customer(books, id);
+      return readCustomers(books, rest);
     case 'subscriptions':
       if (id === '') return listed(subscriptionsOf(books, query.get('customer')));
       return found(subscriptionOf(books, id, query));
@@ -199,8 +202,10 @@ function paidInvoices(books: StripeBooks, query: URLSearchParams): { readonly id
   return paid.toReversed();
 }
 
-function customer(books: StripeBooks, id: string): PeerAnswer {
-  return { json: { id, object: 'customer', balance: -(books.credits.get(id) ?? 0) } };
+function readCustomers(books: StripeBooks, [id, part]: readonly string[]): PeerAnswer {
+  if (id === undefined) return listed([]);
+  if (part === undefined) return { json: { id, object: 'customer', balance: -(books.credits.get(id) ?? 0) } };
+  return listed(books.adjustments.filter(({ customer }) => customer === id).toReversed());
 }
 
 function subscriptionsOf(books: StripeBooks, payer: string | null): object[] {
