@@ -1,4 +1,4 @@
-import type { HostPorts, LiveRelease, NavigationPort, RemoteModule } from '@afterglow/shared-contracts';
+import type { HostPorts, LiveRelease, NavigationPort, ReleaseReport, RemoteModule } from '@afterglow/shared-contracts';
 import { isLostChunk } from '../federation/explain-failure.ts';
 import type { LoadedRelease } from '../federation/load-release.ts';
 import { aborted } from '../lib/aborted.ts';
@@ -52,6 +52,7 @@ export interface GenerationOptions {
   readonly limitMs: number;
   /** A request to the service is in flight. */
   readonly isCalling: () => boolean;
+  readonly report: (report: ReleaseReport) => void;
   readonly visit: Visit;
   /** The controller whose signal it was loaded with. */
   readonly life: AbortController;

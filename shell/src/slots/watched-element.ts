@@ -1,4 +1,4 @@
-import type { HostPorts } from '@afterglow/shared-contracts';
+import type { HostPorts, ReleaseReport } from '@afterglow/shared-contracts';
 import type { LoadedRelease } from '../federation/load-release.ts';
 import { ShellError } from '../lib/shell-error.ts';
 import { onceWatching } from './load-watch.ts';
@@ -9,6 +9,7 @@ export interface WatchedElementOptions {
   readonly loaded: Pick<LoadedRelease, 'release' | 'module' | 'isLoading'>;
   readonly navigation: HostPorts['navigation'];
   readonly isCalling: () => boolean;
+  readonly report: (report: ReleaseReport) => void;
   readonly visit: Visit;
   /** A listener has seen a page of it, not only what stands in its place. */
   readonly onSeen: () => void;
@@ -24,7 +25,7 @@ export interface WatchedElement {
 
 /** Follows what is to be seen of a version in its element, from before it is mounted. */
 export function watchElement(element: HTMLElement, options: WatchedElementOptions): WatchedElement {
-  const { loaded, navigation, isCalling, visit, onSeen, onEmpty } = options;
+  const { loaded, navigation, isCalling, report, visit, onSeen, onEmpty } = options;
   const { release, module, isLoading } = loaded;
   const over = new AbortController();
   let hasContent = false;
@@ -35,7 +36,8 @@ export function watchElement(element: HTMLElement, options: WatchedElementOption
   }
 
   visit.begin();
-  onceWatching(({ watchContent }) => {
+  onceWatching(({ watchContent, watchErrors }) => {
+    watchErrors(report);
     if (over.signal.aborted) return;
     watchContent(element, {
       ...{ isLoading, isCalling, path$: navigation.path$, signal: over.signal },

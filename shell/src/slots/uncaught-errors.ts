@@ -1,0 +1,43 @@
+import {
+  releaseNameSchema,
+  releaseVersionSchema,
+  REMOTES_PATH,
+  REPORT_TEXT_MAX,
+  SHELL_RELEASE_NAME,
+  type ReleaseReport,
+} from '@afterglow/shared-contracts';
+import { textOf } from './failures.ts';
+
+/** A page that fails over and over tells nothing new. */
+const MOST_REPORTS = 5;
+const IN_STACK = new RegExp(`${REMOTES_PATH}/([^/\\s]+)/([^/\\s]+)/`, 'g');
+
+let isWatching = false;
+
+/** From now on reports what nobody catches, once for each text, with the version whose code is in the stack. Its timers may outlive it. */
+export function watchErrors(report: (report: ReleaseReport) => void): void {
+  if (isWatching) return;
+  isWatching = true;
+  const told = new Set<string>();
+
+  function tell(thrown: unknown) {
+    const found = versionIn(thrown instanceof Error ? (thrown.stack ?? '') : '');
+    const message = textOf(thrown).slice(0, REPORT_TEXT_MAX);
+    if (!found || told.has(message) || told.size >= MOST_REPORTS) return;
+    told.add(message);
+    report({ kind: 'error', ...found, message });
+  }
+
+  window.addEventListener('error', ({ error }: ErrorEvent) => tell(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+}
+
+/** An area's code that calls what the shell provides is to blame before the shell. */
+function versionIn(stack: string): { readonly remote: string; readonly version: string } | undefined {
+  const found = [...stack.matchAll(IN_STACK)].map(([, remote = '', version = '']) => ({ remote, version }));
+  const known = found.filter(
+    ({ remote, version }) =>
+      releaseNameSchema.safeParse(remote).success && releaseVersionSchema.safeParse(version).success,
+  );
+  return known.find(({ remote }) => remote !== SHELL_RELEASE_NAME) ?? known[0];
+}
