@@ -77,20 +77,25 @@ export async function readShows(db: ApiQueries, ids: readonly ShowId[]): Promise
 
 /** 0 for what is written as it was typed, 1 for the same words, 2 for another reading of them, 3 for any other name. */
 function differenceFrom({ typed, wordings: [words = [], ...others] }: TypedName, table: 'artists' | 'shows') {
-  const named = (column: string) => sql.ref(`${table}.${column}`);
+  const [title, own] = [sql.ref(`${table}.title`), sql.ref(`${table}.words`)];
   return sql<number>`case
-    when lower(normalize(${named('title')}, nfkc)) = lower(normalize(${typed}, nfkc)) then 0
-    when ts_delete(${named('words')}, ${SMALL_WORDS}) = ${wording(sql`${words.join(' ')}::text`)} then 1
-    when ts_delete(${named('words')}, ${SMALL_WORDS}) = any (array(
-      select ${wording(sql`wording`)} from unnest(${others.map((each) => each.join(' '))}::text[]) as wording)) then 2
+    when ${own} = any (${namesOfWords([words])})
+      then case when lower(normalize(${title}, nfkc)) = lower(normalize(${typed}, nfkc)) then 0 else 1 end
+    when ${own} = any (${namesOfWords(others)}) then 2
     else 3 end`;
 }
 
 /** They are written or left out. */
-const SMALL_WORDS = sql`'{and,n}'::text[]`;
+const SMALL_WORDS: ReadonlySet<string> = new Set(['and', 'n']);
 
-function wording(words: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`ts_delete(array_to_tsvector(string_to_array(${words}, ' ')), ${SMALL_WORDS})`;
+/** What the words of a name are that consists of these; made once for a query, so that thousands of names are compared at little cost. */
+function namesOfWords(wordings: readonly (readonly string[])[]): RawBuilder<unknown> {
+  const written = wordings.flatMap((words) => {
+    const telling = words.filter((word) => !SMALL_WORDS.has(word));
+    return [words, telling, [...telling, 'and']].map((each) => each.join(' '));
+  });
+  return sql`array(select array_to_tsvector(string_to_array(name, ' '))
+    from unnest(${written.filter((each) => each !== '')}::text[]) as name)`;
 }
 
 export async function findGenres(
