@@ -89,6 +89,25 @@ test('another spelling leads to the address as it is written, opened or followed
   await expect(listener.heading('Deep House')).toBeVisible();
 });
 
+test('slashes too many, a query, a fragment, a broken encoding and capitals lead to a page or to none, and never to an error', async ({
+  listener,
+}) => {
+  const { page } = listener;
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  for (const [path, heading] of [
+    ['/radio/?x=1#y', 'Radio'],
+    ['//radio', 'Radio'],
+    ['/radio//deep', 'Deep'],
+    ['/mix/%E0%A4%A', '404 Mix Not Found'],
+    ['/RADIO', '404 Not Found'],
+  ] as const) {
+    await listener.open(path);
+    await expect(listener.heading(/.+/), path).toHaveText(heading);
+  }
+  expect(errors).toEqual([]);
+});
+
 test('where nothing is, the page has the status 404, whatever is wrong with the address', async ({ site }) => {
   for (const path of [
     '/mix/abc',

@@ -172,6 +172,9 @@ test('[BROWSE-071] [BROWSE-072] [BROWSE-086] [BROWSE-095] [BROWSE-096] a mix, it
 
   expect(artistPath).toMatch(/^\/artist\/[^/]+\/\d+$/);
   const withoutName = `/artist/${artistPath?.split('/').at(-1)}`;
+  const withAnotherName = withoutName.replace('/artist/', '/artist/somebody-else/');
+  await browse.open(withAnotherName, /.+/);
+  await expect(listener.main.getByText('Artist Profile')).toBeVisible();
   for (const path of [String(artistPath), withoutName]) {
     await browse.open(path, /.+/);
     await expect(listener.main.getByText('Artist Profile')).toBeVisible();

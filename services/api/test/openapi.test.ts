@@ -78,6 +78,8 @@ describe('the page', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const page = await response.text();
     expect(page).not.toMatch(/<script|style="/);
+    // Or browsers would ask for one, and log that there is none.
+    expect(page).toContain('<link rel="icon" href="data:," />');
     const anchors = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(links.length).toBeGreaterThan(0);

@@ -21,6 +21,9 @@ export interface PageOptions {
   readonly stylesPath: string;
 }
 
+/** Without one, browsers request /favicon.ico and log that there is none. */
+const NO_ICON = html`<link rel="icon" href="data:," />`;
+
 /** A whole page served by a service itself, for people who are sent there: checkout, outbox, documentation. */
 export function pageMarkup({ title, body, isWide = false, isOurs = false, stylesPath }: PageOptions): string {
   return html`<!doctype html>
@@ -31,6 +34,7 @@ export function pageMarkup({ title, body, isWide = false, isOurs = false, styles
         <meta name="color-scheme" content="dark light" />
         <title>${title} · ${BRAND}</title>
         <link rel="stylesheet" href="${stylesPath}" />
+        ${NO_ICON}
       </head>
       <body${isOurs ? html` class="site"` : NO_HTML}>
         ${isOurs ? html`<header class="brand">${BRAND}</header>` : NO_HTML}
