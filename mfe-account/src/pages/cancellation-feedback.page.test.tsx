@@ -1,4 +1,5 @@
 import { openPage } from '@afterglow/shared-area/testing';
+import { memberIdSchema } from '@afterglow/shared-contracts';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -73,10 +74,13 @@ test.each([
   ['a reason', 'Technical issues with Premium', undefined, 'Technical issues with Premium'],
   ['other words', 'Other (specify)', ' Too loud. ', 'Other (specify): Too loud.'],
 ])(
-  '[ACCOUNT-060] [ACCOUNT-061] %s is sent to support, which is thanked for; closing leads to the account',
+  '[ACCOUNT-060] [ACCOUNT-061] [ACCOUNT-065] %s is sent to whom the service names as support, which is thanked for; closing leads to the account',
   async (_, chosen, typed, body) => {
     const page = await open();
-    page.data.answer({ sendMessage: ({ body: message }) => ({ data: { ...message, ...STORED } as never }) });
+    page.data.answer({
+      getSupport: () => ({ data: { memberId: memberIdSchema.parse(7) } }),
+      sendMessage: ({ body: message }) => ({ data: { ...message, ...STORED } as never }),
+    });
     await userEvent.click(reason(chosen));
     if (typed) await userEvent.type(words(), typed);
     await send();
@@ -87,7 +91,7 @@ test.each([
           body: {
             content: chosen,
             sender: 1,
-            recipient: 1,
+            recipient: 7,
             email: { subject: 'Premium cancellation feedback', body },
             mode: 'EMAIL',
             type: 'NOTIFICATION',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type MemberId, memberIdSchema } from '../ids.ts';
 import { linesOfText, lineOfText } from './text.ts';
 
-/** The member that represents support as the recipient of messages; they are mailed to `SUPPORT_EMAIL`. */
+/** The member that represents support as the recipient of messages, unless the service names another; they are mailed to `SUPPORT_EMAIL`. */
 export const SUPPORT_MEMBER_ID: MemberId = memberIdSchema.parse(1);
 
 const SUBJECT_MAX = 200;

@@ -15,10 +15,6 @@ test('[ACCOUNT-063] [ACCOUNT-065] the message has a subject, message, content, r
   expect(feedbackMessage({ ...feedback, words: '' }).message).toBe('Other (specify)');
 });
 
-test('[ACCOUNT-065] another member can be configured as support', () => {
-  expect(feedbackMessage(feedback, memberIdSchema.parse(99)).recipientId).toBe(99);
-});
-
 test('[ACCOUNT-064] the message becomes the call field by field', () => {
   const model = { message: 'm', subject: 's', content: 'c', recipientId: memberIdSchema.parse(1), senderId };
   expect(toNewMessage(model)).toEqual({

@@ -1,4 +1,4 @@
-import { MESSAGES, type EventPayload, type MemberId } from '@afterglow/shared-contracts';
+import { MESSAGES, SUPPORT_MEMBER_ID, type EventPayload, type MemberId } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
@@ -35,7 +35,13 @@ export function useFeedback(senderId: MemberId) {
     }
     setStep('sending');
     try {
-      await data.call('sendMessage', { body: toNewMessage(feedbackMessage({ reason, words, senderId })) });
+      // A service that names nobody takes the usual one.
+      const recipientId = await data.call('getSupport').then(
+        (answer) => answer.data.memberId,
+        () => SUPPORT_MEMBER_ID,
+      );
+      const message = feedbackMessage({ reason, words, senderId }, recipientId);
+      await data.call('sendMessage', { body: toNewMessage(message) });
       fields.settle(fields.values);
       setStep('sent');
     } catch {

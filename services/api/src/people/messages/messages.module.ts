@@ -1,3 +1,4 @@
+import { operations, SUPPORT_MEMBER_ID } from '@afterglow/shared-contracts';
 import type { ApiContext } from '#app/api-context.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 import { registerMessages } from './messages.routes.ts';
@@ -5,7 +6,10 @@ import { createMessagesService } from './messages.service.ts';
 
 const PER_MEMBER = { scope: 'messages of member', attempts: 10, windowMs: 60 * 60 * 1000 };
 
-export function mountMessages({ register, database, clock, mailer, limitAttempts }: ApiContext): void {
+export function mountMessages({ register, database, clock, mailer, limitAttempts, config }: ApiContext): void {
   const repository = createMessagesRepository(database);
-  registerMessages(register, createMessagesService({ repository, mailer, clock, byMember: limitAttempts(PER_MEMBER) }));
+  const supportId = config.SUPPORT_MEMBER_ID ?? SUPPORT_MEMBER_ID;
+  const byMember = limitAttempts(PER_MEMBER);
+  registerMessages(register, createMessagesService({ repository, mailer, clock, byMember, supportId }));
+  register(operations.getSupport, () => Promise.resolve({ data: { memberId: supportId } }));
 }

@@ -1,4 +1,4 @@
-import { type MemberMessage, type NewMessage, SUPPORT_MEMBER_ID } from '@afterglow/shared-contracts';
+import type { MemberId, MemberMessage, NewMessage } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { forbidden, invalid } from '#app/service-errors.ts';
 import type { Caller } from '#http/call.ts';
@@ -17,14 +17,17 @@ export interface MessagesOptions {
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly byMember: AttemptLimiter;
+  /** Who represents support. */
+  readonly supportId: MemberId;
 }
 
-export function createMessagesService({ repository, mailer, clock, byMember }: MessagesOptions): MessagesService {
+export function createMessagesService(options: MessagesOptions): MessagesService {
+  const { repository, mailer, clock, byMember, supportId } = options;
   return {
     async send(message, caller) {
       if (message.sender !== caller.memberId) throw forbidden('A message is sent in your own name only.');
-      if (message.recipient !== SUPPORT_MEMBER_ID) {
-        throw invalid(`recipient: Only support can be written to, which is ${SUPPORT_MEMBER_ID}.`);
+      if (message.recipient !== supportId) {
+        throw invalid(`recipient: Only support can be written to, which is ${supportId}.`);
       }
       await byMember.take(String(caller.memberId));
       const now = new Date(clock.nowMs());

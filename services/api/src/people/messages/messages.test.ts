@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL, SUPPORT_MEMBER_ID } from '@afterglow/shared-contracts';
+import { memberIdSchema, SUPPORT_EMAIL, SUPPORT_MEMBER_ID } from '@afterglow/shared-contracts';
 import { readOutbox } from '#testing/read-outbox.ts';
 import { type Newcomer, signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
@@ -23,6 +23,18 @@ const message = (fields: object = {}) => ({
   ...fields,
 });
 const refusal = (fields: object) => api.refusal('sendMessage', { body: message(fields), token: member.token });
+
+test('[ACCOUNT-065] SUPPORT_MEMBER_ID names who is written to, and the service tells pages', async () => {
+  expect((await api.call('getSupport')).data).toEqual({ memberId: SUPPORT_MEMBER_ID });
+  const supportId = memberIdSchema.parse(3);
+  const other = await startApi({ config: { SUPPORT_MEMBER_ID: supportId, CAPTCHA_TRIES: 1 } });
+  const { id, token } = await signUp(other);
+  expect((await other.call('getSupport')).data).toEqual({ memberId: supportId });
+  const body = { ...message(), sender: id };
+  expect((await other.refusal('sendMessage', { body, token })).status).toBe(400);
+  expect((await other.call('sendMessage', { body: { ...body, recipient: supportId }, token })).status).toBe(200);
+  await other.stop();
+});
 
 test('[API-062] a message is accepted and mailed to support, with whom to answer', async () => {
   const { data } = await api.call('sendMessage', { body: message(), token: member.token });
