@@ -1,28 +1,54 @@
+import type { ReactNode } from 'react';
 import { Points, Text } from '../prose.tsx';
+
+/** What is stored under, as the browser's own tools show it; `*` stands for the rest of a name. */
+function Names({ children }: { readonly children: string }): ReactNode {
+  return children.split(' ').map((name, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <code>{name}</code>
+    </span>
+  ));
+}
 
 export function Cookies() {
   return (
     <>
       <Text>
-        We set cookies only while you log in through a social network: one ties the network's answer to your browser,
-        for ten minutes at most; the other hands over the session, for two. No cookie follows you to other sites.
+        We set one cookie for everyone: <Names>afterglow_part</Names>, for a year. It's a number below 10,000 that many
+        browsers share, so it doesn't tell who you are. When we try a new version of a page with some visitors, it
+        decides which one you see, and keeps it the same.
+      </Text>
+      <Text>
+        Two more are set only while you log in through a social network: <Names>socialLogin</Names> ties the network's
+        answer to your browser, for ten minutes at most, and <Names>oauthSession</Names> hands over the session, for
+        two. If someone sends you a link to a preview of the site, <Names>afterglow_preview*</Names> keeps it open in
+        your browser. No cookie follows you to other sites.
       </Text>
       <Text>Everything else is kept in your browser's own storage, which only this site can read:</Text>
       <Points>
         <>
-          <strong>Your session</strong>, so that you stay logged in, and the page you came from when you log in.
+          <strong>Your session</strong>, so that you stay logged in, and the page you came from when you log in (
+          <Names>auth.* redirectURL typedEmail onboarding.picks</Names>).
         </>
         <>
           <strong>The player:</strong> the queue, the volume, the speed, the mixes played last and how far you got, and
-          a random number that tells this browser from your others.
+          a random number that tells this browser from your others (
+          <Names>activeQueue volume playbackSpeed playbackHistory listening device tunedIn</Names>).
         </>
         <>
           <strong>What you chose or closed:</strong> the theme, your recent searches, your answer about statistics,
-          notices that you dismissed.
+          reminders, notices that you dismissed, and what you ordered last (
+          <Names>
+            theme shortcuts recentSearch analyticsConsent reminders hasAppLoaded hasSkippedPremiumOnboarding
+            iosBannerDismissedAt premiumOrderedPlan premiumFlow donationFlow
+          </Names>
+          ).
         </>
         <>
           <strong>Pages and lists</strong> you have opened, so that they come back quickly and open without a
-          connection.
+          connection, and which version of the site you have (
+          <Names>cache* visited keptPlace forcedVersions localVersion</Names>).
         </>
       </Points>
       <Text>
