@@ -9,11 +9,24 @@ const PREMIUM = 'Donations do not include Premium. All of the money goes to runn
 
 const BOTH = [{ paymentProcessor: 'stripe' }, { paymentProcessor: 'paypal' }] as const;
 
-const openDonate = (session?: SessionState, offered: readonly (typeof BOTH)[number][] = BOTH) =>
+const products = (...dollars: number[]) =>
+  dollars.map((amount) => ({
+    amount,
+    links: { stripe: `/v3/donations/stripe?amount=${amount}`, paypal: `/v3/donations/paypal?amount=${amount}` },
+  }));
+
+const openDonate = (
+  session?: SessionState,
+  offered: readonly (typeof BOTH)[number][] = BOTH,
+  dollars = [20, 50, 100],
+) =>
   openPage(remote, {
     path: '/premium/donate',
     ...(session && { session }),
-    answers: { listPaymentMethods: () => ({ data: [...offered] }) },
+    answers: {
+      listPaymentMethods: () => ({ data: [...offered] }),
+      listDonationProducts: () => ({ data: products(...dollars) }),
+    },
   });
 const amounts = () => within(screen.getByRole('group', { name: 'Amount' })).getAllByRole('button');
 const pressed = () => amounts().flatMap((button) => (button.ariaPressed === 'true' ? [button.textContent] : []));
@@ -47,6 +60,12 @@ test('[PREMIUM-077] [PREMIUM-078] [PREMIUM-080] every amount has a button, and t
   await openDonate();
   expect(amounts().map(({ textContent }) => textContent)).toEqual(['DONATE $20', 'DONATE $50', 'DONATE $100']);
   expect(pressed()).toEqual(['DONATE $50']);
+});
+
+test('[PREMIUM-080] the amounts are those that the operator offers', async () => {
+  await openDonate(undefined, BOTH, [5, 10]);
+  expect(amounts().map(({ textContent }) => textContent)).toEqual(['DONATE $5', 'DONATE $10']);
+  expect(pressed()).toEqual(['DONATE $10']);
 });
 
 test('[PREMIUM-081] [PREMIUM-082] each way to pay leads to its own page for the chosen amount, in this window', async () => {

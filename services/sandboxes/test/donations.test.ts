@@ -94,3 +94,24 @@ test('donations begun from one address are 429 after 60 in an hour, and a page i
   api.clock.advance(60 * 60 * 1000);
   expect(await begin()).toBe(303);
 });
+
+test('[PREMIUM-079] [PREMIUM-083] [PREMIUM-080] [PREMIUM-084] an operator sets the amounts and links of donations', async () => {
+  const list = async () => (await api.call('listDonationProducts')).data;
+  const product = (amount: number) => ({
+    amount,
+    links: { stripe: donationPath('stripe', amount), paypal: donationPath('paypal', amount) },
+  });
+  expect(await list()).toEqual([20, 50, 100].map(product));
+  const set = (products: readonly object[]) =>
+    api.send('setDonations', { body: { products } as never, token: operator });
+  const own = 'https://give.example/10';
+  expect((await set([{ amount: 5 }, { amount: 10, paypal: own }])).status).toBe(200);
+  expect(await list()).toEqual([5, 10].map(product));
+  const led = async (processor: 'stripe' | 'paypal') =>
+    (await fetch(api.origin + donationPath(processor, 10), { redirect: 'manual' })).headers.get('location');
+  expect(await led('paypal')).toBe(own);
+  expect(await led('stripe')).toContain('/v3/sandbox/donations/stripe?amount=10');
+  for (const wrong of [[], [{ amount: 0 }], [{ amount: 5 }, { amount: 5 }], [{ amount: 5, stripe: 'javascript:1' }]])
+    expect((await set(wrong)).status).toBe(400);
+  expect(await list()).toEqual([5, 10].map(product));
+});

@@ -25,9 +25,10 @@ import {
   setNewPassword,
   updateMember,
 } from './members.operations.ts';
-import { sendMessage } from './messages.operations.ts';
+import { getSupport, sendMessage } from './messages.operations.ts';
 import { getMix, getMixUrls, listMixes, listRelatedMixes } from './mixes.operations.ts';
 import { generateSchedule } from './schedule.operations.ts';
+import { changePlans, listDonationProducts, listPlanPrices, setDonations } from './plans.operations.ts';
 import { search } from './search.operations.ts';
 import { getDataCopy, requestDataCopy } from './data-copy.operations.ts';
 import { getLeaving, leave, stay } from './leaving.operations.ts';
@@ -114,6 +115,7 @@ export const operations = {
   saveListening,
   listMixPositions,
   sendMessage,
+  getSupport,
   listMixes,
   getMix,
   getMixUrls,
@@ -148,6 +150,10 @@ export const operations = {
   listPayments,
   getPayment,
   getPortalUrl,
+  listPlanPrices,
+  changePlans,
+  listDonationProducts,
+  setDonations,
   grantPremium,
   dispatch,
   uploadMedia,

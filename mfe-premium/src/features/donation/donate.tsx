@@ -7,18 +7,41 @@ import { paymentMethods } from '../../resources/payment-methods.resource.ts';
 import { MethodSection, MethodSkeletons } from '../../ui/method-section.tsx';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { useStep } from '../../ui/use-step.ts';
-import { donationProducts, preselected, type DonationProduct } from './donation-products.ts';
+import { donationProducts } from '../../resources/donation-products.resource.ts';
+import { preselected, type DonationProduct } from './donation-products.ts';
 import styles from './donate.module.css';
 
 /** Anybody can give, without an account. */
-export function Donate({ products = donationProducts() }: { readonly products?: readonly DonationProduct[] }) {
+export function Donate() {
+  const state = useResource(donationProducts());
+  // Both are asked for at the same time.
+  useResource(paymentMethods());
+  useStep('donation_upsell_initiated');
+  return (
+    <div className={styles.donate}>
+      <p className={styles.note}>Donations do not include Premium. All of the money goes to running the service.</p>
+      <ResourceView
+        state={state}
+        skeleton={
+          <Loading what="the amounts">
+            <MethodSkeletons />
+          </Loading>
+        }
+      >
+        {(products) => <Amounts products={products} />}
+      </ResourceView>
+    </div>
+  );
+}
+
+function Amounts({ products }: { readonly products: readonly DonationProduct[] }) {
   const { analytics } = usePorts();
-  const [amount, setAmount] = useState(() => preselected(products)?.amount);
-  const chosen = products.find((product) => product.amount === amount);
+  const [amount, setAmount] = useState<number>();
+  // An operator may have changed the amounts meanwhile.
+  const chosen = products.find((product) => product.amount === amount) ?? preselected(products);
   const methods = useResource(paymentMethods());
   const isClosed = methods.status === 'ready' && methods.data.length === 0;
   const [isOffline, setOffline] = useState(false);
-  useStep('donation_upsell_initiated');
 
   function choose(dollars: number) {
     analytics.send('donation_upsell_amount', {});
@@ -34,8 +57,7 @@ export function Donate({ products = donationProducts() }: { readonly products?: 
   }
 
   return (
-    <div className={styles.donate}>
-      <p className={styles.note}>Donations do not include Premium. All of the money goes to running the service.</p>
+    <>
       {!isClosed && (
         <div role="group" aria-label="Amount" className={styles.amounts}>
           {products.map((product) => (
@@ -43,7 +65,7 @@ export function Donate({ products = donationProducts() }: { readonly products?: 
               key={product.amount}
               size="l"
               className={styles.amount}
-              aria-pressed={product.amount === amount}
+              aria-pressed={product.amount === chosen?.amount}
               onClick={() => choose(product.amount)}
             >
               DONATE ${product.amount}
@@ -73,6 +95,6 @@ export function Donate({ products = donationProducts() }: { readonly products?: 
           )}
         </ResourceView>
       )}
-    </div>
+    </>
   );
 }

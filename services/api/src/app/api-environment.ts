@@ -1,4 +1,4 @@
-import { type PlanId, planIdSchema } from '@afterglow/shared-contracts';
+import { memberIdSchema, type PlanId, planIdSchema } from '@afterglow/shared-contracts';
 import { isLocalUrl, withoutEndSlashes } from '@afterglow/kit';
 import * as z from 'zod/mini';
 
@@ -22,6 +22,8 @@ export const apiEnvironmentSchema = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'it is like Name <address@host>')),
   ),
+  /** The member to whom messages for support are addressed; by default number 1. They are mailed to the address of support. */
+  SUPPORT_MEMBER_ID: z.optional(z.pipe(countInText, memberIdSchema)),
   /** The music to make in advance: `all` of it (the default), the `beginnings` and what is on the air, or `none`. */
   MUSIC_AHEAD: z.optional(z.enum(['all', 'beginnings', 'none'], 'it is "all", "beginnings" or "none"')),
   /** Whether sign-ups need a proof that somebody is a person; by default the check of this service asks for one. */

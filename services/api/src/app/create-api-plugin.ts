@@ -63,6 +63,7 @@ import { mountShows } from '#catalogue/shows/shows.module.ts';
 import { mountSocialLogin } from '#people/social-login/social-login.module.ts';
 import { mountStations } from '#on-air/stations/stations.module.ts';
 import { mountPayments } from '#premium/payments/payments.module.ts';
+import { mountPlans } from '#premium/plans/plans.module.ts';
 import { mountSubscriptions } from '#premium/subscriptions/subscriptions.module.ts';
 import { mountUploads } from '#media/uploads/uploads.module.ts';
 import { mountVersions } from '#operating/versions/versions.module.ts';
@@ -97,6 +98,7 @@ const MODULES: readonly MountModule[] = [
   mountFavorites,
   mountListening,
   mountMessages,
+  mountPlans,
   mountSubscriptions,
   mountPayments,
   mountDonations,

@@ -32,10 +32,12 @@ import type { EpisodesTable, ShowSlotsTable } from './tables/schedule.table.ts';
 import type { MixCountsTable, MixDocumentsTable, WordSlipsTable, WordsTable } from './tables/search.table.ts';
 import type {
   CheckoutsTable,
+  DonationProductsTable,
   DonationsTable,
   PaymentNoticesTable,
   PaymentReconciliationsTable,
   PaymentsTable,
+  PlanPricesTable,
   PremiumGrantsTable,
   RefusedTrialsTable,
   UsedTrialsTable,
@@ -69,6 +71,8 @@ export interface ApiTables {
   mix_counts: MixCountsTable;
   seed_steps: SeedStepsTable;
   plans: PlansTable;
+  plan_prices: PlanPricesTable;
+  donation_products: DonationProductsTable;
   members: MembersTable;
   tokens: TokensTable;
   known_places: KnownPlacesTable;

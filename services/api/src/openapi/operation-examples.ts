@@ -79,6 +79,8 @@ const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
   cancelSubscription: { body: { status: 'canceled' } },
   getPortalUrl: { query: { returnurl: 'http://localhost:4800/premium' } },
   grantPremium: { body: { email: EMAIL, reason: 'Winner of the raffle', months: 1 } },
+  changePlans: { body: { action: 'set-price', planId: 3, price: 4900, stripe: 'price_1', paypal: 'P-1' } },
+  setDonations: { body: { products: [{ amount: 20 }, { amount: 50 }, { amount: 100 }] } },
   generateSchedule: { body: { days: 7 } },
   setSuperAdmin: { body: { email: EMAIL, super_admin: true } },
   getImport: { params: { hash: 'ab'.repeat(32) } },

@@ -30,10 +30,10 @@ async function openStripe({
   clock,
   loadSecret,
 }: PaymentProvidersOptions): Promise<PaymentProvider | undefined> {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICES: prices } = config;
-  if (secretKey === undefined || webhookSecret === undefined || prices === undefined) return undefined;
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+  if (secretKey === undefined || webhookSecret === undefined) return undefined;
   const site = await loadSecret('payment-site');
-  return createStripePayments({ secretKey, webhookSecret, prices, apiUrl: config.STRIPE_API_URL, site, clock });
+  return createStripePayments({ secretKey, webhookSecret, apiUrl: config.STRIPE_API_URL, site, clock });
 }
 
 async function openPayPal({
@@ -42,16 +42,14 @@ async function openPayPal({
   loadSecret,
 }: PaymentProvidersOptions): Promise<PaymentProvider | undefined> {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = config;
-  const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_PLANS: plans } = config;
-  if (clientId === undefined || clientSecret === undefined || webhookId === undefined || plans === undefined)
-    return undefined;
+  const { PAYPAL_WEBHOOK_ID: webhookId } = config;
+  if (clientId === undefined || clientSecret === undefined || webhookId === undefined) return undefined;
   const site = await loadSecret('payment-site');
   const roots = await readRoots(config.PAYPAL_CA_FILE);
   return createPayPalPayments({
     clientId,
     clientSecret,
     webhookId,
-    plans,
     apiUrl: config.PAYPAL_API_URL,
     roots,
     site,

@@ -28,6 +28,8 @@ export interface PricedPlan {
   /** For each period. */
   readonly priceCents: Cents;
   readonly periodMonths: number;
+  /** What providers call it; left out where it cannot be paid at one. */
+  readonly references: Readonly<Partial<Record<PaymentProcessor, string>>>;
 }
 
 export interface DonationOrder {
@@ -149,6 +151,8 @@ export interface PaymentProvider {
   listDonations?(since: Date): Promise<readonly DonationState[]>;
   /** Checks that the provider itself wrote the notice, and recently, before trusting any of it. */
   readNotice(notice: Notice): Promise<NoticeReading>;
+  /** What about a plan is not as the provider would charge it, each as a sentence; nothing where all is right. */
+  planMismatches(plan: PricedPlan): Promise<readonly string[]>;
   /** Tries the configuration, and changes nothing. */
   check(site: CheckedSite): Promise<readonly PaymentFinding[]>;
 }

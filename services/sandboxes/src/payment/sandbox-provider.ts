@@ -81,6 +81,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       Promise.resolve(
         `${origin()}${API_PREFIX}/sandbox/donations/${processor}?amount=${Math.floor(amountCents / CENTS_PER_DOLLAR)}`,
       ),
+    planMismatches: () => Promise.resolve([]),
     check: () =>
       Promise.resolve([{ kind: 'warning', text: 'The embedded provider stands in for it: no money moves.' }]),
     readNotice({ headers, rawBody }) {

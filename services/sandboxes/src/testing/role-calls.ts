@@ -156,6 +156,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   getListening: own(),
   saveListening: own((owned) => ({ ...ofMember(owned), body: LISTENED })),
   listMixPositions: own(),
+  getSupport: anybody(),
   sendMessage: own(({ memberId }) => ({
     body: {
       content: 'Hello',
@@ -228,5 +229,9 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   getImport: { statuses: [401, 403, 403, 403, 404, 401, 401], input: () => ({ params: { hash: HASH } }) },
   setSuperAdmin: superAdmins(() => ({ body: { email: SPARE, super_admin: false } })),
   checkPayments: superAdmins(),
+  listPlanPrices: superAdmins(),
+  changePlans: superAdmins(() => ({ body: { action: 'set-price', planId: 3, price: 4790 } })),
+  listDonationProducts: anybody(),
+  setDonations: superAdmins(() => ({ body: { products: [{ amount: 20 }, { amount: 50 }, { amount: 100 }] } })),
   getServiceStatus: superAdmins(),
 };

@@ -11,11 +11,18 @@ const PLANS = [
 export async function sowPlans({ db }: SowContext): Promise<void> {
   await db
     .insertInto('plans')
+    .values(PLANS.map(({ price_cents, ...plan }) => ({ ...plan, id: planIdSchema.parse(plan.id) })))
+    .execute();
+  await db
+    .insertInto('plan_prices')
     .values(
       PLANS.map((plan) => ({
-        ...plan,
-        id: planIdSchema.parse(plan.id),
+        plan_id: planIdSchema.parse(plan.id),
         price_cents: centsSchema.parse(plan.price_cents),
+        stripe_price: null,
+        paypal_plan: null,
+        // The first version has always been there.
+        from_time: new Date(0),
       })),
     )
     .execute();

@@ -1,5 +1,4 @@
 import type {
-  Cents,
   CheckoutId,
   Gender,
   MemberId,
@@ -14,7 +13,6 @@ import type { Computed, Numbered, Time } from './columns.ts';
 export interface PlansTable {
   id: PlanId;
   title: string;
-  price_cents: Cents;
   duration_months: number;
   trial_months: number;
   active: boolean;
@@ -63,6 +61,8 @@ export interface SubscriptionsTable {
   /** Null once the member has left. */
   member_id: MemberId | null;
   plan_id: PlanId;
+  /** What it costs each time; null for one that was given. */
+  price_id: ColumnType<number | null, number | null | undefined, number | null>;
   status: SubscriptionStatus;
   start_time: Time;
   end_time: Time;

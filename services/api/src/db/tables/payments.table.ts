@@ -12,11 +12,31 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { Numbered, Time } from './columns.ts';
 
+/** What a plan costs from a time on, until the next version of it. */
+export interface PlanPricesTable {
+  id: Generated<number>;
+  plan_id: PlanId;
+  price_cents: Cents;
+  stripe_price: string | null;
+  paypal_plan: string | null;
+  from_time: Time;
+}
+
+export interface DonationProductsTable {
+  /** Whole dollars. */
+  dollars: number;
+  position: number;
+  /** In place of the provider's own page. */
+  stripe_link: string | null;
+  paypal_link: string | null;
+}
+
 export interface CheckoutsTable {
   id: Numbered<CheckoutId>;
   /** Null once the member has left. */
   member_id: MemberId | null;
   plan_id: PlanId;
+  price_id: ColumnType<number | null, number | null | undefined, number | null>;
   payment_processor: PaymentProcessor;
   trial_days: number;
   status: Generated<CheckoutStatus>;

@@ -7,13 +7,13 @@ import { type CatalogueChanges, followCatalogueChanges } from './catalogue-chang
 
 /** No shared answer shows anything from these tables, or only what is written together with a table that does notify. */
 const UNTOLD_TABLES = [
-  ...['attempts', 'checkouts', 'data_copies', 'donations', 'email_changes'],
+  ...['attempts', 'checkouts', 'data_copies', 'donation_products', 'donations', 'email_changes'],
   ...['favorite_artists', 'favorite_genres', 'favorite_mixes', 'favorite_shows', 'identity_codes'],
   ...['imports', 'known_places', 'listening', 'listening_positions', 'login_challenges'],
   ...['mails', 'member_identities', 'member_settings', 'members', 'messages'],
   ...['migrations', 'mix_counts', 'mix_documents', 'passkeys', 'payment_notices'],
   ...['payment_reconciliations', 'payments', 'player_addresses'],
-  ...['plans', 'plays', 'premium_grants', 'recovery_codes', 'refused_trials', 'reset_tokens'],
+  ...['plan_prices', 'plans', 'plays', 'premium_grants', 'recovery_codes', 'refused_trials', 'reset_tokens'],
   ...['sandbox_checkouts', 'sandbox_notices', 'sandbox_payments', 'sandbox_subscriptions', 'second_factors', 'secrets'],
   ...['seed_steps', 'show_slots', 'subscriptions', 'tokens', 'uploads'],
   ...['used_captcha_proofs', 'used_login_states', 'used_passkey_challenges', 'used_trials', 'word_slips', 'words'],

@@ -7,8 +7,10 @@ export type CommandErrorCode =
   | 'file-exists'
   | 'file-missing'
   | 'folder-unreadable'
+  | 'link-invalid'
   | 'no-music'
   | 'options-conflict'
+  | 'price-invalid'
   | 'registry-elsewhere'
   | 'restore-incomplete'
   | 'site-running';

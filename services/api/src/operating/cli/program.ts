@@ -6,6 +6,8 @@ import { backup } from './commands/backup.ts';
 import type { ImportOptions } from './commands/import.ts';
 import { login, logout } from './commands/login.ts';
 import { checkPayments } from './commands/payments.ts';
+import { setDonations } from './commands/donations.ts';
+import { addPlan, listPlans, type PriceOptions, retirePlan, setPlanPrice } from './commands/plans.ts';
 import { grantPremium, type GrantOptions } from './commands/premium.ts';
 import { restore } from './commands/restore.ts';
 import type { RegistryBackups } from './registry-backups.ts';
@@ -136,6 +138,51 @@ function addPayments(program: Command, contextOf: ContextOf): void {
     .command('check')
     .description('try the keys, prices and notices of the payment providers, and say what is wrong')
     .action(() => checkPayments(contextOf()));
+  addPlans(program, contextOf);
+  program
+    .command('donations')
+    .description('what is offered to donors')
+    .command('set <amounts...>')
+    .description('offer these amounts, in whole dollars; the second is preselected')
+    .option('--link <link>', 'a page of your own, like stripe:50=https://give.example/50 (repeatable)', collect, [])
+    .action((amounts: string[], { link }: { link: readonly string[] }) =>
+      setDonations(contextOf(), amounts.map(wholeNumber), link),
+    );
+}
+
+/** How providers call what is charged, and from when on. */
+function withPrice(command: Command): Command {
+  return command
+    .option('--stripe <price>', 'the price at Stripe, like price_abc')
+    .option('--paypal <plan>', 'the plan at PayPal, like P-ABC')
+    .option('--from <time>', 'from when on it counts (default: now)');
+}
+
+function addPlans(program: Command, contextOf: ContextOf): void {
+  const plans = program.command('plans').description('what Premium costs');
+  plans
+    .command('list')
+    .description('every plan with its prices, and how many subscribers pay each')
+    .action(() => listPlans(contextOf()));
+  withPrice(plans.command('set-price <plan> <dollars>'))
+    .description('set the price for new subscribers; a plan that was retired is on sale again')
+    .action((plan: string, dollars: string, options: PriceOptions) =>
+      setPlanPrice(contextOf(), wholeNumber(plan), { dollars, ...options }),
+    );
+  withPrice(plans.command('add <title> <dollars>'))
+    .description('sell another plan, without a trial')
+    .requiredOption('--months <months>', 'how long each payment lasts', wholeNumber)
+    .action((title: string, dollars: string, options: PriceOptions & { months: number }) =>
+      addPlan(contextOf(), title, { dollars, ...options }),
+    );
+  plans
+    .command('retire <plan>')
+    .description('sell a plan no longer; its subscribers keep it')
+    .action((plan: string) => retirePlan(contextOf(), wholeNumber(plan)));
+}
+
+function collect(text: string, before: readonly string[]): readonly string[] {
+  return [...before, text];
 }
 
 function addBackups(program: Command, contextOf: ContextOf): void {

@@ -21,6 +21,7 @@ export interface ShownAs {
   readonly value: RawBuilder<unknown>;
 }
 
+const [NUMBER, WORK] = ['a number of ours', 'how it is worked off'] as const;
 const MEMBER = { member_id: 'the member' } as const;
 
 function favorites(title: string, table: keyof ApiTables, things: string, name: 'title' | 'name'): CopyPart {
@@ -29,7 +30,7 @@ function favorites(title: string, table: keyof ApiTables, things: string, name: 
     title,
     table,
     shown: { thing_id: { name: 'Name', value }, creation_time: 'Added' },
-    withheld: { id: 'a number of ours', ...MEMBER },
+    withheld: { id: NUMBER, ...MEMBER },
   };
 }
 
@@ -73,7 +74,7 @@ export const COPY_PARTS: readonly CopyPart[] = [
       by_network: 'Logged in by a social network',
       expiry_time: 'Ends without use',
     },
-    withheld: { ...MEMBER, id: 'a number of ours', token_hash: 'a secret', device_hash: 'a secret' },
+    withheld: { ...MEMBER, id: NUMBER, token_hash: 'a secret', device_hash: 'a secret' },
   },
   {
     title: 'Networks and browsers you have come with',
@@ -104,13 +105,13 @@ export const COPY_PARTS: readonly CopyPart[] = [
       creation_time: 'Added',
       use_time: 'Last log-in',
     },
-    withheld: { ...MEMBER, id: 'a number of ours', credential_id: 'a secret', public_key: 'a secret' },
+    withheld: { ...MEMBER, id: NUMBER, credential_id: 'a secret', public_key: 'a secret' },
   },
   {
     title: 'Your authenticator app',
     table: 'second_factors',
     shown: { creation_time: 'Set up', proof_time: 'Turned on' },
-    withheld: { ...MEMBER, secret: 'a secret', last_step: 'how it is worked off' },
+    withheld: { ...MEMBER, secret: 'a secret', last_step: WORK },
   },
   {
     title: 'Your recovery codes',
@@ -172,7 +173,7 @@ export const COPY_PARTS: readonly CopyPart[] = [
       updated_at: 'Listened',
       received_at: 'Reported',
     },
-    withheld: { ...MEMBER, revision: 'how it is worked off', device_id: 'a number of ours' },
+    withheld: { ...MEMBER, revision: WORK, device_id: NUMBER },
   },
   {
     title: 'How far you have listened',
@@ -193,7 +194,7 @@ export const COPY_PARTS: readonly CopyPart[] = [
       show_id: { name: 'Show', value: titleOf('shows', 'show_id') },
       played_at: 'Played',
     },
-    withheld: { ...MEMBER, id: 'a number of ours' },
+    withheld: { ...MEMBER, id: NUMBER },
   },
   {
     title: 'Your subscriptions',
@@ -210,14 +211,14 @@ export const COPY_PARTS: readonly CopyPart[] = [
       report_time: 'Last heard of from the payment provider',
       payment_due: 'Whether a payment is due',
     },
-    withheld: { ...MEMBER, checkout_id: 'a number of ours', cancel_owed: 'how it is worked off' },
+    withheld: { ...MEMBER, checkout_id: NUMBER, price_id: NUMBER, cancel_owed: WORK },
   },
   {
     title: 'Premium that you were given',
     table: 'premium_grants',
     isMine: (memberId) => sql<boolean>`subscription_id in (select id from subscriptions where member_id = ${memberId})`,
     shown: { subscription_id: 'Number of the subscription', reason: 'Why', creation_time: 'Given' },
-    withheld: { granted_by: 'a number of ours' },
+    withheld: { granted_by: NUMBER },
   },
   {
     title: 'Payments that you began',
@@ -231,7 +232,7 @@ export const COPY_PARTS: readonly CopyPart[] = [
       reference: "The payment provider's name for it",
       creation_time: 'Begun',
     },
-    withheld: { ...MEMBER, begin_time: 'how it is worked off', trial_recorded: 'how it is worked off' },
+    withheld: { ...MEMBER, begin_time: WORK, price_id: NUMBER, trial_recorded: WORK },
   },
   {
     title: 'What you have paid',
@@ -253,7 +254,7 @@ export const COPY_PARTS: readonly CopyPart[] = [
     table: 'messages',
     isMine: (memberId) => sql<boolean>`sender_id = ${memberId}`,
     shown: { subject: 'Subject', content: 'Heading', body: 'Text', creation_time: 'Written' },
-    withheld: { id: 'a number of ours', sender_id: 'the member' },
+    withheld: { id: NUMBER, sender_id: 'the member' },
   },
   {
     title: 'Mails about you, of the last thirty days',
@@ -267,20 +268,20 @@ export const COPY_PARTS: readonly CopyPart[] = [
     },
     withheld: {
       ...MEMBER,
-      id: 'a number of ours',
-      uid: 'a number of ours',
+      id: NUMBER,
+      uid: NUMBER,
       // It may hold a link that opens the account.
       text: 'a secret',
-      attempts: 'how it is worked off',
-      next_attempt_time: 'how it is worked off',
-      last_error: 'how it is worked off',
+      attempts: WORK,
+      next_attempt_time: WORK,
+      last_error: WORK,
     },
   },
   {
     title: 'Pictures that you have uploaded',
     table: 'uploads',
     shown: { name: 'File in this archive', file_name: 'Your name for it', creation_time: 'Uploaded' },
-    withheld: { ...MEMBER, folder: 'how it is worked off' },
+    withheld: { ...MEMBER, folder: WORK },
   },
   {
     title: 'This copy',
@@ -288,12 +289,12 @@ export const COPY_PARTS: readonly CopyPart[] = [
     shown: { request_time: 'Asked for' },
     withheld: {
       ...MEMBER,
-      state: 'how it is worked off',
+      state: WORK,
       file_name: 'a secret',
-      size_bytes: 'how it is worked off',
-      attempts: 'how it is worked off',
-      next_attempt_time: 'how it is worked off',
-      expiry_time: 'how it is worked off',
+      size_bytes: WORK,
+      attempts: WORK,
+      next_attempt_time: WORK,
+      expiry_time: WORK,
     },
   },
 ];

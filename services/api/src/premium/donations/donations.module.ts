@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { ApiContext } from '#app/api-context.ts';
 import { notFound } from '#app/service-errors.ts';
 import { patiently } from '../patiently.ts';
+import { createDonationProducts, registerDonationProducts } from './donation-products.ts';
 import { recordDonation } from '../record-donation.ts';
 
 const paramsSchema = z.object({ processor: webProcessorSchema });
@@ -18,7 +19,10 @@ const PER_NETWORK = { scope: 'donation from address', attempts: 60, windowMs: HO
 const RETURNS_PER_NETWORK = { scope: 'return from donation', attempts: 60, windowMs: HOUR_MS };
 
 /** The links of the donation buttons (`donationPath`): they lead to the provider that takes donations here. */
-export function mountDonations({ app, paymentProviders, limitAttempts, origin, database, clock }: ApiContext): void {
+export function mountDonations(context: ApiContext): void {
+  const { app, paymentProviders, limitAttempts, origin, database, clock } = context;
+  const products = createDonationProducts(database);
+  registerDonationProducts(context.register, products);
   const byNetwork = limitAttempts(PER_NETWORK);
   const returnsByNetwork = limitAttempts(RETURNS_PER_NETWORK);
   const endOf = (state: 'success' | 'cancel' | 'unavailable') => `${origin()}/premium/donate/complete?state=${state}`;
@@ -29,6 +33,8 @@ export function mountDonations({ app, paymentProviders, limitAttempts, origin, d
     if (provider === undefined) throw notFound('Nobody takes donations this way here.');
     const begin = async () => {
       await byNetwork.take(networkOfAddress(request.ip));
+      const own = await products.findLink(processor, amount);
+      if (own !== undefined) return own;
       return provider.createDonation({
         amountCents: centsOf(amount),
         successUrl:

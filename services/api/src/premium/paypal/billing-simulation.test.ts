@@ -57,17 +57,18 @@ interface Ordered {
   isCancelled: boolean;
 }
 
+const asPriced = ({ id, priceCents, months }: WalkedPlan) => ({
+  ...{ id: planIdSchema.parse(id), title: `Plan ${id}`, priceCents: centsSchema.parse(priceCents) },
+  ...{ periodMonths: months, references: { paypal: months === 1 ? 'P-MONTH' : 'P-YEAR' } },
+});
+
 /** A member at PayPal, where another plan is another order, paid in full, and the earlier one is cancelled. */
 function createMember(clock: ManualClock): SimulatedMember {
   const books = new PayPalBooks(clock);
   addPlans(books);
   const client = createClient(books, clock);
   const marks = createPayPalMarks('site');
-  const plans = new Map([
-    [planIdSchema.parse(2), 'P-MONTH'],
-    [planIdSchema.parse(3), 'P-YEAR'],
-  ]);
-  const options = { client, marks, site: 'site', plans, clock };
+  const options = { client, marks, site: 'site', clock };
   const all: Ordered[] = [];
   const last = () => {
     const ordered = all.at(-1);
@@ -87,10 +88,7 @@ function createMember(clock: ManualClock): SimulatedMember {
       const { reference } = await createSubscription(options, {
         ...{ checkoutId: checkoutIdSchema.parse(all.length + 1), trialDays: isTrial ? TRIAL_DAYS : 0 },
         payer: { memberId: memberIdSchema.parse(1), email: 'member@afterglow.example', subscription: null },
-        plan: {
-          ...{ id: planIdSchema.parse(id), title: `Plan ${id}`, priceCents: centsSchema.parse(priceCents) },
-          periodMonths: months,
-        },
+        plan: asPriced({ id, priceCents, months }),
         ...{ successUrl: '', cancelUrl: '' },
       });
       books.approve(reference);

@@ -1,4 +1,3 @@
-import type { PlanId } from '@afterglow/shared-contracts';
 import type { CheckedSite, PaymentFinding, PricedPlan } from '../payment-provider.ts';
 import { issueOf, type PayPalAnswer, type PayPalClient } from './paypal-client.ts';
 import { PAYPAL_EVENTS } from './paypal-events.ts';
@@ -7,7 +6,6 @@ import { planFaults } from './plan-faults.ts';
 
 export interface PayPalCheckOptions {
   readonly client: PayPalClient;
-  readonly plans: ReadonlyMap<PlanId, string>;
   readonly webhookId: string;
   readonly apiUrl: string;
 }
@@ -43,13 +41,23 @@ async function tryKeys({ client, apiUrl }: PayPalCheckOptions): Promise<PaymentF
   }
 }
 
-async function checkPlan({ client, plans }: PayPalCheckOptions, plan: PricedPlan): Promise<PaymentFinding> {
-  const id = plans.get(plan.id);
+async function checkPlan({ client }: PayPalCheckOptions, plan: PricedPlan): Promise<PaymentFinding> {
+  const id = plan.references.paypal;
   const what = `Plan ${plan.id} (${plan.title})`;
-  if (id === undefined) return fault(`${what} has no plan in PAYPAL_PLANS, so it cannot be paid by PayPal.`);
-  const found = await client.find(planSchema, `/v1/billing/plans/${encodeURIComponent(id)}`);
-  const faults = planFaults(found?.value, plan);
+  if (id === undefined)
+    return fault(
+      `${what} has no plan at PayPal, so it cannot be paid by PayPal: set one with afterglow-admin plans set-price.`,
+    );
+  const faults = await payPalMismatches(client, plan);
   return faults.length === 0 ? fine(`${what} fits its plan ${id}.`) : fault(`${what}: ${id}. ${faults.join(' ')}`);
+}
+
+/** What about a plan is not as PayPal has it. */
+export async function payPalMismatches(client: PayPalClient, plan: PricedPlan): Promise<string[]> {
+  const id = plan.references.paypal;
+  if (id === undefined) return ['It has no plan at PayPal.'];
+  const found = await client.find(planSchema, `/v1/billing/plans/${encodeURIComponent(id)}`);
+  return planFaults(found?.value, plan);
 }
 
 async function checkWebhook({ client, webhookId }: PayPalCheckOptions, url: string): Promise<PaymentFinding> {

@@ -1,4 +1,4 @@
-import { BRAND, type PlanId } from '@afterglow/shared-contracts';
+import { BRAND } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { invalid, serverBusy } from '#app/service-errors.ts';
 import type { SubscriptionReport } from '../payment-event.ts';
@@ -14,8 +14,6 @@ export interface PayPalCheckoutsOptions {
   readonly marks: PayPalMarks;
   /** The name of this site at PayPal; begins the keys of its orders. */
   readonly site: string;
-  /** The plans at PayPal, by ours. */
-  readonly plans: ReadonlyMap<PlanId, string>;
   readonly clock: Clock;
 }
 
@@ -26,10 +24,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * be agreed to, so of two tabs both could be paid.
  */
 export async function createSubscription(
-  { client, marks, site, plans, clock }: PayPalCheckoutsOptions,
+  { client, marks, site, clock }: PayPalCheckoutsOptions,
   { checkoutId, payer, plan, trialDays, successUrl, cancelUrl }: CheckoutOrder,
 ): Promise<{ readonly reference: string; readonly redirectUrl: string }> {
-  const plan_id = plans.get(plan.id);
+  const plan_id = plan.references.paypal;
   if (plan_id === undefined) throw invalid('paymentProcessor: This plan cannot be paid by PayPal here.');
   await refuseOtherPlan(client, plan_id, plan);
   const start_time = new Date(clock.nowMs() + trialDays * DAY_MS).toISOString();

@@ -1,9 +1,8 @@
-import type { PlanId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { X509Certificate } from 'node:crypto';
 import type { DonationState } from '../payment-event.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { checkPayPal } from './check-paypal.ts';
+import { checkPayPal, payPalMismatches } from './check-paypal.ts';
 import { createPayPalCertificates } from './paypal-certificates.ts';
 import {
   beginSubscription,
@@ -23,7 +22,6 @@ export interface PayPalPaymentsOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
-  readonly plans: ReadonlyMap<PlanId, string>;
   /** Another server in PayPal's place, or its sandbox. */
   readonly apiUrl: string | undefined;
   /** Trusted to have signed the certificates of notices, in place of what this machine trusts. */
@@ -37,11 +35,11 @@ const LIVE_URL = 'https://api-m.paypal.com';
 
 /** Payments at PayPal: its subscriptions, and orders for donations. */
 export function createPayPalPayments(options: PayPalPaymentsOptions): PaymentProvider {
-  const { plans, site, clock, webhookId, roots, apiUrl = LIVE_URL } = options;
+  const { site, clock, webhookId, roots, apiUrl = LIVE_URL } = options;
   const client = createPayPalClient({ ...options, apiUrl });
   const marks = createPayPalMarks(site);
   const certificates = createPayPalCertificates({ apiUrl, roots, clock });
-  const checkouts = { client, marks, site, plans, clock };
+  const checkouts = { client, marks, site, clock };
   return {
     createCheckout: (order) => createSubscription(checkouts, order),
     expireCheckout: (reference) => expireSubscription(client, reference),
@@ -58,7 +56,8 @@ export function createPayPalPayments(options: PayPalPaymentsOptions): PaymentPro
     collectDonation: (order) => collectOrder(client, marks, order),
     listDonations: (since) => listDonations(client, marks, since),
     readNotice: (notice) => readPayPalNotice({ client, marks, certificates, webhookId, clock }, notice),
-    check: (checked) => checkPayPal({ client, plans, webhookId, apiUrl }, checked),
+    planMismatches: (plan) => payPalMismatches(client, plan),
+    check: (checked) => checkPayPal({ client, webhookId, apiUrl }, checked),
   };
 }
 

@@ -16,6 +16,7 @@ const PAYER = { memberId: memberIdSchema.parse(1), email: 'member@afterglow.exam
 const asPriced = ({ id, priceCents, months }: WalkedPlan) => ({
   ...{ id: planIdSchema.parse(id), title: `Plan ${id}`, priceCents: centsSchema.parse(priceCents) },
   periodMonths: months,
+  references: { stripe: months === 1 ? 'price_month' : 'price_year' },
 });
 
 /** A member at Stripe: this service's own calls, with Stripe's books in this process. */
@@ -26,10 +27,6 @@ function createMember(clock: ManualClock): SimulatedMember {
   const provider = createStripePayments({
     ...{ secretKey: peer.secretKey, webhookSecret: peer.webhookSecret, site: 'site', clock },
     ...{ apiUrl: peer.url, fetch: fetchFrom(respond) },
-    prices: new Map([
-      [planIdSchema.parse(2), 'price_month'],
-      [planIdSchema.parse(3), 'price_year'],
-    ]),
   });
   let [reference, orders, freeUntilMs] = ['', 0, 0];
   const runs = () => {

@@ -1,4 +1,3 @@
-import type { PlanId } from '@afterglow/shared-contracts';
 import type { Stripe } from 'stripe';
 import type { CheckedSite, PaymentFinding, PricedPlan } from '../payment-provider.ts';
 import { priceFaults } from './price-faults.ts';
@@ -7,7 +6,6 @@ import { STRIPE_EVENTS } from './stripe-notices.ts';
 
 export interface StripeCheckOptions {
   readonly client: StripeClient;
-  readonly prices: ReadonlyMap<PlanId, string>;
   readonly secretKey: string;
 }
 
@@ -49,13 +47,23 @@ async function tryKey(stripe: Stripe, secretKey: string): Promise<PaymentFinding
     : warning('The key in STRIPE_SECRET_KEY works, and is one for tests: no money moves.');
 }
 
-async function checkPlan({ client, prices }: StripeCheckOptions, plan: PricedPlan): Promise<PaymentFinding> {
-  const id = prices.get(plan.id);
+async function checkPlan({ client }: StripeCheckOptions, plan: PricedPlan): Promise<PaymentFinding> {
+  const id = plan.references.stripe;
   const what = `Plan ${plan.id} (${plan.title})`;
-  if (id === undefined) return fault(`${what} has no price in STRIPE_PRICES, so it cannot be paid by card.`);
-  const price = await client.find((stripe) => stripe.prices.retrieve(id));
-  const faults = priceFaults(price?.value, plan);
+  if (id === undefined)
+    return fault(
+      `${what} has no price at Stripe, so it cannot be paid by card: set one with afterglow-admin plans set-price.`,
+    );
+  const faults = await stripeMismatches(client, plan);
   return faults.length === 0 ? fine(`${what} fits its price ${id}.`) : fault(`${what}: ${id}. ${faults.join(' ')}`);
+}
+
+/** What about a plan is not as its price at Stripe. */
+export async function stripeMismatches(client: StripeClient, plan: PricedPlan): Promise<string[]> {
+  const id = plan.references.stripe;
+  if (id === undefined) return ['It has no price at Stripe.'];
+  const price = await client.find((stripe) => stripe.prices.retrieve(id));
+  return priceFaults(price?.value, plan);
 }
 
 async function checkEndpoint(stripe: Stripe, url: string): Promise<PaymentFinding> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BRAND, CURRENCY, type PlanId } from '@afterglow/shared-contracts';
+import { BRAND, CURRENCY } from '@afterglow/shared-contracts';
 import type { Stripe } from 'stripe';
 import { conflict, invalid, serverBusy } from '#app/service-errors.ts';
 import type { CheckoutOrder, CheckoutState, DonationOrder, Payer, PricedPlan } from '../payment-provider.ts';
@@ -13,18 +13,16 @@ export interface StripeCheckoutsOptions {
   readonly marks: StripeMarks;
   /** The name of this site at Stripe; begins the keys of its orders. */
   readonly site: string;
-  /** The prices at Stripe, by plan. */
-  readonly prices: ReadonlyMap<PlanId, string>;
 }
 
 /** Stripe would show the amount in the payer's currency; what is paid is what the site has said. */
 const AS_PRICED = { adaptive_pricing: { enabled: false } } as const;
 
 export async function createSession(
-  { client, marks, site, prices }: StripeCheckoutsOptions,
+  { client, marks, site }: StripeCheckoutsOptions,
   { checkoutId, payer, plan, trialDays, successUrl, cancelUrl }: CheckoutOrder,
 ): Promise<{ readonly reference: string; readonly redirectUrl: string }> {
-  const price = prices.get(plan.id);
+  const price = plan.references.stripe;
   if (price === undefined) throw invalid('paymentProcessor: This plan cannot be paid by card here.');
   await refuseOtherPrice(client, price, plan);
   const customer = await findCustomer(client, payer);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PlanId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { SubscriptionReport } from '../payment-event.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { checkStripe } from './check-stripe.ts';
+import { checkStripe, stripeMismatches } from './check-stripe.ts';
 import { type EventSubject, findSubjectOf, subjectOfPayment } from './find-subscription-of-event.ts';
 import { createPlanChanges } from './stripe-plan-changes.ts';
 import { ALL_INVOICES } from './read-money.ts';
@@ -24,7 +23,6 @@ import { readStripeNotice, STRIPE_EVENTS } from './stripe-notices.ts';
 export interface StripePaymentsOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  readonly prices: ReadonlyMap<PlanId, string>;
   /** Another server in Stripe's place. */
   readonly apiUrl: string | undefined;
   /** In place of the network. */
@@ -38,10 +36,10 @@ const PAGE_SIZE = 100;
 
 /** Payments by card at Stripe: its hosted checkout and billing portal, so that no card number comes near this service. */
 export function createStripePayments(options: StripePaymentsOptions): PaymentProvider {
-  const { webhookSecret, prices, site, clock } = options;
+  const { webhookSecret, site, clock } = options;
   const client = createStripeClient(options);
   const marks = createStripeMarks(site);
-  const checkouts = { client, marks, site, prices };
+  const checkouts = { client, marks, site };
   return {
     createCheckout: (order) => createSession(checkouts, order),
     expireCheckout: (reference) => expireSession(checkouts, reference),
@@ -56,7 +54,8 @@ export function createStripePayments(options: StripePaymentsOptions): PaymentPro
     createDonation: (order) => createDonationSession(checkouts, order),
     listDonations: (since) => listDonations(client, marks, since),
     readNotice: (notice) => readStripeNotice({ client, marks, webhookSecret, clock }, notice),
-    check: (checked) => checkStripe({ client, prices, secretKey: options.secretKey }, checked),
+    planMismatches: (plan) => stripeMismatches(client, plan),
+    check: (checked) => checkStripe({ client, secretKey: options.secretKey }, checked),
   };
 }
 

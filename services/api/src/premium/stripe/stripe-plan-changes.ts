@@ -37,10 +37,10 @@ interface ReadChange {
 
 /** Undefined where the last payment is not there: Stripe would count time that nobody has paid. */
 async function readChange(
-  { client, marks, prices }: StripeCheckoutsOptions,
+  { client, marks }: StripeCheckoutsOptions,
   { reference, plan, asOf }: PlanChange,
 ): Promise<ReadChange | undefined> {
-  const price = prices.get(plan.id);
+  const price = plan.references.stripe;
   const report = await readSubscription(client, marks, reference);
   if (price === undefined || report?.subscription.payment !== 'settled') return undefined;
   await refuseOtherPrice(client, price, plan);

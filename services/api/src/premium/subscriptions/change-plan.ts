@@ -27,6 +27,7 @@ export async function changePlan(
   const { id: checkoutId } = await checkouts.add({
     member_id: memberId,
     plan_id: plan.id,
+    price_id: plan.price_id,
     payment_processor: processor,
     trial_days: 0,
     reference: null,

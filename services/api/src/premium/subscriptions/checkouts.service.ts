@@ -79,10 +79,10 @@ function refuseUnagreed({ change, dueTodayCents }: Offer, told: readonly (Cents 
 }
 
 async function findOffered(
-  { subscriptions, providers }: CheckoutsOptions,
+  { subscriptions, providers, clock }: CheckoutsOptions,
   { memberId, planId, processor }: PlanWish,
 ): Promise<OfferWish> {
-  const plan = await subscriptions.findPlan(planId);
+  const plan = await subscriptions.findPlan(planId, new Date(clock.nowMs()));
   if (plan === undefined || !isOnSale(plan)) throw invalid('subscriptionsProductsId: This plan is not on sale.');
   const provider = providers.get(processor);
   if (provider === undefined) throw invalid(`paymentProcessor: ${processorName(processor)} is not offered here.`);

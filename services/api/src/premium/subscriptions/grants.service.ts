@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { type Clock, monthsAfter } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { invalid, notFound } from '#app/service-errors.ts';
+import { selectPlans } from '../select-plans.ts';
 import { toSubscription } from './subscriptions.mapper.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 
@@ -52,7 +53,7 @@ async function add(db: ApiQueries, { email, reason, grantedBy, now, endTime }: N
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .executeTakeFirst();
   if (member === undefined) throw notFound('There is no member with this e-mail address.');
-  const plan = await grantedPlan(db);
+  const plan = await grantedPlan(db, now);
   const { id } = await db
     .insertInto('subscriptions')
     .values({
@@ -77,12 +78,10 @@ async function add(db: ApiQueries, { email, reason, grantedBy, now, endTime }: N
 }
 
 /** A subscription belongs to a plan; of those that cost something, the shortest promises least. */
-async function grantedPlan(db: ApiQueries) {
-  return db
-    .selectFrom('plans')
-    .select('id')
-    .where('price_cents', '>', NOTHING)
-    .orderBy('duration_months')
-    .orderBy('id')
+async function grantedPlan(db: ApiQueries, now: Date) {
+  return selectPlans(db, now)
+    .where('plan_prices.price_cents', '>', NOTHING)
+    .orderBy('plans.duration_months')
+    .orderBy('plans.id')
     .executeTakeFirstOrThrow();
 }

@@ -3,12 +3,16 @@ import { createManualClock } from '@afterglow/kit/testing';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { makeOffer } from './offer.ts';
 import { toPlan } from './subscriptions.mapper.ts';
-import type { PlanRow, SubscriptionsRepository } from './subscriptions.repository.ts';
+import type { PlanRow } from '../select-plans.ts';
+import type { SubscriptionsRepository } from './subscriptions.repository.ts';
 
 const plan = (duration_months: number, trial_months: number): PlanRow => ({
   id: planIdSchema.parse(9),
   title: 'Plan',
+  price_id: 1,
   price_cents: centsSchema.parse(499),
+  stripe_price: null,
+  paypal_plan: null,
   duration_months,
   trial_months,
   active: true,

@@ -9,7 +9,8 @@ import {
 import { type Clock, monthsAfter } from '@afterglow/kit';
 import type { PaymentProvider, PlanChanges } from '../payment-provider.ts';
 import { toPricedPlan, trialPlanOf } from './subscriptions.mapper.ts';
-import type { PlanRow, SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
+import type { PlanRow } from '../select-plans.ts';
+import type { SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -30,7 +30,7 @@ const SECOND_MS = 1_000;
 export function createPaymentChecks(options: PaymentChecksOptions): () => Promise<Findings> {
   const { db, providers, notices, subscriptions, origin, clock } = options;
   return async () => {
-    const plans = (await subscriptions.listPlans()).filter(isOnSale).map(toPricedPlan);
+    const plans = (await subscriptions.listPlans(new Date(clock.nowMs()))).filter(isOnSale).map(toPricedPlan);
     const checked = [...providers].map(async ([processor, provider]) => {
       const noticesUrl = `${origin()}${API_PREFIX}/subscriptions/notices/${processor}`;
       const findings = await provider.check({ noticesUrl, plans });

@@ -24,6 +24,7 @@ export async function placeOrder(
   const checkout = await checkouts.add({
     member_id: memberId,
     plan_id: plan.id,
+    price_id: plan.price_id,
     payment_processor: processor,
     trial_days: trialDays,
     reference: null,

@@ -1,10 +1,13 @@
-import type { MemberId, PaymentProcessor, PlanId } from '@afterglow/shared-contracts';
+import type { MemberId, PaymentProcessor } from '@afterglow/shared-contracts';
+import { type Selectable, sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
+import type { SubscriptionsTable } from '#db/tables/members.table.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { COLLECTED_MS } from '../collected-ms.ts';
 import { keepPayments } from '../keep-payments.ts';
 import type { SubscriptionReport } from '../payment-event.ts';
 import { findRefusal, type Trials } from '../trials.ts';
+import { currentPriceId } from '../select-plans.ts';
 import { selectOrdered } from './select-ordered.ts';
 import { failedPaymentMail, type MailFacts, mailsOf, refusedTrialMail, type Transition } from './subscription-mails.ts';
 import { applyReport, type ReportOutcome } from './subscription-reports.ts';
@@ -50,7 +53,7 @@ async function isTrialRefused(
   if (reason === undefined) return false;
   const checkout = await db
     .selectFrom('checkouts')
-    .select(['member_id', 'plan_id'])
+    .select(['member_id', 'plan_id', 'price_id'])
     .where('id', '=', checkoutId)
     .executeTakeFirst();
   const facts = checkout && (await findFacts(db, checkout));
@@ -93,16 +96,19 @@ async function sendMails(
   for (const mail of mailsOf({ before, after, ...money }, facts)) await mailer.send(mail, db);
 }
 
-/** Whoever has left is sent nothing. */
+/** Whoever has left is sent nothing. What it costs is the price that it began with. */
 async function findFacts(
   db: ApiQueries,
-  { member_id, plan_id }: { readonly member_id: MemberId | null; readonly plan_id: PlanId },
+  { member_id, plan_id, price_id }: Pick<Selectable<SubscriptionsTable>, 'member_id' | 'plan_id' | 'price_id'>,
 ): Promise<MailFacts | undefined> {
   if (member_id === null) return undefined;
   return db
     .selectFrom('members')
     .innerJoin('plans', (join) => join.on('plans.id', '=', plan_id))
-    .select(['members.email', 'plans.title', 'plans.price_cents as priceCents'])
+    .innerJoin('plan_prices', (join) =>
+      join.on('plan_prices.id', '=', sql<number>`coalesce(${price_id}::int, ${currentPriceId(sql`now()`)})`),
+    )
+    .select(['members.email', 'plans.title', 'plan_prices.price_cents as priceCents'])
     .where('members.id', '=', member_id)
     .executeTakeFirst();
 }

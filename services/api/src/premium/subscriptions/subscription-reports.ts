@@ -97,6 +97,7 @@ function add(db: ApiQueries, checkout: CheckoutRow, report: SubscriptionReport):
       ...stateOf(report),
       member_id: checkout.member_id,
       plan_id: checkout.plan_id,
+      price_id: checkout.price_id,
       checkout_id: checkout.id,
       payment_processor: checkout.payment_processor,
       reference: report.subscription.reference,
@@ -118,6 +119,7 @@ function update(db: ApiQueries, { before, checkout }: Reported, report: Subscrip
     .set({
       ...stateOf(report),
       plan_id: checkout.plan_id,
+      price_id: checkout.price_id,
       checkout_id: checkout.id,
       ...(report.subscription.cancelTime === null ? {} : { cancel_owed: false }),
       ...(owesCancelling(report) ? { cancel_owed: true } : {}),

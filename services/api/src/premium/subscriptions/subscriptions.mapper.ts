@@ -8,7 +8,8 @@ import {
 import { entitledUntil } from '#catalogue/entitlement.ts';
 import type { PricedPlan } from '../payment-provider.ts';
 import type { CheckoutRow } from './checkouts.repository.ts';
-import type { PlanRow, SubscriptionRow } from './subscriptions.repository.ts';
+import type { PlanRow } from '../select-plans.ts';
+import type { SubscriptionRow } from './subscriptions.repository.ts';
 
 /** What decides about the trial of a plan. */
 export function trialPlanOf(row: PlanRow): Pick<Plan, 'durationMonths' | 'durationTrialMonths'> {
@@ -31,8 +32,17 @@ export function isOnSale({ active, price_cents }: PlanRow): boolean {
   return active && price_cents > 0;
 }
 
-export function toPricedPlan({ id, title, price_cents, duration_months }: PlanRow): PricedPlan {
-  return { id, title, priceCents: price_cents, periodMonths: duration_months };
+export function toPricedPlan(row: PlanRow): PricedPlan {
+  return {
+    id: row.id,
+    title: row.title,
+    priceCents: row.price_cents,
+    periodMonths: row.duration_months,
+    references: {
+      ...(row.stripe_price !== null && { stripe: row.stripe_price }),
+      ...(row.paypal_plan !== null && { paypal: row.paypal_plan }),
+    },
+  };
 }
 
 export function toSubscription(row: SubscriptionRow): Subscription {

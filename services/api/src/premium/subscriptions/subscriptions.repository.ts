@@ -1,11 +1,10 @@
 import type { MemberId, PlanId, SubscriptionId, SubscriptionStatus } from '@afterglow/shared-contracts';
-import { type InferResult, type Selectable, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { entitlesAt } from '#catalogue/entitlement.ts';
 import type { Page, PageRequest } from '#catalogue/page.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { PlansTable } from '#db/tables/members.table.ts';
+import { currentPriceId, type PlanRow, selectPlans } from '../select-plans.ts';
 
-export type PlanRow = Selectable<PlansTable>;
 export type SubscriptionRow = InferResult<ReturnType<typeof selectSubscriptions>>[number];
 
 export interface SubscriptionFilter {
@@ -15,8 +14,9 @@ export interface SubscriptionFilter {
 }
 
 export interface SubscriptionsRepository {
-  listPlans(): Promise<PlanRow[]>;
-  findPlan(id: PlanId): Promise<PlanRow | undefined>;
+  /** Each with the price that is in effect. */
+  listPlans(at: Date): Promise<PlanRow[]>;
+  findPlan(id: PlanId, at: Date): Promise<PlanRow | undefined>;
   /** The subscription that counts at a time: of those that entitle then, the one that ends last. */
   findCurrent(memberId: MemberId, at: Date): Promise<SubscriptionRow | undefined>;
   /** The same of those that are paid for. */
@@ -29,8 +29,8 @@ export interface SubscriptionsRepository {
 
 export function createSubscriptionsRepository(db: ApiQueries): SubscriptionsRepository {
   return {
-    listPlans: () => db.selectFrom('plans').selectAll().orderBy('id').execute(),
-    findPlan: (id) => db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst(),
+    listPlans: (at) => selectPlans(db, at).orderBy('plans.id').execute(),
+    findPlan: (id, at) => selectPlans(db, at).where('plans.id', '=', id).executeTakeFirst(),
     findCurrent: (memberId, at) =>
       lastEndingFirst(selectSubscriptions(db))
         .where('subscriptions.member_id', '=', memberId)
@@ -77,6 +77,10 @@ function selectSubscriptions(db: ApiQueries) {
   return db
     .selectFrom('subscriptions')
     .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .innerJoin('plan_prices', (join) =>
+      // Its own price; what was given shows what the plan costs now.
+      join.on('plan_prices.id', '=', sql<number>`coalesce(subscriptions.price_id, ${currentPriceId(sql`now()`)})`),
+    )
     .selectAll('subscriptions')
-    .select(['plans.price_cents', 'plans.active as plan_active']);
+    .select(['plan_prices.price_cents', 'plans.active as plan_active']);
 }

@@ -37,13 +37,17 @@ export function createSubscriptionsService(dependencies: SubscriptionsOptions): 
   };
   return {
     async listPlans(memberId) {
-      const plans = await repository.listPlans();
-      if (memberId === undefined) return plans.map((plan) => toPlan(plan, { current: false, mayHaveTrial: true }));
       const now = new Date(clock.nowMs());
+      const plans = await repository.listPlans(now);
+      if (memberId === undefined) return plans.map((plan) => toPlan(plan, { current: false, mayHaveTrial: true }));
       const current = (await repository.findPaid(memberId, now)) ?? (await repository.findCurrent(memberId, now));
       const currentId = current?.plan_id ?? plans.find((plan) => plan.price_cents === FREE_PLAN_PRICE_CENTS)?.id;
       const isEligible = await mayHaveTrial(memberId);
-      return plans.map((plan) => toPlan(plan, { current: plan.id === currentId, mayHaveTrial: isEligible }));
+      return plans.map((plan) => {
+        // Whoever has a plan goes on at the price that they began with.
+        const price_cents = plan.id === current?.plan_id ? current.price_cents : plan.price_cents;
+        return toPlan({ ...plan, price_cents }, { current: plan.id === currentId, mayHaveTrial: isEligible });
+      });
     },
     async list(filter, callerId, waitMs = 0) {
       if (filter.memberId !== callerId) throw forbidden("These are another member's subscriptions.");

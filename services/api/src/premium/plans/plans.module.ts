@@ -1,0 +1,14 @@
+import { operations } from '@afterglow/shared-contracts';
+import type { ApiContext } from '#app/api-context.ts';
+import { fillFirstVersions } from './first-versions.ts';
+import { createPlansService } from './plans.service.ts';
+
+export async function mountPlans(context: ApiContext): Promise<void> {
+  const { app, register, database, config, clock, paymentProviders: providers } = context;
+  const differences = await fillFirstVersions(database.db, config, new Date(clock.nowMs()));
+  if (differences.length > 0)
+    app.log.warn({ differences }, 'prices are those of afterglow-admin plans, not of the configuration');
+  const plans = createPlansService({ database, providers, clock });
+  register(operations.listPlanPrices, async () => ({ data: await plans.list() }));
+  register(operations.changePlans, async ({ body }) => ({ data: await plans.change(body) }));
+}

@@ -1,0 +1,127 @@
+import { readOutbox } from '#testing/read-outbox.ts';
+import { createCardPayer } from '#testing/stripe-peer/card-payer.ts';
+import { operatorTokenOf } from '#testing/send-import.ts';
+import { MONTHLY, YEARLY } from '#testing/stripe-peer/stripe-site.ts';
+import { stripeSuite } from '#testing/stripe-peer/stripe-suite.ts';
+import { run } from '../src/operating/cli/run.ts';
+// Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
+
+const suite = stripeSuite();
+const api = () => suite.site.api;
+const books = () => suite.site.stripe.books;
+
+/** The command, as an operator of this machine runs it. */
+async function admin(...args: readonly string[]) {
+  let [out, err] = ['', ''];
+  const code = await run(args, {
+    environment: { AFTERGLOW_URL: api().origin, AFTERGLOW_ADMIN_TOKEN: await operatorTokenOf(api()) },
+    stdout: { write: (text) => (out += text) },
+    stderr: { write: (text) => (err += text) },
+    askSecret: () => Promise.reject(new Error('Nobody is asked.')),
+  });
+  return { code, out, err };
+}
+
+function addPrice(id: string, unit_amount: number, interval: 'month' | 'year' = 'year'): void {
+  books().prices.set(id, {
+    ...{ id, active: true, unit_amount, currency: 'usd' },
+    recurring: { interval, interval_count: 1 },
+  });
+}
+
+const planOf = async (id: number, token?: string) =>
+  (await api().call('listPlans', token === undefined ? {} : { token })).data.find((plan) => plan.id === id);
+
+test('[BILLING-005] a price that is set counts for new subscribers, and who pays already keeps theirs', async () => {
+  const before = suite.payer;
+  const id = await before.subscribe(YEARLY);
+  addPrice('price_year_2', 5_990);
+  addPrice('price_month_2', 5_990, 'month');
+  // Nothing goes live that Stripe would charge in another way.
+  for (const [given, reason] of [
+    [[], /no price at Stripe/],
+    [['--stripe', 'price_unknown'], /Stripe does not know it/],
+    [['--stripe', 'price_year'], /It is 47\.90 USD, and should be \$59\.90/],
+    [['--stripe', 'price_month_2'], /not for 12 months/],
+  ] as const) {
+    const refused = await admin('plans', 'set-price', '3', '59.90', ...given);
+    expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(reason) as string });
+  }
+  expect(await planOf(YEARLY)).toMatchObject({ price: 4_790 });
+  const set = await admin('plans', 'set-price', '3', '59.90', '--stripe', 'price_year_2');
+  expect(set).toMatchObject({ code: 0, err: '' });
+  expect(set.out).toMatch(
+    /\$59\.90 from .*, 0 subscribers, price_year_2\n\s+\$47\.90 from the start, \d+ subscribers, price_year\n/,
+  );
+
+  // The subscriber: page, renewal and mails.
+  expect(await before.subscriptions()).toMatchObject([{ plan: { id: YEARLY, price: 4_790 } }]);
+  expect(await planOf(YEARLY, before.token)).toMatchObject({ price: 4_790, current: true });
+  await before.passPaidTime();
+  await suite.site.happen(books().renew(id));
+  await suite.site.happen(books().collect(id, false));
+  const [failed] = (await readMails(before.email)).filter((text) => text.includes('collect'));
+  expect(failed).toContain('$47.90');
+  await suite.site.happen(books().collect(id, true));
+  const paid = await api().call('listPayments', { params: { id: before.id }, token: before.token });
+  expect(paid.data.map((payment) => payment.paid)).toEqual([4_790, 4_790]);
+
+  // Who comes now.
+  expect(await planOf(YEARLY)).toMatchObject({ id: YEARLY, price: 5_990, current: false });
+  const after = await createCardPayer(suite.site);
+  const query = { subscriptionsProductsId: YEARLY, paymentProcessor: 'stripe' };
+  expect((await api().call('quotePlan', { query, token: after.token })).data).toMatchObject({ dueToday: 5_990 });
+  await suite.site.happen(await after.pay(YEARLY));
+  expect(await after.subscriptions()).toMatchObject([{ plan: { id: YEARLY, price: 5_990 } }]);
+  expect(books().subscriptions.get(after.reference())?.price.id).toBe('price_year_2');
+});
+
+test('[BILLING-005] a price can be set for later, and plans be added, retired and sold again', async () => {
+  addPrice('price_half', 2_700);
+  books().prices.set('price_half', {
+    ...{ id: 'price_half', active: true, unit_amount: 2_700, currency: 'usd' },
+    recurring: { interval: 'month', interval_count: 6 },
+  });
+  expect((await admin('plans', 'add', 'Half a year', '27.00', '--months', '6', '--stripe', 'price_half')).code).toBe(0);
+  expect(await planOf(4)).toMatchObject({
+    title: 'Half a year',
+    price: 2_700,
+    durationMonths: 6,
+    durationTrialMonths: 0,
+    active: 1,
+  });
+  expect((await admin('plans', 'retire', '4')).out).toContain('4  Half a year, every 6 months (retired)');
+  expect(await planOf(4)).toMatchObject({ active: 0 });
+  const order = { body: { subscriptionsProductsId: 4, paymentProcessor: 'stripe' }, token: suite.payer.token };
+  expect((await api().refusal('createCheckout', order)).status).toBe(400);
+  expect((await admin('plans', 'set-price', '4', '27', '--stripe', 'price_half')).code).toBe(0);
+  expect(await planOf(4)).toMatchObject({ active: 1 });
+
+  addPrice('price_later', 599, 'month');
+  const from = new Date(suite.site.clock.nowMs() + 1_000).toISOString();
+  expect((await admin('plans', 'set-price', '2', '5.99', '--stripe', 'price_later', '--from', from)).code).toBe(0);
+  expect(await planOf(MONTHLY)).toMatchObject({ price: 499 });
+  suite.site.clock.advance(1_000);
+  expect(await planOf(MONTHLY)).toMatchObject({ price: 599 });
+});
+
+test.each([
+  [['retire', '2'], /plan of the free trial/],
+  [['retire', '1'], /free plan stays/],
+  [['set-price', '1', '1.00'], /free plan stays/],
+  [['set-price', '99', '1.00'], /no plan 99/],
+  [['set-price', '3', 'much'], /not a price/],
+  [['set-price', '3', '47.90', '--stripe', 'price_year', '--from', '2020-01-01'], /in the past/],
+  [['set-price', '3', '47.90', '--from', 'soon'], /not a date/],
+  [['add', 'Weekly', '1.00'], /--months/],
+])('plans %j is refused with the reason', async (args, reason) => {
+  expect(await admin('plans', ...args)).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(reason) as string,
+  });
+});
+
+async function readMails(email: string): Promise<string[]> {
+  return (await readOutbox(api())).filter(({ to }) => to === email).map(({ text }) => text);
+}
