@@ -1,7 +1,7 @@
 import { openPage } from '@afterglow/shared-area/testing';
 import { memberIdSchema } from '@afterglow/shared-contracts';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
@@ -84,6 +84,7 @@ test.each([
     await userEvent.click(reason(chosen));
     if (typed) await userEvent.type(words(), typed);
     await send();
+    await waitFor(() => expect(sent(page)).toHaveLength(1));
     expect(sent(page)).toEqual([
       {
         name: 'sendMessage',
@@ -99,9 +100,11 @@ test.each([
         },
       },
     ]);
-    expect(page.events).toEqual([
-      { name: 'modal:show', payload: { type: 'simple-message', contentKey: 'CANCELLATION_FEEDBACK_SUCCESS' } },
-    ]);
+    await waitFor(() =>
+      expect(page.events).toEqual([
+        { name: 'modal:show', payload: { type: 'simple-message', contentKey: 'CANCELLATION_FEEDBACK_SUCCESS' } },
+      ]),
+    );
     expect(page.navigation.visits).toEqual([]);
     await act(async () => page.bus.emit('modal:closed', { type: 'simple-message', outcome: 'confirmed' }));
     expect(page.navigation.visits).toEqual([{ path: '/account', replace: true }]);

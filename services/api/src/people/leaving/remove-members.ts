@@ -23,14 +23,19 @@ export interface RemoveMembersOptions {
 
 /** Removes members whose fourteen days are over, with everything of theirs in tables and files. What was paid stays, without them. */
 export function createRemoveMembers(parts: RemoveMembersOptions): Rounds {
-  const { database, clock, onError } = parts;
+  const { database, clock, onError, trials } = parts;
+  const remove = async (id: MemberId, now: Date) => {
+    // By itself: reports about the member's trial wait for the member, and must not be waited for with the member locked.
+    await trials.recordLeaving(database.db, id);
+    await database.transaction((executor) => removeMember(parts, { id, now }, executor));
+  };
   return createRounds(clock, {
     everyMs: LOOK_EVERY_MS,
     async work() {
       const now = new Date(clock.nowMs());
       // A failure does not hold up the others.
       for (const id of await listDue(database.db, now)) {
-        await database.transaction((executor) => removeMember(parts, { id, now }, executor)).catch(onError);
+        await remove(id, now).catch(onError);
       }
     },
     onError,
@@ -49,7 +54,6 @@ async function removeMember(parts: RemoveMembersOptions, { id, now }: Due, execu
   await removeFiles(parts.files, id, executor);
   // Bought after they had begun to leave.
   await cancelPayments(parts, { memberId: id, at: now }, executor);
-  await parts.trials.recordLeaving(executor, id);
   // A gift is no payment, and says in words to whom and why.
   await executor
     .deleteFrom('subscriptions')
