@@ -49,6 +49,8 @@ interface Due {
 
 /** Files while the member is locked: whoever comes back at the last moment either keeps everything or nothing. */
 async function removeMember(parts: RemoveMembersOptions, { id, now }: Due, executor: ApiQueries): Promise<void> {
+  // First, as reports of a provider do: each would wait for the other.
+  await executor.selectFrom('checkouts').select('id').where('member_id', '=', id).orderBy('id').forUpdate().execute();
   const member = await lockMember(executor, id);
   if (member?.leave_time == null || member.leave_time > now) return;
   await removeFiles(parts.files, id, executor);
