@@ -1,7 +1,7 @@
 export { broadcastAt, type Broadcast, type ChannelSchedule } from './radio/channel-schedule.ts';
 export { createTurns } from './radio/in-turns.ts';
 export { frameAt, locateFrame } from './radio/live-position.ts';
-export { createLiveRadio, type LiveRadio } from './radio/live-radio.ts';
+export { createLiveRadio, isStreamProbe, type LiveRadio } from './radio/live-radio.ts';
 export { isOwnServer, OWN_SERVERS, liveServers, RELAY_BURST_BYTES, streamAddress } from './radio/stream-address.ts';
 export { streamName } from './radio/stream-name.ts';
 export { createTrackSource } from './radio/track-source.ts';

@@ -9,7 +9,9 @@ import {
   type Activation,
 } from './activation.ts';
 
-const NOW_MS = Date.parse('2026-03-01T12:00:00Z');
+const DAY_MS = 86_400_000;
+const ANSWERED_MS = Date.parse('2026-03-01T12:00:00Z');
+const ANSWERED = new Headers({ date: new Date(ANSWERED_MS).toUTCString() });
 
 function waited(seconds: number): Activation {
   return Array.from({ length: seconds }).reduce<Activation>((before) => activationAfter(before, 'tick'), WAITING);
@@ -42,7 +44,12 @@ test.each([
   ['active', '2026-02-01T00:00:00.000Z', false],
 ] as const)('[PREMIUM-064] a subscription that is %s until %s completes it: %s', (status, endTime, completes) => {
   const has = [buildSubscription({ status, endTime })];
-  expect(findActivated(has, NOW_MS, () => true) !== undefined).toBe(completes);
-  expect(findActivated(has, NOW_MS, () => false)).toBeUndefined();
-  expect(findActivated([], NOW_MS, () => true)).toBeUndefined();
+  // Whatever the clock of the device says.
+  for (const deviceMs of [ANSWERED_MS - 40 * DAY_MS, ANSWERED_MS + 40 * DAY_MS]) {
+    jest.useFakeTimers({ now: deviceMs });
+    expect(findActivated(has, ANSWERED, () => true) !== undefined).toBe(completes);
+    expect(findActivated(has, ANSWERED, () => false)).toBeUndefined();
+  }
+  jest.useRealTimers();
+  expect(findActivated([], ANSWERED, () => true)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { PlanId, Subscription } from '@afterglow/shared-contracts';
 
+/** Where the service does not hold its answers. */
 export const POLL_EVERY_MS = 2000;
 export const TICK_EVERY_MS = 1000;
 /** For so long the service holds each answer back while there is nothing to tell, so that a payment is known at once. */
@@ -30,15 +31,17 @@ export function isDelayed({ status, waitedS }: Activation): boolean {
 }
 
 /**
- * What was paid for, once the payment has arrived. One that ended long ago may still be called active, and says nothing about it; nor does
- * one to another plan than the one that is awaited.
+ * What was paid for, once the payment has arrived. One that had ended when the service answered says nothing about it, even if it is still
+ * called active, and the clock of the device counts for nothing; nor does one to another plan than the one that is awaited.
  */
 export function findActivated(
   subscriptions: readonly Subscription[],
-  nowMs: number,
+  answered: Headers,
   isAwaited: (plan: PlanId) => boolean,
 ): Subscription | undefined {
+  const answeredMs = Date.parse(answered.get('date') ?? '');
+  const hasEnded = ({ endTime, entitledUntil = endTime }: Subscription) => Date.parse(entitledUntil) <= answeredMs;
   return subscriptions.find(
-    ({ status, endTime, plan }) => status !== 'canceled' && Date.parse(endTime) > nowMs && isAwaited(plan.id),
+    (subscription) => subscription.status !== 'canceled' && !hasEnded(subscription) && isAwaited(subscription.plan.id),
   );
 }

@@ -33,20 +33,22 @@ export function useActivation({ membersId, hasPaid, checkoutId }: ActivationOpti
   useEffect(() => {
     if (status !== 'WAITING' || !hasPaid || membersId === null) return;
     const { signal, stop } = stoppable();
-    let isAsking = false;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
     async function ask(membersid: MemberId) {
-      if (isAsking) return;
-      isAsking = true;
+      const askedMs = performance.now();
       // What fails is asked again, until the minute is over.
       const found = await data
         .call('listSubscriptions', { query: { membersid, waitMs: HELD_MS }, background: true, signal })
         .then(
-          (answer) => findActivated(answer.data, Date.now(), mayComplete),
+          (answer) => findActivated(answer.data, answer.headers, mayComplete),
           () => undefined,
         );
-      isAsking = false;
       if (signal.aborted) return;
-      if (found === undefined) return leaveIfRefused(signal);
+      if (found === undefined) {
+        const tookMs = performance.now() - askedMs;
+        waiting = setTimeout(() => void ask(membersid), tookMs < HELD_MS ? POLL_EVERY_MS - tookMs : 0);
+        return leaveIfRefused(signal);
+      }
       // Without an order of this tab it is not known what was agreed to.
       if (wasOrdered(found.plan.id)) setActivated(found);
       dispatch('found');
@@ -63,9 +65,8 @@ export function useActivation({ membersId, hasPaid, checkoutId }: ActivationOpti
       navigation.navigate(`${PATHS.payment(checkout.subscriptionsProductsId.id)}?state=${state}`, { replace: true });
     }
     void ask(membersId);
-    const polling = setInterval(() => void ask(membersId), POLL_EVERY_MS);
     return () => {
-      clearInterval(polling);
+      clearTimeout(waiting);
       stop();
     };
   }, [status, hasPaid, membersId, checkoutId, data, navigation]);

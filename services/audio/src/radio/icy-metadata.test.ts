@@ -59,6 +59,14 @@ test('metadata waits for the sound behind it, which may come much later', () => 
   expect(unweave(Buffer.concat([one, two])).titles).toEqual(["StreamTitle='two';"]);
 });
 
+test.each([
+  ["'; StreamUrl='https://evil.example/", "StreamTitle='’; StreamUrl=’https://evil.example/';"],
+  ["It's'; StreamTitle='x", "StreamTitle='It’s’; StreamTitle=’x';"],
+])('a title that holds %s brings no other field', (title, told) => {
+  const woven = new IcyWeaver().weave([{ sound: Buffer.alloc(ICY_INTERVAL_BYTES + 1), title }]);
+  expect(unweave(woven).titles).toEqual([told]);
+});
+
 test('a title of any length fits', () => {
   const woven = new IcyWeaver().weave([{ sound: Buffer.alloc(ICY_INTERVAL_BYTES + 1), title: '日'.repeat(10_000) }]);
   const { sound, titles } = unweave(woven);

@@ -77,10 +77,10 @@ interface Listening {
   readonly socket: Socket;
 }
 
-function listen(mount: Mount = 'low', headers = '', method = 'GET'): Listening {
+function listen(mount: Mount = 'low', headers = '', method = 'GET', version = '1.1'): Listening {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1'); // a TCP server has an address object
   sockets.push(socket);
-  socket.write(`${method} /${mount} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
+  socket.write(`${method} /${mount} HTTP/${version}\r\nHost: x\r\n${headers}\r\n`);
   let received = Buffer.alloc(0);
   socket.on('data', (chunk: Buffer) => (received = Buffer.concat([received, chunk])));
   const until = async (isThere: () => boolean) => {
@@ -156,6 +156,26 @@ test('who asks for titles gets them woven in', async () => {
   expect(await listener.head()).toContain('icy-metaint: 16000');
   const sound = await listener.sound(BURST_FRAMES * 288);
   expect(sound.subarray(16_001, 16_040).toString()).toContain("StreamTitle='Ana - Dusk';");
+});
+
+test.each([
+  ['1.0', '', 200],
+  ['1.0', 'Icy-MetaData: 1\r\n', 200],
+  ['1.1', 'Range: bytes=0-\r\n', 200],
+  ['1.1', 'Range: bytes=0-1\r\n', 206],
+  ['1.0', 'Range: bytes=0-1\r\n', 206],
+] as const)('HTTP/%s with "%s" is answered %i, without chunks', async (version, headers, status) => {
+  await start();
+  const listener = listen('low', headers, 'GET', version);
+  const head = await listener.head();
+  expect(head).toMatch(new RegExp(`^http/1\\.1 ${status} `));
+  expect(head).not.toContain('transfer-encoding');
+  if (status === 200) expect((await listener.sound(BURST_FRAMES * 288)).length).toBeGreaterThanOrEqual(BURST_FRAMES * 288);
+  else {
+    expect(head).toContain('content-range: bytes 0-1/*');
+    expect((await listener.sound(2)).readUInt16BE(0)).toBe(300 - BURST_FRAMES);
+    expect(radio.listenerCount('deep')).toBe(0);
+  }
 });
 
 test('HEAD answers the head alone and closes', async () => {

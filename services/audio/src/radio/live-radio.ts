@@ -66,6 +66,7 @@ export function createLiveRadio({ clock, source, programme }: LiveRadioOptions):
 
   function attach(channel: ChannelId, mount: Mount, request: IncomingMessage, response: ServerResponse): void {
     const wantsTitles = request.headers['icy-metadata'] === '1';
+    if (isStreamProbe(request)) return answerProbe(response, streamOf(channel, mount).start(clock.nowMs()));
     writeStreamHead(response, { channel, mount, wantsTitles });
     if (request.method === 'HEAD') {
       response.end();
@@ -96,6 +97,26 @@ export function createLiveRadio({ clock, source, programme }: LiveRadioOptions):
       for (const stream of streams.values()) stream.end();
     },
   };
+}
+
+/** How many bytes an iPhone asks for first, to learn whether a file is served in parts. */
+const PROBE_BYTES = 2;
+
+/** Whether a player only tries an address; it opens the stream by another request. */
+export function isStreamProbe({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.range === `bytes=0-${PROBE_BYTES - 1}`;
+}
+
+/** Two bytes, of a length that nobody knows: an endless answer would leave a second stream open. */
+function answerProbe(response: ServerResponse, start: Buffer): void {
+  const bytes = start.subarray(0, PROBE_BYTES);
+  response.writeHead(206, {
+    'content-type': 'audio/mpeg',
+    'cache-control': 'no-store',
+    'content-range': `bytes 0-${PROBE_BYTES - 1}/*`,
+    'content-length': String(bytes.length),
+  });
+  response.end(bytes);
 }
 
 interface StreamHead {

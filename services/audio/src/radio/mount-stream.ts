@@ -59,6 +59,12 @@ export class MountStream {
     if (listener.send(burst)) this.#listeners.add(listener);
   }
 
+  /** What a listener who comes now begins with. */
+  start(nowMs: number): Buffer {
+    const now = frameAt(nowMs);
+    return this.#read(now - BURST_FRAMES, now).sound;
+  }
+
   remove(listener: LiveListener): void {
     this.#listeners.delete(listener);
   }

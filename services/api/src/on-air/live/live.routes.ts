@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { notFound, serverBusy } from '#app/service-errors.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
-import { type LiveRadio, OWN_SERVERS } from '@afterglow/audio';
+import { isStreamProbe, type LiveRadio, OWN_SERVERS } from '@afterglow/audio';
 import { endWithAddress } from './keyed-streams.ts';
 import type { LiveService } from './live.service.ts';
 import type { IsRelay } from './relay-access.ts';
@@ -43,7 +43,7 @@ export function registerLiveStreams(app: FastifyInstance, parts: LiveStreams): v
     await prepare(radio, stream);
     handOver(reply);
     if (key !== undefined) endWithAddress(reply.raw, clock, () => live.isOpen(stream.station, key));
-    if (listener !== undefined) streams.add(listener, reply.raw);
+    if (listener !== undefined && !isStreamProbe(request.raw)) streams.add(listener, reply.raw);
     radio.attach(stream.station, stream.mount, request.raw, reply.raw);
     return reply;
   });
