@@ -50,6 +50,19 @@ test('[SHELL-096] in every window label, offer, name, address and ways to log in
   await expect(top.getByRole('link', { name: /TRIAL|UPGRADE/ })).toBeVisible();
   expect(await unseenFocusables(page)).toEqual([]);
 
+  const looks = [];
+  for (const width of [1081, 1080, 768, 767]) {
+    await page.setViewportSize({ width, height: 900 });
+    const isShown = [menu.getByText(FREE_MEMBER), top.getByRole('link', { name: /TRIAL|UPGRADE/ }), menu];
+    looks.push([width, ...(await Promise.all(isShown.map((part) => part.isVisible())))]);
+  }
+  expect(looks).toEqual([
+    [1081, true, true, true],
+    [1080, false, false, true],
+    [768, false, false, true],
+    [767, false, false, false],
+  ]);
+
   await page.setViewportSize({ width: 800, height: 900 });
   const [mark, beta, icon] = [menu.locator('svg').first(), menu.getByText('BETA'), offer];
   expect((await boxOf(beta)).y).toBeGreaterThanOrEqual((await boxOf(mark)).y + (await boxOf(mark)).height);
@@ -121,6 +134,18 @@ test('[SHELL-097] the tabs of a channel, a show and an artist keep its head, and
     expect(await head?.evaluate((one) => one.isConnected)).toBe(true);
     await listener.follow(other);
     await expect.poll(() => head?.evaluate((one) => one.isConnected)).toBe(false);
+  }
+  // Pages of one module without an id, of which only the route name changes.
+  for (const [path, other, title] of [
+    ['/browse/mixes/latest', '/browse/mixes/trending', 'Trending Mixes'],
+    ['/browse/charts', '/browse/playlists', 'Playlists'],
+  ] as const) {
+    await listener.follow(path);
+    await expect(listener.page).toHaveURL(new RegExp(`${path}$`));
+    const content = await main.locator('section, ul, h1').first().elementHandle();
+    await listener.follow(other);
+    await expect(listener.heading(title)).toBeVisible();
+    expect(await content?.evaluate((one) => one.isConnected)).toBe(false);
   }
 });
 

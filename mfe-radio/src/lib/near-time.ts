@@ -1,5 +1,4 @@
-import { localTime } from '@afterglow/shared-ui';
-import { calendarDay } from './zone-time.ts';
+import { calendarDay, timesIn } from './zone-time.ts';
 
 const DAY_MS = 86_400_000;
 const NAMES: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: '', 1: 'Tomorrow' };
@@ -8,7 +7,7 @@ const NAMES: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: '', 1: '
 export function nearTime(instantIso: string, nowMs: number, zone: string): string {
   const instantMs = Date.parse(instantIso);
   const day = NAMES[dayNumber(instantMs, zone) - dayNumber(nowMs, zone)] ?? weekday(instantMs, zone, 'short');
-  return `${day} ${localTime(instantIso)}`.trim();
+  return `${day} ${timesIn(zone)(instantMs)}`.trim();
 }
 
 /** "Saturday" or "Sat". */

@@ -30,25 +30,54 @@ export function startOfDay({ year, month, day }: CalendarDay, zone: string): num
   return begins.find(isOfDay) ?? wallMs;
 }
 
-/** What the zone's clocks show at an instant, for example "14:30". */
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** What the zone's clocks show at an instant, for example "14:30"; with the name of the offset where they show it twice. */
 export function timesIn(zone: string): (instantMs: number) => string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-  return (instantMs) => format.format(instantMs);
+  if (times?.zone !== zone) times = { zone, timeOf: createTimes(zone) };
+  return times.timeOf;
+}
+
+/** Making one takes longer than all that is done with it, and there is one zone. */
+let times: { readonly zone: string; readonly timeOf: (instantMs: number) => string } | undefined;
+
+function createTimes(zone: string): (instantMs: number) => string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...TIME });
+  const withOffset = new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...TIME, timeZoneName: 'short' });
+  return (instantMs) => (isTwice(instantMs, zone) ? withOffset : format).format(instantMs);
+}
+
+/** Further than the clocks are ever put back. */
+const NEAR_MS = DAY_MS / 8;
+
+/** Whether the zone's clocks show what they show at an instant at another one as well, because they are put back in between. */
+function isTwice(instantMs: number, zone: string): boolean {
+  const offset = offsetMs(instantMs, zone);
+  return [-NEAR_MS, NEAR_MS].some((distanceMs) => {
+    const other = offsetMs(instantMs + distanceMs, zone);
+    return other !== offset && offsetMs(instantMs + offset - other, zone) === other;
+  });
 }
 
 type WallClock = CalendarDay & { readonly hour: number; readonly minute: number; readonly second: number };
 
+const WALL_CLOCK = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const;
+
+let wallClockOf: { readonly zone: string; readonly format: Intl.DateTimeFormat } | undefined;
+
 function wallClock(instantMs: number, zone: string): WallClock {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instantMs);
+  if (wallClockOf?.zone !== zone) {
+    wallClockOf = { zone, format: new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...WALL_CLOCK }) };
+  }
+  const parts = wallClockOf.format.formatToParts(instantMs);
   const valueOf = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value ?? 0);
   return {
     year: valueOf('year'),

@@ -56,6 +56,7 @@ test('[RADIO-023] [RADIO-024] Up Next shows the three after the current one, and
   await openPage({ path: '/radio/deep', answers: onAir });
   expect(screen.getByRole('heading', { level: 2, name: 'Up Next' })).toBeVisible();
   expect(rowsOf('Up Next')).toEqual(['Slot 2', 'Slot 3', 'Slot 4']);
+  expect(screen.getByText(/^Times are in your time zone, [\w/]+\.$/)).toBeVisible();
   for (const count of [8, 13]) {
     await user.click(screen.getByRole('button', { name: 'Show More' }));
     expect(rowsOf('Up Next')).toHaveLength(count);

@@ -6,7 +6,7 @@ import {
 } from '@afterglow/shared-contracts/testing';
 import { REMINDERS_KEY, remindersSchema } from '@afterglow/shared-contracts/reminders';
 import { CHANNEL_IDS, showIdSchema, type Settings } from '@afterglow/shared-contracts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
 
@@ -14,6 +14,8 @@ function channelTitles(list = 'Channels') {
   const tiles = within(screen.getByRole('list', { name: list })).getAllByRole('heading', { level: 3 });
   return tiles.map((tile) => tile.textContent);
 }
+
+afterEach(() => jest.useRealTimers());
 
 test('[RADIO-008] the channels stand in their own order, whatever order the service answers in', async () => {
   await openPage({ path: '/radio' });
@@ -58,6 +60,44 @@ test('a channel says until when its item is on, and what follows', async () => {
   await openPage({ path: '/radio', answers: { listStations: () => ({ data: { ...stationsOnly(), deep } }) } });
   const channel = screen.getByRole('link', { name: 'Deep' }).closest('article')?.parentElement;
   expect(channel).toHaveTextContent(/Until \d\d:00, then Next!$/);
+  expect(screen.getByText(/^Times are in your time zone, [\w/]+\.$/)).toBeVisible();
+});
+
+test('what follows on a channel is read again before the list that came with the page is used up', async () => {
+  jest.useFakeTimers();
+  const startMs = Date.parse('2026-03-01T10:00:00.000Z');
+  const timeOf = (slot: number) => new Date(startMs + slot * 60_000).toISOString();
+  const slot = (index: number) =>
+    buildStationPlaylistItem({
+      station: 'deep',
+      mixes: buildMix({ number: index + 1, title: `Slot ${index}` }),
+      scheduled_start_time: timeOf(index),
+      scheduled_end_time: timeOf(index + 1),
+    });
+  const at = (index: number, known: number) =>
+    buildStation('deep', {
+      nowPlaying: [slot(index)],
+      playlist: Array.from({ length: known }, (_, next) => slot(index + 1 + next)),
+    });
+  const silent = CHANNEL_IDS.map((id) => [id, buildStation(id, { nowPlaying: [] })] as const);
+  const answer = (deep: ReturnType<typeof at>) => ({
+    // The record has the four channels.
+    listStations: () => ({ data: { ...(Object.fromEntries(silent) as ReturnType<typeof stationsOnly>), deep } }),
+  });
+  const { data } = await openPage({ path: '/radio', answers: answer(at(0, 1)) });
+  const asked = () => data.queriesOf('listStations').length;
+  const channel = () => screen.getByRole('link', { name: 'Deep' }).closest('article')?.parentElement;
+  expect(channel()).toHaveTextContent(/, then Slot 1$/);
+  const before = asked();
+  data.answer(answer(at(1, 3)));
+  const pass = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 5) await act(() => jest.advanceTimersByTimeAsync(5000));
+  };
+  await pass(20);
+  expect(channel()).toHaveTextContent(/, then Slot 2$/);
+  expect(asked()).toBe(before + 1);
+  await pass(120);
+  expect(asked()).toBe(before + 1);
 });
 
 test('reminders that are to come stand below, soonest first, and can be taken back and set again', async () => {

@@ -33,6 +33,7 @@ test('[RADIO-028] [RADIO-027] [RADIO-026] [SHELL-084] the history is what has st
     { station: 'deep', limit: 60, offset: 0, after: '2026-02-28T10:00:00.000Z' },
   ]);
   expect(rowsOf('History')).toEqual(['Slot 3', 'Slot 2', 'Slot 1']);
+  expect(screen.getByText(/^Times are in your time zone, [\w/]+\.$/)).toBeVisible();
   const times = [...screen.getByRole('list', { name: 'History' }).querySelectorAll('time')];
   expect(times).toHaveLength(3);
   for (const time of times) expect(time).toHaveTextContent(/^\d\d (February|March) 2026, \d\d:\d\d$/);

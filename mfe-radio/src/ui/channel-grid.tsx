@@ -1,9 +1,17 @@
 import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
 import { stations, useNowPlaying, useResource, type Stations } from '@afterglow/shared-data/react';
-import { Grid, ResourceView } from '@afterglow/shared-ui';
+import { Grid, ResourceView, useNow } from '@afterglow/shared-ui';
+import { useState } from 'react';
+import { useRefetchWhile } from '../lib/use-refetch-while.ts';
 import { ChannelGridSkeleton } from './channel-grid-skeleton.tsx';
+import { itemsAfter } from './items-after.ts';
 import { LiveChannelTile } from './live-channel-tile.tsx';
 import { StaleNotice } from './stale-notice.tsx';
+import { ZoneNote } from './zone-note.tsx';
+
+const TICK_MS = 10_000;
+/** With fewer, the next change would leave nothing to say of what follows. */
+const LEAST_TO_COME = 2;
 
 interface ChannelGridProps {
   readonly label: string;
@@ -16,13 +24,25 @@ export function ChannelGrid({ label, ids = CHANNEL_IDS }: ChannelGridProps) {
   const state = useResource(stations());
   return (
     <ResourceView state={state} skeleton={<ChannelGridSkeleton />}>
-      {(channels) => <Tiles label={label} ids={ids} channels={channels} />}
+      {(channels) => <Tiles label={label} ids={ids} channels={channels} onRunningOut={state.refetch} />}
     </ResourceView>
   );
 }
 
-function Tiles({ label, ids, channels }: Required<ChannelGridProps> & { readonly channels: Stations }) {
+interface TilesProps extends Required<ChannelGridProps> {
+  readonly channels: Stations;
+  readonly onRunningOut: () => void;
+}
+
+function Tiles({ label, ids, channels, onRunningOut }: TilesProps) {
   const now = useNowPlaying().data ?? {};
+  const isShort = ids.some((id) => {
+    const item = now[id];
+    return item !== undefined && id in channels && itemsAfter(item, channels[id].playlist).length < LEAST_TO_COME;
+  });
+  const nowMs = useNow(TICK_MS);
+  const [openedMs] = useState(nowMs);
+  useRefetchWhile(isShort && nowMs !== openedMs, onRunningOut, nowMs);
   return (
     <>
       <StaleNotice />
@@ -31,6 +51,7 @@ function Tiles({ label, ids, channels }: Required<ChannelGridProps> & { readonly
           <LiveChannelTile key={id} station={channels[id]} now={now[id]} />
         ))}
       </Grid>
+      <ZoneNote />
     </>
   );
 }

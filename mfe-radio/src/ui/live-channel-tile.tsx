@@ -1,11 +1,7 @@
-import {
-  channelPath,
-  slotEndMs,
-  slotStartMs,
-  type Station,
-  type StationPlaylistItem,
-} from '@afterglow/shared-contracts';
-import { ChannelTile, Cover, coverOf, localTime, useChannelPlayable } from '@afterglow/shared-ui';
+import { channelPath, slotEndMs, type Station, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { ChannelTile, Cover, coverOf, localZone, useChannelPlayable } from '@afterglow/shared-ui';
+import { timesIn } from '../lib/zone-time.ts';
+import { itemsAfter } from './items-after.ts';
 import styles from './live-channel-tile.module.css';
 
 interface LiveChannelTileProps {
@@ -38,10 +34,10 @@ interface NextProps extends Pick<Station, 'playlist'> {
 }
 
 function Next({ now, playlist }: NextProps) {
-  const next = playlist.find((item) => slotStartMs(item) >= slotEndMs(now))?.mixes;
+  const next = itemsAfter(now, playlist)[0]?.mixes;
   return (
     <>
-      Until <time dateTime={now.scheduled_end_time}>{localTime(now.scheduled_end_time)}</time>
+      Until <time dateTime={now.scheduled_end_time}>{timesIn(localZone())(slotEndMs(now))}</time>
       {next && `, then ${next.title}`}
     </>
   );

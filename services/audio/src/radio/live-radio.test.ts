@@ -170,7 +170,8 @@ test.each([
   const head = await listener.head();
   expect(head).toMatch(new RegExp(`^http/1\\.1 ${status} `));
   expect(head).not.toContain('transfer-encoding');
-  if (status === 200) expect((await listener.sound(BURST_FRAMES * 288)).length).toBeGreaterThanOrEqual(BURST_FRAMES * 288);
+  if (status === 200)
+    expect((await listener.sound(BURST_FRAMES * 288)).length).toBeGreaterThanOrEqual(BURST_FRAMES * 288);
   else {
     expect(head).toContain('content-range: bytes 0-1/*');
     expect((await listener.sound(2)).readUInt16BE(0)).toBe(300 - BURST_FRAMES);

@@ -8,8 +8,10 @@ import {
 import { CHANNEL_IDS } from '@afterglow/shared-contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { VOLUME_STEP } from '@afterglow/shared-player/react';
 import { firstValueFrom } from 'rxjs';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
+import { listenForShortcuts } from '../shortcuts.ts';
 import { PlayerBar } from './player-bar.tsx';
 
 const mix = buildMix({ title: 'Last Ferry Home', duration: 3723 });
@@ -158,6 +160,24 @@ describe('[PLAYER-022] [PLAYER-079] the volume over the player', () => {
     expect(meter()).toHaveTextContent('70%');
     await act(async () => jest.advanceTimersByTimeAsync(1));
     expect(meter()).not.toBeInTheDocument();
+  });
+
+  test('comes with a key and with the wheel, too', async () => {
+    const { player, become } = await setUp();
+    const views = { togglePanel: jest.fn(), change: jest.fn(), getState: jest.fn() };
+    const stop = listenForShortcuts(player, views);
+    await become(buildMixPlayback(mix));
+    const before = Number(screen.getByRole('slider', { name: 'Volume' }).getAttribute('aria-valuenow'));
+    const pass = () => act(async () => jest.advanceTimersByTimeAsync(1000));
+    await act(async () => fireEvent.keyDown(document.body, { key: 'ArrowUp' }));
+    expect(meter()).toHaveAttribute('aria-valuenow', String(before + VOLUME_STEP));
+    await pass();
+    expect(meter()).not.toBeInTheDocument();
+    await act(async () => fireEvent.wheel(screen.getByRole('button', { name: 'Mute' }), { deltaY: 100 }));
+    expect(meter()).toHaveAttribute('aria-valuenow', String(before + VOLUME_STEP - 5));
+    await pass();
+    expect(meter()).not.toBeInTheDocument();
+    stop();
   });
 
   test('never comes, nor does a slider, where the browser cannot set the volume', async () => {

@@ -1,8 +1,13 @@
-import { slotEndMs, slotStartMs, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import {
+  formatDate,
+  slotEndMs,
+  slotStartMs,
+  type ChannelId,
+  type StationPlaylistItem,
+} from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
 import {
   EmptyState,
-  localDayAndTime,
   localZone,
   ResourceView,
   RowList,
@@ -12,11 +17,13 @@ import {
 } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { nearTime } from '../../../lib/near-time.ts';
+import { timesIn } from '../../../lib/zone-time.ts';
+import { ZoneNote } from '../../../ui/zone-note.tsx';
 import { historyStart } from '../model/history-start.ts';
 import { sinceYesterday } from '../resources/channel-playlist.resource.ts';
 import { tunedInAtMs } from '../model/tuned-in-at.ts';
 import { startedItems } from '../model/started-items.ts';
-import { useRefetchWhile } from '../use-refetch-while.ts';
+import { useRefetchWhile } from '../../../lib/use-refetch-while.ts';
 import { useTunedIn } from '../use-tuned-in.ts';
 import { HistoryItem } from './history-item.tsx';
 
@@ -31,6 +38,7 @@ export function ChannelHistory({ channel }: { readonly channel: ChannelId }) {
   return (
     <section>
       <SectionHeader title="History" />
+      <ZoneNote />
       <ResourceView state={state} skeleton={<RowSkeletons what="the history" count={SKELETON_ROWS} />}>
         {(items) => <Items nowMs={nowMs} items={items} onRunningOut={state.refetch} />}
       </ResourceView>
@@ -56,6 +64,7 @@ function useHistoryStart(nowMs: number): string {
 function Items({ nowMs, items, onRunningOut }: ItemsProps) {
   const heard = useTunedIn();
   const [zone] = useState(localZone);
+  const timeOf = timesIn(zone);
   const started = startedItems(items, nowMs);
   const isRunningOut = items.every((item) => slotStartMs(item) <= nowMs);
   useRefetchWhile(isRunningOut, onRunningOut, nowMs);
@@ -66,7 +75,7 @@ function Items({ nowMs, items, onRunningOut }: ItemsProps) {
         <HistoryItem
           key={item.scheduled_start_time}
           item={item}
-          time={localDayAndTime(item.scheduled_start_time)}
+          time={`${formatDate(item.scheduled_start_time)}, ${timeOf(slotStartMs(item))}`}
           narrowTime={nearTime(item.scheduled_start_time, nowMs, zone)}
           isOver={slotEndMs(item) <= nowMs}
           tunedInMs={tunedInAtMs(item, heard)}

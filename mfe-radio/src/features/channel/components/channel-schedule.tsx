@@ -15,6 +15,7 @@ import { clockChangeWords } from '../model/clock-change-words.ts';
 import { placeInDay } from '../model/day-timeline.ts';
 import { scheduleDays, type ScheduleDay } from '../model/schedule-days.ts';
 import { timesIn } from '../../../lib/zone-time.ts';
+import { ZoneNote } from '../../../ui/zone-note.tsx';
 import { itemsOfDay } from '../resources/channel-playlist.resource.ts';
 import styles from './channel-schedule.module.css';
 import { DayTimeline } from './day-timeline.tsx';
@@ -43,9 +44,7 @@ export function ChannelSchedule({ channel }: { readonly channel: ChannelId }) {
         ))}
       </div>
       <h3 className={styles.name}>{day?.name}</h3>
-      <p className={styles.zone}>
-        Times are in your time zone, {zone}. {day && clockChangeWords(day.clockChangeMinutes)}
-      </p>
+      <ZoneNote>{day && clockChangeWords(day.clockChangeMinutes)}</ZoneNote>
       {day && <DayItems channel={channel} day={day} zone={zone} nowMs={nowMs} />}
     </section>
   );

@@ -4,7 +4,7 @@ import { ResourceView, useHeardNow } from '@afterglow/shared-ui';
 import { useEffect, useState } from 'react';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { onAir } from '../resources/channel-playlist.resource.ts';
-import { useRefetchWhile } from '../use-refetch-while.ts';
+import { useRefetchWhile } from '../../../lib/use-refetch-while.ts';
 import { NowPlaying } from './now-playing.tsx';
 import { OnAirSkeleton } from './on-air-skeleton.tsx';
 import styles from './on-air.module.css';

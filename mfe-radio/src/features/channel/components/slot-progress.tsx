@@ -1,5 +1,6 @@
 import { slotEndMs, slotProgress, slotStartMs, type StationPlaylistItem } from '@afterglow/shared-contracts';
-import { formatDuration, localTime, speakDuration } from '@afterglow/shared-ui';
+import { formatDuration, localZone, speakDuration } from '@afterglow/shared-ui';
+import { timesIn } from '../../../lib/zone-time.ts';
 import styles from './slot-progress.module.css';
 
 interface SlotProgressProps {
@@ -10,6 +11,7 @@ interface SlotProgressProps {
 /** The progress of the current item in its slot, with the slot's beginning and end in the listener's time. */
 export function SlotProgress({ item, nowMs }: SlotProgressProps) {
   const progress = slotProgress(item, nowMs);
+  const timeOf = timesIn(localZone());
   const leftMs = slotEndMs(item) - nowMs;
   return (
     <div className={styles.slot}>
@@ -25,9 +27,9 @@ export function SlotProgress({ item, nowMs }: SlotProgressProps) {
         <span className={styles.passed} style={{ transform: `scaleX(${progress})` }} />
       </div>
       <p className={styles.times}>
-        <time dateTime={item.scheduled_start_time}>{localTime(item.scheduled_start_time)}</time>
+        <time dateTime={item.scheduled_start_time}>{timeOf(slotStartMs(item))}</time>
         <span>{formatDuration(leftMs)} left</span>
-        <time dateTime={item.scheduled_end_time}>{localTime(item.scheduled_end_time)}</time>
+        <time dateTime={item.scheduled_end_time}>{timeOf(slotEndMs(item))}</time>
       </p>
     </div>
   );

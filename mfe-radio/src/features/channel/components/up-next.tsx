@@ -2,6 +2,7 @@ import type { StationPlaylistItem } from '@afterglow/shared-contracts';
 import { Button, localZone, RowList, SectionHeader } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { nearTime } from '../../../lib/near-time.ts';
+import { ZoneNote } from '../../../ui/zone-note.tsx';
 import { Quiet } from './quiet.tsx';
 import { PlaylistRow } from './playlist-row.tsx';
 import { ReminderMenu } from './reminder-menu.tsx';
@@ -21,6 +22,7 @@ export function UpNext({ items, nowMs }: UpNextProps) {
   return (
     <section aria-label="Up Next">
       <SectionHeader title="Up Next" />
+      <ZoneNote />
       {items.length === 0 && <Quiet>Nothing is planned yet.</Quiet>}
       <RowList label="Up Next" ordered>
         {items.slice(0, count).map((item) => (

@@ -38,7 +38,7 @@ function setUp() {
   return { clock, feed, errors, state, settle, told, receive };
 }
 
-test('tells everything at first and then each channel when its item ends', async () => {
+test('[RADIO-036] tells everything as one flat list at first, and then each channel alone when its item ends', async () => {
   const { clock, feed, settle, told, receive } = setUp();
   feed.subscribe(receive);
   await settle();

@@ -1,0 +1,9 @@
+import { slotEndMs, slotStartMs, type StationPlaylistItem } from '@afterglow/shared-contracts';
+
+/** What follows an item in a channel's list, soonest first. */
+export function itemsAfter(
+  now: StationPlaylistItem,
+  playlist: readonly StationPlaylistItem[],
+): readonly StationPlaylistItem[] {
+  return playlist.filter((item) => slotStartMs(item) >= slotEndMs(now));
+}
