@@ -1,0 +1,103 @@
+import type { Locator } from '@playwright/test';
+import { Listener } from '../pages/listener.ts';
+import { liveAtOtherTime } from '../support/other-time.ts';
+import { expect, test } from '../support/test.ts';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** In Berlin, half a minute before the day on which the clocks go back there. */
+const BEFORE_MIDNIGHT_MS = Date.parse('2026-10-24T21:59:30.000Z');
+
+test('[RADIO-038] with a device that is three hours ahead, over midnight into the night in which the clocks go back, and over hours of sleep, schedule, history, channel and reminders show what is on', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ timezoneId: 'Europe/Berlin' });
+  const page = await context.newPage();
+  const listener = new Listener(page, site.url);
+  const { main } = listener;
+  const time = await liveAtOtherTime(page, { serviceMs: BEFORE_MIDNIGHT_MS, deviceAheadMs: 3 * HOUR_MS });
+  /** The row that is marked as live began before now, and the next one begins later. */
+  async function expectLive(list: Locator, at: 'first' | 'newest') {
+    const rows = list.getByRole('article');
+    await expect(async () => {
+      await expect(rows.first()).toContainText('LIVE', { timeout: 1000 });
+      const times = await list
+        .locator('time')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
+      const [first = NaN, second = NaN] = times.map((each) => Date.parse(each));
+      expect(first).toBeLessThanOrEqual(time.nowMs());
+      if (at === 'first') expect(second).toBeGreaterThan(time.nowMs() - 2 * SECOND_MS);
+      else expect(second).toBeLessThan(first);
+    }).toPass();
+  }
+  const firstDay = main.getByRole('group', { name: 'Day' }).getByRole('button').first();
+
+  await listener.open('/radio/deep/schedule');
+  await expect(firstDay).toHaveText('24 Oct 2026');
+  await expect(main.getByRole('heading', { level: 3, name: 'Today, Saturday' })).toBeVisible();
+  await time.pass(BEFORE_MIDNIGHT_MS + 35 * SECOND_MS - time.nowMs());
+  await expect(firstDay).toHaveText('25 Oct 2026');
+  await expect(main.getByRole('heading', { level: 3, name: 'Today, Sunday' })).toBeVisible();
+  await expect(main.getByText('The clocks go back by an hour on this day.')).toBeVisible();
+  const day = main.getByRole('list', { name: '25 Oct 2026' });
+  await expectLive(day, 'first');
+  await time.pass(6 * HOUR_MS);
+  await expectLive(day, 'first');
+  await expect(main.getByRole('img', { name: /it is 05:0\d now$/ })).toBeVisible(); // an hour was passed twice
+
+  const next = day.getByRole('article').nth(1);
+  const [title, startTime] = [
+    await next.getByRole('heading').innerText(),
+    await next.locator('time').getAttribute('datetime'),
+  ];
+  await next.getByRole('button', { name: /^Remind me/ }).click();
+  await page.getByRole('button', { name: 'Notify me when it begins' }).click();
+  const reminder = page.getByRole('status').filter({ hasText: `${title}: ` });
+  await expect(reminder).toBeHidden();
+  await time.pass(Date.parse(startTime ?? '') + SECOND_MS - time.nowMs());
+  await page.evaluate(() => window.dispatchEvent(new Event('storage'))); // or within a minute
+  await expect(reminder).toContainText('is on Deep now.');
+
+  await listener.follow('/radio/deep/history');
+  const history = main.getByRole('list', { name: 'History' });
+  await expectLive(history, 'newest');
+  const before = await history.getByRole('article').first().getByRole('heading').innerText();
+  await time.pass(12 * HOUR_MS);
+  await expect(history.getByRole('article').first().getByRole('heading')).not.toHaveText(before);
+  await expectLive(history, 'newest');
+
+  await listener.follow('/radio/deep');
+  const playing = main.getByRole('region', { name: 'Now Playing' });
+  const spanOf = async () =>
+    (await playing.locator('time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''))).map(
+      (each) => Date.parse(each),
+    );
+  async function expectOn() {
+    await expect(async () => {
+      const [fromMs = NaN, untilMs = NaN] = await spanOf();
+      expect(fromMs).toBeLessThanOrEqual(time.nowMs());
+      expect(untilMs).toBeGreaterThan(time.nowMs() - 2 * SECOND_MS);
+    }).toPass();
+  }
+  await expectOn();
+  await time.pass(6 * HOUR_MS);
+  await expectOn();
+  await context.close();
+});
+
+test('[RADIO-038] [PREMIUM-063] with a device that is forty days ahead, the member has their Premium: the account shows the plan, and a payment is found', async ({
+  listener,
+}) => {
+  const { page, main } = listener;
+  await liveAtOtherTime(page, { serviceMs: Date.now(), deviceAheadMs: 40 * DAY_MS });
+  await listener.comeBackAsMember('premium@afterglow.example');
+  await listener.open('/account');
+  await expect(main.getByRole('heading', { name: 'Subscription' }).locator('xpath=ancestor::*[3]')).toContainText(
+    /Premium|Monthly|Yearly/,
+  );
+  await listener.follow('/premium/complete?state=success');
+  await expect(listener.heading('All Set!')).toBeVisible();
+});
