@@ -21,6 +21,7 @@ const BY_THEMSELVES = [
   'shared-data/src/listening/listening-questions.ts: listMixPositions',
   'shared-data/src/listening/listening-saver.ts: saveListening',
   'shell/src/startup/after-paint.ts: getVersions',
+  'shell/src/startup/after-paint.ts: listStationPlaylists',
   'shell/src/versions/new-shell.ts: getVersions',
 ];
 

@@ -26,7 +26,7 @@ function withAsciiDomain(text: string): string {
   const start = email.lastIndexOf('@') + 1;
   const domain = email.slice(start);
   // Only letters of another script: what has a meaning in a URL would end the domain early.
-  if (!/^[\w.\-\u{80}-\u{10ffff}]+$/u.test(domain) || /^[\w.-]*$/.test(domain) || start === 0) return email;
+  if (/[^\w.\u0080-\uffff-]/.test(domain) || !/[\u0080-\uffff]/.test(domain) || start === 0) return email;
   const url = `http://${domain}`;
   return URL.canParse(url) ? email.slice(0, start) + new URL(url).hostname : email;
 }
