@@ -82,6 +82,15 @@ test('[RELEASE-012] what fitted when it was published is refused at promote wher
     code: 'does_not_fit',
     message: expect.stringContaining('shell 2.0.0 provides 20.0.0'),
   });
+  await publishShell('3.0.0', { contractsVersion: '2.0.0', sharedRanges: { react: '19.3.1' } });
+  await expect(registry.manager.promote({ ...SHELL, version: '3.0.0' })).rejects.toMatchObject({
+    message: expect.stringContaining('does not run in it. It is built for contracts ^1.0.0, and shell 3.0.0 has 2.0.0'),
+  });
+  await registry.manager.promote({ ...SHELL, environment: 'staging', version: '3.0.0' });
+  await expect(registry.manager.promote({ ...RADIO, environment: 'staging', version: '1.0.1' })).rejects.toMatchObject({
+    code: 'does_not_fit',
+    message: expect.stringContaining('It is built for contracts ^1.0.0, and shell 3.0.0 has 2.0.0'),
+  });
 });
 
 describe('a release whose builder', () => {

@@ -38,6 +38,9 @@ async function manipulateLog(): Promise<void> {
   });
   const change = database.db.updateTable('revisions').set({ reason: 'Nothing happened' }).where('revision', '=', 2);
   await expect(change.execute()).rejects.toThrow('rows of revisions are never changed');
+  const removal = database.db.deleteFrom('revisions').where('revision', '=', 2);
+  await expect(removal.execute()).rejects.toThrow('rows of revisions are never changed');
+  await expect(sql`truncate revisions`.execute(database.db)).rejects.toThrow('rows of revisions are never changed');
   await sql`alter table revisions disable trigger revisions_are_append_only`.execute(database.db);
   await change.execute();
   await appendOlderRows(database.db);

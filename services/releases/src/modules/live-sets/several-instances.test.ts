@@ -7,7 +7,7 @@ import pg from 'pg';
 import { createReleasesClient } from '../../client/create-releases-client.ts';
 import { publishBuilt } from '../../client/publish-built.ts';
 import { isRegistryError } from '../../client/registry-error.ts';
-import { type EventStream, openEventStream } from '../../testing/event-stream.ts';
+import { type EventStream, openEventSource, openEventStream } from '../../testing/event-stream.ts';
 import { remoteContents, remoteManifest, writeRelease } from '../../testing/fake-release.ts';
 import { createFarBrowsers, networks } from '../../testing/networks.ts';
 import { type SharedServers, startSharedServers } from '../../testing/shared-servers.ts';
@@ -170,6 +170,23 @@ async function untilBack(version: string) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+test('[RELEASE-024] a token that one instance revokes changes and reads nothing at another, whose open stream of it ends', async () => {
+  const body = { label: 'Night shift', role: 'manager' } as const;
+  const { secret, token } = await first.manager.call(registryOperations.makeToken, { body });
+  const elsewhere = createReleasesClient({ url: second.url, token: secret });
+  // Known there by now, whatever an instance remembers.
+  await elsewhere.history(ENVIRONMENT, { limit: 1 });
+  const headers = { authorization: `Bearer ${secret}` };
+  const overview = await openEventSource(second.url + registryOperations.followOverview.path, headers);
+  await overview.next();
+  await first.manager.call(registryOperations.revokeToken, { params: { id: token.id } });
+  await expect(elsewhere.history(ENVIRONMENT, { limit: 1 })).rejects.toMatchObject({ status: 401 });
+  const change = { environment: 'staging', remote: 'radio', version: '1.0.0', reason: 'late' } as const;
+  await expect(elsewhere.promote(change)).rejects.toMatchObject({ status: 401 });
+  await first.manager.promote(change);
+  await overview.ended;
+});
 
 test(
   'an instance is not ready while files of what is live are lost, and a publish of the same bytes brings them back',

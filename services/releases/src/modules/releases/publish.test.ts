@@ -1,8 +1,9 @@
-import { cp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { ENCODING_CASES, etagCases } from '@afterglow/kit/testing';
+import { createReleasesClient } from '../../client/create-releases-client.ts';
 import { integrityOf, remoteContents, remoteManifest, writeRelease } from '../../testing/fake-release.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
@@ -62,9 +63,29 @@ test('a file is sent in the encoding that is accepted, and not to a browser that
 });
 
 test('[RELEASE-002] the same version with the same bytes is accepted and changes nothing', async () => {
+  const state = async () => ({
+    versions: await registry.manager.versions('radio'),
+    liveSet: await registry.manager.liveSet('production'),
+    manifest: await (await registry.fetch('/remotes/radio/1.0.0/release.json')).text(),
+    stored: await storedFiles(),
+  });
+  const before = await state();
   const answer = await registry.team('radio').publish(await registry.build('radio', '1.0.0'));
   expect(answer.outcome).toBe('unchanged');
+  // Who built it when, and from where, is told by the first publish.
+  const told = { ...remoteManifest('radio', '1.0.0'), commit: 'c0ffee00c0ffee', author: 'Ada', notes: 'once more' };
+  const start = createReleasesClient({ url: registry.url, token: registry.releases.startToken });
+  const folder = await writeRelease(join(registry.dataDir, '../told'), told, remoteContents('radio', '1.0.0'));
+  expect((await start.publish(folder)).outcome).toBe('unchanged');
+  expect(await state()).toEqual(before);
 });
+
+/** Every stored file of radio 1.0.0, with when it was written. */
+async function storedFiles(): Promise<readonly (readonly [string, number])[]> {
+  const folder = join(registry.dataDir, 'releases/files/radio/1.0.0');
+  const names = (await readdir(folder, { recursive: true })).sort();
+  return Promise.all(names.map(async (name) => [name, (await stat(join(folder, name))).mtimeMs] as const));
+}
 
 test('[RELEASE-002] the same version with other bytes is refused with 409 and changes nothing', async () => {
   const contents = { ...remoteContents('radio', '1.0.0'), 'app.js': 'something else' };
