@@ -1,3 +1,4 @@
+import { SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 import type { Database } from '@afterglow/kit';
 import type { RegistryTables } from './db/tables.ts';
 import { DEFAULT_HEALTH_POLICY, type HealthPolicy } from './modules/health/health-policy.ts';
@@ -39,7 +40,13 @@ export function openReports({ database, liveSets, releases, policy, nowMs }: Rep
     lastChange: (remote) => liveSets.lastChange('production', remote),
     lastChanges: (since) => liveSets.lastChanges('production', since),
     subscribe: (listener) => liveSets.hub.subscribe('production', listener),
-    rollBack: (command) => liveSets.rollback({ ...command, to: undefined, basedOn: undefined }),
+    async rollBack(command) {
+      const { environment, remote, actor, from } = command;
+      await liveSets.rollback({ ...command, to: undefined, basedOn: undefined });
+      if (remote !== SHELL_RELEASE_NAME) return;
+      const reason = `It does not run in the shell that is live again since shell ${from} was rolled back.`;
+      await liveSets.rollBackMisfits({ environment, actor, reason });
+    },
     endCanary: (command) => liveSets.endCanary({ ...command, basedOn: undefined }),
     nowMs,
   });

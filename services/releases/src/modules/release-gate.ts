@@ -20,6 +20,8 @@ export interface ReleaseGate {
   checkPublished(manifest: ReleaseManifest, live: LiveReleases, sizeOf: SizeOf): Promise<void>;
   /** Refuses a release that does not fit what is live by now. */
   checkPromoted(manifest: ReleaseManifest, live: LiveReleases): Promise<void>;
+  /** Whether a remote runs in a shell. */
+  fits(remote: RemoteManifest, shell: ShellManifest): boolean;
   /** Grants an area the paths that it claims and nobody holds; of a release that is not the site's own, only the one of its name. */
   grantFree(manifest: RemoteManifest, by: string, isOwn: boolean): Promise<void>;
 }

@@ -63,6 +63,7 @@ export function createGateService({ repository, pageScriptBytes, nowMs }: GateOp
       await checkPaths(manifest);
       refuseAny(manifest, manifest.kind === 'remote' ? inShell(manifest, live) : underRemotes(manifest, live));
     },
+    fits: (remote, shell) => misfits(remote, shell).length === 0,
     async grantFree(manifest, by, isOwn) {
       const all = freePathsOf(manifest, await repository.list());
       const free = isOwn ? all : all.filter((path) => path === `/${manifest.name}`);

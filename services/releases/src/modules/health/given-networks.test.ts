@@ -1,5 +1,13 @@
+import { join } from 'node:path';
 import { liveSetEventsPath, liveSetPath, OFFLINE_DOCUMENT_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
 import { registryOperations, reportListSchema } from '@afterglow/shared-contracts/registry';
+import {
+  remoteContents,
+  remoteManifest,
+  shellContents,
+  shellManifest,
+  writeRelease,
+} from '../../testing/fake-release.ts';
 import { openEventStream } from '../../testing/event-stream.ts';
 import { createFarBrowsers, networks, partCookie } from '../../testing/networks.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
@@ -14,7 +22,9 @@ beforeAll(async () => {
   for (const name of ['shell', 'radio']) await registry.release(name, '1.0.0');
   for (let patch = 1; patch <= 11; patch += 1)
     await registry.team('radio').publish(await registry.build('radio', `1.0.${patch}`));
-  await registry.team('shell').publish(await registry.build('shell', '1.0.1'));
+  const shell = { ...shellManifest('1.0.1'), sharedRanges: { rxjs: '8.0.0' } };
+  const folder = join(registry.dataDir, '../shell');
+  await registry.team('shell').publish(await writeRelease(folder, shell, shellContents('1.0.1')));
 }, START_LIMIT_MS);
 afterAll(() => registry.close());
 
@@ -196,6 +206,12 @@ test('[RELEASE-011] a shell that does not start is rolled back by those who got 
   const shell = { kind: 'crash', remote: 'shell', version: '1.0.1', message: 'no start' } as const;
   const shellVersion = async () => (await registry.manager.liveSet('production')).shellVersion;
   await registry.manager.promote({ environment: 'production', remote: 'shell', version: '1.0.1', reason: 'new' });
+  // An area that only the new shell runs goes back with it.
+  const before = await running();
+  const newer = remoteManifest('radio', '2.0.0', { sharedRanges: { rxjs: '^8.0.0' } });
+  const folder = join(registry.dataDir, '../newer');
+  await registry.team('radio').publish(await writeRelease(folder, newer, remoteContents('radio', '2.0.0')));
+  await promote('2.0.0');
   for (const address of networks(60, 1)) await browsers.get(address, liveSetPath('production'));
   await report(shell, networks(60, 1));
   expect(await shellVersion()).toBe('1.0.1');
@@ -203,7 +219,13 @@ test('[RELEASE-011] a shell that does not start is rolled back by those who got 
   await report({ kind: 'load', remote: 'shell', version: '1.0.1' }, networks(1));
   await report(shell, networks(5));
   expect(await shellVersion()).toBe('1.0.0');
-  expect(await lastReason()).toBe('It failed for 5 of 5 networks that have it (the limit is 20 %, at least 5).');
+  const [area, taken] = await registry.manager.history('production', { limit: 2 });
+  expect(taken).toMatchObject({
+    ...{ action: 'rollback', remote: 'shell', actor: 'health policy' },
+    reason: 'It failed for 5 of 5 networks that have it (the limit is 20 %, at least 5).',
+  });
+  expect(area).toMatchObject({ remote: 'radio', fromVersion: '2.0.0', toVersion: before, actor: 'health policy' });
+  expect(area?.reason).toBe('It does not run in the shell that is live again since shell 1.0.1 was rolled back.');
 });
 
 async function untilRunning(version: string): Promise<void> {

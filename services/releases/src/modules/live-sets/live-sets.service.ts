@@ -4,7 +4,7 @@ import type { RegistryTables, RevisionsTable } from '../../db/tables.ts';
 import { refusePruned } from '../refuse-pruned.ts';
 import type { ReleaseGate } from '../release-gate.ts';
 import type { ChangeWitness } from '../change-witness.ts';
-import { assignedTo, rollbackTarget } from '../assigned-to.ts';
+import { assignedTo } from '../assigned-to.ts';
 import type { ReadLatest } from '../read-assignments.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
 import { type ChangeBase, type ChangeOutcome, createChange } from './change-live-set.ts';
@@ -12,10 +12,11 @@ import { followOtherInstances } from './follow-other-instances.ts';
 import { firstBrokenRevision } from './hash-chain.ts';
 import { createLiveFinder, type FindLive } from './live-finder.ts';
 import { createLiveSetHub, type LiveSetHub } from './live-set-hub.ts';
-import { noTarget, nothingToRetire, refuseLeft, refuseSecond } from './live-set-refusals.ts';
+import { nothingToRetire } from './live-set-refusals.ts';
 import { createLiveSetsRepository, type HistoryFilter } from './live-sets.repository.ts';
 import { createPreviewedSets, type PreviewedSets } from './previewed-sets.ts';
 import { createRequirements } from './requirements.ts';
+import { createRollbacks, type Rollbacks } from './rollbacks.ts';
 import { toLiveView } from './live-view.ts';
 import type { FindManifest } from './to-live-set.ts';
 
@@ -25,19 +26,12 @@ export type PromoteCommand = ChangeBase & {
   /** True for a shell whose areas follow at once. */
   bringsAreas: boolean;
 };
-export type RollbackCommand = ChangeBase & {
-  /** The version that the caller saw live. */
-  from: string | undefined;
-  to: string | undefined;
-  basedOn: number | undefined;
-};
 export type RetireCommand = ChangeBase & { basedOn: number | undefined };
 
-export interface LiveSetsService extends Canaries, PreviewedSets {
+export interface LiveSetsService extends Canaries, Rollbacks, PreviewedSets {
   readonly hub: LiveSetHub;
   readonly findLive: FindLive;
   promote(command: PromoteCommand): Promise<ChangeOutcome>;
-  rollback(command: RollbackCommand): Promise<ChangeOutcome>;
   /** Puts a notice in the place of an area. */
   retire(command: RetireCommand): Promise<ChangeOutcome>;
   /** The last change of a remote. */
@@ -88,8 +82,14 @@ export async function createLiveSetsService({
   const canaries = createCanaries({ change, requireRelease, findLive, gate });
   const previewed = createPreviewedSets({ hub, findManifest, requireRelease, findLive, gate });
 
+  const rollbacks = createRollbacks({
+    ...{ change, requireName, requireRelease, findLive, findManifest, gate, nowMs },
+    readLatest: (environment) => readLatest(database.db, environment),
+  });
+
   return {
     ...canaries,
+    ...rollbacks,
     ...previewed,
     hub,
     close,
@@ -101,19 +101,6 @@ export async function createLiveSetsService({
       return change(command, (assignment) => {
         if (assignedTo(assignment, command.remote)?.version === version) return undefined;
         return { action: 'promote', toVersion: version, assigned: { version } };
-      });
-    },
-    async rollback({ from, to, ...command }) {
-      const { environment, remote } = command;
-      await (to === undefined ? requireName(remote) : requireRelease(remote, to));
-      return change(command, async (assignment, log) => {
-        if (from === undefined) refuseSecond(await log.history(environment, { remote, limit: 1 }), nowMs());
-        else refuseLeft(remote, from, assignedTo(assignment, remote)?.version);
-        const current = assignedTo(assignment, command.remote);
-        const toVersion = to ?? rollbackTarget(current);
-        if (toVersion === undefined) throw noTarget(command.remote);
-        if (current?.version === toVersion) return undefined;
-        return { action: 'rollback', toVersion, assigned: { version: toVersion } };
       });
     },
     async retire(command) {
