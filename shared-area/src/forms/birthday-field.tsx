@@ -1,3 +1,4 @@
+import { serverNowMs } from '@afterglow/shared-contracts';
 import { useId, useState } from 'react';
 import { classNames, Icon } from '@afterglow/shared-ui';
 import { BIRTH_DAYS, birthYears, MONTHS } from './birthday.ts';
@@ -19,7 +20,7 @@ const DAY_OPTIONS = BIRTH_DAYS.map((day) => ({ value: day, label: day }));
 /** A date of birth in three selects; `birthdayOf` makes one date of them. */
 export function BirthdayField({ legend, hint, day, month, year }: BirthdayFieldProps) {
   const id = useId();
-  const [years] = useState(() => birthYears(new Date()).map((label) => ({ value: label, label })));
+  const [years] = useState(() => birthYears(new Date(serverNowMs())).map((label) => ({ value: label, label })));
   const error = day.error ?? month.error ?? year.error;
   return (
     <fieldset className={styles.field} aria-describedby={error || hint ? messageId(id) : undefined}>

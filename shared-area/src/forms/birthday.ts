@@ -1,3 +1,5 @@
+import { serverNowMs } from '@afterglow/shared-contracts';
+
 /** The three parts of a date of birth as they are chosen; an empty text is not chosen. */
 export interface ChosenDate {
   readonly day: string;
@@ -32,7 +34,7 @@ export function birthYears(now: Date): readonly string[] {
 }
 
 /** The ISO date, if all three are chosen, and the day exists and has come. */
-export function birthdayOf(parts: ChosenDate, now: Date = new Date()): string | undefined {
+export function birthdayOf(parts: ChosenDate, now: Date = new Date(serverNowMs())): string | undefined {
   const { day, month, year } = parts;
   if (!BIRTH_DAYS.includes(day) || MONTHS[Number(month) - 1] === undefined || !birthYears(now).includes(year)) {
     return undefined;
@@ -43,7 +45,7 @@ export function birthdayOf(parts: ChosenDate, now: Date = new Date()): string | 
 }
 
 /** What is wrong with the three parts, in words for the field; null for a day that can be one's birthday, and for none at all. */
-export function birthdayProblem(parts: ChosenDate, now: Date = new Date()): string | null {
+export function birthdayProblem(parts: ChosenDate, now: Date = new Date(serverNowMs())): string | null {
   const chosen = [parts.day, parts.month, parts.year].filter((part) => part !== '');
   if (chosen.length === 0) return null;
   if (chosen.length < 3) return 'Choose a day, month, and year, or none of them.';

@@ -1,5 +1,5 @@
 import { birthdayProblem } from '@afterglow/shared-area/forms';
-import { MESSAGES, messageText, operations } from '@afterglow/shared-contracts';
+import { MESSAGES, messageText, operations, serverNowMs } from '@afterglow/shared-contracts';
 import { isApiError, type MemberRecord } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function useProfile({ member: saved, passwordState }: MemberRecord) {
 
   async function save() {
     try {
-      const body = profileChanges(values, saved, new Date());
+      const body = profileChanges(values, saved, new Date(serverNowMs()));
       const answer = await confirmed(() => data.call('updateMember', { params: { id: saved.id }, body }));
       if (answer === null) return;
       fields.settle(profileValues(answer.data));
