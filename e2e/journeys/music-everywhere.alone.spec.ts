@@ -51,13 +51,15 @@ test('[PLATFORM-001] every area is loaded from the live set, at run time', async
   const own = requested.filter((path) => /^\/remotes\/shell\/.+\.js$/.test(path));
   const code = (await Promise.all(own.map(async (path) => (await fetch(site.url + path)).text()))).join('\n');
   expect(code).toContain('audio-quality'); // the name of a modal, which some release offers
+  const quoted = `["'\`](?:${liveSet.remotes.map(({ name }) => name).join('|')})["'\`]`;
+  expect(code).not.toMatch(new RegExp(`${quoted}\\s*,\\s*${quoted}`));
   for (const { name, live } of liveSet.remotes) {
     expect(code).not.toContain(live.version);
     expect(code).not.toMatch(new RegExp(`remotes/${name}|remote:\\s*["'\`]${name}`));
   }
 });
 
-test('[PLATFORM-002] opening a route loads only the area that owns it; a link that is hovered brings the next one', async ({
+test('[PLATFORM-002] opening a route loads only the area that owns it; a link that is hovered or focused brings the next one', async ({
   listener,
 }) => {
   const areas = new Set<string>();
@@ -71,5 +73,7 @@ test('[PLATFORM-002] opening a route loads only the area that owns it; a link th
 
   await listener.menu.getByRole('link', { name: 'Radio', exact: true }).hover();
   await expect.poll(() => [...areas]).toContain('radio');
+  await listener.menu.getByRole('link', { name: 'Search', exact: true }).focus();
+  await expect.poll(() => [...areas]).toContain('search');
   await expect(listener.page).toHaveURL(/\/premium$/);
 });

@@ -1,6 +1,7 @@
 import type { Fault } from '../support/fault-proxy.ts';
 import type { AreaName } from '../pages/listener.ts';
 import { codePath, EARLIER_VERSIONS, exactly, liveSetOf, type CodeFile } from '../support/radio-files.ts';
+import { createManager } from '../support/manager.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Its page is a lazy chunk with its own stylesheet. */
@@ -118,7 +119,16 @@ test('[PLATFORM-013] an area whose code never answers does not stop the way to o
   await expect(listener.heading('Go Premium')).toBeVisible();
   await listener.menu.getByRole('link', { name: RADIO_HEADING, exact: true }).click();
   await expect(listener.page).toHaveURL(exactly(RADIO_PAGE));
+  const manager = await createManager(site);
+  const givenUp = async () => (await manager.reports()).filter(isRadioTimeout);
+  const before = await givenUp();
   await listener.enter('search');
   await listener.expectArea('search');
+  // Nor does it wait for the end of the load.
+  expect(await givenUp()).toEqual(before);
   await expect(listener.failureOf('radio')).toBeHidden();
 });
+
+function isRadioTimeout(report: unknown): boolean {
+  return /"remote":"radio".*"kind":"chunk-load-error".*"reason":"timeout"/.test(JSON.stringify(report));
+}

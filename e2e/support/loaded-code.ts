@@ -11,6 +11,7 @@ const SIGNATURES: Readonly<Record<string, RegExp>> = {
   '@afterglow/shared-contracts': /EventRefusedError/,
   '@afterglow/shared-player': /activeQueue/,
   '@afterglow/shared-data': /auth\.currentUser/,
+  '@afterglow/shared-area': /Retry was pressed before the page had arrived/,
   '@afterglow/shared-ui': /usePorts needs a PortsProvider/,
 };
 

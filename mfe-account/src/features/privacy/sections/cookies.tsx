@@ -47,8 +47,8 @@ export function Cookies() {
         </>
         <>
           <strong>Pages and lists</strong> you have opened, so that they come back quickly and open without a
-          connection, and which version of the site you have (
-          <Names>cache* visited keptPlace forcedVersions localVersion</Names>).
+          connection, which version of the site you have, and which of its versions was last started or stopped
+          responding (<Names>cache* visited keptPlace forcedVersions localVersion hangWatch</Names>).
         </>
       </Points>
       <Text>
