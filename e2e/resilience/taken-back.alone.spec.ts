@@ -95,7 +95,7 @@ async function expectTakenBack(browser: Browser, site: RunningSite, broken: Brok
   expect(last).toMatchObject({
     ...{ action: 'rollback', actor: 'health policy', fromVersion: broken.version, toVersion: whole },
     reason: expect.stringMatching(
-      /^(It failed for|Its code did not arrive at) 3 of 3 networks that have (it|tried it) \(the limit is (20|50) %, at least 3\)\.$/,
+      /^(It failed for|Its code did not arrive at) 3 of 3 networks that have (it|tried it) \(the limit is (20|50) %, at least 3\)\.(?: At [1-3] [a-z ]+\.)*$/,
     ),
   });
   const worst = await Promise.all(tabs.map((tab) => tab.worstSeen()));
