@@ -199,3 +199,11 @@ test('[IMPORT-003] joined WAV files are heard one after the other, also where th
   const compressed = wavOf([formatChunk(low, 4, 0x11), dataChunk(low)]);
   await expect(listen(Buffer.concat([wavOfTone(low), compressed]))).rejects.toThrow(/joined to it at 0:00/);
 });
+
+test('an MP3 of variable rate that does not tell its length is heard to its end', async () => {
+  const vbr = await mp3OfTone({ hertz: [LOW, HIGH], sampleRateHz: 44_100, seconds: 0.6 }, { vbrQuality: 2 });
+  const { parts, seconds, notes } = await listen(vbr);
+  expect(parts.map(({ hertz }) => hertz)).toEqual([[LOW, HIGH]]);
+  expect(seconds).toBeCloseTo(0.65, SLACK_DIGITS);
+  expect(notes).toEqual([]);
+});

@@ -50,11 +50,19 @@ export async function listen(bytes: Uint8Array): Promise<Listened> {
 }
 
 function describePart({ sampleRateHz, chunks }: Collected): Heard {
-  const channels = (chunks[0] ?? []).map((_, index) =>
-    Float32Array.from(chunks.flatMap((chunk) => [...(chunk[index] ?? [])])),
-  );
+  const channels = (chunks[0] ?? []).map((_, index) => joined(chunks.flatMap((chunk) => chunk[index] ?? [])));
   const seconds = (channels[0]?.length ?? 0) / sampleRateHz;
   return { sampleRateHz, seconds, channels, hertz: channels.map((side) => pitchOf(side, sampleRateHz)) };
+}
+
+function joined(stretches: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(stretches.reduce((sum, { length }) => sum + length, 0));
+  let position = 0;
+  for (const stretch of stretches) {
+    whole.set(stretch, position);
+    position += stretch.length;
+  }
+  return whole;
 }
 
 const AUDIBLE = 0.02;

@@ -22,11 +22,14 @@ export function samplesOfTone({ hertz, sampleRateHz, seconds }: Tone): Float32Ar
 type Mp3Rate = 16_000 | 22_050 | 24_000 | 32_000 | 44_100 | 48_000;
 
 /** As an MP3 file. The encoder leaves out the table of contents. */
-export async function mp3OfTone(tone: Tone & { readonly sampleRateHz: Mp3Rate }): Promise<Buffer> {
+export async function mp3OfTone(
+  tone: Tone & { readonly sampleRateHz: Mp3Rate },
+  rate: { readonly bitrate: 64 } | { readonly vbrQuality: number } = { bitrate: 64 },
+): Promise<Buffer> {
   const encoder = await createMp3Encoder();
   const { sampleRateHz } = tone;
   const channels = tone.hertz.length === 1 ? 1 : 2;
-  encoder.configure({ sampleRate: sampleRateHz, channels, bitrate: 64, outputSampleRate: sampleRateHz });
+  encoder.configure({ sampleRate: sampleRateHz, channels, outputSampleRate: sampleRateHz, ...rate });
   const start = Buffer.from(encoder.encode(samplesOfTone(tone)));
   return Buffer.concat([start, encoder.finalize()]);
 }
