@@ -71,7 +71,8 @@ const LONGEST = Number(process.env['IMPORT_LENGTHS'] ?? 0);
 const PROGRESS_FILE = process.env['IMPORT_LENGTHS_PROGRESS'];
 const RESULTS_FILE = process.env['IMPORT_LENGTHS_RESULTS'];
 const REMEMBERED_EVERY = 25;
-const HOUR_MS = 3_600_000;
+/** On a busy machine, the long run takes more than an hour. */
+const LIMIT_MS = 6 * 3_600_000;
 
 async function recordLength(frames: number): Promise<number> {
   // The encoder adds a frame. The end is anywhere in the last one before it.
@@ -115,7 +116,7 @@ test(
     }
     noteResults(lengths.length);
   },
-  HOUR_MS,
+  LIMIT_MS,
 );
 
 const TAIL_SECONDS = 6.504;
