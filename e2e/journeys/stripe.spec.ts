@@ -190,3 +190,28 @@ test('a donation by card is taken once, told twice; while Stripe does not answer
   await expect(donor.heading('Thank you for your donation!')).toBeVisible();
   expect(shop.taken().slice(takenBefore)).toEqual([5000]);
 });
+
+test('[BILLING-005] an operator changes a price on the running site, and a subscriber keeps theirs', async ({
+  page,
+  browser,
+}) => {
+  const { listener } = await shopper(page, 'keeps-price');
+  await choose(listener);
+  await pay(page);
+  await expect(listener.heading('All Set!')).toBeVisible();
+  shop.stripe.books.prices.set('price_year_2', {
+    ...{ id: 'price_year_2', active: true, unit_amount: 5390, currency: 'usd' },
+    recurring: { interval: 'year', interval_count: 1 },
+  });
+  await shop.admin('plans', 'set-price', '3', '53.90', '--stripe', 'price_year_2');
+
+  await listener.open('/premium/view-plans');
+  await expect(listener.main.getByText('$47.90 billed annually.')).toBeVisible();
+  await expect(listener.main.getByText('(Save 20%!)')).toBeVisible();
+  const context = await browser.newContext();
+  const visitor = new Listener(await context.newPage(), shop.url);
+  await visitor.open('/premium/view-plans');
+  await expect(visitor.main.getByText('$53.90 billed annually.')).toBeVisible();
+  await expect(visitor.main.getByText('(Save 9%!)')).toBeVisible();
+  await context.close();
+});

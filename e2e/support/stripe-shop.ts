@@ -6,6 +6,7 @@ import {
   startStripePeer,
   type StripePeer,
 } from '@afterglow/api/testing/stripe-peer';
+import { adminCli } from './cli.ts';
 import { PORTS_FROM } from './ports.ts';
 import { copySiteData, MUSIC_AHEAD } from './site-data.ts';
 import { startSite } from './site-process.ts';
@@ -17,6 +18,8 @@ const PORT = PORTS_FROM + 3;
 export interface StripeShop {
   readonly url: string;
   readonly stripe: StripePeer;
+  /** The `afterglow-admin` command as the operator of the site runs it. */
+  admin(...args: readonly string[]): Promise<string>;
   /** Cents that were taken from cards, payment by payment. */
   taken(): readonly number[];
   /** Tells the site of everything that has happened; the answers. */
@@ -44,6 +47,7 @@ export async function openStripeShop(): Promise<StripeShop> {
   let told = 0;
   return {
     ...{ url: site.url, stripe },
+    admin: (...args) => adminCli(site, ...args),
     taken: () => [...stripe.books.intents.values()].map(({ amount_received }) => amount_received),
     async tell(delivery) {
       const events = stripe.books.events.slice(told);
