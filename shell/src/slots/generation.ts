@@ -5,6 +5,7 @@ import { aborted } from '../lib/aborted.ts';
 import { logError } from '../lib/log.ts';
 import { isShellError } from '../lib/shell-error.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';
+import { LEADS_ON } from './leads-on.ts';
 import { createLender, type Loan } from './loan.ts';
 import type { AreaFailure } from './slot-state.ts';
 import type { Visit } from './visits.ts';
@@ -106,6 +107,7 @@ export function createGeneration(loaded: LoadedRelease, options: GenerationOptio
       navigate(...there) {
         if (!element.inert) return navigation.navigate(...there);
         const from = navigation.getPath();
+        element.dataset['staged'] = LEADS_ON;
         onReveal = () => navigation.getPath() === from && navigation.navigate(...there);
       },
     };

@@ -129,6 +129,16 @@ describe('[RELEASE-027] an area with all its code', () => {
     expect(shown()).toEqual(['radio 1.0.0']);
   });
 
+  test('that leads to another page instead of showing one takes its place', async () => {
+    const { slot, loader, reports } = await setUpLiveSlot();
+    slot.follow(asLive(v2));
+    await settle();
+    loader.last().arrive({ mount: async ({ ports }) => ports.navigation.navigate('/radio/channels/deep') });
+    await after(100);
+    expect(slot.getState()).toMatchObject({ status: 'live', version: '1.0.1' });
+    expect(reports).not.toContainEqual(expect.objectContaining({ kind: 'empty' }));
+  });
+
   test('never takes the place of a version that shows something', async () => {
     const set = await setUpLiveSlot();
     set.slot.follow(asLive(v2));

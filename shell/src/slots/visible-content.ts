@@ -1,3 +1,5 @@
+import { LEADS_ON } from './leads-on.ts';
+
 const SHOWN_WITHOUT_TEXT = 'img,svg,canvas,video,iframe,input,select,textarea';
 /** What stands in for content that is on its way. */
 const PLACEHOLDER = '[aria-busy="true"]';
@@ -11,7 +13,11 @@ export function awaitsPage(element: Element): boolean {
 
 /** Whether a listener sees anything in the element, or would if it were not staged; placeholders and waiting states do not count. */
 export function hasVisibleContent(element: Element): boolean {
-  if (awaitsPage(element)) return false;
+  if (element.getAttribute('data-staged') === LEADS_ON) return true;
+  return !awaitsPage(element) && showsSomething(element);
+}
+
+function showsSomething(element: Element): boolean {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
     if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
     return node.matches(PLACEHOLDER) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
