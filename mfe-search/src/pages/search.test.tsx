@@ -1,9 +1,9 @@
-import { RESULT_TABS } from '@afterglow/shared-area/search-field';
+import { RESULT_TABS, SearchField } from '@afterglow/shared-area/search-field';
 import { genreIdSchema, type FoundMix } from '@afterglow/shared-contracts';
 import { buildArtist, buildMix, buildShow } from '@afterglow/shared-contracts/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { waitUntilLoaded } from '@afterglow/shared-area/testing';
+import { renderWithPorts, waitUntilLoaded } from '@afterglow/shared-area/testing';
 import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -138,6 +138,26 @@ test('[SEARCH-036] an address from elsewhere never writes over letters that wait
   expect(field()).toHaveValue('low tid');
   await user.type(field(), 'e');
   await pause(PAUSE_MS);
+  expect(navigation.getPath()).toBe('/search/results/top/low_tide');
+});
+
+test('[SEARCH-036] the hidden field beside it writes over no letters, where a device is too slow to draw between the pauses of both', async () => {
+  const { navigation } = renderWithPorts(
+    <>
+      <SearchField place="header" />
+      <SearchField place="page" />
+    </>,
+    { answers: { search: () => ({ data: NOTHING_FOUND }) } },
+  );
+  const [header] = screen.getAllByRole('combobox');
+  if (!header) throw new Error('there is no field');
+  await user.type(header, 'low tide');
+  await pause(1);
+  // The other field follows, so that its pause begins later than that of the letters.
+  await act(async () => navigation.navigate('/search/results/top/high'));
+  // Both are over before anything is drawn.
+  await act(async () => jest.advanceTimersByTime(PAUSE_MS));
+  expect(header).toHaveValue('low tide');
   expect(navigation.getPath()).toBe('/search/results/top/low_tide');
 });
 

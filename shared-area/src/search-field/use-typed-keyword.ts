@@ -20,6 +20,8 @@ export function useTypedKeyword({ navigation, onKeyword }: TypedKeywordOptions) 
   const [text, setText] = useState(() => keywordAt(navigation.getPath()));
   const hasFocus = useRef(false);
   const isLeading = useRef(false);
+  /** What follows the address leads nowhere: by then the field beside it may have led on. */
+  const isTyped = useRef(false);
   /** That of the address, as the field last knew it. */
   const known = useRef(text);
 
@@ -41,14 +43,16 @@ export function useTypedKeyword({ navigation, onKeyword }: TypedKeywordOptions) 
     // Another tab or filter of the same words leaves what is waiting; a page outside of the search was gone to instead of it.
     const isKept = isWaiting && (hasFocus.current || (keyword === known.current && isOfSearch(path)));
     known.current = keyword;
-    if (!isSame && !isKept) setText(keyword);
+    if (isSame || isKept) return;
+    isTyped.current = false;
+    setText(keyword);
   });
   useEffect(() => {
     const subscription = navigation.path$.subscribe(() => follow());
     return () => subscription.unsubscribe();
   }, [navigation]);
 
-  const leadLater = useEffectEvent(() => lead(text));
+  const leadLater = useEffectEvent(() => isTyped.current && lead(text));
   useEffect(() => {
     const timer = setTimeout(() => leadLater(), TYPING_DELAY_MS);
     return () => clearTimeout(timer);
@@ -56,7 +60,10 @@ export function useTypedKeyword({ navigation, onKeyword }: TypedKeywordOptions) 
 
   return {
     text,
-    setText,
+    setText(typed: string) {
+      isTyped.current = true;
+      setText(typed);
+    },
     commit(now: string) {
       setText(now);
       lead(now);
