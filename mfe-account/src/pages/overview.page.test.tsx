@@ -1,5 +1,5 @@
 import { openPage } from '@afterglow/shared-area/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   buildMemberSession,
@@ -57,6 +57,20 @@ async function openWith(fields: Partial<Subscription>) {
   );
   return { page, card, links };
 }
+
+test('[DATA-044] plans that a payment has made stale are read again, though another page was read again with them', async () => {
+  const { page } = await openWith({});
+  const count = (name: string) => page.data.calls.filter((call) => call.name === name).length;
+  await act(async () => page.navigation.navigate('/account/manage-subscription'));
+  expect(await screen.findByText('Renews on')).toBeVisible();
+  const before = count('listSubscriptions');
+  page.data.answer({ createCheckout: () => ({ data: { redirectUrl: 'https://pay.example/' } }) });
+  await act(() => page.data.call('createCheckout'));
+  await waitFor(() => expect(count('listSubscriptions')).toBeGreaterThan(before));
+  expect(count('listPlans')).toBe(1);
+  await act(async () => page.navigation.navigate('/account'));
+  await waitFor(() => expect(count('listPlans')).toBe(2));
+});
 
 test('[ACCOUNT-004] [ACCOUNT-006] the cards lead to the profile and to the password', async () => {
   await openOverview(freeMembersData);

@@ -9,7 +9,10 @@ export function accountSecurity(id: MemberId): Resource<AccountSecurity> {
     key: ['account-security', id],
     perMember: true,
     updatedBy: {
-      addPasskey: (known, { response }) => ({ data: { ...known, passkeys: [...known.passkeys, response] } }),
+      addPasskey: (known, { response }) => ({
+        // What was read while it was added may have it.
+        data: { ...known, passkeys: [...known.passkeys.filter(({ id }) => id !== response.id), response] },
+      }),
       renamePasskey: (known, { response }) => ({
         data: { ...known, passkeys: known.passkeys.map((one) => (one.id === response.id ? response : one)) },
       }),

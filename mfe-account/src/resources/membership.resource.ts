@@ -27,8 +27,10 @@ export function membership(membersId: MemberId): Resource<Membership> {
       createCheckout: () => ({ isStale: true }),
     },
     load: async (context) => {
-      const planList = context.recall(plans()) ?? (await plans().load(context));
-      context.remember(plans(), planList);
+      const known = context.recall(plans());
+      const planList = known ?? (await plans().load(context));
+      // Remembered again, what a payment has made stale would pass for fresh.
+      if (!known) context.remember(plans(), planList);
       const list = await subscriptions(membersId).load(context);
       context.remember(subscriptions(membersId), list);
       const subscription = activeSubscription(list, serverNowMs());

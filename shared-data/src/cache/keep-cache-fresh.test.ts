@@ -1,6 +1,6 @@
 import { mixIdSchema, type MixId } from '@afterglow/shared-contracts';
 import { QueryObserver } from '@tanstack/react-query';
-import { mix } from '../resources/mixes.resource.ts';
+import { latestMixes, mix } from '../resources/mixes.resource.ts';
 import { visit } from '../testing/cache-parts.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { queryKeyOf } from './resource-query.ts';
@@ -138,4 +138,18 @@ describe('with idle callbacks', () => {
     visit(createMemoryStorage()).leave();
     expect(cancelled).toEqual([7]);
   });
+});
+
+test('what is stale stays for a visit without a connection, and is read again by the next', async () => {
+  const storage = createMemoryStorage();
+  const page = visit(storage);
+  await page.read(latestMixes());
+  page.cache.flush();
+  await page.queryClient.invalidateQueries();
+  page.cache.flush();
+  const later = visit(storage, 'Renamed');
+  const titles = async () => (await later.read(latestMixes())).items.map(({ title }) => title);
+  expect(await titles()).toEqual(['Night Drive 12', 'Night Drive 12']);
+  await pass(0);
+  expect(await titles()).toEqual(['Renamed', 'Renamed']);
 });

@@ -6,6 +6,7 @@ import { createCacheStorage } from './cache-storage.ts';
 import { cachedKindOf } from './cached-kinds.ts';
 import { createKeptSchemas } from './kept-schemas.ts';
 import { CACHE_LIFETIME_MS } from './cache-lifetime.ts';
+import { STALE_AFTER_MS } from './query-client.ts';
 import { MEMBER_SCOPE } from './resource-query.ts';
 
 /** A stored cache with another version is discarded. */
@@ -15,7 +16,7 @@ export const CACHE_VERSION = '21';
 export interface PersistedCache {
   /** Reads a query from the storage before asking its service, and writes the service's answer. */
   readonly persister: QueryPersister;
-  /** From now on also stores what is put into the cache by hand, and forgets what is stale; returns a function that undoes it. */
+  /** From now on also stores what is put into the cache by hand, and what is stale as older than it is; returns a function that undoes it. */
   follow(queryClient: QueryClient): () => void;
   /** Removes entries that are expired, unreadable or of another version. */
   purge(): void;
@@ -44,6 +45,13 @@ export function createPersistedCache(
     maxAge: CACHE_LIFETIME_MS,
     filters: { predicate: isCached },
   });
+  /** The next visit would take it for fresh; without a connection it is all that there is. */
+  function keepStale({ queryKey, queryHash, state, meta }: Query): void {
+    if (meta?.['page']) return; // only the first page is stored
+    const dataUpdatedAt = Math.min(state.dataUpdatedAt, clock.now() - STALE_AFTER_MS);
+    const entry = { buster: CACHE_VERSION, queryKey, queryHash, state: { ...state, dataUpdatedAt } };
+    cacheStorage.setItem(`${EXPENDABLE_PREFIX}-${queryHash}`, entry);
+  }
   return {
     persister(queryFn, context, query) {
       schemas.learn(query);
@@ -54,8 +62,7 @@ export function createPersistedCache(
         const query = event.query as Query; // of any type: only its key and state are read
         if (event.type !== 'updated' || !isCached(query)) return;
         if (event.action.type === 'success' && event.action.manual) void persister.persistQuery(query);
-        // The next visit would take it for fresh.
-        if (event.action.type === 'invalidate') cacheStorage.removeItem(`${EXPENDABLE_PREFIX}-${query.queryHash}`);
+        if (event.action.type === 'invalidate') keepStale(query);
       }),
     purge: () =>
       cacheStorage.purge(({ buster, state }) => {
