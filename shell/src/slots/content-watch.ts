@@ -16,6 +16,7 @@ export interface ContentWatchOptions {
   readonly isCalling: () => boolean;
   /** Emits at every page that the listener goes on to. */
   readonly path$: Observable<unknown>;
+  /** Something of it is visible, now that it is not staged. */
   readonly onContent: () => void;
   readonly onEmpty: () => void;
   /** Ends it. */
@@ -23,8 +24,8 @@ export interface ContentWatchOptions {
 }
 
 /**
- * Watches whether anything is visible in an area's element, at first and after each step of the listener. Time is counted in looks, and
- * only while the tab is visible: one that sleeps or is throttled is never taken for an empty one.
+ * Watches whether anything is visible in an area's element, at first, once it is no longer staged and after each step of the listener. Time
+ * is counted in looks, and only while the tab is visible: one that sleeps or is throttled is never taken for an empty one.
  */
 export function watchContent(element: HTMLElement, options: ContentWatchOptions): void {
   const { isLoading, isCalling, path$, onContent, onEmpty, signal } = options;
@@ -33,7 +34,7 @@ export function watchContent(element: HTMLElement, options: ContentWatchOptions)
 
   function look(): boolean {
     const hasContent = !isLoading() && hasVisibleContent(element);
-    if (hasContent) onContent();
+    if (hasContent && !element.inert) onContent();
     return hasContent;
   }
 
@@ -56,13 +57,21 @@ export function watchContent(element: HTMLElement, options: ContentWatchOptions)
   }
 
   const observer = new MutationObserver(() => look() && observer.disconnect());
-  observer.observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
-  if (look()) observer.disconnect();
-  begin();
+
+  /** Its styles apply from now on, and may hide what was there. */
+  function reveal() {
+    observer.observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
+    if (look()) observer.disconnect();
+    begin();
+  }
+
+  const revealing = new MutationObserver(reveal);
+  revealing.observe(element, { attributeFilter: ['data-staged'] });
+  reveal();
   const following = path$.subscribe(begin);
   signal.addEventListener('abort', () => {
     clearInterval(timer);
-    observer.disconnect();
+    for (const one of [observer, revealing]) one.disconnect();
     following.unsubscribe();
   });
 }

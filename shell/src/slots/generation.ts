@@ -66,17 +66,28 @@ interface Mounted {
 }
 
 export function createGeneration(loaded: LoadedRelease, options: GenerationOptions): Generation {
-  const { ports, limitMs, life } = options;
+  const { ports, limitMs, life, visit } = options;
   const { release, module } = loaded;
   const failureOf = (thrown: unknown) => describe(thrown, loaded);
   const lender = createLender(module, failureOf);
   let isSeen = false;
+  let isStaged = false;
   let onReveal: () => void = nowhere;
   let mounted: Mounted | null = null;
 
-  async function mount(place: HTMLElement, { hidden, onCrash, signal }: MountOptions): Promise<MountOutcome> {
+  async function mount(place: HTMLElement, { hidden, signal, ...told }: MountOptions): Promise<MountOutcome> {
+    const onCrash = (thrown: unknown) => {
+      visit.fail();
+      told.onCrash(thrown);
+    };
+    isStaged = hidden;
     const element = createElement(release.version, hidden);
-    const props = { domElement: element, ports: { ...ports, navigation: navigationFrom(element) }, onCrash };
+    const navigation = leadingLater(ports.navigation, (lead) => {
+      if (!isStaged) return lead();
+      element.dataset['staged'] = LEADS_ON;
+      onReveal = lead;
+    });
+    const props = { domElement: element, ports: { ...ports, navigation }, onCrash };
     let fail: (thrown: unknown) => void = onCrash;
     const failing = new Promise<never>((_, reject) => (fail = reject));
     const watched = watchElement(element, {
@@ -95,22 +106,9 @@ export function createGeneration(loaded: LoadedRelease, options: GenerationOptio
     place.append(element);
     const outcome = await settle(() => Promise.race([module.lifecycles.mount(props), failing]), limitMs, signal);
     fail = onCrash;
+    if (outcome.type === 'failed') visit.fail();
     if (outcome.type !== 'mounted') await unmount();
     return outcome;
-  }
-
-  /** A version that nobody sees leads nobody anywhere, until it is revealed: the address may still be that of another version's page. */
-  function navigationFrom(element: HTMLElement): NavigationPort {
-    const { navigation } = ports;
-    return {
-      ...navigation,
-      navigate(...there) {
-        if (!element.inert) return navigation.navigate(...there);
-        const from = navigation.getPath();
-        element.dataset['staged'] = LEADS_ON;
-        onReveal = () => navigation.getPath() === from && navigation.navigate(...there);
-      },
-    };
   }
 
   async function unmount() {
@@ -135,7 +133,7 @@ export function createGeneration(loaded: LoadedRelease, options: GenerationOptio
     reveal() {
       loaded.adopt();
       if (mounted) setStaged(mounted.element, false);
-      mounted?.watched.revealed();
+      isStaged = false;
       onReveal();
       onReveal = nowhere;
     },
@@ -152,6 +150,17 @@ export function createGeneration(loaded: LoadedRelease, options: GenerationOptio
 }
 
 function nowhere(): void {}
+
+/** A version that nobody sees yet leads nobody anywhere: until it is revealed, the address may be that of another version's page. */
+function leadingLater(navigation: NavigationPort, whenSeen: (lead: () => void) => void): NavigationPort {
+  return {
+    ...navigation,
+    navigate(...there) {
+      const from = navigation.getPath();
+      whenSeen(() => navigation.getPath() === from && navigation.navigate(...there));
+    },
+  };
+}
 
 function createElement(version: string, hidden: boolean): HTMLElement {
   const element = document.createElement('div');

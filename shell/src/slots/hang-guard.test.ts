@@ -78,6 +78,18 @@ describe('[RELEASE-026] a page', () => {
     expect(said).toHaveLength(before);
   });
 
+  test('is watched again when an area that was seen is mounted again', async () => {
+    const { slot, loader } = await open();
+    loader.last().arrive({ mount: async ({ domElement }) => void (domElement.textContent = 'Deep') });
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect(workers).toBe(0);
+    await slot.hide();
+    slot.show();
+    await settle();
+    expect(workers).toBe(1);
+    expect(LISTED()).toContain('radio 1.0.0 ');
+  });
+
   test.each(['visibilitychange', 'pagehide', 'beforeprint'])('is not watched from %s on', async (type) => {
     await open();
     document.dispatchEvent(new Event(type, { bubbles: true }));

@@ -75,9 +75,7 @@ export function createHeldPlace({ place, inTurn, dispatch }: HeldPlaceOptions): 
       if (shown.signal.aborted) return null;
       const onCrash = (thrown: unknown) => noteCrash(next, thrown);
       const given = AbortSignal.any([signal, shown.signal]);
-      const failure = await tryOn(next, place, { hidden: current !== null, onCrash, signal: given });
-      if (!failure) await quietMoment?.(given);
-      return failure;
+      return tryOn(next, place, { hidden: current !== null, onCrash, signal: given, quietMoment });
     },
     async replaceBy(next) {
       const old = current;

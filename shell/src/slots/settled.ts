@@ -4,6 +4,8 @@ import { awaitsPage, hasVisibleContent } from './visible-content.ts';
 
 /** Long enough for a page whose code and data are loaded; a slower one is shown with its skeletons. */
 const SETTLE_LIMIT_MS = 1000;
+/** What fades in, and a picture that arrives, change nothing in the document. */
+const LOOK_EVERY_MS = 500;
 
 /**
  * Resolves when the staged version shows something, and nothing in it says that it is loading, so that a swap shows content and no
@@ -22,8 +24,11 @@ export async function settled(place: HTMLElement, signal: AbortSignal): Promise<
 async function once(element: Element, isTrue: () => boolean, signal: AbortSignal): Promise<void> {
   if (isTrue()) return;
   const over = new AbortController();
-  const observer = new MutationObserver(() => isTrue() && over.abort());
+  const look = () => isTrue() && over.abort();
+  const observer = new MutationObserver(look);
   observer.observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
+  const timer = setInterval(look, LOOK_EVERY_MS);
   await aborted(AbortSignal.any([signal, over.signal]));
+  clearInterval(timer);
   observer.disconnect();
 }

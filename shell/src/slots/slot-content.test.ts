@@ -1,6 +1,6 @@
 import type { RemoteProps } from '@afterglow/shared-contracts';
 import type { FakeBehaviour } from '../testing/fake-loader.ts';
-import { asLive, hangs, setUpLiveSlot, setUpSlot, settle, v1, v2 } from '../testing/slot-under-test.ts';
+import { asLive, hangs, rejects, setUpLiveSlot, setUpSlot, settle, v1, v2 } from '../testing/slot-under-test.ts';
 
 const MOUNT_LIMIT_MS = 120_000;
 
@@ -129,6 +129,29 @@ describe('[RELEASE-027] an area with all its code', () => {
     expect(shown()).toEqual(['radio 1.0.0']);
   });
 
+  test('that shows something only until it takes its place is reported, and the version before it comes back', async () => {
+    const set = await setUpLiveSlot();
+    set.slot.follow(asLive(v2));
+    await settle();
+    set.loader.last().arrive({
+      async mount({ domElement }) {
+        set.isCalling = true;
+        domElement.innerHTML = '<h1>Radio</h1>';
+        new MutationObserver(() => domElement.replaceChildren()).observe(domElement, {
+          attributeFilter: ['data-staged'],
+        });
+      },
+    });
+    await after(11_000);
+    expect(set.shown()).toEqual(['']);
+    set.isCalling = false;
+    await after(8500);
+    expect(set.told.slice(0, 4)).toEqual(['begun 1.0.0', 'load 1.0.0', 'begun 1.0.1', 'empty 1.0.1']);
+    set.loader.last().arrive();
+    await settle();
+    expect(set.shown()).toEqual(['radio 1.0.0']);
+  });
+
   test('that leads to another page instead of showing one takes its place', async () => {
     const { slot, loader, reports } = await setUpLiveSlot();
     slot.follow(asLive(v2));
@@ -137,6 +160,27 @@ describe('[RELEASE-027] an area with all its code', () => {
     await after(100);
     expect(slot.getState()).toMatchObject({ status: 'live', version: '1.0.1' });
     expect(reports).not.toContainEqual(expect.objectContaining({ kind: 'empty' }));
+  });
+
+  test('still leads on from what the listener did in it after another version has taken its place', async () => {
+    const set = setUpSlot();
+    set.slot.show();
+    await settle();
+    let answered = () => {};
+    set.loader.last().arrive({
+      async mount({ domElement, ports: { navigation } }) {
+        domElement.textContent = 'Paying';
+        answered = () => navigation.navigate('/premium/activation');
+      },
+    });
+    await settle();
+    set.slot.follow(asLive(v2));
+    await settle();
+    set.loader.last().arrive();
+    await settle();
+    expect(set.shown()).toEqual(['radio 1.0.1']);
+    answered();
+    expect(set.navigation.getPath()).toBe('/premium/activation');
   });
 
   test('never takes the place of a version that shows something', async () => {
@@ -173,6 +217,24 @@ describe('what is told of a version', () => {
     set.slot.show();
     await after(60_000);
     expect(set.told).toEqual(['begun 1.0.0', 'load 1.0.0']);
+  });
+
+  test('ends with its failure alone, or fewer visits would be counted than have failed', async () => {
+    const set = setUpSlot(asLive(v1));
+    set.slot.show();
+    await settle();
+    set.loader.last().fail();
+    await settle();
+    expect(set.told).toEqual(['begun 1.0.0', 'chunk-load-error 1.0.0']);
+    set.slot.retry();
+    await settle();
+    set.loader.last().arrive({ mount: rejects });
+    await settle();
+    expect(set.told.slice(2)).toEqual(['begun 1.0.0', 'crash 1.0.0']);
+    await set.slot.hide();
+    set.slot.show();
+    await settle();
+    expect(set.told.slice(4)).toEqual(['begun 1.0.0']);
   });
 
   test('is nothing while it is only loaded ahead', async () => {

@@ -77,7 +77,7 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
       await quietMoment?.(signal);
       await inTurn(() => commit(loaded, { visit, life, quietMoment }));
     } catch (thrown) {
-      visit.leave();
+      visit.fail();
       if (!signal.aborted) dispatch({ type: 'refused', version: release.version, failure: failureOfLoad(thrown) });
     }
   }

@@ -1,7 +1,15 @@
 import { asLive, setUpLiveSlot as live, setUpSlot as setUp, settle, v2, v3 } from '../testing/slot-under-test.ts';
 
+interface Waiting {
+  readonly element: HTMLElement;
+  readonly crash: () => void;
+}
+
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 describe('a new version', () => {
   test('[RELEASE-028] waits for the answer to a call that the listener has caused, for ten seconds at most', async () => {
@@ -43,6 +51,31 @@ describe('a new version', () => {
     set.slot.show();
     await jest.advanceTimersByTimeAsync(500);
     expect(set.shown()).toEqual(['Deep']);
+  });
+
+  test.each([
+    ['crashes', 'crash', (set: Waiting) => set.crash()],
+    ['empties itself', 'empty', (set: Waiting) => set.element.replaceChildren()],
+  ])('[RELEASE-022] that %s while it waits never takes the place', async (_, kind, fail) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const set = await live();
+    let waiting: Waiting | undefined;
+    set.slot.follow(asLive(v2));
+    await settle();
+    set.loader.last().arrive({
+      async mount({ domElement, onCrash }) {
+        set.isCalling = true;
+        domElement.innerHTML = '<p>Deep</p>';
+        waiting = { element: domElement, crash: () => onCrash(new Error('a timer threw')) };
+      },
+    });
+    await jest.advanceTimersByTimeAsync(500);
+    if (waiting) fail(waiting);
+    await jest.advanceTimersByTimeAsync(9000);
+    set.isCalling = false;
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(set.shown()).toEqual(['radio 1.0.0']);
+    expect(set.told).toEqual(['begun 1.0.0', 'load 1.0.0', 'begun 1.0.1', `${kind} 1.0.1`]);
   });
 
   test('[RELEASE-028] waits for both together not longer than the deadline', async () => {

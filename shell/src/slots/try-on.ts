@@ -1,12 +1,21 @@
 import type { Generation, MountOptions } from './generation.ts';
 import { loadWatch } from './load-watch.ts';
+import type { QuietMoment } from './quiet-moment.ts';
 import type { AreaFailure } from './slot-state.ts';
 
+interface TryOnOptions extends MountOptions {
+  readonly quietMoment: QuietMoment | undefined;
+}
+
 /**
- * Mounts a version and, when an older one is still shown in the same place, waits until it has something to show. Null when it stands,
- * or when the wait was abandoned: then it is just kept ready.
+ * Mounts a version and, when an older one is still shown in the same place, waits until it has something to show and the listener has
+ * finished what was begun. Null when it stands, or when the wait was abandoned: then it is just kept ready.
  */
-export async function tryOn(next: Generation, place: HTMLElement, options: MountOptions): Promise<AreaFailure | null> {
+export async function tryOn(
+  next: Generation,
+  place: HTMLElement,
+  { quietMoment, ...options }: TryOnOptions,
+): Promise<AreaFailure | null> {
   const crash = new AbortController();
   const onCrash = (thrown: unknown) => {
     crash.abort(thrown);
@@ -15,7 +24,11 @@ export async function tryOn(next: Generation, place: HTMLElement, options: Mount
   const outcome = await next.mount(place, { ...options, onCrash });
   if (outcome.type === 'failed') return next.failureOf(outcome.thrown);
   if (outcome.type === 'mounted' && options.hidden) {
-    await (await loadWatch())?.settled(place, AbortSignal.any([options.signal, crash.signal]));
+    const signal = AbortSignal.any([options.signal, crash.signal]);
+    const watch = await loadWatch();
+    await watch?.settled(place, signal);
+    await quietMoment?.(signal);
+    await watch?.settled(place, signal); // it may have emptied itself meanwhile
   }
   return crash.signal.aborted ? next.failureOf(crash.signal.reason) : null;
 }

@@ -1,6 +1,7 @@
 import { LEADS_ON } from './leads-on.ts';
 
-const SHOWN_WITHOUT_TEXT = 'img,svg,canvas,video,iframe,input,select,textarea';
+const SHOWN_WITHOUT_TEXT =
+  'img,svg,canvas,video,audio[controls],iframe,object,embed,progress,meter,input,select,textarea';
 /** What stands in for content that is on its way. */
 const PLACEHOLDER = '[aria-busy="true"]';
 /** Text for screen readers alone has a place of one pixel. */
@@ -24,11 +25,20 @@ function showsSomething(element: Element): boolean {
   });
   while (walker.nextNode()) {
     const { currentNode: node } = walker;
-    const shown =
-      node instanceof Element ? node.matches(SHOWN_WITHOUT_TEXT) && node : hasText(node) && node.parentElement;
+    const shown = node instanceof Element ? drawsItself(node) && node : hasText(node) && boxOf(node);
     if (shown && isVisible(shown)) return true;
   }
   return false;
+}
+
+/** What is in a shadow tree can be anything. */
+function drawsItself(element: Element): boolean {
+  return element.shadowRoot !== null || element.matches(SHOWN_WITHOUT_TEXT);
+}
+
+/** The element in whose box a text is drawn. */
+function boxOf({ parentElement: parent }: Node): Element | null {
+  return parent && getComputedStyle(parent).display === 'contents' ? boxOf(parent) : parent;
 }
 
 function hasText({ textContent }: Node): boolean {
@@ -37,9 +47,11 @@ function hasText({ textContent }: Node): boolean {
 
 /** A browser that cannot tell gets the benefit of the doubt. */
 function isVisible(element: Element): boolean {
-  const visibilityProperty = element.closest('[data-staged]') === null;
+  const isStaged = element.closest('[data-staged]') !== null;
   if (!('checkVisibility' in element)) return true;
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty })) return false;
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: !isStaged })) return false;
+  // Nothing has its size before its styles apply.
+  if (isStaged) return true;
   const { width, height } = element.getBoundingClientRect();
   return width >= LEAST_SIDE_PX && height >= LEAST_SIDE_PX;
 }

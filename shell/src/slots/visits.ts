@@ -17,6 +17,8 @@ export interface Visit {
   begin(): void;
   /** Something is visible. */
   succeed(): void;
+  /** It has failed, which is reported with what happened. */
+  fail(): void;
   /** Nobody waits for it now. */
   leave(): void;
 }
@@ -41,12 +43,12 @@ export function createVisits(remote: string, report: (report: ReleaseReport) => 
 type VisitReport = Extract<ReleaseReport['kind'], 'begun' | 'load' | 'left'>;
 
 function createVisit(report: (kind: VisitReport) => void, guard: () => void): Visit {
-  let state: 'away' | 'begun' | 'succeeded' = 'away';
+  let state: 'away' | 'begun' | 'over' = 'away';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function turn(next: typeof state, kind: VisitReport) {
+  function turn(next: typeof state, kind?: VisitReport) {
     state = next;
-    report(kind);
+    if (kind) report(kind);
     clearTimeout(timer);
     const change = next === 'begun' ? 'addEventListener' : 'removeEventListener';
     document[change]('visibilitychange', leave);
@@ -58,15 +60,16 @@ function createVisit(report: (kind: VisitReport) => void, guard: () => void): Vi
 
   return {
     begin() {
-      if (state === 'succeeded' || document.hidden) return;
+      if (document.hidden) return;
       guard();
-      if (state === 'begun') return;
+      if (state !== 'away') return;
       turn('begun', 'begun');
       timer = setTimeout(leave, LATEST_MS);
     },
     succeed() {
-      if (state !== 'succeeded') turn('succeeded', 'load');
+      if (state !== 'over') turn('over', 'load');
     },
+    fail: () => turn('over'),
     leave,
   };
 }

@@ -18,8 +18,6 @@ export interface WatchedElementOptions {
 }
 
 export interface WatchedElement {
-  /** It is no longer staged. */
-  revealed(): void;
   end(): void;
 }
 
@@ -28,12 +26,7 @@ export function watchElement(element: HTMLElement, options: WatchedElementOption
   const { loaded, navigation, isCalling, report, visit, onSeen, onEmpty } = options;
   const { release, module, isLoading } = loaded;
   const over = new AbortController();
-  let hasContent = false;
   const endWatch = onceSeen(element, onSeen);
-
-  function revealed() {
-    if (hasContent && !element.inert) visit.succeed();
-  }
 
   visit.begin();
   onceWatching(({ watchContent, watchErrors }) => {
@@ -41,10 +34,7 @@ export function watchElement(element: HTMLElement, options: WatchedElementOption
     if (over.signal.aborted) return;
     watchContent(element, {
       ...{ isLoading, isCalling, path$: navigation.path$, signal: over.signal },
-      onContent() {
-        hasContent = true;
-        revealed();
-      },
+      onContent: visit.succeed,
       onEmpty() {
         const context = { remote: module.name, version: release.version };
         onEmpty(new ShellError('area_empty', `${module.name} ${release.version} shows nothing.`, { context }));
@@ -52,7 +42,6 @@ export function watchElement(element: HTMLElement, options: WatchedElementOption
     });
   });
   return {
-    revealed,
     end() {
       endWatch();
       over.abort();
