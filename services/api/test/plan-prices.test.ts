@@ -32,7 +32,7 @@ function addPrice(id: string, unit_amount: number, interval: 'month' | 'year' = 
 const planOf = async (id: number, token?: string) =>
   (await api().call('listPlans', token === undefined ? {} : { token })).data.find((plan) => plan.id === id);
 
-test('[BILLING-005] a price that is set counts for new subscribers, and who pays already keeps theirs', async () => {
+test('[BILLING-003] [BILLING-005] a price that is set counts for new subscribers, and who pays already keeps theirs', async () => {
   const before = suite.payer;
   const id = await before.subscribe(YEARLY);
   addPrice('price_year_2', 5_990);
@@ -48,11 +48,29 @@ test('[BILLING-005] a price that is set counts for new subscribers, and who pays
     expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(reason) as string });
   }
   expect(await planOf(YEARLY)).toMatchObject({ price: 4_790 });
+  const trying = await createCardPayer(suite.site);
+  await suite.site.happen(await trying.pay(MONTHLY));
+  const wish = { subscriptionsProductsId: YEARLY, paymentProcessor: 'stripe' } as const;
+  const quoteOf = async () => (await api().call('quotePlan', { query: wish, token: trying.token })).data;
+  const shown = await quoteOf();
+  expect(shown).toMatchObject({ dueToday: 0, isImmediate: true });
   const set = await admin('plans', 'set-price', '3', '59.90', '--stripe', 'price_year_2');
   expect(set).toMatchObject({ code: 0, err: '' });
   expect(set.out).toMatch(
     /\$59\.90 from .*, 0 subscribers, price_year_2\n\s+\$47\.90 from the start, \d+ subscribers, price_year\n/,
   );
+
+  // Who was shown the earlier price for after the trial is shown the new one first, though nothing is due today by either.
+  const order = { ...wish, dueToday: shown.dueToday };
+  const refused = await api().refusal('createCheckout', {
+    body: { ...order, quote: shown.token },
+    token: trying.token,
+  });
+  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('has changed') as string });
+  expect(await trying.subscriptions()).toMatchObject([{ plan: { id: MONTHLY } }]);
+  const { token } = await quoteOf();
+  await api().call('createCheckout', { body: { ...order, quote: token }, token: trying.token });
+  expect(await trying.subscriptions()).toMatchObject([{ plan: { id: YEARLY, price: 5_990 }, status: 'trialing' }]);
 
   // The subscriber: page, renewal and mails.
   expect(await before.subscriptions()).toMatchObject([{ plan: { id: YEARLY, price: 4_790 } }]);
@@ -69,8 +87,7 @@ test('[BILLING-005] a price that is set counts for new subscribers, and who pays
   // Who comes now.
   expect(await planOf(YEARLY)).toMatchObject({ id: YEARLY, price: 5_990, current: false });
   const after = await createCardPayer(suite.site);
-  const query = { subscriptionsProductsId: YEARLY, paymentProcessor: 'stripe' };
-  expect((await api().call('quotePlan', { query, token: after.token })).data).toMatchObject({ dueToday: 5_990 });
+  expect((await api().call('quotePlan', { query: wish, token: after.token })).data).toMatchObject({ dueToday: 5_990 });
   await suite.site.happen(await after.pay(YEARLY));
   expect(await after.subscriptions()).toMatchObject([{ plan: { id: YEARLY, price: 5_990 } }]);
   expect(books().subscriptions.get(after.reference())?.price.id).toBe('price_year_2');

@@ -125,6 +125,12 @@ describe('[BILLING-004] a free trial', () => {
   });
 });
 
+const untilCancelled = (id: string) =>
+  until(
+    () => Promise.resolve(payPalBooks().subscription(id).status),
+    (status) => status === 'CANCELLED',
+  );
+
 test('[BILLING-004] at PayPal a trial never begins for a payer who had one, whoever they are here', async () => {
   const first = await atPayPal.payer.order(MONTHLY);
   payPalBooks().approve(first, 'PAYER-TWICE');
@@ -139,15 +145,16 @@ test('[BILLING-004] at PayPal a trial never begins for a payer who had one, whoe
   // Nothing was begun at PayPal, so nothing can ever be charged.
   expect(payPalBooks().subscription(second).status).toBe('APPROVED');
   expect(await atPayPal.payer.isPremium()).toBe(false);
+  // Unless it was about to begin just then: it is ended as well.
+  await atPayPal.site.happen(payPalBooks().activate(second));
+  await untilCancelled(second);
+  expect(await atPayPal.payer.subscriptions()).toEqual([]);
   // Where the payer is known only after it has begun, it is ended there.
   await atPayPal.changePayer();
   const third = await atPayPal.payer.order(MONTHLY);
   payPalBooks().approve(third, 'PAYER-TWICE');
   await atPayPal.site.happen(payPalBooks().activate(third));
-  await until(
-    () => Promise.resolve(payPalBooks().subscription(third).status),
-    (status) => status === 'CANCELLED',
-  );
+  await untilCancelled(third);
   const sales = [...payPalBooks().sales.values()].filter((sale) => sale.billing_agreement_id === third);
   expect(sales).toEqual([]);
   expect(await atPayPal.payer.subscriptions()).toEqual([]);

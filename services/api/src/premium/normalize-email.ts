@@ -1,5 +1,6 @@
-/** Providers that deliver to the same mailbox with and without dots. */
-const IGNORES_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+/** One provider under two names, which delivers to the same mailbox with and without dots. */
+const GMAIL = 'gmail.com';
+const IGNORES_DOTS: ReadonlySet<string> = new Set([GMAIL, 'googlemail.com']);
 
 /** An address as its mailbox is known: spellings that reach the same person are equal. For comparing only, never for sending. */
 export function normalizeEmail(email: string): string {
@@ -9,5 +10,5 @@ export function normalizeEmail(email: string): string {
   if (at === -1) return folded;
   const [mailbox = ''] = folded.slice(0, at).split('+');
   const domain = folded.slice(at + 1);
-  return `${IGNORES_DOTS.has(domain) ? mailbox.replaceAll('.', '') : mailbox}@${domain}`;
+  return IGNORES_DOTS.has(domain) ? `${mailbox.replaceAll('.', '')}@${GMAIL}` : `${mailbox}@${domain}`;
 }

@@ -46,7 +46,10 @@ export function createTrials(key: string, clock: Clock): Trials {
       const checkout = await lockTrial(db, processor, report.subscription.checkoutId);
       if (checkout === undefined) return undefined;
       const refused = await findRefusal(db, checkout.id);
-      if (refused !== undefined) return refused;
+      if (refused !== undefined) {
+        await oweEnd(db, checkout.id, report.subscription.reference);
+        return refused;
+      }
       const taken = await claimAll(db, { used, checkout, report });
       if (taken !== undefined && (await mayRefuse(db, processor, { report, now: now() }))) {
         const { reference } = report.subscription;
@@ -121,6 +124,8 @@ async function refuse(
   await db
     .insertInto('refused_trials')
     .values({ checkout_id: checkout.id, reason, reference, refusal_time: now, end_owed: reference !== null })
+    // Of two that ask at the same time both find it taken.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
     .updateTable('checkouts')
@@ -129,6 +134,16 @@ async function refuse(
     .where('status', '=', 'open')
     .execute();
   return reason;
+}
+
+/** What was about to begin when it was refused has begun, and is to be ended as well. */
+async function oweEnd(db: ApiQueries, checkoutId: CheckoutId, reference: string): Promise<void> {
+  await db
+    .updateTable('refused_trials')
+    .set({ reference, end_owed: true })
+    .where('checkout_id', '=', checkoutId)
+    .where('reference', 'is', null)
+    .execute();
 }
 
 async function hasSubscriptions(db: ApiQueries, memberId: MemberId): Promise<boolean> {

@@ -51,13 +51,13 @@ export function createCheckoutsService(dependencies: CheckoutsOptions): Checkout
       const offer = await makeOffer(dependencies, offered);
       const { dueTodayCents, nextPaymentTime, trialDays, change } = offer;
       const told = { dueToday: dueTodayCents, nextPaymentTime: nextPaymentTime.toISOString(), trialDays };
-      return { ...told, isImmediate: change !== undefined, ...quotes.sign(wish, offer) };
+      return { ...told, isImmediate: change !== undefined, ...quotes.sign(offered, offer) };
     },
     async create({ dueTodayCents, quote, ...wish }) {
       const offered = await findOffered(dependencies, wish);
       await refuseConflict(dependencies, wish);
       await limiter.take(String(wish.memberId));
-      const quoted = quote === undefined ? undefined : quotes.read(wish, quote);
+      const quoted = quote === undefined ? undefined : quotes.read(offered, quote);
       const offer = await makeOffer(dependencies, { ...offered, asOf: quoted?.asOf });
       refuseUnagreed(offer, [dueTodayCents, quoted?.dueTodayCents]);
       if (offer.change === undefined) return placeOrder(dependencies, offered, offer);

@@ -1,7 +1,7 @@
 import { type Cents, centsSchema } from '@afterglow/shared-contracts';
 import type { Clock, Signer } from '@afterglow/kit';
 import { conflict } from '#app/service-errors.ts';
-import type { PlanWish } from './refuse-conflict.ts';
+import type { OfferWish } from './offer.ts';
 
 export const AMOUNT_CHANGED = 'The amount due today has changed. Please check it again.';
 const EXPIRED =
@@ -17,19 +17,22 @@ export interface Quoted {
   readonly dueTodayCents: Cents;
 }
 
+/** For whom, and of which plan at which price: of a quote that nothing is due by today, that is what is paid later. */
+type QuotedWish = Pick<OfferWish, 'memberId' | 'plan' | 'processor'>;
+
 /** Quotes that their members bring back, and that no one can make up or change. */
 export interface SignedQuotes {
-  sign(wish: PlanWish, quoted: Quoted): { readonly token: string; readonly validUntil: string };
-  /** Throws conflict for one that is too old, of another member, plan or way to pay, or not a quote. */
-  read(wish: PlanWish, token: string): Quoted;
+  sign(wish: QuotedWish, quoted: Quoted): { readonly token: string; readonly validUntil: string };
+  /** Throws conflict for one that is too old, of another member, plan, price or way to pay, or not a quote. */
+  read(wish: QuotedWish, token: string): Quoted;
 }
 
 const TOKEN = /^(\d{1,15})\.(\d{1,10})\.([\w-]{1,100})$/;
 
 export function createSignedQuotes(signer: Signer, clock: Clock): SignedQuotes {
-  const factsOf = ({ memberId, planId, processor }: PlanWish, asOfMs: string, cents: string) => [
+  const factsOf = ({ memberId, plan, processor }: QuotedWish, asOfMs: string, cents: string) => [
     'plan-quote',
-    ...[String(memberId), String(planId), processor, asOfMs, cents],
+    ...[String(memberId), String(plan.id), String(plan.price_cents), processor, asOfMs, cents],
   ];
   return {
     sign(wish, { asOf, dueTodayCents }) {
