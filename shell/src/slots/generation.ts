@@ -83,7 +83,7 @@ export function createGeneration(loaded: LoadedRelease, options: GenerationOptio
     isStaged = hidden;
     const element = createElement(release.version, hidden);
     const navigation = leadingLater(ports.navigation, (lead) => {
-      if (!isStaged) return lead();
+      if (!isStaged) return isLeaving(element) || lead();
       element.dataset['staged'] = LEADS_ON;
       onReveal = lead;
     });
@@ -160,6 +160,11 @@ function leadingLater(navigation: NavigationPort, whenSeen: (lead: () => void) =
       whenSeen(() => navigation.getPath() === from && navigation.navigate(...there));
     },
   };
+}
+
+/** Another version has taken its place: it may not know the address. What the listener did in it may still lead on when it has gone. */
+function isLeaving({ inert, parentElement }: HTMLElement): boolean {
+  return inert && parentElement !== null;
 }
 
 function createElement(version: string, hidden: boolean): HTMLElement {

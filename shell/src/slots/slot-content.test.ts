@@ -162,7 +162,7 @@ describe('[RELEASE-027] an area with all its code', () => {
     expect(reports).not.toContainEqual(expect.objectContaining({ kind: 'empty' }));
   });
 
-  test('still leads on from what the listener did in it after another version has taken its place', async () => {
+  test('still leads on from what the listener did in it when it has gone', async () => {
     const set = setUpSlot();
     set.slot.show();
     await settle();

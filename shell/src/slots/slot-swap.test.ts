@@ -76,7 +76,7 @@ describe('a new version', () => {
     document.body.replaceChildren();
   });
 
-  test('leads nowhere until it has taken the place of the old one, which leads nowhere from then on', async () => {
+  test('leads nowhere until it has taken the place of the old one, which leads nowhere while it leaves', async () => {
     const { slot, loader, navigation } = setUp();
     slot.show();
     await settle();
