@@ -2,4 +2,6 @@
 export interface BegunTyping {
   text: string;
   hasFocus: boolean;
+  /** It was searched for as it stands, and wants no suggestions. */
+  isSent: boolean;
 }

@@ -64,7 +64,7 @@ export function SearchField({ place, begun }: SearchFieldProps) {
     setListWanted(true);
   }
 
-  useBegun(begun, { field, onType });
+  useBegun(begun, { field, setText, onType });
 
   function onChoose(at: number) {
     setListWanted(false);
@@ -132,14 +132,15 @@ export function SearchField({ place, begun }: SearchFieldProps) {
 
 interface BegunOptions {
   readonly field: RefObject<HTMLInputElement | null>;
+  readonly setText: (typed: string) => void;
   readonly onType: (typed: string) => void;
 }
 
 /** Goes on before anything else is typed: the field that was there has gone in the same moment. */
-function useBegun(begun: BegunTyping | undefined, { field, onType }: BegunOptions): void {
+function useBegun(begun: BegunTyping | undefined, { field, setText, onType }: BegunOptions): void {
   const goOn = useEffectEvent(() => {
     if (!begun) return;
-    if (begun.text !== '') onType(begun.text);
+    if (begun.text !== '') (begun.isSent ? setText : onType)(begun.text);
     if (begun.hasFocus) field.current?.focus();
   });
   useLayoutEffect(() => goOn(), []);

@@ -12,6 +12,7 @@ const loadField = async () => (await import('@afterglow/shared-area/search-field
 interface Begun {
   text: string;
   hasFocus: boolean;
+  isSent: boolean;
 }
 
 /** The search field of the areas, which appears in place of a plain one once it is wanted, and goes on with what was typed there. */
@@ -20,7 +21,7 @@ export function SearchField() {
   const [isWanted, want] = useState(false);
   const [isComposing, setComposing] = useState(false);
   const [isShown, show] = useState(false);
-  const [begun] = useState<Begun>(() => ({ text: '', hasFocus: false }));
+  const [begun] = useState<Begun>(() => ({ text: '', hasFocus: false, isSent: false }));
   const Field = useLazy('The search field', {
     load: loadField,
     isNeeded: isWanted || isSearch,
@@ -47,6 +48,7 @@ function PlainField({ begun, onFocusChange, onCompose }: PlainFieldProps) {
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
+    begun.isSent = true;
     navigation.navigate(begun.text.trim() ? searchPath(begun.text) : PATHS.search);
   }
   function onFocus(isFocused: boolean) {
@@ -67,7 +69,7 @@ function PlainField({ begun, onFocusChange, onCompose }: PlainFieldProps) {
         className={styles.input}
         onFocus={() => onFocus(true)}
         onBlur={() => onFocus(false)}
-        onInput={(event) => (begun.text = event.currentTarget.value)}
+        onInput={({ currentTarget: { value: text } }) => void Object.assign(begun, { text, isSent: false })}
         onCompositionStart={() => onCompose(true)}
         onCompositionEnd={() => onCompose(false)}
       />

@@ -102,6 +102,7 @@ test('[SHELL-039] the ground follows the page as it is scrolled', async () => {
   expect([0, 45, 89, 90, 2000, 30].map(opacityAt)).toEqual(['0', '0.45', '0.89', '0.9', '0.9', '0.3']);
 });
 
+const SUGGESTED_MS = 350;
 const searchField = () => screen.getByRole('combobox', { name: 'Search Afterglow' });
 /** The plain one is there at once, and gives its place to this one. */
 const wholeField = () => waitFor(() => expect(searchField()).toHaveAttribute('aria-autocomplete', 'list'));
@@ -113,6 +114,9 @@ test('[SEARCH-006] a search leads to its results, an empty one to the search pag
   fireEvent.submit(searchField());
   expect(ports.navigation.getPath()).toBe('/search/results/top/deep_%26_slow');
   await wholeField();
+  // What is sent wants no suggestions, which would stand over the results.
+  await act(() => new Promise((resolve) => setTimeout(resolve, SUGGESTED_MS)));
+  expect(ports.data.queriesOf('search')).toEqual([]);
   await userEvent.type(searchField(), 'er{Enter}');
   expect(ports.navigation.getPath()).toBe('/search/results/top/deep_%26_slow_er');
   act(() => searchField().blur());
