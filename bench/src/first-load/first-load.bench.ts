@@ -68,8 +68,9 @@ async function bundledScripts(browser: Browser, siteUrl: string): Promise<readon
   }
 }
 
-/** "/remotes/browse/<version>/home.0f3a.js" is "mfe-browse/home.js". */
+/** "/remotes/browse/<version>/home.0f3a.js" is "mfe-browse/home.js"; what has a fixed address at the root, as a worker, is the shell's. */
 function fileOf(path: string): string {
+  if (!path.startsWith(`${REMOTES_PATH}/`)) return `shell${path}`;
   const [name = '', , file = ''] = path.slice(REMOTES_PATH.length + 1).split('/');
   return `${name === 'shell' ? name : `mfe-${name}`}/${nameWithoutHash(file)}`;
 }

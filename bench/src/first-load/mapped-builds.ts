@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteConfig, runWebpack, shellConfig } from '@afterglow/shared-build/webpack';
+import { remoteConfig, runWebpack, shellConfig, workersConfig } from '@afterglow/shared-build/webpack';
 import type { Configuration } from 'webpack';
 import { buildOnce } from '../variants/build-once.ts';
 import { areaContext, areaSources, shellContext } from '../variants/sources.ts';
@@ -13,7 +13,10 @@ export type Shares = Readonly<Record<string, number>>;
 /** Builds shell and browse as for a release, with source maps, and says what each of their scripts consists of. */
 export async function sharesByFile(): Promise<ReadonlyMap<string, Shares>> {
   const { dir: shellDir } = await buildOnce('mapped-shell', async (dir) => {
-    await runWebpack(withSourceMap(shellConfig(shellContext(dir))));
+    const context = shellContext(dir);
+    await runWebpack(withSourceMap(shellConfig(context)));
+    const workers = workersConfig(context);
+    if (workers) await runWebpack(withSourceMap(workers));
     return {};
   });
   const area = areaSources().find(({ name }) => name === 'browse');

@@ -11,3 +11,4 @@ export type { BuildContext } from './build-context.ts';
 export { facadeAliases } from './facade-aliases.ts';
 export { remoteConfig } from './remote-config.ts';
 export { shellConfig } from './shell-config.ts';
+export { workersConfig } from './workers-config.ts';

@@ -3,18 +3,30 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import lessFederation, { isUnusedFederation } from './less-federation.ts';
 
-// enhanced -> runtime-tools -> runtime -> runtime-core, none of which offers its package.json
-const runtimeCore = ['@module-federation/enhanced', 'runtime-tools', 'runtime', 'runtime-core'].reduce(
-  (from, name) => createRequire(from).resolve(name.replace(/^(?!@)/, '@module-federation/')),
-  import.meta.filename,
-);
-const errorCodes = createRequire(runtimeCore).resolve('@module-federation/error-codes');
+/** None of these packages offers its package.json; each is found from the one before. */
+function doorOf(...names: readonly string[]): string {
+  return names.reduce(
+    (from, name) => createRequire(from).resolve(`@module-federation/${name}`),
+    createRequire(import.meta.filename).resolve('@module-federation/enhanced'),
+  );
+}
+
+const runtimeCore = doorOf('runtime-tools', 'runtime', 'runtime-core');
+const errorCodes = doorOf('runtime-tools', 'runtime', 'runtime-core', 'error-codes');
+const sdk = doorOf('sdk');
+const bundlerRuntime = doorOf('runtime-tools', 'webpack-bundler-runtime');
 
 test.each([
   { door: runtimeCore, file: 'plugins/snapshot/SnapshotHandler.js' },
   { door: runtimeCore, file: 'utils/preload.js' },
   { door: runtimeCore, file: 'utils/semver/index.js' },
+  { door: runtimeCore, file: 'utils/context.js' },
   { door: errorCodes, file: 'desc.mjs' },
+  { door: sdk, file: 'logger.js' },
+  { door: bundlerRuntime, file: 'remotes.js' },
+  { door: bundlerRuntime, file: 'consumes.js' },
+  { door: bundlerRuntime, file: 'getSharedFallbackGetter.js' },
+  { door: bundlerRuntime, file: 'init.js' },
 ])('what stands for $file offers every name of the original', ({ door, file }) => {
   const resourcePath = path.join(path.dirname(door), file);
   expect(isUnusedFederation(resourcePath)).toBe(true);
@@ -28,4 +40,27 @@ test.each([
       .map((name) => name.trim()) ?? [];
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(instead).toMatch(new RegExp(`export (class|const) ${name}\\b`));
+});
+
+test.each([
+  {
+    file: 'remote/index.js',
+    names: ['preloadRemote', 'initRawContainer'],
+    next: 'registerRemotes(remotes, options) {',
+  },
+  { file: 'shared/index.js', names: ['loadShare'], next: 'initializeSharing(shareScopeName' },
+  {
+    file: 'utils/load.js',
+    names: ['loadEsmEntry', 'loadSystemJsEntry', 'loadEntryNode'],
+    next: 'function handleRemoteEntryLoaded(name, globalName, entry) {',
+  },
+])('$file is left without the bodies of $names, and with all else', ({ file, names, next }) => {
+  const resourcePath = path.join(path.dirname(runtimeCore), file);
+  expect(isUnusedFederation(resourcePath)).toBe(true);
+  const left = lessFederation.call({ resourcePath }, readFileSync(resourcePath, 'utf8'));
+  for (const name of names) expect(left).toMatch(new RegExp(`^\\t?(async )?(function )?${name}\\(\\) \\{\\}$`, 'm'));
+  expect(left).toContain(next);
+  expect(() => lessFederation.call({ resourcePath }, left)).toThrow(
+    `Module Federation has no ${names[0]} where it was.`,
+  );
 });

@@ -24,30 +24,80 @@ export const buildDescMap = {};
 export const errorDescMap = {};
 `;
 
+const LOGGER = `
+const to = (method, prefix) => (...args) => console[method](prefix, ...args);
+export const createLogger = (prefix) => ({ warn: to('warn', prefix), error: to('error', prefix) });
+export const createInfrastructureLogger = createLogger;
+export const bindLoggerToCompiler = () => {};
+export const logger = createLogger('[ Module Federation ]');
+export const infrastructureLogger = logger;
+`;
+
+const CONTEXT = 'export const optionsToMFContext = () => {};';
+
+const REMOTES = 'export const remotes = () => {};';
+
+const CONSUMES = `
+export const consumes = ({ webpackRequire, chunkMapping, chunkId }) => {
+  if (webpackRequire.o(chunkMapping, chunkId)) throw new Error('Chunk ' + chunkId + ' brings shared modules; all belong into the first.');
+};
+`;
+
+const FALLBACK_GETTER = 'export const getSharedFallbackGetter = ({ factory }) => factory;';
+
+const INIT = `
+export const init = ({ webpackRequire }) => {
+  const { initOptions, runtime } = webpackRequire.federation;
+  return runtime.init(initOptions);
+};
+`;
+
 /** Replacements for files of Module Federation's runtime, by the end of their path. */
 const INSTEAD = new Map([
   ['runtime-core/dist/plugins/snapshot/SnapshotHandler.js', SNAPSHOT_HANDLER],
   ['runtime-core/dist/utils/preload.js', PRELOAD],
   ['runtime-core/dist/utils/semver/index.js', SEMVER],
+  ['runtime-core/dist/utils/context.js', CONTEXT],
   ['error-codes/dist/desc.mjs', DESCRIPTIONS],
+  ['module-federation/sdk/dist/logger.js', LOGGER],
+  ['webpack-bundler-runtime/dist/remotes.js', REMOTES],
+  ['webpack-bundler-runtime/dist/consumes.js', CONSUMES],
+  ['webpack-bundler-runtime/dist/getSharedFallbackGetter.js', FALLBACK_GETTER],
+  ['webpack-bundler-runtime/dist/init.js', INIT],
 ]);
 
-/** Whether a file is one of those in Module Federation's runtime that this platform does without. */
+/** Functions and methods that are never called here, by the end of the path of their file. */
+const UNCALLED = new Map([
+  ['runtime-core/dist/remote/index.js', ['preloadRemote', 'initRawContainer']],
+  ['runtime-core/dist/shared/index.js', ['loadShare']],
+  ['runtime-core/dist/utils/load.js', ['loadEsmEntry', 'loadSystemJsEntry', 'loadEntryNode']],
+]);
+
+/** Whether a file is one of those in Module Federation's runtime of which this platform does without something. */
 export function isUnusedFederation(resourcePath: string): boolean {
-  return insteadOf(resourcePath) !== undefined;
+  return ofFile(INSTEAD, resourcePath) !== undefined || ofFile(UNCALLED, resourcePath) !== undefined;
 }
 
 /**
  * Snapshots are made from manifests, but the host is given the entry of every remote instead; Module Federation can switch off the
  * plugin (disableSnapshot), but not what it is built on. The registry compares versions before a release is live: there is one of each
- * shared module, the host's, and nobody requests a range. An error has its code and the address of what explains it; the sentence between
- * the two, for each code, would be in every first page.
+ * shared module, the host's, and nobody requests a range. All of them are in the host's first chunk, so none is awaited, and none is
+ * shaken; what a build names of remotes is nothing, and their entries are classic scripts. An error has its code and the address of
+ * what explains it; the sentence between the two, for each code, would be in every first page.
  */
 export default function lessFederation(this: { readonly resourcePath: string }, source: string): string {
-  return insteadOf(this.resourcePath) ?? source;
+  const instead = ofFile(INSTEAD, this.resourcePath);
+  return instead ?? (ofFile(UNCALLED, this.resourcePath) ?? []).reduce(emptied, source);
 }
 
-function insteadOf(resourcePath: string): string | undefined {
+/** The source with a function or method that does nothing. Throws when it has none of this name. */
+function emptied(source: string, name: string): string {
+  const whole = new RegExp(`^(\\t?)((?:async )?(?:function )?${name})\\(.*\\) \\{\\n[^]*?^\\1\\}$`, 'm');
+  if (!whole.test(source)) throw new Error(`Module Federation has no ${name} where it was.`);
+  return source.replace(whole, '$1$2() {}');
+}
+
+function ofFile<Value>(values: ReadonlyMap<string, Value>, resourcePath: string): Value | undefined {
   const file = resourcePath.split(path.sep).join('/');
-  return [...INSTEAD].find(([end]) => file.endsWith(end))?.[1];
+  return [...values].find(([end]) => file.endsWith(end))?.[1];
 }
