@@ -170,6 +170,20 @@ test('[DATA-044] a canceled subscription takes its place in the list, and the re
   expect(page.isStale(subscriptions(me))).toBe(true);
 });
 
+test('[DATA-044] a write that was done succeeds, though what an earlier version of a page has kept cannot be changed', async () => {
+  const page = open();
+  const changed: Resource<string> = {
+    key: ['changed'],
+    updatedBy: { updateMember: (old) => ({ data: old.trim() }) },
+    load: never,
+  };
+  keep(page.queryClient, changed, 'old');
+  page.queryClient.setQueryData(['common', 'changed'], { of: 'another shape' });
+  const { data } = await page.data.call('updateMember', { params: { id: me }, body: {} });
+  expect(data).toEqual(rob);
+  expect(page.isStale(changed)).toBe(true);
+});
+
 test('[DATA-044] a counted play is in the number that its show has on every page', async () => {
   const [one, other] = [buildShow(), buildShow({ id: showIdSchema.parse(99) })];
   const page = open({ addShowReach: () => ({ data: { reach: one.reach + 1 } }) });

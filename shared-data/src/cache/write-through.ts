@@ -99,8 +99,17 @@ function takeInto<Name extends OperationName>(
     void query.promise?.then(again, again);
     return;
   }
-  const update = cached === undefined || !write ? STALE : change(cached, write);
+  const update = cached === undefined || !write ? STALE : updateOf(() => change(cached, write));
   if (update) apply(queryClient, query, update);
+}
+
+/** An earlier version of an area may have kept data in another shape: it is read again, and the write is done all the same. */
+function updateOf(change: () => Update<unknown> | null): Update<unknown> | null {
+  try {
+    return change();
+  } catch {
+    return STALE;
+  }
 }
 
 function updatesOf({ meta }: Query): UpdatedBy<unknown> {
