@@ -70,7 +70,8 @@ export function createHealthRepository(db: Kysely<RegistryTables>): HealthReposi
             failure: sql`coalesce(health_networks.failure, excluded.failure)`,
             has_loaded: sql<boolean>`health_networks.has_loaded or excluded.has_loaded`,
             has_erred: sql<boolean>`health_networks.has_erred or excluded.has_erred`,
-            ...(isSettled(verdict) && { has_lost: verdict === 'lost' }),
+            // Who gave up waiting for the code has not got it either.
+            ...(isSettled(verdict) && verdict !== 'left' && { has_lost: verdict === 'lost' }),
             ...laterTimes('health_networks'),
           }),
         )
