@@ -35,6 +35,8 @@ export function createHeldPlace({ place, inTurn, dispatch }: HeldPlaceOptions): 
   let current: Generation | null = null;
   let shown = new AbortController();
   shown.abort();
+  /** Of the version that is there. */
+  let crash = new AbortController();
 
   async function mountCurrent(): Promise<void> {
     const generation = current;
@@ -46,7 +48,9 @@ export function createHeldPlace({ place, inTurn, dispatch }: HeldPlaceOptions): 
   }
 
   function noteCrash(generation: Generation, thrown: unknown): void {
-    if (generation === current) void inTurn(() => fall(generation, thrown));
+    if (generation !== current) return;
+    crash.abort();
+    void inTurn(() => fall(generation, thrown));
   }
 
   async function fall(generation: Generation, thrown: unknown): Promise<void> {
@@ -75,11 +79,13 @@ export function createHeldPlace({ place, inTurn, dispatch }: HeldPlaceOptions): 
       if (shown.signal.aborted) return null;
       const onCrash = (thrown: unknown) => noteCrash(next, thrown);
       const given = AbortSignal.any([signal, shown.signal]);
-      return tryOn(next, place, { hidden: current !== null, onCrash, signal: given, quietMoment });
+      const whileRunning = (over: AbortSignal) => quietMoment?.(AbortSignal.any([over, crash.signal]));
+      return tryOn(next, place, { hidden: current !== null, onCrash, signal: given, quietMoment: whileRunning });
     },
     async replaceBy(next) {
       const old = current;
       current = next;
+      crash = new AbortController();
       const returnFocus = keepFocusWithin(place);
       if (old) handOver(old.module, next.module);
       old?.conceal();

@@ -78,6 +78,35 @@ describe('a new version', () => {
     expect(set.told).toEqual(['begun 1.0.0', 'load 1.0.0', 'begun 1.0.1', `${kind} 1.0.1`]);
   });
 
+  test('no longer waits for a version that has crashed meanwhile', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const set = setUp();
+    set.slot.show();
+    await settle();
+    let [crash, isBusy] = [() => {}, false];
+    set.loader.last().arrive({
+      isBusy: () => isBusy,
+      mount: async ({ domElement, onCrash }) => {
+        domElement.textContent = 'Paying';
+        crash = () => onCrash(new Error('a timer threw'));
+      },
+    });
+    await settle();
+    set.slot.follow(asLive(v2));
+    await settle();
+    set.loader.last().arrive({
+      async mount({ domElement }) {
+        isBusy = true;
+        domElement.textContent = 'Deep';
+      },
+    });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(set.shown()).toEqual(['Paying']);
+    crash();
+    await settle();
+    expect(set.shown()).toEqual(['Deep']);
+  });
+
   test('[RELEASE-028] waits for both together not longer than the deadline', async () => {
     const set = setUp();
     set.slot.show();

@@ -1,10 +1,9 @@
 import type { Generation, MountOptions } from './generation.ts';
 import { loadWatch } from './load-watch.ts';
-import type { QuietMoment } from './quiet-moment.ts';
 import type { AreaFailure } from './slot-state.ts';
 
 interface TryOnOptions extends MountOptions {
-  readonly quietMoment: QuietMoment | undefined;
+  readonly quietMoment: (signal: AbortSignal) => Promise<void> | undefined;
 }
 
 /**
@@ -27,7 +26,7 @@ export async function tryOn(
     const signal = AbortSignal.any([options.signal, crash.signal]);
     const watch = await loadWatch();
     await watch?.settled(place, signal);
-    await quietMoment?.(signal);
+    await quietMoment(signal);
     await watch?.settled(place, signal); // it may have emptied itself meanwhile
   }
   return crash.signal.aborted ? next.failureOf(crash.signal.reason) : null;
