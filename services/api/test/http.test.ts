@@ -58,6 +58,7 @@ describe('browsers on other hosts', () => {
         'x-password-state',
         'x-search-best-match',
         'x-items-total',
+        'date',
       ]),
     );
     expect(headers.get('access-control-allow-origin')).toBe('*');

@@ -46,6 +46,18 @@ test('a volume that is chosen before the settings have come stays, and is saved'
   expect(sent()).toEqual([{ volume: 60 }]);
 });
 
+test('a volume that nobody has chosen gives way to that of the member, whenever it begins to be followed', async () => {
+  const { ports, store, sent, answer } = setUp();
+  ports.player.setVolume(90);
+  ports.session.become(buildMemberSession({ premium: true }));
+  let heard: number | undefined;
+  ports.player.volume$.subscribe(({ volume }) => (heard = volume));
+  followVolume(ports.player, store);
+  await answer();
+  await pass(700);
+  expect([heard, sent()]).toEqual([25, []]);
+});
+
 test('of two qualities that are chosen quickly the last one stays, however late the first is answered', async () => {
   const { ports, store, sent, answer, waiting } = setUp();
   ports.session.become(buildMemberSession({ premium: true }));

@@ -8,17 +8,20 @@ import type { SettingsStore } from './settings-store.ts';
 export function followVolume(player: Pick<PlayerPort, 'volume$' | 'setVolume'>, settings: SettingsStore): () => void {
   let wasKnown = false;
   let isMuted = false;
+  let isFollowing = false;
   const subscriptions = [
     // Muting concerns only this moment and this device.
     player.volume$.subscribe(({ volume, muted }) => {
       isMuted = muted;
-      if (!muted) settings.setVolume(volume);
+      // What it begins with was not chosen now.
+      if (!muted && isFollowing) settings.setVolume(volume);
     }),
     settings.settings$.subscribe((known) => {
       if (known && !wasKnown && !isMuted) player.setVolume(known.volume);
       wasKnown = known !== null;
     }),
   ];
+  isFollowing = true;
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
   };

@@ -2,7 +2,7 @@ import { CAPTCHA_PROOF_HEADER, EXPOSED_HEADERS } from '@afterglow/shared-contrac
 import { REQUEST_ID_HEADER } from './create-http-app.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const TECHNICAL_HEADERS = ['accept-ranges', 'content-range', 'etag', 'retry-after', REQUEST_ID_HEADER];
+const TECHNICAL_HEADERS = ['accept-ranges', 'content-range', 'date', 'etag', 'retry-after', REQUEST_ID_HEADER];
 
 /** Any origin may call: callers are identified by a bearer token, which no browser sends by itself. */
 const HEADERS = {
