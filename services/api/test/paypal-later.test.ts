@@ -202,7 +202,7 @@ describe('a donation', () => {
     expect(await given()).toMatchObject({ donations: before.donations, donated_cents: before.donated_cents });
   });
 
-  test('is taken with the notice alone, and where that is lost as well, within an hour', async () => {
+  test('[BILLING-002] [BILLING-006] is taken with the notice alone, and where that is lost as well, within an hour, as is what goes back', async () => {
     const before = await given();
     const told = await order();
     await suite.site.happen(books().agree(told));
@@ -212,6 +212,15 @@ describe('a donation', () => {
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(given, ({ donations }) => donations === before.donations + 2);
     expect(books().order(lost).status).toBe('COMPLETED');
+    books().dispute(lost, 'CHARGEBACK');
+    suite.site.clock.advance(HOUR_MS + MINUTE_MS);
+    await until(given, ({ donations }) => donations === before.donations + 1);
+    books().resolve(lost, 'RESOLVED_SELLER_FAVOUR');
+    suite.site.clock.advance(HOUR_MS + MINUTE_MS);
+    await until(given, ({ donations }) => donations === before.donations + 2);
+    books().refund(told);
+    suite.site.clock.advance(HOUR_MS + MINUTE_MS);
+    await until(given, ({ donations }) => donations === before.donations + 1);
   });
 
   test('leads a browser to a page while PayPal does not answer, and is taken within an hour where the donor has agreed', async () => {

@@ -76,7 +76,7 @@ async function listChanged(client: PayPalClient, since: Date): Promise<readonly 
   return [...found];
 }
 
-const DONATION_EVENT = /^(?:CHECKOUT\.ORDER|PAYMENT\.CAPTURE)\./;
+const DONATION_EVENT = /^(?:CHECKOUT\.ORDER|PAYMENT\.CAPTURE|CUSTOMER\.DISPUTE)\./;
 
 async function listDonations(client: PayPalClient, marks: PayPalMarks, since: Date): Promise<readonly DonationState[]> {
   const [orders, captures] = [new Set<string>(), new Set<string>()];
