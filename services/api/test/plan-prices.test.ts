@@ -111,6 +111,10 @@ test('[BILLING-005] a price can be set for later, and plans be added, retired an
   expect(await planOf(4)).toMatchObject({ active: 0 });
   const order = { body: { subscriptionsProductsId: 4, paymentProcessor: 'stripe' }, token: suite.payer.token };
   expect((await api().refusal('createCheckout', order)).status).toBe(400);
+  // It would be on sale until then, at the price of before.
+  const early = await admin('plans', 'set-price', '4', '27', '--stripe', 'price_half', '--from', '2999-01-01');
+  expect(early).toMatchObject({ code: 1, err: expect.stringContaining('Plan 4 is retired') as string });
+  expect(await planOf(4)).toMatchObject({ active: 0 });
   expect((await admin('plans', 'set-price', '4', '27', '--stripe', 'price_half')).code).toBe(0);
   expect(await planOf(4)).toMatchObject({ active: 1 });
 

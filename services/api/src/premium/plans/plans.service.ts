@@ -76,10 +76,12 @@ export function createPlansService(options: PlansOptions): PlansService {
 
   async function setPrice(
     parts: PlansOptions,
-    { id, title, durationMonths }: PricedPlans[number],
+    { id, title, durationMonths, isOnSale }: PricedPlans[number],
     change: Change,
   ): Promise<void> {
     const price = priceOf(change, clock.nowMs());
+    if (!isOnSale && price.from_time.getTime() > clock.nowMs())
+      throw conflict(`Plan ${id} is retired, and would be on sale at its earlier price until then. Leave out --from.`);
     await refuseMismatches(parts, change, { id, title, priceCents: price.price_cents, periodMonths: durationMonths });
     await database.transaction(async (executor) => {
       await repository.addPrice({ ...price, plan_id: id }, executor);
