@@ -208,19 +208,16 @@ describe('a donation', () => {
     await suite.site.happen(books().agree(told));
     expect(books().order(told).status).toBe('COMPLETED');
     const lost = await order();
-    books().agree(lost);
-    suite.site.clock.advance(HOUR_MS + MINUTE_MS);
-    await until(given, ({ donations }) => donations === before.donations + 2);
-    expect(books().order(lost).status).toBe('COMPLETED');
-    books().dispute(lost, 'CHARGEBACK');
-    suite.site.clock.advance(HOUR_MS + MINUTE_MS);
-    await until(given, ({ donations }) => donations === before.donations + 1);
-    books().resolve(lost, 'RESOLVED_SELLER_FAVOUR');
-    suite.site.clock.advance(HOUR_MS + MINUTE_MS);
-    await until(given, ({ donations }) => donations === before.donations + 2);
-    books().refund(told);
-    suite.site.clock.advance(HOUR_MS + MINUTE_MS);
-    await until(given, ({ donations }) => donations === before.donations + 1);
+    for (const [happens, count] of [
+      [() => books().agree(lost), 2],
+      [() => books().dispute(lost, 'CHARGEBACK'), 1],
+      [() => books().resolve(lost, 'RESOLVED_SELLER_FAVOUR'), 2],
+      [() => books().refund(told), 1],
+    ] as const) {
+      happens();
+      suite.site.clock.advance(HOUR_MS + MINUTE_MS);
+      await until(given, ({ donations }) => donations === before.donations + count);
+    }
   });
 
   test('leads a browser to a page while PayPal does not answer, and is taken within an hour where the donor has agreed', async () => {
@@ -266,10 +263,9 @@ test('a notice is taken while strangers name one made-up certificate after the o
 });
 
 describe('a check of the configuration', () => {
-  const check = async () => {
-    const { data } = await suite.site.api.call('checkPayments', { token: await operatorTokenOf(suite.site.api) });
-    return data.filter(({ kind }) => kind === 'fault').map(({ text }) => text);
-  };
+  const findings = async () =>
+    (await suite.site.api.call('checkPayments', { token: await operatorTokenOf(suite.site.api) })).data;
+  const check = async () => (await findings()).filter(({ kind }) => kind === 'fault').map(({ text }) => text);
 
   test('says in words what is missing at PayPal, and nothing when all is there', async () => {
     await suite.payer.subscribe(YEARLY);
@@ -294,14 +290,11 @@ describe('a check of the configuration', () => {
     const plan = books().plans.get('P-MONTH');
     if (plan === undefined) throw new Error('The plan is missing.');
     plan.status = 'INACTIVE';
-    const { data } = await suite.site.api.call('checkPayments', { token: await operatorTokenOf(suite.site.api) });
-    expect(data.map(({ text }) => text)).toContain('Plan 2 (Monthly): P-MONTH. It is not active.');
+    expect(await check()).toContain('Plan 2 (Monthly): P-MONTH. It is not active.');
     plan.status = 'ACTIVE';
     suite.site.paypal.hasDisputes = false;
-    const { data: without } = await suite.site.api.call('checkPayments', {
-      token: await operatorTokenOf(suite.site.api),
-    });
-    expect(without.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Disputes cannot be read \(403/));
+    const texts = (await findings()).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringMatching(/^Disputes cannot be read \(403/));
     suite.site.paypal.hasDisputes = true;
   });
 });
