@@ -150,6 +150,16 @@ describe('[RELEASE-026] a version that hung in this browser', () => {
     expect((await open(asLive(v2))).loader.loads).toHaveLength(1);
   });
 
+  test('is no longer listed after a day, whatever is started then', async () => {
+    localStorage.setItem(
+      KEY,
+      ['radio 0.9.0 ', 'radio 0.9.1 '].map((line, day) => line + (Date.now() - (1 - day) * DAY_MS)).join('\n'),
+    );
+    await open();
+    expect(LISTED()).not.toContain('0.9.0');
+    expect(LISTED()).toContain('0.9.1');
+  });
+
   test('is not mistaken for one whose page was only closed without a word', async () => {
     localStorage.setItem(KEY, `radio 1.0.0 ${Date.now() - 130_000}`);
     expect((await open()).loader.loads).toHaveLength(1);

@@ -2,13 +2,15 @@ import type { Version } from '../service-worker/hang-watch/hang-mark.ts';
 
 /** Lists what is watched in this browser, one a line, so that a new page looks for marks only where there may be any. */
 const WATCHED_KEY = 'hangWatch';
+/** As long as a mark counts. */
+const LISTED_MS = 24 * 60 * 60_000;
 
 let own = '';
 
-/** Lists what this tab watches, in place of what it has watched. May throw, as any storage does. */
+/** Lists what this tab watches, in place of what it has watched and of what is too old to count. May throw, as any storage does. */
 export function listOwn({ remote, version }: Version): void {
   const line = `${remote} ${version} ${Date.now()}`;
-  keepLines((other) => other !== own, line);
+  keepLines((other) => other !== own && Date.now() - Number(other.split(' ')[2]) < LISTED_MS, line);
   own = line;
 }
 
