@@ -5,14 +5,20 @@ import { createFakePorts } from '../testing/index.ts';
 import first from './samples/1.0.0.json' with { type: 'json' };
 import linked from './samples/1.1.0.json' with { type: 'json' };
 import accounts from './samples/1.2.0.json' with { type: 'json' };
+import clock from './samples/1.3.0.json' with { type: 'json' };
 
-type Recorded = typeof first | typeof linked | typeof accounts;
+type Recorded = typeof first | typeof linked | typeof accounts | typeof clock;
 
 /**
  * What remotes and page said to each other in each version, which remotes of that version still say and expect. Never edit a record:
  * raising CONTRACTS_VERSION adds a new one.
  */
-const RECORDS: Readonly<Record<string, Recorded>> = { '1.0.0': first, '1.1.0': linked, '1.2.0': accounts };
+const RECORDS: Readonly<Record<string, Recorded>> = {
+  '1.0.0': first,
+  '1.1.0': linked,
+  '1.2.0': accounts,
+  '1.3.0': clock,
+};
 
 const SCHEMAS: Readonly<Record<keyof Recorded['shapes'], z.ZodMiniType>> = {
   mix: contracts.mixSchema,
