@@ -37,9 +37,9 @@ interface OfferedProps extends Pick<MethodsProps, 'order' | 'reload'> {
 }
 
 function Offered({ order, offered, reload }: OfferedProps) {
-  const { plan, running, quote, dueTodayCents } = order;
+  const { plan, running, quote } = order;
   const isVisitor = useSession(usePorts().session).status === 'visitor';
-  const { leavingTo, fault, choose } = useCheckout({ planId: plan.id, dueTodayCents, quote, reload });
+  const { leavingTo, fault, choose } = useCheckout({ planId: plan.id, quote, reload });
   return (
     <MethodSection
       title="Payment method"

@@ -1,4 +1,4 @@
-import { messageNotice, type Cents, type PlanId, type Quote, type WebProcessor } from '@afterglow/shared-contracts';
+import { messageNotice, type PlanId, type Quote, type WebProcessor } from '@afterglow/shared-contracts';
 import { useUnfinishedWork, type UnfinishedForm } from '@afterglow/shared-area';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
@@ -10,8 +10,6 @@ import { useFreshPrice } from '../../lib/use-present.ts';
 
 interface CheckoutOptions {
   readonly planId: PlanId;
-  /** The amount on the page. */
-  readonly dueTodayCents: Cents;
   /** What the service has said that it costs, and the listener has been told; null where that is the plan's own price. */
   readonly quote: Quote | null;
   /** Reads anew what the listener has: when the service refuses, and when they come back with the browser's Back, it may have changed. */
@@ -34,7 +32,7 @@ export type CheckoutFault =
   | { readonly kind: 'unanswered' };
 
 /** Leads to the provider that is chosen, and a visitor to the log-in first. */
-export function useCheckout({ planId, dueTodayCents, quote, reload }: CheckoutOptions) {
+export function useCheckout({ planId, quote, reload }: CheckoutOptions) {
   const { analytics, bus, data, navigation, session } = usePorts();
   const [leavingTo, setLeavingTo] = useState<WebProcessor | null>(null);
   const [fault, setFault] = useState<CheckoutFault | null>(null);
@@ -71,7 +69,7 @@ export function useCheckout({ planId, dueTodayCents, quote, reload }: CheckoutOp
     setLeavingTo(processor);
     const page = navigation.getPath();
     try {
-      const body = { subscriptionsProductsId: planId, paymentProcessor: processor, ...toldOf(dueTodayCents, quote) };
+      const body = { subscriptionsProductsId: planId, paymentProcessor: processor, ...toldOf(quote) };
       const { redirectUrl } = (await data.call('createCheckout', { body })).data;
       rememberOrdered(planId);
       // Another version may show the page by now. Whoever has left it does not want to pay; but where the press has paid, they are told.
@@ -87,9 +85,11 @@ export function useCheckout({ planId, dueTodayCents, quote, reload }: CheckoutOp
   return { leavingTo, fault, choose };
 }
 
-/** The amount on the page, and the quote that it is of, if any: where it costs something else by now, the service refuses. */
-function toldOf(dueToday: Cents, quote: Quote | null) {
-  return { dueToday, ...(quote?.token === undefined ? {} : { quote: quote.token }) };
+/** The amount on the page, and the quote that it is of. */
+function toldOf(quote: Quote | null) {
+  if (quote === null) return {};
+  const { dueToday, token } = quote;
+  return token === undefined ? { dueToday } : { dueToday, quote: token };
 }
 
 /** A log-in that is over is told by the site itself, and the page becomes a visitor's. */
