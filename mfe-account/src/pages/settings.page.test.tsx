@@ -102,7 +102,7 @@ test('[SETTINGS-015] [SETTINGS-016] a premium member picks best and high, each s
     { params: { id: 1 }, body: { currentOnDemandQualityKey: 'best' }, keepalive: true },
     { params: { id: 1 }, body: { currentOnDemandQualityKey: 'high' }, keepalive: true },
   ]);
-  expect(page.events).toEqual([UPDATED, UPDATED]);
+  expect(page.events).toEqual([UPDATED, HIDE, UPDATED]);
   expect(screen.queryByRole('link', { name: 'See the plans' })).not.toBeInTheDocument();
 });
 

@@ -125,7 +125,15 @@ async function change(toggling: Change): Promise<void> {
   if (memberIdOf(session.getSession()) !== member) return; // nobody's favorite any more
   state$.next(withAnswer(state$.value, type, { id, outcome, isAdding }));
   tell(bus, messageOf(type, outcome, isAdding), { type: FAVORITE_KINDS[type].singular });
-  if (outcome === 'changed') keepCount(toggling, isAdding);
+  if (outcome !== 'changed') return;
+  keepCount(toggling, isAdding);
+  readListsAgain(toggling);
+}
+
+/** What areas have made of a member's favorites, of which writes know nothing. */
+function readListsAgain({ queryClient, member, type }: Change): void {
+  const [scope, kind] = queryKeyOf(allFavorites(type, member));
+  void queryClient.invalidateQueries({ queryKey: [scope, kind], predicate: ({ meta }) => !meta?.['updatedBy'] });
 }
 
 /** Only mixes are counted. */
