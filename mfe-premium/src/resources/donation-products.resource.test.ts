@@ -1,0 +1,39 @@
+import { createFakeDataPort, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { donationProducts } from './donation-products.resource.ts';
+
+const refusal = (status: number) =>
+  Object.assign(new Error(`The service answered ${status}.`), {
+    ...{ name: 'ApiError', operation: 'listDonationProducts', code: null, status },
+  });
+
+const load = (listDonationProducts: NonNullable<FakeAnswers['listDonationProducts']>) =>
+  donationProducts().load({
+    data: createFakeDataPort({ listDonationProducts }),
+    signal: new AbortController().signal,
+    remember: () => undefined,
+    recall: () => undefined,
+  });
+
+test('[PREMIUM-079] [PREMIUM-083] [PREMIUM-084] by default $20, $50 and $100 are given by card or PayPal, at the service', async () => {
+  const usual = await load(() => {
+    throw refusal(404);
+  });
+  expect(usual).toEqual(
+    [20, 50, 100].map((amount) => ({
+      amount,
+      links: { stripe: `/v3/donations/stripe?amount=${amount}`, paypal: `/v3/donations/paypal?amount=${amount}` },
+    })),
+  );
+});
+
+test('[PREMIUM-083] [PREMIUM-084] amounts and links that an operator has set are taken as they are', async () => {
+  const own = [{ amount: 5, links: { stripe: 'https://give.example/card', paypal: 'https://give.example/paypal' } }];
+  expect(await load(() => ({ data: own }))).toEqual(own);
+});
+
+test('a service that fails is no service without amounts', async () => {
+  const failing = load(() => {
+    throw refusal(500);
+  });
+  await expect(failing).rejects.toMatchObject({ status: 500 });
+});
