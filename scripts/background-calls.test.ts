@@ -10,7 +10,7 @@ const SOURCES = [
 /** A call of the service, up to the end of its input. */
 const CALL = /\.call\(\s*'(\w+)'[^;]*?\bbackground\b/g;
 
-/** The calls that happen by themselves: nobody has opened a page for them, or pressed anything. */
+/** The calls that run in the background: no one has opened a page for them, or pressed anything. */
 const BY_THEMSELVES = [
   'mfe-account/src/features/login/use-passkey-login.ts: createPasskeyChallenge',
   'mfe-account/src/resources/data-copy.resource.ts: getDataCopy',

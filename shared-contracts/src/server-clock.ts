@@ -7,7 +7,7 @@ export function serverNowMs(): number {
   return Date.now() + offsetMs;
 }
 
-/** Sets how far the clock of the service is ahead of the device's; for whoever asks the service. */
+/** Sets how far the clock of the service is ahead of the device's; for the client that asks the service. */
 export function setServerOffsetMs(aheadMs: number): void {
   offsetMs = aheadMs;
   for (const listener of listeners) listener();

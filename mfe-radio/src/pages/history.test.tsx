@@ -77,7 +77,7 @@ test('[RADIO-038] [RADIO-026] while the page stays open, over hours of sleep and
   expectNewest('Slot 43');
   expect(rowsOf('History').at(-1)).toBe('Slot 19');
 
-  // Where the answer did not reach so far, it is read once more.
+  // Where the answer did not reach so far, it is read again.
   const before = data.calls.length;
   act(() => setServerOffsetMs(0));
   await pass(36);

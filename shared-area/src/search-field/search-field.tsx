@@ -38,7 +38,7 @@ const KEYBOARD = {
 /** Where the field stands. */
 export interface SearchFieldProps {
   readonly place: 'header' | 'page';
-  /** Goes on with what was typed into another field, in the place of which it appears. */
+  /** Continues what was typed into another field, in the place of which it appears. */
   readonly begun?: BegunTyping;
 }
 
@@ -136,7 +136,7 @@ interface BegunOptions {
   readonly onType: (typed: string) => void;
 }
 
-/** Goes on before anything else is typed: the field that was there has gone in the same moment. */
+/** Continues before anything else is typed: the field that was there has gone in the same moment. */
 function useBegun(begun: BegunTyping | undefined, { field, setText, onType }: BegunOptions): void {
   const goOn = useEffectEvent(() => {
     if (!begun) return;

@@ -12,7 +12,7 @@ interface TypedKeywordOptions {
 }
 
 /**
- * The content of the field. After a pause the address follows what was typed; `commit` makes it do so at once. The other way round the
+ * The content of the field. After a pause the address follows what was typed; `commit` makes it do so immediately. The other way round the
  * field follows only an address that it did not lead to itself, and while it has the focus only where nothing is waiting in it: what is
  * typed is never written over.
  */
@@ -33,7 +33,7 @@ export function useTypedKeyword({ navigation, onKeyword }: TypedKeywordOptions) 
     known.current = keywordAt(navigation.getPath());
   }
 
-  // The port tells of an address at once; a router passes it on later, when more may have been typed.
+  // The port reports an address immediately; a router passes it on later, when more may have been typed.
   const follow = useEffectEvent(() => {
     if (isLeading.current) return;
     const path = navigation.getPath();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 
-/** How many places of a stack are of use to whoever looks for the fault. */
+/** How many places of a stack help to find the fault. */
 const MAX_FRAMES = 5;
 const FRAME = /\/remotes\/([\w-]+)\/([\w.-]+)\/([\w./-]+\.js):(\d+):(\d+)/;
 

@@ -38,7 +38,7 @@ interface WriteThroughOptions {
 
 /**
  * The same port, which puts the response of every write into the cache and the session before the caller gets it, whether or not its
- * page is still there. A write of which nobody knows whether it was done makes stale what it would have changed. `options` are asked
+ * page is still there. A write whose outcome is unknown makes stale what it would have changed. `options` are asked
  * for with each write.
  */
 export function writeThrough<Port extends DataPort>(port: Port, options: () => WriteThroughOptions): Port {

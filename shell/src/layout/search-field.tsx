@@ -15,7 +15,7 @@ interface Begun {
   isSent: boolean;
 }
 
-/** The search field of the areas, which appears in place of a plain one once it is wanted, and goes on with what was typed there. */
+/** The search field of the areas, which appears in place of a plain one once it is wanted, and continues what was typed there. */
 export function SearchField() {
   const isSearch = `${usePathname()}/`.startsWith(`${PATHS.search}/`);
   const [isWanted, want] = useState(false);

@@ -104,7 +104,7 @@ test('[SHELL-039] the ground follows the page as it is scrolled', async () => {
 
 const SUGGESTED_MS = 350;
 const searchField = () => screen.getByRole('combobox', { name: 'Search Afterglow' });
-/** The plain one is there at once, and gives its place to this one. */
+/** The plain one is there immediately, and gives its place to this one. */
 const wholeField = () => waitFor(() => expect(searchField()).toHaveAttribute('aria-autocomplete', 'list'));
 
 test('[SEARCH-006] a search leads to its results, an empty one to the search page', async () => {

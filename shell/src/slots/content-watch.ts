@@ -14,7 +14,7 @@ export interface ContentWatchOptions {
   readonly isLoading: () => boolean;
   /** A request to the service is in flight. */
   readonly isCalling: () => boolean;
-  /** Emits at every page that the listener goes on to. */
+  /** Emits at every page that the listener opens next. */
   readonly path$: Observable<unknown>;
   /** Something of it is visible, now that it is not staged. */
   readonly onContent: () => void;

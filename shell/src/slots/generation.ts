@@ -151,7 +151,7 @@ export function createGeneration(loaded: LoadedRelease, options: GenerationOptio
 
 function nowhere(): void {}
 
-/** A version that nobody sees yet leads nobody anywhere: until it is revealed, the address may be that of another version's page. */
+/** A version that is not seen yet leads no one anywhere: until it is revealed, the address may be that of another version's page. */
 function leadingLater(navigation: NavigationPort, whenSeen: (lead: () => void) => void): NavigationPort {
   return {
     ...navigation,

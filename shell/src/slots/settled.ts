@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 500;
 
 /**
  * Resolves when the staged version shows something, and nothing in it says that it is loading, so that a swap shows content and no
- * skeleton. One that shows nothing at all never gets there: whoever watches its content ends the wait, or the signal.
+ * skeleton. One that shows nothing at all never gets there: the watch of its content ends the wait, or the signal.
  */
 export async function settled(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const staged = place.querySelector('[data-staged]');

@@ -14,7 +14,7 @@ const IN_STACK = new RegExp(`${REMOTES_PATH}/([^/\\s]+)/([^/\\s]+)/`, 'g');
 
 let isWatching = false;
 
-/** From now on reports what nobody catches, once for each text, with the version whose code is in the stack. Its timers may outlive it. */
+/** From now on reports what no code catches, once for each text, with the version whose code is in the stack. Its timers may outlive it. */
 export function watchErrors(report: (report: ReleaseReport) => void): void {
   if (isWatching) return;
   isWatching = true;

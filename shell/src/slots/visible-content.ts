@@ -2,7 +2,7 @@ import { LEADS_ON } from './leads-on.ts';
 
 const SHOWN_WITHOUT_TEXT =
   'img,svg,canvas,video,audio[controls],iframe,object,embed,progress,meter,input,select,textarea';
-/** What stands in for content that is on its way. */
+/** The placeholder of content that is on its way. */
 const PLACEHOLDER = '[aria-busy="true"]';
 /** Text for screen readers alone has a place of one pixel. */
 const LEAST_SIDE_PX = 2;

@@ -19,7 +19,7 @@ export interface Visit {
   succeed(): void;
   /** It has failed, which is reported with what happened. */
   fail(): void;
-  /** Nobody waits for it now. */
+  /** No one waits for it now. */
   leave(): void;
 }
 

@@ -35,7 +35,7 @@ export function useFeedback(senderId: MemberId) {
     }
     setStep('sending');
     try {
-      // A service that names nobody takes the usual one.
+      // A service that names no one takes the usual one.
       const recipientId = await data.call('getSupport').then(
         (answer) => answer.data.memberId,
         () => SUPPORT_MEMBER_ID,

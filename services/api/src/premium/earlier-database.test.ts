@@ -93,7 +93,7 @@ test('[BILLING-004] the trials of a database of before are recorded, each once, 
   const owner = { id: checkoutIdSchema.parse(22), time: new Date('2026-01-20') };
   expect(await used.claim(db, tried, owner)).toBeUndefined();
   expect(await used.claim(db, tried, { ...owner, id: checkoutIdSchema.parse(23) })).toEqual(owner.time);
-  // The subscription goes on and is reported still.
+  // The subscription continues and is still reported.
   clock.advance(25 * MONTH_MS);
   expect(await used.claim(db, tried, owner)).toBeUndefined();
   expect(await stored()).toEqual([]);

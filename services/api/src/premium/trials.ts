@@ -71,7 +71,7 @@ export function createTrials(key: string, clock: Clock): Trials {
   };
 }
 
-/** That somebody else, or the same person with another account, has had a trial. */
+/** That someone else, or the same person with another account, has had a trial. */
 interface Taken {
   readonly reason: TrialRefusal;
   readonly usedTime: Date;

@@ -59,7 +59,7 @@ export function createUsedTrials(key: string, clock: Clock): UsedTrials {
         .where('hash', '=', identity.hash)
         .where('trial_time', '<=', used.oldest())
         .execute();
-      // Of one that has been forgotten, and goes on as what is paid, nothing is stored again.
+      // Of one that has been forgotten, and continues as a paid one, nothing is stored again.
       if (time > used.oldest()) await addUsed(db, identity, { trial_time: time, checkout_id: id });
       const found = await used.find(db, identity);
       return found === undefined || found.checkout_id === id ? undefined : found.trial_time;

@@ -107,7 +107,7 @@ export function isStreamProbe({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.range === `bytes=0-${PROBE_BYTES - 1}`;
 }
 
-/** Two bytes, of a length that nobody knows: an endless answer would leave a second stream open. */
+/** Two bytes, of unknown length: an endless answer would leave a second stream open. */
 function answerProbe(response: ServerResponse, start: Buffer): void {
   const bytes = start.subarray(0, PROBE_BYTES);
   response.writeHead(206, {

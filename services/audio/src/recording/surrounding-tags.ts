@@ -42,7 +42,7 @@ export function isMp4(window: FileWindow, position: number): boolean {
 }
 
 /** The size in bytes of one tag of any kind that begins here; 0 when none does. */
-function tagBytesAt(window: FileWindow, position: number, end: number): number {
+export function tagBytesAt(window: FileWindow, position: number, end: number): number {
   switch (window.text(position, 3)) {
     case 'ID3':
       return id3BytesAt(window, position);

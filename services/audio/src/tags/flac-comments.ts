@@ -1,7 +1,7 @@
 import { type RawText, rawText, type ReadingOfBytes } from './raw-text.ts';
-import type { ReadAt } from './read-at.ts';
+import type { FileWindow } from '../recording/file-window.ts';
 
-/** What stands in front of the sound of a FLAC file. */
+/** What comes before the sound of a FLAC file. */
 export interface FlacHead {
   readonly bytes: number;
   readonly texts: readonly RawText[];
@@ -17,16 +17,15 @@ const PARTS_MAX = 100;
 const NO_BYTES = Buffer.alloc(0);
 
 /** Reads the blocks up to the comments; those behind them are left to the next reader. */
-export async function readFlacHead(read: ReadAt, start: number): Promise<FlacHead> {
+export function readFlacHead(window: FileWindow, start: number): FlacHead {
   let at = start + MARK_BYTES;
   for (let part = 0; part < PARTS_MAX; part++) {
-    const header = await read(at, HEADER_BYTES);
+    const header = window.view(at, HEADER_BYTES);
     if (header.length < HEADER_BYTES) break;
     const [kind = 0] = header;
     const length = header.readUIntBE(1, 3);
     if ((kind & ~LAST_FLAG) === COMMENTS) {
-      const before = await read(start, at - start);
-      return headOf(before, kind, await read(at + HEADER_BYTES, length));
+      return headOf(window.view(start, at - start), kind, window.view(at + HEADER_BYTES, length));
     }
     if ((kind & LAST_FLAG) !== 0) break;
     at += HEADER_BYTES + length;
@@ -34,7 +33,7 @@ export async function readFlacHead(read: ReadAt, start: number): Promise<FlacHea
   return { bytes: 0, texts: [], write: () => NO_BYTES };
 }
 
-function headOf(before: Buffer<ArrayBuffer>, kind: number, block: Buffer<ArrayBuffer>): FlacHead {
+function headOf(before: Buffer, kind: number, block: Buffer): FlacHead {
   const whole = Buffer.concat([before, blockHeader(kind, block.length), block]);
   const comments = readComments(block);
   if (comments === undefined || comments.texts.every((raw) => 'text' in raw))

@@ -23,15 +23,12 @@ export interface Id3Header {
   readonly version: number;
   readonly flags: number;
   readonly bytes: number;
-  /** With the header, and the footer if there is one. */
-  readonly wholeBytes: number;
 }
 
 export const ID3_HEADER_BYTES = 10;
 /** The version, its revision, the flags, and the size in bytes of seven bits each. */
 const HEADER = /^ID3[\u0002-\u0004][^][^][\0-\u007f]{4}$/;
 const CHAPTER_NUMBERS_BYTES = 16;
-const FOOTER_FLAG = 0x10;
 const EXTENDED_FLAG = 0x40;
 const UNSYNCHRONIZED_FLAG = 0x80;
 /** This many zeros are padding: fewer also occur inside a picture. */
@@ -55,9 +52,7 @@ const LONG_IDS: Readonly<Record<string, string>> = {
 export function parseId3Header(bytes: Buffer): Id3Header | undefined {
   if (bytes.length < ID3_HEADER_BYTES || !HEADER.test(bytes.toString('latin1', 0, ID3_HEADER_BYTES))) return undefined;
   const [version, flags] = [bytes.readUInt8(3), bytes.readUInt8(5)];
-  const content = syncSafe(bytes, 6);
-  const footer = version === 4 && (flags & FOOTER_FLAG) !== 0 ? ID3_HEADER_BYTES : 0;
-  return { version, flags, bytes: content, wholeBytes: ID3_HEADER_BYTES + content + footer };
+  return { version, flags, bytes: syncSafe(bytes, 6) };
 }
 
 /** The frames of a tag's content, whatever its writer's version and habits. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { SOUND_FIXTURES } from '../testing/sound-fixtures.ts';
 import {
   bytes,
   cover,
@@ -114,6 +115,20 @@ test('[IMPORT-002] of several tags in front of any format the later one wins, an
   }
 });
 
+test('[IMPORT-002] a footer that is announced and left out, a tag of another kind, or a file that begins with zeros hides nothing', async () => {
+  const announced = tag(4, [frame(4, 'TIT2', utf8('Before'))], 0x10);
+  const own = flacWith(files.flac, [Buffer.from('ARTIST=Own')]);
+  expect(await files.read('footer.flac', [announced, own])).toMatchObject({ title: 'Before', artist: 'Own' });
+  const ape = Buffer.alloc(32);
+  ape.write('APETAGEX');
+  ape.writeUInt32LE(2000, 8);
+  expect(await files.read('ape.flac', [ape, own])).toMatchObject({ artist: 'Own' });
+  const mp4 = readFileSync(join(SOUND_FIXTURES, 'tagged.m4a'));
+  const alone = await files.read('alone.m4a', [mp4]);
+  const comment = tag(4, [frame(4, 'COMM', Buffer.concat([bytes('\x03eng\0'), Buffer.from('Before')]))]);
+  expect(await files.read('behind a tag.m4a', [comment, mp4])).toEqual({ description: 'Before', ...alone });
+});
+
 test('[IMPORT-002] the oldest tag at the end gives what newer ones leave out, a word cut in two bytes among it', async () => {
   const old = Buffer.alloc(128);
   old.write('TAG');
@@ -148,7 +163,7 @@ test('[IMPORT-002] titles of WAV files are read behind odd chunks, with or witho
 test.each(['tagged.m4a', 'tagged.opus'])(
   '[IMPORT-005] tags, cover and chapters of AAC and Opus are read: %s',
   async (name) => {
-    const tags = await files.read(name, [readFileSync(join(__dirname, '../../test/fixtures', name))]);
+    const tags = await files.read(name, [readFileSync(join(SOUND_FIXTURES, name))]);
     expect(tags).toMatchObject({
       title: 'Night Set',
       artist: 'DJ Test',

@@ -1,12 +1,21 @@
 import { openAsBlob } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { FileWindow } from '../recording/file-window.ts';
+import { isMp4, skipTags, tagBytesAt } from '../recording/surrounding-tags.ts';
 import { readFlacHead } from './flac-comments.ts';
 import { nameOfFrame, readFrameTexts, titleOf } from './frame-texts.ts';
-import { ID3_HEADER_BYTES, type Id3Frame, type Id3Tag, parseId3Header, readId3Tag, writeId3Tag } from './id3-tags.ts';
+import {
+  ID3_HEADER_BYTES,
+  type Id3Frame,
+  type Id3Header,
+  type Id3Tag,
+  parseId3Header,
+  readId3Tag,
+  writeId3Tag,
+} from './id3-tags.ts';
 import { OLD_TAG_BYTES, readOldTag } from './old-tag.ts';
 import { type RawText, type ReadingOfBytes, readBytesOf } from './raw-text.ts';
-import type { ReadAt } from './read-at.ts';
 import { readWavTags } from './wav-tags.ts';
 
 /** A file as a reader of tags needs it: what its writers got wrong is right, and its texts are UTF-8. */
@@ -20,7 +29,8 @@ export interface TagSource {
 
 /** A tag above this size is passed over; the largest pictures are smaller. */
 const TAG_MAX_BYTES = 64 * 1024 * 1024;
-const STEP_BYTES = 64 * 1024;
+/** Its name comes behind a length. */
+const MP4 = 'MP4';
 /** The shortest file whose tags every reader finds: a FLAC stream without sound. */
 const NO_SOUND = Buffer.concat([Buffer.from('fLaC\u0080\0\0\u0022', 'latin1'), Buffer.alloc(34)]);
 const TYPES: Readonly<Record<string, string>> = {
@@ -46,7 +56,7 @@ export function typeOfName(name: string): string {
 export async function openTagSource(path: string | Buffer, encoding?: string): Promise<TagSource> {
   const file = await open(path, 'r');
   try {
-    return await readSource(file, await openAsBlob(path), encoding);
+    return readSource(file, await openAsBlob(path), encoding);
   } finally {
     await file.close();
   }
@@ -59,33 +69,34 @@ interface Leading {
 }
 type Decode = ReadingOfBytes['decode'];
 
-async function readSource(file: FileHandle, blob: Blob, encoding: string | undefined): Promise<TagSource> {
-  const read: ReadAt = (at, length) => bytesAt(file, at, length);
-  const leading = await readLeadingTags(read);
-  const magic = (await read(leading.start, 4)).toString('latin1');
-  switch (magic) {
+function readSource(file: FileHandle, blob: Blob, encoding: string | undefined): TagSource {
+  const window = new FileWindow({ descriptor: file.fd, bytes: blob.size });
+  const leading = readLeadingTags(window);
+  switch (isMp4(window, leading.start) ? MP4 : window.text(leading.start, 4)) {
     case 'RIFF':
-    case 'RF64': {
-      const tags = [...(await readWavTags(read, leading.start, blob.size)), ...leading.tags];
+    case 'RF64':
+    case 'BW64': {
+      const tags = [...readWavTags(window, leading.start), ...leading.tags];
       return toSource({ tags, texts: [], encoding }, (tag) => ({ blob: new Blob([tag, NO_SOUND]) }));
     }
     case 'fLaC': {
-      const head = await readFlacHead(read, leading.start);
+      const head = readFlacHead(window, leading.start);
       const rest = blob.slice(leading.start + head.bytes);
       return toSource({ tags: leading.tags, texts: head.texts, encoding }, (tag, decode) => ({
         blob: new Blob([tag, head.write(decode), rest]),
       }));
     }
+    case MP4:
     case 'OggS': {
-      const ogg = blob.slice(leading.start);
-      if (leading.tags.length === 0) return { blob: ogg, chapters: [], notes: [] };
+      const own = blob.slice(leading.start);
+      if (leading.tags.length === 0) return { blob: own, chapters: [], notes: [] };
       return toSource({ tags: leading.tags, texts: [], encoding }, (tag) => ({
-        blob: ogg,
+        blob: own,
         leading: new Blob([tag, NO_SOUND]),
       }));
     }
     default: {
-      const old = readOldTag(await read(Math.max(0, blob.size - OLD_TAG_BYTES), OLD_TAG_BYTES));
+      const old = readOldTag(window.view(Math.max(0, blob.size - OLD_TAG_BYTES), OLD_TAG_BYTES));
       const tags = [...(old === undefined ? [] : [old]), ...leading.tags];
       if (tags.length === 0) return { blob, chapters: [], notes: [] };
       const sound = blob.slice(leading.start, blob.size - (old === undefined ? 0 : OLD_TAG_BYTES));
@@ -130,38 +141,19 @@ function mergedFrames(tags: readonly Id3Tag[]): Id3Frame[] {
   }, []);
 }
 
-/** Tags and zeros one after another, before what can be heard. */
-async function readLeadingTags(read: ReadAt): Promise<Leading> {
+/** What stands before the sound, in the order of the file. Tags of other kinds are passed over. */
+function readLeadingTags(window: FileWindow): Leading {
+  const start = skipTags(window, 0);
   const tags: Id3Tag[] = [];
-  let start = 0;
-  for (;;) {
-    const header = parseId3Header(await read(start, ID3_HEADER_BYTES));
-    if (header === undefined) return { tags, start };
-    tags.push(
-      header.bytes > TAG_MAX_BYTES
-        ? { frames: [], chapters: [], isDamaged: true }
-        : readId3Tag(header, await read(start + ID3_HEADER_BYTES, header.bytes)),
-    );
-    start = await afterZeros(read, start + header.wholeBytes);
+  for (let at = 0; at < start;) {
+    const header = parseId3Header(window.view(at, ID3_HEADER_BYTES));
+    if (header !== undefined) tags.push(readTag(window, at, header));
+    at += tagBytesAt(window, at, start) || Math.max(1, window.skipZeros(at, start) - at);
   }
+  return { tags, start };
 }
 
-async function afterZeros(read: ReadAt, from: number): Promise<number> {
-  for (let at = from; ; at += STEP_BYTES) {
-    const bytes = await read(at, STEP_BYTES);
-    const found = bytes.findIndex((byte) => byte !== 0);
-    if (found !== -1) return at + found;
-    if (bytes.length < STEP_BYTES) return from;
-  }
-}
-
-async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer<ArrayBuffer>> {
-  const buffer = Buffer.alloc(length);
-  let filled = 0;
-  while (filled < length) {
-    const { bytesRead } = await file.read(buffer, filled, length - filled, position + filled);
-    if (bytesRead === 0) break;
-    filled += bytesRead;
-  }
-  return buffer.subarray(0, filled);
+function readTag(window: FileWindow, at: number, header: Id3Header): Id3Tag {
+  if (header.bytes > TAG_MAX_BYTES) return { frames: [], chapters: [], isDamaged: true };
+  return readId3Tag(header, window.view(at + ID3_HEADER_BYTES, header.bytes));
 }

@@ -1,5 +1,5 @@
 import { type Id3Frame, type Id3Tag, ID3_HEADER_BYTES, parseId3Header, readId3Tag } from './id3-tags.ts';
-import type { ReadAt } from './read-at.ts';
+import type { FileWindow } from '../recording/file-window.ts';
 
 const CHUNK_HEADER_BYTES = 8;
 const FILE_HEADER_BYTES = 12;
@@ -24,16 +24,16 @@ interface Chunk {
 }
 
 /** The tags in the chunks of a WAV file: its own texts, which a tag of another kind in it replaces. */
-export async function readWavTags(read: ReadAt, start: number, fileBytes: number): Promise<Id3Tag[]> {
+export function readWavTags(window: FileWindow, start: number): Id3Tag[] {
   const infos: Id3Tag[] = [];
   const tags: Id3Tag[] = [];
-  for (let at = start + FILE_HEADER_BYTES; at + CHUNK_HEADER_BYTES <= fileBytes;) {
-    const chunk = await readChunk(read, at, fileBytes);
+  for (let at = start + FILE_HEADER_BYTES; at + CHUNK_HEADER_BYTES <= window.bytes;) {
+    const chunk = readChunk(window, at);
     if (isSoundToTheEnd(chunk)) break;
     const name = chunk.bytes > TEXTS_MAX_BYTES ? '' : chunk.name.toLowerCase();
-    if (name === 'list') infos.push(readInfo(await read(chunk.at, chunk.bytes)));
-    if (name === 'id3 ') tags.push(...readTagChunk(await read(chunk.at, chunk.bytes)));
-    at = await nextChunk(read, chunk);
+    if (name === 'list') infos.push(readInfo(window.view(chunk.at, chunk.bytes)));
+    if (name === 'id3 ') tags.push(...readTagChunk(window.view(chunk.at, chunk.bytes)));
+    at = nextChunk(window, chunk);
   }
   return [...infos, ...tags];
 }
@@ -43,17 +43,17 @@ function isSoundToTheEnd({ name, bytes }: Chunk): boolean {
   return !CHUNK_NAME.test(name) || (name === 'data' && bytes === 0);
 }
 
-async function readChunk(read: ReadAt, at: number, fileBytes: number): Promise<Chunk> {
-  const header = await read(at, CHUNK_HEADER_BYTES);
-  const bytes = Math.min(header.readUInt32LE(4), fileBytes - at - CHUNK_HEADER_BYTES);
+function readChunk(window: FileWindow, at: number): Chunk {
+  const header = window.view(at, CHUNK_HEADER_BYTES);
+  const bytes = Math.min(header.readUInt32LE(4), window.bytes - at - CHUNK_HEADER_BYTES);
   return { name: header.toString('latin1', 0, 4), at: at + CHUNK_HEADER_BYTES, bytes };
 }
 
 /** A chunk of odd length is followed by a zero, which some writers leave out; no name begins with one. */
-async function nextChunk(read: ReadAt, { at, bytes }: Chunk): Promise<number> {
+function nextChunk(window: FileWindow, { at, bytes }: Chunk): number {
   const end = at + bytes;
   if (bytes % 2 === 0) return end;
-  return (await read(end, 1))[0] === 0 ? end + 1 : end;
+  return window.byteAt(end) === 0 ? end + 1 : end;
 }
 
 function readTagChunk(bytes: Buffer): Id3Tag[] {

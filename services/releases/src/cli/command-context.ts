@@ -11,7 +11,7 @@ export interface ProgramIo {
   readonly environment: CommandEnvironment;
   readonly stdout: Stream;
   readonly stderr: Stream;
-  /** Asks a person, who may say no; without it nobody can be asked. */
+  /** Asks a person, who may say no; without it no one can be asked. */
   readonly confirm?: (question: string) => Promise<boolean>;
   /** Builds areas of the workspace; without it only folders of releases are published. */
   readonly buildArea?: BuildArea;
@@ -41,7 +41,7 @@ export interface CommandContext {
   readonly environment: Environment;
   readonly output: Output;
   readonly buildArea: BuildArea;
-  /** Undefined where nobody can be asked, as by a script. */
+  /** Undefined where no one can be asked, as by a script. */
   readonly confirm: ProgramIo['confirm'];
   /** Refuses to go on without a token that the registry knows; what follows may take long. */
   requireToken(operation: RegistryOperation, remote: string): Promise<void>;

@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '@afterglow/shared-contracts';
 
 /**
- * Why something did not succeed: a code of the registry's answer; `unreachable` when nobody answered; `no-token` when none was given or found; `not-confirmed` when somebody has said no, or could not be asked; `no-release` when a folder does
+ * Why something did not succeed: a code of the registry's answer; `unreachable` when there was no answer; `no-token` when none was given or found; `not-confirmed` when a person has said no, or could not be asked; `no-release` when a folder does
  * not contain a release; `log-changed` when the log was changed after it was written; `findings` when an examination found something.
  */
 export type RegistryErrorCode =

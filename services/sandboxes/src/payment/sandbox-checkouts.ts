@@ -85,7 +85,7 @@ async function close(db: SandboxQueries, id: string, status: 'paid' | 'expired')
   await db.updateTable('sandbox_checkouts').set({ status, email: '' }).where('id', '=', id).execute();
 }
 
-/** What is paid when somebody agrees. */
+/** What is paid when the payer agrees. */
 export function dueAtBeginning({ trial_days, price_cents }: SandboxCheckout): Cents {
   return trial_days > 0 ? NOTHING : price_cents;
 }

@@ -30,7 +30,7 @@ interface Times {
   readonly asOf: Date;
 }
 
-/** The rest of the paid time counts towards the new plan, whose first period begins as of then. A trial goes on as it is. */
+/** The rest of the paid time counts towards the new plan, whose first period begins as of then. A trial continues as it is. */
 export function quoteChange(ordered: Ordered, plan: NewPlan, { now, asOf }: Times): PlanChangeQuote | undefined {
   const { period_start_time: start } = ordered.subscription;
   const from = asOf < start ? start : asOf;

@@ -27,7 +27,7 @@ export function resuming(now: Date): Decide {
   };
 }
 
-/** Another process may have billed it in the meantime. After a long downtime all periods that have passed are paid at once. */
+/** Another process may have billed it in the meantime. After a long downtime all periods that have passed are paid together. */
 export function billing(now: Date): Decide {
   return ({ subscription, checkout }) => {
     if (subscription.ended || subscription.period_end_time > now) return undefined;

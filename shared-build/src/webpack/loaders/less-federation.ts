@@ -81,7 +81,7 @@ export function isUnusedFederation(resourcePath: string): boolean {
 /**
  * Snapshots are made from manifests, but the host is given the entry of every remote instead; Module Federation can switch off the
  * plugin (disableSnapshot), but not what it is built on. The registry compares versions before a release is live: there is one of each
- * shared module, the host's, and nobody requests a range. All of them are in the host's first chunk, so none is awaited, and none is
+ * shared module, the host's, and no one requests a range. All of them are in the host's first chunk, so none is awaited, and none is
  * shaken; what a build names of remotes is nothing, and their entries are classic scripts. An error has its code and the address of
  * what explains it; the sentence between the two, for each code, would be in every first page.
  */

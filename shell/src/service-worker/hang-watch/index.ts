@@ -11,7 +11,7 @@ const STOPPED_MS = 100;
 let watched: Watched | null = null;
 const silence = createSilence({ nowMs: Date.now, isDebugged, onHang: () => watched && void tell(watched) });
 
-/** Whoever debugs the page debugs its workers, too: this one is then stopped here, which its clock shows. */
+/** A person who debugs the page debugs its workers, too: this one is then stopped here, which its clock shows. */
 function isDebugged(): boolean {
   const beforeMs = performance.now();
   // The only way to know.
@@ -19,7 +19,7 @@ function isDebugged(): boolean {
   return performance.now() - beforeMs > STOPPED_MS;
 }
 
-/** The page cannot say it any more. */
+/** The page can no longer say it. */
 async function tell({ remote, version, reportsPath }: Watched): Promise<void> {
   const body = JSON.stringify({ kind: 'hang', remote, version });
   const headers = { 'content-type': 'application/json' };

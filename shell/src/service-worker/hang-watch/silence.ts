@@ -5,7 +5,7 @@ const WINDOWS = 2;
 const LARGEST_GAP_MS = 2000;
 
 export interface SilenceOptions {
-  /** In milliseconds, by a clock that goes on while the computer sleeps. */
+  /** In milliseconds, by a clock that keeps running while the computer sleeps. */
   readonly nowMs: () => number;
   /** Whether a debugger has stopped the page. Asked only before `onHang`. */
   readonly isDebugged: () => boolean;

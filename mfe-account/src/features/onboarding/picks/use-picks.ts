@@ -5,7 +5,7 @@ import { keptPicks } from './kept-picks.ts';
 import type { FavoritePicks } from '../../../resources/favorite-picks.resource.ts';
 import { picksAfter, withoutPicks, withPicks } from './picks.ts';
 
-/** What the member has picked, here, before they last left, and as favorites; every change is kept at once. */
+/** What the member has picked, here, before they last left, and as favorites; every change is kept immediately. */
 export function usePicks(membersId: MemberId, favorites: FavoritePicks) {
   const [kept] = useState(() =>
     keptPicks(

@@ -31,7 +31,7 @@ export const subscriptionSchema = z.object({
   create_time: z.optional(timeSchema),
   status_update_time: z.optional(timeSchema),
   plan: z.optional(planSchema),
-  /** Known once somebody has agreed. */
+  /** Known once the payer has agreed. */
   subscriber: z.optional(z.object({ payer_id: z.optional(z.string()) })),
   billing_info: z.optional(
     z.object({

@@ -51,7 +51,7 @@ export async function readSubscription(
   return { eventTime: readTime, subscription: reported, payments, payer: payerOf(subscription) };
 }
 
-/** PayPal's own name for whoever has agreed, the same for all that they agree to. */
+/** PayPal's own name for the payer, the same for all that they agree to. */
 export function payerOf({ subscriber }: PayPalSubscription): PayerIdentity | undefined {
   return subscriber?.payer_id === undefined ? undefined : { kind: 'payer', id: subscriber.payer_id };
 }

@@ -7,6 +7,15 @@ const LONGEST_S = 180 * 24 * 60 * 60;
 /** In these nothing more becomes of a dispute. */
 const CLOSED: ReadonlySet<string> = new Set(['won', 'lost', 'warning_closed', 'prevented']);
 
+/** With these Stripe reports a dispute from stage to stage. */
+export const DISPUTE_EVENTS = [
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] as const satisfies readonly Stripe.Event['type'][];
+
 /** Every dispute that was not decided then, of whichever stage: an inquiry may become a chargeback weeks later. */
 export function listOpenDisputes(client: StripeClient, at: Date): Promise<readonly Stripe.Dispute[]> {
   const created = { gte: Math.floor(at.getTime() / 1000) - LONGEST_S };

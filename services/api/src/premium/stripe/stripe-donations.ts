@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import type { DonationState } from '../payment-event.ts';
 import { readPayment } from './read-payment.ts';
 import { idOf, type StripeClient, timeOf } from './stripe-client.ts';
-import { listOpenDisputes } from './stripe-disputes.ts';
+import { DISPUTE_EVENTS, listOpenDisputes } from './stripe-disputes.ts';
 import type { StripeMarks } from './stripe-marks.ts';
 
 /** With these Stripe tells of a donation, or of what went back of it. */
@@ -11,11 +11,7 @@ const DONATION_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'charge.dispute.closed',
+  ...DISPUTE_EVENTS,
 ] as const satisfies readonly Stripe.Event['type'][];
 const PAGE_SIZE = 100;
 

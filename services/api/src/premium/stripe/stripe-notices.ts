@@ -6,6 +6,7 @@ import { findSubjectOf } from './find-subscription-of-event.ts';
 import { settleSubscription } from './read-subscription.ts';
 import { intentOf, readDonation } from './stripe-donations.ts';
 import { type StripeClient, timeOf } from './stripe-client.ts';
+import { DISPUTE_EVENTS } from './stripe-disputes.ts';
 import type { StripeMarks } from './stripe-marks.ts';
 
 /** What the endpoint at Stripe has to send. */
@@ -21,11 +22,7 @@ export const STRIPE_EVENTS = [
   'invoice.paid',
   'invoice.payment_failed',
   'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'charge.dispute.closed',
+  ...DISPUTE_EVENTS,
 ] as const satisfies readonly Stripe.Event['type'][];
 
 const SIGNATURE_HEADER = 'stripe-signature';

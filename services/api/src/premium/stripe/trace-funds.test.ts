@@ -24,7 +24,7 @@ test('[BILLING-002] what was left of a payment pays for months that cost nothing
     expect([...(after(count).periods.get('sub') ?? [])]).toEqual([['year', expect.closeTo(499)]]);
     expect(sumOf(after(count).credit)).toBeCloseTo(3_501 - count * 499);
   }
-  // The eighth month is paid with seven cents of credit, and the rest anew.
+  // The eighth month is paid with seven cents of credit, and the rest with new money.
   const last = invoice('eighth', { cost: 499, creditBefore: 8, collected: 491 });
   const funds = trace([YEAR, TO_MONTH, ...months, last]).periods.get('sub');
   expect(keptShareOf(funds, new Set(['year']))).toBeCloseTo(491 / 499);

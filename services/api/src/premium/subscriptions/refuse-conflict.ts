@@ -22,7 +22,7 @@ export async function refuseConflict(options: RefuseConflictOptions, wish: PlanW
 }
 
 /**
- * Why somebody may not buy: they would pay twice for the same, or in two ways at once. What was granted prevents only the purchase
+ * Why a member may not buy: they would pay twice for the same, or in two ways at the same time. What was granted prevents only the purchase
  * of its own plan, as long as nothing is paid for beside it.
  */
 export async function conflictWith(

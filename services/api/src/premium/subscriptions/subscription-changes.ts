@@ -96,7 +96,7 @@ async function sendMails(
   for (const mail of mailsOf({ before, after, ...money }, facts)) await mailer.send(mail, db);
 }
 
-/** Whoever has left is sent nothing. What it costs is the price that it began with. */
+/** A member who has left is sent nothing. What it costs is the price that it began with. */
 async function findFacts(
   db: ApiQueries,
   { member_id, plan_id, price_id }: Pick<Selectable<SubscriptionsTable>, 'member_id' | 'plan_id' | 'price_id'>,

@@ -44,7 +44,7 @@ export function createSubscriptionsService(dependencies: SubscriptionsOptions): 
       const currentId = current?.plan_id ?? plans.find((plan) => plan.price_cents === FREE_PLAN_PRICE_CENTS)?.id;
       const isEligible = await mayHaveTrial(memberId);
       return plans.map((plan) => {
-        // Whoever has a plan goes on at the price that they began with.
+        // A member with a plan keeps the price that they began with.
         const price_cents = plan.id === current?.plan_id ? current.price_cents : plan.price_cents;
         return toPlan({ ...plan, price_cents }, { current: plan.id === currentId, mayHaveTrial: isEligible });
       });

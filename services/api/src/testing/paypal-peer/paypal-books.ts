@@ -112,7 +112,7 @@ export class PayPalBooks {
     return event;
   }
 
-  /** Somebody agrees on PayPal's page, with an account of their own unless one is named; nothing is paid by that. */
+  /** A payer agrees on PayPal's page, with an account of their own unless one is named; nothing is paid by that. */
   approve(id: string, payerId = this.newId('PAYER')): void {
     const subscription = this.subscription(id);
     if (subscription.status !== 'APPROVAL_PENDING') throw new Error(`The subscription is ${subscription.status}.`);

@@ -55,7 +55,7 @@ export class StripeBooks {
     return event;
   }
 
-  /** Somebody pays on the page of a checkout, with a card of their own unless one is named; the events in the order in which they happened. */
+  /** A payer pays on the page of a checkout, with a card of their own unless one is named; the events in the order in which they happened. */
   pay(sessionId: string, fingerprint = this.newId('card')): PeerEvent[] {
     const session = this.#get(this.sessions, sessionId);
     if (session.status !== 'open') throw new Error(`The checkout is ${session.status}.`);

@@ -33,7 +33,7 @@ export interface HealthRepository {
   noteGiven(revision: number, networks: readonly string[]): Promise<void>;
   /** Notes a report beside what the network has reported before. */
   noteReport(report: NetworkReport): Promise<void>;
-  /** Of each of these revisions that has given anything to anybody; what was started before then and not heard of is silent. */
+  /** Of each of these revisions that has given anything to anyone; what was started before then and not heard of is silent. */
   figures(revisions: readonly number[], silentBefore: Date): Promise<HealthFigures[]>;
   /** Removes what belongs to changes from before, or to those that a later one of the same remote has followed. */
   forgetBefore(time: Date): Promise<void>;

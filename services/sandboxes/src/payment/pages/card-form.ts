@@ -29,7 +29,7 @@ const FAULTS: Readonly<Record<CardField, string>> = {
   cvc: 'Enter three or four digits.',
 };
 
-/** Reads a card from a form. Only test cards are accepted, so that nobody leaves a real one here. */
+/** Reads a card from a form. Only test cards are accepted, so that no one leaves a real one here. */
 export function readCard(body: unknown, now: Date): CardReading {
   const { number, expiry, cvc } = z.parse(cardSchema, body ?? {});
   const digits = number.replaceAll(/[\s-]/g, '');
