@@ -1,4 +1,3 @@
-import { SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 import type { Database } from '@afterglow/kit';
 import type { RegistryTables } from './db/tables.ts';
 import { DEFAULT_HEALTH_POLICY, type HealthPolicy } from './modules/health/health-policy.ts';
@@ -40,13 +39,8 @@ export function openReports({ database, liveSets, releases, policy, nowMs }: Rep
     lastChange: (remote) => liveSets.lastChange('production', remote),
     lastChanges: (since) => liveSets.lastChanges('production', since),
     subscribe: (listener) => liveSets.hub.subscribe('production', listener),
-    async rollBack(command) {
-      const { environment, remote, actor, from } = command;
-      await liveSets.rollback({ ...command, to: undefined, basedOn: undefined });
-      if (remote !== SHELL_RELEASE_NAME) return;
-      const reason = `It does not run in the shell that is live again since shell ${from} was rolled back.`;
-      await liveSets.rollBackMisfits({ environment, actor, reason });
-    },
+    rollBack: (command) => liveSets.rollback({ ...command, to: undefined, basedOn: undefined }),
+    rollBackMisfits: liveSets.rollBackMisfits,
     endCanary: (command) => liveSets.endCanary({ ...command, basedOn: undefined }),
     nowMs,
   });

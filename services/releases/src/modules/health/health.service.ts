@@ -1,5 +1,5 @@
 import type { ReleaseReport } from '@afterglow/shared-contracts';
-import { createRounds, customerOfAddress, isServiceError, systemClock } from '@afterglow/kit';
+import { createRounds, customerOfAddress, systemClock } from '@afterglow/kit';
 import { POLICY_LABEL } from '../../access/caller.ts';
 import type { RevisionsTable } from '../../db/tables.ts';
 import type { NoteGiven } from '../note-given.ts';
@@ -9,6 +9,7 @@ import { type HealthPolicy, reasonToTakeBack, SILENT_AFTER_MS } from './health-p
 import type { HealthRepository } from './health.repository.ts';
 import { inOneRun } from './in-one-run.ts';
 import type { LiveVersions } from './live-versions.ts';
+import { unlessConflict } from '../unless-conflict.ts';
 import { failureOf, verdictOf } from './verdict.ts';
 
 const LOOK_INTERVAL_MS = 1000;
@@ -39,14 +40,20 @@ export interface HealthOptions extends Omit<FreshChangesOptions, 'windowMs'> {
   readonly lastChange: (remote: string) => Promise<RevisionsTable | undefined>;
   readonly rollBack: (command: TakeBack) => Promise<unknown>;
   readonly endCanary: (command: TakeBack) => Promise<unknown>;
+  /** Takes the areas that do not run in a shell that this actor has rolled back to, back with it. */
+  readonly rollBackMisfits: (command: Pick<TakeBack, 'environment' | 'actor'>) => Promise<void>;
 }
 
 export function createHealthService(options: HealthOptions): HealthService {
-  const { repository, liveVersions, policy, othersNoteWithinMs, lastChange, rollBack, endCanary, nowMs } = options;
+  const { repository, liveVersions, policy, othersNoteWithinMs, lastChange } = options;
+  const { rollBack, endCanary, rollBackMisfits, nowMs } = options;
   const fresh = createFreshChanges({ ...options, windowMs: policy.windowMs });
   const audience = createAudience({ fresh, repository });
   /** The revisions that were fresh at the last look. */
   let lastFresh: string | undefined;
+  /** As far as is known since something was last made live. */
+  let areasFit = false;
+  const unsubscribe = options.subscribe(() => (areasFit = false));
 
   async function judge(changes: readonly RevisionsTable[]): Promise<void> {
     if (changes.length === 0) return;
@@ -69,11 +76,18 @@ export function createHealthService(options: HealthOptions): HealthService {
 
   async function takeBack({ remote, action, to_version: from }: RevisionsTable, reason: string): Promise<void> {
     const undo = action === 'canary' ? endCanary : rollBack;
+    await unlessConflict(undo({ environment: 'production', remote, from, actor: POLICY_LABEL, reason }));
+  }
+
+  /** Also what an instance that ended in between has left. */
+  async function fitAreas(): Promise<void> {
+    if (areasFit) return;
+    areasFit = true;
     try {
-      await undo({ environment: 'production', remote, from, actor: POLICY_LABEL, reason });
+      await rollBackMisfits({ environment: 'production', actor: POLICY_LABEL });
     } catch (error) {
-      // Somebody was faster, or there is nothing to go back to.
-      if (!isServiceError(error) || error.kind !== 'conflict') throw error;
+      areasFit = false;
+      throw error;
     }
   }
 
@@ -81,6 +95,7 @@ export function createHealthService(options: HealthOptions): HealthService {
     const changes = await audience.flush();
     await liveVersions.flush();
     await judge(changes);
+    await fitAreas();
     const freshNow = changes.map(({ revision }) => revision).join();
     if (freshNow === lastFresh) return;
     await repository.forgetBefore(new Date(nowMs() - policy.windowMs));
@@ -106,6 +121,7 @@ export function createHealthService(options: HealthOptions): HealthService {
     },
     async close() {
       fresh.close();
+      unsubscribe();
       await rounds.stop();
     },
   };

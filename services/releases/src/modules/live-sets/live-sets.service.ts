@@ -15,6 +15,7 @@ import { createLiveSetHub, type LiveSetHub } from './live-set-hub.ts';
 import { nothingToRetire } from './live-set-refusals.ts';
 import { createLiveSetsRepository, type HistoryFilter } from './live-sets.repository.ts';
 import { createPreviewedSets, type PreviewedSets } from './previewed-sets.ts';
+import { createMisfits, type Misfits } from './misfits.ts';
 import { createRequirements } from './requirements.ts';
 import { createRollbacks, type Rollbacks } from './rollbacks.ts';
 import { toLiveView } from './live-view.ts';
@@ -28,7 +29,7 @@ export type PromoteCommand = ChangeBase & {
 };
 export type RetireCommand = ChangeBase & { basedOn: number | undefined };
 
-export interface LiveSetsService extends Canaries, Rollbacks, PreviewedSets {
+export interface LiveSetsService extends Canaries, Rollbacks, Misfits, PreviewedSets {
   readonly hub: LiveSetHub;
   readonly findLive: FindLive;
   promote(command: PromoteCommand): Promise<ChangeOutcome>;
@@ -82,14 +83,19 @@ export async function createLiveSetsService({
   const canaries = createCanaries({ change, requireRelease, findLive, gate });
   const previewed = createPreviewedSets({ hub, findManifest, requireRelease, findLive, gate });
 
-  const rollbacks = createRollbacks({
-    ...{ change, requireName, requireRelease, findLive, findManifest, gate, nowMs },
+  const lastChange: LiveSetsService['lastChange'] = async (environment, remote) =>
+    (await repository.history(environment, { remote, limit: 1 }))[0];
+
+  const rollbacks = createRollbacks({ change, requireName, requireRelease, nowMs });
+  const misfits = createMisfits({
+    ...{ ...rollbacks, ...canaries, findManifest, lastChange, gate },
     readLatest: (environment) => readLatest(database.db, environment),
   });
 
   return {
     ...canaries,
     ...rollbacks,
+    ...misfits,
     ...previewed,
     hub,
     close,
@@ -114,7 +120,7 @@ export async function createLiveSetsService({
         return { action: 'retire', toVersion, assigned: { version: toVersion } };
       });
     },
-    lastChange: async (environment, remote) => (await repository.history(environment, { remote, limit: 1 }))[0],
+    lastChange,
     lastChanges: repository.lastOfEach,
     async history(environment, filter) {
       if (filter.remote !== undefined) await requireName(filter.remote);
