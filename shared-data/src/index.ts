@@ -6,7 +6,7 @@ export { REQUEST_TIMEOUT_MS } from './client/exchange.ts';
 export { type MalformedAnswer } from './client/malformed-answers.ts';
 export { type RequestInput } from './client/request-parts.ts';
 export { type SessionStore } from './session/session-store.ts';
-export { activeSubscription, hasBeenPremium, isPaidViaMobile } from './session/entitlement.ts';
+export { activeSubscription, hasBeenPremium, isPaidViaMobile, managedSubscription } from './session/entitlement.ts';
 export { createCookies, type CookiePort } from './storage/cookies.ts';
 export { createLocalFlags, type LocalFlags } from './storage/local-flags.ts';
 export { createSafeStorage } from './storage/safe-storage.ts';

@@ -9,14 +9,17 @@ const running = buildSubscription({ endTime: '2026-07-01T00:00:00.000Z' });
 
 test('without a running subscription it is the free plan', () => {
   const ended = buildSubscription({ endTime: '2026-06-01T00:00:00.000Z' });
-  expect(currentPlan([free, monthly], [ended], NOW_MS)).toEqual({ title: 'Free', isFree: true, subscription: null });
+  expect(currentPlan([free, monthly], [ended], NOW_MS)).toEqual({
+    ...{ title: 'Free', isFree: true },
+    ...{ subscription: null, longer: null },
+  });
 });
 
 test('a running subscription names its plan, cancelled or not', () => {
   const cancelled = { ...running, status: 'canceled', cancelTime: '2026-06-10T00:00:00.000Z' } as const;
   for (const subscription of [running, cancelled]) {
     const plan = currentPlan([free, monthly], [subscription], NOW_MS);
-    expect(plan).toEqual({ title: 'Monthly', isFree: false, subscription });
+    expect(plan).toEqual({ title: 'Monthly', isFree: false, subscription, longer: null });
   }
 });
 

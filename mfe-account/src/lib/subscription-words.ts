@@ -75,6 +75,12 @@ export function dueText(subscription: Subscription): string {
   return `Your renewal has not been paid yet. We try ${means} again in the next days, and Premium goes on until ${formatDate(subscription.endTime)}. Nothing is charged twice.`;
 }
 
+/** Of another subscription than the one the member manages, which entitles for longer. */
+export function longerText(longer: Subscription): string {
+  const source = isGift(longer) ? `a gift from ${BRAND}` : 'a plan that you canceled';
+  return `You also have ${source}, which gives you Premium until ${formatDate(longer.endTime)}.`;
+}
+
 export function giftText(endTime: string): string {
   return `Your Premium is a gift from ${BRAND}. It runs until ${formatDate(endTime)} and ends by itself.`;
 }

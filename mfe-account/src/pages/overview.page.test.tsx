@@ -7,7 +7,13 @@ import {
   buildSubscription,
   type FakeAnswers,
 } from '@afterglow/shared-contracts/testing';
-import { centsSchema, formatDate, planIdSchema, type Subscription } from '@afterglow/shared-contracts';
+import {
+  centsSchema,
+  formatDate,
+  planIdSchema,
+  subscriptionIdSchema,
+  type Subscription,
+} from '@afterglow/shared-contracts';
 import { remote } from '../area.ts';
 import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
 import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
@@ -92,6 +98,24 @@ test.each([
   expect(card.getByText('Monthly')).toBeVisible();
   expect(card.getByText(/ 02 April 2999\.$/)).toBeVisible();
   expect(links).toEqual(expected);
+});
+
+test('[ACCOUNT-046] [ACCOUNT-008] what is paid is shown and managed beside a grant that runs longer', async () => {
+  const grant = buildSubscription({
+    id: subscriptionIdSchema.parse(5),
+    endTime: '2999-06-02T12:00:00.000Z',
+    paymentProcessor: 'manual',
+  });
+  await openOverview({
+    ...freeMembersData,
+    listSubscriptions: () => ({ data: [grant, buildSubscription({ endTime: END })] }),
+  });
+  const card = within(screen.getByRole('region', { name: 'Subscription' }));
+  expect(await card.findByText('Renews on 02 April 2999.')).toBeVisible();
+  expect(
+    card.getByText(/^You also have a gift from Afterglow, which gives you Premium until 02 June 2999/),
+  ).toBeVisible();
+  expect(card.getByRole('link', { name: 'Manage subscription' })).toBeVisible();
 });
 
 test('[ACCOUNT-005] [ACCOUNT-007] [ACCOUNT-008] [ACCOUNT-009] without a running subscription there are the plans alone', async () => {

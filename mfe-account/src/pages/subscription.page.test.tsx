@@ -1,46 +1,16 @@
-import { openPage } from '@afterglow/shared-area/testing';
-import { checkoutIdSchema, planIdSchema, type Checkout, type Subscription } from '@afterglow/shared-contracts';
-import {
-  buildMemberSession,
-  buildPlan,
-  buildSubscription,
-  type FakeAnswers,
-} from '@afterglow/shared-contracts/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../area.ts';
-import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
-
-const FREE = buildPlan({ id: planIdSchema.parse(1), title: 'Free', price: 0 });
-const END = '2999-04-02T12:00:00.000Z';
-const GIFT = 'Your Premium is a gift from Afterglow. It runs until 02 April 2999 and ends by itself.';
-const CANCELLED = { status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' } as const;
-const CHECKOUT: Checkout = {
-  id: checkoutIdSchema.parse(9),
-  status: 'completed',
-  subscriptionsProductsId: { id: buildPlan().id },
-  paymentProcessor: 'stripe',
-  trialDays: 30,
-  creationTime: '2026-03-02T12:00:00.000Z',
-};
-
-function answersFor(...subscriptions: readonly Subscription[]): FakeAnswers {
-  return {
-    listPlans: () => ({ data: [FREE, buildPlan()] }),
-    listSubscriptions: () => ({ data: [...subscriptions] }),
-    getCheckout: () => ({ data: CHECKOUT }),
-    listPayments: () => ({ data: [] }),
-  };
-}
-
-const subscribed = (fields: Partial<Subscription> = {}) => buildSubscription({ endTime: END, ...fields });
-const open = (path: string, answers: FakeAnswers) => openPage(remote, { path, session: buildMemberSession(), answers });
-const manage = (...subscriptions: readonly Subscription[]) =>
-  open('/account/manage-subscription', answersFor(...subscriptions));
-const cancelPage = (...subscriptions: readonly Subscription[]) =>
-  open('/account/cancel-premium', answersFor(...subscriptions));
-const cancelLink = () => screen.queryByRole('link', { name: 'Cancel subscription' });
+import {
+  answersFor,
+  CANCELLED,
+  cancelLink,
+  cancelPage,
+  factsShown,
+  GIFT,
+  manage,
+  open,
+  subscribed,
+} from '../testing/open-subscription.ts';
 
 describe('Manage subscription', () => {
   test('[ACCOUNT-041] [ACCOUNT-048] shows plan, price, status, end time, payment method, and a cancel button that leads on', async () => {
@@ -160,140 +130,3 @@ describe('Manage subscription', () => {
     expect(factsShown()).not.toHaveProperty('Started on');
   });
 });
-
-describe('Cancel Premium', () => {
-  const cancelButton = () => screen.getByRole('button', { name: 'Cancel subscription' });
-
-  async function askToCancel(page: Awaited<ReturnType<typeof cancelPage>>) {
-    await userEvent.click(cancelButton());
-    expect(page.events.at(-1)).toEqual({
-      name: 'modal:show',
-      payload: { type: 'confirmation', contentKey: 'CONFIRM_CANCEL_SUBSCRIPTION' },
-    });
-    return (outcome: 'confirmed' | 'dismissed') =>
-      act(async () => page.bus.emit('modal:closed', { type: 'confirmation', outcome }));
-  }
-  const sent = ({ data }: Awaited<ReturnType<typeof cancelPage>>) =>
-    data.calls.filter(({ name }) => name === 'cancelSubscription').map(({ input }) => input);
-
-  test('[ACCOUNT-049] [ACCOUNT-050] lists what will be lost', async () => {
-    await cancelPage(subscribed());
-    expect(screen.getByRole('heading', { level: 1, name: 'Cancel Premium' })).toBeVisible();
-    expect(document.title).toBe('Afterglow | Cancel Premium');
-    expect(screen.getByText(/^Nothing changes until 02 April 2999\./)).toBeVisible();
-    expect(
-      within(screen.getByRole('list'))
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual([
-      'On-demand playback',
-      'Over 100,000 exclusive mixes',
-      'High-quality audio',
-      'No ads',
-      'Downloads for offline listening on the mobile apps',
-      'Early access to new mixes',
-    ]);
-  });
-
-  test('[ACCOUNT-051] the button asks first, and "Keep subscription" keeps everything', async () => {
-    const page = await cancelPage(subscribed());
-    const answer = await askToCancel(page);
-    expect(sent(page)).toEqual([]);
-    await answer('dismissed');
-    expect(sent(page)).toEqual([]);
-    expect(page.navigation.visits).toEqual([]);
-    // A dialog of somebody else is no answer any more.
-    await act(async () => page.bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
-    expect(sent(page)).toEqual([]);
-  });
-
-  test('[ACCOUNT-051] [ACCOUNT-052] [ACCOUNT-053] [ACCOUNT-054] "Cancel subscription" cancels, reads everything anew and asks why', async () => {
-    const page = await cancelPage(subscribed());
-    const cancelled = subscribed({ ...CANCELLED, subscriptionsCheckoutId: { id: checkoutIdSchema.parse(12) } });
-    page.data.answer({
-      cancelSubscription: () => ({ data: cancelled }),
-      listSubscriptions: () => ({ data: [cancelled] }),
-    });
-    const before = page.data.calls.length;
-    await (
-      await askToCancel(page)
-    )('confirmed');
-    expect(sent(page)).toEqual([{ params: { id: 4 }, body: { status: 'canceled' } }]);
-    expect(page.navigation.visits).toEqual([{ path: '/account/cancellation-feedback', replace: false }]);
-    await waitFor(() =>
-      expect(page.data.calls.slice(before).map(({ name, input }) => [name, input.query ?? input.params])).toEqual([
-        ['cancelSubscription', { id: 4 }],
-        ['listSubscriptions', { membersid: 1 }],
-        ['getCheckout', { id: 12 }],
-      ]),
-    );
-  });
-
-  test('[DATA-044] [ACCOUNT-043] [ACCOUNT-047] [ACCOUNT-054] is there at once on every page, though nothing is read anew in time', async () => {
-    const page = await cancelPage(subscribed());
-    const cancelled = subscribed({ ...CANCELLED, status: 'active' });
-    page.data.answer({
-      cancelSubscription: () => ({ data: cancelled }),
-      listSubscriptions: () => new Promise(() => undefined),
-    });
-    await (
-      await askToCancel(page)
-    )('confirmed');
-    const words = /^Your subscription is cancelled and runs until 02 April 2999/;
-    for (const path of ['/account/manage-subscription', '/account', '/account/cancel-premium']) {
-      await act(async () => {
-        page.navigation.navigate(path);
-        await remote.loadPage(path);
-      });
-      expect(await screen.findByText(words)).toBeVisible();
-      expect(cancelLink()).not.toBeInTheDocument();
-    }
-    // What the page that was left had begun to read is read again by each.
-    expect(page.data.calls.filter(({ name }) => name === 'listSubscriptions').length).toBeGreaterThan(2);
-  });
-
-  test('[ACCOUNT-054] without an active checkout, the one before is cleared', async () => {
-    const page = await cancelPage(subscribed());
-    const cancelled = subscribed({ ...CANCELLED, subscriptionsCheckoutId: null });
-    page.data.answer({
-      cancelSubscription: () => ({ data: cancelled }),
-      listSubscriptions: () => ({ data: [cancelled] }),
-    });
-    await (
-      await askToCancel(page)
-    )('confirmed');
-    await act(async () => page.navigation.navigate('/account/manage-subscription'));
-    expect(await screen.findByRole('heading', { level: 2, name: /^Premium/ })).toBeVisible();
-    expect(factsShown()).not.toHaveProperty('Started on');
-  });
-
-  test.each(faultsBut())('[ACCOUNT-055] a cancellation that %s is said, and can be tried again', async (_, fault) => {
-    const page = await cancelPage(subscribed());
-    meetFault(page.data, 'cancelSubscription', fault);
-    const answer = await askToCancel(page);
-    jest.useFakeTimers();
-    await answer('confirmed');
-    await waitForFault();
-    leaveFaults();
-    expect(page.events.at(-1)).toEqual(SOMETHING_WENT_WRONG);
-    expect(page.navigation.visits).toEqual([]);
-    await askToCancel(page);
-  });
-
-  test.each([
-    ['no subscription', [], 'You are on the free plan.'],
-    ['a cancelled one', [subscribed(CANCELLED)], 'Your subscription is cancelled and runs until 02 April 2999.'],
-    ['a gift', [subscribed({ paymentProcessor: 'manual' })], GIFT],
-    ['one of an app store', [subscribed({ paymentProcessor: 'google' })], 'You pay in Google Play: cancel there.'],
-  ])('with %s there is nothing to cancel', async (_, list, text) => {
-    await cancelPage(...list);
-    expect(screen.getByText(text)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).not.toBeInTheDocument();
-  });
-});
-
-function factsShown(): Record<string, string> {
-  return Object.fromEntries(
-    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
-  );
-}

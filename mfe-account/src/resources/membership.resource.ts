@@ -1,17 +1,20 @@
 import { serverNowMs, type Checkout, type MemberId, type Plan, type Subscription } from '@afterglow/shared-contracts';
 import {
-  activeSubscription,
+  managedSubscription,
   plans,
   subscriptions,
   type Resource,
   type ResourceContext,
 } from '@afterglow/shared-data/react';
+import { longerThan } from '../lib/current-plan.ts';
 
-/** What a member pays for now, and the checkout by which they began to; null where there is none. */
+/** The subscription that a member manages, and the checkout by which it began; null where there is none. */
 export interface Membership {
   readonly plans: readonly Plan[];
   readonly subscription: Subscription | null;
   readonly checkout: Checkout | null;
+  /** Another one, which entitles for longer. */
+  readonly longer: Subscription | null;
 }
 
 /** Reading it again also renews the list of subscriptions that other pages show. */
@@ -33,8 +36,10 @@ export function membership(membersId: MemberId): Resource<Membership> {
       if (!known) context.remember(plans(), planList);
       const list = await subscriptions(membersId).load(context);
       context.remember(subscriptions(membersId), list);
-      const subscription = activeSubscription(list, serverNowMs());
-      return { plans: planList, subscription, checkout: await checkoutOf(subscription, context) };
+      const nowMs = serverNowMs();
+      const subscription = managedSubscription(list, nowMs);
+      const longer = longerThan(subscription, list, nowMs);
+      return { plans: planList, subscription, longer, checkout: await checkoutOf(subscription, context) };
     },
   };
 }

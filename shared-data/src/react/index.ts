@@ -16,7 +16,7 @@ export { useSettings } from './use-settings.ts';
 export { useSession } from './use-session.ts';
 export { type ResourceState } from './resource-state.ts';
 export { isApiError, type ApiError, type ApiFailureCode } from '../errors.ts';
-export { activeSubscription, hasBeenPremium, isPaidViaMobile } from '../session/entitlement.ts';
+export { activeSubscription, hasBeenPremium, isPaidViaMobile, managedSubscription } from '../session/entitlement.ts';
 
 export { type Page, type PageOptions, type Resource, type ResourceContext } from '../resources/resource.ts';
 export { episode, episodes } from '../resources/episodes.resource.ts';

@@ -1,5 +1,5 @@
 import { centsSchema, planIdSchema, subscriptionIdSchema, type Subscription } from '@afterglow/shared-contracts';
-import { activeSubscription, hasBeenPremium, isPaidViaMobile } from './entitlement.ts';
+import { activeSubscription, hasBeenPremium, isPaidViaMobile, managedSubscription } from './entitlement.ts';
 
 const NOW_MS = Date.parse('2026-03-01T12:00:00Z');
 
@@ -26,6 +26,19 @@ test('a subscription counts until the service says that it entitles no longer, w
   expect(activeSubscription([renewing], NOW_MS)).toBe(renewing);
   expect(activeSubscription([renewing], NOW_MS + 60 * 60 * 1000)).toBeNull();
   expect(activeSubscription([renewing, build(2, '2026-04-01T00:00:00Z')], NOW_MS)?.id).toBe(2);
+});
+
+test('[ACCOUNT-046] the managed subscription is the one with a next payment, though another one entitles for longer', () => {
+  const renewed = build(1, '2026-04-01T00:00:00Z');
+  const canceled = build(2, '2026-12-01T00:00:00Z', { status: 'canceled', cancelTime: '2026-02-01T00:00:00Z' });
+  const grant = build(3, '2027-03-01T00:00:00Z', { paymentProcessor: 'manual' });
+  expect(activeSubscription([grant, canceled, renewed], NOW_MS)?.id).toBe(3);
+  expect(managedSubscription([grant, canceled, renewed], NOW_MS)?.id).toBe(1);
+  expect(managedSubscription([grant, canceled], NOW_MS)?.id).toBe(2);
+  expect(managedSubscription([grant], NOW_MS)?.id).toBe(3);
+  const ended = build(4, '2026-02-01T00:00:00Z');
+  expect(managedSubscription([ended], NOW_MS)).toBeNull();
+  expect(managedSubscription([grant, ended], NOW_MS)?.id).toBe(3);
 });
 
 test('[PREMIUM-056] paid via mobile is everything but stripe, paypal and manual', () => {

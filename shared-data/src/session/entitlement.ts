@@ -9,6 +9,16 @@ export function activeSubscription(list: readonly Subscription[], nowMs: number)
   return running.sort((a, b) => Date.parse(b.endTime) - Date.parse(a.endTime))[0] ?? null;
 }
 
+/**
+ * The subscription that the member manages: of the active ones the one with a next payment, which can be canceled, or else one that was
+ * paid for, or else the grant. Another one may entitle for longer.
+ */
+export function managedSubscription(list: readonly Subscription[], nowMs: number): Subscription | null {
+  const paid = list.filter(({ paymentProcessor }) => paymentProcessor !== 'manual');
+  const renewed = paid.filter(({ cancelTime }) => cancelTime === null);
+  return activeSubscription(renewed, nowMs) ?? activeSubscription(paid, nowMs) ?? activeSubscription(list, nowMs);
+}
+
 /** Any subscription, however old, counts. */
 export function hasBeenPremium(list: readonly Subscription[]): boolean {
   return list.length > 0;

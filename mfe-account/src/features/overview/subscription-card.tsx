@@ -3,7 +3,7 @@ import { plans, subscriptions, useResource, type ResourceState } from '@afterglo
 import { Button, Loading, Skeleton, useNow } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import { currentPlan, isManagedHere, type CurrentPlan } from '../../lib/current-plan.ts';
-import { cancelledText, endLabel } from '../../lib/subscription-words.ts';
+import { cancelledText, endLabel, longerText } from '../../lib/subscription-words.ts';
 import { FailureText } from '../../ui/failure-text.tsx';
 import { useBillingPortal } from '../../ui/use-billing-portal.ts';
 import { CardActions, OverviewCard } from './overview-card.tsx';
@@ -52,7 +52,7 @@ function PlanFailure({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 function PlanText({ plan, nowMs }: { readonly plan: CurrentPlan; readonly nowMs: number }) {
-  const { subscription } = plan;
+  const { subscription, longer } = plan;
   return (
     <>
       <p>
@@ -66,6 +66,7 @@ function PlanText({ plan, nowMs }: { readonly plan: CurrentPlan; readonly nowMs:
             : cancelledText(subscription.endTime)}
         </p>
       )}
+      {longer !== null && <p>{longerText(longer)}</p>}
       <PlanLinks plan={plan} />
     </>
   );

@@ -3,7 +3,7 @@ import { formatDate, type MemberId, type Subscription } from '@afterglow/shared-
 import { isPaidViaMobile, useResource } from '@afterglow/shared-data/react';
 import { Button, Icon, ResourceView } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
-import { cancelledText, giftText, isGift, storeText } from '../../lib/subscription-words.ts';
+import { cancelledText, giftText, isGift, longerText, storeText } from '../../lib/subscription-words.ts';
 import { membership } from '../../resources/membership.resource.ts';
 import { LOST_BENEFITS } from './lost-benefits.ts';
 import { PlanHead } from './plan-head.tsx';
@@ -15,10 +15,10 @@ export function CancelPremium({ membersId }: { readonly membersId: MemberId }) {
   const state = useResource(membership(membersId));
   return (
     <ResourceView state={state} skeleton={<PlanSkeleton />}>
-      {({ subscription }) => {
+      {({ subscription, longer }) => {
         const reason = whyNothingToCancel(subscription);
         if (subscription === null || reason !== null) return <NothingToCancel reason={reason} />;
-        return <LosePremium subscription={subscription} />;
+        return <LosePremium subscription={subscription} longer={longer} />;
       }}
     </ResourceView>
   );
@@ -45,15 +45,16 @@ function NothingToCancel({ reason }: { readonly reason: string | null }) {
 
 interface LosePremiumProps {
   readonly subscription: Subscription;
+  readonly longer: Subscription | null;
 }
 
-function LosePremium({ subscription }: LosePremiumProps) {
+function LosePremium({ subscription, longer }: LosePremiumProps) {
   const { ask, isBusy } = useCancelSubscription(subscription.id);
   return (
     <Panel>
       <PlanHead
         title="Before you go"
-        text={`Nothing changes until ${formatDate(subscription.endTime)}. After that, you'll lose:`}
+        text={`${longer === null ? '' : `${longerText(longer)} `}Nothing changes until ${formatDate((longer ?? subscription).endTime)}. After that, you'll lose:`}
       />
       <ul className={styles.benefits}>
         {LOST_BENEFITS.map((benefit) => (

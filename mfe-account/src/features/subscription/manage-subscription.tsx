@@ -11,9 +11,9 @@ import { RunningPlan } from './running-plan.tsx';
 export function ManageSubscription({ membersId }: { readonly membersId: MemberId }) {
   return (
     <ResourceView state={useResource(membership(membersId))} skeleton={<PlanSkeleton />}>
-      {({ subscription, checkout, plans }) =>
+      {({ subscription, checkout, longer, plans }) =>
         subscription ? (
-          <RunningPlan subscription={subscription} checkout={checkout} plans={plans} />
+          <RunningPlan {...{ subscription, checkout, longer, plans }} />
         ) : (
           <FreePlan title={plans.find(({ price }) => price === 0)?.title ?? 'Free'} />
         )

@@ -10,6 +10,7 @@ import {
   giftText,
   isGift,
   isPaymentDue,
+  longerText,
   PAYMENT_METHOD_TEXT,
   statusText,
   storeText,
@@ -25,10 +26,11 @@ const NOW_EVERY_MS = 60_000;
 interface RunningPlanProps {
   readonly subscription: Subscription;
   readonly checkout: Checkout | null;
+  readonly longer: Subscription | null;
   readonly plans: readonly Plan[];
 }
 
-export function RunningPlan({ subscription, checkout, plans }: RunningPlanProps) {
+export function RunningPlan({ subscription, checkout, longer, plans }: RunningPlanProps) {
   const plan = plans.find(({ id }) => id === subscription.plan.id);
   const method = PAYMENT_METHOD_TEXT[subscription.paymentProcessor];
   const warning = warningText(subscription);
@@ -41,7 +43,7 @@ export function RunningPlan({ subscription, checkout, plans }: RunningPlanProps)
           title="Premium"
           badge={statusText(subscription)}
           isWarning={warning !== undefined}
-          text={givenText(subscription)}
+          text={givenText(subscription, longer)}
         />
         <Facts
           of={{
@@ -66,7 +68,8 @@ function warningText(subscription: Subscription): string | undefined {
   return isPaymentDue(subscription) ? dueText(subscription) : undefined;
 }
 
-function givenText(subscription: Subscription): string | undefined {
+function givenText(subscription: Subscription, longer: Subscription | null): string | undefined {
+  if (longer !== null) return longerText(longer);
   return isGift(subscription) && subscription.cancelTime === null ? giftText(subscription.endTime) : undefined;
 }
 

@@ -6,7 +6,7 @@ import {
   type Quote,
   type Subscription,
 } from '@afterglow/shared-contracts';
-import { activeSubscription } from '@afterglow/shared-data/react';
+import { managedSubscription } from '@afterglow/shared-data/react';
 import { nextBillingDay } from '../../lib/billing-day.ts';
 import { isTrialEligible } from '../../lib/trial.ts';
 import type { OrderFacts } from '../../resources/order.resource.ts';
@@ -35,7 +35,7 @@ export function orderOf({ plans, subscriptions, quote }: OrderFacts, planId: str
   const plan = plans.find(({ id, active, price }) => String(id) === planId && active === 1 && price > 0);
   if (plan === undefined) return undefined;
   const isTrial = trialDaysOf(plan, isTrialEligible(subscriptions)) > 0;
-  const running = runningOf(subscriptions ?? [], now.getTime());
+  const running = managedSubscription(subscriptions ?? [], now.getTime());
   return {
     plan,
     isTrial,
@@ -44,12 +44,6 @@ export function orderOf({ plans, subscriptions, quote }: OrderFacts, planId: str
     running,
     runningPlan: plans.find(({ id }) => id === running?.plan.id),
   };
-}
-
-/** What is paid for binds; what was given counts only without it, however much later it ends. */
-function runningOf(subscriptions: readonly Subscription[], nowMs: number): Subscription | null {
-  const paid = subscriptions.filter(({ paymentProcessor }) => paymentProcessor !== 'manual');
-  return activeSubscription(paid, nowMs) ?? activeSubscription(subscriptions, nowMs);
 }
 
 type Bill = Pick<Order, 'dueTodayCents' | 'creditCents' | 'owedCents' | 'nextBilling'>;

@@ -30,9 +30,10 @@ export async function conflictWith(
   { memberId, planId, processor }: PlanWish,
 ): Promise<string | undefined> {
   const now = new Date(clock.nowMs());
-  const paid = await subscriptions.findPaid(memberId, now);
-  const current = paid ?? (await subscriptions.findCurrent(memberId, now));
-  if (current?.plan_id === planId) return 'You already have this plan.';
+  const all = await subscriptions.listPaid(memberId, now);
+  const [paid] = all;
+  const held = paid === undefined ? [await subscriptions.findCurrent(memberId, now)] : all;
+  if (held.some((subscription) => subscription?.plan_id === planId)) return 'You already have this plan.';
   if (paid === undefined || paid.payment_processor === processor) return undefined;
   return `You pay by ${processorName(paid.payment_processor)}: change your plan there.`;
 }

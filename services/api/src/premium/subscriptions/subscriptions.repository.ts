@@ -19,7 +19,9 @@ export interface SubscriptionsRepository {
   findPlan(id: PlanId, at: Date): Promise<PlanRow | undefined>;
   /** The subscription that counts at a time: of those that entitle then, the one that ends last. */
   findCurrent(memberId: MemberId, at: Date): Promise<SubscriptionRow | undefined>;
-  /** The same of those that are paid for. */
+  /** Those that are paid for and entitle at a time: first the ones with a next payment, then the canceled ones; of each, the one that ends last. */
+  listPaid(memberId: MemberId, at: Date): Promise<SubscriptionRow[]>;
+  /** The first of them: the one that the member manages. */
   findPaid(memberId: MemberId, at: Date): Promise<SubscriptionRow | undefined>;
   list(filter: SubscriptionFilter): Promise<Page<SubscriptionRow>>;
   find(id: SubscriptionId): Promise<SubscriptionRow | undefined>;
@@ -36,12 +38,8 @@ export function createSubscriptionsRepository(db: ApiQueries): SubscriptionsRepo
         .where('subscriptions.member_id', '=', memberId)
         .where(entitlesAt(at))
         .executeTakeFirst(),
-    findPaid: (memberId, at) =>
-      lastEndingFirst(selectSubscriptions(db))
-        .where('subscriptions.member_id', '=', memberId)
-        .where('subscriptions.payment_processor', '!=', 'manual')
-        .where(entitlesAt(at))
-        .executeTakeFirst(),
+    listPaid: (memberId, at) => selectPaid(db, memberId, at).execute(),
+    findPaid: (memberId, at) => selectPaid(db, memberId, at).executeTakeFirst(),
     list: (filter) => list(db, filter),
     find: (id) => selectSubscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst(),
     async cancel(id, at) {
@@ -67,6 +65,14 @@ async function list(db: ApiQueries, { memberId, status, page }: SubscriptionFilt
       .executeTakeFirstOrThrow(),
   ]);
   return { items, total };
+}
+
+function selectPaid(db: ApiQueries, memberId: MemberId, at: Date) {
+  const isCanceled = sql<boolean>`subscriptions.cancel_time is not null or subscriptions.cancel_owed`;
+  return lastEndingFirst(selectSubscriptions(db).orderBy(isCanceled))
+    .where('subscriptions.member_id', '=', memberId)
+    .where('subscriptions.payment_processor', '!=', 'manual')
+    .where(entitlesAt(at));
 }
 
 function lastEndingFirst(query: ReturnType<typeof selectSubscriptions>) {

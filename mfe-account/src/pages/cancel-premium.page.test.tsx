@@ -1,0 +1,167 @@
+import { checkoutIdSchema, subscriptionIdSchema } from '@afterglow/shared-contracts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../area.ts';
+import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import {
+  CANCELLED,
+  cancelLink,
+  cancelPage,
+  factsShown,
+  GIFT,
+  manage,
+  subscribed,
+} from '../testing/open-subscription.ts';
+
+const LATER_END = '2999-06-02T12:00:00.000Z';
+
+test.each([
+  ['a grant', { paymentProcessor: 'manual' }, 'a gift from Afterglow'],
+  ['a canceled plan', CANCELLED, 'a plan that you canceled'],
+] as const)(
+  '[ACCOUNT-046] what is paid is managed beside %s that runs longer, and both are said',
+  async (_, fields, what) => {
+    const longer = subscribed({ id: subscriptionIdSchema.parse(5), endTime: LATER_END, ...fields });
+    await manage(longer, subscribed());
+    expect(factsShown()).toMatchObject({ Status: 'Active', 'Renews on': '02 April 2999', 'Payment method': 'Card' });
+    const both = `You also have ${what}, which gives you Premium until 02 June 2999.`;
+    expect(screen.getByText(both)).toBeVisible();
+    expect(cancelLink()).toBeVisible();
+    cleanup();
+    await cancelPage(longer, subscribed());
+    expect(screen.getByText(`${both} Nothing changes until 02 June 2999. After that, you'll lose:`)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
+  },
+);
+
+describe('Cancel Premium', () => {
+  const cancelButton = () => screen.getByRole('button', { name: 'Cancel subscription' });
+
+  async function askToCancel(page: Awaited<ReturnType<typeof cancelPage>>) {
+    await userEvent.click(cancelButton());
+    expect(page.events.at(-1)).toEqual({
+      name: 'modal:show',
+      payload: { type: 'confirmation', contentKey: 'CONFIRM_CANCEL_SUBSCRIPTION' },
+    });
+    return (outcome: 'confirmed' | 'dismissed') =>
+      act(async () => page.bus.emit('modal:closed', { type: 'confirmation', outcome }));
+  }
+  const sent = ({ data }: Awaited<ReturnType<typeof cancelPage>>) =>
+    data.calls.filter(({ name }) => name === 'cancelSubscription').map(({ input }) => input);
+
+  test('[ACCOUNT-049] [ACCOUNT-050] lists what will be lost', async () => {
+    await cancelPage(subscribed());
+    expect(screen.getByRole('heading', { level: 1, name: 'Cancel Premium' })).toBeVisible();
+    expect(document.title).toBe('Afterglow | Cancel Premium');
+    expect(screen.getByText(/^Nothing changes until 02 April 2999\./)).toBeVisible();
+    expect(
+      within(screen.getByRole('list'))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'On-demand playback',
+      'Over 100,000 exclusive mixes',
+      'High-quality audio',
+      'No ads',
+      'Downloads for offline listening on the mobile apps',
+      'Early access to new mixes',
+    ]);
+  });
+
+  test('[ACCOUNT-051] the button asks first, and "Keep subscription" keeps everything', async () => {
+    const page = await cancelPage(subscribed());
+    const answer = await askToCancel(page);
+    expect(sent(page)).toEqual([]);
+    await answer('dismissed');
+    expect(sent(page)).toEqual([]);
+    expect(page.navigation.visits).toEqual([]);
+    // A dialog of somebody else is no answer any more.
+    await act(async () => page.bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
+    expect(sent(page)).toEqual([]);
+  });
+
+  test('[ACCOUNT-051] [ACCOUNT-052] [ACCOUNT-053] [ACCOUNT-054] "Cancel subscription" cancels, reads everything anew and asks why', async () => {
+    const page = await cancelPage(subscribed());
+    const cancelled = subscribed({ ...CANCELLED, subscriptionsCheckoutId: { id: checkoutIdSchema.parse(12) } });
+    page.data.answer({
+      cancelSubscription: () => ({ data: cancelled }),
+      listSubscriptions: () => ({ data: [cancelled] }),
+    });
+    const before = page.data.calls.length;
+    await (
+      await askToCancel(page)
+    )('confirmed');
+    expect(sent(page)).toEqual([{ params: { id: 4 }, body: { status: 'canceled' } }]);
+    expect(page.navigation.visits).toEqual([{ path: '/account/cancellation-feedback', replace: false }]);
+    await waitFor(() =>
+      expect(page.data.calls.slice(before).map(({ name, input }) => [name, input.query ?? input.params])).toEqual([
+        ['cancelSubscription', { id: 4 }],
+        ['listSubscriptions', { membersid: 1 }],
+        ['getCheckout', { id: 12 }],
+      ]),
+    );
+  });
+
+  test('[DATA-044] [ACCOUNT-043] [ACCOUNT-047] [ACCOUNT-054] is there at once on every page, though nothing is read anew in time', async () => {
+    const page = await cancelPage(subscribed());
+    const cancelled = subscribed({ ...CANCELLED, status: 'active' });
+    page.data.answer({
+      cancelSubscription: () => ({ data: cancelled }),
+      listSubscriptions: () => new Promise(() => undefined),
+    });
+    await (
+      await askToCancel(page)
+    )('confirmed');
+    const words = /^Your subscription is cancelled and runs until 02 April 2999/;
+    for (const path of ['/account/manage-subscription', '/account', '/account/cancel-premium']) {
+      await act(async () => {
+        page.navigation.navigate(path);
+        await remote.loadPage(path);
+      });
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(cancelLink()).not.toBeInTheDocument();
+    }
+    // What the page that was left had begun to read is read again by each.
+    expect(page.data.calls.filter(({ name }) => name === 'listSubscriptions').length).toBeGreaterThan(2);
+  });
+
+  test('[ACCOUNT-054] without an active checkout, the one before is cleared', async () => {
+    const page = await cancelPage(subscribed());
+    const cancelled = subscribed({ ...CANCELLED, subscriptionsCheckoutId: null });
+    page.data.answer({
+      cancelSubscription: () => ({ data: cancelled }),
+      listSubscriptions: () => ({ data: [cancelled] }),
+    });
+    await (
+      await askToCancel(page)
+    )('confirmed');
+    await act(async () => page.navigation.navigate('/account/manage-subscription'));
+    expect(await screen.findByRole('heading', { level: 2, name: /^Premium/ })).toBeVisible();
+    expect(factsShown()).not.toHaveProperty('Started on');
+  });
+
+  test.each(faultsBut())('[ACCOUNT-055] a cancellation that %s is said, and can be tried again', async (_, fault) => {
+    const page = await cancelPage(subscribed());
+    meetFault(page.data, 'cancelSubscription', fault);
+    const answer = await askToCancel(page);
+    jest.useFakeTimers();
+    await answer('confirmed');
+    await waitForFault();
+    leaveFaults();
+    expect(page.events.at(-1)).toEqual(SOMETHING_WENT_WRONG);
+    expect(page.navigation.visits).toEqual([]);
+    await askToCancel(page);
+  });
+
+  test.each([
+    ['no subscription', [], 'You are on the free plan.'],
+    ['a cancelled one', [subscribed(CANCELLED)], 'Your subscription is cancelled and runs until 02 April 2999.'],
+    ['a gift', [subscribed({ paymentProcessor: 'manual' })], GIFT],
+    ['one of an app store', [subscribed({ paymentProcessor: 'google' })], 'You pay in Google Play: cancel there.'],
+  ])('with %s there is nothing to cancel', async (_, list, text) => {
+    await cancelPage(...list);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).not.toBeInTheDocument();
+  });
+});
