@@ -26,7 +26,10 @@ const channelsSchema = z.array(channelIdSchema).check(
   z.refine((channels) => new Set(channels).size === channels.length, 'Name each channel once.'),
 );
 
-/** Merges the given fields and returns all settings. 403 `upgrade_required` for a quality that needs Premium. */
+/**
+ * Merges the given fields and returns all settings. `favoriteChanges` says of each channel whether it is a favorite from now on, so that
+ * changes from two tabs are both kept; `favorites` replaces the whole list. 403 `upgrade_required` for a quality that needs Premium.
+ */
 export const updateSettings = defineOperation({
   name: 'updateSettings',
   method: 'PUT',
@@ -38,6 +41,7 @@ export const updateSettings = defineOperation({
     currentOnDemandQualityKey: z.optional(qualityOptionSchema),
     volume: z.optional(volumeSchema),
     favorites: z.optional(channelsSchema),
+    favoriteChanges: z.optional(z.partialRecord(channelIdSchema, z.boolean())),
   }),
   response: settingsSchema,
   refusals: [403],

@@ -1,45 +1,107 @@
-import type { ClockPort, DataPort, MemberId, OperationBody, Operations, Settings } from '@afterglow/shared-contracts';
+import {
+  CHANNEL_IDS,
+  type ClockPort,
+  type DataPort,
+  type MemberId,
+  type OperationBody,
+  type Operations,
+  type Settings,
+} from '@afterglow/shared-contracts';
 import { createDelayedWrites } from '../cache/delayed-writes.ts';
 
 export type SettingsChange = OperationBody<Operations['updateSettings']>;
 
+interface SettingsSaverOptions {
+  readonly data: DataPort;
+  readonly clock: ClockPort;
+  /** What the service has after a delayed save. */
+  readonly onSaved: (member: MemberId, settings: Settings) => void;
+}
+
+interface PendingChange {
+  readonly member: MemberId;
+  readonly change: SettingsChange;
+  readonly onFailed: () => void;
+}
+
 /** Sends changes to the settings, with the latest value of each field. */
 export interface SettingsSaver {
-  /** At once. Rejects when it fails. */
+  /** Sends immediately. Rejects when it fails. */
   save(member: MemberId, change: SettingsChange): Promise<Settings>;
-  /** 700 ms after the last change; `onFailed` is called when that fails, even if later changes were sent along. */
+  /**
+   * 700 ms after the last change, and after the answer to those sent before; `onFailed` is called when that fails, even if later changes
+   * were sent along.
+   */
   saveLater(member: MemberId, change: SettingsChange, onFailed: () => void): void;
+  /** The settings with what was changed here and is not saved yet. */
+  withUnsaved(settings: Settings): Settings;
   /** Sends what is pending, also while the page goes away. */
   flush(): void;
   /** Drops what is pending. */
   drop(): void;
 }
 
-export function createSettingsSaver(data: DataPort, clock: ClockPort): SettingsSaver {
+export function createSettingsSaver({ data, clock, onSaved }: SettingsSaverOptions): SettingsSaver {
   const writes = createDelayedWrites(clock);
-  let waiting: SettingsChange = {};
-  let onFailures: readonly (() => void)[] = [];
+  let waiting: readonly PendingChange[] = [];
+  let inFlight: readonly PendingChange[] = [];
   const send = async (member: MemberId, body: SettingsChange) =>
     (await data.call('updateSettings', { params: { id: member }, body, keepalive: true })).data;
-  function forget(): void {
-    waiting = {};
-    onFailures = [];
+
+  async function sendWaiting(): Promise<void> {
+    const sent = waiting;
+    const member = sent[0]?.member;
+    if (member === undefined) return;
+    waiting = [];
+    inFlight = [...inFlight, ...sent];
+    const settings = await send(member, bodyOf(sent)).catch(() => null);
+    inFlight = inFlight.filter((change) => !sent.includes(change));
+    if (settings) onSaved(member, settings);
+    else for (const { onFailed } of sent) onFailed();
+    if (inFlight.length === 0) scheduleWaiting();
   }
+
+  /** One after the other: the service might take up the earlier one last. */
+  function scheduleWaiting(): void {
+    if (waiting.length > 0) writes.schedule('settings', () => inFlight.length === 0 && void sendWaiting());
+  }
+
   return {
     save: send,
     saveLater(member, change, onFailed) {
-      waiting = { ...waiting, ...change };
-      onFailures = [...onFailures, onFailed];
-      writes.schedule('settings', () => {
-        const [body, failures] = [waiting, onFailures];
-        forget();
-        send(member, body).catch(() => failures.forEach((tell) => tell()));
-      });
+      waiting = [...waiting, { member, change, onFailed }];
+      scheduleWaiting();
     },
-    flush: writes.flush,
+    withUnsaved(settings) {
+      const { favoriteChanges = {}, volume = settings.volume } = bodyOf([...inFlight, ...waiting]);
+      return { ...settings, volume, favorites: withChanges(settings.favorites, favoriteChanges) };
+    },
+    flush() {
+      writes.drop();
+      void sendWaiting();
+    },
     drop() {
-      forget();
+      waiting = [];
       writes.drop();
     },
   };
+}
+
+function bodyOf(changes: readonly PendingChange[]): SettingsChange {
+  return changes.reduce<SettingsChange>((body, { change }) => {
+    const { favoriteChanges } = change;
+    return {
+      ...body,
+      ...change,
+      ...(favoriteChanges && { favoriteChanges: { ...body.favoriteChanges, ...favoriteChanges } }),
+    };
+  }, {});
+}
+
+function withChanges(
+  favorites: Settings['favorites'],
+  changes: NonNullable<SettingsChange['favoriteChanges']>,
+): Settings['favorites'] {
+  const added = CHANNEL_IDS.filter((id) => changes[id] && !favorites.includes(id));
+  return [...favorites.filter((id) => changes[id] !== false), ...added];
 }

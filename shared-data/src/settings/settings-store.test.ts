@@ -1,20 +1,11 @@
-import {
-  memberIdSchema,
-  qualityKeySchema,
-  type BusEvent,
-  type QualityKey,
-  type Settings,
-} from '@afterglow/shared-contracts';
-import { buildMemberSession, createFakePorts } from '@afterglow/shared-contracts/testing';
-import { ApiError } from '../errors.ts';
-import { systemClock } from '../system-clock.ts';
+import { memberIdSchema } from '@afterglow/shared-contracts';
+import { buildMemberSession, type createFakePorts } from '@afterglow/shared-contracts/testing';
+import { loggedIn, settingsBusy, setUp } from '../testing/open-settings.ts';
 import { followVolume } from './follow-volume.ts';
 import { initialQuality } from './quality-rules.ts';
-import { createSettingsStore } from './settings-store.ts';
 
 const free = buildMemberSession();
 const premium = buildMemberSession({ premium: true });
-const busy = new ApiError({ operation: 'updateSettings', code: 'server_busy', status: 503, message: 'busy' });
 const pass = (byMs: number) => jest.advanceTimersByTimeAsync(byMs);
 
 beforeEach(() => jest.useFakeTimers());
@@ -98,7 +89,7 @@ describe('[SETTINGS-023] a change is sent', () => {
     await pass(699);
     expect(sent()).toEqual([]);
     await pass(1);
-    expect(sent()).toEqual([{ volume: 50, favorites: ['chill', 'deep'] }]);
+    expect(sent()).toEqual([{ volume: 50, favoriteChanges: { deep: true } }]);
   });
 
   test('when the page goes', async () => {
@@ -117,45 +108,6 @@ describe('[SETTINGS-023] a change is sent', () => {
   });
 });
 
-test('[FAV-016] favorite channels are ids in the settings, not favorite records', async () => {
-  const { store, ports, sent } = await loggedIn();
-  await store.toggleChannel('chill');
-  await store.toggleChannel('deep');
-  await pass(700);
-  expect(sent()).toEqual([{ favorites: ['deep'] }]);
-  expect(ports.data.calls.map(({ name }) => name)).not.toContain('addFavorite');
-});
-
-test('channels whose save fails are as the service has them, and the listener is told', async () => {
-  const { store, ports, events } = await loggedIn();
-  ports.data.answer({
-    updateSettings: () => {
-      throw busy;
-    },
-  });
-  await store.toggleChannel('deep');
-  await pass(700);
-  expect(store.getSettings()?.favorites).toEqual(['chill']);
-  expect(events.map((event) => event.payload)).toEqual([
-    { message: 'Channel added to your favorites', type: 'success' },
-    { message: 'Something went wrong. Please try again later.', type: 'warning' },
-  ]);
-});
-
-test('a favorite channel that could not be kept is told also when the volume was changed in the same moment', async () => {
-  const { store, ports, events } = await loggedIn();
-  ports.data.answer({
-    updateSettings: () => {
-      throw busy;
-    },
-  });
-  await store.toggleChannel('deep');
-  store.setVolume(60);
-  await pass(700);
-  expect(events.at(-1)?.payload).toMatchObject({ type: 'warning' });
-  expect(store.getSettings()?.favorites).toEqual(['chill']);
-});
-
 describe('settings that could not be read', () => {
   const isDown = { value: true };
   async function startWhileDown() {
@@ -163,7 +115,7 @@ describe('settings that could not be read', () => {
     const parts = setUp({ stored: 'low' });
     parts.ports.data.answer({
       getSettings: () => {
-        if (isDown.value) throw busy;
+        if (isDown.value) throw settingsBusy;
         return { data: { currentOnDemandQualityKey: 'low', volume: 40, favorites: ['deep'] } };
       },
     });
@@ -205,7 +157,7 @@ test('a quality that cannot be saved is not taken', async () => {
   const { store, ports } = await loggedIn();
   ports.data.answer({
     updateSettings: () => {
-      throw busy;
+      throw settingsBusy;
     },
   });
   await expect(store.setQuality('best')).resolves.toBe(false);
@@ -255,37 +207,6 @@ test('what is muted in this browser stays so when the settings are known, and co
   ports.player.toggleMute();
   expect(heard).toEqual({ volume: 80, muted: false });
 });
-
-function setUp({ stored }: { readonly stored: QualityKey | null }) {
-  let settings: Settings = { currentOnDemandQualityKey: stored ?? 'low', volume: 25, favorites: ['chill'] };
-  const ports = createFakePorts({
-    answers: {
-      getSettings: () => {
-        if (stored === null) throw busy;
-        return { data: settings };
-      },
-      updateSettings: ({ body }) => {
-        const { currentOnDemandQualityKey: option = settings.currentOnDemandQualityKey } = body ?? {};
-        const key = qualityKeySchema.parse(option === 'medium' ? 'high' : option);
-        settings = { ...settings, currentOnDemandQualityKey: key };
-        return { data: settings };
-      },
-    },
-  });
-  const events: BusEvent[] = [];
-  ports.bus.events$.subscribe((event) => events.push(event));
-  const store = createSettingsStore({ ...ports, clock: systemClock });
-  void store.ready();
-  const sent = () => ports.data.calls.filter(({ name }) => name === 'updateSettings').map(({ input }) => input.body);
-  return { store, ports, events, sent };
-}
-
-async function loggedIn() {
-  const parts = setUp({ stored: 'low' });
-  parts.ports.session.become(free);
-  await pass(0);
-  return parts;
-}
 
 function volumeOf({ player }: ReturnType<typeof createFakePorts>): number | undefined {
   let volume: number | undefined;

@@ -52,12 +52,16 @@ export interface SettingsStore {
 export function createSettingsStore(options: SettingsOptions): SettingsStore {
   const { session, data, clock } = options;
   const settings$ = new BehaviorSubject<Settings | null>(null);
-  const saver = createSettingsSaver(data, clock);
+  const onSaved = (member: MemberId, { favorites }: Settings) => {
+    // Other tabs and devices may have changed the list.
+    if (memberIdOf(session.getSession()) === member && settings$.value) show({ ...settings$.value, favorites });
+  };
+  const saver = createSettingsSaver({ data, clock, onSaved });
   const follower = createFollower(options, settings$, saver);
   const following = session.session$.subscribe(follower.onSession);
   let saving: Promise<unknown> = Promise.resolve();
-  const change = (fields: Partial<Settings>) => {
-    if (settings$.value) settings$.next({ ...settings$.value, ...fields });
+  const show = (settings = settings$.value) => {
+    if (settings) settings$.next(saver.withUnsaved(settings));
   };
   return {
     settings$,
@@ -74,8 +78,8 @@ export function createSettingsStore(options: SettingsOptions): SettingsStore {
       if (member === null) return;
       if (!settings$.value) return follower.holdVolume(volume);
       if (settings$.value.volume === volume) return;
-      change({ volume });
       saver.saveLater(member, { volume }, () => undefined); // the volume being heard stays
+      show();
     },
     async toggleChannel(id) {
       const member = memberIdOf(session.getSession());
@@ -87,13 +91,12 @@ export function createSettingsStore(options: SettingsOptions): SettingsStore {
       const before = settings$.value?.favorites;
       if (!before) return tell(options.bus, 'SOMETHING_WENT_WRONG');
       const isOne = before.includes(id);
-      const favorites = isOne ? before.filter((known) => known !== id) : [...before, id];
-      change({ favorites });
       tell(options.bus, isOne ? 'FAV_CHANNEL_REMOVED' : 'FAV_CHANNEL_ADDED');
-      saver.saveLater(member, { favorites }, () => {
+      saver.saveLater(member, { favoriteChanges: { [id]: !isOne } }, () => {
         tell(options.bus, 'SOMETHING_WENT_WRONG');
         void follower.load(member, { again: true });
       });
+      show();
     },
     ready: follower.begin,
     flush: saver.flush,
@@ -133,8 +136,8 @@ function createFollower(
     cancelRetry();
     const volume = heldVolume ?? settings.volume;
     heldVolume = null;
-    settings$.next({ ...settings, volume });
     if (volume !== settings.volume) saver.saveLater(of, { volume }, () => undefined);
+    settings$.next(saver.withUnsaved(settings));
     if (wasPremium !== null) keepWithin(of, initialQuality(settings.currentOnDemandQualityKey, wasPremium));
   }
 

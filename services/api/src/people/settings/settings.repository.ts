@@ -1,4 +1,5 @@
 import type { ChannelId, MemberId, QualityKey } from '@afterglow/shared-contracts';
+import { type RawBuilder, sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 /** A member's choices; undefined and null mean no choice. */
@@ -10,10 +11,13 @@ export interface ChosenSettings {
   readonly favorite_channels?: ChannelId[] | null | undefined;
 }
 
+/** Of each channel named, whether it is a favorite from now on. */
+export type FavoriteChanges = Readonly<Partial<Record<ChannelId, boolean>>>;
+
 export interface SettingsRepository {
   find(memberId: MemberId): Promise<ChosenSettings | undefined>;
   /** Changes the given fields in one statement, so that two simultaneous changes are both kept. */
-  merge(memberId: MemberId, chosen: ChosenSettings): Promise<void>;
+  merge(memberId: MemberId, chosen: ChosenSettings, favorites?: FavoriteChanges): Promise<void>;
 }
 
 export function createSettingsRepository(db: ApiQueries): SettingsRepository {
@@ -24,12 +28,18 @@ export function createSettingsRepository(db: ApiQueries): SettingsRepository {
         .select(['quality_key', 'quality_premium', 'volume', 'favorite_channels'])
         .where('member_id', '=', memberId)
         .executeTakeFirst(),
-    async merge(memberId, chosen) {
+    async merge(memberId, chosen, favorites = {}) {
       await db
         .insertInto('member_settings')
-        .values({ ...NOTHING_CHOSEN, ...given(chosen), member_id: memberId })
-        // The row itself does not change, but a statement has to set something.
-        .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ member_id: memberId, ...given(chosen) }))
+        .values({ ...NOTHING_CHOSEN, ...given(chosen), ...changed(sql`null`, chosen, favorites), member_id: memberId })
+        .onConflict((conflict) =>
+          conflict.column('member_id').doUpdateSet({
+            // The row itself does not change, but a statement has to set something.
+            member_id: memberId,
+            ...given(chosen),
+            ...changed(sql.ref('member_settings.favorite_channels'), chosen, favorites),
+          }),
+        )
         .execute();
     },
   };
@@ -42,5 +52,18 @@ function given({ quality_key, quality_premium = null, volume, favorite_channels 
     ...(quality_key === undefined ? {} : { quality_key, quality_premium }),
     ...(volume === undefined ? {} : { volume }),
     ...(favorite_channels === undefined ? {} : { favorite_channels }),
+  };
+}
+
+/** The list that `stored` becomes: what stays keeps its order, what is added comes last. */
+function changed(stored: RawBuilder<unknown>, { favorite_channels }: ChosenSettings, favorites: FavoriteChanges) {
+  const changes = Object.entries(favorites);
+  if (changes.length === 0) return {};
+  const before = sql`coalesce(${favorite_channels ?? stored}::text[], '{}')`;
+  const [added, removed] = [true, false].map((isOne) => changes.flatMap(([id, is]) => (is === isOne ? id : [])));
+  return {
+    favorite_channels: sql<ChannelId[]>`
+      array(select id from unnest(${before}) with ordinality as known (id, place) where id <> all (${removed}::text[]) order by place)
+      || array(select id from unnest(${added}::text[]) with ordinality as added (id, place) where id <> all (${before}) order by place)`,
   };
 }

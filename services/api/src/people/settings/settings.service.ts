@@ -40,7 +40,8 @@ export function createSettingsService(repository: SettingsRepository): SettingsS
       if (quality_key !== undefined && !isAllowed(quality_key, caller.isPremium)) throw premiumQuality();
       const volume = changes.volume === undefined ? undefined : Math.round(changes.volume);
       const quality_premium = caller.isPremium;
-      await repository.merge(id, { quality_key, quality_premium, volume, favorite_channels: changes.favorites });
+      const chosen = { quality_key, quality_premium, volume, favorite_channels: changes.favorites };
+      await repository.merge(id, chosen, changes.favoriteChanges);
       return read(id, caller);
     },
   };

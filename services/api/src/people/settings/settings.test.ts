@@ -41,6 +41,18 @@ test('two first changes at once are both kept', async () => {
   expect(await read()).toMatchObject({ volume: 70, favorites: ['classics'] });
 });
 
+test('[SETTINGS-022] changes of favorite channels from several tabs are all kept, in the order in which they were added', async () => {
+  await Promise.all([change({ favoriteChanges: { deep: true } }), change({ favoriteChanges: { chill: true } })]);
+  expect([...(await read()).favorites].toSorted()).toEqual(['chill', 'deep']);
+  await change({ favorites: ['deep', 'chill'] });
+  const removed = { favoriteChanges: { deep: false, classics: true, chill: true } };
+  expect(await change(removed)).toMatchObject({ favorites: ['chill', 'classics'] });
+  expect(await change(removed)).toMatchObject({ favorites: ['chill', 'classics'] });
+  const both = { favorites: ['deep', 'chill'], favoriteChanges: { chill: false, classics: true } };
+  expect(await change(both)).toMatchObject({ favorites: ['deep', 'classics'] });
+  expect(await change({ volume: 30, favoriteChanges: {} })).toMatchObject({ favorites: ['deep', 'classics'] });
+});
+
 test.each(['high', 'best', 'medium'])('the quality %s is upgrade_required without Premium', async (key) => {
   expect(await refusal({ currentOnDemandQualityKey: key, volume: 99 })).toMatchObject({
     status: 403,
@@ -77,6 +89,9 @@ test.each([
   { favorites: ['deep', 'deep'] },
   { favorites: ['chill', 'classics', 'deep', 'afterglow', 'chill'] },
   { favorites: 'deep' },
+  { favoriteChanges: { nowhere: true } },
+  { favoriteChanges: { deep: 'yes' } },
+  { favoriteChanges: ['deep'] },
 ])('%j is 400', async (body) => {
   expect(await refusal(body)).toMatchObject({ status: 400, code: 'validation_failed' });
 });
