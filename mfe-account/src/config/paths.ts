@@ -14,6 +14,7 @@ export const PATHS = {
   cancelPremium: '/account/cancel-premium',
   cancellationFeedback: '/account/cancellation-feedback',
   home: '/',
+  onboarding: '/onboarding',
   premium: '/premium',
   plans: '/premium/view-plans',
 } as const;

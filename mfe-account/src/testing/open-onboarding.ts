@@ -73,3 +73,11 @@ export async function goToArtists(names: readonly string[] = ['House', 'Techno',
   await press('Next');
   await screen.findByRole('listbox', { name: 'Artists' });
 }
+
+/** What is shown at Home when picks could not be saved. */
+export const NOT_ALL_SAVED = {
+  type: 'warning',
+  message: "We couldn't save all your picks. Check them and try again.",
+  link: { href: '/onboarding', text: 'Try again' },
+  isPersistentNotification: true,
+};

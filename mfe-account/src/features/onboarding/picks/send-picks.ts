@@ -4,12 +4,14 @@ import type { FavoritePicks } from '../../../resources/favorite-picks.resource.t
 import { additionOf, favoritesOf, type OnboardingFavorite } from './onboarding-favorite.ts';
 import { NO_PICKS, type Picks } from './picks.ts';
 
-/** Already a favorite, or gone from the catalogue: to send it again would change nothing. */
+/** Already a favorite, gone from the catalogue, or removed before: to send it again would change nothing. */
 const FINAL_REFUSALS: readonly unknown[] = [404, 409];
 
 /** Sends every pick at once and never rejects; what is left are the picks that another try may save. */
 export async function sendPicks(picks: Picks, { data, membersId }: { data: DataPort; membersId: MemberId }) {
-  const sent = favoritesOf(picks, membersId).map(async (favorite) => ((await isSaved(data, favorite)) ? [] : favorite));
+  const sent = favoritesOf(picks, membersId).map(async (favorite) =>
+    (await isDone(data.call('addFavorite', additionOf(favorite)))) ? [] : favorite,
+  );
   const unsaved = (await Promise.all(sent)).flat();
   const isLeft = (type: OnboardingFavorite['type'], id: number) =>
     unsaved.some((favorite) => favorite.type === type && favorite.id === id);
@@ -21,17 +23,17 @@ export async function sendPicks(picks: Picks, { data, membersId }: { data: DataP
   return left;
 }
 
-/** Never rejects: a favorite that could not be removed is picked again at the next visit. */
+/** Whether all are removed; never rejects. A favorite that could not be removed is picked again at the next visit. */
 export async function removePicks(picks: FavoritePicks, { data, membersId }: { data: DataPort; membersId: MemberId }) {
   const removing = favoritesOf(picks, membersId).map(({ type, id }) =>
-    data.call('removeFavorite', { params: { id: membersId, type, thingId: id } }),
+    isDone(data.call('removeFavorite', { params: { id: membersId, type, thingId: id } })),
   );
-  await Promise.allSettled(removing);
+  return (await Promise.all(removing)).every(Boolean);
 }
 
-async function isSaved(data: DataPort, favorite: OnboardingFavorite): Promise<boolean> {
+async function isDone(call: Promise<unknown>): Promise<boolean> {
   try {
-    await data.call('addFavorite', additionOf(favorite));
+    await call;
     return true;
   } catch (error) {
     return isApiError(error) && FINAL_REFUSALS.includes(error.status);

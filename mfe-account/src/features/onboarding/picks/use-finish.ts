@@ -15,19 +15,33 @@ interface FinishOptions {
   readonly kept: KeptPicks;
 }
 
-/** Turns the picks into favorites and starts the site anew with them. What could not be saved is still picked at the next visit. */
+const NOT_ALL_SAVED = {
+  type: 'warning',
+  message: "We couldn't save all your picks. Check them and try again.",
+  link: { href: PATHS.onboarding, text: 'Try again' },
+  isPersistentNotification: true,
+} as const;
+
+/**
+ * Turns the picks into favorites and reloads the site at Home. What could not be saved is still picked at the next visit; a notification,
+ * which a reload would close, then leads back.
+ */
 export function useFinish({ membersId, before, picks, kept }: FinishOptions) {
-  const { analytics, data } = usePorts();
+  const { analytics, bus, data, navigation } = usePorts();
   const [isFinishing, setFinishing] = useState(false);
 
   async function finish() {
     setFinishing(true);
     const sending = { data, membersId };
-    const [left] = await Promise.all([sendPicks(picks, sending), removePicks(withoutPicks(before, picks), sending)]);
-    if (left.artists.length + left.genres.length > 0) kept.keep(left);
-    else kept.forget();
+    const removed = withoutPicks(before, picks);
+    const [left, areRemoved] = await Promise.all([sendPicks(picks, sending), removePicks(removed, sending)]);
+    const areSaved = left.artists.length + left.genres.length === 0;
+    if (areSaved) kept.forget();
+    else kept.keep(left);
     analytics.send('onboarding_genres_followed', { count: picks.genres.length });
-    window.open(PATHS.home, '_self');
+    if (areSaved && areRemoved) return void window.open(PATHS.home, '_self');
+    navigation.navigate(PATHS.home);
+    bus.emit('notification:show', NOT_ALL_SAVED);
   }
 
   return { isFinishing, finish };
