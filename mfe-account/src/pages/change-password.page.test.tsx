@@ -148,19 +148,22 @@ test('[ACCOUNT-034] [ACCOUNT-036] nothing at all names every field', async () =>
   expect(current()).toHaveFocus();
 });
 
+test('all that is wrong is said together, also that a new password is too short', async () => {
+  const { events, checked } = await open('set');
+  await change({ current: '', password: '1234567', confirmation: 'another password' });
+  expect(current()).toHaveAccessibleDescription('This field is required');
+  expect(password()).toHaveAccessibleDescription('Use at least 8 characters');
+  expect(confirmation()).toHaveAccessibleDescription('This field is required and must match password above');
+  expect(current()).toHaveFocus();
+  expect([events, checked]).toEqual([[MISSING], []]);
+});
+
 test('[ACCOUNT-035] [ACCOUNT-037] two new passwords that differ: a warning, and no call', async () => {
   const { events, saved, checked } = await open('set');
   await change({ confirmation: 'another password' });
   expect(events).toEqual([notice('warning', 'The two new passwords do not match.')]);
   expect(confirmation()).toHaveAccessibleDescription('This field is required and must match password above');
   expect([checked, saved()]).toEqual([[], []]);
-});
-
-test('a new password that is too short is said in its field', async () => {
-  const { checked } = await open('set');
-  await change({ password: '1234567' });
-  expect(password()).toHaveAccessibleDescription('Use at least 8 characters');
-  expect(checked).toEqual([]);
 });
 
 test('a password that many people have is refused in its field', async () => {

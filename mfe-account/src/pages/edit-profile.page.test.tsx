@@ -90,6 +90,20 @@ describe('the form', () => {
     },
   );
 
+  test('all that is wrong is said together', async () => {
+    const { events, saved } = await open();
+    write('Email', 'ada@');
+    write('Month', '2');
+    write('Day', '31');
+    await save();
+    expect(field('Email')).toHaveAccessibleDescription('This field is required and must be an email');
+    expect(field('Current password')).toHaveAccessibleDescription('This field is required');
+    expect(screen.getByText("That date doesn't exist or is in the future.")).toBeVisible();
+    expect(field('Email')).toHaveFocus();
+    expect(events).toEqual([notice('warning', 'Please enter a valid e-mail address.')]);
+    expect(saved()).toEqual([]);
+  });
+
   test('[AUTH-021] a birthday that is taken out is removed', async () => {
     const { saved } = await open();
     for (const part of ['Day', 'Month', 'Year']) write(part, '');

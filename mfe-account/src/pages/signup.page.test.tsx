@@ -107,6 +107,24 @@ describe('signing up', () => {
     expect(sentTo(data, 'createMember')).toEqual([]);
   });
 
+  test('an impossible birthday is said together with what is wrong with the other fields', async () => {
+    const { data, events } = await openSignUp();
+    for (const [part, label] of [
+      ['Day', '31'],
+      ['Month', 'February'],
+      ['Year', '1990'],
+    ] as const)
+      await userEvent.selectOptions(select(part), label);
+    await press('Sign Up');
+    expect(screen.getByText("That date doesn't exist or is in the future.")).toBeVisible();
+    expect(field('Password')).toHaveAccessibleDescription(REQUIRED);
+    expect(field('Email')).toHaveFocus();
+    expect(events).toEqual([INVALID_SIGN_UP]);
+    await userEvent.selectOptions(select('Month'), 'March');
+    expect(screen.queryByText("That date doesn't exist or is in the future.")).not.toBeInTheDocument();
+    expect(sentTo(data, 'createMember')).toEqual([]);
+  });
+
   test('[AUTH-038] [AUTH-020] a birthday is sent only if all of it is chosen, and a gender only if it is', async () => {
     const { data, events } = await openSignUp(refuse('createMember', 500));
     fillSignUp();

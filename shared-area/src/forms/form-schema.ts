@@ -20,10 +20,20 @@ export type ValuesOf<Fields extends FieldSchemas> = {
 /** Fields that must hold the same as another one: `{ confirmEmail: 'email' }`. */
 export type SameAs<Name extends string> = { readonly [Repeated in Name]?: Name };
 
-/** Checks every field by itself, so that all that is wrong is said at once. */
+/** What is wrong with fields that are checked together, by name, in words; what was not typed is an empty text. */
+export type CheckTogether<Name extends string> = (typed: Readonly<Record<string, string>>) => {
+  readonly [Wrong in Name]?: string | null;
+};
+
+interface FormSchemaOptions<Name extends string> {
+  readonly sameAs?: SameAs<Name> | undefined;
+  readonly check?: CheckTogether<Name> | undefined;
+}
+
+/** Checks every field, so that all that is wrong is said together. */
 export function formSchema<Fields extends FieldSchemas>(
   fields: Fields,
-  sameAs: SameAs<keyof Fields & string> = {},
+  { sameAs = {}, check = () => ({}) }: FormSchemaOptions<keyof Fields & string>,
 ): StandardSchemaV1<Readonly<Record<string, unknown>>, ValuesOf<Fields>> {
   function checkField(name: string, typed: Readonly<Record<string, unknown>>): Checked {
     const checked = fields[name]?.safeParse(presentOf(typed[name])) ?? { success: true, data: undefined };
@@ -43,6 +53,8 @@ export function formSchema<Fields extends FieldSchemas>(
         const issues = checked.flatMap(([name, field]) =>
           field.success ? [] : field.error.issues.map(({ message }) => ({ message, path: [name] })),
         );
+        for (const [name, message] of Object.entries<string | null | undefined>(check(textsOf(fields, typed))))
+          if (message) issues.push({ message, path: [name] });
         if (issues.length > 0) return { issues };
         const values = checked.map(([name, field]) => [name, field.success ? field.data : undefined]);
         // Each name of `fields` with what its own schema made of it.
@@ -62,4 +74,12 @@ function meant(field: FieldSchema | undefined, typed: unknown): unknown {
 /** A field that is left empty is not part of what is sent. */
 export function presentOf(value: unknown): unknown {
   return value === '' || value === null ? undefined : value;
+}
+
+export function textsOf(
+  fields: FieldSchemas,
+  typed: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const texts = Object.keys(fields).map((name) => [name, typed[name]] as const);
+  return Object.fromEntries(texts.map(([name, text]) => [name, typeof text === 'string' ? text : '']));
 }

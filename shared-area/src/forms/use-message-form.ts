@@ -3,7 +3,15 @@ import { useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import type { NoticeArea, NoticeKey } from '@afterglow/shared-contracts';
 import { messageOf, type FieldMessage } from './field-message.ts';
-import { formSchema, presentOf, type FieldSchemas, type SameAs, type ValuesOf } from './form-schema.ts';
+import {
+  formSchema,
+  presentOf,
+  textsOf,
+  type CheckTogether,
+  type FieldSchemas,
+  type SameAs,
+  type ValuesOf,
+} from './form-schema.ts';
 import type { FormOutcome, Refusal } from './form-outcome.ts';
 import { useOwnNotice } from './use-own-notice.ts';
 import { useUnfinishedForm } from './use-unfinished-form.ts';
@@ -24,7 +32,9 @@ export interface MessageFormOptions<Fields extends FieldSchemas, Name extends st
   readonly start?: { readonly [Field in Name]?: string };
   /** What is said at a field that is empty or wrong; a wrong one that is not named here says what its schema says. */
   readonly says?: { readonly [Field in Name]?: FieldMessage };
-  /** The notice about wrong fields. */
+  /** Says at fields what is wrong with several of them together. */
+  readonly check?: CheckTogether<Name>;
+  /** The notice about wrong fields, except those that `check` complains of. */
   readonly invalid?: NoticeKey;
   /** Decides how severe a notice is. */
   readonly area?: NoticeArea;
@@ -54,13 +64,13 @@ export function useMessageForm<Fields extends FieldSchemas>(
   options: MessageFormOptions<Fields>,
 ): MessageForm<keyof Fields & string> {
   type Name = keyof Fields & string;
-  const { name, fields, sameAs, send } = options;
+  const { name, fields, sameAs, check, send } = options;
   const says: Readonly<Record<string, FieldMessage | undefined>> = options.says ?? {};
   const notice = useOwnNotice(options.area);
   const element = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
   const isPending = useRef(false);
-  const [schema] = useState(() => formSchema(fields, sameAs));
+  const [schema] = useState(() => formSchema(fields, { sameAs, check }));
   const [start] = useState<Typed>(() => ({
     ...Object.fromEntries(Object.keys(fields).map((name) => [name, ''])),
     ...options.start,
@@ -84,6 +94,11 @@ export function useMessageForm<Fields extends FieldSchemas>(
     outcome.leave?.();
   }
 
+  function onInvalid(wrong: Readonly<Record<string, unknown>>) {
+    const together: Readonly<Record<string, unknown>> = check?.(textsOf(fields, form.getValues())) ?? {};
+    if (options.invalid && Object.keys(wrong).some((field) => !together[field])) notice.show(options.invalid);
+  }
+
   function complain({ notice: key, values, wrong = {} }: Refusal<Name>, cleared: readonly string[]) {
     if (key) notice.show(key, values);
     for (const [field, message] of Object.entries<string | undefined>(wrong)) {
@@ -98,7 +113,7 @@ export function useMessageForm<Fields extends FieldSchemas>(
     setPending(true);
     notice.takeBack();
     try {
-      await form.handleSubmit(onValid, () => options.invalid && notice.show(options.invalid))();
+      await form.handleSubmit(onValid, onInvalid)();
     } finally {
       isPending.current = false;
       setPending(false);

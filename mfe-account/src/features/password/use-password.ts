@@ -1,11 +1,4 @@
-import {
-  MESSAGES,
-  messageText,
-  operations,
-  type MemberId,
-  type MessageKey,
-  type PasswordState,
-} from '@afterglow/shared-contracts';
+import { MESSAGES, messageText, operations, type MemberId, type PasswordState } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { useConfirmAgain } from '../../ui/confirm-again/use-confirm-again.tsx';
@@ -66,13 +59,13 @@ export function usePassword({ memberId, state }: PasswordOptions) {
     if (isBusy) return;
     takeBack();
     const { values } = fields;
-    const missing = missingFields(values, isSet);
-    if (Object.keys(missing).length > 0) return refuse('MISSING_REQUIRED_FIELDS', missing);
-    if (values.password.normalize('NFKC') !== values.confirmation.normalize('NFKC')) {
-      return refuse('PASSWORD_MATCH', { confirmation: MESSAGES.FIELD_MATCH_PASSWORD.text });
+    const wrong = passwordFaults(values, isSet);
+    if (Object.keys(wrong).length > 0) {
+      const empty = Object.keys(wrong).some((name) => values[name as keyof Values] === '');
+      if (empty) show('MISSING_REQUIRED_FIELDS');
+      else if (wrong.confirmation) show('PASSWORD_MATCH');
+      return fields.refuse(wrong);
     }
-    const weak = newPassword.safeParse(values.password).error?.issues[0]?.message;
-    if (weak !== undefined) return fields.refuse({ password: weak });
     setBusy(true);
     await check(values);
     setBusy(false);
@@ -83,14 +76,16 @@ export function usePassword({ memberId, state }: PasswordOptions) {
   return { ...fields, errors, isBusy, submit, dialog };
 }
 
-function missingFields(values: Values, isSet: boolean): FieldErrors<Values> {
-  const required: Readonly<Record<keyof Values, MessageKey | null>> = {
-    current: isSet ? 'FIELD_REQUIRED' : null,
-    password: 'FIELD_REQUIRED',
-    confirmation: 'FIELD_MATCH_PASSWORD',
+/** What is wrong with the fields, in words for each of them. */
+function passwordFaults({ current, password, confirmation }: Values, isSet: boolean): FieldErrors<Values> {
+  const weak = newPassword.safeParse(password).error?.issues[0]?.message;
+  return {
+    ...(isSet && current === '' && { current: MESSAGES.FIELD_REQUIRED.text }),
+    ...(weak !== undefined && { password: password === '' ? MESSAGES.FIELD_REQUIRED.text : weak }),
+    ...(!isRepeated(password, confirmation) && { confirmation: MESSAGES.FIELD_MATCH_PASSWORD.text }),
   };
-  const missing = Object.entries(required).filter(
-    (entry): entry is [keyof Values, MessageKey] => entry[1] !== null && values[entry[0] as keyof Values] === '',
-  );
-  return Object.fromEntries(missing.map(([name, key]) => [name, messageText(key)]));
+}
+
+function isRepeated(password: string, confirmation: string): boolean {
+  return confirmation !== '' && password.normalize('NFKC') === confirmation.normalize('NFKC');
 }

@@ -1,5 +1,6 @@
-import { emailSchema, type Member, type MemberChanges } from '@afterglow/shared-contracts';
-import { birthdayOf, birthdayParts, type ChosenDate } from '@afterglow/shared-area/forms';
+import { emailSchema, MESSAGES, operations, type Member, type MemberChanges } from '@afterglow/shared-contracts';
+import { birthdayOf, birthdayParts, birthdayProblem, type ChosenDate } from '@afterglow/shared-area/forms';
+import type { FieldErrors } from '../../ui/use-fields.ts';
 
 /** The fields of the profile form. */
 export interface ProfileValues extends Readonly<Record<string, string>> {
@@ -48,5 +49,18 @@ export function profileChanges(values: ProfileValues, member: Member, now: Date)
     ...(differs('lastName') && { lastName: values.lastName.trim() }),
     ...(differs('day', 'month', 'year') && { birthday: birthdayOf(values, now) ?? null }),
     ...(isNew && values.currentPassword !== '' && { currentPassword: values.currentPassword }),
+  };
+}
+
+const loginEmail = operations.createToken.body.shape.email;
+
+/** What is wrong with the fields, in words for each of them. */
+export function profileFaults(values: ProfileValues, needsPassword: boolean): FieldErrors<ProfileValues> {
+  const isEmail = loginEmail.safeParse(values.email.trim()).success;
+  const day = birthdayProblem(values);
+  return {
+    ...(!isEmail && { email: MESSAGES.FIELD_REQUIRED_EMAIL.text }),
+    ...(needsPassword && values.currentPassword === '' && { currentPassword: MESSAGES.FIELD_REQUIRED.text }),
+    ...(day !== null && { day }),
   };
 }

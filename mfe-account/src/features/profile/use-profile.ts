@@ -1,14 +1,11 @@
-import { birthdayProblem } from '@afterglow/shared-area/forms';
-import { MESSAGES, messageText, operations, serverNowMs } from '@afterglow/shared-contracts';
+import { messageText, serverNowMs } from '@afterglow/shared-contracts';
 import { isApiError, type MemberRecord } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { useConfirmAgain } from '../../ui/confirm-again/use-confirm-again.tsx';
 import { useFields } from '../../ui/use-fields.ts';
 import { useNotices } from '../../ui/use-notices.ts';
-import { isChanged, isNewEmail, profileChanges, profileValues } from './profile-changes.ts';
-
-const emailSchema = operations.createToken.body.shape.email;
+import { isChanged, isNewEmail, profileChanges, profileFaults, profileValues } from './profile-changes.ts';
 
 /** The state of the profile form; fields that were not touched follow the record. */
 export function useProfile({ member: saved, passwordState }: MemberRecord) {
@@ -45,16 +42,12 @@ export function useProfile({ member: saved, passwordState }: MemberRecord) {
   async function submit() {
     if (isBusy) return;
     takeBack();
-    if (!emailSchema.safeParse(values.email.trim()).success) {
-      show('EMAIL_REQUIRED');
-      return fields.refuse({ email: MESSAGES.FIELD_REQUIRED_EMAIL.text });
+    const wrong = profileFaults(values, needsPassword);
+    if (Object.keys(wrong).length > 0) {
+      if (wrong.email) show('EMAIL_REQUIRED');
+      else if (wrong.currentPassword) show('MISSING_REQUIRED_FIELDS');
+      return fields.refuse(wrong);
     }
-    if (needsPassword && values.currentPassword === '') {
-      show('MISSING_REQUIRED_FIELDS');
-      return fields.refuse({ currentPassword: MESSAGES.FIELD_REQUIRED.text });
-    }
-    const birthdayFault = birthdayProblem(values);
-    if (birthdayFault !== null) return fields.refuse({ day: birthdayFault });
     setBusy(true);
     await save();
     setBusy(false);

@@ -68,10 +68,9 @@ export function useSignUp(captcha: RefObject<Captcha | null>) {
       password: { empty: 'FIELD_REQUIRED' },
       confirmPassword: 'FIELD_MATCH_PASSWORD',
     },
+    check: ({ day = '', month = '', year = '' }) => ({ day: birthdayProblem({ day, month, year }) }),
     invalid: 'EMAIL_PASSWORD_REQUIRED',
     async send(values) {
-      const day = birthdayProblem(values);
-      if (day !== null) return refused(null, { wrong: { day } });
       const proof = captcha.current?.getToken() ?? null;
       if (proof === null) return refused('RECAPTCHA_MISSING_ERROR');
       return signUp(newMember(values), proof);
