@@ -1,6 +1,7 @@
 import { storedUser } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
 import { buildEdition } from '../support/editions.ts';
+import { shellInPage } from '../support/failing-shells.ts';
 import { findLongMix } from '../support/find-mix.ts';
 import { createManager } from '../support/manager.ts';
 import { RealTab } from '../support/real-tab.ts';
@@ -47,10 +48,6 @@ function isHeard(): boolean {
   return audio !== null && !audio.paused && audio.currentTime > 0 && audio.readyState > 2;
 }
 
-function shellOf(): string {
-  return [...document.scripts].map(({ src }) => /\/shell\/([^/]+)\//.exec(src)?.[1] ?? '').join('');
-}
-
 /** In the page: the longest time without progress, until the document goes. */
 function watchGaps(): void {
   const watch = { longestGapMs: 0 };
@@ -92,7 +89,7 @@ test('a new shell is taken by a hidden tab, which goes on at its queue, place an
   const [before, queue, shell] = [
     await paused.evaluate(readPlace, PLAYER),
     await paused.evaluate(readQueue),
-    await paused.evaluate(shellOf),
+    await paused.evaluate(shellInPage),
   ];
   expect(before).toMatchObject({ scrollTop: SCROLL_TOP, address: '/browse/charts/101' });
   expect(before.positionS).toBeGreaterThan(60);
@@ -105,7 +102,7 @@ test('a new shell is taken by a hidden tab, which goes on at its queue, place an
   await heard.evaluate(watchGaps);
   await manager.promote('shell', NEXT_SHELL);
 
-  await expect.poll(() => paused.evaluate(shellOf), { timeout: TAKEN_WITHIN_MS }).toBe(NEXT_SHELL);
+  await expect.poll(() => paused.evaluate(shellInPage), { timeout: TAKEN_WITHIN_MS }).toBe(NEXT_SHELL);
   const after = () => paused.evaluate(readPlace, PLAYER);
   await expect
     .poll(after, { timeout: TAKEN_WITHIN_MS })
@@ -115,14 +112,14 @@ test('a new shell is taken by a hidden tab, which goes on at its queue, place an
   expect(await paused.evaluate(isHeard)).toBe(false);
 
   await heard.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), HEARD_MS);
-  expect(await heard.evaluate(shellOf)).toBe(shell);
+  expect(await heard.evaluate(shellInPage)).toBe(shell);
   expect(await heard.evaluate(longestGapMs)).toBeLessThanOrEqual(LONGEST_SILENCE_MS);
 
   await paused.click(`${PLAYER} button[aria-label^="Play"]`);
   await expect.poll(() => paused.evaluate(isHeard)).toBe(true);
   expect(Math.abs((await after()).positionS - before.positionS)).toBeLessThan(30);
   // It took the sound from the other tab, which is quiet from now on.
-  await expect.poll(() => heard.evaluate(shellOf), { timeout: TAKEN_WITHIN_MS }).toBe(NEXT_SHELL);
+  await expect.poll(() => heard.evaluate(shellInPage), { timeout: TAKEN_WITHIN_MS }).toBe(NEXT_SHELL);
   await heard.close();
   await paused.close();
 });
@@ -142,7 +139,7 @@ test('Reload in the banner keeps queue, place and scroll position as well', asyn
   await (await createManager(site)).promote('shell', RELOADED_SHELL);
 
   await page.getByRole('button', { name: 'Reload' }).click();
-  const afterwards = () => page.evaluate(shellOf).catch(() => '');
+  const afterwards = () => page.evaluate(shellInPage).catch(() => '');
   await expect.poll(afterwards).toBe(RELOADED_SHELL);
   await expect.poll(() => page.evaluate(readPlace, PLAYER)).toEqual(before);
   expect(before.positionS).toBeGreaterThan(60);

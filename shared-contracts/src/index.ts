@@ -231,11 +231,11 @@ export { type StoragePort } from './ports/storage.port.ts';
 export { onServerClockSet, serverNowMs, setServerOffsetMs } from './server-clock.ts';
 
 export { ENVIRONMENTS, environmentSchema, liveReleaseSchema, liveRemoteSchema } from './manifest/live-set.ts';
-export { liveSetSchema, LIVE_SET_ELEMENT_ID, REMOTES_PATH, RELEASES_PATH } from './manifest/live-set.ts';
+export { liveSetSchema, LIVE_SET_ELEMENT_ID } from './manifest/live-set.ts';
 export { liveSetEventsPath, liveSetPath } from './manifest/live-set.ts';
 export { type Environment, type LiveRelease, type LiveRemote, type LiveSet } from './manifest/live-set.ts';
 export { type BriefRemote } from './manifest/live-set.ts';
-export { CONTRACTS_VERSION, releaseNameSchema, SHELL_RELEASE_NAME, releaseVersionSchema } from './manifest/release.ts';
+export { CONTRACTS_VERSION, releaseNameSchema, releaseVersionSchema } from './manifest/release.ts';
 export { integritySchema, releaseFileSchema, remoteManifestSchema } from './manifest/release.ts';
 export { type ReleaseFile, type RemoteManifest } from './manifest/release.ts';
 export { type ReleaseManifest, type ShellManifest } from './manifest/release-manifest.ts';
@@ -252,18 +252,21 @@ export { analyticsConfigSchema, type AnalyticsConfig } from './manifest/analytic
 export { FEATURE_FLAGS, featureFlagsSchema } from './manifest/feature-flags.ts';
 export { type FeatureFlag, type FeatureFlags } from './manifest/feature-flags.ts';
 export {
+  FAILED_SHELL_COOKIE,
   HANG_WATCH_PATH,
   OFFLINE_DOCUMENT_PATH,
   SERVICE_WORKER_PATH,
   WEB_MANIFEST_PATH,
 } from './manifest/site-files.ts';
 export {
-  releaseReportSchema,
+  RELEASES_PATH,
+  REMOTES_PATH,
   REPORT_TEXT_MAX,
   REPORTS_PATH,
+  SHELL_RELEASE_NAME,
   USES_PATH,
-  type ReleaseReport,
-} from './manifest/report.ts';
+} from './manifest/release-paths.ts';
+export { releaseReportSchema, type ReleaseReport } from './manifest/report.ts';
 export type { ReleaseRoute } from './manifest/route.ts';
 
 export { type ModalDefinitions, type PageDefinition, type PageDefinitions } from './pages/page-definition.ts';

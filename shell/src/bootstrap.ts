@@ -99,7 +99,8 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   interceptLinkClicks(navigation, (change, path) => changePage(change, applications.isReady(path)));
   keepScrollPositions();
   const main = document.getElementById(MAIN_ID);
-  if (main) focusHeadingAfterNavigation(navigation, main); // even for somebody who leaves at once
+  if (!main) throw new Error('The frame was not drawn.');
+  focusHeadingAfterNavigation(navigation, main); // even for somebody who leaves at once
   start();
 
   onceIdle(() => followLiveSet(liveSet, (next) => applications.apply(next)));

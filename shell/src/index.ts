@@ -1,5 +1,6 @@
 import '@afterglow/shared-ui/tokens.css';
 import './layout/shell.css';
+import { STARTED } from './boot/started.ts';
 import { nextTask } from './lib/next-task.ts';
 
 /**
@@ -25,4 +26,4 @@ async function start(): Promise<void> {
   bootstrap(startingPoint);
 }
 
-void start();
+start().then(() => dispatchEvent(new Event(STARTED)), reportError);

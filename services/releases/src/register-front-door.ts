@@ -43,19 +43,15 @@ export function registerFrontDoor(parts: FrontDoorOptions, app: FastifyInstance)
   };
   const findDescription = createDescriptionFinder(releases.findManifest);
   const previews = createPagePreviews({ catalogue, findDescription, nowMs, onError });
-  const findShell = () => findShellOf(currentLiveSet());
-  siteFilesRoutes(createSiteFiles({ currentLiveSet, findShell, findFile: files.find, pageConfig, catalogue, origin }))(
-    app,
-  );
-  const frontDoor = createFrontDoorService({ currentLiveSet, findShell, pageConfig, previews, origin });
+  const seen = { currentLiveSet, findShell: findShellOf, pageConfig, origin };
+  siteFilesRoutes(createSiteFiles({ ...seen, findFile: files.find, catalogue }))(app);
+  const frontDoor = createFrontDoorService({ ...seen, previews });
 
   /** With pages of its own, which are kept for nobody else. */
   function frontDoorOf(preview: Preview) {
-    const previewed = (visitor?: Visitor) => preview.current(visitor).liveSet;
     return createFrontDoorService({
-      ...{ pageConfig, previews, origin },
-      currentLiveSet: previewed,
-      findShell: () => findShellOf(previewed()),
+      ...{ ...seen, previews },
+      currentLiveSet: (visitor) => preview.current(visitor).liveSet,
       addition: preview.banner,
     });
   }
@@ -65,7 +61,8 @@ export function registerFrontDoor(parts: FrontDoorOptions, app: FastifyInstance)
     return preview && frontDoorOf(preview);
   }
 
-  frontDoorRoutes({ frontDoor, findPreviewed, noteGiven }, pagePolicy(pageConfig))(app);
+  const liveShell = () => currentLiveSet().shellVersion;
+  frontDoorRoutes({ frontDoor, findPreviewed, noteGiven, liveShell }, pagePolicy(pageConfig))(app);
 }
 
 /** Only manifests contain descriptions: no tab needs them. */

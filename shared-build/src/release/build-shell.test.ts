@@ -31,6 +31,7 @@ describe('a shell', () => {
     const declaration = {
       preload: ['figtree-latin-wght-normal'],
       serviceWorker: './src/worker.ts',
+      boot: './src/worker.ts',
       icons: './src/icons',
       severity: 'critical',
     };
@@ -56,8 +57,8 @@ describe('a shell', () => {
     expect(manifest.severity).toBe('critical');
   });
 
-  test('has a service worker of one small script, which is not part of the page', () => {
-    const scripts = manifest.files.filter(({ path }) => /^service-worker\.[0-9a-f]{10}\.js$/.test(path));
+  test.each(['service-worker', 'boot'])('has a %s of one small script, which is none of its own', (name) => {
+    const scripts = manifest.files.filter(({ path }) => new RegExp(`^${name}\\.[0-9a-f]{10}\\.js$`).test(path));
     expect(scripts).toHaveLength(1);
     expect(scripts[0]?.sizeBytes).toBeLessThan(10_000);
     expect(manifest.scripts).not.toContain(scripts[0]?.path);

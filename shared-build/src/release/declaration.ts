@@ -15,8 +15,8 @@ export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 
 /**
  * The `afterglow` field of the shell; `preload` names emitted assets (without hash and extension) that every page needs at once, such
- * as a font. `serviceWorker` and `hangWatch` become one script each, `service-worker.<hash>.js` and
- * `hang-watch.<hash>.js`; the pictures in the folder `icons` are emitted under
+ * as a font. `serviceWorker`, `hangWatch` and `boot`, which watches whether the shell
+ * starts, become one script each, such as `service-worker.<hash>.js`; the pictures in the folder `icons` are emitted under
  * their names and a hash, for the front door to find. `severity` "critical" makes open pages of an earlier version reload.
  */
 export const shellDeclarationSchema = z.object({
@@ -25,6 +25,7 @@ export const shellDeclarationSchema = z.object({
   preload: z._default(z.array(z.string()), []),
   serviceWorker: z.optional(sourceFileSchema),
   hangWatch: z.optional(sourceFileSchema),
+  boot: z.optional(sourceFileSchema),
   severity: shellManifestSchema.shape.severity,
   icons: z.optional(z.string().check(z.regex(/^\.\/src\/.+$/))),
 });

@@ -4,21 +4,20 @@ import { baseConfig } from './base-config.ts';
 import type { BuildContext } from './build-context.ts';
 
 /**
- * One script for each worker, which shares nothing with the pages; undefined without any. Every module of the contracts consists of
+ * One script for each worker, and for what watches the start: they share nothing with the shell. Undefined without any. Every module of the contracts consists of
  * declarations only, so those that a worker does not name are dropped: with all schemas it would be ten times as large, and it starts
  * again and again.
  */
 export function workersConfig(context: BuildContext<ShellDeclaration>): Configuration | undefined {
-  const { serviceWorker, hangWatch } = context.declaration;
-  if (serviceWorker === undefined && hangWatch === undefined) return undefined;
+  const { serviceWorker, hangWatch, boot } = context.declaration;
+  const sources = Object.entries({ 'service-worker': serviceWorker, 'hang-watch': hangWatch, boot });
+  const entry = Object.fromEntries(sources.flatMap(([name, source]) => (source === undefined ? [] : [[name, source]])));
+  if (Object.keys(entry).length === 0) return undefined;
   const base = baseConfig(context);
   return {
     ...base,
     target: ['webworker', 'es2022'],
-    entry: {
-      ...(serviceWorker !== undefined && { 'service-worker': serviceWorker }),
-      ...(hangWatch !== undefined && { 'hang-watch': hangWatch }),
-    },
+    entry,
     module: { rules: [...(base.module?.rules ?? []), { test: /shared-contracts/, sideEffects: false }] },
   };
 }

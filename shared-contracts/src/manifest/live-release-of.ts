@@ -1,6 +1,7 @@
-import { REMOTES_PATH, type LiveRelease } from './live-set.ts';
+import type { LiveRelease } from './live-set.ts';
 import { pagesOf } from '../pages/pages-of.ts';
 import type { RemoteManifest } from './release.ts';
+import { REMOTES_PATH } from './release-paths.ts';
 
 /** The base address of a release's files, with a trailing slash. */
 export function releaseBaseUrl({ name, version }: { readonly name: string; readonly version: string }): string {

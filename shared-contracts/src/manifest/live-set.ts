@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { releasePageSchema } from '../pages/release-page.ts';
 import { integritySchema, releaseNameSchema, releaseVersionSchema } from './release.ts';
 import { releaseRouteSchema } from './route.ts';
+import { RELEASES_PATH } from './release-paths.ts';
 
 /** Where releases run; each environment has its own live set. */
 export const ENVIRONMENTS = ['production', 'staging'] as const;
@@ -68,12 +69,6 @@ export type LiveSet = z.infer<typeof liveSetSchema>;
 
 /** The id of the JSON data block in the page that holds the live set. */
 export const LIVE_SET_ELEMENT_ID = 'live-set';
-
-/** The path below which the files of releases are served: `/remotes/<name>/<version>/<file>`. */
-export const REMOTES_PATH = '/remotes';
-
-/** The path below which the registry is served. */
-export const RELEASES_PATH = '/releases';
 
 /** The event stream of an environment; every event is named `live-set`, its id is the revision, its data the live set. */
 export function liveSetEventsPath(environment: Environment): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { releaseBase, releaseVersionSchema, remoteManifestSchema, SHELL_RELEASE_NAME } from './release.ts';
+import { releaseBase, releaseVersionSchema, remoteManifestSchema } from './release.ts';
+import { SHELL_RELEASE_NAME } from './release-paths.ts';
 
 /**
  * `release.json` of the shell: `scripts` run deferred in this order, `styles` block rendering, `preload` lists chunks and fonts needed

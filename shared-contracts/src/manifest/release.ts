@@ -7,8 +7,6 @@ export const CONTRACTS_VERSION = '1.3.0';
 
 /** The name under which a remote is published, for example "radio"; the host itself is published as "shell". */
 export const releaseNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
-/** The name under which the host itself is published. */
-export const SHELL_RELEASE_NAME = 'shell';
 
 /** For example "1.4.2" or "1.4.2-3f9c2a1b7d60". */
 export const releaseVersionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,64})?$/));

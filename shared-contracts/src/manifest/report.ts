@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { releaseNameSchema, releaseVersionSchema } from './release.ts';
-import { RELEASES_PATH } from './live-set.ts';
-
-/** The tab that sends a report cuts longer texts to this. */
-export const REPORT_TEXT_MAX = 500;
+import { REPORT_TEXT_MAX } from './release-paths.ts';
 
 const reportBase = { remote: releaseNameSchema, version: releaseVersionSchema };
 
@@ -42,9 +39,3 @@ export const releaseReportSchema = z.discriminatedUnion('kind', [
 ]);
 /** A tab's report to the registry about a release. */
 export type ReleaseReport = z.infer<typeof releaseReportSchema>;
-
-/** Reports are posted here, one per request. */
-export const REPORTS_PATH = `${RELEASES_PATH}/reports`;
-
-/** Tabs tell here, now and then, which versions they run. */
-export const USES_PATH = `${RELEASES_PATH}/uses`;

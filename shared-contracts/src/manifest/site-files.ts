@@ -7,5 +7,8 @@ export const HANG_WATCH_PATH = '/hang-watch.js';
 /** The page, the same for any path and visitor, with which a browser opens the site while it is offline. */
 export const OFFLINE_DOCUMENT_PATH = '/offline.html';
 
+/** The cookie in which a browser keeps, for a day at most, the version of the shell that did not start in it. */
+export const FAILED_SHELL_COOKIE = 'afterglow_failed';
+
 /** What makes the site installable as an application. */
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';

@@ -1,6 +1,6 @@
-import { RELEASES_PATH } from '../manifest/live-set.ts';
 import { archiveSchema } from './releases.operations.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
+import { RELEASES_PATH } from '../manifest/release-paths.ts';
 
 /** The answer is sent as it is made, so a client writes it to a file. */
 export const backUp = defineRegistryOperation({

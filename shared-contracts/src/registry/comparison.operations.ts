@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { RELEASES_PATH } from '../manifest/live-set.ts';
 import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
 import { remoteField } from './registry-fields.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
+import { RELEASES_PATH } from '../manifest/release-paths.ts';
 
 /** One of two compared versions; sizes are in bytes, as the browser has them once unpacked. */
 export const comparedVersionSchema = z.object({

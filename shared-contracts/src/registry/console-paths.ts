@@ -1,4 +1,4 @@
-import { RELEASES_PATH } from '../manifest/live-set.ts';
+import { RELEASES_PATH } from '../manifest/release-paths.ts';
 
 /** The address of the release manager's console. */
 export const CONSOLE_PATH = `${RELEASES_PATH}/`;

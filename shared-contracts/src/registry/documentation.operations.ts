@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { RELEASES_PATH } from '../manifest/live-set.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
+import { RELEASES_PATH } from '../manifest/release-paths.ts';
 
 export const getOpenApi = defineRegistryOperation({
   name: 'getOpenApi',

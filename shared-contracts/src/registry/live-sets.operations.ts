@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { integerInText } from '../http/query-fields.ts';
-import { environmentSchema, liveSetSchema, RELEASES_PATH } from '../manifest/live-set.ts';
+import { environmentSchema, liveSetSchema } from '../manifest/live-set.ts';
 import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
 import { changeReportSchema, statusReportSchema } from './command-outputs.ts';
 import {
@@ -12,6 +12,7 @@ import {
   versionField,
 } from './registry-fields.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
+import { RELEASES_PATH } from '../manifest/release-paths.ts';
 
 const ENVIRONMENT_PATH = `${RELEASES_PATH}/environments/{environment}` as const;
 const REMOTE_PATH = `${ENVIRONMENT_PATH}/remotes/{remote}` as const;

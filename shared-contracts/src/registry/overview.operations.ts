@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { environmentSchema, RELEASES_PATH } from '../manifest/live-set.ts';
+import { environmentSchema } from '../manifest/live-set.ts';
 import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
 import { revisionActionSchema } from './live-sets.operations.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
+import { RELEASES_PATH } from '../manifest/release-paths.ts';
 
 /** The change that made something as it is. */
 export const causeSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { RELEASES_PATH } from '../manifest/live-set.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
 import { remoteField, versionField } from './registry-fields.ts';
+import { RELEASES_PATH } from '../manifest/release-paths.ts';
 
 const HOURS_DEFAULT = '24';
 /** A week: a preview is there to be looked at, not to be lived in. */

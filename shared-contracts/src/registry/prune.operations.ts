@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { nothing } from '../http/operation.ts';
-import { RELEASES_PATH } from '../manifest/live-set.ts';
 import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
-import { USES_PATH } from '../manifest/report.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
+import { RELEASES_PATH, USES_PATH } from '../manifest/release-paths.ts';
 
 const USES_MAX_BYTES = 16_384;
 const DAYS_DEFAULT = '30';

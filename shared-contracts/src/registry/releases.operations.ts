@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { RELEASES_PATH } from '../manifest/live-set.ts';
 import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
 import { remoteField, versionField } from './registry-fields.ts';
+import { RELEASES_PATH } from '../manifest/release-paths.ts';
 
 /** The outcome of an upload; `unchanged` when the same bytes were published before. */
 export const publishAnswerSchema = z.object({

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { nothing } from '../http/operation.ts';
 import { integerInText } from '../http/query-fields.ts';
 import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
-import { RELEASES_PATH } from '../manifest/live-set.ts';
-import { releaseReportSchema, REPORTS_PATH, type ReleaseReport } from '../manifest/report.ts';
+import { releaseReportSchema, type ReleaseReport } from '../manifest/report.ts';
 import { remoteField } from './registry-fields.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
+import { RELEASES_PATH, REPORTS_PATH } from '../manifest/release-paths.ts';
 
 const REPORT_KINDS = [
   'load',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { nothing } from '../http/operation.ts';
-import { RELEASES_PATH } from '../manifest/live-set.ts';
 import { releaseNameSchema } from '../manifest/release.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
 import { tokenRoleSchema } from './tokens.operations.ts';
+import { RELEASES_PATH } from '../manifest/release-paths.ts';
 
 const SESSION_PATH = `${RELEASES_PATH}/session` as const;
 const SECRET_MAX_LENGTH = 200;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { lineOfText } from '../domain/text.ts';
-import { RELEASES_PATH } from '../manifest/live-set.ts';
 import { releaseNameSchema } from '../manifest/release.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
+import { RELEASES_PATH } from '../manifest/release-paths.ts';
 
 const TOKENS_PATH = `${RELEASES_PATH}/tokens` as const;
 const LABEL_MAX_LENGTH = 80;

@@ -106,6 +106,18 @@ test('a page that does not hold all of its revision takes the rest once', async 
   expect(seen).toEqual([1, 2]);
 });
 
+test('[RELEASE-030] what a stream names beside a shell that did not start in this browser is not for it: it asks for its own', async () => {
+  const { seen } = openTab();
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  document.cookie = 'afterglow_failed=2.0.0';
+  answer = { ...revision(4), shellVersion: '1.0.0' };
+  FakeEventSource.open[0]?.send({ ...revision(5), shellVersion: '2.0.0' });
+  await waitFor(() => expect(seen).toEqual([4]));
+  FakeEventSource.open[0]?.send({ ...revision(6), shellVersion: '3.0.0' });
+  expect(seen).toEqual([4, 6]);
+  document.cookie = 'afterglow_failed=; max-age=0';
+});
+
 test('ignores what cannot be read and another environment', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { seen } = openTab();

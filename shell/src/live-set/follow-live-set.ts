@@ -1,5 +1,6 @@
 import { liveSetSchema, type LiveSet } from '@afterglow/shared-contracts';
 import { logError } from '../lib/log.ts';
+import { isStoodInFor } from '../versions/failed-shell.ts';
 import { fetchLiveSet } from './fetch-live-set.ts';
 import { openSharedStream } from './shared-stream.ts';
 
@@ -20,6 +21,12 @@ export function followLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) => vo
     onLiveSet(liveSet);
   }
 
+  /** The stream may be that of a tab which began it before another one of this browser failed to start, and then it is not for this one. */
+  function takeOwn(liveSet: LiveSet) {
+    if (isStoodInFor(liveSet.shellVersion)) void catchUp();
+    else take(liveSet);
+  }
+
   async function catchUp() {
     try {
       take(await fetchLiveSet(environment, signal));
@@ -29,7 +36,7 @@ export function followLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) => vo
   }
 
   function open() {
-    closeStream ??= openSharedStream(environment, (text) => parseMessage(text, take));
+    closeStream ??= openSharedStream(environment, (text) => parseMessage(text, takeOwn));
   }
 
   // An open stream would keep the page out of the back/forward cache; when it comes out of that cache, time has passed.

@@ -44,5 +44,6 @@ test('the areas that were opened are kept whole, and the releases that may still
     '/remotes/radio/1.0.1/remote.js',
     '/remotes/radio/1.0.1/remote.css',
   ]);
+  expect(message.shell).toBe('/remotes/shell/0.0.0-test/');
   expect(message.releases).toEqual(['/remotes/radio/1.0.1/', '/remotes/radio/1.0.0/', '/remotes/search/1.0.0/']);
 });

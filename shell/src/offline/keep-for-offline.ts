@@ -1,4 +1,10 @@
-import { releaseBaseUrl, type ClockPort, type LiveRemote, type LiveSet } from '@afterglow/shared-contracts';
+import {
+  releaseBaseUrl,
+  SHELL_RELEASE_NAME,
+  type ClockPort,
+  type LiveRemote,
+  type LiveSet,
+} from '@afterglow/shared-contracts';
 import { merge, switchMap, type Observable } from 'rxjs';
 import { remotesOf, type KnownRemote } from '../live-set/remotes-of.ts';
 import type { KeptFile, WorkerMessage } from '../service-worker/worker-message.ts';
@@ -41,6 +47,7 @@ function messageOf(liveSet: LiveSet, slots: ReadonlyMap<string, Slot>): WorkerMe
     type: 'keep',
     files: opened.flatMap(filesOf),
     pictures: picturesOnPage(),
+    shell: releaseBaseUrl({ name: SHELL_RELEASE_NAME, version: __AFTERGLOW_VERSION__ }),
     releases: remotesOf(liveSet).flatMap(foldersOf),
   };
 }

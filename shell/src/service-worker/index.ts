@@ -59,7 +59,7 @@ async function take(message: WorkerMessage, event: ExtendableEvent): Promise<voi
     case 'forget':
       return pictureLimit.deleteCacheAndMetadata();
     case 'keep':
-      await keepShell(await caches.open(SHELL_CACHE));
+      await keepShell(await caches.open(SHELL_CACHE), message.shell);
       await keepAreas(await caches.open(AREAS_CACHE), message.files, message.releases);
       for (const url of message.pictures) {
         await pictures.handle({ event, request: new Request(url, PICTURE_REQUEST) });

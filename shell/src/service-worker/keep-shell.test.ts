@@ -23,22 +23,22 @@ afterEach(() => jest.restoreAllMocks());
 test('the document is kept with all code of its shell, also of what nobody has opened yet', async () => {
   answerFetches(site);
   const cache = createFakeCache();
-  await keepShell(cache);
+  await keepShell(cache, FOLDER);
   const names = ['font.woff2', 'modal.js', 'shell.css', 'shell.js'];
   expect(cache.paths()).toEqual(['/offline.html', ...names.map((name) => `${FOLDER}${name}`)]);
 });
 
-test('the document is nobody’s, and every file must have its hash', async () => {
+test('the document is never from a cache, and every file must have its hash', async () => {
   const asked = answerFetches(site);
-  await keepShell(createFakeCache());
-  expect(asked.find(([path]) => path === '/offline.html')?.[1]).toEqual({ cache: 'no-store', credentials: 'omit' });
+  await keepShell(createFakeCache(), FOLDER);
+  expect(asked.find(([path]) => path === '/offline.html')?.[1]).toEqual({ cache: 'no-store' });
   expect(asked.find(([path]) => path === `${FOLDER}shell.js`)?.[1]).toEqual({ integrity: HASH, priority: 'low' });
 });
 
 test('the document says that it comes from a cache, and keeps its policy', async () => {
   answerFetches(site);
   const cache = createFakeCache();
-  await keepShell(cache);
+  await keepShell(cache, FOLDER);
   const kept = await cache.match('/offline.html');
   expect(kept?.headers.get('content-security-policy')).toBe("default-src 'none'");
   expect(kept?.headers.has('content-encoding')).toBe(false);
@@ -50,7 +50,7 @@ test('a document whose files cannot all be had does not replace the one that is 
   answerFetches({ ...site, [`${FOLDER}modal.js`]: () => new Response('', { status: 500 }) });
   const cache = createFakeCache();
   await cache.put('/offline.html', new Response('the one before'));
-  await expect(keepShell(cache)).rejects.toThrow('500');
+  await expect(keepShell(cache, FOLDER)).rejects.toThrow('500');
   expect(await (await cache.match('/offline.html'))?.text()).toBe('the one before');
 });
 
@@ -58,13 +58,25 @@ test('the shell before goes', async () => {
   answerFetches(site);
   const cache = createFakeCache();
   await cache.put('/remotes/shell/0.9.0/shell.js', new Response('old'));
-  await keepShell(cache);
+  await keepShell(cache, FOLDER);
   expect(cache.paths()).not.toContain('/remotes/shell/0.9.0/shell.js');
 });
 
 test('while the site starts there is nothing to keep', async () => {
   answerFetches({ '/offline.html': () => new Response('<html lang="en">starting</html>', { status: 503 }) });
   const cache = createFakeCache();
-  await keepShell(cache);
+  await keepShell(cache, FOLDER);
   expect(cache.paths()).toEqual([]);
 });
+
+test.each([['/remotes/shell/0.9.0/'], [undefined]])(
+  'a shell that is live while %s runs the page has not started in this browser, and does not replace what is kept',
+  async (running) => {
+    const asked = answerFetches(site);
+    const cache = createFakeCache();
+    await cache.put('/offline.html', new Response('of the shell that runs'));
+    await keepShell(cache, running);
+    expect(await (await cache.match('/offline.html'))?.text()).toBe('of the shell that runs');
+    expect(asked.map(([path]) => path)).toEqual(['/offline.html']);
+  },
+);

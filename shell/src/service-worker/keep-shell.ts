@@ -14,14 +14,15 @@ const NEEDED = /\.(js|css|woff2)$/;
 const OF_THE_BYTES = ['content-encoding', 'content-length'];
 
 /**
- * Stores what opens the site while it cannot be reached: the live shell's document, once all files of that shell are there. The
- * document is the same for every path and visitor and is requested without cookies, so it contains nothing personal.
+ * Stores what opens the site while it cannot be reached: the document of the shell that runs the page, once all files of that shell are
+ * there. It is the same for every path and visitor; cookies tell the site only which shell does not start in this browser. Another shell
+ * may be live by now: whether it starts here is not known.
  */
-export async function keepShell(cache: Cache): Promise<void> {
-  const document = await fetch(OFFLINE_DOCUMENT_PATH, { cache: 'no-store', credentials: 'omit' });
+export async function keepShell(cache: Cache, running: string | undefined): Promise<void> {
+  const document = await fetch(OFFLINE_DOCUMENT_PATH, { cache: 'no-store' });
   const html = await document.text();
   const folder = OWN_FOLDER.exec(html)?.[0];
-  if (!document.ok || folder === undefined) return;
+  if (!document.ok || folder === undefined || folder !== running) return;
   await keepFiles(cache, await filesOf(folder));
   await cache.put(OFFLINE_DOCUMENT_PATH, new Response(markFromCache(html), { headers: headersOf(document) }));
   await dropOthers(cache, folder);

@@ -12,6 +12,8 @@ export type WorkerMessage =
       readonly files: readonly KeptFile[];
       /** Pictures that were seen before the worker existed. */
       readonly pictures: readonly string[];
+      /** The folder of the shell that runs the page; pages from before it was told have none kept. */
+      readonly shell?: string;
       /** Folders of the releases that may still be requested; the code of others is removed. */
       readonly releases: readonly string[];
     }

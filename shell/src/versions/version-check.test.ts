@@ -151,3 +151,16 @@ test('a critical version makes a tab reload once: when the old page comes back, 
   await stale.check.start();
   expect(stale.shown.map(({ forceUpdate }) => forceUpdate)).toEqual([undefined]);
 });
+
+test('[RELEASE-030] of a version that did not start in this browser nothing is said', async () => {
+  document.cookie = 'afterglow_failed=1.1.0';
+  const page = openPage();
+  await page.check.start();
+  page.goesLive('1.1.0', 'critical');
+  await page.check.check();
+  expect(page.shown).toEqual([]);
+  page.goesLive('1.2.0');
+  await page.check.check();
+  expect(page.shown).toHaveLength(1);
+  document.cookie = 'afterglow_failed=; max-age=0';
+});

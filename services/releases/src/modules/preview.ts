@@ -9,7 +9,7 @@ export type PreviewSubject =
 
 /** What is live, with the subject of a preview over it. */
 export interface PreviewedSet {
-  current(visitor: Visitor): LiveSetSnapshot;
+  current(visitor: Visitor | undefined): LiveSetSnapshot;
   /** Calls back after every change of what is live, or of the subject. */
   subscribe(listener: () => void): () => void;
 }

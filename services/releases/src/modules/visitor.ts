@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { failedShellOf } from './failed-shell.ts';
 
 /** Says in which part of the visitors a browser is, and nothing about who it is: many share each value. */
 const COOKIE = 'afterglow_part';
@@ -10,31 +11,36 @@ const HASH_VALUES = 2 ** 32;
 
 const VALUE = /(?:^|;\s*)afterglow_part=(\d{1,4})(?:;|$)/;
 
-/** The part of the visitors that a browser belongs to; undefined for one that has no cookie yet. */
-export type Visitor = string | undefined;
-
-/** Read from the cookie, which anybody may change: it decides nothing but which of two live versions is shown. */
-export function visitorOf({ headers }: Pick<FastifyRequest, 'headers'>): Visitor {
-  return VALUE.exec(headers.cookie ?? '')?.[1];
+/** What decides which of the good versions a browser is shown. */
+export interface Visitor {
+  /** The part of the visitors that it belongs to; undefined for one that has no cookie yet. */
+  readonly part: string | undefined;
+  /** The version of the shell that did not start in it. */
+  readonly failedShell: string | undefined;
 }
 
-/** A new visitor, by chance. */
-export function newVisitor(): string {
+/** Read from cookies, which anybody may change: they decide nothing else. */
+export function visitorOf({ headers: { cookie } }: Pick<FastifyRequest, 'headers'>): Visitor {
+  return { part: VALUE.exec(cookie ?? '')?.[1], failedShell: failedShellOf(cookie) };
+}
+
+/** A part for a new visitor, by chance. */
+export function newPart(): string {
   return String(randomInt(PARTS));
 }
 
 /** The header that lets a browser keep its part. */
-export function visitorCookie(visitor: string, isSecure: boolean): string {
+export function partCookie(part: string, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : '';
-  return `${COOKIE}=${visitor}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  return `${COOKIE}=${part}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /**
  * Whether a visitor is among the given percentage of a remote's visitors. The same visitor stays at the same place, so a higher
  * percentage only adds visitors; each remote has its own order, so that not always the same people try what is new.
  */
-export function isAmong(visitor: Visitor, remote: string, percent: number): boolean {
-  if (visitor === undefined) return percent >= PERCENT;
-  const hash = createHash('sha256').update(`${remote} ${visitor}`).digest().readUInt32BE(0);
+export function isAmong(part: string | undefined, remote: string, percent: number): boolean {
+  if (part === undefined) return percent >= PERCENT;
+  const hash = createHash('sha256').update(`${remote} ${part}`).digest().readUInt32BE(0);
   return (hash / HASH_VALUES) * PERCENT < percent;
 }

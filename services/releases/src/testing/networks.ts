@@ -1,5 +1,5 @@
 import { REPORTS_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
-import { isAmong, newVisitor } from '../modules/visitor.ts';
+import { isAmong, newPart } from '../modules/visitor.ts';
 import type { TestRegistry } from './test-registry.ts';
 
 type Address = string;
@@ -11,10 +11,8 @@ export function networks(count: number, block = 0): readonly Address[] {
 
 /** The cookie of a browser that is among the first part of an area's visitors, or is not. */
 export function partCookie(remote: string, percent: number, isMember: boolean): string {
-  const visitor = newVisitor();
-  return isAmong(visitor, remote, percent) === isMember
-    ? `afterglow_part=${visitor}`
-    : partCookie(remote, percent, isMember);
+  const part = newPart();
+  return isAmong(part, remote, percent) === isMember ? `afterglow_part=${part}` : partCookie(remote, percent, isMember);
 }
 
 /** What browsers of other networks do with a registry that believes X-Forwarded-For. */

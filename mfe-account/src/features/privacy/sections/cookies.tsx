@@ -23,7 +23,8 @@ export function Cookies() {
         Two more are set only while you log in through a social network: <Names>socialLogin</Names> ties the network's
         answer to your browser, for ten minutes at most, and <Names>oauthSession</Names> hands over the session, for
         two. If someone sends you a link to a preview of the site, <Names>afterglow_preview*</Names> keeps it open in
-        your browser. No cookie follows you to other sites.
+        your browser. If a new version of the site doesn't start, <Names>afterglow_failed</Names> remembers which one
+        for a day at most, and you get the one before it. No cookie follows you to other sites.
       </Text>
       <Text>Everything else is kept in your browser's own storage, which only this site can read:</Text>
       <Points>

@@ -1,7 +1,8 @@
 import { acceptedEncodings } from '@afterglow/kit';
 import { API_PREFIX, OFFLINE_DOCUMENT_PATH, RELEASES_PATH, REMOTES_PATH } from '@afterglow/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newVisitor, visitorCookie, visitorOf } from '../visitor.ts';
+import { NO_FAILED_SHELL } from '../failed-shell.ts';
+import { newPart, partCookie, type Visitor, visitorOf } from '../visitor.ts';
 import type { NoteGiven } from '../note-given.ts';
 import type { Browser } from '../preview.ts';
 import type { FrontDoorService } from './front-door.service.ts';
@@ -20,42 +21,62 @@ interface FrontDoors {
   /** That of a browser in a preview. */
   readonly findPreviewed: (browser: Browser) => Promise<FrontDoorService | undefined>;
   readonly noteGiven: NoteGiven;
+  /** The version that is live for everybody. */
+  readonly liveShell: () => string | null;
 }
 
 /** Answers every page of the site. Register it last: it takes every remaining path. */
-export function frontDoorRoutes({ frontDoor, findPreviewed, noteGiven }: FrontDoors, policy: string) {
-  const nobody = () => undefined;
+export function frontDoorRoutes({ frontDoor, findPreviewed, noteGiven, liveShell }: FrontDoors, policy: string) {
+  /** What a page of the site is to a browser: kept for later, part of a preview, or what is live. */
+  async function ask(request: FastifyRequest, pathname: string): Promise<AskedPage> {
+    const known = visitorOf(request);
+    // The page that a browser keeps for all times without a network is what everybody sees with its shell, and nobody looks at it.
+    if (pathname === OFFLINE_DOCUMENT_PATH) {
+      const visitor = { ...known, part: undefined };
+      return { door: frontDoor, caching: 'no-store', visitor, cookies: [], note: nobody };
+    }
+    const visitor = { ...known, part: known.part ?? newPart() };
+    const cookies = visitor.part === known.part ? [] : [partCookie(visitor.part, request.protocol === 'https')];
+    const previewed = await findPreviewed(request);
+    // What is previewed is not live.
+    if (previewed) return { door: previewed, caching: 'private, no-store', visitor, cookies, note: nobody };
+    if (known.failedShell !== undefined && known.failedShell !== liveShell()) cookies.push(NO_FAILED_SHELL);
+    return { door: frontDoor, caching: 'no-store', visitor, cookies, note: noteGiven };
+  }
+
   return function register(app: FastifyInstance): void {
     app.get('/*', async (request, reply) => {
       const [pathname = '/'] = request.url.split('?', 1);
       if (!asksForPage(request, pathname)) return reply.callNotFound();
-      // The page that a browser keeps for all times without a network is what everybody sees.
-      const isKept = pathname === OFFLINE_DOCUMENT_PATH;
-      const previewed = isKept ? undefined : await findPreviewed(request);
-      reply.header('cache-control', previewed ? 'private, no-store' : 'no-store');
-      // Nobody looks at a page that is kept, and what is previewed is not live.
-      const note = previewed || isKept ? nobody : noteGiven;
-      return sendPage(request, reply, { pathname, policy, door: previewed ?? frontDoor, note });
+      const asked = await ask(request, pathname);
+      reply.headers({ 'cache-control': asked.caching });
+      return sendPage(request, reply, { ...asked, pathname, policy });
     });
   };
 }
 
 interface AskedPage {
-  readonly pathname: string;
-  readonly policy: string;
   readonly door: FrontDoorService;
+  readonly caching: string;
+  readonly visitor: Visitor;
+  /** New ones. */
+  readonly cookies: readonly string[];
   readonly note: NoteGiven;
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { pathname, policy, door, note }: AskedPage) {
-  const known = visitorOf(request);
-  const visitor = known ?? newVisitor();
+interface PlacedPage extends AskedPage {
+  readonly pathname: string;
+  readonly policy: string;
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, asked: PlacedPage) {
+  const { pathname, policy, door, note, visitor, cookies } = asked;
   const encoding = acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity';
   const page = await door.page(pathname, encoding, isKept(request), visitor);
   if (page.status === 308) return reply.redirect(page.location + request.url.slice(pathname.length), 308);
   // While there is no shell, a page contains nothing that is live.
   if (page.status !== 503) note(request.ip, page.liveSet, 'page');
-  if (known === undefined) reply.header('set-cookie', visitorCookie(visitor, request.protocol === 'https'));
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
     .code(page.status)
@@ -63,6 +84,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { pathname
     .type('text/html; charset=utf-8')
     .send(page.content);
 }
+
+const nobody: NoteGiven = () => undefined;
 
 /** Only a service worker asks like this, and then it has the page's code. */
 function isKept({ headers }: FastifyRequest): boolean {

@@ -35,7 +35,7 @@ export interface FrontDoorService {
 export interface FrontDoorOptions {
   /** What a visitor sees; without one, what everybody sees. */
   currentLiveSet: (visitor?: Visitor) => LiveSet;
-  findShell: () => Promise<ShellManifest | undefined>;
+  findShell: (liveSet: LiveSet) => Promise<ShellManifest | undefined>;
   pageConfig: Partial<PageConfig> | undefined;
   previews: PagePreviews;
   origin: () => string;
@@ -60,7 +60,7 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
   let cached = newPages();
 
   async function makePage(liveSet: LiveSet, parts: PageParts): Promise<string> {
-    const shell = await findShell();
+    const shell = await findShell(liveSet);
     const preview = parts.preview && { ...parts.preview, path: currentPathOf(liveSet, parts.preview.path) };
     const given = { liveSet, pageConfig, addition, origin: origin(), ...parts, preview };
     return shell ? renderDocument({ ...given, shell }) : startingPage;
@@ -78,7 +78,7 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
   }
 
   /** Read it after all waiting: a cached page must belong to the revision it is cached under. */
-  function latestLiveSet(visitor: Visitor): LiveSet {
+  function latestLiveSet(visitor: Visitor | undefined): LiveSet {
     const liveSet = currentLiveSet(visitor);
     if (liveSet.revision !== cachedRevision) {
       cachedRevision = liveSet.revision;
@@ -107,8 +107,8 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
 }
 
 /** Visitors of one revision may have different versions. */
-function versionsOf({ remotes }: LiveSet): string {
-  return remotes.map(({ live }) => live.version).join();
+function versionsOf({ shellVersion, remotes }: LiveSet): string {
+  return [shellVersion, ...remotes.map(({ name, live }) => `${name} ${live.version}`)].join();
 }
 
 function newPages(): LRUCache<string, MadePage> {

@@ -23,6 +23,7 @@ import { THEME_COLORS } from './site-files/theme-colors.ts';
 
 /** Without an icon, browsers request /favicon.ico on every first visit. */
 const NO_ICON = 'data:,';
+const BOOT_FILE = /^boot\.(?:[0-9a-f]+\.)?js$/;
 
 export interface DocumentInput {
   liveSet: LiveSet;
@@ -61,7 +62,7 @@ export function renderDocument(input: DocumentInput): string {
     ...(picture ? [firstPictureHint(picture)] : []),
     // Before the shell, so that it runs also where the shell fails.
     ...added(input, 'inHead'),
-    ...shellTags(shell, baseUrl),
+    ...shellTags(shell, baseUrl, input.addition === undefined),
     ...preloadHints(shell, baseUrl, matched),
     dataBlock(LIVE_SET_ELEMENT_ID, pageLiveSet(input)),
     ...(pageConfig ? [dataBlock(PAGE_CONFIG_ELEMENT_ID, pageConfig)] : []),
@@ -108,13 +109,18 @@ function iconTags(shell: ShellManifest): string[] {
 }
 
 /** Deferred scripts run in order once the document is parsed, so the data block may come after them. */
-function shellTags(shell: ShellManifest, baseUrl: string): string[] {
+function shellTags(shell: ShellManifest, baseUrl: string, isWatched: boolean): string[] {
   const integrity = integrityByPath(shell);
   const checked = (path: string) => ({ integrity: integrity.get(path), crossorigin: 'anonymous' });
   return [
     ...shell.styles.map((path) => tag('link', { rel: 'stylesheet', href: `${baseUrl}${path}`, ...checked(path) })),
-    ...shell.scripts.map(
+    ...[...(isWatched ? bootScripts(shell) : []), ...shell.scripts].map(
       (path) => `${tag('script', { src: `${baseUrl}${path}`, defer: true, ...checked(path) })}</script>`,
     ),
   ];
+}
+
+/** What watches whether the shell starts; none in a shell from before there was one. */
+function bootScripts({ files }: ShellManifest): string[] {
+  return files.flatMap(({ path }) => (BOOT_FILE.test(path) ? [path] : []));
 }

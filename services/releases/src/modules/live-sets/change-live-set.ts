@@ -8,8 +8,7 @@ import { NO_HASH, seal } from './hash-chain.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
 import { refuseStale, translateRace } from './live-set-refusals.ts';
 import { createLiveSetsRepository, type LiveSetsRepository } from './live-sets.repository.ts';
-import { toLiveView } from './live-view.ts';
-import type { FindManifest } from './to-live-set.ts';
+import type { ToLiveView } from './live-view.ts';
 import { refusePruned } from '../refuse-pruned.ts';
 import { assignedTo } from '../assigned-to.ts';
 
@@ -49,19 +48,12 @@ interface ChangeOptions {
   readonly database: Database<RegistryTables>;
   readonly readLatest: ReadLatest;
   readonly hub: LiveSetHub;
-  readonly findManifest: FindManifest;
+  readonly toLiveView: ToLiveView;
   readonly witness: ChangeWitness;
   readonly nowMs: () => number;
 }
 
-export function createChange({
-  database,
-  readLatest,
-  hub,
-  findManifest,
-  witness,
-  nowMs,
-}: ChangeOptions): ChangeLiveSet {
+export function createChange({ database, readLatest, hub, toLiveView, witness, nowMs }: ChangeOptions): ChangeLiveSet {
   const append = (command: BasedChange, decide: Decide) =>
     database.transaction(async (transaction) => {
       const { environment } = command;
@@ -88,7 +80,7 @@ export function createChange({
       return translateRace(error);
     });
     // The tabs of this process need not wait for its own notification.
-    if (appended) hub.offer(await toLiveView(environment, appended.revision, appended.assignment, findManifest));
+    if (appended) hub.offer(await toLiveView(environment, appended.revision, appended.assignment));
     const { liveSet } = hub.current(environment);
     witness.wake();
     if (!appended) return { outcome: 'unchanged', liveSet, leftVersion: null };

@@ -6,6 +6,7 @@ import { callerOf, createRegistrar } from '../../http/register-operation.ts';
 import type { NoteGiven } from '../note-given.ts';
 import type { FindPreview } from '../preview.ts';
 import type { ChangeOutcome } from './change-live-set.ts';
+import { isFallback } from './fallback-view.ts';
 import type { LiveSetsService } from './live-sets.service.ts';
 import { sightOf } from './sight.ts';
 import { toHistoryEntry } from './to-history-entry.ts';
@@ -29,9 +30,11 @@ export function liveSetsRoutes({ liveSets, findPreview, noteGiven }: LiveSetsRou
       if (environment === 'production' && request.headers.authorization === undefined)
         noteGiven(request.ip, liveSet, 'stream');
       const etag = revisionTag(liveSet.revision);
-      reply.header('vary', 'cookie');
-      reply.headers({ etag, 'cache-control': 'no-cache' });
-      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      reply.headers({ vary: 'cookie', 'cache-control': 'no-cache' });
+      const isTagged = !isFallback(liveSet, liveSets.hub.current(environment).liveSet);
+      // What stands in for a revision is not that revision.
+      if (isTagged) reply.header('etag', etag);
+      if (isTagged && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(json);
     });
 

@@ -18,7 +18,7 @@ import { createPreviewedSets, type PreviewedSets } from './previewed-sets.ts';
 import { createMisfits, type Misfits } from './misfits.ts';
 import { createRequirements } from './requirements.ts';
 import { createRollbacks, type Rollbacks } from './rollbacks.ts';
-import { toLiveView } from './live-view.ts';
+import { createLiveViews } from './live-view.ts';
 import type { FindManifest } from './to-live-set.ts';
 
 export type PromoteCommand = ChangeBase & {
@@ -68,13 +68,14 @@ export async function createLiveSetsService({
   nowMs,
 }: LiveSetsServiceOptions): Promise<LiveSetsService> {
   const repository = createLiveSetsRepository(database.db);
+  const toLiveView = createLiveViews({ findManifest, gate });
   const hub = await createLiveSetHub(async (environment) => {
     const latest = (await readLatest(database.db, environment))?.row;
-    return toLiveView(environment, latest?.revision ?? 0, latest?.assignment ?? {}, findManifest);
+    return toLiveView(environment, latest?.revision ?? 0, latest?.assignment ?? {});
   });
   const close = await followOtherInstances(database, hub, systemClock);
   const findLive = createLiveFinder(hub, findManifest);
-  const change = createChange({ database, readLatest, hub, findManifest, witness, nowMs });
+  const change = createChange({ database, readLatest, hub, toLiveView, witness, nowMs });
 
   const { requireName, requireRelease } = createRequirements(findManifest, listNames, (key) =>
     refusePruned(database.db, key),

@@ -1,20 +1,25 @@
 import type { Environment, LiveRemote, LiveSet } from '@afterglow/shared-contracts';
-import { liveReleaseOf, pagesOf } from '@afterglow/shared-contracts';
 import type { Assignment } from '../../db/tables.ts';
 import { isAmong, type Visitor } from '../visitor.ts';
-import { routesForOlderShells } from './routes-for-older-shells.ts';
-import { type FindManifest, toLiveSet } from './to-live-set.ts';
+import { toFallbackView } from './fallback-view.ts';
+import type { FittingOptions } from './fitting-versions.ts';
+import { toLiveRemote, toLiveSet } from './to-live-set.ts';
 
 /** A version that is live for a part of the visitors. */
-interface Canary {
+export interface Canary {
   readonly percent: number;
   readonly remote: LiveRemote;
 }
 
 /** What is live for everybody, and for parts of the visitors. */
-export interface LiveView {
+export interface SeenView {
   readonly liveSet: LiveSet;
   readonly canaries: readonly Canary[];
+}
+
+/** What is live, and what browsers see in which the live shell does not start; undefined where they see the same. */
+export interface LiveView extends SeenView {
+  readonly fallback: SeenView | undefined;
 }
 
 /** A live set and its text, made once for all who see it. */
@@ -23,31 +28,44 @@ export interface LiveSetSnapshot {
   readonly json: string;
 }
 
-export async function toLiveView(
-  environment: Environment,
-  revision: number,
-  assignment: Assignment,
-  findManifest: FindManifest,
-): Promise<LiveView> {
-  const canaries = await Promise.all(
-    Object.entries(assignment).map(async ([name, { version, canary }]) => {
-      const manifest = canary && (await findManifest(name, canary.version));
-      if (canary === undefined || manifest?.kind !== 'remote') return [];
-      const live = { ...liveReleaseOf(manifest), routes: routesForOlderShells(pagesOf(manifest)) };
-      return [{ percent: canary.percent, remote: { name, live, previousVersion: version } }];
-    }),
-  );
-  return {
-    liveSet: await toLiveSet(environment, revision, assignment, findManifest),
-    canaries: canaries.flat(),
+/** What is assigned in an environment, with everything that tabs need. */
+export type ToLiveView = (environment: Environment, revision: number, assignment: Assignment) => Promise<LiveView>;
+
+export function createLiveViews(fitting: FittingOptions): ToLiveView {
+  const { findManifest } = fitting;
+
+  async function canaryOf([name, { version, canary }]: readonly [string, Assignment[string]]): Promise<Canary[]> {
+    const manifest = canary && (await findManifest(name, canary.version));
+    if (canary === undefined || manifest?.kind !== 'remote') return [];
+    return [{ percent: canary.percent, remote: toLiveRemote(manifest, version) }];
+  }
+
+  return async (environment, revision, assignment) => {
+    const canaries = await Promise.all(Object.entries(assignment).map(canaryOf));
+    const live = {
+      liveSet: await toLiveSet(environment, revision, assignment, findManifest),
+      canaries: canaries.flat(),
+    };
+    // Only pages of production tell that a shell did not start.
+    const fallback = environment === 'production' ? await toFallbackView({ ...fitting, assignment, live }) : undefined;
+    return { ...live, fallback };
   };
 }
 
+type SnapshotFor = (visitor?: Visitor) => LiveSetSnapshot;
+
 /** What a visitor sees of a view; the snapshots are made once for all who see the same. */
-export function createSnapshots({ liveSet, canaries }: LiveView): (visitor?: Visitor) => LiveSetSnapshot {
+export function createSnapshots(view: LiveView): SnapshotFor {
+  const usual = snapshotsOf(view);
+  const fallback = view.fallback && snapshotsOf(view.fallback);
+  const { shellVersion } = view.liveSet;
+  return (visitor) => (fallback && visitor?.failedShell === shellVersion ? fallback : usual)(visitor);
+}
+
+function snapshotsOf({ liveSet, canaries }: SeenView): SnapshotFor {
   const made = new Map<string, LiveSetSnapshot>();
   return (visitor) => {
-    const seen = canaries.filter(({ percent, remote }) => isAmong(visitor, remote.name, percent));
+    const seen = canaries.filter(({ percent, remote }) => isAmong(visitor?.part, remote.name, percent));
     const key = seen.map(({ remote }) => remote.name).join(' ');
     const snapshot = made.get(key) ?? snapshotOf(withCanaries(liveSet, seen));
     made.set(key, snapshot);

@@ -5,6 +5,7 @@ import type { ReleaseGate } from '../release-gate.ts';
 import { unlessConflict } from '../unless-conflict.ts';
 import type { Canaries } from './canaries.ts';
 import type { ChangeBase } from './change-live-set.ts';
+import { fittingVersions } from './fitting-versions.ts';
 import type { Rollbacks } from './rollbacks.ts';
 import type { FindManifest } from './to-live-set.ts';
 
@@ -33,8 +34,8 @@ export function createMisfits(options: MisfitsOptions): Misfits {
   }
 
   async function lastThatRuns(shell: ShellManifest, remote: string, versions: readonly string[]) {
-    for (const version of versions.toReversed()) if (await runsIn(shell, remote, version)) return version;
-    return undefined;
+    const good = fittingVersions({ findManifest, gate }, shell, { name: remote, versions: versions.toReversed() });
+    return (await good.next()).value?.version;
   }
 
   async function follow(shell: ShellManifest, { remote, ...change }: ChangeBase, assigned: AssignedRelease) {

@@ -1,10 +1,4 @@
-import {
-  type LiveRemote,
-  liveReleaseOf,
-  type LiveSet,
-  pagesOf,
-  type ReleaseManifest,
-} from '@afterglow/shared-contracts';
+import type { LiveRemote, LiveSet, ReleaseManifest } from '@afterglow/shared-contracts';
 import { ServiceError } from '@afterglow/kit';
 import { LRUCache } from 'lru-cache';
 import { commandText } from '../../command-text.ts';
@@ -14,8 +8,7 @@ import type { FindLive } from './live-finder.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
 import type { LiveSetSnapshot } from './live-view.ts';
 import type { createRequirements } from './requirements.ts';
-import { routesForOlderShells } from './routes-for-older-shells.ts';
-import type { FindManifest } from './to-live-set.ts';
+import { type FindManifest, toLiveRemote } from './to-live-set.ts';
 
 /** Far more than anybody looks at on one day. */
 const MOST_KEPT = 100;
@@ -50,7 +43,8 @@ export function createPreviewedSets(options: PreviewedSetsOptions): PreviewedSet
     const made = new WeakMap<LiveSet, LiveSetSnapshot>();
     return {
       current(visitor) {
-        const { liveSet: live } = hub.current('production', visitor);
+        // A shell that is looked at, or that goes with what is looked at, has nothing that stands in for it.
+        const { liveSet: live } = hub.current('production', visitor && { ...visitor, failedShell: undefined });
         const staged = hub.current('staging').liveSet;
         const known = made.get(live);
         // Either set may have changed, and the number of both together only grows.
@@ -97,9 +91,8 @@ type Overlay = Pick<LiveSet, 'shellVersion' | 'remotes'>;
 
 function overlayOf(manifest: ReleaseManifest): Overlay {
   if (manifest.kind === 'shell') return { shellVersion: manifest.version, remotes: [] };
-  const live = { ...liveReleaseOf(manifest), routes: routesForOlderShells(pagesOf(manifest)) };
   // Nothing stands in for a version that fails: it is what is looked at.
-  return { shellVersion: null, remotes: [{ name: manifest.name, live, previousVersion: null }] };
+  return { shellVersion: null, remotes: [toLiveRemote(manifest)] };
 }
 
 /**

@@ -1,9 +1,11 @@
 import {
   type Environment,
+  type LiveRemote,
   liveReleaseOf,
   type LiveSet,
   pagesOf,
   type ReleaseManifest,
+  type RemoteManifest,
   SHELL_RELEASE_NAME,
 } from '@afterglow/shared-contracts';
 import type { Assignment } from '../../db/tables.ts';
@@ -25,8 +27,7 @@ export async function toLiveSet(
       const assigned = assignment[name];
       const manifest = assigned && (await findManifest(name, assigned.version));
       if (manifest?.kind !== 'remote') return [];
-      const live = { ...liveReleaseOf(manifest), routes: routesForOlderShells(pagesOf(manifest)) };
-      return [{ name, live, previousVersion: rollbackTarget(assigned) ?? null }];
+      return [toLiveRemote(manifest, rollbackTarget(assigned))];
     }),
   );
   return {
@@ -36,4 +37,10 @@ export async function toLiveSet(
     previousShellVersion: rollbackTarget(assignment[SHELL_RELEASE_NAME]) ?? null,
     remotes: remotes.flat(),
   };
+}
+
+/** A version of an area as a tab needs it, and what stands in for it. */
+export function toLiveRemote(manifest: RemoteManifest, previousVersion: string | null = null): LiveRemote {
+  const live = { ...liveReleaseOf(manifest), routes: routesForOlderShells(pagesOf(manifest)) };
+  return { name: manifest.name, live, previousVersion };
 }

@@ -1,7 +1,8 @@
 import { acceptedEncodings } from '@afterglow/kit';
 import { HANG_WATCH_PATH, SERVICE_WORKER_PATH, WEB_MANIFEST_PATH } from '@afterglow/shared-contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { visitorOf } from '../../visitor.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import type { EncodedFile, SiteFiles } from './site-files.service.ts';
 import { SITEMAP_PATH, SITEMAP_SECTIONS } from './sitemap.ts';
@@ -17,11 +18,11 @@ const fileSchema = z.tuple([
 export function siteFilesRoutes(files: SiteFiles) {
   return function register(app: FastifyInstance): void {
     app.get(SERVICE_WORKER_PATH, async (request, reply) =>
-      sendWorker(reply, await files.serviceWorker(acceptedEncodings(request.headers['accept-encoding']))),
+      sendWorker(reply, await files.serviceWorker(...askedBy(request))),
     );
 
     app.get(HANG_WATCH_PATH, async (request, reply) => {
-      const worker = await files.hangWatch(acceptedEncodings(request.headers['accept-encoding']));
+      const worker = await files.hangWatch(...askedBy(request));
       return worker ? sendWorker(reply, worker) : reply.callNotFound();
     });
 
@@ -52,13 +53,17 @@ export function siteFilesRoutes(files: SiteFiles) {
   };
 }
 
+function askedBy(request: FastifyRequest) {
+  return [acceptedEncodings(request.headers['accept-encoding']), visitorOf(request)] as const;
+}
+
 function sendWorker(reply: FastifyReply, { content, encoding }: EncodedFile): unknown {
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.headers({
     'cache-control': 'no-cache',
     // A worker's policy comes with its own script.
     'content-security-policy': contentSecurityPolicy,
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, cookie',
   });
   return reply.type('text/javascript; charset=utf-8').send(content);
 }

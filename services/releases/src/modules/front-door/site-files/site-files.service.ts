@@ -1,5 +1,6 @@
 import type { ContentEncoding } from '@afterglow/kit';
 import type { LiveSet, PageConfig, ShellManifest } from '@afterglow/shared-contracts';
+import type { Visitor } from '../../visitor.ts';
 import type { CatalogueReader } from '../previews/catalogue-reader.ts';
 import { robotsText } from './robots.ts';
 import { createSitemap, type Sitemap } from './sitemap.ts';
@@ -15,10 +16,10 @@ export interface EncodedFile {
 }
 
 export interface SiteFiles {
-  /** The live shell's; if it has none, or the deployment wants none, the one that removes those already installed. */
-  serviceWorker(encodings: readonly ContentEncoding[]): Promise<EncodedFile>;
-  /** Undefined where the live shell has none. */
-  hangWatch(encodings: readonly ContentEncoding[]): Promise<EncodedFile | undefined>;
+  /** That of the shell which the visitor sees; if it has none, or the deployment wants none, the one that removes those already installed. */
+  serviceWorker(encodings: readonly ContentEncoding[], visitor: Visitor): Promise<EncodedFile>;
+  /** Undefined where that shell has none. */
+  hangWatch(encodings: readonly ContentEncoding[], visitor: Visitor): Promise<EncodedFile | undefined>;
   /** Undefined until a shell is live. */
   webManifest(): Promise<string | undefined>;
   robots(): string;
@@ -27,8 +28,8 @@ export interface SiteFiles {
 }
 
 export interface SiteFilesOptions {
-  readonly currentLiveSet: () => LiveSet;
-  readonly findShell: () => Promise<ShellManifest | undefined>;
+  readonly currentLiveSet: (visitor?: Visitor) => LiveSet;
+  readonly findShell: (liveSet: LiveSet) => Promise<ShellManifest | undefined>;
   readonly findFile: (
     key: { name: string; version: string; path: string },
     encodings: readonly ContentEncoding[],
@@ -41,22 +42,27 @@ export interface SiteFilesOptions {
 export function createSiteFiles(deps: SiteFilesOptions): SiteFiles {
   const { currentLiveSet, findShell, findFile, pageConfig, catalogue, origin } = deps;
 
-  async function findOwn(file: RegExp, encodings: readonly ContentEncoding[]): Promise<EncodedFile | undefined> {
-    const shell = await findShell();
+  async function findOwn(
+    file: RegExp,
+    encodings: readonly ContentEncoding[],
+    visitor: Visitor,
+  ): Promise<EncodedFile | undefined> {
+    const shell = await findShell(currentLiveSet(visitor));
     const own = shell?.files.find(({ path }) => file.test(path));
     return shell && own && findFile({ name: shell.name, version: shell.version, path: own.path }, encodings);
   }
 
-  const findWorker = async (encodings: readonly ContentEncoding[]) =>
-    pageConfig?.serviceWorker === false ? undefined : findOwn(WORKER_FILE, encodings);
+  const findWorker = async (encodings: readonly ContentEncoding[], visitor: Visitor) =>
+    pageConfig?.serviceWorker === false ? undefined : findOwn(WORKER_FILE, encodings, visitor);
 
   return {
-    serviceWorker: async (encodings) =>
-      (await findWorker(encodings)) ?? { content: Buffer.from(WITHDRAWN_WORKER), encoding: 'identity' },
-    hangWatch: (encodings) => findOwn(HANG_WATCH_FILE, encodings),
+    serviceWorker: async (encodings, visitor) =>
+      (await findWorker(encodings, visitor)) ?? { content: Buffer.from(WITHDRAWN_WORKER), encoding: 'identity' },
+    hangWatch: (encodings, visitor) => findOwn(HANG_WATCH_FILE, encodings, visitor),
     webManifest: async () => {
-      const shell = await findShell();
-      return shell && webManifest(shell, currentLiveSet());
+      const liveSet = currentLiveSet();
+      const shell = await findShell(liveSet);
+      return shell && webManifest(shell, liveSet);
     },
     robots: () => robotsText(currentLiveSet(), origin(), catalogue !== undefined),
     sitemap: catalogue && createSitemap({ catalogue, currentLiveSet, origin }),

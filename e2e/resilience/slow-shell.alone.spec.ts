@@ -1,0 +1,88 @@
+import type { ServerResponse } from 'node:http';
+import {
+  cookieOf,
+  countCrashes,
+  countDocuments,
+  hasStartedBefore,
+  publishFailingShells,
+  restore,
+  shellOf,
+  STARTING_ONCE,
+  type WholeReleases,
+} from '../support/failing-shells.ts';
+import { createManager } from '../support/manager.ts';
+import { expect, test } from '../support/test.ts';
+
+const DAY_MS = 86_400_000;
+const SHELL_SCRIPT = /\/shell\/.+\/shell\.[0-9a-f]+\.js/;
+
+let whole: WholeReleases;
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(600_000);
+  whole = await publishFailingShells(site);
+});
+test.afterEach(({ site }) => restore(site, whole));
+
+test('[RELEASE-030] one that never starts has fifteen seconds from the moment its last script is there, however late that is', async ({
+  spoiltListener: listener,
+  faults,
+  site,
+}) => {
+  const { page } = listener;
+  await (await createManager(site)).promote('shell', STARTING_ONCE);
+  const documents = countDocuments(page);
+  await hasStartedBefore(page);
+  const arrival = Promise.withResolvers<true>();
+  const pattern = new RegExp(`/shell/${STARTING_ONCE}/shell`);
+  let asked = 0;
+  const answer = async (path: string, response: ServerResponse) => {
+    await arrival.promise;
+    const script = await fetch(new URL(path, site.url));
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(Buffer.from(await script.arrayBuffer()));
+  };
+  faults.serve(pattern, ({ url = '' }, response) => {
+    asked += 1;
+    void answer(url, response);
+  });
+  await page.clock.install();
+  await page.goto(`${faults.url}/radio`, { waitUntil: 'commit' });
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.clock.pauseAt(Date.now() + DAY_MS);
+  await page.clock.runFor(60_000);
+  const arrived = page.waitForResponse((response) => pattern.test(response.url()));
+  arrival.resolve(true);
+  await (await arrived).finished();
+  await page.waitForLoadState('load');
+  await page.clock.runFor(14_500);
+  expect([documents(), await countCrashes(site, STARTING_ONCE)]).toEqual([1, 0]);
+  await page.clock.runFor(1000);
+  await expect.poll(documents).toBe(2);
+  await page.clock.resume();
+  await listener.expectArea('radio');
+  expect(await shellOf(page)).toBe(whole.shell);
+  await expect.poll(() => countCrashes(site, STARTING_ONCE)).toBe(1);
+});
+
+for (const fault of ['never-answering', 'connection-reset', 'truncated', '500'] as const) {
+  test(`[RELEASE-030] a slow or missing network is no failure of the shell: ${fault}`, async ({
+    spoiltListener: listener,
+    faults,
+    site,
+  }) => {
+    const { page } = listener;
+    const before = await countCrashes(site, STARTING_ONCE);
+    await (await createManager(site)).promote('shell', STARTING_ONCE);
+    const documents = countDocuments(page);
+    await page.clock.install();
+    faults.spoil(SHELL_SCRIPT, fault);
+    await page.goto(`${faults.url}/radio`, { waitUntil: 'commit' });
+    await expect.poll(() => faults.spoilt()).toContainEqual(expect.stringMatching(SHELL_SCRIPT));
+    await page.clock.runFor(120_000);
+    expect(documents()).toBe(1);
+    expect([await countCrashes(site, STARTING_ONCE), await cookieOf(page)]).toEqual([before, undefined]);
+    faults.heal();
+    await listener.open('/radio');
+    await listener.expectArea('radio');
+    expect(await shellOf(page)).toBe(STARTING_ONCE);
+  });
+}

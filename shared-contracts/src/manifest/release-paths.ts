@@ -1,0 +1,17 @@
+/** The name under which the host itself is published. */
+export const SHELL_RELEASE_NAME = 'shell';
+
+/** The path below which the files of releases are served: `/remotes/<name>/<version>/<file>`. */
+export const REMOTES_PATH = '/remotes';
+
+/** The path below which the registry is served. */
+export const RELEASES_PATH = '/releases';
+
+/** Reports are posted here, one per request. */
+export const REPORTS_PATH = `${RELEASES_PATH}/reports`;
+
+/** The tab that sends a report cuts longer texts to this. */
+export const REPORT_TEXT_MAX = 500;
+
+/** Tabs tell here, now and then, which versions they run. */
+export const USES_PATH = `${RELEASES_PATH}/uses`;
