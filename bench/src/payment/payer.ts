@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient, provePerson } from '@afterglow/api/testing/caller';
+import { type ApiClient, createApiClient, provePerson, shownAmounts } from '@afterglow/api/testing/caller';
 import { deliverNotice as deliverPayPal } from '@afterglow/api/testing/paypal-peer';
 import { deliverNotice as deliverStripe } from '@afterglow/api/testing/stripe-peer';
 import type { WebProcessor } from '@afterglow/shared-contracts';
@@ -19,7 +19,8 @@ export interface Payer {
 export async function createPayer(shop: PaymentShop, processor: WebProcessor): Promise<Payer> {
   const api = createApiClient(shop.site.url);
   const { stored, token } = await signUp(api);
-  const body = { subscriptionsProductsId: YEARLY, paymentProcessor: processor };
+  const told = await shownAmounts(api, YEARLY, token);
+  const body = { subscriptionsProductsId: YEARLY, paymentProcessor: processor, ...told };
   const { redirectUrl } = (await api.call('createCheckout', { body, token })).data;
   const paymentId = new URL(redirectUrl).pathname.split('/').at(-1) ?? '';
   const sendNotices = await (processor === 'stripe' ? payByCard : payByPayPal)(shop, paymentId);

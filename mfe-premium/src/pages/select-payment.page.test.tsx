@@ -1,5 +1,6 @@
 import { centsSchema } from '@afterglow/shared-contracts';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { ApiError } from '@afterglow/shared-data';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -102,7 +103,7 @@ describe('what is paid', () => {
     expect(screen.getByText(/^There is no other page after this one/)).toBeVisible();
     expect(methods()).toEqual(['Credit Card Visa, Mastercard & AmEx Pay $44.69']);
     await userEvent.click(method(/^Credit Card/));
-    expect(sent()).toEqual([{ subscriptionsProductsId: 3, paymentProcessor: 'stripe', dueToday: 4_469 }]);
+    expect(sent()).toEqual([{ subscriptionsProductsId: 3, paymentProcessor: 'stripe', dueToday: 4_469, price: 4_790 }]);
   });
 
   test.each([
@@ -179,7 +180,7 @@ describe('a page that is left open over night', () => {
     await waitFor(() => expect(lines()).toHaveProperty('Due today', '$44.90'));
     await userEvent.click(method(/^Credit Card/));
     expect(sent()).toEqual([
-      { subscriptionsProductsId: 3, paymentProcessor: 'stripe', dueToday: 4_490, quote: 'quote of 4490' },
+      { subscriptionsProductsId: 3, paymentProcessor: 'stripe', dueToday: 4_490, price: 4_790, quote: 'quote of 4490' },
     ]);
   });
 });
@@ -200,6 +201,24 @@ describe('the states of the page', () => {
     await openPayment({ path: PAY_YEARLY, has: [gift, running({ paymentProcessor: 'paypal' })] });
     expect(methods()).toEqual(['PayPal Pay with your PayPal account Pay $44.69']);
     expect(lines()).toMatchObject({ 'Left of your Monthly plan': '−$3.21', 'Due today': '$44.69' });
+  });
+
+  test('while the provider does not answer, the page of a plan change says that nothing was charged, and asks again', async () => {
+    const { data } = await openPayment({
+      path: PAY_YEARLY,
+      has: [running()],
+      answers: {
+        quotePlan: () =>
+          Promise.reject(new ApiError({ operation: 'quotePlan', code: 'server_busy', status: 503, message: 'Busy' })),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: "We couldn't get the amount due today" })).toBeVisible();
+    expect(screen.getByText(/^You weren't charged, and your plan hasn't changed\./)).toBeVisible();
+    expect(screen.queryByText(/Connection error/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Payment method' })).not.toBeInTheDocument();
+    data.answer({ quotePlan: () => ({ data: QUOTE }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('$44.69 is charged right away, to the card you pay with now.')).toBeVisible();
   });
 
   test('a cancelled one can be ordered again when it is over', async () => {

@@ -13,7 +13,14 @@ import { purchase, type Purchase } from './purchase.resource.ts';
 export interface OrderFacts extends Purchase {
   /** What the service says that it costs; null where only the plan's own price counts. */
   readonly quote: Quote | null;
+  /** The provider that has to say it does not answer. */
+  readonly isUnquoted: boolean;
 }
+
+const CONFLICT = 409;
+const PROVIDER_AWAY = 503;
+const UNANSWERED = Symbol('unanswered');
+type QuoteAnswer = Quote | null | typeof UNANSWERED;
 
 /** A payment is on its way for so long after the end of what is paid. */
 const RENEWED_WITHIN_MS = 24 * 60 * 60 * 1000;
@@ -24,7 +31,8 @@ export function orderFacts(membersId: MemberId | null, planId: string): Resource
     perMember: true,
     load: async (context) => {
       const facts = await purchase(membersId).load(context);
-      return { ...facts, quote: await quoteFor(facts, planId, context) };
+      const quote = await quoteFor(facts, planId, context);
+      return { ...facts, quote: quote === UNANSWERED ? null : quote, isUnquoted: quote === UNANSWERED };
     },
   };
 }
@@ -34,7 +42,7 @@ async function quoteFor(
   { plans, subscriptions }: Purchase,
   planId: string,
   { data, signal }: ResourceContext,
-): Promise<Quote | null> {
+): Promise<QuoteAnswer> {
   const plan = plans.find(({ id }) => String(id) === planId);
   const paid = subscriptions?.find(isPaidOnWeb);
   if (plan === undefined || paid === undefined || paid.plan.id === plan.id) return null;
@@ -54,12 +62,14 @@ function askFor(
   planId: PlanId,
   paymentProcessor: WebProcessor,
   { data, signal }: Pick<ResourceContext, 'data' | 'signal'>,
-): Promise<Quote | null> {
+): Promise<QuoteAnswer> {
   const query = { subscriptionsProductsId: planId, paymentProcessor };
   return data.call('quotePlan', { query, signal }).then(
     (answer) => answer.data,
     (error: unknown) => {
-      if (isApiError(error) && error.status === 409) return null;
+      const status = isApiError(error) ? error.status : null;
+      if (status === CONFLICT) return null;
+      if (status === PROVIDER_AWAY) return UNANSWERED;
       throw error;
     },
   );

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** Orders and agrees; the provider's name for the order. */
 async function order(service: ServiceProcess, peer: KilledPaymentPeer, payer: Newcomer): Promise<string> {
-  const body = { subscriptionsProductsId: YEARLY, paymentProcessor: peer.processor };
+  const body = { subscriptionsProductsId: YEARLY, paymentProcessor: peer.processor, dueToday: 4_790, price: 4_790 };
   const { redirectUrl } = (await service.call('createCheckout', { body, token: payer.token })).data;
   const ordered = new URL(redirectUrl).pathname.split('/').at(-1) ?? '';
   peer.agree(ordered);

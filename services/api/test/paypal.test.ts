@@ -1,5 +1,5 @@
 import { monthsAfter } from '@afterglow/kit';
-import type { PeerEvent } from '#testing/paypal-peer/paypal-books.ts';
+import type { PeerEvent } from '#testing/paypal-peer/paypal-things.ts';
 import { MONTHLY, YEARLY } from '#testing/paypal-peer/paypal-site.ts';
 import { HOUR_MS, MINUTE_MS, payPalSuite, RECEIPT, SECOND_MS, WELCOME } from '#testing/paypal-peer/paypal-suite.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
@@ -64,7 +64,9 @@ describe('a subscription', () => {
   });
 
   test('is not ordered where PayPal asks another price than the plan, or does not answer', async () => {
-    const order = { body: { subscriptionsProductsId: YEARLY, paymentProcessor: 'paypal' }, token: suite.payer.token };
+    const told = { dueToday: 4_790, price: 4_790 };
+    const body = { subscriptionsProductsId: YEARLY, paymentProcessor: 'paypal', ...told };
+    const order = { body, token: suite.payer.token };
     const price = books().plans.get('P-YEAR')?.billing_cycles[0]?.pricing_scheme;
     if (price === undefined) throw new Error('The plan is missing.');
     price.fixed_price = { currency_code: 'USD', value: '50.00' };

@@ -18,7 +18,9 @@ describe('another plan', () => {
     const query = { ...pay, subscriptionsProductsId: plan };
     return (await suite.site.api.call('quotePlan', { query, token: suite.payer.token })).data;
   };
-  const change = async (plan: number, dueToday?: number, token?: string) => {
+  /** With a quote, unless nothing at all is told. */
+  const change = async (plan: number, dueToday?: number, made?: string) => {
+    const token = dueToday === undefined ? made : (made ?? (await quote(plan)).token);
     const told = { ...(dueToday === undefined ? {} : { dueToday }), ...(token === undefined ? {} : { quote: token }) };
     const body = { ...pay, subscriptionsProductsId: plan, ...told };
     return (await suite.site.api.call('createCheckout', { body, token: suite.payer.token })).data.redirectUrl;
@@ -124,6 +126,47 @@ describe('another plan', () => {
     const own = [...books().invoices.values()].filter((invoice) => invoice.customer === customer);
     const paidCents = own.reduce((sum, { amount_paid }) => sum + amount_paid, 0);
     expect(paidCents - left).toBeGreaterThanOrEqual(((days - 1) * 4_790) / 366 - days);
+  });
+
+  test('[BILLING-003] is refused for one that was canceled since the quote, and renews it with the next one', async () => {
+    const id = await isMonthly();
+    const charged = books().intents.size;
+    const before = await quote(YEARLY);
+    const [{ id: subscription } = { id: 0 }] = await suite.payer.subscriptions();
+    await suite.payer.cancel(subscription);
+    suite.site.clock.advance(SECOND_MS);
+    await expect(change(YEARLY, before.dueToday, before.token)).rejects.toThrow(
+      "You canceled your subscription after this amount was shown. You weren't charged",
+    );
+    expect(at(books().subscriptions, id)).toMatchObject({ cancel_at_period_end: true, price: { id: 'price_month' } });
+    expect(books().intents.size).toBe(charged);
+    const { dueToday, token } = await quote(YEARLY);
+    await change(YEARLY, dueToday, token);
+    expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: YEARLY }, cancelTime: null }]);
+    expect(at(books().subscriptions, id).cancel_at_period_end).toBe(false);
+  });
+
+  test.each([
+    ['before it is carried out', 2],
+    ['while it is carried out', 3],
+  ])('that is canceled %s is not renewed', async (_when, count) => {
+    const id = await isMonthly();
+    const { dueToday, token } = await quote(YEARLY);
+    // Stripe reckons the change for the order, before it is carried out, and with it.
+    const reckon = books().previewChange.bind(books());
+    let reckoned = 0;
+    const spy = jest.spyOn(books(), 'previewChange').mockImplementation((...asked) => {
+      reckoned += 1;
+      const previewed = reckon(...asked);
+      if (reckoned === count) books().cancel(id, 'at-period-end');
+      return previewed;
+    });
+    await change(YEARLY, dueToday, token);
+    spy.mockRestore();
+    expect(at(books().subscriptions, id)).toMatchObject({ cancel_at_period_end: true, price: { id: 'price_year' } });
+    suite.site.clock.advance(SECOND_MS);
+    await suite.site.happen([books().tell('customer.subscription.updated', { id })]);
+    expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: YEARLY }, status: 'canceled' }]);
   });
 
   test('in the trial changes what is paid after it', async () => {

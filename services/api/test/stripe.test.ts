@@ -40,7 +40,8 @@ describe('a payment', () => {
 
   test('is not made where Stripe asks another price than the plan, or does not answer', async () => {
     const token = suite.payer.token;
-    const order = { body: { subscriptionsProductsId: YEARLY, paymentProcessor: 'stripe' }, token };
+    const told = { dueToday: 4_790, price: 4_790 };
+    const order = { body: { subscriptionsProductsId: YEARLY, paymentProcessor: 'stripe', ...told }, token };
     const price = books().prices.get('price_year');
     if (price === undefined) throw new Error('The price is missing.');
     price.unit_amount = 5_000;

@@ -42,7 +42,10 @@ afterAll(async () => {
 async function ownedOf(who: 'free' | 'premium', memberId: number): Promise<Owned> {
   const token = await api.logIn(who);
   const { data } = await api.call('listSubscriptions', { query: { membersid: memberId }, token });
-  await api.call('createCheckout', { body: { subscriptionsProductsId: 2, paymentProcessor: 'stripe' }, token });
+  await api.call('createCheckout', {
+    body: { subscriptionsProductsId: 2, paymentProcessor: 'stripe', dueToday: 499, price: 499 },
+    token,
+  });
   const origin = `http://localhost:${new URL(api.origin).port}`;
   const checkoutId = await firstId((id) => send('getCheckout', { params: { id }, token }));
   return {

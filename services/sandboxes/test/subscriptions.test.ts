@@ -18,8 +18,11 @@ beforeEach(async () => {
 afterAll(async () => api.stop());
 
 const token = () => shopper.token();
+/** What the page of a plan shows a new member. */
+const shown = (planId: number | undefined) =>
+  planId === MONTHLY ? { dueToday: 0, price: 499 } : { dueToday: 4_790, price: 4_790 };
 const order = (planId: number | undefined, paymentProcessor = 'stripe') => ({
-  body: { subscriptionsProductsId: planId, paymentProcessor },
+  body: { subscriptionsProductsId: planId, paymentProcessor, ...shown(planId) },
   token: token(),
 });
 
@@ -98,8 +101,21 @@ describe('a checkout', () => {
   test('by another processor than the one that the member pays by is 409', async () => {
     await subscribe('paypal');
     expect((await api.refusal('createCheckout', order(MONTHLY, 'stripe'))).message).toContain('PayPal');
-    const { body, ...as } = order(MONTHLY, 'paypal');
-    expect((await api.call('createCheckout', { ...as, body: { ...body, dueToday: 0 } })).status).toBe(200);
+    await shopper.changePlan(MONTHLY, 'paypal');
+  });
+
+  test.each([
+    ['an amount', { dueToday: undefined, price: undefined }],
+    ['the price of each period', { price: undefined }],
+    ['what is due today', { dueToday: undefined }],
+  ])('[BILLING-003] of a new subscription is 409 without %s, with any processor', async (_what, missing) => {
+    for (const processor of ['stripe', 'paypal']) {
+      const { body, ...as } = order(MONTHLY, processor);
+      const refused = await api.refusal('createCheckout', { ...as, body: { ...body, ...missing } });
+      expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('reload it') as string });
+      const other = await api.refusal('createCheckout', { ...as, body: { ...body, price: 399 } });
+      expect(other).toMatchObject({ status: 409, message: expect.stringContaining('has changed') as string });
+    }
   });
 
   test('[BILLING-003] of a member who pays already is 409 without the amount, and changes nothing', async () => {
@@ -110,7 +126,7 @@ describe('a checkout', () => {
 
   test('by any processor is there for a member who was given Premium', async () => {
     const premium = await api.logIn('premium');
-    const body = { subscriptionsProductsId: MONTHLY, paymentProcessor: 'paypal' };
+    const body = { ...order(MONTHLY, 'paypal').body, dueToday: 499 };
     expect((await api.call('createCheckout', { body, token: premium })).status).toBe(200);
   });
 
@@ -193,10 +209,7 @@ describe('cancelling', () => {
 
   test('another plan takes the place of the one before, which is not paid again', async () => {
     const yearly = await subscribe();
-    await api.call('createCheckout', {
-      body: { subscriptionsProductsId: 2, paymentProcessor: 'stripe', dueToday: 0 },
-      token: token(),
-    });
+    await shopper.changePlan(MONTHLY);
     const [monthly, ...others] = await shopper.subscriptions();
     expect(others).toEqual([]);
     expect(monthly).toMatchObject({ id: yearly.id, plan: { id: 2 }, status: 'active', cancelTime: null });

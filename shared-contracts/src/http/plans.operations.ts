@@ -39,8 +39,8 @@ export const listPlanPrices = defineOperation({
 /**
  * Sets a price (`planId`, `price`, and what the providers here call it), which counts for new subscriptions from now or from `from` on, adds
  * a plan (`title`, `months` and a price), or takes a plan off sale (`planId`). 400 for what is missing or does not fit what a provider
- * charges, 404 for an unknown plan, 409 for the free plan, for retiring the plan with the free trial, and for a later price of a plan that is
- * off sale. Answers all plans.
+ * charges, 404 for an unknown plan, 409 for the free plan, for retiring the plan with the free trial, for a later price of a plan that is
+ * off sale, and for what has been done already. Answers all plans.
  */
 export const changePlans = defineOperation({
   name: 'changePlans',

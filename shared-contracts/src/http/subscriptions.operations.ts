@@ -87,9 +87,10 @@ export const quotePlan = defineOperation({
  * Send the browser to `redirectUrl`, where the provider takes the payment; the service decides whether there is a trial. 400 for a
  * plan or processor that is not on offer; 409 for the member's current plan, for a processor other than the one they pay by, and while
  * an earlier payment is being confirmed. An earlier checkout that is still open expires. Where a running subscription changes its plan,
- * it is charged immediately to what the member pays with, and the address is that of this site. That needs the `token` of a quote as `quote`
- * (or its `dueToday` alone, which is then compared with what is due now): exactly that amount is charged. It is 409, and nothing is charged,
- * without either, after ten minutes, and where the amount has changed.
+ * it is charged immediately to what the member pays with, and the address is that of this site. No order is taken without the amount that
+ * the page showed: the `token` of a quote as `quote`, or for a new subscription `dueToday` and `price`, what it costs then and for each
+ * period. It is 409, and nothing is charged, without them, after ten minutes, where an amount has changed, and where a subscription that
+ * would change its plan was canceled after the quote.
  */
 export const createCheckout = defineOperation({
   name: 'createCheckout',
@@ -101,6 +102,7 @@ export const createCheckout = defineOperation({
     subscriptionsProductsId: planIdSchema,
     paymentProcessor: paymentProcessorSchema,
     dueToday: z.optional(centsSchema),
+    price: z.optional(centsSchema),
     quote: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.object({ redirectUrl: z.url() }),

@@ -35,7 +35,8 @@ describe('how it is paid', () => {
   test('[PREMIUM-051] [ANALYTICS-004] the service prepares the payment, and the browser goes to its provider', async () => {
     const { leave, sent, analytics } = await openPayment();
     await userEvent.click(method(/^PayPal/));
-    expect(sent()).toEqual([{ subscriptionsProductsId: 2, paymentProcessor: 'paypal' }]);
+    // With the amounts on the page, in a trial: where it costs something else by now, the service refuses.
+    expect(sent()).toEqual([{ subscriptionsProductsId: 2, paymentProcessor: 'paypal', dueToday: 0, price: 499 }]);
     await waitFor(() => expect(leave).toHaveBeenCalledWith(PROVIDER, '_self'));
     expect(analytics.sent).toEqual([{ name: 'premium_upsell_payment', data: {} }]);
   });

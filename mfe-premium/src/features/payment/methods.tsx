@@ -39,7 +39,7 @@ interface OfferedProps extends Pick<MethodsProps, 'order' | 'reload'> {
 function Offered({ order, offered, reload }: OfferedProps) {
   const { plan, running, quote } = order;
   const isVisitor = useSession(usePorts().session).status === 'visitor';
-  const { leavingTo, fault, choose } = useCheckout({ planId: plan.id, quote, reload });
+  const { leavingTo, fault, choose } = useCheckout({ order, reload });
   return (
     <MethodSection
       title="Payment method"

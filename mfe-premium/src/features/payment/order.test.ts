@@ -16,7 +16,7 @@ test('whoever buys a plan pays its price or begins the trial, and pays again lat
       const ended = new Date(now.getTime() - 1).toISOString();
       const subscriptions = before === null ? [] : [buildSubscription({ status: before, endTime: ended })];
       const plans = [buildPlan({ price: amount, durationMonths })];
-      const order = orderOf({ plans, subscriptions, quote: null }, '2', now);
+      const order = orderOf({ plans, subscriptions, quote: null, isUnquoted: false }, '2', now);
       const isTrial = before === null && durationMonths === 1;
       expect(order).toMatchObject({ isTrial, dueTodayCents: isTrial ? 0 : amount, creditCents: 0, owedCents: 0 });
       expect(order?.nextBilling.getTime()).toBeGreaterThan(now.getTime());
@@ -33,6 +33,7 @@ test('whoever changes plans reads lines that add up to what the service says is 
           plans: [buildPlan(), buildPlan({ id: planIdSchema.parse(3), price: amount, durationTrialMonths: 0 })],
           subscriptions: [buildSubscription({ status: own, endTime: nextPaymentTime })],
           quote: { dueToday, nextPaymentTime, trialDays: 0, isImmediate: true },
+          isUnquoted: false,
         },
         '3',
         now,

@@ -59,6 +59,7 @@ function Checkout({ facts, methods, planId, reload }: CheckoutProps) {
   const store = storeOf(running);
   if (store !== undefined) return <PaidInStore store={store} />;
   if (running?.plan.id === plan.id) return <HasPlan running={running} />;
+  if (facts.isUnquoted) return <Unquoted onRetry={reload} />;
   return (
     <div className={styles.columns}>
       <OrderSummary order={order} />
@@ -75,6 +76,22 @@ function PaidInStore({ store }: { readonly store: string }) {
       title={`Your subscription is managed in the ${store} app.`}
       text="Change or cancel it there. Nothing is charged here."
       action={<Button href={PATHS.manageSubscription}>Manage subscription</Button>}
+    />
+  );
+}
+
+/** No one pays an amount that the page cannot show. */
+function Unquoted({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon="warning"
+      title="We couldn't get the amount due today"
+      text="You weren't charged, and your plan hasn't changed. Please try again."
+      action={
+        <Button icon="retry" onClick={onRetry}>
+          Retry
+        </Button>
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { messageNotice, type PlanId, type Quote, type WebProcessor } from '@afterglow/shared-contracts';
+import { messageNotice, type WebProcessor } from '@afterglow/shared-contracts';
 import { useUnfinishedWork, type UnfinishedForm } from '@afterglow/shared-area';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
@@ -7,11 +7,11 @@ import { beginFlow } from '../../config/counted-flow.ts';
 import { PATHS } from '../../config/paths.ts';
 import { rememberOrdered } from '../../lib/ordered-plan.ts';
 import { useFreshPrice } from '../../lib/use-present.ts';
+import type { Order } from './order.ts';
 
 interface CheckoutOptions {
-  readonly planId: PlanId;
-  /** What the service has said that it costs, and the listener has been told; null where that is the plan's own price. */
-  readonly quote: Quote | null;
+  /** As the page shows it. */
+  readonly order: Pick<Order, 'dueTodayCents' | 'plan' | 'quote'>;
   /** Reads anew what the listener has: when the service refuses, and when they come back with the browser's Back, it may have changed. */
   readonly reload: () => void;
 }
@@ -32,7 +32,8 @@ export type CheckoutFault =
   | { readonly kind: 'unanswered' };
 
 /** Leads to the provider that is chosen, and a visitor to the log-in first. */
-export function useCheckout({ planId, quote, reload }: CheckoutOptions) {
+export function useCheckout({ order, reload }: CheckoutOptions) {
+  const { plan, quote } = order;
   const { analytics, bus, data, navigation, session } = usePorts();
   const [leavingTo, setLeavingTo] = useState<WebProcessor | null>(null);
   const [fault, setFault] = useState<CheckoutFault | null>(null);
@@ -69,9 +70,9 @@ export function useCheckout({ planId, quote, reload }: CheckoutOptions) {
     setLeavingTo(processor);
     const page = navigation.getPath();
     try {
-      const body = { subscriptionsProductsId: planId, paymentProcessor: processor, ...toldOf(quote) };
+      const body = { subscriptionsProductsId: plan.id, paymentProcessor: processor, ...toldOf(order) };
       const { redirectUrl } = (await data.call('createCheckout', { body })).data;
-      rememberOrdered(planId);
+      rememberOrdered(plan.id);
       // Another version may show the page by now. Whoever has left it does not want to pay; but where the press has paid, they are told.
       if (navigation.getPath() === page || quote?.isImmediate) window.open(redirectUrl, '_self');
     } catch (error) {
@@ -85,11 +86,10 @@ export function useCheckout({ planId, quote, reload }: CheckoutOptions) {
   return { leavingTo, fault, choose };
 }
 
-/** The amount on the page, and the quote that it is of. */
-function toldOf(quote: Quote | null) {
-  if (quote === null) return {};
-  const { dueToday, token } = quote;
-  return token === undefined ? { dueToday } : { dueToday, quote: token };
+/** The amounts on the page, and the quote that they are of, if any: where it costs something else by now, the service refuses. */
+function toldOf({ dueTodayCents, plan, quote }: CheckoutOptions['order']) {
+  const amounts = { dueToday: dueTodayCents, price: plan.price };
+  return quote?.token === undefined ? amounts : { ...amounts, quote: quote.token };
 }
 
 /** A log-in that is over is told by the site itself, and the page becomes a visitor's. */

@@ -75,7 +75,7 @@ const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
   listSubscriptions: { query: { membersid: 1 } },
   quotePlan: { query: { subscriptionsProductsId: 2, paymentProcessor: 'stripe' } },
   getPayment: { params: { ...MEMBER, paymentId: 1 } },
-  createCheckout: { body: { subscriptionsProductsId: 2, paymentProcessor: 'stripe' } },
+  createCheckout: { body: { subscriptionsProductsId: 2, paymentProcessor: 'stripe', dueToday: 0, price: 499 } },
   cancelSubscription: { body: { status: 'canceled' } },
   getPortalUrl: { query: { returnurl: 'http://localhost:4800/premium' } },
   grantPremium: { body: { email: EMAIL, reason: 'Winner of the raffle', months: 1 } },

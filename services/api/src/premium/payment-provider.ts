@@ -62,6 +62,8 @@ export interface PlanChangeQuote {
   readonly nextPaymentTime: Date;
   /** As of when: what was asked for, or the beginning of the present period where that is later. */
   readonly asOf: Date;
+  /** Whether nothing more would be paid for the subscription without the change. */
+  readonly isCanceled: boolean;
 }
 
 export interface PlanChangeOrder extends PlanChange {
@@ -69,6 +71,8 @@ export interface PlanChangeOrder extends PlanChange {
   readonly checkoutId: CheckoutId;
   /** What the member has agreed to pay today, as quoted for that second. */
   readonly dueTodayCents: Cents;
+  /** Whether they have agreed that a canceled subscription renews again. Without that one that was canceled stays so, and is `requoted`. */
+  readonly resumes: boolean;
 }
 
 /**

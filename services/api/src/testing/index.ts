@@ -8,6 +8,7 @@ export { provePerson } from './prove-person.ts';
 export { mailedPage } from './mailed-page.ts';
 export { readOutbox } from './read-outbox.ts';
 export { registeredRoutes } from './registered-routes.ts';
+export { shownAmounts } from './shown-amounts.ts';
 export { signUp } from './sign-up.ts';
 export { makeSownPlace, type Place, type RunningApi, startApi, testOptions } from './start-api.ts';
 export { until } from './until.ts';

@@ -1,6 +1,7 @@
 import type { Subscription, WebProcessor } from '@afterglow/shared-contracts';
 import type { ManualClock } from '@afterglow/kit/testing';
 import { readOutbox } from './read-outbox.ts';
+import { shownAmounts } from './shown-amounts.ts';
 import { type Newcomer, signUp } from './sign-up.ts';
 import type { RunningApi } from './start-api.ts';
 
@@ -44,7 +45,8 @@ export async function createPremiumPayer(options: PremiumPayerOptions): Promise<
     },
     ...{ subscriptions, pass },
     async begin(planId) {
-      const body = { subscriptionsProductsId: planId, paymentProcessor: processor };
+      const told = await shownAmounts(api, planId, token);
+      const body = { subscriptionsProductsId: planId, paymentProcessor: processor, ...told };
       return (await api.call('createCheckout', { body, token })).data.redirectUrl;
     },
     async passPaidTime() {

@@ -53,11 +53,11 @@ function createMember(clock: ManualClock): SimulatedMember {
     quote(plan) {
       const quoted = quoteChange(runs(), asNew(plan), { now: now(), asOf: now() });
       if (quoted === undefined) throw new Error('What runs has no price.');
-      const { asOf, dueTodayCents: agreedCents } = quoted;
+      const { asOf, dueTodayCents: agreedCents, isCanceled: resumes } = quoted;
       return Promise.resolve({
         dueCents: agreedCents,
         carryOut() {
-          const order = { ...asNew(plan), orderNumber: 2, agreedCents, now: now(), asOf };
+          const order = { ...asNew(plan), orderNumber: 2, agreedCents, resumes, now: now(), asOf };
           const decided = decideChange(runs(), order);
           if (decided === undefined) return Promise.resolve(false);
           const { change, checkout, dueCents } = decided;

@@ -110,8 +110,10 @@ test('another plan is paid with what is left of the one before, and nothing of t
   const order = (plan: number) => ({ subscriptionsProductsId: plan, paymentProcessor: 'paypal' }) as const;
   const dueFor = async (plan: number) =>
     (await api.call('quotePlan', { query: order(plan), token: shopper.token() })).data.dueToday;
-  const changeTo = (plan: number, dueToday: number) =>
-    api.call('createCheckout', { body: { ...order(plan), dueToday }, token: shopper.token() });
+  const changeTo = async (plan: number, dueToday: number) => {
+    const { token: quote } = (await api.call('quotePlan', { query: order(plan), token: shopper.token() })).data;
+    await api.call('createCheckout', { body: { ...order(plan), dueToday, quote }, token: shopper.token() });
+  };
   const payments = async () =>
     (await api.call('listPayments', { params: { id: shopper.memberId }, token: shopper.token() })).data;
   expect(await dueFor(3)).toBe(4_790);
@@ -208,7 +210,7 @@ test('a notice that could not be delivered comes after the next start, which for
   const card = { number: '4242 4299 9999 4242' };
   const demo = { email: 'new@afterglow.example', password: 'afterglow-demo' };
   const { token, members_id: params } = (await first.call('createToken', { body: demo })).data;
-  const order = { subscriptionsProductsId: 2, paymentProcessor: 'stripe' };
+  const order = { subscriptionsProductsId: 2, paymentProcessor: 'stripe', dueToday: 0, price: 499 };
   const { redirectUrl } = (await first.call('createCheckout', { body: order, token })).data;
   await press(await fetchPage(redirectUrl), 'Start free trial', card);
   await until(

@@ -35,7 +35,8 @@ export function quoteChange(ordered: Ordered, plan: NewPlan, { now, asOf }: Time
   const { period_start_time: start } = ordered.subscription;
   const from = asOf < start ? start : asOf;
   const change = planChange(ordered, plan, { now, asOf: from });
-  return change && { dueTodayCents: change.dueCents, nextPaymentTime: change.period_end_time, asOf: from };
+  const isCanceled = ordered.subscription.cancel_time !== null;
+  return change && { dueTodayCents: change.dueCents, nextPaymentTime: change.period_end_time, asOf: from, isCanceled };
 }
 
 interface PlanPeriod extends Required<
@@ -68,13 +69,23 @@ export interface DecidedChange {
   readonly checkout: SandboxCheckout;
 }
 
-/** Undefined where nothing changes, or for another price than was agreed to. */
+/** What a member has agreed to. */
+export interface AgreedChange extends NewPlan {
+  readonly asOf: Date;
+  readonly orderNumber: number;
+  readonly agreedCents: Cents;
+  /** That a canceled subscription renews again. */
+  readonly resumes: boolean;
+}
+
+/** Undefined where nothing changes, for another price than was agreed to, and for one that was canceled since. */
 export function decideChange(
   ordered: Ordered,
-  { orderNumber, agreedCents, now, asOf, ...plan }: NewPlan & Times & { orderNumber: number; agreedCents: Cents },
+  { orderNumber, agreedCents, resumes, now, asOf, ...plan }: AgreedChange & Times,
 ): DecidedChange | undefined {
   const period = planChange(ordered, plan, { now, asOf });
   if (period?.dueCents !== agreedCents) return undefined;
+  if (ordered.subscription.cancel_time !== null && !resumes) return undefined;
   const { dueCents, ...change } = period;
   const checkout: SandboxCheckout = {
     ...ordered.checkout,
@@ -88,11 +99,7 @@ export function decideChange(
   return { dueCents, checkout, change: { ...change, cancel_time: null, checkout_id: checkout.id } };
 }
 
-export async function changePlan(
-  db: SandboxQueries,
-  id: string,
-  order: NewPlan & Times & { orderNumber: number; agreedCents: Cents },
-): Promise<PlanChanged> {
+export async function changePlan(db: SandboxQueries, id: string, order: AgreedChange & Times): Promise<PlanChanged> {
   const ordered = await lockSubscription(db, id);
   if (ordered === undefined) return { kind: 'requoted' };
   if (ordered.checkout.order_number === order.orderNumber) return { kind: 'changed', ordered };

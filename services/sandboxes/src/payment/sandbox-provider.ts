@@ -66,8 +66,9 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
     },
     planChanges: {
       quote: ({ reference, plan, asOf }) => sandbox.subscriptions.quoteChange(reference, { ...plan, asOf }),
-      async carryOut({ reference, plan, asOf, checkoutId: orderNumber, dueTodayCents: agreedCents }) {
-        const outcome = await sandbox.subscriptions.changePlan(reference, { ...plan, asOf, orderNumber, agreedCents });
+      async carryOut({ reference, plan, asOf, checkoutId: orderNumber, dueTodayCents: agreedCents, resumes }) {
+        const agreed = { ...plan, asOf, orderNumber, agreedCents, resumes };
+        const outcome = await sandbox.subscriptions.changePlan(reference, agreed);
         sandbox.rounds.start();
         if (outcome.kind === 'requoted') return outcome;
         return { kind: 'changed', report: await reportOf(sandbox, outcome.ordered) };

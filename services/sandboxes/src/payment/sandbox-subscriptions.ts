@@ -1,10 +1,10 @@
-import type { Cents, PaymentProcessor } from '@afterglow/shared-contracts';
+import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { sql } from 'kysely';
 import type { PlanChangeQuote } from '@afterglow/api';
 import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
 import { changeSubscription, listOrders, lockSubscription, type Ordered, withCheckout } from './sandbox-books.ts';
-import { changePlan, type NewPlan, type PlanChanged, quoteChange } from './sandbox-plan-changes.ts';
+import { type AgreedChange, changePlan, type NewPlan, type PlanChanged, quoteChange } from './sandbox-plan-changes.ts';
 import { charge, listPayments, type SandboxPayment } from './sandbox-notices.ts';
 import { billing, cancelling, type Decide, ending, resuming } from './subscription-decisions.ts';
 
@@ -27,10 +27,7 @@ export interface SandboxSubscriptions {
   listPayments(id: string): Promise<SandboxPayment[]>;
   /** What another plan costs as of a time; undefined for a subscription that has ended, or is unknown. */
   quoteChange(id: string, plan: NewPlan & { readonly asOf: Date }): Promise<PlanChangeQuote | undefined>;
-  changePlan(
-    id: string,
-    order: NewPlan & { readonly asOf: Date; readonly orderNumber: number; readonly agreedCents: Cents },
-  ): Promise<PlanChanged>;
+  changePlan(id: string, order: AgreedChange): Promise<PlanChanged>;
   /** Takes the payments that are due, and ends what was cancelled. */
   bill(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { CheckoutId, MemberId, PaymentProcessor, Subscription } from '@afterglow/shared-contracts';
 import { type FetchedPage, fetchPage } from './browser-form.ts';
-import { type RunningApi, signUp, until } from '@afterglow/api/testing';
+import { type RunningApi, shownAmounts, signUp, until } from '@afterglow/api/testing';
 
 /** A member who buys Premium as in a browser. */
 export interface Shopper {
@@ -13,6 +13,8 @@ export interface Shopper {
   checkout(planId: number, processor?: PaymentProcessor): Promise<FetchedPage>;
   /** The subscriptions, the one that ends last first. */
   subscriptions(): Promise<Subscription[]>;
+  /** Asks for a quote and changes the plan by it, as the page does. */
+  changePlan(planId: number, processor?: PaymentProcessor): Promise<void>;
   /** Waits for the first of them to match, letting this much time pass on the service's clock at every check. */
   awaitSubscription(isThere: (subscription: Subscription) => boolean, stepMs?: number): Promise<Subscription>;
   isPremium(): Promise<boolean>;
@@ -32,11 +34,17 @@ export async function createShopper(api: RunningApi): Promise<Shopper> {
       token = (await api.call('createToken', { body: { email, password } })).data.token;
     },
     async checkout(planId, processor = 'stripe') {
-      const order = { subscriptionsProductsId: planId, paymentProcessor: processor };
+      const told = await shownAmounts(api, planId, token);
+      const order = { subscriptionsProductsId: planId, paymentProcessor: processor, ...told };
       const { data: created } = await api.call('createCheckout', { body: order, token });
       return fetchPage(created.redirectUrl);
     },
     subscriptions,
+    async changePlan(planId, processor = 'stripe') {
+      const order = { subscriptionsProductsId: planId, paymentProcessor: processor };
+      const { token: quote } = (await api.call('quotePlan', { query: order, token })).data;
+      await api.call('createCheckout', { body: { ...order, quote }, token });
+    },
     async awaitSubscription(isThere, stepMs = 0) {
       const look = () => {
         api.clock.advance(stepMs);

@@ -45,31 +45,40 @@ async function readChange(
   if (price === undefined || report?.subscription.payment !== 'settled') return undefined;
   await refuseOtherPrice(client, price, plan);
   const subscription = (await client.find((stripe) => stripe.subscriptions.retrieve(reference)))?.value;
-  return subscription && changeOf(client, subscription, { price, asOf });
+  const isCanceled = report.subscription.cancelTime !== null;
+  return subscription && changeOf(client, subscription, { price, asOf, isCanceled });
 }
 
 async function changeOf(
   client: StripeClient,
   subscription: Stripe.Subscription,
-  { price, asOf }: { readonly price: string; readonly asOf: Date },
+  { price, asOf, isCanceled }: { readonly price: string; readonly asOf: Date; readonly isCanceled: boolean },
 ): Promise<ReadChange | undefined> {
   const [item] = subscription.items.data;
   if (item === undefined) return undefined;
   const end = timeOf(item.current_period_end);
-  const free = { dueTodayCents: NOTHING, nextPaymentTime: end, asOf };
+  const free = { dueTodayCents: NOTHING, nextPaymentTime: end, asOf, isCanceled };
   if (item.price.id === price) return { quote: free, update: undefined };
   const items = [{ id: item.id, price, quantity: 1 }];
   switch (subscription.status) {
     case 'trialing':
       return {
         quote: free,
-        update: { items, proration_behavior: 'none', cancel_at_period_end: false },
+        update: { items, proration_behavior: 'none', ...resuming(isCanceled) },
       };
     case 'active':
-      return preview(client, subscription.id, { items, dateS: Math.max(secondOf(asOf), item.current_period_start) });
+      return preview(client, subscription.id, {
+        ...{ items, isCanceled },
+        dateS: Math.max(secondOf(asOf), item.current_period_start),
+      });
     default:
       return undefined;
   }
+}
+
+/** Left out for one that is not canceled: who cancels at the same time means it, whichever call comes first. */
+function resuming(isCanceled: boolean): Pick<Stripe.SubscriptionUpdateParams, 'cancel_at_period_end'> {
+  return isCanceled ? { cancel_at_period_end: false } : {};
 }
 
 function secondOf(time: Date): number {
@@ -79,37 +88,42 @@ function secondOf(time: Date): number {
 interface Proration {
   readonly items: { id: string; price: string; quantity: number }[];
   readonly dateS: number;
+  readonly isCanceled: boolean;
 }
 
-async function preview(client: StripeClient, subscription: string, { items, dateS }: Proration): Promise<ReadChange> {
+async function preview(
+  client: StripeClient,
+  subscription: string,
+  { items, dateS, isCanceled }: Proration,
+): Promise<ReadChange> {
   const change = {
     items,
     proration_behavior: 'always_invoice',
     proration_date: dateS,
-    cancel_at_period_end: false,
+    ...resuming(isCanceled),
   } as const;
   const invoice = await client.ask((stripe) =>
     stripe.invoices.createPreview({ subscription, subscription_details: change }),
   );
   return {
-    quote: { ...quoteOf(invoice), asOf: timeOf(dateS) },
+    quote: { ...quoteOf(invoice), asOf: timeOf(dateS), isCanceled },
     update: { ...change, payment_behavior: 'error_if_incomplete' },
   };
 }
 
-function quoteOf({ amount_due, lines }: Stripe.Invoice): Omit<PlanChangeQuote, 'asOf'> {
+function quoteOf({ amount_due, lines }: Stripe.Invoice): Pick<PlanChangeQuote, 'dueTodayCents' | 'nextPaymentTime'> {
   const ends = lines.data.map(({ period }) => period.end);
   return { dueTodayCents: centsSchema.parse(amount_due), nextPaymentTime: timeOf(Math.max(...ends)) };
 }
 
 async function carryOut(
   options: StripeCheckoutsOptions,
-  { checkoutId, dueTodayCents, ...change }: PlanChangeOrder,
+  { checkoutId, dueTodayCents, resumes, ...change }: PlanChangeOrder,
 ): Promise<PlanChangeOutcome> {
   const { client, marks, site } = options;
   const { reference, asOf } = change;
   const read = await readChange(options, change);
-  if (!isAgreed(read, { dueTodayCents, asOf })) return { kind: 'requoted' };
+  if (!isAgreed(read, { dueTodayCents, asOf, resumes })) return { kind: 'requoted' };
   const { update } = read;
   if (update !== undefined) {
     try {
@@ -134,10 +148,11 @@ function refusalOf(error: unknown): PlanChangeOutcome | undefined {
   return typeOf(error) === 'StripeCardError' ? { kind: 'declined' } : undefined;
 }
 
-/** A period that has begun since then was not part of what was agreed to. */
+/** A period that has begun since then was not part of what was agreed to, nor was renewing what has been canceled since. */
 function isAgreed(
   read: ReadChange | undefined,
-  { dueTodayCents, asOf }: Pick<PlanChangeQuote, 'dueTodayCents' | 'asOf'>,
+  { dueTodayCents, asOf, resumes }: Pick<PlanChangeOrder, 'dueTodayCents' | 'asOf' | 'resumes'>,
 ): read is ReadChange {
-  return read?.quote.dueTodayCents === dueTodayCents && secondOf(read.quote.asOf) === secondOf(asOf);
+  if (read === undefined || (read.quote.isCanceled && !resumes)) return false;
+  return read.quote.dueTodayCents === dueTodayCents && secondOf(read.quote.asOf) === secondOf(asOf);
 }

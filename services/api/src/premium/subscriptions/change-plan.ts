@@ -1,6 +1,7 @@
 import type { CheckoutId } from '@afterglow/shared-contracts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { conflict } from '#app/service-errors.ts';
+import type { PlanChangeOrder } from '../payment-provider.ts';
 import { keepNone, type OpenCheckoutsOptions } from './open-checkouts.ts';
 import type { Offer, OfferWish } from './offer.ts';
 import { AMOUNT_CHANGED } from './signed-quotes.ts';
@@ -13,6 +14,10 @@ export interface ChangePlanOptions extends OpenCheckoutsOptions {
   readonly returnUrl: (id: CheckoutId) => string;
 }
 
+type AgreedChange = Pick<Offer, 'dueTodayCents' | 'asOf'> &
+  NonNullable<Offer['change']> &
+  Pick<PlanChangeOrder, 'resumes'>;
+
 /**
  * Has the provider change the plan and charge what was agreed. The checkout is stored first: the provider reports the subscription under
  * it from then on, so that its notice completes what breaks off here.
@@ -20,7 +25,7 @@ export interface ChangePlanOptions extends OpenCheckoutsOptions {
 export async function changePlan(
   options: ChangePlanOptions,
   { memberId, plan, processor }: OfferWish,
-  { dueTodayCents, asOf, reference, planChanges }: Pick<Offer, 'dueTodayCents' | 'asOf'> & NonNullable<Offer['change']>,
+  { dueTodayCents, asOf, reference, planChanges, resumes }: AgreedChange,
 ): Promise<{ readonly redirectUrl: string }> {
   const { checkouts, database, clock, takeReport, returnUrl } = options;
   await keepNone(options, memberId);
@@ -33,7 +38,9 @@ export async function changePlan(
     reference: null,
     creation_time: new Date(clock.nowMs()),
   });
-  const outcome = await planChanges.carryOut({ reference, plan: toPricedPlan(plan), asOf, checkoutId, dueTodayCents });
+  const outcome = await planChanges.carryOut({
+    ...{ reference, plan: toPricedPlan(plan), asOf, checkoutId, dueTodayCents, resumes },
+  });
   switch (outcome.kind) {
     case 'changed':
       await database.transaction(async (executor) => takeReport(executor, processor, outcome.report));

@@ -7,12 +7,14 @@ import { changePlan, type ChangePlanOptions } from './change-plan.ts';
 import { makeOffer, type Offer, type OfferWish } from './offer.ts';
 import { placeOrder, type PlaceOrderOptions } from './place-order.ts';
 import { type PlanWish, refuseConflict } from './refuse-conflict.ts';
-import { AMOUNT_CHANGED, type SignedQuotes } from './signed-quotes.ts';
+import { AMOUNT_CHANGED, type Quoted, type SignedQuotes } from './signed-quotes.ts';
 import { isOnSale, toCheckout } from './subscriptions.mapper.ts';
 
 export interface CheckoutWish extends PlanWish {
   /** What the member has been told to pay today; undefined where they have not been told. */
   readonly dueTodayCents: Cents | undefined;
+  /** What they have been told that each period costs. */
+  readonly priceCents: Cents | undefined;
   /** The signed quote by which they were told. */
   readonly quote: string | undefined;
 }
@@ -39,7 +41,10 @@ export interface CheckoutsOptions extends PlaceOrderOptions, ChangePlanOptions {
   readonly quotes: SignedQuotes;
 }
 
-const UNTOLD = "You weren't charged. Please check the amount due today before you change your plan.";
+const UNTOLD =
+  "You weren't charged. This page didn't say which amount it showed: reload it, check the amount due today, and try again.";
+const CANCELED_SINCE =
+  "You canceled your subscription after this amount was shown. You weren't charged, and your plan hasn't changed. Please check the amount again.";
 
 export function createCheckoutsService(dependencies: CheckoutsOptions): CheckoutsService {
   const { checkouts, limiter, quoteLimiter, quotes } = dependencies;
@@ -51,17 +56,19 @@ export function createCheckoutsService(dependencies: CheckoutsOptions): Checkout
       const offer = await makeOffer(dependencies, offered);
       const { dueTodayCents, nextPaymentTime, trialDays, change } = offer;
       const told = { dueToday: dueTodayCents, nextPaymentTime: nextPaymentTime.toISOString(), trialDays };
-      return { ...told, isImmediate: change !== undefined, ...quotes.sign(offered, offer) };
+      const isCanceled = change?.isCanceled ?? false;
+      return { ...told, isImmediate: change !== undefined, ...quotes.sign(offered, { ...offer, isCanceled }) };
     },
-    async create({ dueTodayCents, quote, ...wish }) {
+    async create({ dueTodayCents, priceCents, quote, ...wish }) {
       const offered = await findOffered(dependencies, wish);
       await refuseConflict(dependencies, wish);
       await limiter.take(String(wish.memberId));
       const quoted = quote === undefined ? undefined : quotes.read(offered, quote);
       const offer = await makeOffer(dependencies, { ...offered, asOf: quoted?.asOf });
-      refuseUnagreed(offer, [dueTodayCents, quoted?.dueTodayCents]);
+      refuseUnagreed({ ...offer, priceCents: offered.plan.price_cents }, { dueTodayCents, priceCents, quoted });
       if (offer.change === undefined) return placeOrder(dependencies, offered, offer);
-      return changePlan(dependencies, offered, { ...offer, ...offer.change });
+      const resumes = quoted?.isCanceled ?? false;
+      return changePlan(dependencies, offered, { ...offer, ...offer.change, resumes });
     },
     async read(id, callerId) {
       const checkout = await checkouts.find(id);
@@ -71,11 +78,27 @@ export function createCheckoutsService(dependencies: CheckoutsOptions): Checkout
   };
 }
 
-/** Nothing is charged here and now but what the member was told, and said yes to. */
-function refuseUnagreed({ change, dueTodayCents }: Offer, told: readonly (Cents | undefined)[]): void {
-  const agreed = told.filter((cents) => cents !== undefined);
-  if (agreed.some((cents) => cents !== dueTodayCents)) throw conflict(AMOUNT_CHANGED);
-  if (change !== undefined && agreed.length === 0) throw conflict(UNTOLD);
+interface Told extends Pick<CheckoutWish, 'dueTodayCents' | 'priceCents'> {
+  readonly quoted: Quoted | undefined;
+}
+
+/** Nothing is charged, now or later, but what the member was told, and said yes to. */
+function refuseUnagreed(offer: Offer & { readonly priceCents: Cents }, told: Told): void {
+  if (!isTold(offer, told)) throw conflict(UNTOLD);
+  if (!isAsTold(offer, told)) throw conflict(AMOUNT_CHANGED);
+  if (offer.change?.isCanceled === true && told.quoted?.isCanceled === false) throw conflict(CANCELED_SINCE);
+}
+
+function isAsTold(
+  { dueTodayCents, priceCents }: Offer & { readonly priceCents: Cents },
+  { quoted, ...told }: Told,
+): boolean {
+  const due = [told.dueTodayCents, quoted?.dueTodayCents].filter((cents) => cents !== undefined);
+  return due.every((cents) => cents === dueTodayCents) && (told.priceCents ?? priceCents) === priceCents;
+}
+
+function isTold({ change }: Offer, { quoted, dueTodayCents, priceCents }: Told): boolean {
+  return quoted !== undefined || (change === undefined && dueTodayCents !== undefined && priceCents !== undefined);
 }
 
 async function findOffered(

@@ -26,7 +26,9 @@ export interface Offer {
   /** What is paid for now. */
   readonly running: SubscriptionId | undefined;
   /** The subscription that changes to the plan; undefined where a new one begins. */
-  readonly change: { readonly reference: string; readonly planChanges: PlanChanges } | undefined;
+  readonly change:
+    | { readonly reference: string; readonly planChanges: PlanChanges; readonly isCanceled: boolean }
+    | undefined;
 }
 
 export interface OfferWish {
@@ -82,5 +84,7 @@ async function quoteChange(
   if (planChanges === undefined || running?.payment_processor !== processor || running.cancel_owed) return undefined;
   const { reference } = running;
   const quote = reference === null ? undefined : await planChanges.quote({ reference, plan: toPricedPlan(plan), asOf });
-  return quote && reference !== null ? { ...quote, trialDays: 0, change: { reference, planChanges } } : undefined;
+  if (quote === undefined || reference === null) return undefined;
+  const { isCanceled, ...told } = quote;
+  return { ...told, trialDays: 0, change: { reference, planChanges, isCanceled } };
 }

@@ -15,6 +15,8 @@ const CLOCK_DIFFERENCE_MS = 60_000;
 export interface Quoted {
   readonly asOf: Date;
   readonly dueTodayCents: Cents;
+  /** Whether the subscription that changes its plan was canceled: the change then renews it again. */
+  readonly isCanceled: boolean;
 }
 
 /** For whom, and of which plan at which price: of a quote that nothing is due by today, that is what is paid later. */
@@ -27,26 +29,32 @@ export interface SignedQuotes {
   read(wish: QuotedWish, token: string): Quoted;
 }
 
-const TOKEN = /^(\d{1,15})\.(\d{1,10})\.([\w-]{1,100})$/;
+const TOKEN = /^(\d{1,15})\.(\d{1,10})\.(canceled|renewed)\.([\w-]{1,100})$/;
 
 export function createSignedQuotes(signer: Signer, clock: Clock): SignedQuotes {
-  const factsOf = ({ memberId, plan, processor }: QuotedWish, asOfMs: string, cents: string) => [
+  const factsOf = ({ memberId, plan, processor }: QuotedWish, told: readonly string[]) => [
     'plan-quote',
-    ...[String(memberId), String(plan.id), String(plan.price_cents), processor, asOfMs, cents],
+    ...[String(memberId), String(plan.id), String(plan.price_cents), processor, ...told],
   ];
   return {
-    sign(wish, { asOf, dueTodayCents }) {
-      const [asOfMs, cents] = [String(asOf.getTime()), String(dueTodayCents)];
-      const token = `${asOfMs}.${cents}.${signer.sign(factsOf(wish, asOfMs, cents))}`;
+    sign(wish, { asOf, dueTodayCents, isCanceled }) {
+      const told = [String(asOf.getTime()), String(dueTodayCents), isCanceled ? 'canceled' : 'renewed'];
+      const token = [...told, signer.sign(factsOf(wish, told))].join('.');
       return { token, validUntil: new Date(asOf.getTime() + QUOTE_LIFE_MS).toISOString() };
     },
     read(wish, token) {
-      const [, asOfMs = '', cents = '', signature = ''] = TOKEN.exec(token) ?? [];
-      if (!signer.verify(factsOf(wish, asOfMs, cents), signature)) throw conflict(AMOUNT_CHANGED);
+      const { told, signature } = parse(token);
+      if (!signer.verify(factsOf(wish, told), signature)) throw conflict(AMOUNT_CHANGED);
+      const [asOfMs, cents, state] = told;
       const asOf = new Date(Number(asOfMs));
       const ageMs = clock.nowMs() - asOf.getTime();
       if (ageMs > QUOTE_LIFE_MS || ageMs < -CLOCK_DIFFERENCE_MS) throw conflict(EXPIRED);
-      return { asOf, dueTodayCents: centsSchema.parse(Number(cents)) };
+      return { asOf, dueTodayCents: centsSchema.parse(Number(cents)), isCanceled: state === 'canceled' };
     },
   };
+}
+
+function parse(token: string): { readonly told: readonly string[]; readonly signature: string } {
+  const told = TOKEN.exec(token)?.slice(1) ?? [];
+  return { told: told.slice(0, -1), signature: told.at(-1) ?? '' };
 }

@@ -38,9 +38,10 @@ export function registerSubscriptions(register: RegisterOperation, services: Sub
     data: await subscriptions.cancel(call.params.id, callerOf(call).memberId),
   }));
   register(operations.createCheckout, async (call) => {
-    const { subscriptionsProductsId: planId, paymentProcessor: processor, dueToday: dueTodayCents, quote } = call.body;
+    const { subscriptionsProductsId: planId, paymentProcessor: processor, dueToday, price, quote } = call.body;
     const { memberId } = callerOf(call);
-    return { data: await checkouts.create({ memberId, planId, processor, dueTodayCents, quote }) };
+    const told = { dueTodayCents: dueToday, priceCents: price, quote };
+    return { data: await checkouts.create({ memberId, planId, processor, ...told }) };
   });
   register(operations.quotePlan, async (call) => {
     const { subscriptionsProductsId: planId, paymentProcessor: processor } = call.query;

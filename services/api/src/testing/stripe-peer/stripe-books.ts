@@ -2,6 +2,7 @@ import { type Clock, monthsAfter } from '@afterglow/kit';
 import { eventsOfDispute, type PeerDispute } from './peer-disputes.ts';
 import type {
   Metadata,
+  PeerChange,
   PeerBalanceTransaction,
   PeerEvent,
   PeerIntent,
@@ -114,8 +115,7 @@ export class StripeBooks {
 
   resume(id: string): PeerEvent[] {
     const subscription = this.#get(this.subscriptions, id);
-    subscription.cancel_at_period_end = false;
-    subscription.canceled_at = null;
+    Object.assign(subscription, { cancel_at_period_end: false, canceled_at: null });
     return [this.tell('customer.subscription.updated', this.shownSubscription(subscription))];
   }
 
@@ -137,15 +137,15 @@ export class StripeBooks {
   }
 
   /** Carries it out, and charges it. */
-  change(id: string, priceId: string, { at, metadata }: { at: number; metadata: Metadata }): PeerEvent[] {
+  change(id: string, priceId: string, { at, metadata, resumes = false }: PeerChange): PeerEvent[] {
     const subscription = this.#get(this.subscriptions, id);
     const { lines, end } = this.previewChange(id, priceId, at);
     const invoice = this.#bill(subscription, lines, 'open');
     this.#settle(invoice);
     const start = subscription.status === 'trialing' ? subscription.period.start : this.nowS();
-    Object.assign(subscription, { metadata, cancel_at_period_end: false, canceled_at: null, period: { start, end } });
-    subscription.price = this.#get(this.prices, priceId);
-    subscription.latest_invoice = invoice.id;
+    const renewed = resumes ? { cancel_at_period_end: false, canceled_at: null } : {};
+    const price = this.#get(this.prices, priceId);
+    Object.assign(subscription, { metadata, period: { start, end }, price, latest_invoice: invoice.id, ...renewed });
     return [
       this.tell('customer.subscription.updated', this.shownSubscription(subscription)),
       this.tell('invoice.paid', { ...invoice }),

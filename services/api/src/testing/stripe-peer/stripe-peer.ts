@@ -187,7 +187,8 @@ function change(books: StripeBooks, id: string, form: URLSearchParams): PeerAnsw
     const code = 'subscription_payment_intent_requires_action';
     return { status: 402, json: { error: { type: 'card_error', code, message: 'Requires additional user action.' } } };
   }
-  books.change(id, priceId, { at, metadata: metadataOf(form) });
+  const resumes = form.get('cancel_at_period_end') === 'false';
+  books.change(id, priceId, { at, metadata: metadataOf(form), resumes });
   return found(subscriptionOf(books, id));
 }
 

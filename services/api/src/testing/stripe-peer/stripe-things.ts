@@ -101,3 +101,10 @@ export interface PeerEvent {
   readonly created: number;
   readonly data: { readonly object: object };
 }
+
+/** A change of price as a merchant orders it; `resumes` where it is to be renewed again. */
+export interface PeerChange {
+  readonly at: number;
+  readonly metadata: Metadata;
+  readonly resumes?: boolean;
+}
