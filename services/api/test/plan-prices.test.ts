@@ -107,7 +107,19 @@ test('[BILLING-005] a price can be set for later, and plans be added, retired an
     durationTrialMonths: 0,
     active: 1,
   });
+  const repeated = async (reason: string, ...args: readonly string[]) => {
+    const before = await admin('plans', 'list');
+    const refused = await admin('plans', ...args);
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining(reason) as string });
+    expect(await admin('plans', 'list')).toEqual(before);
+  };
+  const half = ['27.00', '--stripe', 'price_half'];
+  await repeated('Plan 4 is called Half a year already.', 'add', 'half a year', ...half, '--months', '6');
+  await repeated('Plan 4 costs that then already.', 'set-price', '4', ...half);
+  await repeated('Plan 4 costs that then already.', 'set-price', '4', ...half, '--from', '2999-01-01');
   expect((await admin('plans', 'retire', '4')).out).toContain('4  Half a year, every 6 months (retired)');
+  await repeated('Plan 4 is retired already.', 'retire', '4');
+  await repeated('afterglow-admin plans set-price 4 sells it again', 'add', 'Half a year', ...half, '--months', '6');
   expect(await planOf(4)).toMatchObject({ active: 0 });
   const order = { body: { subscriptionsProductsId: 4, paymentProcessor: 'stripe' }, token: suite.payer.token };
   expect((await api().refusal('createCheckout', order)).status).toBe(400);
@@ -117,6 +129,13 @@ test('[BILLING-005] a price can be set for later, and plans be added, retired an
   expect(await planOf(4)).toMatchObject({ active: 0 });
   expect((await admin('plans', 'set-price', '4', '27', '--stripe', 'price_half')).code).toBe(0);
   expect(await planOf(4)).toMatchObject({ active: 1 });
+  const atOnce = ['Two years', '80.00', '--months', '24', '--stripe', 'price_two'];
+  books().prices.set('price_two', {
+    ...{ id: 'price_two', active: true, unit_amount: 8_000, currency: 'usd' },
+    recurring: { interval: 'year', interval_count: 2 },
+  });
+  const added = await Promise.all([admin('plans', 'add', ...atOnce), admin('plans', 'add', ...atOnce)]);
+  expect(added.map(({ code }) => code).sort()).toEqual([0, 1]);
 
   addPrice('price_later', 599, 'month');
   const from = new Date(suite.site.clock.nowMs() + 1_000).toISOString();

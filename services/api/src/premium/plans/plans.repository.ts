@@ -15,6 +15,8 @@ export interface NewPlan {
   readonly duration_months: number;
 }
 
+export type PlansRepository = ReturnType<typeof createPlansRepository>;
+
 /** Writes are for a transaction. */
 export function createPlansRepository(db: ApiQueries) {
   return {
@@ -30,27 +32,24 @@ export function createPlansRepository(db: ApiQueries) {
         .orderBy('from_time', 'desc')
         .orderBy('id', 'desc')
         .execute(),
-    find: (id: PlanId, executor: ApiQueries) =>
-      executor.selectFrom('plans').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    async addPlan({ title, duration_months }: NewPlan, executor: ApiQueries): Promise<PlanId> {
-      // One after the other: numbers are given out without gaps.
-      await sql`lock table plans in exclusive mode`.execute(executor);
-      const { last } = await executor
+    /** Changes are made one after the other: each sees the one before, and numbers are given out without gaps. */
+    async lock(): Promise<void> {
+      await sql`lock table plans in share row exclusive mode`.execute(db);
+    },
+    async addPlan({ title, duration_months }: NewPlan): Promise<PlanId> {
+      const { last } = await db
         .selectFrom('plans')
         .select(sql<number>`max(id)`.as('last'))
         .executeTakeFirstOrThrow();
       const id = planIdSchema.parse(last + 1);
-      await executor
-        .insertInto('plans')
-        .values({ id, title, duration_months, trial_months: 0, active: true })
-        .execute();
+      await db.insertInto('plans').values({ id, title, duration_months, trial_months: 0, active: true }).execute();
       return id;
     },
-    async addPrice(price: NewPrice, executor: ApiQueries): Promise<void> {
-      await executor.insertInto('plan_prices').values(price).execute();
+    async addPrice(price: NewPrice): Promise<void> {
+      await db.insertInto('plan_prices').values(price).execute();
     },
-    async setOnSale(id: PlanId, active: boolean, executor: ApiQueries): Promise<void> {
-      await executor.updateTable('plans').set({ active }).where('id', '=', id).execute();
+    async setOnSale(id: PlanId, active: boolean): Promise<void> {
+      await db.updateTable('plans').set({ active }).where('id', '=', id).execute();
     },
   };
 }
