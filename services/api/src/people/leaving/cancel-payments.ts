@@ -2,6 +2,7 @@ import type { MemberId, PaymentProcessor } from '@afterglow/shared-contracts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { PaymentProviders } from '#premium/payment-provider.ts';
 import { CANCELLATIONS_CHANNEL } from '#premium/cancellations-channel.ts';
+import { oweCancellation } from '#premium/lock-order.ts';
 import { listRenewed } from './leaving.repository.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function cancelPayments(
   const renewed = await listRenewed(executor, memberId, at);
   const ours = renewed.filter(({ payment_processor }) => providers.has(payment_processor)).map(({ id }) => id);
   if (ours.length > 0) {
-    await executor.updateTable('subscriptions').set({ cancel_owed: true }).where('id', 'in', ours).execute();
+    await oweCancellation(executor, ours);
     await database.notify(CANCELLATIONS_CHANNEL, '', executor);
   }
   return renewed

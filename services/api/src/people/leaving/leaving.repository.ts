@@ -20,12 +20,20 @@ export function findLeaving(db: ApiQueries, id: MemberId): Promise<LeavingMember
   return db.selectFrom('members').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** The member, whom nobody else changes until the transaction ends. */
+/**
+ * The member, whom no one else changes until the transaction ends. What refers to the member is still added: a report of a provider holds
+ * the subscription, and adds payments of its member.
+ */
 export function lockMember(executor: ApiQueries, id: MemberId): Promise<LeavingMember | undefined> {
+  return executor.selectFrom('members').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The same for one who is about to be removed, to whom nothing more may refer. */
+export function lockRemoved(executor: ApiQueries, id: MemberId): Promise<LeavingMember | undefined> {
   return executor.selectFrom('members').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Super admins who do not leave, in one order for everybody, so that two who leave at once wait for each other. */
+/** Super admins who do not leave, in one order for everyone, so that two who leave at the same time wait for each other. */
 export async function lockSuperAdmins(executor: ApiQueries): Promise<MemberId[]> {
   const found = await executor
     .selectFrom('members')
@@ -33,7 +41,7 @@ export async function lockSuperAdmins(executor: ApiQueries): Promise<MemberId[]>
     .where(({ eb, or }) => or([eb('super_admin', '=', true), eb('role', '=', MEMBER_ROLES.superAdmin)]))
     .where('leave_time', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return found.map(({ id }) => id);
 }

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import { removeUpload } from '#media/remove-upload.ts';
+import { lockCheckouts } from '#premium/lock-order.ts';
 import type { PaymentProviders } from '#premium/payment-provider.ts';
 import type { Trials } from '#premium/trials.ts';
 import { copyFile } from '../copy-file.ts';
 import { cancelPayments } from './cancel-payments.ts';
-import { listDue, lockMember } from './leaving.repository.ts';
+import { listDue, lockRemoved } from './leaving.repository.ts';
 
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
@@ -49,9 +50,8 @@ interface Due {
 
 /** Files while the member is locked: whoever comes back at the last moment either keeps everything or nothing. */
 async function removeMember(parts: RemoveMembersOptions, { id, now }: Due, executor: ApiQueries): Promise<void> {
-  // First, as reports of a provider do: each would wait for the other.
-  await executor.selectFrom('checkouts').select('id').where('member_id', '=', id).orderBy('id').forUpdate().execute();
-  const member = await lockMember(executor, id);
+  await lockCheckouts(executor, id);
+  const member = await lockRemoved(executor, id);
   if (member?.leave_time == null || member.leave_time > now) return;
   await removeFiles(parts.files, id, executor);
   // Bought after they had begun to leave.

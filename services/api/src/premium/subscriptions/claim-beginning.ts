@@ -1,5 +1,6 @@
 import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { lockCheckouts } from '../lock-order.ts';
 import type { CheckoutRow } from './checkouts.repository.ts';
 import { conflictWith } from './refuse-conflict.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
@@ -33,6 +34,7 @@ export function createClaimBeginning(database: ApiDatabase, clock: Clock): Claim
   return ({ id, member_id: memberId }) =>
     database.transaction<Claim>(async (executor) => {
       if (memberId === null) return REFUSED;
+      await lockCheckouts(executor, memberId);
       const isLeaving = await lockLeaving(executor, memberId);
       const open = await listOpen(executor, memberId);
       const checkout = open.find((each) => each.id === id);

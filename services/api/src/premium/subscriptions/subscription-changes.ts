@@ -4,6 +4,7 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import type { SubscriptionsTable } from '#db/tables/members.table.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { COLLECTED_MS } from '../collected-ms.ts';
+import { oweCancellation } from '../lock-order.ts';
 import { keepPayments } from '../keep-payments.ts';
 import type { SubscriptionReport } from '../payment-event.ts';
 import { findRefusal, type Trials } from '../trials.ts';
@@ -82,7 +83,7 @@ async function replaceEarlier(db: ApiQueries, memberId: MemberId | null, at: Dat
     .execute();
   const earlier = running.slice(1).map(({ id }) => id);
   if (earlier.length === 0) return;
-  await db.updateTable('subscriptions').set({ cancel_owed: true }).where('id', 'in', earlier).execute();
+  await oweCancellation(db, earlier);
 }
 
 async function sendMails(

@@ -1,0 +1,24 @@
+import type { MemberId, SubscriptionId } from '@afterglow/shared-contracts';
+import type { ApiQueries } from '#db/api-tables.ts';
+
+/*
+ * Rows about payments are locked in one order, or two transactions wait for each other: checkouts by their ids, then the member, then
+ * subscriptions by their ids. A report of a provider locks its checkout and its subscription, and only refers to the member; so whoever
+ * does not delete the member locks it without its key.
+ */
+
+export async function lockCheckouts(executor: ApiQueries, memberId: MemberId): Promise<void> {
+  await executor
+    .selectFrom('checkouts')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Has them canceled at their providers, once this has been committed. */
+export async function oweCancellation(executor: ApiQueries, ids: readonly SubscriptionId[]): Promise<void> {
+  await executor.selectFrom('subscriptions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  await executor.updateTable('subscriptions').set({ cancel_owed: true }).where('id', 'in', ids).execute();
+}
