@@ -1,6 +1,6 @@
 import { MONTHLY, YEARLY } from '#testing/paypal-peer/paypal-site.ts';
-import { HOUR_MS, MINUTE_MS, payPalSuite } from '#testing/paypal-peer/paypal-suite.ts';
-import type { PeerEvent } from '#testing/paypal-peer/paypal-books.ts';
+import { HOUR_MS, MINUTE_MS, payPalSuite, SECOND_MS } from '#testing/paypal-peer/paypal-suite.ts';
+import type { PeerEvent } from '#testing/paypal-peer/paypal-things.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
 import { until } from '#testing/until.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
@@ -32,16 +32,51 @@ describe('money that goes back', () => {
         books().subscription(id).lastPayment === undefined ? books().collect(id, true) : books().renew(id),
       );
     }
-    const [first] = [...books().sales.values()].filter((sale) => sale.billing_agreement_id === id);
-    if (first === undefined) throw new Error('Nothing was paid.');
-    first.status = 'REFUNDED';
-    books().tell('PAYMENT.SALE.REFUNDED', { id: 'REFUND-EARLIER', sale_id: first.id, state: 'completed' });
-    suite.site.clock.advance(HOUR_MS + MINUTE_MS);
+    const [first = '', second = '', third = ''] = [...books().sales.values()]
+      .filter((sale) => sale.billing_agreement_id === id)
+      .map((sale) => sale.id);
     const { id: member, token } = suite.payer;
-    const listed = async () => (await suite.site.api.call('listPayments', { params: { id: member }, token })).data;
-    await until(listed, (payments) => payments.at(-1)?.returned === 499);
-    expect((await listed()).map(({ returned }) => returned)).toEqual([0, 0, 0, 499]);
+    const returned = async () => {
+      const { data } = await suite.site.api.call('listPayments', { params: { id: member }, token });
+      return data.map((payment) => payment.returned);
+    };
+    /** Two readings within a second say nothing about which one is later. */
+    const untilReturned = async (...cents: readonly number[]) => {
+      await until(returned, (now) => String(now) === String(cents));
+      suite.site.clock.advance(SECOND_MS);
+    };
+    books().refundPayment(first);
+    books().refundPayment(second, '1.50');
+    suite.site.clock.advance(HOUR_MS + MINUTE_MS);
+    await untilReturned(0, 0, 150, 499);
+    await suite.site.happen(books().refundPayment(second, '0.25'));
+    await untilReturned(0, 0, 175, 499);
+    const dispute = books().disputePayment(third, 'CHARGEBACK');
+    suite.site.clock.advance(HOUR_MS + MINUTE_MS);
+    await untilReturned(0, 499, 175, 499);
+    // What is told of the present period says nothing about earlier payments.
+    await suite.site.happen([books().tell('BILLING.SUBSCRIPTION.UPDATED', { id })]);
+    expect(await returned()).toEqual([0, 499, 175, 499]);
+    await suite.site.happen(books().resolveDispute(dispute, { outcome_code: 'RESOLVED_SELLER_FAVOUR' }));
+    await untilReturned(0, 0, 175, 499);
+    const amount_refunded = { currency_code: 'USD', value: '2.00' };
+    await suite.site.happen(
+      books().resolveDispute(dispute, { outcome_code: 'RESOLVED_BUYER_FAVOUR', amount_refunded }),
+    );
+    await untilReturned(0, 200, 175, 499);
     expect(await suite.payer.isPremium()).toBe(true);
+    expect(books().subscription(id).status).toBe('ACTIVE');
+  });
+
+  test('in part takes no time, and is shown', async () => {
+    const id = await suite.payer.subscribe(YEARLY);
+    await suite.site.happen(books().refund(id, '10.00'));
+    const { id: member, token } = suite.payer;
+    const { data } = await suite.site.api.call('listPayments', { params: { id: member }, token });
+    expect(data).toMatchObject([{ paid: 4_790, returned: 1_000 }]);
+    expect(await suite.payer.isPremium()).toBe(true);
+    await suite.site.happen(books().refund(id, '37.90'));
+    expect(await suite.payer.isPremium()).toBe(false);
   });
 
   test.each([
@@ -112,6 +147,22 @@ describe('a donation', () => {
       suite.site.clock.advance(HOUR_MS + MINUTE_MS);
       await until(given, ({ donations }) => donations === before.donations + count);
     }
+  });
+
+  test('[BILLING-006] that is refunded in part counts with the rest, by notice and by the hourly comparison', async () => {
+    const before = await given();
+    const id = await order();
+    await suite.site.happen(books().agree(id));
+    await comeBack(id);
+    await suite.site.happen(books().refund(id, '12.50'));
+    expect((await given()).donated_cents - before.donated_cents).toBe(3_750);
+    books().refund(id, '7.50');
+    suite.site.clock.advance(HOUR_MS + MINUTE_MS);
+    await until(given, ({ donated_cents }) => donated_cents - before.donated_cents === 3_000);
+    expect((await given()).donations).toBe(before.donations + 1);
+    books().refund(id, '30.00');
+    suite.site.clock.advance(HOUR_MS + MINUTE_MS);
+    await until(given, ({ donations }) => donations === before.donations);
   });
 
   test('leads a browser to a page while PayPal does not answer, and is taken within an hour where the donor has agreed', async () => {

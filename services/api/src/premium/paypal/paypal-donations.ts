@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { BRAND } from '@afterglow/shared-contracts';
+import { BRAND, type Cents, centsSchema } from '@afterglow/shared-contracts';
 import { serverBusy } from '#app/service-errors.ts';
 import type { DonationState } from '../payment-event.ts';
 import type { DonationOrder } from '../payment-provider.ts';
 import type { PayPalClient } from './paypal-client.ts';
 import type { PayPalMarks } from './paypal-marks.ts';
 import { toCents, toMoney } from './paypal-money.ts';
-import { captureSchema, createdSchema, linkOf, orderSchema, type PayPalOrder } from './paypal-schemas.ts';
-import { isLostToBank } from './read-paypal-subscription.ts';
+import {
+  captureSchema,
+  createdSchema,
+  linkOf,
+  orderSchema,
+  type PayPalCapture,
+  type PayPalOrder,
+} from './paypal-schemas.ts';
+import { lostToBank } from './returned-amounts.ts';
 
 const ORDERS = '/v2/checkout/orders';
 
@@ -82,8 +89,32 @@ export async function readCapture(
   if (capture === undefined || !marks.isDonation(capture.custom_id)) return undefined;
   const amountCents = toCents(capture.amount);
   if (!WAS_PAID.has(capture.status) || amountCents === undefined) return undefined;
-  if (capture.status === 'REFUNDED' || (await isLostToBank(client, id))) return { kind: 'returned', reference: id };
-  return { kind: 'received', donation: { reference: id, amountCents }, donationTime: capture.create_time };
+  const returned = await returnedOf(client, capture, amountCents);
+  if (returned >= amountCents) return { kind: 'returned', reference: id };
+  const donation = { reference: id, amountCents: centsSchema.parse(amountCents - returned) };
+  return { kind: 'received', donation, donationTime: capture.create_time };
 }
+
+/** Refunds and disputes are of the same money, so the larger of the two is what is gone. */
+async function returnedOf(client: PayPalClient, capture: PayPalCapture, paid: Cents): Promise<Cents> {
+  if (capture.status === 'REFUNDED') return paid;
+  const refunded = capture.status === 'PARTIALLY_REFUNDED' ? await refundedOf(client, capture) : NOTHING;
+  const lost = await lostToBank(client, capture.id, paid);
+  return refunded > lost ? refunded : lost;
+}
+
+/** PayPal shows with a payment only that a part went back, and how much with its order. */
+async function refundedOf(client: PayPalClient, { links }: PayPalCapture): Promise<Cents> {
+  const order = ORDER.exec(linkOf(links, 'up') ?? '')?.[1];
+  if (order === undefined) return NOTHING;
+  const found = await client.find(orderSchema, `${ORDERS}/${order}`);
+  const refunds = found?.value.purchase_units.flatMap(({ payments }) => payments?.refunds ?? []) ?? [];
+  const cents = refunds.map(({ status, amount }) => (GONE.has(status) ? (toCents(amount) ?? 0) : 0));
+  return centsSchema.parse(cents.reduce<number>((sum, each) => sum + each, 0));
+}
+
+const NOTHING = centsSchema.parse(0);
+const ORDER = /\/v2\/checkout\/orders\/([A-Za-z0-9-]{1,50})$/;
+const GONE: ReadonlySet<string> = new Set(['COMPLETED', 'PENDING']);
 
 const WAS_PAID: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);

@@ -75,6 +75,13 @@ const FAMILIES = [
   'CUSTOMER.DISPUTE.',
 ] as const;
 
+const RETURNS = /^(?:PAYMENT\.SALE\.(?:REFUNDED|REVERSED)$|CUSTOMER\.DISPUTE\.)/;
+
+/** Whether money may have gone back, of the last payment or of an earlier one. */
+export function tellsOfReturn({ event_type: type }: PayPalEvent): boolean {
+  return RETURNS.test(type);
+}
+
 /** The first try to collect a payment failed. */
 export function isFirstFailure({ event_type: type, resource }: PayPalEvent): boolean {
   const read = subjectSchema.safeParse(resource);

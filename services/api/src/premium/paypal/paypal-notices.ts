@@ -2,9 +2,9 @@ import type { DonationState, PaymentEvent } from '../payment-event.ts';
 import type { Notice, NoticeReading } from '../payment-provider.ts';
 import type { PayPalClient } from './paypal-client.ts';
 import { collectOrder, readCapture } from './paypal-donations.ts';
-import { isFirstFailure, subjectOf } from './paypal-events.ts';
+import { isFirstFailure, subjectOf, tellsOfReturn } from './paypal-events.ts';
 import type { PayPalMarks } from './paypal-marks.ts';
-import { eventSchema, eventsSchema, linkOf, type PayPalEvent } from './paypal-schemas.ts';
+import { eventSchema, type PayPalEvent } from './paypal-schemas.ts';
 import { type PayPalSignatureOptions, signatureFault } from './paypal-signature.ts';
 import { readSubscription } from './read-paypal-subscription.ts';
 
@@ -38,7 +38,7 @@ async function toPaymentEvent(
   const subject = await subjectOf(client, event);
   switch (subject.kind) {
     case 'subscription': {
-      const report = await readSubscription(client, marks, subject.reference);
+      const report = await readSubscription(client, marks, subject.reference, tellsOfReturn(event) ? 'all' : 'last');
       if (report === undefined) return { ...told, kind: 'unrelated' };
       return { id: event.id, ...report, kind: isFirstFailure(event) ? 'payment-failed' : 'subscription-changed' };
     }
@@ -60,25 +60,4 @@ function toDonationEvent(told: Pick<PaymentEvent, 'id' | 'eventTime'>, state: Do
     case undefined:
       return { ...told, kind: 'unrelated' };
   }
-}
-
-const PAGE_SIZE = 100;
-const MOST_PAGES = 200;
-
-/** Everything of which PayPal has told this app since then, whether or not it arrived. */
-export async function* listEvents(client: PayPalClient, since: Date): AsyncGenerator<PayPalEvent> {
-  const query = new URLSearchParams({ page_size: String(PAGE_SIZE), start_time: since.toISOString() });
-  let path: string | undefined = `/v1/notifications/webhooks-events?${query.toString()}`;
-  for (let page = 0; path !== undefined && page < MOST_PAGES; page += 1) {
-    const found: { value: ReturnType<typeof eventsSchema.parse> } | undefined = await client.find(eventsSchema, path);
-    yield* found?.value.events ?? [];
-    path = pathOf(linkOf(found?.value.links, 'next'));
-  }
-}
-
-/** Only the path: what PayPal links to is asked of the server that is configured. */
-function pathOf(href: string | undefined): string | undefined {
-  if (href === undefined || !URL.canParse(href)) return undefined;
-  const { pathname, search } = new URL(href);
-  return `${pathname}${search}`;
 }

@@ -15,7 +15,8 @@ import { createPayPalClient, type PayPalClient } from './paypal-client.ts';
 import { collectOrder, createOrder, readCapture } from './paypal-donations.ts';
 import { subjectOf } from './paypal-events.ts';
 import { createPayPalMarks, type PayPalMarks } from './paypal-marks.ts';
-import { listEvents, readPayPalNotice } from './paypal-notices.ts';
+import { listEvents } from './list-events.ts';
+import { readPayPalNotice } from './paypal-notices.ts';
 import { readSubscription } from './read-paypal-subscription.ts';
 
 export interface PayPalPaymentsOptions {
@@ -45,7 +46,8 @@ export function createPayPalPayments(options: PayPalPaymentsOptions): PaymentPro
     expireCheckout: (reference) => expireSubscription(client, reference),
     findCheckout: (reference) => findCheckout(client, marks, reference),
     confirmCheckout: (reference) => beginSubscription(checkouts, reference),
-    findSubscription: (reference) => readSubscription(client, marks, reference),
+    // A notice of an older refund or dispute may have been lost, so all payments are looked at.
+    findSubscription: (reference) => readSubscription(client, marks, reference, 'all'),
     listChanged: (since) => listChanged(client, since),
     cancelSubscription: (reference) => cancelSubscription(checkouts, reference),
     async endTrial(reference) {

@@ -73,8 +73,11 @@ export const captureSchema = z.object({
   custom_id: z.optional(z.string()),
   amount: moneySchema,
   create_time: timeSchema,
+  links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
 });
 export type PayPalCapture = z.infer<typeof captureSchema>;
+
+const refundSchema = z.object({ id: z.string(), status: z.string(), amount: moneySchema });
 
 export const orderSchema = z.object({
   id: z.string(),
@@ -82,7 +85,9 @@ export const orderSchema = z.object({
   purchase_units: z.array(
     z.object({
       custom_id: z.optional(z.string()),
-      payments: z.optional(z.object({ captures: z.optional(z.array(captureSchema)) })),
+      payments: z.optional(
+        z.object({ captures: z.optional(z.array(captureSchema)), refunds: z.optional(z.array(refundSchema)) }),
+      ),
     }),
   ),
 });
@@ -95,7 +100,20 @@ export const disputesSchema = z.object({ items: z.optional(z.array(z.object({ di
 export const disputeSchema = z.object({
   status: z.string(),
   dispute_life_cycle_stage: z.optional(z.string()),
-  dispute_outcome: z.optional(z.object({ outcome_code: z.optional(z.string()) })),
+  dispute_amount: z.optional(moneySchema),
+  dispute_outcome: z.optional(
+    z.object({ outcome_code: z.optional(z.string()), amount_refunded: z.optional(moneySchema) }),
+  ),
+});
+
+/** A refund of a payment of a subscription, as its event shows it. */
+export const saleRefundSchema = z.object({
+  id: z.string(),
+  sale_id: z.string(),
+  state: z.optional(z.string()),
+  amount: z.object({ total: z.string(), currency: z.string() }),
+  /** With all refunds before it. */
+  total_refunded_amount: z.optional(z.object({ value: z.string(), currency: z.string() })),
 });
 
 /** A notice of PayPal's, as it is sent and as it is listed. */

@@ -1,13 +1,10 @@
-import { centsSchema } from '@afterglow/shared-contracts';
-import type * as z from 'zod/mini';
+import { type Cents, centsSchema } from '@afterglow/shared-contracts';
 import { serverBusy } from '#app/service-errors.ts';
 import type { PayerIdentity, ReportedPayment, SubscriptionReport } from '../payment-event.ts';
 import type { PayPalClient, Reading } from './paypal-client.ts';
 import type { PayPalMarks } from './paypal-marks.ts';
 import { toCents } from './paypal-money.ts';
 import {
-  disputeSchema,
-  disputesSchema,
   type PayPalSubscription,
   type PayPalTransaction,
   planSchema,
@@ -16,6 +13,7 @@ import {
 } from './paypal-schemas.ts';
 import { toReported } from './paypal-state.ts';
 import { monthsOf } from './plan-faults.ts';
+import { listSaleRefunds, lostToBank } from './returned-amounts.ts';
 
 const SECOND_MS = 1_000;
 /** Sellers can give money back for 180 days, and the notice of it may be lost. */
@@ -31,24 +29,26 @@ export function addressOf(id: string): string {
   return `/v1/billing/subscriptions/${encodeURIComponent(id)}`;
 }
 
+/** The payments of which it is looked up what went back: a notice about an earlier one names none of this subscription's. */
+export type PaymentChoice = 'last' | 'all';
+
 /** Reads the present state of a subscription; undefined where this site did not order it, or nothing has been paid yet. */
 export async function readSubscription(
   client: PayPalClient,
   marks: PayPalMarks,
   id: string,
+  lookAt: PaymentChoice = 'last',
 ): Promise<SubscriptionReport | undefined> {
   const read = await findRaw(client, id);
   const checkoutId = marks.checkoutOf(read?.value.custom_id);
   if (read === undefined || checkoutId === undefined) return undefined;
   const { value: subscription, readTime } = read;
   const periodMonths = await periodOf(client, subscription);
-  const transactions = await listPayments(client, read);
-  const last = transactions.at(-1);
-  const isReturned = last !== undefined && (last.status === 'REFUNDED' || (await isLostToBank(client, last.id)));
+  const { payments, isReturned } = await readPayments(client, read, lookAt);
   const reported = toReported({ subscription, periodMonths, isReturned, readTime }, checkoutId);
   if (reported === undefined) return undefined;
-  const payments = transactions.flatMap((transaction) => toPayment(transaction, isReturned && transaction === last));
-  return { eventTime: readTime, subscription: reported, payments, payer: payerOf(subscription) };
+  const payer = payerOf(subscription);
+  return { eventTime: readTime, subscription: reported, payments, payer, price: subscription.plan_id };
 }
 
 /** PayPal's own name for the payer, the same for all that they agree to. */
@@ -79,40 +79,59 @@ async function listPayments(
     .sort((one, other) => one.time.getTime() - other.time.getTime());
 }
 
-/** PayPal does not say here how much of a payment went back when it was a part. */
+interface ReadPayments {
+  readonly payments: readonly ReportedPayment[];
+  /** Whether all of the last one went back. */
+  readonly isReturned: boolean;
+}
+
+async function readPayments(
+  client: PayPalClient,
+  read: Reading<PayPalSubscription>,
+  lookAt: PaymentChoice,
+): Promise<ReadPayments> {
+  const transactions = await listPayments(client, read);
+  const returned = await readReturned(client, transactions, { lookAt, readTime: read.readTime });
+  const payments = transactions.map((transaction, index) => toPayment(transaction, returned[index]));
+  const last = payments.at(-1);
+  const isReturned = last !== undefined && last.returnedCents === last.paidCents;
+  return { payments: payments.filter((payment) => payment !== undefined), isReturned };
+}
+
+type Returned = Pick<ReportedPayment, 'returnedCents'>;
+
+/** Of each payment in turn; null where it is not looked up, or PayPal no longer says how much a part was. */
+async function readReturned(
+  client: PayPalClient,
+  transactions: readonly PayPalTransaction[],
+  { lookAt, readTime }: { readonly lookAt: PaymentChoice; readonly readTime: Date },
+): Promise<Returned[]> {
+  const looked = transactions.map((_, index) => lookAt === 'all' || index === transactions.length - 1);
+  const hasPart = transactions.some(({ status }, index) => status === 'PARTIALLY_REFUNDED' && looked[index] === true);
+  const refunds = hasPart ? await listSaleRefunds(client, readTime) : new Map<string, Cents>();
+  const found: Returned[] = [];
+  for (const [index, { id, status, amount_with_breakdown: amounts }] of transactions.entries()) {
+    const paid = toCents(amounts.gross_amount) ?? NOTHING;
+    if (status === 'REFUNDED') found.push({ returnedCents: paid });
+    else if (looked[index] !== true) found.push({ returnedCents: null });
+    else found.push({ returnedCents: partOf(await lostToBank(client, id, paid), status, refunds.get(id)) });
+  }
+  return found;
+}
+
+function partOf(lost: Cents, status: string, refunded: Cents | undefined): Cents | null {
+  if (status === 'PARTIALLY_REFUNDED' && refunded === undefined) return lost > 0 ? lost : null;
+  return lost > (refunded ?? 0) ? lost : (refunded ?? NOTHING);
+}
+
+/** Undefined for what was paid in another currency. */
 function toPayment(
-  { id, status, time, amount_with_breakdown }: PayPalTransaction,
-  isReturned: boolean,
-): ReportedPayment[] {
+  { id, time, amount_with_breakdown }: PayPalTransaction,
+  returned: Returned = { returnedCents: null },
+): ReportedPayment | undefined {
   const paidCents = toCents(amount_with_breakdown.gross_amount);
-  if (paidCents === undefined) return [];
-  const wentBack = isReturned || status === 'REFUNDED';
-  const keptAll = status === 'COMPLETED' ? NOTHING : null;
-  const returnedCents = wentBack ? paidCents : keptAll;
-  return [{ reference: id, paidCents, returnedCents, paidTime: time }];
+  return paidCents === undefined ? undefined : { reference: id, paidCents, ...returned, paidTime: time };
 }
 
 const NOTHING = centsSchema.parse(0);
 const PAID: ReadonlySet<string> = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
-/** With these the payer has kept, or been given, the money. */
-const LOST_OUTCOMES: ReadonlySet<string> = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
-
-/**
- * Whether the money of a payment is with PayPal or the payer's bank because of a dispute. While the two only talk with each other
- * (`INQUIRY`) it stays. Without the right to read disputes there are none.
- */
-export async function isLostToBank(client: PayPalClient, transaction: string): Promise<boolean> {
-  const query = new URLSearchParams({ disputed_transaction_id: transaction });
-  const { status, body } = await client.call(`/v1/customer/disputes?${query.toString()}`);
-  if (status >= 400) return false;
-  const listed = disputesSchema.safeParse(body);
-  for (const { dispute_id } of listed.data?.items ?? []) {
-    const dispute = await client.find(disputeSchema, `/v1/customer/disputes/${encodeURIComponent(dispute_id)}`);
-    if (dispute !== undefined && isLost(dispute.value)) return true;
-  }
-  return false;
-}
-
-function isLost({ status, dispute_life_cycle_stage: stage, dispute_outcome: outcome }: z.infer<typeof disputeSchema>) {
-  return status === 'RESOLVED' ? LOST_OUTCOMES.has(outcome?.outcome_code ?? '') : stage !== 'INQUIRY';
-}

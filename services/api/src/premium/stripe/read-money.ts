@@ -37,7 +37,7 @@ export async function readMoney(
 ): Promise<Money> {
   const invoices = await listSettled(client, { subscription, customer });
   const settled = invoices.flatMap(toSettled);
-  const paid = toPaid(invoices, subscription);
+  const paid = toPaid(invoices, { subscription, named });
   const before = traceFunds(settled, { creditNow: undefined, returned: new Set() });
   const isNamed = (id: string) => named === ALL_INVOICES || named === id;
   const lookedUp = new Map<string, StripePayment[]>();
@@ -82,12 +82,16 @@ function toSettled({ id, lines, total, amount_paid, starting_balance, parent }: 
   ];
 }
 
-/** Invoices with which money has come, the last ones. */
-function toPaid(invoices: readonly Stripe.Invoice[], subscription: string): Money['paid'] {
+/** Invoices with which money has come: the last ones, and the one that is named. */
+function toPaid(
+  invoices: readonly Stripe.Invoice[],
+  { subscription, named }: Pick<MoneyQuestion, 'subscription' | 'named'>,
+): Money['paid'] {
   const own = invoices.filter(
     ({ parent, amount_paid }) => amount_paid > 0 && idOf(parent?.subscription_details?.subscription) === subscription,
   );
-  return own.slice(-LISTED_PAYMENTS).flatMap(({ id, amount_paid, created, status_transitions }) =>
+  const chosen = own.filter(({ id }, index) => id === named || index >= own.length - LISTED_PAYMENTS);
+  return chosen.flatMap(({ id, amount_paid, created, status_transitions }) =>
     id === undefined
       ? []
       : [

@@ -1,81 +1,15 @@
 import { type Clock, monthsAfter } from '@afterglow/kit';
-
-export interface PeerMoney {
-  readonly currency_code: string;
-  readonly value: string;
-}
-
-export interface PeerPlan {
-  readonly id: string;
-  status: string;
-  billing_cycles: {
-    readonly tenure_type: string;
-    readonly total_cycles: number;
-    readonly frequency: { readonly interval_unit: 'MONTH' | 'YEAR'; readonly interval_count: number };
-    readonly pricing_scheme: { fixed_price: PeerMoney };
-  }[];
-}
-
-type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED';
-
-export interface PeerSubscription {
-  readonly id: string;
-  status: Status;
-  readonly plan_id: string;
-  readonly custom_id: string;
-  readonly start_time: string;
-  readonly create_time: string;
-  status_update_time: string;
-  readonly returnUrl: string;
-  readonly cancelUrl: string;
-  subscriber: { payer_id?: string };
-  lastPayment: { amount: PeerMoney; time: string } | undefined;
-  failures: number;
-  /** When the present period began; undefined before the first payment. */
-  period: number;
-}
-
-export interface PeerSale {
-  readonly id: string;
-  readonly billing_agreement_id: string;
-  status: 'COMPLETED' | 'REFUNDED';
-  readonly time: string;
-  readonly amount: PeerMoney;
-}
-
-export interface PeerOrder {
-  readonly id: string;
-  status: 'CREATED' | 'APPROVED' | 'COMPLETED';
-  readonly custom_id: string;
-  readonly amount: PeerMoney;
-  readonly returnUrl: string;
-  readonly cancelUrl: string;
-  capture: string | undefined;
-}
-
-export interface PeerCapture {
-  readonly id: string;
-  status: 'COMPLETED' | 'REFUNDED';
-  readonly custom_id: string;
-  readonly amount: PeerMoney;
-  readonly create_time: string;
-}
-
-export interface PeerDispute {
-  readonly dispute_id: string;
-  readonly transaction: string;
-  status: string;
-  dispute_life_cycle_stage: string;
-  dispute_outcome: { readonly outcome_code: string } | undefined;
-}
-
-export interface PeerEvent {
-  readonly id: string;
-  readonly create_time: string;
-  readonly resource_type: string;
-  readonly event_type: string;
-  readonly resource: object;
-}
+import type {
+  PeerCapture,
+  PeerDispute,
+  PeerEvent,
+  PeerOrder,
+  PeerPlan,
+  PeerRefund,
+  PeerSale,
+  PeerStatus,
+  PeerSubscription,
+} from './paypal-things.ts';
 
 /** What a company like PayPal knows, and what people do there. Each deed writes the events that PayPal documents for it. */
 export class PayPalBooks {
@@ -85,6 +19,7 @@ export class PayPalBooks {
   readonly orders = new Map<string, PeerOrder>();
   readonly captures = new Map<string, PeerCapture>();
   readonly disputes = new Map<string, PeerDispute>();
+  readonly refunds: PeerRefund[] = [];
   readonly events: PeerEvent[] = [];
   /** Whether it begins nothing, for example because the payer's bank says no. */
   isRefusing = false;
@@ -167,29 +102,43 @@ export class PayPalBooks {
     return payment;
   }
 
-  /** PayPal tells of a refund with the payment alone. */
-  refund(id: string): PeerEvent[] {
-    const payment = this.paymentOf(id);
-    const sale = this.sales.get(payment);
-    if (sale !== undefined) {
-      sale.status = 'REFUNDED';
-      return [this.tell('PAYMENT.SALE.REFUNDED', { id: this.newId('REFUND'), sale_id: payment, state: 'completed' })];
+  /** All of the last payment, or so many dollars of it. PayPal tells of a refund with the payment alone. */
+  refund(id: string, dollars?: string): PeerEvent[] {
+    return this.refundPayment(this.paymentOf(id), dollars);
+  }
+
+  refundPayment(payment: string, dollars?: string): PeerEvent[] {
+    const paid = found(this.sales.get(payment) ?? this.captures.get(payment), payment);
+    const value = dollars ?? paid.amount.value;
+    const refund: PeerRefund = {
+      ...{ id: this.newId('REFUND'), status: 'COMPLETED', payment },
+      amount: { currency_code: 'USD', value },
+    };
+    this.refunds.push(refund);
+    const of = this.refunds.filter((each) => each.payment === payment);
+    const total = of.reduce((sum, { amount }) => sum + Number(amount.value), 0);
+    paid.status = total >= Number(paid.amount.value) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    if (this.sales.has(payment)) {
+      const amount = { total: `-${value}`, currency: 'USD' };
+      return [this.tell('PAYMENT.SALE.REFUNDED', { id: refund.id, sale_id: payment, state: 'completed', amount })];
     }
-    const capture = this.captures.get(payment);
-    if (capture !== undefined) capture.status = 'REFUNDED';
     const links = [{ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${payment}`, method: 'GET' }];
-    return [this.tell('PAYMENT.CAPTURE.REFUNDED', { id: this.newId('REFUND'), status: 'COMPLETED', links })];
+    return [this.tell('PAYMENT.CAPTURE.REFUNDED', { id: refund.id, status: 'COMPLETED', links })];
   }
 
   dispute(id: string, stage: string): PeerEvent[] {
-    const transaction = this.paymentOf(id);
-    const dispute_id = this.newId('PP-D');
-    const dispute = {
-      ...{ dispute_id, transaction, status: 'OPEN', dispute_life_cycle_stage: stage },
+    this.disputePayment(this.paymentOf(id), stage);
+    return this.events.slice(-1);
+  }
+
+  disputePayment(transaction: string, stage: string): PeerDispute {
+    const dispute: PeerDispute = {
+      ...{ dispute_id: this.newId('PP-D'), transaction, status: 'OPEN', dispute_life_cycle_stage: stage },
       dispute_outcome: undefined,
     };
-    this.disputes.set(dispute_id, dispute);
-    return [this.tell('CUSTOMER.DISPUTE.CREATED', this.shownDispute(dispute))];
+    this.disputes.set(dispute.dispute_id, dispute);
+    this.tell('CUSTOMER.DISPUTE.CREATED', this.shownDispute(dispute));
+    return dispute;
   }
 
   /** The next stage of a dispute, which is not created a second time. */
@@ -200,9 +149,12 @@ export class PayPalBooks {
   }
 
   resolve(id: string, outcome_code: string): PeerEvent[] {
-    const dispute = this.#disputeOf(id);
+    return this.resolveDispute(this.#disputeOf(id), { outcome_code });
+  }
+
+  resolveDispute(dispute: PeerDispute, outcome: NonNullable<PeerDispute['dispute_outcome']>): PeerEvent[] {
     dispute.status = 'RESOLVED';
-    dispute.dispute_outcome = { outcome_code };
+    dispute.dispute_outcome = outcome;
     return [this.tell('CUSTOMER.DISPUTE.RESOLVED', this.shownDispute(dispute))];
   }
 
@@ -221,6 +173,7 @@ export class PayPalBooks {
     const capture: PeerCapture = {
       ...{ id: this.newId('CAP'), status: 'COMPLETED', custom_id, amount },
       create_time: this.now(),
+      links: [{ rel: 'up', href: `https://api.paypal.com/v2/checkout/orders/${orderId}` }],
     };
     this.captures.set(capture.id, capture);
     order.status = 'COMPLETED';
@@ -265,7 +218,7 @@ export class PayPalBooks {
     );
   }
 
-  #become(subscription: PeerSubscription, status: Status): void {
+  #become(subscription: PeerSubscription, status: PeerStatus): void {
     subscription.status = status;
     subscription.status_update_time = this.now();
   }

@@ -21,9 +21,11 @@ const READS: Readonly<Record<string, Read>> = {
   },
   'customer/disputes': disputes,
   'notifications/webhooks': ({ webhooks }) => ({ json: { webhooks } }),
-  'notifications/webhooks-events': ({ books }, _id, query) => ({
-    json: { events: books.events.filter(({ create_time }) => create_time >= (query.get('start_time') ?? '')) },
-  }),
+  'notifications/webhooks-events': ({ books }, _id, query) => {
+    const type = query.get('event_type');
+    const listed = books.events.filter(({ create_time }) => create_time >= (query.get('start_time') ?? ''));
+    return { json: { events: listed.filter(({ event_type }) => type === null || event_type === type) } };
+  },
 };
 
 export function read(peer: PeerState, { path, query }: PeerRequest): PeerAnswer {

@@ -5,7 +5,7 @@ import { planIdSchema } from '@afterglow/shared-contracts';
 import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
 import { createPremiumPayer, type PremiumPayer } from '../premium-payer.ts';
 import { type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '../start-api.ts';
-import type { PeerEvent } from './paypal-books.ts';
+import type { PeerEvent } from './paypal-things.ts';
 import { deliverNotice, type Delivery } from './deliver-notice.ts';
 import { CLIENT_ID, type PayPalPeer, startPayPalPeer } from './paypal-peer.ts';
 import { addPlans } from './peer-plans.ts';

@@ -1,4 +1,4 @@
-import type { PeerEvent } from './paypal-books.ts';
+import type { PeerEvent } from './paypal-things.ts';
 import { createPayPalPayer, type PayPalPayer, type PayPalSite, startPayPalSite } from './paypal-site.ts';
 
 export const SECOND_MS = 1_000;

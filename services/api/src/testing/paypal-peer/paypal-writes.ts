@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PeerAnswer, PeerRequest } from '../peer-server.ts';
-import type { PayPalBooks, PeerSubscription } from './paypal-books.ts';
+import type { PayPalBooks } from './paypal-books.ts';
+import type { PeerSubscription } from './paypal-things.ts';
 import { AGREEMENT_PAGES } from './agreement-page.ts';
 import { type PeerState, refusal, shownOrder } from './peer-answers.ts';
 

@@ -1,5 +1,6 @@
 import type { PeerAnswer } from '../peer-server.ts';
-import type { PayPalBooks, PeerOrder } from './paypal-books.ts';
+import type { PayPalBooks } from './paypal-books.ts';
+import type { PeerOrder } from './paypal-things.ts';
 
 /** What answers are made from. */
 export interface PeerState {
@@ -21,6 +22,7 @@ export function refusal(status: number, name: string): PeerAnswer {
 
 export function shownOrder(books: PayPalBooks, { id, status, custom_id, amount, capture }: PeerOrder): object {
   const captured = capture === undefined ? undefined : books.captures.get(capture);
-  const payments = captured && { captures: [captured] };
+  const refunds = books.refunds.filter(({ payment }) => payment === capture);
+  const payments = captured && { captures: [captured], refunds };
   return { id, status, purchase_units: [{ custom_id, amount, ...(payments && { payments }) }] };
 }

@@ -1,0 +1,69 @@
+import { type Cents, centsSchema } from '@afterglow/shared-contracts';
+import type * as z from 'zod/mini';
+import { listEvents } from './list-events.ts';
+import type { PayPalClient } from './paypal-client.ts';
+import { type PayPalMoney, toCents } from './paypal-money.ts';
+import { disputeSchema, disputesSchema, saleRefundSchema } from './paypal-schemas.ts';
+
+const NOTHING = centsSchema.parse(0);
+/** With these the payer has kept, or been given, the money. */
+const LOST_OUTCOMES: ReadonlySet<string> = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** PayPal lists its events for so long. */
+const LISTED_MS = 30 * DAY_MS;
+
+/**
+ * How much of a payment is with PayPal or the payer's bank because of a dispute. While the two only talk with each other (`INQUIRY`) it
+ * stays. Without the right to read disputes there are none.
+ */
+export async function lostToBank(client: PayPalClient, transaction: string, paid: Cents): Promise<Cents> {
+  const query = new URLSearchParams({ disputed_transaction_id: transaction });
+  const { status, body } = await client.call(`/v1/customer/disputes?${query.toString()}`);
+  if (status >= 400) return NOTHING;
+  const listed = disputesSchema.safeParse(body);
+  let lost = 0;
+  for (const { dispute_id } of listed.data?.items ?? []) {
+    const dispute = await client.find(disputeSchema, `/v1/customer/disputes/${encodeURIComponent(dispute_id)}`);
+    if (dispute !== undefined) lost += lostBy(dispute.value, paid);
+  }
+  return centsSchema.parse(Math.min(lost, paid));
+}
+
+/** All of the payment where PayPal names no amount. */
+function lostBy(dispute: z.infer<typeof disputeSchema>, paid: Cents): Cents {
+  const { status, dispute_life_cycle_stage: stage, dispute_outcome: outcome, dispute_amount: claimed } = dispute;
+  if (status !== 'RESOLVED') return stage === 'INQUIRY' ? NOTHING : centsOf(claimed, paid);
+  return LOST_OUTCOMES.has(outcome?.outcome_code ?? '') ? centsOf(outcome?.amount_refunded ?? claimed, paid) : NOTHING;
+}
+
+function centsOf(money: PayPalMoney | undefined, otherwise: Cents): Cents {
+  return (money && toCents(money)) ?? otherwise;
+}
+
+/**
+ * How much was refunded of payments of subscriptions, by their ids. PayPal shows with a payment only that a part went back, and how much
+ * with the event of the refund, for thirty days.
+ */
+export async function listSaleRefunds(client: PayPalClient, now: Date): Promise<ReadonlyMap<string, Cents>> {
+  const refunds = new Map<string, { readonly sale: string; readonly cents: Cents; readonly totalCents: Cents }>();
+  for await (const { resource } of listEvents(client, new Date(now.getTime() - LISTED_MS), 'PAYMENT.SALE.REFUNDED')) {
+    const read = saleRefundSchema.safeParse(resource).data;
+    if (read === undefined) continue;
+    const { id, sale_id: sale, amount, total_refunded_amount: total } = read;
+    const cents = positiveCents(amount.total, amount.currency);
+    refunds.set(id, {
+      sale,
+      cents,
+      totalCents: total === undefined ? cents : positiveCents(total.value, total.currency),
+    });
+  }
+  const sums = new Map<string, number>();
+  for (const { sale, cents } of refunds.values()) sums.set(sale, (sums.get(sale) ?? 0) + cents);
+  for (const { sale, totalCents } of refunds.values()) sums.set(sale, Math.max(sums.get(sale) ?? 0, totalCents));
+  return new Map([...sums].map(([sale, cents]) => [sale, centsSchema.parse(cents)]));
+}
+
+/** A refund is written as an amount below 0 or above it. */
+function positiveCents(value: string, currency: string): Cents {
+  return toCents({ currency_code: currency, value: value.replace(/^-/, '') }) ?? NOTHING;
+}
