@@ -52,6 +52,8 @@ export type DonationState =
 export interface SubscriptionReport {
   readonly eventTime: Date;
   readonly subscription: ReportedSubscription;
+  /** The provider's name for the price that it charges each time; undefined where it has none. */
+  readonly price?: string | undefined;
   /** Those that are known at this time, in any order; one that is missing was not looked for. */
   readonly payments: readonly ReportedPayment[];
   /** Undefined where the provider says nothing about it. */

@@ -57,10 +57,11 @@ function createMember(clock: ManualClock): SimulatedMember {
         async carryOut() {
           // As the service does, which refuses the plan that a member has.
           if (runs().price.unit_amount === plan.priceCents) return false;
-          const order = { ...change, ...quoted, checkoutId: nextCheckout() };
+          const order = { ...change, ...quoted, resumes: quoted.isCanceled, checkoutId: nextCheckout() };
           const outcome = await provider.planChanges?.carryOut(order);
           if (outcome?.kind !== 'changed') return false;
           expect(outcome.report.subscription.endTime.getTime()).toBe(endMs());
+          expect(outcome.report.price).toBe(order.plan.references.stripe);
           return true;
         },
       };

@@ -63,7 +63,10 @@ async function read(
   if (reported === undefined) return undefined;
   const payments = money.paid.map((each) => toPayment(each, money.lookedUp.get(each.reference)));
   return {
-    report: { eventTime: readTime, subscription: reported, payments, payer: payerOf(subscription) },
+    report: {
+      ...{ eventTime: readTime, subscription: reported, payments, payer: payerOf(subscription) },
+      price: subscription.items.data[0]?.price.id,
+    },
     customer,
     money,
   };

@@ -1,6 +1,7 @@
 import { type CheckoutId, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
 import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
+import type { ReportedSubscription } from '../payment-event.ts';
 import type { CheckoutState, PaymentProvider } from '../payment-provider.ts';
 import { openPlace } from '#testing/open-place.ts';
 import { makeSownPlace, type Place } from '#testing/start-api.ts';
@@ -8,6 +9,7 @@ import { createCheckoutsRepository } from './checkouts.repository.ts';
 import { createClaimBeginning } from './claim-beginning.ts';
 import { createTrials } from '../trials.ts';
 import { createLookUp } from './look-up.ts';
+import type { OtherPrice } from './other-price.ts';
 
 const clock = createManualClock(Date.parse('2026-11-21T12:00:00Z'));
 const MINUTE_MS = 60 * 1000;
@@ -53,6 +55,10 @@ function lookUpAt(begin: () => Promise<CheckoutState>, whileAsked: () => Promise
     },
     confirmCheckout: begin,
   };
+  return lookUpWith(provider, () => undefined);
+}
+
+function lookUpWith(provider: Partial<PaymentProvider>, onOtherPrice: (found: OtherPrice) => void) {
   return createLookUp({
     database,
     // Nothing else of it is used.
@@ -61,6 +67,7 @@ function lookUpAt(begin: () => Promise<CheckoutState>, whileAsked: () => Promise
     takeReport: () => Promise.resolve('applied'),
     trials: createTrials('key', clock),
     claimBeginning: createClaimBeginning(database, clock),
+    onOtherPrice,
     onApplied: () => undefined,
   });
 }
@@ -68,6 +75,29 @@ function lookUpAt(begin: () => Promise<CheckoutState>, whileAsked: () => Promise
 const read = () => database.db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const setLeaveTime = (leave_time: Date | null) =>
   database.db.updateTable('members').set({ leave_time }).where('id', '=', MEMBER_ID).execute();
+
+test('a subscription that is charged by another price than it was sold at is found, and one that is not is left alone', async () => {
+  const version = await database.db
+    .updateTable('plan_prices')
+    .set({ paypal_plan: 'P-SOLD' })
+    .where('plan_id', '=', PLAN_ID)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.db.updateTable('checkouts').set({ price_id: version.id }).where('id', '=', id).execute();
+  const now = new Date(clock.nowMs());
+  const subscription: ReportedSubscription = {
+    ...{ reference: 'I-1', checkoutId: id, startTime: now, endTime: now, cancelTime: null },
+    ...({ status: 'active', payment: 'settled' } as const),
+  };
+  const found: OtherPrice[] = [];
+  for (const price of ['P-SOLD', 'P-OTHER', undefined]) {
+    const provider: Partial<PaymentProvider> = {
+      findSubscription: () => Promise.resolve({ eventTime: now, subscription, payments: [], price }),
+    };
+    expect(await lookUpWith(provider, (other) => found.push(other)).subscription('paypal', 'I-1')).toBe('applied');
+  }
+  expect(found).toEqual([{ processor: 'paypal', reference: 'I-1', charged: 'P-OTHER', sold: 'P-SOLD' }]);
+});
 
 /** One that hangs until it is answered. */
 function hanging() {

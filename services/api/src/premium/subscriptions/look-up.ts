@@ -4,6 +4,7 @@ import type { SubscriptionReport } from '../payment-event.ts';
 import type { CheckoutState, PaymentProvider, PaymentProviders } from '../payment-provider.ts';
 import type { ClaimBeginning } from './claim-beginning.ts';
 import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts';
+import { findOtherPrice, type OtherPrice } from './other-price.ts';
 import { findRefusal, type Trials } from '../trials.ts';
 import type { TakeReport } from './subscription-changes.ts';
 
@@ -31,6 +32,8 @@ export interface LookUpOptions {
   readonly takeReport: TakeReport;
   readonly trials: Pick<Trials, 'decideAgreed'>;
   readonly claimBeginning: ClaimBeginning;
+  /** Called for each subscription that was looked up and is charged by another price than it was sold at. */
+  readonly onOtherPrice: (found: OtherPrice) => void;
   /** Called after a change has been committed. */
   readonly onApplied: () => void;
 }
@@ -42,6 +45,7 @@ export function createLookUp({
   takeReport,
   trials,
   claimBeginning,
+  onOtherPrice,
   onApplied,
 }: LookUpOptions): LookUp {
   const take = async (processor: PaymentProcessor, report: SubscriptionReport) => {
@@ -103,7 +107,11 @@ export function createLookUp({
     },
     async subscription(processor, reference) {
       const report = await providers.get(processor)?.findSubscription(reference);
-      return report === undefined ? 'unknown' : take(processor, report);
+      if (report === undefined) return 'unknown';
+      const result = await take(processor, report);
+      const other = await findOtherPrice(database.db, processor, report);
+      if (other !== undefined) onOtherPrice(other);
+      return result;
     },
   };
 }

@@ -48,7 +48,10 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
   const repository = createSubscriptionsRepository(database.db);
   const checkouts = createCheckoutsRepository(database.db);
   const claimBeginning = createClaimBeginning(database, clock);
-  const lookUp = createLookUp({ database, providers, checkouts, takeReport, trials, claimBeginning, onApplied });
+  const lookUp = createLookUp({
+    ...{ database, providers, checkouts, takeReport, trials, claimBeginning, onApplied },
+    onOtherPrice: (found) => app.log.error(found, 'subscription charged by another price than it was sold at'),
+  });
   const reconciliation = createReconciliation({
     db: database.db,
     clock,
