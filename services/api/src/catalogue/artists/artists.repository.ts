@@ -51,8 +51,15 @@ function conditions({ channel, genre, name }: ArtistFilter): RawBuilder<boolean>
       ? undefined
       : sql<boolean>`exists (select from mix_genres where mix_genres.artist_id = artists.id
           and mix_genres.genre_id = (select genres.id from genres where lower(genres.name) = lower(${genre})))`,
-    name === undefined ? undefined : containsText('artists.search_text', name),
+    name === undefined ? undefined : isCalled(name),
   ].filter((condition) => condition !== undefined);
+}
+
+/** Whether a text is a stretch of the name, or its words begin words of the name, compared as search compares them. */
+function isCalled(text: string): RawBuilder<boolean> {
+  const quoted = sql`'''' || replace(replace(word, ${'\\'}, ${'\\\\'}), '''', '''''') || ''':*'`;
+  return sql<boolean>`(${containsText('artists.search_text', text)} or artists.words @@ (
+    select string_agg(${quoted}, ' & ')::tsquery from unnest(words_of(plain_text(${text}))) as word))`;
 }
 
 /** Steps from artist to artist in the index, because a channel has far fewer artists than mixes. */
