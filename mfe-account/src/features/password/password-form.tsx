@@ -1,10 +1,11 @@
-import { FieldPanel, PanelActions } from '@afterglow/shared-area';
+import { FieldPanel } from '@afterglow/shared-area';
 import { TextField } from '@afterglow/shared-area/forms';
 import { NEW_PASSWORD_MIN } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
-import { Button, usePorts } from '@afterglow/shared-ui';
+import { usePorts } from '@afterglow/shared-ui';
 import type { SubmitEvent } from 'react';
 import { FormActions } from '../../ui/form-actions.tsx';
+import { TextAction } from '../../ui/text-action.tsx';
 import { useOneTask } from '../../ui/use-one-task.ts';
 import { usePassword } from './use-password.ts';
 
@@ -22,11 +23,9 @@ function ForgottenPassword({ email }: { readonly email: string }) {
       (error) => (isApiError(error) && error.status === 429 ? 'TOO_MANY_MAILS' : 'SOMETHING_WENT_WRONG'),
     );
   return (
-    <PanelActions>
-      <Button size="s" variant="ghost" loading={busy === 'mail'} onClick={() => void mail()}>
-        Forgot it? Email me a link
-      </Button>
-    </PanelActions>
+    <TextAction isBusy={busy === 'mail'} onClick={() => void mail()}>
+      Forgot it? Email me a link
+    </TextAction>
   );
 }
 

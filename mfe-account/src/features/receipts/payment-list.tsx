@@ -1,10 +1,10 @@
-import { PanelActions } from '@afterglow/shared-area';
 import { formatDate, formatPrice, type Payment } from '@afterglow/shared-contracts';
 import { Badge, Button } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { receiptPath } from '../../config/paths.ts';
 import { PAYMENT_METHOD_TEXT } from '../../lib/subscription-words.ts';
 import { Item, ItemList, ItemRow } from '../../ui/item-list.tsx';
+import { TextAction } from '../../ui/text-action.tsx';
 import { returnedText } from './returned-text.ts';
 
 /** A year of months. */
@@ -23,11 +23,7 @@ export function PaymentList({ payments }: { readonly payments: readonly Payment[
         ))}
       </ItemList>
       {shown.length < payments.length && (
-        <PanelActions>
-          <Button variant="ghost" onClick={() => setWhole(true)}>
-            Show all {payments.length}
-          </Button>
-        </PanelActions>
+        <TextAction onClick={() => setWhole(true)}>Show all {payments.length}</TextAction>
       )}
     </>
   );
