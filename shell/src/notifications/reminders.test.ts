@@ -1,4 +1,4 @@
-import { createEventBus, setServerOffsetMs } from '@afterglow/shared-contracts';
+import { createEventBus, setServerOffsetMs, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { REMINDERS_KEY, type Reminder } from '@afterglow/shared-contracts/reminders';
 import { buildMix, buildStationPlaylistItem, createFakePorts } from '@afterglow/shared-contracts/testing';
 import { createSafeStorage, serverClock } from '@afterglow/shared-data';
@@ -109,6 +109,32 @@ test('[RADIO-038] the schedule decides: what ends early, has ended or is gone is
   );
   await pass(41);
   expect(shown).toEqual(['In -30', 'In -3']);
+});
+
+test('a reminder stays stored until the schedule is read: a page that is closed before leaves it to the next one', async () => {
+  const stored = [remindIn(-1, 60)];
+  const { shown } = start({ stored, readSchedule: () => new Promise(() => undefined) });
+  await pass(3);
+  expect([shown, localStorage.getItem(REMINDERS_KEY)]).toEqual([[], JSON.stringify(stored)]);
+});
+
+test('a reminder that two tabs look up is shown by the faster one alone, and one that is removed during the look-up by none', async () => {
+  let respond = (): void => undefined;
+  const readSchedule = () =>
+    new Promise<StationPlaylistItem[]>((resolve) => {
+      const respondBefore = respond;
+      respond = () => {
+        respondBefore();
+        resolve([planned('In -1', -1, 60), planned('In -2', -2, 60)]);
+      };
+    });
+  const { keep, shown } = start({ stored: [], readSchedule });
+  const other = start({ stored: [remindIn(-1, 61), remindIn(-2, 62)], readSchedule });
+  await settle();
+  keep([remindIn(-1, 61)]);
+  respond();
+  await pass(3);
+  expect([...shown, ...other.shown]).toEqual(['In -1']);
 });
 
 test('[RADIO-038] with a device that is three hours ahead, a reminder comes when the show begins', async () => {

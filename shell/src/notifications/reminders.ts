@@ -34,6 +34,8 @@ export interface RemindersOptions {
  */
 export function keepReminders({ bus, storage, clock, otherTabChanged$, readSchedule, show }: RemindersOptions): void {
   let cancel = (): void => undefined;
+  /** Those whose schedule is being read. */
+  const telling = new Set<string>();
   const read = () => readStored(storage, REMINDERS_KEY, remindersSchema) ?? [];
   const write = (list: readonly Reminder[]) => storage.set(REMINDERS_KEY, JSON.stringify(list));
 
@@ -43,18 +45,25 @@ export function keepReminders({ bus, storage, clock, otherTabChanged$, readSched
     const list = read();
     const isDue = ({ startTime }: Reminder) => Date.parse(startTime) <= nowMs;
     const [due, coming] = [list.filter(isDue), list.filter((each) => !isDue(each))];
-    if (due.length > 0) write(coming);
     for (const reminder of due) void tell(reminder);
     const leftMs = Math.min(LONGEST_WAIT_MS, ...coming.map(({ startTime }) => Date.parse(startTime) - nowMs));
     if (coming.length > 0) cancel = clock.after(leftMs, look);
   }
 
   async function tell(reminder: Reminder) {
+    const key = JSON.stringify(reminder);
+    if (telling.has(key)) return;
+    telling.add(key);
     const planned = await asPlanned(reminder);
-    if (planned === null || endMsOf(planned) <= clock.now()) return;
-    if (Date.parse(planned.startTime) <= clock.now()) return show(planned);
-    write([...read(), planned]);
-    look();
+    telling.delete(key);
+    // Only now, so that it is not lost with a page that is closed while the schedule is read; another tab may have been faster.
+    const list = read();
+    const others = list.filter((each) => JSON.stringify(each) !== key);
+    if (others.length === list.length) return;
+    const isMoved = planned !== null && Date.parse(planned.startTime) > clock.now();
+    write(isMoved ? [...others, planned] : others);
+    if (isMoved) return look();
+    if (planned !== null && endMsOf(planned) > clock.now()) show(planned);
   }
 
   /** With the times that the schedule has by now, as it is where the schedule cannot be read, and null where it is not planned any longer. */
