@@ -1,9 +1,11 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'long', year: 'numeric' });
+import { localFormat } from './local-format.ts';
+
+const day = localFormat({ day: '2-digit', month: 'long', year: 'numeric' });
 
 /**
  * A date as it is shown everywhere, in the listener's time zone: "02 April 2023". Takes a Date or an ISO date-time; throws a
  * RangeError for anything else.
  */
 export function formatDate(date: Date | string): string {
-  return day.format(new Date(date));
+  return day().format(new Date(date));
 }

@@ -32,6 +32,7 @@ export {
   type ChunkLoadFailure,
 } from './chunk-load-error.ts';
 export { formatDate } from './format-date.ts';
+export { localFormat } from './local-format.ts';
 export { formatPrice } from './format-price.ts';
 export { readStored } from './read-stored.ts';
 export {

@@ -1,4 +1,4 @@
-import { offsetMs } from './zone-time.ts';
+import { offsetMs } from '@afterglow/shared-contracts/zone-time';
 
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 366;

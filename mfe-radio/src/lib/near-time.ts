@@ -1,4 +1,4 @@
-import { calendarDay, timesIn } from './zone-time.ts';
+import { calendarDay, timesIn } from '@afterglow/shared-contracts/zone-time';
 
 const DAY_MS = 86_400_000;
 const NAMES: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: '', 1: 'Tomorrow' };

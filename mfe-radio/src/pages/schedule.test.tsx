@@ -1,4 +1,5 @@
 import { setServerOffsetMs } from '@afterglow/shared-contracts';
+import { localZone } from '@afterglow/shared-ui';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
@@ -18,6 +19,7 @@ afterEach(() => {
   act(() => setServerOffsetMs(0));
   jest.useRealTimers();
   jest.restoreAllMocks();
+  localZone(); // so that the next listener's zone is read again
 });
 
 const PATH = '/radio/deep/schedule';
@@ -49,6 +51,22 @@ test('[RADIO-020] [RADIO-021] [RADIO-030] the schedule offers seven days from to
   expect(data.queriesOf('listEpisodes')).toEqual([asked('2026-02-28T23:00:00.000Z', '2026-03-01T23:00:00.000Z')]);
   await user.click(screen.getByRole('button', { name: '3 Mar 2026' }));
   expect(data.queriesOf('listEpisodes').at(-1)).toEqual(asked('2026-03-02T23:00:00.000Z', '2026-03-03T23:00:00.000Z'));
+});
+
+test('[RADIO-030] a device that comes to another zone while the page is open has its days and times there', async () => {
+  liveIn('UTC');
+  await openPage({ path: PATH, answers: answersWith(buildSlots(NOW, 3)) });
+  const times = (day: string) =>
+    within(screen.getByRole('list', { name: day }))
+      .getAllByText(/^\d\d:\d\d$/)
+      .map((time) => time.textContent);
+  expect(screen.getByText(/^Times are in your time zone, UTC\./)).toBeVisible();
+  expect(times('1 Mar 2026')).toEqual(['10:20', '11:20', '12:20']);
+  liveIn('Pacific/Kiritimati');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  await act(() => jest.advanceTimersByTimeAsync(1000)); // the response
+  expect(screen.getByText(/^Times are in your time zone, Pacific\/Kiritimati\./)).toBeVisible();
+  expect(times('2 Mar 2026')).toEqual(['00:20', '01:20', '02:20']);
 });
 
 test('what is no episode of the chosen day is not shown', async () => {

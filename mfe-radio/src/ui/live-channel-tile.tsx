@@ -1,6 +1,6 @@
 import { channelPath, slotEndMs, type Station, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { ChannelTile, Cover, coverOf, localZone, useChannelPlayable } from '@afterglow/shared-ui';
-import { timesIn } from '../lib/zone-time.ts';
+import { timesIn } from '@afterglow/shared-contracts/zone-time';
 import { itemsAfter } from './items-after.ts';
 import styles from './live-channel-tile.module.css';
 

@@ -1,3 +1,4 @@
+import { zoneText } from '@afterglow/shared-contracts/zone-time';
 import { localZone } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './zone-note.module.css';
@@ -6,7 +7,7 @@ import styles from './zone-note.module.css';
 export function ZoneNote({ children }: { readonly children?: ReactNode }) {
   return (
     <p className={styles.zone}>
-      Times are in your time zone, {localZone()}. {children}
+      {zoneText(localZone())} {children}
     </p>
   );
 }

@@ -25,7 +25,16 @@ export const PROVIDED_ROLES: readonly Role[] = ['contracts', 'shared', 'area-lib
  * Shared modules are part of the first load, so this leaves out those for tests or services, those the shell loads later, and those
  * that only some pages need: an area bundles these with its pages.
  */
-const NOT_SHARED = ['./testing', './registry', './reminders', './tuned-in', './following', './forms', './search-field'];
+const NOT_SHARED = [
+  './testing',
+  './registry',
+  './reminders',
+  './tuned-in',
+  './zone-time',
+  './following',
+  './forms',
+  './search-field',
+];
 
 /** The libraries above and every door of the contracts and shared-* packages, with the versions installed here. */
 export function sharedModules(root: string = WORKSPACE_ROOT): readonly SharedModule[] {

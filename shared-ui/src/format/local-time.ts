@@ -1,10 +1,10 @@
-import { formatDate } from '@afterglow/shared-contracts';
+import { formatDate, localFormat } from '@afterglow/shared-contracts';
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const time = localFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** In the listener's time zone, for example "14:30". */
 export function localTime(instantIso: string): string {
-  return time.format(new Date(instantIso));
+  return time().format(new Date(instantIso));
 }
 
 /** For example "02 April 2023, 14:30". */
@@ -12,7 +12,7 @@ export function localDayAndTime(instantIso: string): string {
   return `${formatDate(instantIso)}, ${localTime(instantIso)}`;
 }
 
-/** For example "Europe/Berlin". */
+/** For example "Europe/Berlin"; to be read again with each rendering, because a device may move to another one. */
 export function localZone(): string {
-  return time.resolvedOptions().timeZone;
+  return time().resolvedOptions().timeZone;
 }

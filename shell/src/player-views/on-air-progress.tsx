@@ -5,8 +5,9 @@ import {
   type ChannelId,
   type StationPlaylistItem,
 } from '@afterglow/shared-contracts';
+import { timesIn } from '@afterglow/shared-contracts/zone-time';
 import { useNowPlaying } from '@afterglow/shared-data/react';
-import { localTime, speakDuration, useHeardNow } from '@afterglow/shared-ui';
+import { localZone, speakDuration, useHeardNow } from '@afterglow/shared-ui';
 import type { CSSProperties } from 'react';
 import styles from './on-air-progress.module.css';
 
@@ -21,19 +22,28 @@ interface OnAirProgressProps {
 /** The progress of what a channel plays. It cannot be sought in. */
 export function OnAirProgress({ channel, withTimes = false }: OnAirProgressProps) {
   const item = useNowPlaying().data?.[channel];
-  if (!item) return null;
-  if (!withTimes) return <Line item={item} />;
+  return item ? <Slot item={item} withTimes={withTimes} /> : null;
+}
+
+interface SlotProps {
+  readonly item: StationPlaylistItem;
+  readonly withTimes: boolean;
+}
+
+function Slot({ item, withTimes }: SlotProps) {
+  const nowMs = useHeardNow(item.station, TICK_MS);
+  if (!withTimes) return <Line item={item} nowMs={nowMs} />;
+  const timeOf = timesIn(localZone());
   return (
     <div className={styles.slot}>
-      <time dateTime={item.scheduled_start_time}>{localTime(item.scheduled_start_time)}</time>
-      <Line item={item} />
-      <time dateTime={item.scheduled_end_time}>{localTime(item.scheduled_end_time)}</time>
+      <time dateTime={item.scheduled_start_time}>{timeOf(slotStartMs(item))}</time>
+      <Line item={item} nowMs={nowMs} />
+      <time dateTime={item.scheduled_end_time}>{timeOf(slotEndMs(item))}</time>
     </div>
   );
 }
 
-function Line({ item }: { readonly item: StationPlaylistItem }) {
-  const nowMs = useHeardNow(item.station, TICK_MS);
+function Line({ item, nowMs }: { readonly item: StationPlaylistItem; readonly nowMs: number }) {
   const fraction = slotProgress(item, nowMs);
   const passedMs = Math.min(nowMs, slotEndMs(item)) - slotStartMs(item);
   // React's type of a style does not include custom properties.

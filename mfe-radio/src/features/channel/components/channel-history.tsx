@@ -17,7 +17,7 @@ import {
 } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { nearTime } from '../../../lib/near-time.ts';
-import { timesIn } from '../../../lib/zone-time.ts';
+import { timesIn } from '@afterglow/shared-contracts/zone-time';
 import { ZoneNote } from '../../../ui/zone-note.tsx';
 import { historyStart } from '../model/history-start.ts';
 import { sinceYesterday } from '../resources/channel-playlist.resource.ts';
@@ -63,7 +63,7 @@ function useHistoryStart(nowMs: number): string {
 
 function Items({ nowMs, items, onRunningOut }: ItemsProps) {
   const heard = useTunedIn();
-  const [zone] = useState(localZone);
+  const zone = localZone();
   const timeOf = timesIn(zone);
   const started = startedItems(items, nowMs);
   const isRunningOut = items.every((item) => slotStartMs(item) <= nowMs);

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { clockChangeWords } from '../model/clock-change-words.ts';
 import { placeInDay } from '../model/day-timeline.ts';
 import { scheduleDays, type ScheduleDay } from '../model/schedule-days.ts';
-import { timesIn } from '../../../lib/zone-time.ts';
+import { timesIn } from '@afterglow/shared-contracts/zone-time';
 import { ZoneNote } from '../../../ui/zone-note.tsx';
 import { itemsOfDay } from '../resources/channel-playlist.resource.ts';
 import styles from './channel-schedule.module.css';
@@ -27,7 +27,7 @@ const TICK_MS = 1000;
 
 /** What the channel plays on one of the next seven days. */
 export function ChannelSchedule({ channel }: { readonly channel: ChannelId }) {
-  const [zone] = useState(localZone);
+  const zone = localZone();
   const nowMs = useHeardNow(channel, TICK_MS);
   const days = useScheduleDays(nowMs, zone);
   const [chosen, setChosen] = useState<string>();
@@ -57,12 +57,12 @@ interface DayProps {
   readonly nowMs: number;
 }
 
-/** Made again only when the first day is over, or the clock was put right. */
+/** Made again only when the first day is over, the clock was put right, or the device is in another zone. */
 function useScheduleDays(nowMs: number, zone: string): readonly ScheduleDay[] {
-  const [days, setDays] = useState(() => scheduleDays(nowMs, zone));
-  if (days[0] && placeInDay(nowMs, days[0]) !== null) return days;
+  const [{ days, of }, setDays] = useState(() => ({ days: scheduleDays(nowMs, zone), of: zone }));
+  if (of === zone && days[0] && placeInDay(nowMs, days[0]) !== null) return days;
   const next = scheduleDays(nowMs, zone);
-  setDays(next);
+  setDays({ days: next, of: zone });
   return next;
 }
 

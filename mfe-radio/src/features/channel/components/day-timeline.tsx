@@ -3,7 +3,7 @@ import { classNames } from '@afterglow/shared-ui';
 import type { CSSProperties } from 'react';
 import { placeInDay, timelineHours, timelineParts } from '../model/day-timeline.ts';
 import type { ScheduleDay } from '../model/schedule-days.ts';
-import { timesIn } from '../../../lib/zone-time.ts';
+import { timesIn } from '@afterglow/shared-contracts/zone-time';
 import styles from './day-timeline.module.css';
 
 interface DayTimelineProps {

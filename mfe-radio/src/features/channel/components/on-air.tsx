@@ -1,7 +1,7 @@
 import { slotStartMs, whatIsOn, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { useNowPlaying, useResource } from '@afterglow/shared-data/react';
 import { ResourceView, useHeardNow } from '@afterglow/shared-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { onAir } from '../resources/channel-playlist.resource.ts';
 import { useRefetchWhile } from '../../../lib/use-refetch-while.ts';
@@ -36,11 +36,8 @@ function Ticking({ channel, items, onRunningOut }: TickingProps) {
   const [atFirst] = useState(upcoming.length);
   const isRunningOut = upcoming.length < Math.min(atFirst, LEAST_TO_COME);
   const pushed = usePushed(channel, items);
-  useEffect(() => {
-    if (isRunningOut || pushed === 'unknown') onRunningOut();
-  }, [isRunningOut, pushed, upcoming.length, onRunningOut]);
-  // After hours of sleep, and where the clock was put right, the list is of another time.
-  useRefetchWhile(current === null, onRunningOut, nowMs);
+  // After hours of sleep, and where the clock was put right, the list is of another time, and nothing of it is on.
+  useRefetchWhile(isRunningOut || pushed === 'unknown' || current === null, onRunningOut, nowMs);
   return (
     <div>
       <StaleNotice />

@@ -1,6 +1,6 @@
 import { slotEndMs, slotProgress, slotStartMs, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { formatDuration, localZone, speakDuration } from '@afterglow/shared-ui';
-import { timesIn } from '../../../lib/zone-time.ts';
+import { timesIn } from '@afterglow/shared-contracts/zone-time';
 import styles from './slot-progress.module.css';
 
 interface SlotProgressProps {

@@ -17,7 +17,7 @@ interface UpNextProps {
 }
 
 export function UpNext({ items, nowMs }: UpNextProps) {
-  const [zone] = useState(localZone);
+  const zone = localZone();
   const [count, setCount] = useState(FIRST);
   return (
     <section aria-label="Up Next">

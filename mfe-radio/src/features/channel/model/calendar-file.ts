@@ -1,6 +1,6 @@
 import { BRAND } from '@afterglow/shared-contracts';
 import { clockChangesAround } from '../../../lib/clock-changes.ts';
-import { offsetMs } from '../../../lib/zone-time.ts';
+import { offsetMs } from '@afterglow/shared-contracts/zone-time';
 
 const SECOND_MS = 1000;
 const MINUTE_SECONDS = 60;

@@ -1,6 +1,6 @@
 import { slotEndMs, slotStartMs, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import type { ScheduleDay } from './schedule-days.ts';
-import { timesIn } from '../../../lib/zone-time.ts';
+import { timesIn } from '@afterglow/shared-contracts/zone-time';
 
 /** A show without a break, as a part of a day: from 0 at the day's first instant to 1 at its last. */
 export interface TimelinePart {

@@ -1,5 +1,5 @@
 import { weekday } from '../../../lib/near-time.ts';
-import { calendarDay, offsetMs, startOfDay } from '../../../lib/zone-time.ts';
+import { calendarDay, offsetMs, startOfDay } from '@afterglow/shared-contracts/zone-time';
 
 const DAYS_AHEAD = 7;
 const MINUTE_MS = 60_000;

@@ -30,6 +30,11 @@ export function startOfDay({ year, month, day }: CalendarDay, zone: string): num
   return begins.find(isOfDay) ?? wallMs;
 }
 
+/** Whose times a page shows. */
+export function zoneText(zone: string): string {
+  return `Times are in your time zone, ${zone}.`;
+}
+
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** What the zone's clocks show at an instant, for example "14:30"; with the name of the offset where they show it twice. */

@@ -1,0 +1,16 @@
+/** The zone of a device seldom changes, and a list formats many times in a moment. */
+const READ_AGAIN_AFTER_MS = 1000;
+
+/**
+ * A format in the listener's time zone, also after the device has moved to another one while the page was open: to be asked for each time.
+ */
+export function localFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let format = new Intl.DateTimeFormat('en-GB', options);
+  let readMs = Date.now();
+  return () => {
+    if (Math.abs(Date.now() - readMs) < READ_AGAIN_AFTER_MS) return format;
+    readMs = Date.now();
+    format = new Intl.DateTimeFormat('en-GB', options);
+    return format;
+  };
+}

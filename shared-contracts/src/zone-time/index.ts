@@ -1,0 +1,1 @@
+export { calendarDay, offsetMs, startOfDay, timesIn, zoneText, type CalendarDay } from './zone-time.ts';
