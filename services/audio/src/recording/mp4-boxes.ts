@@ -26,6 +26,7 @@ export function listBoxes(window: FileWindow, start: number, end: number): Box[]
 
 function boxAt(window: FileWindow, position: number, end: number): Box | undefined {
   const header = window.view(position, LONG_HEADER_BYTES);
+  if (header.length < HEADER_BYTES) return undefined;
   const type = header.toString('latin1', 4, 8);
   const bytes = header.readUInt32BE(0);
   // The last box may reach to the end without telling its length.

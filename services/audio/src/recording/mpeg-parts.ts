@@ -18,6 +18,8 @@ export interface MpegPart {
 
 export interface MpegParts {
   readonly parts: readonly MpegPart[];
+  /** What is neither sound nor a tag. */
+  readonly skippedBytes: number;
   readonly notes: readonly string[];
 }
 
@@ -49,7 +51,7 @@ export function findMpegParts(window: FileWindow, start: number, end: number): M
     if (next !== behindTags) skipped.add(next - position, seconds);
     position = next;
   }
-  return { parts, notes: skipped.notes };
+  return { parts, skippedBytes: skipped.bytes, notes: skipped.notes };
 }
 
 /** The first frame that begins before `limit`, among bytes that may be anything. */
@@ -93,7 +95,8 @@ function isFollowed(window: FileWindow, frame: MpegFrame, { end, frames }: { end
     const position = last.offset + last.bytes;
     if (position === end) return true;
     const next = frameAt(window, position, end);
-    if (next === undefined) return skipTags(window, position, end) > position;
+    // Zeros would be no proof.
+    if (next === undefined) return window.byteAt(position) !== 0 && skipTags(window, position, end) > position;
     if (!isLike(next, frame)) return false;
     last = next;
   }

@@ -12,9 +12,9 @@ const SLACK_SECONDS = 0.5;
 
 export function openMp3(file: SoundFile, startByte: number): SoundSource {
   const window = new FileWindow(file);
-  const { parts, notes } = findMpegParts(window, startByte, startOfTrailingTags(window, startByte));
+  const { parts, skippedBytes, notes } = findMpegParts(window, startByte, startOfTrailingTags(window, startByte));
   const heard = parts.filter(({ ranges }) => ranges.length > 0);
-  if (heard.length === 0) throw new UnreadableSound('There is no MP3 sound in it.');
+  checkShare(heard, skippedBytes);
   const promise = promiseOf(parts);
   return {
     parts: heard.map(({ ranges }) => ({ ranges, open: () => openDecoder(heard.length === 1) })),
@@ -22,6 +22,17 @@ export function openMp3(file: SoundFile, startByte: number): SoundSource {
     slackSeconds: SLACK_SECONDS,
     notes: [...notes, ...promise.notes],
   };
+}
+
+/** A few bytes of any file look like sound; a damaged file holds more of it. */
+const MOST_SKIPPED_TIMES = 3;
+
+function checkShare(heard: readonly MpegPart[], skippedBytes: number): void {
+  const ranges = heard.flatMap((part) => part.ranges);
+  const heardBytes = ranges.reduce((sum, { startByte, endByte }) => sum + endByte - startByte, 0);
+  if (heardBytes === 0) throw new UnreadableSound('There is no MP3 sound in it.');
+  if (skippedBytes <= heardBytes * MOST_SKIPPED_TIMES) return;
+  throw new UnreadableSound('Most of it is no MP3 sound: it is damaged, or a file of another kind. Convert it to MP3.');
 }
 
 /** The silence that an encoder adds at the ends is removed, but joined files keep every frame, as in other players. */

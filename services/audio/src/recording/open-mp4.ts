@@ -46,7 +46,7 @@ interface Place {
 }
 
 function readMovie(window: FileWindow, boxes: readonly Box[], place: Place): { track: Mp4Track; left: string[] } {
-  const movie = movieOf(boxes);
+  const movie = movieOf(boxes, place.endByte);
   const tracks = listBoxes(window, movie.startByte, movie.endByte).filter(({ type }) => type === 'trak');
   const [sound, ...others] = tracks.filter((track) => handlerOf(window, track) === 'soun');
   if (sound === undefined) throw new UnreadableSound('It is an MP4 file without sound.');
@@ -55,9 +55,10 @@ function readMovie(window: FileWindow, boxes: readonly Box[], place: Place): { t
   return { track: readSound(window, { boxes, movie, sound }, place), left };
 }
 
-function movieOf(boxes: readonly Box[]): Box {
+function movieOf(boxes: readonly Box[], endByte: number): Box {
   const movie = boxes.find(({ type }) => type === 'moov');
   if (movie === undefined) throw new UnreadableSound('The file is cut off: its table of contents is missing.');
+  if (movie.endByte > endByte) throw new UnreadableSound('The file is cut off in its table of contents.');
   if (!boxes.some(({ type }) => type === 'moof')) return movie;
   throw new UnreadableSound('It is an MP4 file in fragments. Convert it to a plain m4a.');
 }

@@ -14,6 +14,10 @@ export class SkippedBytes {
     this.#bytes += bytes;
   }
 
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   get notes(): string[] {
     if (this.#bytes < WORTH_A_NOTE_BYTES) return [];
     const bytes = this.#bytes.toLocaleString('en-US');

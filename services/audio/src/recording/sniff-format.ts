@@ -1,5 +1,6 @@
 import type { FileWindow } from './file-window.ts';
 import { findMpegFrame } from './mpeg-parts.ts';
+import { nameOfOtherMpeg } from './other-mpeg.ts';
 import { isMp4 } from './surrounding-tags.ts';
 
 export type SoundFormat = 'mp3' | 'flac' | 'ogg' | 'wav' | 'mp4';
@@ -23,6 +24,17 @@ const OTHERS: readonly (readonly [offset: number, mark: string, name: string])[]
   [0, 'FRM8', 'a DSD file'],
   [0, '#!AMR', 'an AMR file'],
   [0, 'riff\x2e\x91\xcf\x11', 'a Wave64 file'],
+  [0, 'RIFX', 'a WAV file with the high bytes first'],
+  [0, '.snd', 'an AU file'],
+  [0, 'Creative Voice File', 'a VOC file'],
+  [0, '.RMF', 'a RealMedia file'],
+  [0, '.ra\xfd', 'a RealAudio file'],
+  [0, '\x0b\x77', 'Dolby Digital (AC-3)'],
+  [0, '\x7f\xfe\x80\x01', 'DTS'],
+  [4, '\xf8\x72\x6f', 'Dolby TrueHD'],
+  [8, 'AVI ', 'an AVI film'],
+  [0, 'FLV\x01', 'a Flash film'],
+  [0, 'MThd', 'a MIDI file, which holds notes and no sound'],
 ];
 
 /** The format of the sound that begins at a position, by its content and never by its name; undefined for any other format. */
@@ -45,18 +57,27 @@ export function isWav(window: FileWindow, position: number): boolean {
 export function nameOfOther(window: FileWindow, position: number): string | undefined {
   const found = OTHERS.find(([offset, mark]) => window.isAt(position + offset, mark));
   if (found !== undefined) return found[2];
-  return isAdts(window, position) ? 'AAC without an MP4 file around it' : undefined;
+  return isBareAac(window, position) ? 'AAC without an MP4 file around it' : nameOfOtherMpeg(window, position);
+}
+
+/** Two frames in a row. */
+function isBareAac(window: FileWindow, position: number): boolean {
+  return [adtsBytes, loasBytes].some((bytesOf) => {
+    const bytes = bytesOf(window.view(position, ADTS_HEADER_BYTES));
+    return bytes > 0 && bytesOf(window.view(position + bytes, ADTS_HEADER_BYTES)) > 0;
+  });
 }
 
 const ADTS_HEADER_BYTES = 7;
 
-/** Two frames of bare AAC in a row. */
-function isAdts(window: FileWindow, position: number): boolean {
-  const bytes = adtsBytes(window.view(position, ADTS_HEADER_BYTES));
-  return bytes > 0 && adtsBytes(window.view(position + bytes, ADTS_HEADER_BYTES)) > 0;
-}
-
 function adtsBytes(header: Buffer): number {
   if (header.length < ADTS_HEADER_BYTES || (header.readUInt16BE(0) & 0xfff6) !== 0xfff0) return 0;
   return (header.readUIntBE(3, 3) >> 5) & 0x1fff;
+}
+
+const LOAS_HEADER_BYTES = 3;
+
+function loasBytes(header: Buffer): number {
+  if (header.length < LOAS_HEADER_BYTES || (header.readUInt16BE(0) & 0xffe0) !== 0x56e0) return 0;
+  return LOAS_HEADER_BYTES + (header.readUIntBE(0, 3) & 0x1fff);
 }

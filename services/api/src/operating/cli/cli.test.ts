@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -104,13 +104,14 @@ async function makeFolder(): Promise<string> {
   await writeFile(join(folder, 'cut off.flac'), (await readFile(join(SOUND_FIXTURES, 'tone.flac'))).subarray(0, 9_000));
   await writeFile(join(folder, '._hidden.mp3'), 'left by another system');
   await writeFile(join(folder, 'notes.txt'), 'not music');
+  await symlink('moved away.mp3', join(folder, 'lost link.mp3'));
   return folder;
 }
 
 test('[IMPORT-004] imports a folder with its tags, names what is broken, and a second time imports nothing', async () => {
   const folder = await makeFolder();
   const first = await adminProcess(['import', folder, '--channel', 'chill', '--premium', '--json']);
-  expect(first.err.trim()).toBe('afterglow-admin: 3 of 9 files could not be imported.');
+  expect(first.err.trim()).toBe('afterglow-admin: 4 of 10 files could not be imported.');
   expect(first.code).toBe(1);
   const results = JSON.parse(first.out) as {
     imported: { file: string; fileBytes?: string; mixId: number; title: string; notes: string[] }[];
@@ -120,6 +121,7 @@ test('[IMPORT-004] imports a folder with its tags, names what is broken, and a s
   expect(results.failed).toEqual([
     { file: 'cut off.flac', reason: expect.stringMatching(/cut off or damaged/) as string },
     { file: 'empty.mp3', reason: 'The file is empty.' },
+    { file: 'lost link.mp3', reason: 'It is a link that leads nowhere, or has just gone.' },
     { file: 'shopping list.mp3', reason: expect.stringMatching(/no MP3, FLAC/) as string },
   ]);
   expect(results.imported.map(({ title }) => title).sort()).toEqual([
@@ -162,9 +164,9 @@ test('[IMPORT-004] imports a folder with its tags, names what is broken, and a s
   expect(chill.data.map(({ id }) => id).sort()).toEqual(results.imported.map(({ mixId }) => mixId).sort());
 
   const second = await adminProcess(['import', folder]);
-  expect(second.out).toMatch(/9 files: 0 imported, 6 there already, 3 failed\.\n$/);
+  expect(second.out).toMatch(/10 files: 0 imported, 6 there already, 4 failed\.\n$/);
   expect(second.out).toContain('  failed  empty.mp3: The file is empty.\n');
-  expect(second.err).toContain("[1/9] Sub Folder – ünïcode/Set #1 [live] 100% 'ok'.mp3");
+  expect(second.err).toContain("[1/10] Sub Folder – ünïcode/Set #1 [live] 100% 'ok'.mp3");
 });
 
 test('makes a member a super admin, who then logs in, and whose log-in is forgotten on demand', async () => {

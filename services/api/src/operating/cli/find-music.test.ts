@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findMusic, hashFile } from './find-music.ts';
@@ -31,6 +31,34 @@ test('[IMPORT-004] every name that a file or folder can have is found, as its by
       expected.toSorted((one, other) => one.compare(other)).map((path) => path.toString('hex')),
     );
     expect(new Set(await Promise.all(found.map(hashFile))).size).toBe(found.length);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('[IMPORT-004] links to files and folders are followed, but not back to where they are, and one that leads nowhere is found', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'links-'));
+  try {
+    await mkdir(join(folder, 'music'));
+    await mkdir(join(folder, 'other', 'deep'), { recursive: true });
+    for (const name of ['music/own.mp3', 'other/far.mp3', 'other/deep/farther.m4b'])
+      await writeFile(join(folder, name), name);
+    await symlink('../other', join(folder, 'music', 'folder'));
+    await symlink('../other/far.mp3', join(folder, 'music', 'file.mp3'));
+    await symlink('../other/deep', join(folder, 'music', 'folder.mp3'));
+    await symlink('.', join(folder, 'music', 'round'));
+    await symlink('nothing.mp3', join(folder, 'music', 'nowhere.mp3'));
+    await symlink('itself.mp3', join(folder, 'music', 'itself.mp3'));
+    const found = (await findMusic(join(folder, 'music'))).map((path) => path.toString().slice(folder.length + 7));
+    expect(found).toEqual([
+      'file.mp3',
+      'folder.mp3/farther.m4b',
+      'folder/deep/farther.m4b',
+      'folder/far.mp3',
+      'itself.mp3',
+      'nowhere.mp3',
+      'own.mp3',
+    ]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

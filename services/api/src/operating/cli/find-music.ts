@@ -1,31 +1,23 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { createReadStream, type Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { errorText } from '@afterglow/kit';
 import { CommandError } from './command-error.ts';
 
 const SLASH = Buffer.from('/');
 const DOT = 0x2e;
-/** The files to try; their content decides. */
-const MUSIC_EXTENSIONS = new Set([
-  '.mp3',
-  '.flac',
-  '.ogg',
-  '.oga',
-  '.wav',
-  '.wave',
-  '.m4a',
-  '.aac',
-  '.opus',
-  '.aif',
-  '.aiff',
-  '.wma',
-]);
+/** The files to try; their content decides. Those of formats that can't be imported are refused by name, not passed over. */
+const MUSIC_EXTENSIONS = new Set(
+  (
+    'mp3 mp2 mp1 flac ogg oga opus spx wav wave bwf rf64 w64 m4a m4b mp4 aac alac aif aiff aifc wma asf ' +
+    'caf au snd ape wv mpc tta dsf dff ac3 eac3 dts mka webm'
+  ).split(' '),
+);
 
 /**
- * Every file in a folder and its subfolders with the extension of music, in order. Hidden files are left out. Paths are bytes: a name need not be
- * UTF-8.
+ * Every file in a folder and its subfolders with the extension of music, in order. Hidden files are left out, and links are followed. Paths are
+ * bytes: a name need not be UTF-8.
  */
 export async function findMusic(folder: string): Promise<Buffer[]> {
   try {
@@ -37,20 +29,32 @@ export async function findMusic(folder: string): Promise<Buffer[]> {
   }
 }
 
-async function filesIn(folder: Buffer): Promise<Buffer[]> {
+/** `above` are the folders that it is in, as a link may lead back to one of them. */
+async function filesIn(folder: Buffer, above: readonly string[] = []): Promise<Buffer[]> {
+  const { dev, ino } = await stat(folder);
+  const self = `${dev} ${ino}`;
+  if (above.includes(self)) return [];
   const entries = await readdir(folder, { withFileTypes: true, encoding: 'buffer' });
   const found = await Promise.all(
     entries.map(async (entry) => {
       const path = Buffer.concat([folder, SLASH, entry.name]);
-      if (entry.isDirectory()) return filesIn(path);
-      return entry.isFile() && entry.name[0] !== DOT ? [path] : [];
+      const { isFolder, isFile } = await kindOf(entry, path);
+      if (isFolder) return filesIn(path, [...above, self]);
+      return isFile && entry.name[0] !== DOT ? [path] : [];
     }),
   );
   return found.flat();
 }
 
+/** A link that leads nowhere counts as a file, so that the import says what is wrong with it. */
+async function kindOf(entry: Dirent<Buffer>, path: Buffer): Promise<{ isFolder: boolean; isFile: boolean }> {
+  const isLink = entry.isSymbolicLink();
+  const target = isLink ? await stat(path).catch(() => undefined) : entry;
+  return { isFolder: target?.isDirectory() ?? false, isFile: target?.isFile() ?? isLink };
+}
+
 function isMusic(path: Buffer): boolean {
-  return MUSIC_EXTENSIONS.has(extname(path.toString('latin1')).toLowerCase());
+  return MUSIC_EXTENSIONS.has(extname(path.toString('latin1')).slice(1).toLowerCase());
 }
 
 /** The sha-256 of a file's content. */

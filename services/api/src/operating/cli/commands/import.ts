@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type ChannelId, IMPORT_BOUNDS, IMPORT_MAX_BYTES } from '@afterglow/shared-contracts';
 import { fileNameOf, readTags } from '@afterglow/audio/tags';
-import { errorText, onOneLine } from '@afterglow/kit';
+import { errorCodeOf, errorText, onOneLine } from '@afterglow/kit';
 import type { AdminClient } from '../client/admin-client.ts';
 import { AdminError, endsEverything } from '../client/admin-error.ts';
 import type { UploadResult } from '../client/upload-music.ts';
@@ -62,11 +62,19 @@ async function importAll(client: AdminClient, { root, files, ...options }: AllOp
     try {
       results.push({ ...name, ...withNameNote(name, await importFile(client, path, options)) });
     } catch (error) {
-      results.push({ ...name, outcome: 'failed', reason: errorText(error) });
+      results.push({ ...name, outcome: 'failed', reason: reasonOf(error) });
       if (endsEverything(error)) return { results, stopped: error };
     }
   }
   return { results };
+}
+
+const NOWHERE = new Set(['ENOENT', 'ELOOP']);
+
+function reasonOf(error: unknown): string {
+  return NOWHERE.has(errorCodeOf(error) ?? '')
+    ? 'It is a link that leads nowhere, or has just gone.'
+    : errorText(error);
 }
 
 function withNameNote({ fileBytes }: FileName, outcome: FileOutcome): FileOutcome {
