@@ -131,6 +131,10 @@ describe('names of signs, and names that are not first by plays', () => {
     expect(await artistsOf('w')).not.toContain('%');
   });
 
+  test('a letter is not another one mistyped', async () => {
+    for (const typed of ['夜', '한', 'ㄱ', 'θ']) expect([typed, await artistsOf(typed)]).toEqual([typed, []]);
+  });
+
   test('a show, a mix, a genre and a track of signs are found', async () => {
     await addMix(2901, { title: '***', artist: 'Asterism', tracks: [{ title: '...', artist: '∆∆∆' }] });
     await sql`update shows set title = '???' where id = (select show_id from mixes where id = 2901)`.execute(

@@ -13,3 +13,13 @@ test.each([
 test.each(['tide', 'tdei', 'td', 'tidewater', ''])('"%s" is not one slip away from tide', (typed) => {
   expect(slipBetween(typed, 'tide')).toBeUndefined();
 });
+
+test('a word of one letter is no other such word mistyped', () => {
+  for (const [typed, meant] of [
+    ['я', 'a'],
+    ['夜', 'c'],
+    ['x', 'y'],
+  ] as const)
+    expect(slipBetween(typed, meant)).toBeUndefined();
+  expect(slipBetween('ax', 'ay')).toBe('rare');
+});

@@ -7,7 +7,8 @@ export function slipBetween(typed: string, meant: string): Slip | undefined {
   const end = commonEnd(typed, meant, start);
   const [wrong, right] = [typed.slice(start, typed.length - end), meant.slice(start, meant.length - end)];
   if (wrong.length + right.length === 1) return isDoubled(typed, meant) ? 'usual' : 'rare';
-  if (wrong.length === 1 && right.length === 1) return 'rare';
+  // Where nothing is right, nothing of it was meant.
+  if (wrong.length === 1 && right.length === 1) return start + end > 0 ? 'rare' : undefined;
   return wrong.length === 2 && wrong === right.charAt(1) + right.charAt(0) ? 'usual' : undefined;
 }
 
