@@ -172,6 +172,7 @@ export { subscriptionStatusSchema, paymentProcessorSchema, webProcessorSchema } 
 export { subscriptionSchema } from './domain/subscription.ts';
 export { type SubscriptionStatus, type PaymentProcessor, type WebProcessor } from './domain/subscription.ts';
 export { type Subscription } from './domain/subscription.ts';
+export { withoutUnseen } from './domain/text.ts';
 export { versionInfoSchema, type VersionInfo } from './domain/version-info.ts';
 
 export { API_PREFIX, TOTAL_HEADER, EXPOSED_HEADERS, FREE_TRIAL_HEADER, nothing } from './http/operation.ts';

@@ -73,6 +73,14 @@ test.each([
   expect(await api.refusal('createMember', { body: { ...newcomerFields(), email } })).toMatchObject({ status: 400 });
 });
 
+test.each(['\u200b', '\u3164', '\u202e', ' \u200d '])(
+  'the name %j is refused, as nobody would see it',
+  async (username) => {
+    const { status, message } = await api.refusal('createMember', { body: { ...newcomerFields(), username } });
+    expect([status, message]).toEqual([400, expect.stringMatching(/^username: /)]);
+  },
+);
+
 test('[API-007] the fields may also be wrapped as data', async () => {
   const data = newcomerFields();
   const { data: member } = await api.call('createMember', { body: { data }, headers: await provePerson(api) });
