@@ -48,6 +48,9 @@ const LONG_IDS: Readonly<Record<string, string>> = {
   TXX: 'TXXX',
 };
 
+/** Texts, comments, pictures and chapters. What programs keep for themselves is left out, as readers may not know it. */
+const READ_IDS = /^(?:T...|COMM|APIC|CHAP)$/;
+
 /** The header of a tag that begins with these bytes, or undefined where none does. */
 export function parseId3Header(bytes: Buffer): Id3Header | undefined {
   if (bytes.length < ID3_HEADER_BYTES || !HEADER.test(bytes.toString('latin1', 0, ID3_HEADER_BYTES))) return undefined;
@@ -121,6 +124,7 @@ function readFrame(habits: Habits, header: Buffer, content: Buffer): Id3Frame | 
     return id === undefined ? undefined : { id, content: id === 'APIC' ? longPicture(content) : content };
   }
   const id = header.toString('latin1', 0, 4);
+  if (!READ_IDS.test(id)) return undefined;
   const plain = version === 3 ? plainContent3(header.readUInt8(9), content) : plainContent4(habits, header, content);
   return plain === undefined ? 'unreadable' : { id, content: plain };
 }

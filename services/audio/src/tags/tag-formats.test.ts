@@ -178,3 +178,33 @@ test.each(['tagged.m4a', 'tagged.opus'])(
     expect(Buffer.from(tags.cover ?? []).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   },
 );
+
+test.each([3, 4] as const)(
+  '[IMPORT-002] what programs keep for themselves in a tag of version 2.%i is passed over without a note',
+  async (version) => {
+    const own = Buffer.from(Array.from({ length: 700 }, (_, index) => (index * 37) % 256));
+    const frames = ['PRIV', 'GEOB', 'UFID', 'POPM', 'MCDI', 'XXXX', 'WXXX'].map((id) => frame(version, id, own));
+    const tags = await files.read('private.mp3', [
+      tag(version, [...frames, frame(version, 'PRIV', own, { flags: 0x44 }), frame(version, 'TIT2', utf16('Behind'))]),
+      mp3,
+    ]);
+    expect(tags).toMatchObject({ title: 'Behind', notes: [] });
+  },
+);
+
+test('[IMPORT-002] reserved flags of a frame, and UTF-16 without its mark, hide nothing', async () => {
+  const unmarked = Buffer.concat([Buffer.from([1]), Buffer.from('No Mark', 'utf16le')]);
+  const tags = await files.read('flags.mp3', [
+    tag(3, [frame(3, 'TIT2', utf16('Reserved'), { flags: 0x03 }), frame(3, 'TPE1', unmarked)]),
+    mp3,
+  ]);
+  expect(tags).toMatchObject({ title: 'Reserved', artist: 'No Mark', notes: [] });
+});
+
+test.each([
+  ['numbers in brackets', latin(bytes('(52)(18)')), ['Electronic', 'Techno']],
+  ['names with a slash', latin(bytes('R&B/Soul')), ['R&B', 'Soul']],
+])('[IMPORT-004] genres are read as %s', async (_what, content, genres) => {
+  const tags = await files.read('genres.mp3', [tag(3, [frame(3, 'TCON', content)]), mp3]);
+  expect(tags).toMatchObject({ genres, notes: [] });
+});

@@ -18,6 +18,12 @@ test.each([
     [frame(4, 'TPE1', Buffer.concat([utf16('Alpha'), Buffer.alloc(2), utf16('Beta').subarray(1)]))],
     'Alpha & Beta',
   ],
+  ['UTF-16 with a mark in front of the first alone', [frame(4, 'TPE1', utf16('Alpha\0Beta'))], 'Alpha & Beta'],
+  [
+    'UTF-16 with the high byte first',
+    [frame(4, 'TPE1', Buffer.concat([Buffer.from([2]), Buffer.from('Alpha\0Beta', 'utf16le').swap16()]))],
+    'Alpha & Beta',
+  ],
   ['three', [frame(4, 'TPE1', utf8('A\0B\0C'))], 'A, B & C'],
   ['the same twice', [frame(4, 'TPE1', utf8('Solo\0Solo'))], 'Solo'],
   ['of the album', [frame(4, 'TPE2', utf8('One\0Two'))], 'One & Two'],

@@ -15,6 +15,12 @@ export const ENCODING_CASES: readonly (readonly [header: string, expected: Conte
   ['x-gzip', 'gzip'],
   ['GZIP, BR;Q=0', 'gzip'],
   ['*', 'br'],
+  ['br;q=1.5', 'br'],
+  ['br;q=much', 'identity'],
+  ['br;q=-1, gzip', 'gzip'],
+  ['identity;q=0, *;q=0', 'identity'],
+  ['br;q=0,gzip;q=0,*;q=1', 'identity'],
+  [';;;,,,', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
 ];
 
