@@ -7,15 +7,21 @@ const VISITED_KEY = 'visited';
 
 const visitedSchema = z.array(z.string());
 
-/** The latest paths that a tab has shown, oldest first. */
+/** The latest paths that a tab has shown, oldest first; those from before a reload without their queries, which may hold secrets. */
 export function createVisited(perTab: StoragePort) {
   let visited: readonly string[] = readStored(perTab, VISITED_KEY, visitedSchema) ?? [];
+  let atReload = visited.at(-1);
   return {
     add(path: string): void {
-      if (path === visited.at(-1)) return; // a reload
-      visited = [...visited, path].slice(-MOST_VISITED);
-      perTab.set(VISITED_KEY, JSON.stringify(visited));
+      const earlier = withoutQuery(path) === atReload ? visited.slice(0, -1) : visited;
+      atReload = undefined;
+      visited = [...earlier, path].slice(-MOST_VISITED);
+      perTab.set(VISITED_KEY, JSON.stringify(visited.map(withoutQuery)));
     },
     get: () => visited,
   };
+}
+
+function withoutQuery(path: string): string {
+  return path.split('?', 1)[0] ?? '';
 }

@@ -22,6 +22,16 @@ class FakeWorker {
   }
 }
 
+/** The dialogs of the browser that were opened, and how many workers there were by then. */
+let opened: unknown[] = [];
+for (const name of ['alert', 'confirm', 'prompt', 'print'])
+  Object.assign(window, {
+    [name](this: unknown, ...args: unknown[]) {
+      opened.push({ name, self: this, args, workers });
+      return name;
+    },
+  });
+
 const fakeCaches = {
   open: async () => ({
     match: async (address: string) => {
@@ -90,13 +100,30 @@ describe('[RELEASE-026] a page', () => {
     expect(LISTED()).toContain('radio 1.0.0 ');
   });
 
-  test.each(['visibilitychange', 'pagehide', 'beforeprint'])('is not watched from %s on', async (type) => {
-    await open();
-    document.dispatchEvent(new Event(type, { bubbles: true }));
-    if (type !== 'visibilitychange') window.dispatchEvent(new Event(type));
-    expect(workers).toBe(0);
-    expect(LISTED()).not.toContain('radio');
-  });
+  test.each(['visibilitychange', 'pagehide', 'beforeprint', 'beforeunload'])(
+    'is not watched from %s on',
+    async (type) => {
+      await open();
+      document.dispatchEvent(new Event(type, { bubbles: true }));
+      if (type !== 'visibilitychange') window.dispatchEvent(new Event(type));
+      expect(workers).toBe(0);
+      expect(LISTED()).not.toContain('radio');
+    },
+  );
+
+  test.each(['alert', 'confirm', 'prompt', 'print'] as const)(
+    'is not watched from a call of %s on, which opens as it always did',
+    async (name) => {
+      await open();
+      opened = [];
+      const answer: unknown = window[name]('Really?');
+      expect(opened).toEqual([{ name, self: window, args: ['Really?'], workers: 0 }]);
+      expect(answer).toBe(name);
+      expect(LISTED()).not.toContain('radio');
+      await open();
+      expect(workers).toBe(1);
+    },
+  );
 
   test.each([
     ['workers', () => Reflect.deleteProperty(globalThis, 'Worker')],
@@ -140,6 +167,17 @@ describe('[RELEASE-026] a version that hung in this browser', () => {
     await settle();
     expect(shown()).toEqual(['radio 1.0.0']);
     expect((await open()).loader.loads).toHaveLength(1);
+  });
+
+  test('is not started by a listener who comes back to the area', async () => {
+    hung('1.0.0');
+    const { slot, loader } = await open();
+    await slot.hide();
+    slot.show();
+    await settle();
+    expect(loader.loads).toEqual([]);
+    expect(slot.getState()).toMatchObject({ status: 'failed', failure: { kind: 'hang' } });
+    expect(marks.size).toBe(1);
   });
 
   test('is started a day later, and another version at any time', async () => {

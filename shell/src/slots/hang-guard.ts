@@ -7,7 +7,12 @@ import { forgetOwn, linesOf, listOwn } from './watched-lines.ts';
 const WATCHED_MS = 60_000;
 const SIGN_EVERY_MS = 1000;
 
+/** What may be followed by something that stops the page. */
+const ENDS = ['visibilitychange', 'pagehide', 'beforeprint', 'beforeunload'];
+const DIALOGS = ['alert', 'confirm', 'prompt', 'print'] as const;
+
 let worker: Worker | undefined;
+let areDialogsHeard = false;
 let timers: readonly ReturnType<typeof setTimeout>[] = [];
 
 /**
@@ -22,25 +27,40 @@ export function guardFromHang({ remote, version }: Version): void {
     const sign = setInterval(() => worker?.postMessage(null), SIGN_EVERY_MS);
     timers.forEach(clearTimeout);
     timers = [sign, setTimeout(end, WATCHED_MS)];
-    for (const type of ['visibilitychange', 'pagehide', 'beforeprint']) window.addEventListener(type, end, true);
+    for (const type of ENDS) window.addEventListener(type, end, true);
+    hearDialogs();
   } catch {
     end();
   }
 }
 
-/** Throws a `ShellError` (`area_hung`) when this version hung in this browser; what is asked for again may run again. */
-export async function refuseHung(version: Version, attempt: number): Promise<void> {
+/** Throws a `ShellError` (`area_hung`) when this version hung in this browser; what the listener asks for runs all the same. */
+export async function refuseHung(version: Version, isAskedFor = false): Promise<void> {
   if (!linesOf(version).length) return;
   const watch = await loadWatch();
-  if (attempt > 1) await watch?.forgetHang(version);
+  if (isAskedFor) await watch?.forgetHang(version);
   else if (await watch?.hasHung(version))
     throw new ShellError('area_hung', 'It made a page hang.', { context: { ...version } });
+}
+
+/** While a dialog of the browser is open, a page stands still as one that hangs does. */
+function hearDialogs(): void {
+  if (areDialogsHeard) return;
+  areDialogsHeard = true;
+  for (const name of DIALOGS) {
+    const apply = (open: (...args: unknown[]) => unknown, self: unknown, args: unknown[]) => {
+      end();
+      return Reflect.apply(open, self, args);
+    };
+    Object.assign(window, { [name]: new Proxy(window[name], { apply }) });
+  }
 }
 
 /** Nothing of what was started may be blamed for what keeps the page from responding later. */
 function end(): void {
   worker?.terminate();
   worker = undefined;
+  for (const type of ENDS) window.removeEventListener(type, end, true);
   timers.forEach(clearTimeout);
   forgetOwn();
 }

@@ -1,6 +1,6 @@
 import type { HostPorts, ReleaseReport } from '@afterglow/shared-contracts';
 import type { FindRelease } from '../federation/fetch-release.ts';
-import type { KnownRelease, LoadKnown } from '../federation/load-known.ts';
+import type { LoadKnown } from '../federation/load-known.ts';
 import type { LoadedRelease } from '../federation/load-release.ts';
 import { delay } from '../lib/delay.ts';
 import { logError } from '../lib/log.ts';
@@ -47,6 +47,8 @@ interface CommitOptions {
   readonly quietMoment: QuietMoment | undefined;
 }
 
+type StageEffect = Extract<SlotEffect, { readonly type: 'stage' }>;
+
 /** Carries out a slot's effects. Whatever they begin is cancelled in one way: by the signal it was begun with. */
 export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
   const { remote, load, report, dispatch, isCalling } = options;
@@ -61,13 +63,13 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
     return (coming = new AbortController());
   }
 
-  async function stage(release: KnownRelease, attempt: number, life: AbortController): Promise<void> {
+  async function stage({ release, attempt, isAskedFor }: StageEffect, life: AbortController): Promise<void> {
     const { signal } = life;
     await inTurn(async () => {}); // a version that is just leaving takes its registration with it
     if (signal.aborted) return;
     const visit = visits.open(release.version, signal);
     try {
-      await refuseHung({ remote, version: release.version }, attempt);
+      await refuseHung({ remote, version: release.version }, isAskedFor);
       signal.throwIfAborted();
       if (held.isShown()) visit.begin();
       const isHeld = held.getCurrent() !== null;
@@ -108,7 +110,7 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
         case 'abandon':
           return coming.abort();
         case 'stage':
-          return void stage(effect.release, effect.attempt, begin());
+          return void stage(effect, begin());
         case 'find':
           return void find(options, effect.version, begin());
         case 'wait':

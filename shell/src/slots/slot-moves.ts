@@ -54,7 +54,14 @@ export function show(model: SlotModel): SlotStep {
 
 /** Loads again: code that failed, that crashed, or that does not arrive. */
 export function retry(model: SlotModel): SlotStep {
-  return pursueLive(model.coming.type === 'version' ? withFailure(model, model.coming.version) : model);
+  return askedFor(pursueLive(model.coming.type === 'version' ? withFailure(model, model.coming.version) : model));
+}
+
+function askedFor({ model, effects }: SlotStep): SlotStep {
+  return step(
+    model,
+    ...effects.map((effect) => (effect.type === 'stage' ? { ...effect, isAskedFor: true as const } : effect)),
+  );
 }
 
 export function dispose(model: SlotModel): SlotStep {
@@ -165,7 +172,7 @@ export function fall(model: SlotModel, { failure, wasSeen, atMs }: EventOf<'fell
   return after({ type: 'tell', ...refusal }, replacement());
 
   function replacement(): SlotStep {
-    if (isRetryWanted(failure)) return pursueLive(next);
+    if (isRetryWanted(failure)) return askedFor(pursueLive(next));
     if (replaced && atMs - replaced.atMs < WATCH_MS) return pursue(next, replaced.release);
     const isWorn = failure.kind === 'crash' && wasSeen;
     return (!isWorn && standInUnlessLate(next, refusal)) || step(next);

@@ -76,8 +76,8 @@ export type SlotEvent =
 export type SlotEffect =
   /** Abandons whatever is on its way. */
   | { readonly type: 'abandon' }
-  /** `attempt` is 1, and one more after each failure of the version. */
-  | { readonly type: 'stage'; readonly release: KnownRelease; readonly attempt: number }
+  /** `attempt` is 1, and one more after each failure of the version. `isAskedFor`: the listener has pressed Retry. */
+  | { readonly type: 'stage'; readonly release: KnownRelease; readonly attempt: number; readonly isAskedFor?: true }
   | { readonly type: 'find'; readonly version: string }
   | { readonly type: 'wait'; readonly delayMs: number }
   | { readonly type: 'enter' | 'leave' }

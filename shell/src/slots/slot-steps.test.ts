@@ -174,7 +174,9 @@ test('every failure of a version counts, and a wait doubles up to a minute', () 
     return refused.effects.flatMap((effect) => (effect.type === 'wait' ? [effect.delayMs] : []))[0];
   });
   expect(waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
-  expect(slotStep(model, EVENTS.retried).effects).toEqual([{ type: 'stage', release: v2, attempt: 9 }]);
+  expect(slotStep(model, EVENTS.retried).effects).toEqual([
+    { type: 'stage', release: v2, attempt: 9, isAskedFor: true },
+  ]);
 });
 
 function slotWith(present: Present, coming: Coming): SlotModel {
