@@ -5,8 +5,8 @@ import { buildThrowingOnEvaluation, buildThrowingOnRender, buildWaitingFor } fro
 import { EARLIER_VERSIONS } from '../support/radio-files.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Two windows of ten seconds, and what a busy machine needs besides. */
-const HANG_LIMIT_MS = 60_000;
+/** Two windows of ten seconds, which begin anew wherever a busy machine gives the worker no time for two. */
+const HANG_LIMIT_MS = 180_000;
 const OTHERS: readonly AreaName[] = ['search', 'account', 'premium', 'browse'];
 
 /** Whatever a test has published, the next one finds the original radio. */
@@ -128,6 +128,7 @@ test('[RELEASE-026] a page that hangs after a mount is reported, and new tabs of
   faults,
   site,
 }) => {
+  test.setTimeout(HANG_LIMIT_MS + 150_000);
   const version = '1.0.47';
   const address = '/never-answered';
   const { page } = listener;
@@ -140,6 +141,8 @@ test('[RELEASE-026] a page that hangs after a mount is reported, and new tabs of
   void opening.goto(`${listener.siteUrl}/radio`, { waitUntil: 'commit' }).catch(() => undefined);
   const hang = expect.objectContaining({ kind: 'hang', remote: 'radio', version, count: 1 });
   await expect.poll(() => manager.reports(), { timeout: HANG_LIMIT_MS }).toContainEqual(hang);
+  // The next tab may get the same process of the browser.
+  await opening.close();
 
   await listener.open('/radio');
   await listener.expectArea('radio');

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBucketClient } from '@afterglow/kit/bucket';
+import pg from 'pg';
 import { createReleasesClient } from '../client/create-releases-client.ts';
 import { publishBuilt } from '../client/publish-built.ts';
 import { saveRegistryBackup } from '../client/save-registry-backup.ts';
@@ -46,6 +47,16 @@ describe.each([
     }
   }
 
+  /** The rows of the answer; in the data folder there are none. */
+  async function onServer(query: string): Promise<unknown[]> {
+    if (!servers) return [];
+    const client = new pg.Client(servers.databaseUrl);
+    await client.connect();
+    const { rows } = await client.query<object>(query);
+    await client.end();
+    return rows;
+  }
+
   /** Everything that a restored site could still have from before. */
   async function lose(): Promise<void> {
     await rm(registry.dataDir, { recursive: true });
@@ -83,7 +94,7 @@ describe.each([
   );
 
   test(
-    'that is taken while others publish, promote and roll back is of one moment, and sets aside what there was when it is restored',
+    'that is taken while others publish, promote and roll back is of one moment, sets aside what there was when it is restored, and removes what a killed restore has left',
     async () => {
       const radio = { environment: 'production', remote: 'radio', reason: 'meanwhile' } as const;
       const changes = async () => {
@@ -97,7 +108,11 @@ describe.each([
       await expect(restore('busy')).rejects.toThrow(servers ? /stop all instances/ : /in use by process/);
       let former: string | undefined;
       await registry.restart(async () => {
+        const justNow = `releases_restoring_${Date.now()}`;
+        await onServer(`create schema releases_restoring_1; create schema ${justNow}`);
         former = await restore('busy');
+        const left = await onServer("select nspname from pg_namespace where nspname like 'releases_restoring%'");
+        expect(left).toEqual(servers ? [{ nspname: justNow }] : []);
       });
       expect(former).toMatch(servers ? /^the schema releases_before_restore_\d+$/ : /database\/pg\.before-restore-/);
       const { histories, verifications, findings } = await stateOf(registry, eventful);

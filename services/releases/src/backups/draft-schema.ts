@@ -5,10 +5,13 @@ import type { RegistryTables } from '../db/tables.ts';
 import type { DraftDatabase } from './draft-database.ts';
 
 const SCHEMA = 'releases';
+const DRAFTS = `${SCHEMA}_restoring_`;
+/** No restore takes that long. */
+const DEAD_MS = 24 * 60 * 60_000;
 
 /** A draft on a database server, in a schema of its own; its calls throw while a site runs on the database. */
 export function createServerDraft(databaseUrl: string, folder: string, nowMs: number): DraftDatabase {
-  const draft = `${SCHEMA}_restoring_${nowMs}`;
+  const draft = `${DRAFTS}${nowMs}`;
   let isExchanged = false;
 
   /** Filling it is one statement after the other, however long each takes. */
@@ -29,6 +32,7 @@ export function createServerDraft(databaseUrl: string, folder: string, nowMs: nu
       const database = await open(migrationsFolder);
       try {
         await refuseRunningSites(database.db);
+        await removeDeadDrafts(database.db, nowMs);
         return database;
       } catch (error) {
         await database.close();
@@ -58,6 +62,14 @@ async function refuseRunningSites(db: Kysely<RegistryTables>): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid() and query like ${`listen "${SCHEMA}:%`}`.execute(db);
   if (rows.length > 0)
     throw new Error('A site runs on this database: stop all instances before their releases are replaced.');
+}
+
+/** What restores that were killed have left. */
+async function removeDeadDrafts(db: Kysely<RegistryTables>, nowMs: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select nspname as name from pg_namespace where starts_with(nspname, ${DRAFTS})`.execute(db);
+  for (const { name } of rows)
+    if (Number(name.slice(DRAFTS.length)) < nowMs - DEAD_MS) await sql`drop schema ${sql.id(name)} cascade`.execute(db);
 }
 
 async function moveAside(db: Kysely<RegistryTables>, now: Date): Promise<string | undefined> {

@@ -5,8 +5,8 @@ import { createSilence } from './silence.ts';
 declare const self: DedicatedWorkerGlobalScope;
 
 const LOOK_EVERY_MS = 500;
-/** Longer than a statement takes that stops only in a debugger. */
-const STOPPED_MS = 100;
+/** Longer than a statement takes that stops only in a debugger, also on a busy machine; nobody goes on sooner. */
+const STOPPED_MS = 500;
 
 let watched: Watched | null = null;
 const silence = createSilence({ nowMs: Date.now, isDebugged, onHang: () => watched && void tell(watched) });

@@ -150,6 +150,25 @@ test('[RELEASE-011] a version that is started and never loads is rolled back aft
   );
 });
 
+test('[RELEASE-011] a version whose starts are heard of after their ends, by another clock or another way, is not taken for one that never loads', async () => {
+  nowMs += 100 * MINUTE_MS;
+  await promote('1.0.7');
+  await browsers.open(networks(5));
+  await load('1.0.7', networks(4));
+  nowMs += 4000;
+  await tell('begun', '1.0.7', networks(5));
+  nowMs += 31_000;
+  await crash('1.0.7', networks(5).slice(4));
+  expect(await running()).toBe('1.0.7');
+  // The next start counts by its own time.
+  await tell('begun', '1.0.7', networks(4));
+  nowMs += 29_000;
+  await err('1.0.7', networks(1));
+  expect(await running()).toBe('1.0.7');
+  nowMs += 2000;
+  await untilRunning('1.0.6');
+});
+
 test('[RELEASE-025] starts that networks forge, one or many, with and without a page of the site, take back nothing that five others could load', async () => {
   nowMs += 100 * MINUTE_MS;
   await promote('1.0.8');

@@ -1,8 +1,15 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+/** A start and what follows on it are two requests: they may overtake each other, and reach instances whose clocks differ. */
+const OVERTAKEN_BY = sql`interval '5 seconds'`;
+
+/** Whether nothing has followed on the last start. */
+const isOpen = (begunAt: Expression<Date | null>, settledAt: Expression<Date | null>) =>
+  sql<SqlBool>`coalesce(${begunAt} > coalesce(${settledAt}, '-infinity') + ${OVERTAKEN_BY}, false)`;
 
 /** Where a version was started before that time, and nothing has followed since. */
 export function isSilent(before: Date) {
-  return sql<SqlBool>`coalesce(begun_at <= ${before} and begun_at > coalesce(settled_at, '-infinity'), false)`;
+  return sql<SqlBool>`(begun_at <= ${before} and ${isOpen(sql.ref('begun_at'), sql.ref('settled_at'))})`;
 }
 
 /** What an upsert makes of the two times: while nothing follows, the first start counts, or each further one would put it off. */
@@ -10,7 +17,7 @@ export function laterTimes(table: 'health_networks' | 'version_networks') {
   const known = (column: string) => sql.ref<Date | null>(`${table}.${column}`);
   return {
     begun_at: sql<Date | null>`case
-      when ${known('begun_at')} > coalesce(${known('settled_at')}, '-infinity') and excluded.settled_at is null
+      when ${isOpen(known('begun_at'), known('settled_at'))} and excluded.settled_at is null
       then ${known('begun_at')} else coalesce(excluded.begun_at, ${known('begun_at')}) end`,
     settled_at: sql<Date | null>`coalesce(excluded.settled_at, ${known('settled_at')})`,
   };

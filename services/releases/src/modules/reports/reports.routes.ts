@@ -1,18 +1,31 @@
 import rateLimit from '@fastify/rate-limit';
-import type { ReleaseReport } from '@afterglow/shared-contracts';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { networkOfAddress, ServiceError } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { Admit } from '../../access/admit.ts';
 import { createRegistrar } from '../../http/register-operation.ts';
 import type { FindPreview } from '../preview.ts';
 import type { VersionKey } from '../refuse-pruned.ts';
 import type { ReportsService } from './reports.service.ts';
 
-/** A tab reports once per load of an area and per swap; a source of far more is not a tab. */
-const REPORTS_PER_MINUTE = 120;
+/**
+ * A network may be that of a mobile carrier, and its thousands of tabs each report twice for an area. Whatever it reports, it counts once:
+ * the limit keeps one network from keeping the database busy.
+ */
+const REPORTS_PER_MINUTE = 300;
 
-const GOOD_NEWS: ReadonlySet<ReleaseReport['kind']> = new Set(['load', 'begun', 'left']);
+const startSchema = z.object({ kind: z.literal('begun') });
+const endSchema = z.object({ kind: z.enum(['load', 'left']) });
+
+/**
+ * What is limited apart from the rest. A start whose end is refused would look like a version that hangs, and failures must not be refused
+ * because there is much good news.
+ */
+function topicOf(body: unknown): 'starts' | 'ends' | 'failures' {
+  if (startSchema.safeParse(body).success) return 'starts';
+  return endSchema.safeParse(body).success ? 'ends' : 'failures';
+}
 
 /** Notes that tabs run these versions. */
 type NoteUses = (versions: readonly VersionKey[]) => Promise<void>;
@@ -46,10 +59,11 @@ export function reportsRoutes({ reports, noteUses, findPreview }: ReportsOptions
         // What is looked at before it is live says nothing about what is; its files are needed all the same.
         if ((await findPreview(request)) === undefined) await reports.accept(report, request.ip);
         if (report.kind === 'load') await noteUses([{ name: report.remote, version: report.version }]);
-        if (!GOOD_NEWS.has(report.kind)) request.log.warn({ report }, 'a tab reports a failure');
+        if (topicOf(report) === 'failures') request.log.warn({ report }, 'a tab reports a failure');
         return { data: undefined };
       },
-      { rateLimit: {} },
+      // Once the body has been read.
+      { rateLimit: { hook: 'preHandler', keyGenerator: ({ ip, body }) => `${networkOfAddress(ip)} ${topicOf(body)}` } },
     );
 
     operations.answer(
