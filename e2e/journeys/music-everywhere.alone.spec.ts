@@ -59,7 +59,7 @@ test('[PLATFORM-001] every area is loaded from the live set, at run time', async
   }
 });
 
-test('[PLATFORM-002] opening a route loads only the area that owns it; a link that is hovered or focused brings the next one', async ({
+test('[PLATFORM-002] opening a route loads only the area that owns it; a link that is hovered, focused or, where it is marked so, in view brings the next one', async ({
   listener,
 }) => {
   const areas = new Set<string>();
@@ -76,4 +76,11 @@ test('[PLATFORM-002] opening a route loads only the area that owns it; a link th
   await listener.menu.getByRole('link', { name: 'Search', exact: true }).focus();
   await expect.poll(() => [...areas]).toContain('search');
   await expect(listener.page).toHaveURL(/\/premium$/);
+
+  await listener.page.mouse.move(0, 0);
+  areas.clear();
+  await listener.open('/radio/deep');
+  // What plays is a page of browse.
+  await listener.main.locator('a[data-load-ahead="in-view"]').scrollIntoViewIfNeeded();
+  await expect.poll(() => [...areas].sort()).toEqual(['browse', 'radio']);
 });

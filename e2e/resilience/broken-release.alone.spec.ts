@@ -1,7 +1,13 @@
 import type { AreaName, Listener } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
 import { createManager } from '../support/manager.ts';
-import { buildThrowingOnEvaluation, buildThrowingOnRender, buildWaitingFor } from '../support/radio-editions.ts';
+import {
+  buildThrowingLater,
+  buildThrowingOnEvaluation,
+  buildThrowingOnRender,
+  buildWaitingFor,
+  buildWithEntry,
+} from '../support/radio-editions.ts';
 import { EARLIER_VERSIONS } from '../support/radio-files.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -84,6 +90,40 @@ for (const [where, version] of [
     await listener.expectArea('radio');
   });
 }
+
+test('[PLATFORM-008] a release whose entry throws while evaluated fails in its own place', async ({
+  spoiltListener: listener,
+  faults,
+  site,
+}) => {
+  const version = '1.0.49';
+  await cli(site, 'publish', await buildWithEntry(version, "throw new Error('thrown by the entry');"));
+  await (await createManager(site)).promote('radio', version);
+  faults.spoil(EARLIER_VERSIONS, '404');
+  await listener.open('/radio');
+  const failure = listener.failureOf('radio');
+  await expect(failure).toHaveAttribute('data-version', version);
+  await expect(failure).toHaveAttribute('data-error', 'ChunkLoadError');
+  await expect(failure).toHaveAttribute('data-reason', 'execution');
+  await expect(failure).toHaveAttribute('data-url', new RegExp(`/remotes/radio/${version}/.+\\.js`));
+  await expect(failure).toHaveAttribute('data-cause', /thrown by the entry/);
+  await listener.visit('search');
+});
+
+test('[PLATFORM-012] a release that throws after this tab has shown it gives way to the panel, not to the version before it', async ({
+  listener,
+  site,
+}) => {
+  const version = '1.0.51';
+  await cli(site, 'publish', await buildThrowingLater(version));
+  await (await createManager(site)).promote('radio', version);
+  await listener.open('/radio');
+  await listener.expectArea('radio');
+  expect(await listener.versionShown('radio')).toBe(version);
+  const panel = listener.failureOf('radio');
+  await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(panel).toHaveAttribute('data-version', version);
+});
 
 test('[PLATFORM-012] a release that throws while drawn is replaced by the one before it once, else by a panel with "Try again", and the crash is reported, also by a tab that is just closing', async ({
   spoiltListener: listener,

@@ -1,4 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
+import { attestedManifestSchema } from '@afterglow/shared-contracts/registry';
 import { buildEdition } from './editions.ts';
+import { vouchFor } from './vouch-for.ts';
 
 const AREA = 'mfe-radio';
 const PAGE = 'src/pages/channels.page.tsx';
@@ -22,6 +28,23 @@ export function buildThrowingOnEvaluation(version: string, where: 'exposed modul
   const file = where === 'lazy chunk' ? PAGE : 'src/area.ts';
   const after = "if (performance.now() > 0) throw new Error('thrown while evaluated');\nexport ";
   return buildEdition(AREA, version, [{ file, before: 'export ', after }]);
+}
+
+/** Its entry, the container of webpack, begins with this code; its hash is that of what it is then. */
+export async function buildWithEntry(version: string, code: string): Promise<string> {
+  const folder = await buildEdition(AREA, version);
+  const manifestFile = path.join(folder, RELEASE_MANIFEST_FILE);
+  const manifest = attestedManifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
+  if (manifest.kind !== 'remote') throw new Error(`${folder} is not of an area.`);
+  const entry = path.join(folder, manifest.entry);
+  const bytes = Buffer.from(`${code}\n${readFileSync(entry, 'utf8')}`);
+  writeFileSync(entry, bytes);
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const files = manifest.files.map((file) =>
+    file.path === manifest.entry ? { ...file, sizeBytes: bytes.length, integrity } : file,
+  );
+  writeFileSync(manifestFile, JSON.stringify({ ...manifest, files }));
+  return vouchFor(folder);
 }
 
 /** Throws when the page is drawn. */
