@@ -203,9 +203,11 @@ test('the next track is brought into memory before it is due', async () => {
   expect(source.asked).toContain('two/soon');
 });
 
-test('the name of the station is told', async () => {
+test('the name of the station is told, and to a proxy that it must not hold the stream back', async () => {
   await start();
-  expect(await listen().head()).toContain('icy-name: afterglow deep');
+  const head = await listen().head();
+  expect(head).toContain('icy-name: afterglow deep');
+  expect(head).toContain('x-accel-buffering: no');
 });
 
 test('leaving is noticed, and nobody listening costs no timer and no memory', async () => {

@@ -132,6 +132,8 @@ function writeStreamHead(response: ServerResponse, { channel, mount, wantsTitles
   response.writeHead(200, {
     'content-type': 'audio/mpeg',
     'cache-control': 'no-store',
+    // Proxies that know it pass the stream on at once.
+    'x-accel-buffering': 'no',
     'icy-name': streamName(channel),
     'icy-br': String(bitrateOfMount(mount)),
     'icy-pub': '0',
