@@ -2,13 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { recordSound, secondsAhead } from '../support/sound-recorder.ts';
 
 /** A sample is taken every 100 ms; a listener notices shorter gaps. */
-const LONGEST_SILENCE_MS = 500;
+export const LONGEST_SILENCE_MS = 500;
 /** Many short gaps are no better than a long one: so much may be silent in all. */
 const SILENT_SHARE = 0.05;
 /** As long as it takes until the longest gap that is allowed is no more than that share. */
 const LISTENED_MS = LONGEST_SILENCE_MS / SILENT_SHARE;
 /** Enough for a busy moment of the machine. */
 const SECONDS_AHEAD = 5;
+
+/** Fifteen seconds, and the code that counts them comes only after the start. */
+const CALM_MS = 20_000;
 
 /** The demo member without Premium. */
 export const FREE_MEMBER = 'free@afterglow.example';
@@ -217,6 +220,11 @@ export class Listener {
       await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
       expect(await time()).toBeGreaterThan(before + 0.3);
     }).toPass({ timeout: 30_000 });
+  }
+
+  /** Looks on for as long as a tab takes to know that it is not busy. */
+  async hasBeenCalm(): Promise<void> {
+    await this.page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), CALM_MS);
   }
 
   /** Fails unless the music goes on without a gap while `during` happens. */

@@ -2,6 +2,7 @@ import type { AreaName, Listener } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
 import { createManager } from '../support/manager.ts';
 import {
+  buildDrawingEndlessly,
   buildThrowingLater,
   buildThrowingOnEvaluation,
   buildThrowingOnRender,
@@ -13,6 +14,9 @@ import { expect, test } from '../support/test.ts';
 
 /** Two windows of ten seconds, which begin anew wherever a busy machine gives the worker no time for two. */
 const HANG_LIMIT_MS = 180_000;
+/** The fifteen seconds after a swap, and what is needed besides. */
+const BUSY_LIMIT_MS = 25_000;
+const BUSY_TRIES_MS = 240_000;
 const OTHERS: readonly AreaName[] = ['search', 'account', 'premium', 'browse'];
 
 /** Whatever a test has published, the next one finds the original radio. */
@@ -201,4 +205,34 @@ test('[RELEASE-026] a page that hangs after a mount is reported, and new tabs of
   await expect.poll(() => listener.versionShown('radio')).toBe(version);
   await cli(site, 'rollback', 'radio', '--reason', 'it hangs');
   await expect.poll(() => listener.versionShown('radio')).toBe(whole);
+});
+
+test('[RELEASE-032] a version that keeps the page busy after its swap is reported, the page responds and the music plays', async ({
+  listener,
+  site,
+}) => {
+  test.setTimeout(BUSY_TRIES_MS + 150_000);
+  const version = '1.0.48';
+  const manager = await createManager(site);
+  await cli(site, 'publish', await buildDrawingEndlessly(version));
+  await listener.comeBackAsMember();
+  await listener.playMix();
+  await listener.visit('radio');
+  await listener.expectMusicThroughout(async () => {
+    // A machine with much else to do is not calm: nothing can be said then.
+    await expect(async () => {
+      await manager.promote('radio', whole);
+      await expect.poll(() => listener.versionShown('radio')).toBe(whole);
+      await listener.hasBeenCalm();
+      await manager.promote('radio', version);
+      const busy = expect.objectContaining({ kind: 'busy', remote: 'radio', version });
+      await expect.poll(() => manager.reports(), { timeout: BUSY_LIMIT_MS }).toContainEqual(busy);
+    }).toPass({ timeout: BUSY_TRIES_MS });
+    expect(await listener.versionShown('radio')).toBe(version);
+    await manager.promote('radio', whole);
+    await expect.poll(() => listener.versionShown('radio')).toBe(whole);
+    await listener.visit('search');
+  });
+  const ofOthers = (await manager.reports()).filter((one) => one.kind === 'busy' && one.version !== version);
+  expect(ofOthers).toEqual([]);
 });

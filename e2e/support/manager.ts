@@ -3,6 +3,7 @@ import {
   registryAddress,
   type RegistryOperation,
   registryOperations,
+  type ReportList,
   revisionTag,
 } from '@afterglow/shared-contracts/registry';
 import type { RunningSite } from './site.ts';
@@ -13,7 +14,7 @@ export interface Manager {
   liveVersion(remote: string): Promise<string>;
   promote(remote: string, version: string): Promise<void>;
   /** What tabs have reported. */
-  reports(): Promise<readonly unknown[]>;
+  reports(): Promise<ReportList['counts']>;
 }
 
 interface Call {

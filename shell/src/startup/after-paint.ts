@@ -29,6 +29,7 @@ import { keepReminders } from '../notifications/reminders.ts';
 import { showReminder } from '../notifications/show-reminder.ts';
 import { offerPalette } from '../palette/offer-palette.ts';
 import { pathnameOf } from '../ports/internal-path.ts';
+import { tellBusyVersions } from '../slots/tell-busy.ts';
 import { followShell } from '../versions/follow-shell.ts';
 import type { PageReload } from '../versions/page-reload.ts';
 import { createVersionCheck } from '../versions/version-check.ts';
@@ -74,6 +75,7 @@ export function settleStart(page: AfterPaint): void {
   offerPalette({ ...page, slowLoadMs: config.slowLoadMs });
   loadAheadOnIntent(page.applications);
   loadAheadInView(page.applications);
+  tellBusyVersions(page);
   tellUses({ applications: page.applications, clock: systemClock, shellVersion: __AFTERGLOW_VERSION__ });
   keepListening(ports, dataLayer.listening);
   keepTunedIn({ player: ports.player, storage: dataLayer.storage, clock: serverClock });

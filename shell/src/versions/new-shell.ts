@@ -1,6 +1,7 @@
 import type { DataPort } from '@afterglow/shared-contracts';
 import { createSafeStorage, systemClock } from '@afterglow/shared-data';
-import { fromEvent, merge } from 'rxjs';
+import { merge } from 'rxjs';
+import { touches$ } from '../lib/touches.ts';
 import type { ShellPage } from './shell-page.ts';
 import { createForcedVersions } from './forced-versions.ts';
 import { createPlaceKeeper, type PlaceOptions } from './kept-place.ts';
@@ -9,8 +10,6 @@ import type { Moment } from './quiet.ts';
 import { takeShells } from './take-shells.ts';
 
 export { takeUpPlace } from './kept-place.ts';
-
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'visibilitychange'] as const;
 
 /** Prepares a tab for another shell: its place is kept however its document goes, and it looks for a quiet moment to take it. */
 export function prepareForShell(page: ShellPage, perTab: PlaceOptions['perTab']): void {
@@ -59,8 +58,7 @@ function keepsText(open: () => Storage): boolean {
 function watchMoments({ ports: { player }, applications, notifications, dataLayer }: ShellPage): () => Moment {
   let touchedAtMs = systemClock.now();
   let hasSleepTimer = false;
-  const touches = TOUCHES.map((type) => fromEvent(document, type, { capture: true, passive: true }));
-  merge(...touches, player.queue$).subscribe(() => (touchedAtMs = systemClock.now()));
+  merge(touches$, player.queue$).subscribe(() => (touchedAtMs = systemClock.now()));
   player.state$.subscribe(() => (touchedAtMs = systemClock.now()));
   player.sleepTimer$.subscribe((timer) => (hasSleepTimer = timer !== null));
 

@@ -6,6 +6,8 @@ export interface Version {
 
 /** What a page tells the worker of it. */
 export interface Watched extends Version {
+  /** It keeps the page busy, which is all that this worker is for; otherwise the page is watched from now on. */
+  readonly isBusy?: true;
   /** Where reports go; the worker would be ten times as large with the contracts. */
   readonly reportsPath: string;
 }

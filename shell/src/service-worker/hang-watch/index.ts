@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 500;
 const STOPPED_MS = 500;
 
 let watched: Watched | null = null;
-const silence = createSilence({ nowMs: Date.now, isDebugged, onHang: () => watched && void tell(watched) });
+const silence = createSilence({ nowMs: Date.now, isDebugged, onHang: () => watched && void tellHang(watched) });
 
 /** A person who debugs the page debugs its workers, too: this one is then stopped here, which its clock shows. */
 function isDebugged(): boolean {
@@ -20,11 +20,19 @@ function isDebugged(): boolean {
 }
 
 /** The page can no longer say it. */
-async function tell({ remote, version, reportsPath }: Watched): Promise<void> {
-  const body = JSON.stringify({ kind: 'hang', remote, version });
+async function tellHang(those: Watched): Promise<void> {
+  await Promise.allSettled([tell('hang', those), mark(those)]);
+}
+
+async function tellBusy(those: Watched): Promise<void> {
+  if (!isDebugged()) await Promise.allSettled([tell('busy', those)]);
+  self.close();
+}
+
+async function tell(kind: 'busy' | 'hang', { remote, version, reportsPath }: Watched): Promise<void> {
+  const body = JSON.stringify({ kind, remote, version });
   const headers = { 'content-type': 'application/json' };
-  const told = fetch(reportsPath, { method: 'POST', headers, body, keepalive: true });
-  await Promise.allSettled([told, mark({ remote, version })]);
+  await fetch(reportsPath, { method: 'POST', headers, body, keepalive: true });
 }
 
 async function mark(those: Version): Promise<void> {
@@ -34,6 +42,8 @@ async function mark(those: Version): Promise<void> {
 
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   silence.broken();
-  if (isWatched(data)) watched = data;
+  if (!isWatched(data)) return;
+  if (data.isBusy) void tellBusy(data);
+  else watched = data;
 });
 setInterval(silence.look, LOOK_EVERY_MS);

@@ -1,0 +1,257 @@
+import { BehaviorSubject, Subject } from 'rxjs';
+import { asLive, setUpSlot, settle, v1, v2, v3 } from '../testing/slot-under-test.ts';
+import { watchBusy } from './busy-watch.ts';
+import type { Slot } from './slot.ts';
+
+const CALM_MS = 15_500;
+const WATCHED_MS = 16_000;
+const ALL_FREE = 500;
+
+let load = 0;
+let isHidden = false;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
+  [load, isHidden] = [0.1, false];
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+async function openTab() {
+  const otherWork$ = new Subject<void>();
+  const told: unknown[] = [];
+  let looks = 0;
+  const freeTurns = async () => {
+    looks += 1;
+    return { turns: ALL_FREE * (1 - load), atBest: load < 1 ? ALL_FREE : 0 };
+  };
+  const [radio, search] = [setUpSlot(), setUpSlot()];
+  const slots$ = new BehaviorSubject<ReadonlyMap<string, Slot>>(new Map([['radio', radio.slot]]));
+  watchBusy({ slots$, otherWork$, freeTurns, onBusy: (version) => told.push(version) });
+  slots$.next(new Map(Object.entries({ radio: radio.slot, search: search.slot })));
+  async function open({ slot, loader }: typeof radio) {
+    slot.show();
+    await settle();
+    loader.last().arrive();
+    await settle();
+  }
+  async function swap({ slot, loader }: typeof radio, release = v2) {
+    slot.follow(asLive(release));
+    await settle();
+    loader.last().arrive();
+    await settle();
+  }
+  await open(radio);
+  return {
+    looks: () => looks,
+    otherWork$,
+    told,
+    radio,
+    search,
+    open,
+    swap,
+    pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+  };
+}
+
+function setHidden(hidden: boolean) {
+  isHidden = hidden;
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+const RADIO_2 = { remote: 'radio', version: '1.0.1' };
+
+describe('[RELEASE-032] a version after whose swap the page is busy', () => {
+  test('is told of once, fifteen seconds later, where the page was calm for as long before', async () => {
+    const { told, radio, swap, pass } = await openTab();
+    await pass(CALM_MS);
+    await swap(radio);
+    load = 1;
+    await pass(14_500);
+    expect(told).toEqual([]);
+    await pass(1000);
+    expect(told).toEqual([RADIO_2]);
+    await pass(10 * WATCHED_MS);
+    expect(told).toEqual([RADIO_2]);
+  });
+
+  test('is not told of where it takes a share of 90 %, and is where it takes more', async () => {
+    for (const [share, times] of [
+      [0.9, 0],
+      [0.92, 1],
+    ] as const) {
+      load = 0.1;
+      const { told, radio, swap, pass } = await openTab();
+      await pass(CALM_MS);
+      await swap(radio);
+      load = share;
+      await pass(WATCHED_MS);
+      expect(told).toHaveLength(times);
+    }
+  });
+
+  test.each([0.5, 0.6, 1])(
+    'is not told of where the page had a share of %d under the version before',
+    async (before) => {
+      load = before;
+      const { told, radio, swap, pass } = await openTab();
+      await pass(CALM_MS);
+      await swap(radio);
+      load = 1;
+      await pass(WATCHED_MS);
+      expect(told).toEqual([]);
+    },
+  );
+
+  test('is not told of where the version before was not seen for fifteen seconds', async () => {
+    const { told, radio, swap, pass } = await openTab();
+    await pass(14_000);
+    await swap(radio);
+    load = 1;
+    await pass(WATCHED_MS);
+    expect(told).toEqual([]);
+  });
+
+  test('is judged by what came last: a page that was calm long ago may be busy by itself since then', async () => {
+    const { told, radio, swap, pass } = await openTab();
+    await pass(CALM_MS);
+    load = 0.7;
+    await pass(120_000);
+    await swap(radio);
+    load = 1;
+    await pass(WATCHED_MS);
+    expect(told).toEqual([]);
+  });
+
+  test('is not told of where that lasts a moment', async () => {
+    const { told, radio, swap, pass } = await openTab();
+    await pass(CALM_MS);
+    await swap(radio);
+    load = 1;
+    await pass(12_000);
+    load = 0.1;
+    await pass(WATCHED_MS);
+    load = 1;
+    await pass(WATCHED_MS);
+    expect(told).toEqual([]);
+  });
+
+  test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'beforeprint'])(
+    'is not told of after a %s, and the next version may be',
+    async (type) => {
+      const { told, radio, swap, pass } = await openTab();
+      await pass(CALM_MS);
+      await swap(radio);
+      load = 1;
+      await pass(13_000);
+      (type === 'beforeprint' ? window : document.body).dispatchEvent(new Event(type, { bubbles: true }));
+      await pass(WATCHED_MS);
+      expect(told).toEqual([]);
+      load = 0.2;
+      await pass(120_000);
+      await swap(radio, v3);
+      load = 1;
+      await pass(WATCHED_MS);
+      expect(told).toEqual([{ remote: 'radio', version: '1.0.2' }]);
+    },
+  );
+
+  test('is not told of in a tab that was hidden meanwhile or is hidden, in which nothing is measured', async () => {
+    const { looks, told, radio, swap, pass } = await openTab();
+    await pass(CALM_MS);
+    await swap(radio);
+    load = 1;
+    await pass(5000);
+    setHidden(true);
+    const before = looks();
+    await pass(WATCHED_MS);
+    expect(looks()).toBe(before);
+    setHidden(false);
+    await pass(WATCHED_MS);
+    expect(told).toEqual([]);
+  });
+
+  test('is not told of where it came into a hidden tab, or into one that has just been shown', async () => {
+    const { told, radio, swap, pass } = await openTab();
+    await pass(CALM_MS);
+    setHidden(true);
+    await swap(radio);
+    load = 1;
+    setHidden(false);
+    await pass(WATCHED_MS);
+    load = 0.1;
+    await pass(CALM_MS);
+    setHidden(true);
+    setHidden(false);
+    await swap(radio, v3);
+    load = 1;
+    await pass(WATCHED_MS);
+    expect(told).toEqual([]);
+  });
+
+  test('is not told of when the computer slept, or a dialog or a debugger stopped the page', async () => {
+    const { told, radio, swap, pass } = await openTab();
+    await pass(CALM_MS);
+    await swap(radio);
+    load = 1;
+    await pass(10_000);
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + 5500);
+    await pass(WATCHED_MS);
+    expect(told).toEqual([]);
+  });
+
+  test('is not told of when the player has begun or ended something, or another page was opened', async () => {
+    const { otherWork$, told, radio, swap, pass } = await openTab();
+    await pass(CALM_MS);
+    await swap(radio);
+    load = 1;
+    await pass(10_000);
+    otherWork$.next();
+    await pass(WATCHED_MS);
+    expect(told).toEqual([]);
+  });
+
+  test('is not told of when another area came or changed in that time, whichever is to blame', async () => {
+    const { told, radio, search, open, swap, pass } = await openTab();
+    await pass(CALM_MS);
+    await swap(radio);
+    load = 1;
+    await pass(5000);
+    await open(search);
+    await pass(WATCHED_MS);
+    load = 0.1;
+    await pass(120_000);
+    await swap(radio, v3);
+    load = 1;
+    await swap(search);
+    await pass(WATCHED_MS);
+    expect(told).toEqual([]);
+  });
+
+  test('is not told of while its area is not on the screen', async () => {
+    const { told, radio, swap, pass } = await openTab();
+    await radio.slot.hide();
+    await pass(CALM_MS);
+    await swap(radio);
+    load = 1;
+    await pass(WATCHED_MS);
+    expect(told).toEqual([]);
+  });
+
+  test('nor is the version to which the area returns', async () => {
+    const { told, radio, swap, pass } = await openTab();
+    await pass(CALM_MS);
+    await swap(radio);
+    load = 1;
+    await pass(WATCHED_MS);
+    await swap(radio, v1);
+    await pass(WATCHED_MS);
+    expect(told).toEqual([RADIO_2]);
+  });
+});

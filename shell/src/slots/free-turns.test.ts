@@ -1,0 +1,84 @@
+import { freeTurns } from './free-turns.ts';
+
+/** What a turn takes by itself. */
+const TURN_MS = 0.02;
+const ALL = 500;
+
+interface Thread {
+  readonly nowMs: () => number;
+  readonly turn: () => Promise<void>;
+  /** Whatever is due now runs when the thread is free. */
+  readonly passTo: (ms: number) => void;
+}
+
+/** A main thread with a clock of this fineness, which works at other things in each period from its start on. */
+function thread({ workMs = 0, periodMs = 1, stepMs = 0.005 } = {}): Thread {
+  let now = 0;
+  const free = (ms: number) => {
+    const sinceMs = ms % periodMs;
+    return sinceMs < workMs ? ms - sinceMs + workMs : ms;
+  };
+  return {
+    nowMs: () => Math.floor(now / stepMs) * stepMs,
+    turn: async () => void (now = free(now + TURN_MS)),
+    passTo: (ms) => (now = Math.max(now, free(ms))),
+  };
+}
+
+/** A main thread on which a task of somebody else runs between any two turns. */
+function endless(workMs: number): Thread {
+  const { passTo, nowMs } = thread();
+  return { nowMs, passTo, turn: async () => passTo(nowMs() + TURN_MS + workMs) };
+}
+
+/** At times that have nothing to do with what the thread does: the shares of turns that are not to be had, and of those at best. */
+async function look({ passTo, ...clock }: Thread, looks = 300) {
+  let turns = 0;
+  let most = 0;
+  for (let at = 1; at <= looks; at += 1) {
+    const fromMs = at * 250.7;
+    passTo(fromMs);
+    const found = await freeTurns(fromMs, clock);
+    turns += found.turns;
+    most = Math.max(most, found.atBest);
+  }
+  return { busy: 1 - turns / looks / ALL, atBest: most / ALL };
+}
+
+test('on a thread that nothing else uses there are as many turns as fit, also by a clock of whole milliseconds', async () => {
+  for (const stepMs of [0.005, 1]) {
+    const { busy, atBest } = await look(thread({ stepMs }));
+    expect(Math.abs(busy)).toBeLessThan(0.05);
+    expect(Math.abs(atBest - 1)).toBeLessThan(0.05);
+  }
+});
+
+test.each([0.3, 5, 300])(
+  'on a thread that goes from one task of %d ms to the next there are hardly any',
+  async (workMs) => {
+    expect((await look(endless(workMs))).busy).toBeGreaterThan(0.92);
+  },
+);
+
+test.each([
+  [0.1, 3, 30],
+  [0.6, 60, 100],
+  [0.6, 6, 10],
+  [0.6, 600, 1000],
+  [0.8, 80, 100],
+])(
+  'a share of %d is seen as such, whether in tasks of %d ms every %d ms or otherwise',
+  async (share, workMs, periodMs) => {
+    const { busy, atBest } = await look(thread({ workMs, periodMs }));
+    expect(Math.abs(busy - share)).toBeLessThan(0.05);
+    expect(Math.abs(atBest - 1)).toBeLessThan(0.05);
+  },
+);
+
+test('while a task goes on after the moment was due, there are none', async () => {
+  const { nowMs, turn, passTo } = thread();
+  passTo(1004);
+  expect(Math.abs((await freeTurns(1000, { nowMs, turn })).turns / ALL - 0.6)).toBeLessThan(0.01);
+  passTo(3000);
+  expect(await freeTurns(2000, { nowMs, turn })).toEqual({ turns: 0, atBest: 0 });
+});

@@ -1,0 +1,92 @@
+import { createFakeNavigationPort } from '@afterglow/shared-contracts/testing';
+import type { HostPorts } from '@afterglow/shared-contracts';
+import { BehaviorSubject } from 'rxjs';
+import { asLive, setUpLiveSlot, settle, v2 } from '../testing/slot-under-test.ts';
+import type { Slot } from './slot.ts';
+import { tellBusyVersions } from './tell-busy.ts';
+
+const FIFTEEN_S = 15_500;
+/** What a turn takes when the main thread is free, and when it is not. */
+const [FREE_MS, BUSY_MS] = [0.1, 5];
+
+let turnMs = FREE_MS;
+let told: unknown[] = [];
+
+class FakeWorker {
+  readonly address: string;
+  constructor(address: string) {
+    this.address = address;
+  }
+  /** Those that watch for hangs are sent other messages. */
+  postMessage(message: object | null) {
+    if (message && 'isBusy' in message) told.push([this.address, message]);
+  }
+}
+
+/** Passes a message on once its turn has come. */
+class FakeChannel {
+  readonly port1: { onmessage?: () => void } = {};
+  readonly port2 = {
+    postMessage: () => {
+      spentMs += turnMs;
+      void Promise.resolve().then(() => this.port1.onmessage?.());
+    },
+  };
+}
+
+let spentMs = 0;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [turnMs, told, spentMs] = [FREE_MS, [], 0];
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + spentMs);
+  Object.assign(globalThis, { Worker: FakeWorker, MessageChannel: FakeChannel });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'Worker');
+  Reflect.deleteProperty(globalThis, 'MessageChannel');
+});
+
+async function swapUnderWatch() {
+  const { slot, loader } = await setUpLiveSlot();
+  const state$ = new BehaviorSubject({ status: 'playing', positionMs: 0 });
+  tellBusyVersions({
+    applications: { slots$: new BehaviorSubject<ReadonlyMap<string, Slot>>(new Map([['radio', slot]])) },
+    // Nothing else of them is used.
+    ports: { player: { state$ }, navigation: createFakeNavigationPort('/radio') } as unknown as HostPorts,
+  });
+  await jest.advanceTimersByTimeAsync(FIFTEEN_S);
+  slot.follow(asLive(v2));
+  await settle();
+  loader.last().arrive();
+  await settle();
+  turnMs = BUSY_MS;
+  return state$;
+}
+
+test('[RELEASE-032] a worker is told of the version that keeps the page busy, while the music plays on', async () => {
+  const state$ = await swapUnderWatch();
+  await jest.advanceTimersByTimeAsync(5000);
+  state$.next({ status: 'playing', positionMs: 5000 });
+  await jest.advanceTimersByTimeAsync(FIFTEEN_S);
+  const those = { remote: 'radio', version: '1.0.1', reportsPath: '/releases/reports', isBusy: true };
+  expect(told).toEqual([['/hang-watch.js', those]]);
+});
+
+test('[RELEASE-032] none is, when the player has begun something meanwhile', async () => {
+  const state$ = await swapUnderWatch();
+  await jest.advanceTimersByTimeAsync(5000);
+  state$.next({ status: 'loading', positionMs: 0 });
+  await jest.advanceTimersByTimeAsync(FIFTEEN_S);
+  expect(told).toEqual([]);
+});
+
+test('[RELEASE-032] without workers nobody is told', async () => {
+  Reflect.deleteProperty(globalThis, 'Worker');
+  await swapUnderWatch();
+  await jest.advanceTimersByTimeAsync(FIFTEEN_S);
+  expect(told).toEqual([]);
+});

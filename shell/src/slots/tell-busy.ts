@@ -1,0 +1,51 @@
+import { HANG_WATCH_PATH, REPORTS_PATH, type HostPorts } from '@afterglow/shared-contracts';
+import { distinctUntilChanged, map, merge } from 'rxjs';
+import type { Applications } from '../applications/applications.ts';
+import type { Version, Watched } from '../service-worker/hang-watch/hang-mark.ts';
+import { watchBusy } from './busy-watch.ts';
+import { freeTurns } from './free-turns.ts';
+
+interface BusyTellerOptions {
+  readonly applications: Pick<Applications, 'slots$'>;
+  readonly ports: Pick<HostPorts, 'player' | 'navigation'>;
+}
+
+/** From now on the registry is told of versions that keep this page busy. */
+export function tellBusyVersions({ applications: { slots$ }, ports: { player, navigation } }: BusyTellerOptions): void {
+  const status$ = player.state$.pipe(
+    map(({ status }) => status),
+    distinctUntilChanged(),
+  );
+  const nowMs = () => performance.now();
+  const turn = createTurn();
+  watchBusy({
+    slots$,
+    otherWork$: merge(status$, navigation.path$),
+    freeTurns: (fromMs) => freeTurns(fromMs, { nowMs, turn }),
+    onBusy: tell,
+  });
+}
+
+/** A worker tells it, unless the page is debugged: only there can that be seen without stopping the page. */
+function tell({ remote, version }: Version): void {
+  try {
+    new Worker(HANG_WATCH_PATH).postMessage({
+      remote,
+      version,
+      reportsPath: REPORTS_PATH,
+      isBusy: true,
+    } satisfies Watched);
+  } catch {
+    // Without workers nothing is told, as of a page that hangs.
+  }
+}
+
+/** One channel for all turns: they are taken one after the other, hundreds in a moment. */
+function createTurn(): () => Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return () =>
+    new Promise((resolve) => {
+      port1.onmessage = () => resolve();
+      port2.postMessage(null);
+    });
+}
