@@ -9,7 +9,7 @@ const NOW = new Date('2026-03-01T12:00:00Z');
 /** The methods of somebody with a subscription that ends at that time. */
 function methodsOf(paymentProcessor: PaymentProcessor, endTime = '2026-04-01T00:00:00.000Z') {
   const subscriptions = [buildSubscription({ paymentProcessor, endTime })];
-  const order = orderOf({ plans: [buildPlan()], subscriptions, quote: null }, '2', NOW);
+  const order = orderOf({ plans: [buildPlan()], subscriptions, quote: null, isUnquoted: false }, '2', NOW);
   return offeredMethods(PAYMENT_METHODS, order?.running ?? null).map(({ alias }) => alias);
 }
 
@@ -25,7 +25,9 @@ test('[PREMIUM-048] only the method of a running subscription is offered, unless
 test('[PREMIUM-048] a canceled subscription that still runs binds as well, and of two paid ones the one that ends last', () => {
   const has = (...subscriptions: Parameters<typeof buildSubscription>[0][]) => {
     const built = subscriptions.map((fields) => buildSubscription(fields));
-    return orderOf({ plans: [buildPlan()], subscriptions: built, quote: null }, '2', NOW)?.running ?? null;
+    return (
+      orderOf({ plans: [buildPlan()], subscriptions: built, quote: null, isUnquoted: false }, '2', NOW)?.running ?? null
+    );
   };
   const offered = (running: ReturnType<typeof has>) =>
     offeredMethods(PAYMENT_METHODS, running).map(({ alias }) => alias);
@@ -59,7 +61,8 @@ test('[PREMIUM-055] a way to pay has an alias, a title, a description and an ico
 
 test('[PREMIUM-043] the trial is for a plan of one month; whoever is eligible pays for twelve months at once', () => {
   const yearly = buildPlan({ price: 4790, durationMonths: 12 });
-  const order = (plan: typeof yearly) => orderOf({ plans: [plan], subscriptions: [], quote: null }, '2', NOW);
+  const order = (plan: typeof yearly) =>
+    orderOf({ plans: [plan], subscriptions: [], quote: null, isUnquoted: false }, '2', NOW);
   expect(order(yearly)).toMatchObject({ isTrial: false, dueTodayCents: 4790 });
   expect(order(buildPlan())).toMatchObject({ isTrial: true, dueTodayCents: 0 });
   expect(order(buildPlan({ durationTrialMonths: 0 }))).toMatchObject({ isTrial: false, dueTodayCents: 499 });
@@ -67,6 +70,6 @@ test('[PREMIUM-043] the trial is for a plan of one month; whoever is eligible pa
 
 test('[PREMIUM-012] the trial is 30 days, after which the first payment is taken', () => {
   expect(TRIAL_DAYS).toBe(30);
-  const order = orderOf({ plans: [buildPlan()], subscriptions: null, quote: null }, '2', NOW);
+  const order = orderOf({ plans: [buildPlan()], subscriptions: null, quote: null, isUnquoted: false }, '2', NOW);
   expect(order?.nextBilling).toEqual(new Date('2026-03-31T12:00:00Z'));
 });
