@@ -182,6 +182,8 @@ test('[RELEASE-026] a page that hangs after a mount is reported, and new tabs of
   await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose');
   const manager = await createManager(site);
   const opening = await page.context().newPage();
+  // What nobody sees is not watched, and a busy machine shows a new tab late.
+  await expect.poll(() => opening.evaluate(() => document.visibilityState)).toBe('visible');
   void opening.goto(`${listener.siteUrl}/radio`, { waitUntil: 'commit' }).catch(() => undefined);
   const hang = expect.objectContaining({ kind: 'hang', remote: 'radio', version, count: 1 });
   await expect.poll(() => manager.reports(), { timeout: HANG_LIMIT_MS }).toContainEqual(hang);

@@ -87,16 +87,19 @@ export function buildHanging(version: string): Promise<string> {
   return buildEdition(AREA, version, [{ file: PAGE, before, after: `while (performance.now() > 0);\n  ${before}` }]);
 }
 
-/** Waits, without using the processor, for an answer to this address while it is drawn: as long as there is none, the whole tab hangs. */
+/**
+ * Works, and after some seconds waits, without using the processor, for an answer to this address: as long as there is none, the whole tab
+ * hangs. What watches it has started by then.
+ */
 export function buildWaitingFor(version: string, address: string): Promise<string> {
-  const before = 'return (\n    <>';
-  const lines = [
-    'const request = new XMLHttpRequest();',
-    `request.open('GET', '${address}', false);`,
-    'if (performance.now() > 0) request.send();',
-    before,
-  ];
-  return buildEdition(AREA, version, [{ file: PAGE, before, after: lines.join('\n  ') }]);
+  return buildWithEffect(version, [
+    'const timer = setTimeout(() => {',
+    '  const request = new XMLHttpRequest();',
+    `  request.open('GET', '${address}', false);`,
+    '  request.send();',
+    '}, 3000);',
+    'return () => clearTimeout(timer);',
+  ]);
 }
 
 /** Works, and throws in a timer after some seconds. */
