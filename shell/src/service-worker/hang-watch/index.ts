@@ -21,7 +21,9 @@ function isDebugged(): boolean {
 
 /** The page can no longer say it. */
 async function tellHang(those: Watched): Promise<void> {
-  await Promise.allSettled([tell('hang', those), mark(those)]);
+  // First what keeps the next page from it: this one may be closed at any moment.
+  await Promise.allSettled([mark(those)]);
+  await Promise.allSettled([tell('hang', those)]);
 }
 
 async function tellBusy(those: Watched): Promise<void> {
