@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { liveSetPath, liveSetSchema } from '@afterglow/shared-contracts';
 import { Listener } from '../pages/listener.ts';
 import { addressOf, BROKEN_RELEASES, type BrokenRelease, SHOWS_NOTHING } from '../support/broken-releases.ts';
 import { cli } from '../support/cli.ts';
@@ -6,7 +7,7 @@ import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { KeptResults } from '../support/kept-results.ts';
 import { createManager } from '../support/manager.ts';
 import { reportFrom } from '../support/networks.ts';
-import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
+import { buildSecondEdition, buildThrowingOnRender, SECOND_HEADING } from '../support/radio-editions.ts';
 import { EARLIER_VERSIONS, exactly, liveSetOf } from '../support/radio-files.ts';
 import { HEALTH_NETWORKS, HEALTH_WINDOW_MS, type RunningSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -60,6 +61,18 @@ async function openFarTabs(browser: Browser, site: RunningSite): Promise<readonl
   await tabs[1].listener.open('/radio');
   await tabs[1].listener.expectArea('radio');
   return tabs;
+}
+
+/** Until the browser is one of the visitors who get this version of radio. */
+async function becomeVisitor({ listener }: FarTab, version: string): Promise<void> {
+  const context = listener.page.context();
+  const given = async () => {
+    await context.clearCookies();
+    await context.request.get(`${listener.siteUrl}/`, { headers: { accept: 'text/html' } });
+    const answer = await context.request.get(listener.siteUrl + liveSetPath('production'));
+    return liveSetSchema.parse(await answer.json()).remotes.find(({ name }) => name === 'radio')?.live.version;
+  };
+  await expect.poll(given).toBe(version);
 }
 
 async function lastChange(site: RunningSite): Promise<{ readonly reason: string }> {
@@ -127,6 +140,36 @@ for (const broken of IS_LONG ? BROKEN_RELEASES : [SHOWS_NOTHING]) {
     results.add(broken.name, await expectTakenBack(browser, site, broken));
   });
 }
+
+test('[RELEASE-011] a canary that is broken is ended by itself, and who has what is live keeps it', async ({
+  browser,
+  site,
+}) => {
+  const version = '1.0.52';
+  const manager = await createManager(site);
+  const whole = await manager.liveVersion('radio');
+  await cli(site, 'publish', await buildThrowingOnRender(version));
+  await cli(site, 'canary', 'radio', version, '50', '--reason', 'a journey');
+  const open = (host: number) => openFarTab(browser, site, `127.0.0.${host}`);
+  const tabs = [await open(34), await open(35), await open(36)];
+  expect(tabs).toHaveLength(HEALTH_NETWORKS);
+  for (const tab of tabs) await becomeVisitor(tab, version);
+  const other = await open(37);
+  await becomeVisitor(other, whole);
+  for (const { listener } of [...tabs, other]) {
+    await listener.open('/radio');
+    await listener.expectArea('radio');
+  }
+  await expect.poll(() => manager.canaryOf('radio')).toBe(null);
+  expect(await lastChange(site)).toMatchObject({
+    ...{ action: 'end-canary', actor: 'health policy', fromVersion: version, toVersion: whole },
+    reason: expect.stringMatching(/^It failed for 3 of [34] networks that have (it|tried it) /),
+  });
+  expect(await manager.liveVersion('radio')).toBe(whole);
+  for (const { listener } of tabs) await expect.poll(() => listener.versionShown('radio')).toBe(whole);
+  expect((await other.worstSeen()).failedMs).toBe(0);
+  await Promise.all([...tabs, other].map((tab) => tab.close()));
+});
 
 test('a thousand forged reports of many networks that have opened no page change nothing about a good release', async ({
   browser,

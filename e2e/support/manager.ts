@@ -12,6 +12,8 @@ import { readSiteTokens } from './site-tokens.ts';
 /** A release manager who uses the registry over HTTP, as a script would. */
 export interface Manager {
   liveVersion(remote: string): Promise<string>;
+  /** The version that a part of the visitors has; null while there is none. */
+  canaryOf(remote: string): Promise<string | null>;
   promote(remote: string, version: string): Promise<void>;
   /** What tabs have reported. */
   reports(): Promise<ReportList['counts']>;
@@ -48,6 +50,12 @@ export async function createManager(site: RunningSite): Promise<Manager> {
       const remote = (await liveSet()).remotes.find((one) => one.name === name);
       if (!remote) throw new Error(`${name} is not live.`);
       return remote.live.version;
+    },
+    async canaryOf(name) {
+      const { getOverview } = registryOperations;
+      const { environments } = getOverview.response.parse(await call(getOverview));
+      const { releases } = environments.find(({ environment }) => environment === 'production') ?? { releases: [] };
+      return releases.find((one) => one.name === name)?.canary?.version ?? null;
     },
     async promote(remote, version) {
       const { revision } = await liveSet();
