@@ -32,11 +32,12 @@ test('[RELEASE-030] one that never starts has fifteen seconds from the moment it
   await (await createManager(site)).promote('shell', STARTING_ONCE);
   const documents = countDocuments(page);
   await hasStartedBefore(page);
-  const arrival = Promise.withResolvers<true>();
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
   const pattern = new RegExp(`/shell/${STARTING_ONCE}/shell`);
   let asked = 0;
   const answer = async (path: string, response: ServerResponse) => {
-    await arrival.promise;
+    await arrival;
     const script = await fetch(new URL(path, site.url));
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(Buffer.from(await script.arrayBuffer()));
   };
@@ -50,7 +51,7 @@ test('[RELEASE-030] one that never starts has fifteen seconds from the moment it
   await page.clock.pauseAt(Date.now() + DAY_MS);
   await page.clock.runFor(60_000);
   const arrived = page.waitForResponse((response) => pattern.test(response.url()));
-  arrival.resolve(true);
+  arrive();
   await (await arrived).finished();
   await page.waitForLoadState('load');
   await page.clock.runFor(14_500);

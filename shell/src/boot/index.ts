@@ -8,24 +8,27 @@ import { STARTED } from './started.ts';
 
 const version = __AFTERGLOW_VERSION__;
 const page = document;
-const browser = navigator;
 /** Those in which the page had time: not of a computer that sleeps, nor of a page that is put away. Below 0 it is over. */
 let secondsLeft = 16;
 
 const hasFailed = () => page.cookie.includes(FAILED_SHELL_COOKIE);
 
-function end(kind: 'load' | 'crash', message?: string): void {
+/** Once in a page. */
+function end(kind: 'load' | 'crash', message?: string): Promise<unknown> {
   secondsLeft = -1;
-  browser.sendBeacon(REPORTS_PATH, JSON.stringify({ remote: SHELL_RELEASE_NAME, version, kind, message }));
+  const body = JSON.stringify({ remote: SHELL_RELEASE_NAME, version, kind, message });
+  return fetch(REPORTS_PATH, { method: 'POST', body });
 }
 
 /** Once in a browser: with the cookie it has what stands in for the shell, or there is nothing. */
 function fail(message: string): void {
-  if (secondsLeft < 0 || !browser.onLine || hasFailed()) return;
-  end('crash', message.slice(0, REPORT_TEXT_MAX));
-  page.cookie = `${FAILED_SHELL_COOKIE}=${version};path=/;max-age=86400`;
-  // Where cookies are blocked, the same page would come again and again.
-  if (hasFailed()) location.reload();
+  if (secondsLeft < 0 || hasFailed()) return;
+  // Without a network there is no response, and it may be the network's fault.
+  end('crash', message.slice(0, REPORT_TEXT_MAX)).then(() => {
+    page.cookie = `${FAILED_SHELL_COOKIE}=${version};path=/;max-age=86400`;
+    // Where cookies are blocked, the same page would come again and again.
+    if (hasFailed()) location.reload();
+  }, Boolean);
 }
 
 function wait(): void {
@@ -38,6 +41,6 @@ function wait(): void {
 onerror = (message, file) => {
   if (file?.includes(`/${SHELL_RELEASE_NAME}/${version}/`)) fail(message as string);
 };
-addEventListener(STARTED, () => secondsLeft < 0 || end('load'));
+addEventListener(STARTED, () => secondsLeft < 0 || end('load').catch(Boolean));
 // The last one of the shell, or else this one. While a file has not arrived, which is the fault of the connection, nothing is waited for.
 ([...page.querySelectorAll('[defer]')].at(-1) as HTMLScriptElement).onload = wait;
