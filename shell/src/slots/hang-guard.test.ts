@@ -156,6 +156,18 @@ describe('[RELEASE-026] a version that hung in this browser', () => {
     expect(reports.map(({ kind }) => kind)).toEqual(['load']);
   });
 
+  test.each(['is closed', 'goes on'])(
+    'is not started by the next page where the one that hung %s after all',
+    async (what) => {
+      await open();
+      marks.set('/hangs/radio/1.0.0', String(Date.now()));
+      jest.setSystemTime(Date.now() + 25_000);
+      if (what === 'goes on') await jest.advanceTimersByTimeAsync(1000);
+      window.dispatchEvent(new Event('pagehide'));
+      expect((await open()).loader.loads).toEqual([]);
+    },
+  );
+
   test('is started by Retry, and by the pages after that', async () => {
     hung('1.0.0');
     const { slot, loader, shown } = await open();

@@ -2,16 +2,19 @@ import { HANG_WATCH_PATH, REPORTS_PATH } from '@afterglow/shared-contracts';
 import { ShellError } from '../lib/shell-error.ts';
 import type { Version, Watched } from '../service-worker/hang-watch/hang-mark.ts';
 import { loadWatch } from './load-watch.ts';
-import { forgetOwn, linesOf, listOwn } from './watched-lines.ts';
+import { forgetOwn, leaveOwn, linesOf, listOwn } from './watched-lines.ts';
 
 const WATCHED_MS = 60_000;
 const SIGN_EVERY_MS = 1000;
+/** A page that has given no sign for so long may have been marked. */
+const STILL_MS = 10_000;
 
 /** What may be followed by something that stops the page. */
 const ENDS = ['visibilitychange', 'pagehide', 'beforeprint', 'beforeunload'];
 const DIALOGS = ['alert', 'confirm', 'prompt', 'print'] as const;
 
 let worker: Worker | undefined;
+let signedAtMs = 0;
 let areDialogsHeard = false;
 let timers: readonly ReturnType<typeof setTimeout>[] = [];
 
@@ -21,10 +24,15 @@ let timers: readonly ReturnType<typeof setTimeout>[] = [];
  */
 export function guardFromHang({ remote, version }: Version): void {
   try {
+    if (worker) noteSign();
+    else signedAtMs = Date.now();
     listOwn({ remote, version });
     worker ??= new Worker(HANG_WATCH_PATH);
     worker.postMessage({ remote, version, reportsPath: REPORTS_PATH } satisfies Watched);
-    const sign = setInterval(() => worker?.postMessage(null), SIGN_EVERY_MS);
+    const sign = setInterval(() => {
+      noteSign();
+      worker?.postMessage(null);
+    }, SIGN_EVERY_MS);
     timers.forEach(clearTimeout);
     timers = [sign, setTimeout(end, WATCHED_MS)];
     for (const type of ENDS) window.addEventListener(type, end, true);
@@ -43,6 +51,12 @@ export async function refuseHung(version: Version, isAskedFor = false): Promise<
     throw new ShellError('area_hung', 'It made a page hang.', { context: { ...version } });
 }
 
+/** What stood still and goes on, as a page does that is closed while it waits, keeps its mark for the next one. */
+function noteSign(): void {
+  if (Date.now() - signedAtMs > STILL_MS) leaveOwn();
+  signedAtMs = Date.now();
+}
+
 /** While a dialog of the browser is open, a page stands still as one that hangs does. */
 function hearDialogs(): void {
   if (areDialogsHeard) return;
@@ -58,6 +72,7 @@ function hearDialogs(): void {
 
 /** Nothing of what was started may be blamed for what keeps the page from responding later. */
 function end(): void {
+  noteSign();
   worker?.terminate();
   worker = undefined;
   for (const type of ENDS) window.removeEventListener(type, end, true);

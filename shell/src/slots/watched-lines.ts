@@ -22,6 +22,11 @@ export function forgetOwn(): void {
   }
 }
 
+/** From now on it is listed as if another tab had. */
+export function leaveOwn(): void {
+  own = '';
+}
+
 /** What other tabs have listed of a version. */
 export function linesOf({ remote, version }: Version): readonly string[] {
   return lines().filter((line) => line !== own && line.startsWith(`${remote} ${version} `));
