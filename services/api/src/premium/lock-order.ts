@@ -20,5 +20,10 @@ export async function lockCheckouts(executor: ApiQueries, memberId: MemberId): P
 /** Has them canceled at their providers, once this has been committed. */
 export async function oweCancellation(executor: ApiQueries, ids: readonly SubscriptionId[]): Promise<void> {
   await executor.selectFrom('subscriptions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-  await executor.updateTable('subscriptions').set({ cancel_owed: true }).where('id', 'in', ids).execute();
+  await executor
+    .updateTable('subscriptions')
+    .set({ cancel_owed: true })
+    .where('id', 'in', ids)
+    .where('cancel_time', 'is', null)
+    .execute();
 }

@@ -14,7 +14,7 @@ import {
   type PayPalCapture,
   type PayPalOrder,
 } from './paypal-schemas.ts';
-import { lostToBank } from './returned-amounts.ts';
+import { isLostToBank } from './returned-amounts.ts';
 
 const ORDERS = '/v2/checkout/orders';
 
@@ -79,7 +79,7 @@ async function readCaptureOf(
   return capture && readCapture(client, marks, capture.id);
 }
 
-/** What has become of a donation; undefined where it is no donation of this site's, or not paid. */
+/** What has become of a donation; undefined where it is no donation of this site's, not paid, or PayPal does not say how much is left. */
 export async function readCapture(
   client: PayPalClient,
   marks: PayPalMarks,
@@ -90,25 +90,24 @@ export async function readCapture(
   const amountCents = toCents(capture.amount);
   if (!WAS_PAID.has(capture.status) || amountCents === undefined) return undefined;
   const returned = await returnedOf(client, capture, amountCents);
+  if (returned === undefined) return undefined;
   if (returned >= amountCents) return { kind: 'returned', reference: id };
   const donation = { reference: id, amountCents: centsSchema.parse(amountCents - returned) };
   return { kind: 'received', donation, donationTime: capture.create_time };
 }
 
-/** Refunds and disputes are of the same money, so the larger of the two is what is gone. */
-async function returnedOf(client: PayPalClient, capture: PayPalCapture, paid: Cents): Promise<Cents> {
-  if (capture.status === 'REFUNDED') return paid;
-  const refunded = capture.status === 'PARTIALLY_REFUNDED' ? await refundedOf(client, capture) : NOTHING;
-  const lost = await lostToBank(client, capture.id, paid);
-  return refunded > lost ? refunded : lost;
+/** Undefined where PayPal no longer says how much a part was. */
+async function returnedOf(client: PayPalClient, capture: PayPalCapture, paid: Cents): Promise<Cents | undefined> {
+  if (capture.status === 'REFUNDED' || (await isLostToBank(client, capture.id))) return paid;
+  return capture.status === 'PARTIALLY_REFUNDED' ? refundedOf(client, capture) : NOTHING;
 }
 
 /** PayPal shows with a payment only that a part went back, and how much with its order. */
-async function refundedOf(client: PayPalClient, { links }: PayPalCapture): Promise<Cents> {
+async function refundedOf(client: PayPalClient, { links }: PayPalCapture): Promise<Cents | undefined> {
   const order = ORDER.exec(linkOf(links, 'up') ?? '')?.[1];
-  if (order === undefined) return NOTHING;
-  const found = await client.find(orderSchema, `${ORDERS}/${order}`);
-  const refunds = found?.value.purchase_units.flatMap(({ payments }) => payments?.refunds ?? []) ?? [];
+  const found = order === undefined ? undefined : await client.find(orderSchema, `${ORDERS}/${order}`);
+  if (found === undefined) return undefined;
+  const refunds = found.value.purchase_units.flatMap(({ payments }) => payments?.refunds ?? []);
   const cents = refunds.map(({ status, amount }) => (GONE.has(status) ? (toCents(amount) ?? 0) : 0));
   return centsSchema.parse(cents.reduce<number>((sum, each) => sum + each, 0));
 }

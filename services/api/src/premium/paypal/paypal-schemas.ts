@@ -100,10 +100,7 @@ export const disputesSchema = z.object({ items: z.optional(z.array(z.object({ di
 export const disputeSchema = z.object({
   status: z.string(),
   dispute_life_cycle_stage: z.optional(z.string()),
-  dispute_amount: z.optional(moneySchema),
-  dispute_outcome: z.optional(
-    z.object({ outcome_code: z.optional(z.string()), amount_refunded: z.optional(moneySchema) }),
-  ),
+  dispute_outcome: z.optional(z.object({ outcome_code: z.optional(z.string()) })),
 });
 
 /** A refund of a payment of a subscription, as its event shows it. */

@@ -13,7 +13,7 @@ import {
 } from './paypal-schemas.ts';
 import { toReported } from './paypal-state.ts';
 import { monthsOf } from './plan-faults.ts';
-import { listSaleRefunds, lostToBank } from './returned-amounts.ts';
+import { listSaleRefunds, isLostToBank } from './returned-amounts.ts';
 
 const SECOND_MS = 1_000;
 /** Sellers can give money back for 180 days, and the notice of it may be lost. */
@@ -114,14 +114,15 @@ async function readReturned(
     const paid = toCents(amounts.gross_amount) ?? NOTHING;
     if (status === 'REFUNDED') found.push({ returnedCents: paid });
     else if (looked[index] !== true) found.push({ returnedCents: null });
-    else found.push({ returnedCents: partOf(await lostToBank(client, id, paid), status, refunds.get(id)) });
+    else if (await isLostToBank(client, id)) found.push({ returnedCents: paid });
+    else found.push({ returnedCents: partOf(paid, status, refunds.get(id)) });
   }
   return found;
 }
 
-function partOf(lost: Cents, status: string, refunded: Cents | undefined): Cents | null {
-  if (status === 'PARTIALLY_REFUNDED' && refunded === undefined) return lost > 0 ? lost : null;
-  return lost > (refunded ?? 0) ? lost : (refunded ?? NOTHING);
+function partOf(paid: Cents, status: string, refunded: Cents | undefined): Cents | null {
+  if (refunded === undefined) return status === 'PARTIALLY_REFUNDED' ? null : NOTHING;
+  return refunded < paid ? refunded : paid;
 }
 
 /** Undefined for what was paid in another currency. */

@@ -2,7 +2,7 @@ import { type Cents, centsSchema } from '@afterglow/shared-contracts';
 import type * as z from 'zod/mini';
 import { listEvents } from './list-events.ts';
 import type { PayPalClient } from './paypal-client.ts';
-import { type PayPalMoney, toCents } from './paypal-money.ts';
+import { toCents } from './paypal-money.ts';
 import { disputeSchema, disputesSchema, saleRefundSchema } from './paypal-schemas.ts';
 
 const NOTHING = centsSchema.parse(0);
@@ -13,31 +13,23 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LISTED_MS = 30 * DAY_MS;
 
 /**
- * How much of a payment is with PayPal or the payer's bank because of a dispute. While the two only talk with each other (`INQUIRY`) it
- * stays. Without the right to read disputes there are none.
+ * Whether the money of a payment is with PayPal or the payer's bank because of a dispute, be it about a part. While the two only talk
+ * with each other (`INQUIRY`) it stays. Without the right to read disputes there are none.
  */
-export async function lostToBank(client: PayPalClient, transaction: string, paid: Cents): Promise<Cents> {
+export async function isLostToBank(client: PayPalClient, transaction: string): Promise<boolean> {
   const query = new URLSearchParams({ disputed_transaction_id: transaction });
   const { status, body } = await client.call(`/v1/customer/disputes?${query.toString()}`);
-  if (status >= 400) return NOTHING;
+  if (status >= 400) return false;
   const listed = disputesSchema.safeParse(body);
-  let lost = 0;
   for (const { dispute_id } of listed.data?.items ?? []) {
     const dispute = await client.find(disputeSchema, `/v1/customer/disputes/${encodeURIComponent(dispute_id)}`);
-    if (dispute !== undefined) lost += lostBy(dispute.value, paid);
+    if (dispute !== undefined && isLost(dispute.value)) return true;
   }
-  return centsSchema.parse(Math.min(lost, paid));
+  return false;
 }
 
-/** All of the payment where PayPal names no amount. */
-function lostBy(dispute: z.infer<typeof disputeSchema>, paid: Cents): Cents {
-  const { status, dispute_life_cycle_stage: stage, dispute_outcome: outcome, dispute_amount: claimed } = dispute;
-  if (status !== 'RESOLVED') return stage === 'INQUIRY' ? NOTHING : centsOf(claimed, paid);
-  return LOST_OUTCOMES.has(outcome?.outcome_code ?? '') ? centsOf(outcome?.amount_refunded ?? claimed, paid) : NOTHING;
-}
-
-function centsOf(money: PayPalMoney | undefined, otherwise: Cents): Cents {
-  return (money && toCents(money)) ?? otherwise;
+function isLost({ status, dispute_life_cycle_stage: stage, dispute_outcome: outcome }: z.infer<typeof disputeSchema>) {
+  return status === 'RESOLVED' ? LOST_OUTCOMES.has(outcome?.outcome_code ?? '') : stage !== 'INQUIRY';
 }
 
 /**

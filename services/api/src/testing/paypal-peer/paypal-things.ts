@@ -72,7 +72,7 @@ export interface PeerDispute {
   readonly transaction: string;
   status: string;
   dispute_life_cycle_stage: string;
-  dispute_outcome: { readonly outcome_code: string; readonly amount_refunded?: PeerMoney } | undefined;
+  dispute_outcome: { readonly outcome_code: string } | undefined;
 }
 
 export interface PeerEvent {
