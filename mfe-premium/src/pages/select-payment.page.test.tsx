@@ -213,7 +213,7 @@ describe('the states of the page', () => {
       },
     });
     expect(await screen.findByRole('heading', { name: "We couldn't get the amount due today" })).toBeVisible();
-    expect(screen.getByText(/^You weren't charged, and your plan hasn't changed\./)).toBeVisible();
+    expect(screen.getByText(/^You can pay once it's shown\./)).toBeVisible();
     expect(screen.queryByText(/Connection error/)).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Payment method' })).not.toBeInTheDocument();
     data.answer({ quotePlan: () => ({ data: QUOTE }) });

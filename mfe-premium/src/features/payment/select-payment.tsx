@@ -86,7 +86,7 @@ function Unquoted({ onRetry }: { readonly onRetry: () => void }) {
     <EmptyState
       icon="warning"
       title="We couldn't get the amount due today"
-      text="You weren't charged, and your plan hasn't changed. Please try again."
+      text="You can pay once it's shown. Please try again."
       action={
         <Button icon="retry" onClick={onRetry}>
           Retry
