@@ -10,8 +10,8 @@ const DOT = 0x2e;
 /** The files to try; their content decides. Those of formats that can't be imported are refused by name, not passed over. */
 const MUSIC_EXTENSIONS = new Set(
   (
-    'mp3 mp2 mp1 flac ogg oga opus spx wav wave bwf rf64 w64 m4a m4b mp4 aac alac aif aiff aifc wma asf ' +
-    'caf au snd ape wv mpc tta dsf dff ac3 eac3 dts mka webm'
+    'mp3 mp2 mp1 flac ogg oga opus spx wav wave bwf rf64 w64 m4a m4b aac alac aif aiff aifc wma asf ' +
+    'caf au snd ape wv mpc tta dsf dff ac3 eac3 dts mka'
   ).split(' '),
 );
 
