@@ -214,7 +214,9 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   },
   createCheckout: {
     statuses: [401, 200, 409, 200, 200, 401, 401],
-    input: () => ({ body: { subscriptionsProductsId: 3, paymentProcessor: 'stripe' } }),
+    input: () => ({
+      body: { subscriptionsProductsId: 3, paymentProcessor: 'stripe', dueToday: 4790, price: 4790 },
+    }),
   },
   getCheckout: own(({ checkoutId }) => ({ params: { id: checkoutId } })),
   cancelSubscription: own(({ subscriptionId }) => ({ params: { id: subscriptionId }, body: { status: 'canceled' } })),
@@ -230,7 +232,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   setSuperAdmin: superAdmins(() => ({ body: { email: SPARE, super_admin: false } })),
   checkPayments: superAdmins(),
   listPlanPrices: superAdmins(),
-  changePlans: superAdmins(() => ({ body: { action: 'set-price', planId: 3, price: 4790 } })),
+  changePlans: superAdmins(() => ({ body: { action: 'set-price', planId: 3, price: 4890 } })),
   listDonationProducts: anybody(),
   setDonations: superAdmins(() => ({ body: { products: [{ amount: 20 }, { amount: 50 }, { amount: 100 }] } })),
   getServiceStatus: superAdmins(),
