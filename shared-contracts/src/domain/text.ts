@@ -19,8 +19,8 @@ export function lineOfText(maxLength: number) {
   return z
     .string()
     .check(
-      z.normalize(),
       z.overwrite(withoutUnseen),
+      z.normalize(),
       z.trim(),
       z.maxLength(maxLength),
       z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Must be one line of text'),
