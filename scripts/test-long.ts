@@ -19,7 +19,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   lighthouse: { command: ['node', 'bench/src/main.ts', 'lighthouse'] },
   'long-list': { command: ['node', 'bench/src/main.ts', 'long-list'] },
   'broken-releases': {
-    command: [...JOURNEYS, '--project=alone', 'resilience/taken-back'],
+    command: [...JOURNEYS, '--project=alone', 'resilience/taken-back', 'resilience/broken-release'],
     env: {
       BROKEN_RELEASES: 'all',
       BROKEN_RELEASES_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results/broken-releases.json'),

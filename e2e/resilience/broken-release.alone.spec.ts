@@ -218,6 +218,7 @@ test('[RELEASE-032] a version that keeps the page busy after its swap is reporte
   listener,
   site,
 }) => {
+  test.skip(process.env['BROKEN_RELEASES'] !== 'all', 'It needs a machine that does nothing else.');
   test.setTimeout(BUSY_TRIES_MS + 150_000);
   const version = '1.0.48';
   const manager = await createManager(site);
