@@ -1,7 +1,7 @@
 import { type LiveRemote, type LiveSet, SHELL_RELEASE_NAME, type ShellManifest } from '@afterglow/shared-contracts';
 import type { AssignedRelease, Assignment } from '../../db/tables.ts';
 import { type FittingOptions, fittingVersions } from './fitting-versions.ts';
-import type { Canary, SeenView } from './live-view.ts';
+import type { Canary, SeenView } from './seen-view.ts';
 import { toLiveRemote } from './to-live-set.ts';
 
 export interface FallbackOptions extends FittingOptions {

@@ -1,21 +1,10 @@
-import type { Environment, LiveRemote, LiveSet } from '@afterglow/shared-contracts';
+import type { Environment, LiveSet } from '@afterglow/shared-contracts';
 import type { Assignment } from '../../db/tables.ts';
 import { isAmong, type Visitor } from '../visitor.ts';
 import { toFallbackView } from './fallback-view.ts';
 import type { FittingOptions } from './fitting-versions.ts';
+import type { Canary, SeenView } from './seen-view.ts';
 import { toLiveRemote, toLiveSet } from './to-live-set.ts';
-
-/** A version that is live for a part of the visitors. */
-export interface Canary {
-  readonly percent: number;
-  readonly remote: LiveRemote;
-}
-
-/** What is live for everybody, and for parts of the visitors. */
-export interface SeenView {
-  readonly liveSet: LiveSet;
-  readonly canaries: readonly Canary[];
-}
 
 /** What is live, and what browsers see in which the live shell does not start; undefined where they see the same. */
 export interface LiveView extends SeenView {
