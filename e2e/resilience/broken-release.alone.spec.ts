@@ -13,7 +13,7 @@ import {
 import { EARLIER_VERSIONS } from '../support/radio-files.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Two windows of ten seconds, which begin anew wherever a busy machine gives the worker no time for two. */
+/** Two windows of ten seconds, which start again wherever a busy machine gives the worker no time for two. */
 const HANG_LIMIT_MS = 180_000;
 /** The fifteen seconds after a swap, and what is needed besides. */
 const BUSY_LIMIT_MS = 25_000;
@@ -188,7 +188,7 @@ test('[RELEASE-026] a page that hangs after a mount is reported, and new tabs of
   await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose');
   const manager = await createManager(site);
   const opening = await page.context().newPage();
-  // What nobody sees is not watched, and a busy machine shows a new tab late.
+  // A hidden tab is not watched, and a busy machine shows a new tab late.
   await expect.poll(() => opening.evaluate(() => document.visibilityState)).toBe('visible');
   void opening.goto(`${listener.siteUrl}/radio`, { waitUntil: 'commit' }).catch(() => undefined);
   const hang = expect.objectContaining({ kind: 'hang', remote: 'radio', version, count: 1 });
@@ -198,7 +198,7 @@ test('[RELEASE-026] a page that hangs after a mount is reported, and new tabs of
   await listener.expectArea('radio');
   expect(await listener.versionShown('radio')).toBe(whole);
 
-  // The page that hangs goes on after all. Without a version before it there is the panel; the next answer comes at once.
+  // The page that hangs recovers. Without a previous version the panel is shown; the next response is immediate.
   isLate = false;
   for (const response of waiting) response.end();
   faults.spoil(EARLIER_VERSIONS, '404');

@@ -55,7 +55,7 @@ export async function buildRadioOfLater(site: RunningSite): Promise<() => Promis
 export async function restore(site: RunningSite, { shell, radio }: WholeReleases): Promise<void> {
   const manager = await createManager(site);
   if ((await manager.liveVersion('radio')) !== radio) await manager.promote('radio', radio);
-  // By name, or what stands in for others would count as taken back itself.
+  // By name, or the fallback itself would count as rolled back.
   if ((await liveSetOf(site.url)).shellVersion !== shell) await goBackTo(site, shell);
 }
 

@@ -76,12 +76,12 @@ describe('Cancel Premium', () => {
     await answer('dismissed');
     expect(sent(page)).toEqual([]);
     expect(page.navigation.visits).toEqual([]);
-    // A dialog of somebody else is no answer any more.
+    // Another page's dialog is no longer an answer.
     await act(async () => page.bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
     expect(sent(page)).toEqual([]);
   });
 
-  test('[ACCOUNT-051] [ACCOUNT-052] [ACCOUNT-053] [ACCOUNT-054] "Cancel subscription" cancels, reads everything anew and asks why', async () => {
+  test('[ACCOUNT-051] [ACCOUNT-052] [ACCOUNT-053] [ACCOUNT-054] "Cancel subscription" cancels, reads everything again and asks why', async () => {
     const page = await cancelPage(subscribed());
     const cancelled = subscribed({ ...CANCELLED, subscriptionsCheckoutId: { id: checkoutIdSchema.parse(12) } });
     page.data.answer({
@@ -103,7 +103,7 @@ describe('Cancel Premium', () => {
     );
   });
 
-  test('[DATA-044] [ACCOUNT-043] [ACCOUNT-047] [ACCOUNT-054] is there at once on every page, though nothing is read anew in time', async () => {
+  test('[DATA-044] [ACCOUNT-043] [ACCOUNT-047] [ACCOUNT-054] shows immediately on every page, though nothing is read again in time', async () => {
     const page = await cancelPage(subscribed());
     const cancelled = subscribed({ ...CANCELLED, status: 'active' });
     page.data.answer({

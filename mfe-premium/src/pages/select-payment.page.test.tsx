@@ -193,6 +193,13 @@ describe('the states of the page', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  test('a canceled plan that still runs cannot be bought beside the one that replaced it', async () => {
+    const monthly = running({ plan: MONTHLY, paymentProcessor: 'paypal', cancelTime: '2026-02-01T00:00:00.000Z' });
+    await openPayment({ path: PAY_MONTHLY, has: [running({ plan: YEARLY, paymentProcessor: 'paypal' }), monthly] });
+    expect(screen.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Payment method' })).not.toBeInTheDocument();
+  });
+
   test('[PREMIUM-048] a gift that ends later hides nothing of the plan that is paid for', async () => {
     const gift = running({ paymentProcessor: 'manual', plan: MONTHLY, endTime: '2026-09-20T12:00:00.000Z' });
     await openPayment({ path: PAY_YEARLY, has: [gift, running({ plan: YEARLY })] });
@@ -203,7 +210,7 @@ describe('the states of the page', () => {
     expect(lines()).toMatchObject({ 'Left of your Monthly plan': '−$3.21', 'Due today': '$44.69' });
   });
 
-  test('while the provider does not answer, the page of a plan change says that nothing was charged, and asks again', async () => {
+  test('while the provider does not answer, the page of a plan change names no amount, offers none to pay, and asks again', async () => {
     const { data } = await openPayment({
       path: PAY_YEARLY,
       has: [running()],

@@ -32,7 +32,7 @@ test('pages that notice the same change read again at instants of their own, wit
   expect([early, late].map(({ refetch }) => refetch.mock.calls.length)).toEqual([1, 1]);
 });
 
-test('while it has not helped it reads again, half a minute after half a minute of its own', async () => {
+test('while it has not helped it reads again, every half minute, counted from its own offset', async () => {
   const { refetch, become } = open(0.5);
   const readAt = async (nowMs: number) => {
     become(true, nowMs);

@@ -47,6 +47,8 @@ describe('money that goes back', () => {
     };
     books().refundPayment(first);
     books().refundPayment(second, '1.50');
+    const amount = { total: '-3.00', currency: 'USD' };
+    books().tell('PAYMENT.SALE.REFUNDED', { id: 'R-failed', sale_id: second, state: 'failed', amount });
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await untilReturned(0, 0, 150, 499);
     await suite.site.happen(books().refundPayment(second, '0.25'));

@@ -18,7 +18,7 @@ describe('another plan', () => {
     const query = { ...pay, subscriptionsProductsId: plan };
     return (await suite.site.api.call('quotePlan', { query, token: suite.payer.token })).data;
   };
-  /** With a quote, unless nothing at all is told. */
+  /** With a quote, unless no amount at all is sent. */
   const change = async (plan: number, dueToday?: number, made?: string) => {
     const token = dueToday === undefined ? made : (made ?? (await quote(plan)).token);
     const told = { ...(dueToday === undefined ? {} : { dueToday }), ...(token === undefined ? {} : { quote: token }) };

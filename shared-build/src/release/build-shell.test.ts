@@ -57,7 +57,7 @@ describe('a shell', () => {
     expect(manifest.severity).toBe('critical');
   });
 
-  test.each(['service-worker', 'boot'])('has a %s of one small script, which is none of its own', (name) => {
+  test.each(['service-worker', 'boot'])('has a %s of one small script, which is not among its own', (name) => {
     const scripts = manifest.files.filter(({ path }) => new RegExp(`^${name}\\.[0-9a-f]{10}\\.js$`).test(path));
     expect(scripts).toHaveLength(1);
     expect(scripts[0]?.sizeBytes).toBeLessThan(10_000);

@@ -5,14 +5,14 @@ const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]
 /** What is left of a name of which nothing is seen. */
 const BLANK = /^[\s\u034f\u115f\u1160\u17b4\u17b5\u200c\u200d\u2800\u3164\ufe0f\uffa0]*$/u;
 
-/** A text without marks that nobody sees; nothing of one that holds no other. */
+/** A text without invisible marks; empty where it holds nothing else. */
 export function withoutUnseen(text: string): string {
   const seen = text.replaceAll(UNSEEN, '');
   return BLANK.test(seen) ? '' : seen;
 }
 
 /**
- * One line written by a person: trimmed, in composed letters (NFC), limited in length, without control characters and marks that nobody sees. It is
+ * One line written by a person: trimmed, in composed letters (NFC), limited in length, without control characters and invisible marks. It is
  * stored and shown as text, never as markup.
  */
 export function lineOfText(maxLength: number) {

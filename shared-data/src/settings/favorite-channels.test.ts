@@ -69,7 +69,7 @@ describe('a list of favorite channels that changes in several places', () => {
   });
 });
 
-test('channels whose save fails are as the service has them, and the listener is told', async () => {
+test('channels whose save fails show what the service has, and the listener is notified', async () => {
   const { store, ports, events } = await loggedIn();
   ports.data.answer({
     updateSettings: () => {
@@ -85,7 +85,7 @@ test('channels whose save fails are as the service has them, and the listener is
   ]);
 });
 
-test('a favorite channel that could not be kept is told also when the volume was changed in the same moment', async () => {
+test('a favorite channel that could not be saved is reported also when the volume changed at the same time', async () => {
   const { store, ports, events } = await loggedIn();
   ports.data.answer({
     updateSettings: () => {

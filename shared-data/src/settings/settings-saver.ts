@@ -33,8 +33,8 @@ export interface SettingsSaver {
    * were sent along.
    */
   saveLater(member: MemberId, change: SettingsChange, onFailed: () => void): void;
-  /** The settings with what was changed here and is not saved yet. */
-  withUnsaved(settings: Settings): Settings;
+  /** A member's settings with what they changed here and is not saved yet. */
+  withUnsaved(member: MemberId, settings: Settings): Settings;
   /** Sends what is pending, also while the page goes away. */
   flush(): void;
   /** Drops what is pending. */
@@ -72,8 +72,9 @@ export function createSettingsSaver({ data, clock, onSaved }: SettingsSaverOptio
       waiting = [...waiting, { member, change, onFailed }];
       scheduleWaiting();
     },
-    withUnsaved(settings) {
-      const { favoriteChanges = {}, volume = settings.volume } = bodyOf([...inFlight, ...waiting]);
+    withUnsaved(member, settings) {
+      const unsaved = [...inFlight, ...waiting].filter((change) => change.member === member);
+      const { favoriteChanges = {}, volume = settings.volume } = bodyOf(unsaved);
       return { ...settings, volume, favorites: withChanges(settings.favorites, favoriteChanges) };
     },
     flush() {

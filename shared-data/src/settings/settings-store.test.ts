@@ -153,6 +153,17 @@ describe('settings that could not be read', () => {
   });
 });
 
+test('settings that are still being saved at the log-out are not shown to the next member', async () => {
+  const { store, ports } = await loggedIn();
+  ports.data.answer({ updateSettings: () => new Promise<never>(() => undefined) });
+  store.setVolume(80);
+  await pass(700);
+  ports.session.become({ status: 'visitor' });
+  ports.session.become(buildMemberSession({ id: memberIdSchema.parse(2) }));
+  await pass(0);
+  expect(store.getSettings()).toMatchObject({ volume: 25, favorites: ['chill'] });
+});
+
 test('a quality that cannot be saved is not taken', async () => {
   const { store, ports } = await loggedIn();
   ports.data.answer({

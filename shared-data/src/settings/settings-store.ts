@@ -61,7 +61,8 @@ export function createSettingsStore(options: SettingsOptions): SettingsStore {
   const following = session.session$.subscribe(follower.onSession);
   let saving: Promise<unknown> = Promise.resolve();
   const show = (settings = settings$.value) => {
-    if (settings) settings$.next(saver.withUnsaved(settings));
+    const member = memberIdOf(session.getSession());
+    if (settings && member !== null) settings$.next(saver.withUnsaved(member, settings));
   };
   return {
     settings$,
@@ -137,7 +138,7 @@ function createFollower(
     const volume = heldVolume ?? settings.volume;
     heldVolume = null;
     if (volume !== settings.volume) saver.saveLater(of, { volume }, () => undefined);
-    settings$.next(saver.withUnsaved(settings));
+    settings$.next(saver.withUnsaved(of, settings));
     if (wasPremium !== null) keepWithin(of, initialQuality(settings.currentOnDemandQualityKey, wasPremium));
   }
 

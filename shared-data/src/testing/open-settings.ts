@@ -17,7 +17,7 @@ export const settingsBusy = new ApiError({
   message: 'busy',
 });
 
-/** The settings of whoever logs in; without `stored` they cannot be read. */
+/** The settings of the member who logs in; without `stored` they cannot be read. */
 export function setUp({ stored }: { readonly stored: QualityKey | null }) {
   let settings: Settings = { currentOnDemandQualityKey: stored ?? 'low', volume: 25, favorites: ['chill'] };
   const ports = createFakePorts({

@@ -118,6 +118,21 @@ test('[RELEASE-030] what a stream names beside a shell that did not start in thi
   document.cookie = 'afterglow_failed=; max-age=0';
 });
 
+test('[RELEASE-030] a tab whose shell did not start in another one asks without cookies for what belongs to it', async () => {
+  const { seen } = openTab();
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  document.cookie = `afterglow_failed=${__AFTERGLOW_VERSION__}`;
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  answer = { ...revision(4), shellVersion: __AFTERGLOW_VERSION__ };
+  FakeEventSource.open[0]?.send({ ...revision(5), shellVersion: '1.0.0' });
+  await waitFor(() => expect(seen).toEqual([4]));
+  expect(fetched).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ credentials: 'omit' }));
+  FakeEventSource.open[0]?.send({ ...revision(6), shellVersion: __AFTERGLOW_VERSION__ });
+  expect(seen).toEqual([4, 6]);
+  fetched.mockRestore();
+  document.cookie = 'afterglow_failed=; max-age=0';
+});
+
 test('ignores what cannot be read and another environment', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { seen } = openTab();

@@ -1,6 +1,6 @@
 import { liveSetSchema, type LiveSet } from '@afterglow/shared-contracts';
 import { logError } from '../lib/log.ts';
-import { isStoodInFor } from '../versions/failed-shell.ts';
+import { isReplaced, isReplacedElsewhere } from '../versions/failed-shell.ts';
 import { fetchLiveSet } from './fetch-live-set.ts';
 import { openSharedStream } from './shared-stream.ts';
 
@@ -21,15 +21,18 @@ export function followLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) => vo
     onLiveSet(liveSet);
   }
 
-  /** The stream may be that of a tab which began it before another one of this browser failed to start, and then it is not for this one. */
+  /** The stream is one for all tabs, and in some of them the live shell may not have started: then it names another shell, and its areas. */
   function takeOwn(liveSet: LiveSet) {
-    if (isStoodInFor(liveSet.shellVersion)) void catchUp();
+    const { shellVersion } = liveSet;
+    const isForOthers = isReplaced(shellVersion) || (isReplacedElsewhere() && shellVersion !== __AFTERGLOW_VERSION__);
+    if (isForOthers) void catchUp();
     else take(liveSet);
   }
 
   async function catchUp() {
     try {
-      take(await fetchLiveSet(environment, signal));
+      // Without its cookies, the site answers as it does a browser in which every shell starts.
+      take(await fetchLiveSet(environment, signal, isReplacedElsewhere() ? 'omit' : 'same-origin'));
     } catch (error) {
       if (!signal.aborted && navigator.onLine) logError('The live set could not be asked for.', error);
     }

@@ -18,7 +18,7 @@ export function recoverOnReturn({ connection, applications, queryClient }: Recov
   returns$.subscribe(() => {
     for (const slot of applications.getSlots().values()) {
       const state = slot.getState();
-      if (state.status === 'failed' && state.failure.kind === 'load') slot.retry();
+      if (state.status === 'failed' && state.failure.kind === 'load') slot.reload();
     }
     void refetchFailed(queryClient);
   });

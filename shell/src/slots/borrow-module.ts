@@ -5,7 +5,7 @@ import type { Slot } from './slot.ts';
 
 /** Loads the area's code if it is not there, even while another area is on the screen. Rejects with the cause of the failure. */
 export async function borrowModule(slot: Slot): Promise<Loan> {
-  if (slot.getState().status === 'failed') slot.retry();
+  if (slot.getState().status === 'failed') slot.reload();
   else slot.prepare();
   await firstValueFrom(slot.state$.pipe(filter(({ status }) => status !== 'staging')));
   const loan = slot.lend();

@@ -67,7 +67,7 @@ function setHidden(hidden: boolean) {
 const RADIO_2 = { remote: 'radio', version: '1.0.1' };
 
 describe('[RELEASE-032] a version after whose swap the page is busy', () => {
-  test('is told of once, fifteen seconds later, where the page was calm for as long before', async () => {
+  test('is reported once, fifteen seconds later, where the page was calm for as long before', async () => {
     const { told, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);
@@ -161,7 +161,7 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     },
   );
 
-  test('is not told of in a tab that was hidden meanwhile or is hidden, in which nothing is measured', async () => {
+  test('is not reported in a tab that was or is hidden, in which nothing is measured', async () => {
     const { looks, told, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);

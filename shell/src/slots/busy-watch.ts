@@ -40,7 +40,7 @@ interface Suspect {
 
 /**
  * Finds versions that occupy the main thread without end, as an effect does that always causes itself again: for fifteen seconds under the
- * version before, this visible tab was calm, and in the fifteen after the swap it is not, though nobody touches it and nothing else changes.
+ * version before, this visible tab was calm, and in the fifteen after the swap it is not, without input or any other change.
  * A slow device was not calm before, and where several versions come together none can be blamed.
  */
 export function watchBusy({ slots$, otherWork$, freeTurns, onBusy }: BusyWatchOptions): void {

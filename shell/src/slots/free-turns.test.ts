@@ -25,7 +25,7 @@ function thread({ workMs = 0, periodMs = 1, stepMs = 0.005 } = {}): Thread {
   };
 }
 
-/** A main thread on which a task of somebody else runs between any two turns. */
+/** A main thread on which another task runs between any two turns. */
 function endless(workMs: number): Thread {
   const { passTo, nowMs } = thread();
   return { nowMs, passTo, turn: async () => passTo(nowMs() + TURN_MS + workMs) };
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('while a task goes on after the moment was due, there are none', async () => {
+test('while a task runs past the time of the moment, there are none', async () => {
   const { nowMs, turn, passTo } = thread();
   passTo(1004);
   expect(Math.abs((await freeTurns(1000, { nowMs, turn })).turns / ALL - 0.6)).toBeLessThan(0.01);

@@ -156,13 +156,13 @@ describe('[RELEASE-026] a version that hung in this browser', () => {
     expect(reports.map(({ kind }) => kind)).toEqual(['load']);
   });
 
-  test.each(['is closed', 'goes on'])(
+  test.each(['is closed', 'recovers'])(
     'is not started by the next page where the one that hung %s after all',
     async (what) => {
       await open();
       marks.set('/hangs/radio/1.0.0', String(Date.now()));
       jest.setSystemTime(Date.now() + 25_000);
-      if (what === 'goes on') await jest.advanceTimersByTimeAsync(1000);
+      if (what === 'recovers') await jest.advanceTimersByTimeAsync(1000);
       window.dispatchEvent(new Event('pagehide'));
       expect((await open()).loader.loads).toEqual([]);
     },
@@ -179,6 +179,15 @@ describe('[RELEASE-026] a version that hung in this browser', () => {
     await settle();
     expect(shown()).toEqual(['radio 1.0.0']);
     expect((await open()).loader.loads).toHaveLength(1);
+  });
+
+  test('is not started where its code is loaded again without Retry', async () => {
+    hung('1.0.0');
+    const { slot, loader } = await open();
+    slot.reload();
+    await settle();
+    expect(loader.loads).toEqual([]);
+    expect(slot.getState()).toMatchObject({ status: 'failed', failure: { kind: 'hang' } });
   });
 
   test('is not started by a listener who comes back to the area', async () => {

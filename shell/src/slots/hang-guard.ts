@@ -51,7 +51,7 @@ export async function refuseHung(version: Version, isAskedFor = false): Promise<
     throw new ShellError('area_hung', 'It made a page hang.', { context: { ...version } });
 }
 
-/** What stood still and goes on, as a page does that is closed while it waits, keeps its mark for the next one. */
+/** A page that hung and recovers, as it does when it is closed while it waits, keeps its mark for the next one. */
 function noteSign(): void {
   if (Date.now() - signedAtMs > STILL_MS) leaveOwn();
   signedAtMs = Date.now();

@@ -53,8 +53,13 @@ export function show(model: SlotModel): SlotStep {
 }
 
 /** Loads again: code that failed, that crashed, or that does not arrive. */
+export function reload(model: SlotModel): SlotStep {
+  return pursueLive(model.coming.type === 'version' ? withFailure(model, model.coming.version) : model);
+}
+
+/** The same because the listener has pressed Retry. */
 export function retry(model: SlotModel): SlotStep {
-  return askedFor(pursueLive(model.coming.type === 'version' ? withFailure(model, model.coming.version) : model));
+  return askedFor(reload(model));
 }
 
 function askedFor({ model, effects }: SlotStep): SlotStep {

@@ -63,7 +63,7 @@ export interface SlotModel {
 
 export type SlotEvent =
   | { readonly type: 'followed'; readonly followed: Followed }
-  | { readonly type: 'prepared' | 'shown' | 'hidden' | 'retried' | 'disposed' }
+  | { readonly type: 'prepared' | 'shown' | 'hidden' | 'reloaded' | 'retried' | 'disposed' }
   /** The version on its way is mounted, or ready to be, and has taken its place. */
   | { readonly type: 'stood'; readonly release: LiveRelease; readonly atMs: number }
   | ({ readonly type: 'refused' } & Refusal)

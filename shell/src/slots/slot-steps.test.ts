@@ -49,6 +49,7 @@ const EVENTS = {
   prepared: { type: 'prepared' },
   shown: { type: 'shown' },
   hidden: { type: 'hidden' },
+  reloaded: { type: 'reloaded' },
   retried: { type: 'retried' },
   disposed: { type: 'disposed' },
   'told of a newer one': { type: 'followed', followed: { live: v3, previousVersion: '1.0.1' } },
@@ -81,7 +82,8 @@ const ROWS: readonly Row[] = [
   ['nothing', 'a version', 'told of a newer one', 'staging 1.0.2', ['stage 1.0.2']],
   ['nothing', 'a version', 'told of the same one', 'staging 1.0.1', []],
   ['nothing', 'a version', 'prepared', 'staging 1.0.1', []],
-  ['nothing', 'a version', 'retried', 'staging 1.0.1', ['stage 1.0.1']],
+  ['nothing', 'a version', 'reloaded', 'staging 1.0.1', ['stage 1.0.1']],
+  ['nothing', 'a version', 'retried', 'staging 1.0.1', ['stage 1.0.1 for Retry']],
   ['nothing', 'a version', 'stood', 'live 1.0.1', []],
   ['nothing', 'a version', 'lost', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
   ['nothing', 'a version', 'crashed', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
@@ -90,7 +92,7 @@ const ROWS: readonly Row[] = [
   ['nothing', 'a stand-in', 'not found', 'failed 1.0.1', []],
   ['nothing', 'a stand-in', 'lost', 'failed 1.0.1', ['tell 1.0.1']],
   ['nothing', 'a stand-in', 'stood', 'live 1.0.1', ['wait']],
-  ['live', 'nothing', 'retried', 'live 1.0.0', ['stage 1.0.1']],
+  ['live', 'nothing', 'retried', 'live 1.0.0', ['stage 1.0.1 for Retry']],
   ['live', 'nothing', 'fell of a crash', 'failed 1.0.0', ['tell 1.0.0']],
   ['live', 'a version', 'stood', 'live 1.0.1', []],
   ['live', 'a version', 'lost', 'live 1.0.0', ['tell 1.0.1', 'wait']],
@@ -101,12 +103,19 @@ const ROWS: readonly Row[] = [
   ['the live version', 'nothing', 'retried', 'live 1.0.1', ['abandon']],
   ['the live version', 'nothing', 'fell of a crash', 'failed 1.0.1', ['tell 1.0.1']],
   ['the live version', 'nothing', 'fell unseen of a crash', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
-  ['the live version', 'nothing', 'fell as Retry was pressed', 'staging 1.0.1', ['tell 1.0.1', 'stage 1.0.1']],
+  [
+    'the live version',
+    'nothing',
+    'fell as Retry was pressed',
+    'staging 1.0.1',
+    ['tell 1.0.1', 'stage 1.0.1 for Retry'],
+  ],
   ['the live version', 'nothing', 'fell of a lost chunk', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
   ['the live version', 'a version', 'fell of a lost chunk', 'failed 1.0.1', ['tell 1.0.1']],
   ['just replaced', 'nothing', 'fell of a crash', 'staging 1.0.0', ['tell 1.0.1', 'stage 1.0.0']],
   ['just replaced', 'nothing', 'fell much later', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
-  ['failed', 'nothing', 'retried', 'staging 1.0.1', ['stage 1.0.1']],
+  ['failed', 'nothing', 'reloaded', 'staging 1.0.1', ['stage 1.0.1']],
+  ['failed', 'nothing', 'retried', 'staging 1.0.1', ['stage 1.0.1 for Retry']],
   ['failed', 'nothing', 'prepared', 'failed 1.0.1', []],
   ['failed', 'nothing', 'told of a newer one', 'staging 1.0.2', ['stage 1.0.2']],
   ['failed', 'a version', 'stood', 'live 1.0.1', []],
@@ -184,6 +193,6 @@ function slotWith(present: Present, coming: Coming): SlotModel {
 }
 
 function textOf(effect: ReturnType<typeof slotStep>['effects'][number]): string {
-  if (effect.type === 'stage') return `stage ${effect.release.version}`;
+  if (effect.type === 'stage') return `stage ${effect.release.version}${effect.isAskedFor ? ' for Retry' : ''}`;
   return 'version' in effect ? `${effect.type} ${effect.version}` : effect.type;
 }

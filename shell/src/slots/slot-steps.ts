@@ -13,6 +13,8 @@ export function slotStep(model: SlotModel, event: SlotEvent): SlotStep {
       return moves.show(model);
     case 'hidden':
       return moves.step({ ...model, isShown: false }, { type: 'leave' });
+    case 'reloaded':
+      return moves.reload(model);
     case 'retried':
       return moves.retry(model);
     case 'disposed':

@@ -21,7 +21,7 @@ const failures: fc.Arbitrary<AreaFailure> = fc.oneof(
 
 /** What the listener, the live set, the clock and the network may do; the world says whether it is possible now. */
 type Happening =
-  | { readonly type: 'prepared' | 'shown' | 'hidden' | 'retried' | 'time-passes' }
+  | { readonly type: 'prepared' | 'shown' | 'hidden' | 'reloaded' | 'retried' | 'time-passes' }
   | { readonly type: 'followed'; readonly version: string; readonly previousVersion: string | null }
   | { readonly type: 'comes' | 'is-found'; readonly atMs: number }
   | {
@@ -32,7 +32,7 @@ type Happening =
     };
 
 const happenings: fc.Arbitrary<Happening> = fc.oneof(
-  fc.record({ type: fc.constantFrom('prepared', 'shown', 'hidden', 'retried', 'time-passes') }),
+  fc.record({ type: fc.constantFrom('prepared', 'shown', 'hidden', 'reloaded', 'retried', 'time-passes') }),
   fc.record({
     type: fc.constant('followed' as const),
     version: fc.constantFrom(...VERSIONS),

@@ -70,6 +70,11 @@ export class Slot {
   }
 
   /** Loads again: code that failed, that crashed, or that does not arrive. */
+  reload(): void {
+    this.#dispatch({ type: 'reloaded' });
+  }
+
+  /** The same because the listener has pressed Retry. */
   retry(): void {
     this.#dispatch({ type: 'retried' });
   }

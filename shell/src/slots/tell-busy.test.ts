@@ -67,7 +67,7 @@ async function swapUnderWatch() {
   return state$;
 }
 
-test('[RELEASE-032] a worker is told of the version that keeps the page busy, while the music plays on', async () => {
+test('[RELEASE-032] a worker gets the version that keeps the page busy, while the music plays on', async () => {
   const state$ = await swapUnderWatch();
   await jest.advanceTimersByTimeAsync(5000);
   state$.next({ status: 'playing', positionMs: 5000 });
@@ -76,7 +76,7 @@ test('[RELEASE-032] a worker is told of the version that keeps the page busy, wh
   expect(told).toEqual([['/hang-watch.js', those]]);
 });
 
-test('[RELEASE-032] none is, when the player has begun something meanwhile', async () => {
+test('[RELEASE-032] none does when the player has started something in between', async () => {
   const state$ = await swapUnderWatch();
   await jest.advanceTimersByTimeAsync(5000);
   state$.next({ status: 'loading', positionMs: 0 });
@@ -84,7 +84,7 @@ test('[RELEASE-032] none is, when the player has begun something meanwhile', asy
   expect(told).toEqual([]);
 });
 
-test('[RELEASE-032] without workers nobody is told', async () => {
+test('[RELEASE-032] without workers nothing is reported', async () => {
   Reflect.deleteProperty(globalThis, 'Worker');
   await swapUnderWatch();
   await jest.advanceTimersByTimeAsync(FIFTEEN_S);

@@ -10,7 +10,7 @@ interface BusyTellerOptions {
   readonly ports: Pick<HostPorts, 'player' | 'navigation'>;
 }
 
-/** From now on the registry is told of versions that keep this page busy. */
+/** From now on versions that keep this page busy are reported to the registry. */
 export function tellBusyVersions({ applications: { slots$ }, ports: { player, navigation } }: BusyTellerOptions): void {
   const status$ = player.state$.pipe(
     map(({ status }) => status),
@@ -26,7 +26,7 @@ export function tellBusyVersions({ applications: { slots$ }, ports: { player, na
   });
 }
 
-/** A worker tells it, unless the page is debugged: only there can that be seen without stopping the page. */
+/** A worker reports it, unless the page is debugged: only there can that be seen without stopping the page. */
 function tell({ remote, version }: Version): void {
   try {
     new Worker(HANG_WATCH_PATH).postMessage({
@@ -36,7 +36,7 @@ function tell({ remote, version }: Version): void {
       isBusy: true,
     } satisfies Watched);
   } catch {
-    // Without workers nothing is told, as of a page that hangs.
+    // Without workers nothing is reported, as with a page that hangs.
   }
 }
 

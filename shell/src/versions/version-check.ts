@@ -7,7 +7,7 @@ import {
 } from '@afterglow/shared-contracts';
 import type { LocalFlags } from '@afterglow/shared-data';
 import { logError } from '../lib/log.ts';
-import { isStoodInFor } from './failed-shell.ts';
+import { isReplaced } from './failed-shell.ts';
 import { createForcedVersions } from './forced-versions.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -64,7 +64,7 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   async function check() {
     try {
       const info = await read();
-      if (isStoodInFor(info.clientVersion)) return;
+      if (isReplaced(info.clientVersion)) return;
       if (localVersion(info.clientVersion) === info.clientVersion) flags.rememberVersion(info.clientVersion);
       else tell(info);
     } catch (error) {

@@ -6,7 +6,7 @@ import {
   type Quote,
   type Subscription,
 } from '@afterglow/shared-contracts';
-import { managedSubscription } from '@afterglow/shared-data/react';
+import { activeSubscription, managedSubscription } from '@afterglow/shared-data/react';
 import { nextBillingDay } from '../../lib/billing-day.ts';
 import { isTrialEligible } from '../../lib/trial.ts';
 import type { OrderFacts } from '../../resources/order.resource.ts';
@@ -28,6 +28,8 @@ export interface Order {
   /** What they have now, which this would replace. */
   readonly running: Subscription | null;
   readonly runningPlan: Plan | undefined;
+  /** What they have of the plan itself, also where it was canceled and another one is paid for. */
+  readonly held: Subscription | null;
 }
 
 /** Undefined for a plan that nobody can buy. */
@@ -36,6 +38,9 @@ export function orderOf({ plans, subscriptions, quote }: OrderFacts, planId: str
   if (plan === undefined) return undefined;
   const isTrial = trialDaysOf(plan, isTrialEligible(subscriptions)) > 0;
   const running = managedSubscription(subscriptions ?? [], now.getTime());
+  const ofPlan = subscriptions?.filter(
+    ({ plan: { id }, paymentProcessor }) => id === plan.id && paymentProcessor !== 'manual',
+  );
   return {
     plan,
     isTrial,
@@ -43,6 +48,7 @@ export function orderOf({ plans, subscriptions, quote }: OrderFacts, planId: str
     ...(quote ? billOfChange(plan, quote) : billOfBeginning(plan, isTrial, now)),
     running,
     runningPlan: plans.find(({ id }) => id === running?.plan.id),
+    held: running?.plan.id === plan.id ? running : activeSubscription(ofPlan ?? [], now.getTime()),
   };
 }
 

@@ -55,10 +55,9 @@ interface CheckoutProps extends Pick<SelectPaymentProps, 'planId'> {
 function Checkout({ facts, methods, planId, reload }: CheckoutProps) {
   const order = orderOf(facts, planId, usePresent());
   if (order === undefined) return <Redirect to={PATHS.plans} />;
-  const { plan, running } = order;
-  const store = storeOf(running);
+  const store = storeOf(order.running);
   if (store !== undefined) return <PaidInStore store={store} />;
-  if (running?.plan.id === plan.id) return <HasPlan running={running} />;
+  if (order.held) return <HasPlan held={order.held} />;
   if (facts.isUnquoted) return <Unquoted onRetry={reload} />;
   return (
     <div className={styles.columns}>
@@ -97,7 +96,7 @@ function Unquoted({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 /** Nobody pays for the same plan twice. */
-function HasPlan({ running: { cancelTime, endTime } }: { readonly running: Subscription }) {
+function HasPlan({ held: { cancelTime, endTime } }: { readonly held: Subscription }) {
   return (
     <EmptyState
       icon="crown"

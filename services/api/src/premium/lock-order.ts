@@ -3,8 +3,8 @@ import type { ApiQueries } from '#db/api-tables.ts';
 
 /*
  * Rows about payments are locked in one order, or two transactions wait for each other: checkouts by their ids, then the member, then
- * subscriptions by their ids. A report of a provider locks its checkout and its subscription, and only refers to the member; so whoever
- * does not delete the member locks it without its key.
+ * subscriptions by their ids. A report of a provider locks its checkout and its subscription, and only refers to the member; so
+ * code that does not delete the member locks it without its key.
  */
 
 export async function lockCheckouts(executor: ApiQueries, memberId: MemberId): Promise<void> {

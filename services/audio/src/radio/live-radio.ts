@@ -132,7 +132,7 @@ function writeStreamHead(response: ServerResponse, { channel, mount, wantsTitles
   response.writeHead(200, {
     'content-type': 'audio/mpeg',
     'cache-control': 'no-store',
-    // Proxies that know it pass the stream on at once.
+    // Proxies that know it forward the stream immediately.
     'x-accel-buffering': 'no',
     'icy-name': streamName(channel),
     'icy-br': String(bitrateOfMount(mount)),

@@ -2,7 +2,7 @@ import { FAILED_SHELL_COOKIE } from '@afterglow/shared-contracts';
 
 const VALUE = new RegExp(`(?:^|;\\s*)${FAILED_SHELL_COOKIE}=([0-9A-Za-z.-]{1,100})(?:;|$)`);
 
-/** The version of the shell that did not start in a browser, by its cookie, which anybody may change: it is only compared with the live one. */
+/** The version of the shell that did not start in a browser, by its cookie, which anyone may change: it is only compared with the live one. */
 export function failedShellOf(cookies: string | undefined): string | undefined {
   return VALUE.exec(cookies ?? '')?.[1];
 }

@@ -1,6 +1,6 @@
 import { isServiceError } from '@afterglow/kit';
 
-/** Waits for a change that nobody has asked for: where it no longer fits what is live, somebody was faster, and nothing is left to do. */
+/** Waits for an automatic change: a conflict means that someone else was faster, and nothing is left to do. */
 export async function unlessConflict(change: Promise<unknown>): Promise<void> {
   try {
     await change;

@@ -19,7 +19,7 @@ export interface Visitor {
   readonly failedShell: string | undefined;
 }
 
-/** Read from cookies, which anybody may change: they decide nothing else. */
+/** Read from cookies, which anyone may change: they decide nothing else. */
 export function visitorOf({ headers: { cookie } }: Pick<FastifyRequest, 'headers'>): Visitor {
   return { part: VALUE.exec(cookie ?? '')?.[1], failedShell: failedShellOf(cookie) };
 }

@@ -5,7 +5,7 @@ import { createSilence } from './silence.ts';
 declare const self: DedicatedWorkerGlobalScope;
 
 const LOOK_EVERY_MS = 500;
-/** Longer than a statement takes that stops only in a debugger, also on a busy machine; nobody goes on sooner. */
+/** Longer than a statement takes that stops only in a debugger, also on a busy machine; no one resumes it sooner. */
 const STOPPED_MS = 500;
 
 let watched: Watched | null = null;

@@ -1,4 +1,10 @@
-import { slotStartMs, whatIsOn, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import {
+  slotEndMs,
+  slotStartMs,
+  whatIsOn,
+  type ChannelId,
+  type StationPlaylistItem,
+} from '@afterglow/shared-contracts';
 import { useNowPlaying, useResource } from '@afterglow/shared-data/react';
 import { ResourceView, useHeardNow } from '@afterglow/shared-ui';
 import { useState } from 'react';
@@ -35,9 +41,9 @@ function Ticking({ channel, items, onRunningOut }: TickingProps) {
   const { current, upcoming } = whatIsOn(items, nowMs);
   const [atFirst] = useState(upcoming.length);
   const isRunningOut = upcoming.length < Math.min(atFirst, LEAST_TO_COME);
-  const pushed = usePushed(channel, items);
+  const isUnlisted = useIsUnlisted(channel, { items, nowMs });
   // After hours of sleep, and where the clock was put right, the list is of another time, and nothing of it is on.
-  useRefetchWhile(isRunningOut || pushed === 'unknown' || current === null, onRunningOut, nowMs);
+  useRefetchWhile(isRunningOut || isUnlisted || current === null, onRunningOut, nowMs);
   return (
     <div>
       <StaleNotice />
@@ -49,11 +55,14 @@ function Ticking({ channel, items, onRunningOut }: TickingProps) {
   );
 }
 
-/** Whether what the socket has told since of a channel stands in its list, which it does unless the schedule was changed. */
-function usePushed(channel: ChannelId, items: readonly StationPlaylistItem[]): 'known' | 'unknown' {
+/** Whether the list lacks what a channel plays by the latest message of the socket, because the schedule was changed. */
+function useIsUnlisted(
+  channel: ChannelId,
+  { items, nowMs }: { readonly items: readonly StationPlaylistItem[]; readonly nowMs: number },
+): boolean {
   const now = useNowPlaying().data?.[channel];
   const [atFirst] = useState(now);
   const isListed = (item: StationPlaylistItem) =>
     items.some((one) => slotStartMs(one) === slotStartMs(item) && one.mixes.id === item.mixes.id);
-  return now === undefined || now === atFirst || isListed(now) ? 'known' : 'unknown';
+  return now !== undefined && now !== atFirst && nowMs < slotEndMs(now) && !isListed(now);
 }

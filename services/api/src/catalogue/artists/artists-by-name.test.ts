@@ -43,6 +43,6 @@ test.each([
   expect([await called(typed), await called(typed, 'random')]).toEqual([[artist], [artist]]);
 });
 
-test('[API-031] another name, and another sign, find nobody', async () => {
+test('[API-031] another name, and another character, find no one', async () => {
   for (const typed of ['zoe y', '???', '%%']) expect([typed, await called(typed)]).toEqual([typed, []]);
 });

@@ -4,7 +4,7 @@ const CONTROLS = /\p{Cc}/gu;
 
 /** A text from a stranger, as one line: composed, without invisible characters, cut to a length. */
 export function plainText(text: string, maxCharacters: number): string {
-  const line = withoutUnseen(text.toWellFormed().normalize('NFC').replaceAll(CONTROLS, ' '));
+  const line = withoutUnseen(text.toWellFormed().replaceAll(CONTROLS, ' ')).normalize('NFC');
   return cut(line.replaceAll(/\s+/gu, ' ').trim(), maxCharacters).trim();
 }
 

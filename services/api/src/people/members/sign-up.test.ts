@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each(['\u200b', '\u3164', '\u202e', ' \u200d '])(
-  'the name %j is refused, as nobody would see it',
+  'the name %j is refused, because it is invisible',
   async (username) => {
     const { status, message } = await api.refusal('createMember', { body: { ...newcomerFields(), username } });
     expect([status, message]).toEqual([400, expect.stringMatching(/^username: /)]);

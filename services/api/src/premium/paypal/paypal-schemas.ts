@@ -107,7 +107,7 @@ export const disputeSchema = z.object({
 export const saleRefundSchema = z.object({
   id: z.string(),
   sale_id: z.string(),
-  state: z.optional(z.string()),
+  state: z._default(z.string(), 'completed'),
   amount: z.object({ total: z.string(), currency: z.string() }),
   /** With all refunds before it. */
   total_refunded_amount: z.optional(z.object({ value: z.string(), currency: z.string() })),

@@ -8,6 +8,7 @@ import { disputeSchema, disputesSchema, saleRefundSchema } from './paypal-schema
 const NOTHING = centsSchema.parse(0);
 /** With these the payer has kept, or been given, the money. */
 const LOST_OUTCOMES: ReadonlySet<string> = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
+const GONE: ReadonlySet<string> = new Set(['completed', 'pending']);
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** PayPal lists its events for so long. */
 const LISTED_MS = 30 * DAY_MS;
@@ -37,22 +38,27 @@ function isLost({ status, dispute_life_cycle_stage: stage, dispute_outcome: outc
  * with the event of the refund, for thirty days.
  */
 export async function listSaleRefunds(client: PayPalClient, now: Date): Promise<ReadonlyMap<string, Cents>> {
-  const refunds = new Map<string, { readonly sale: string; readonly cents: Cents; readonly totalCents: Cents }>();
+  const refunds = new Map<string, Refund>();
   for await (const { resource } of listEvents(client, new Date(now.getTime() - LISTED_MS), 'PAYMENT.SALE.REFUNDED')) {
     const read = saleRefundSchema.safeParse(resource).data;
-    if (read === undefined) continue;
-    const { id, sale_id: sale, amount, total_refunded_amount: total } = read;
-    const cents = positiveCents(amount.total, amount.currency);
-    refunds.set(id, {
-      sale,
-      cents,
-      totalCents: total === undefined ? cents : positiveCents(total.value, total.currency),
-    });
+    if (read !== undefined && GONE.has(read.state)) refunds.set(read.id, toRefund(read));
   }
   const sums = new Map<string, number>();
   for (const { sale, cents } of refunds.values()) sums.set(sale, (sums.get(sale) ?? 0) + cents);
   for (const { sale, totalCents } of refunds.values()) sums.set(sale, Math.max(sums.get(sale) ?? 0, totalCents));
   return new Map([...sums].map(([sale, cents]) => [sale, centsSchema.parse(cents)]));
+}
+
+interface Refund {
+  readonly sale: string;
+  readonly cents: Cents;
+  /** With all refunds before it. */
+  readonly totalCents: Cents;
+}
+
+function toRefund({ sale_id: sale, amount, total_refunded_amount: total }: z.infer<typeof saleRefundSchema>): Refund {
+  const cents = positiveCents(amount.total, amount.currency);
+  return { sale, cents, totalCents: total === undefined ? cents : positiveCents(total.value, total.currency) };
 }
 
 /** A refund is written as an amount below 0 or above it. */

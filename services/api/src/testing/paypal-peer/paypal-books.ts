@@ -102,7 +102,7 @@ export class PayPalBooks {
     return payment;
   }
 
-  /** All of the last payment, or so many dollars of it. PayPal tells of a refund with the payment alone. */
+  /** All of the last payment, or so many dollars of it. PayPal reports a refund with the payment alone. */
   refund(id: string, dollars?: string): PeerEvent[] {
     return this.refundPayment(this.paymentOf(id), dollars);
   }

@@ -187,19 +187,29 @@ test('[RELEASE-030] a canary comes along where it runs in that shell, for the sa
     });
   await publishRadio('1.0.3');
   await publishRadio('2.0.1', NEWER);
-  const seenBy = async (isMember: boolean) =>
-    radioIn((await open(`${failedCookie('2.0.0')}; ${partCookie('radio', 50, isMember)}`)).liveSet)?.live.version;
+  const seenBy = async (isMember: boolean) => {
+    const { liveSet } = await open(`${failedCookie('2.0.0')}; ${partCookie('radio', 50, isMember)}`);
+    const radio = radioIn(liveSet);
+    return [radio?.live.version, radio?.previousVersion];
+  };
   await canary('1.0.3');
-  expect([await seenBy(true), await seenBy(false)]).toEqual(['1.0.3', '1.0.1']);
+  // It falls back to what runs in that shell, too.
+  expect([await seenBy(true), await seenBy(false)]).toEqual([
+    ['1.0.3', '1.0.1'],
+    ['1.0.1', '1.0.0'],
+  ]);
   await canary('2.0.1');
-  expect([await seenBy(true), await seenBy(false)]).toEqual(['1.0.1', '1.0.1']);
+  expect([await seenBy(true), await seenBy(false)]).toEqual([
+    ['1.0.1', '1.0.0'],
+    ['1.0.1', '1.0.0'],
+  ]);
   await registry.manager.call(registryOperations.endCanary, {
     params: { ...PRODUCTION, remote: 'radio' },
     body: { reason: 'seen' },
   });
 });
 
-test('[RELEASE-030] nothing stands in for a shell in a preview, which nothing watches, and the cookie stays', async () => {
+test('[RELEASE-030] a shell in a preview has no fallback and is not watched, and the cookie stays', async () => {
   const { url } = await registry.team('shell').call(registryOperations.previewVersion, {
     params: { remote: 'shell', version: '2.0.1' },
     body: {},
@@ -232,7 +242,7 @@ test('[RELEASE-030] it ends when another shell is live; an area that runs in no 
   expect([await names(''), await names(failedCookie('3.0.0'))]).toEqual([['browse', 'radio'], ['radio']]);
 });
 
-test('[RELEASE-030] a shell that was rolled back stands in for nothing, and where there is no earlier good one the live one comes', async () => {
+test('[RELEASE-030] a shell that was rolled back is no fallback, and without an earlier good one the live one is served', async () => {
   // Of 3.0.0, 2.0.0 and 1.0.1 the last two are rolled back one after the other.
   await rollback('shell');
   expect((await open('')).shell).toBe('2.0.0');

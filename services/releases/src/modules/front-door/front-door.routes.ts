@@ -21,7 +21,7 @@ interface FrontDoors {
   /** That of a browser in a preview. */
   readonly findPreviewed: (browser: Browser) => Promise<FrontDoorService | undefined>;
   readonly noteGiven: NoteGiven;
-  /** The version that is live for everybody. */
+  /** The version that is live for everyone. */
   readonly liveShell: () => string | null;
 }
 
@@ -30,16 +30,16 @@ export function frontDoorRoutes({ frontDoor, findPreviewed, noteGiven, liveShell
   /** What a page of the site is to a browser: kept for later, part of a preview, or what is live. */
   async function ask(request: FastifyRequest, pathname: string): Promise<AskedPage> {
     const known = visitorOf(request);
-    // The page that a browser keeps for all times without a network is what everybody sees with its shell, and nobody looks at it.
+    // The offline page is the same for everyone with that shell, and no visitor looks at it now.
     if (pathname === OFFLINE_DOCUMENT_PATH) {
       const visitor = { ...known, part: undefined };
-      return { door: frontDoor, caching: 'no-store', visitor, cookies: [], note: nobody };
+      return { door: frontDoor, caching: 'no-store', visitor, cookies: [], note: noteNothing };
     }
     const visitor = { ...known, part: known.part ?? newPart() };
     const cookies = visitor.part === known.part ? [] : [partCookie(visitor.part, request.protocol === 'https')];
     const previewed = await findPreviewed(request);
     // What is previewed is not live.
-    if (previewed) return { door: previewed, caching: 'private, no-store', visitor, cookies, note: nobody };
+    if (previewed) return { door: previewed, caching: 'private, no-store', visitor, cookies, note: noteNothing };
     if (known.failedShell !== undefined && known.failedShell !== liveShell()) cookies.push(NO_FAILED_SHELL);
     return { door: frontDoor, caching: 'no-store', visitor, cookies, note: noteGiven };
   }
@@ -85,7 +85,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, asked: Pla
     .send(page.content);
 }
 
-const nobody: NoteGiven = () => undefined;
+const noteNothing: NoteGiven = () => undefined;
 
 /** Only a service worker asks like this, and then it has the page's code. */
 function isKept({ headers }: FastifyRequest): boolean {

@@ -6,7 +6,7 @@ import { toLiveRemote } from './to-live-set.ts';
 
 export interface FallbackOptions extends FittingOptions {
   readonly assignment: Assignment;
-  /** What everybody else sees. */
+  /** What every other browser sees. */
   readonly live: SeenView;
 }
 
@@ -20,10 +20,10 @@ export async function toFallbackView({ assignment, live, ...fitting }: FallbackO
   const shell = version && (await fitting.findManifest(SHELL_RELEASE_NAME, version));
   if (!shell || shell.kind !== 'shell') return undefined;
   const names = liveSet.remotes.map(({ name }) => name);
-  const remotes = await Promise.all(names.map((name) => remoteFor(shell, name, assignment[name], fitting)));
-  const those = await Promise.all(canaries.map((canary) => canaryFor(shell, canary, fitting)));
+  const remotes = (await Promise.all(names.map((name) => remoteFor(shell, name, assignment[name], fitting)))).flat();
+  const those = await Promise.all(canaries.map((canary) => canaryFor(shell, canary, remotes, fitting)));
   return {
-    liveSet: { ...liveSet, shellVersion: shell.version, previousShellVersion: null, remotes: remotes.flat() },
+    liveSet: { ...liveSet, shellVersion: shell.version, previousShellVersion: null, remotes },
     canaries: those.flat(),
   };
 }
@@ -44,13 +44,19 @@ async function remoteFor(
   return [toLiveRemote(first.value, (await good.next()).value?.version)];
 }
 
-async function canaryFor(shell: ShellManifest, canary: Canary, fitting: FittingOptions): Promise<Canary[]> {
-  const { name, live } = canary.remote;
+/** The version that it falls back to is the one that the others have with this shell. */
+async function canaryFor(
+  shell: ShellManifest,
+  { percent, remote: { name, live } }: Canary,
+  others: readonly LiveRemote[],
+  fitting: FittingOptions,
+): Promise<Canary[]> {
   const { value } = await fittingVersions(fitting, shell, { name, versions: [live.version] }).next();
-  return value === undefined ? [] : [canary];
+  const previous = others.find((one) => one.name === name)?.live.version;
+  return value === undefined ? [] : [{ percent, remote: toLiveRemote(value, previous) }];
 }
 
-/** Whether it is what stands in for a live set. */
+/** Whether it is the fallback for a live set. Only production has one; a preview, which is staging to its browser, may have another shell too. */
 export function isFallback(seen: LiveSet, live: LiveSet): boolean {
-  return seen.environment === live.environment && seen.shellVersion !== live.shellVersion;
+  return seen.environment === 'production' && seen.shellVersion !== live.shellVersion;
 }

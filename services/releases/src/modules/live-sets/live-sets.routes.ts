@@ -32,7 +32,7 @@ export function liveSetsRoutes({ liveSets, findPreview, noteGiven }: LiveSetsRou
       const etag = revisionTag(liveSet.revision);
       reply.headers({ vary: 'cookie', 'cache-control': 'no-cache' });
       const isTagged = !isFallback(liveSet, liveSets.hub.current(environment).liveSet);
-      // What stands in for a revision is not that revision.
+      // The fallback for a revision is not that revision.
       if (isTagged) reply.header('etag', etag);
       if (isTagged && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(json);

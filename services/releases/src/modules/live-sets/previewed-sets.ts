@@ -43,7 +43,7 @@ export function createPreviewedSets(options: PreviewedSetsOptions): PreviewedSet
     const made = new WeakMap<LiveSet, LiveSetSnapshot>();
     return {
       current(visitor) {
-        // A shell that is looked at, or that goes with what is looked at, has nothing that stands in for it.
+        // A previewed shell, or the one that a previewed area runs in, has no fallback.
         const { liveSet: live } = hub.current('production', visitor && { ...visitor, failedShell: undefined });
         const staged = hub.current('staging').liveSet;
         const known = made.get(live);

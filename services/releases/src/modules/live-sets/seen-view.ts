@@ -6,7 +6,7 @@ export interface Canary {
   readonly remote: LiveRemote;
 }
 
-/** What is live for everybody, and for parts of the visitors. */
+/** What is live for everyone, and for parts of the visitors. */
 export interface SeenView {
   readonly liveSet: LiveSet;
   readonly canaries: readonly Canary[];

@@ -39,7 +39,7 @@ export async function toLiveSet(
   };
 }
 
-/** A version of an area as a tab needs it, and what stands in for it. */
+/** A version of an area as a tab needs it, and its fallback. */
 export function toLiveRemote(manifest: RemoteManifest, previousVersion: string | null = null): LiveRemote {
   const live = { ...liveReleaseOf(manifest), routes: routesForOlderShells(pagesOf(manifest)) };
   return { name: manifest.name, live, previousVersion };

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { networkOfAddress, ServiceError } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
@@ -17,12 +18,14 @@ const REPORTS_PER_MINUTE = 300;
 
 const startSchema = z.object({ kind: z.literal('begun') });
 const endSchema = z.object({ kind: z.enum(['load', 'left']) });
+const shellSchema = z.object({ remote: z.literal(SHELL_RELEASE_NAME), kind: z.literal('load') });
 
 /**
- * What is limited apart from the rest. A start whose end is refused would look like a version that hangs, and failures must not be refused
- * because there is much good news.
+ * What is limited apart from the rest. A start whose end is refused would look like a version that hangs, so the shell, which each page
+ * loads without a start, takes no end from an area. Failures must not be refused because there is much good news.
  */
-function topicOf(body: unknown): 'starts' | 'ends' | 'failures' {
+function topicOf(body: unknown): 'shells' | 'starts' | 'ends' | 'failures' {
+  if (shellSchema.safeParse(body).success) return 'shells';
   if (startSchema.safeParse(body).success) return 'starts';
   return endSchema.safeParse(body).success ? 'ends' : 'failures';
 }

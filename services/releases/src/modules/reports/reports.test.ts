@@ -109,7 +109,7 @@ test('a report that is none, too long or about nothing published is refused', as
   expect((await post({ ...RADIO, version: '9.9.9', kind: 'load' })).status).toBe(404);
 });
 
-test('[RELEASE-025] of a network with very many tabs as many ends as starts are taken, all failures beside them, and then no more of the same', async () => {
+test('[RELEASE-025] of a network with very many tabs as many ends as starts are taken, and all failures, and then no others of that kind', async () => {
   const { report } = createFarBrowsers(() => registry);
   const send = async (kind: 'begun' | 'load' | 'left' | 'hang', count: number) => {
     const sent = Array.from({ length: count }, () => report('10.9.9.9', { ...RADIO, kind }));
@@ -117,6 +117,10 @@ test('[RELEASE-025] of a network with very many tabs as many ends as starts are 
   };
   const starts = await send('begun', 350);
   expect(starts).toBeLessThan(350);
+  // Each page loads the shell too, which takes none of the ends.
+  await Promise.all(
+    Array.from({ length: 350 }, () => report('10.9.9.9', { remote: 'shell', version: '1.0.0', kind: 'load' })),
+  );
   const loads = await send('load', 150);
   expect(loads + (await send('left', 200))).toBe(starts);
   expect(await send('hang', 100)).toBe(100);
