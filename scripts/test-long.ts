@@ -25,6 +25,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
       BROKEN_RELEASES_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results/broken-releases.json'),
     },
   },
+  'good-releases': {
+    command: [...JOURNEYS, '--project=alone', 'resilience/good-releases'],
+    env: {
+      GOOD_RELEASES_MINUTES: '60',
+      GOOD_RELEASES_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results/good-releases.json'),
+    },
+  },
   axe: {
     command: [...JOURNEYS, '--project=together', 'accessibility/axe'],
     env: { AXE_LOOKS: 'all' },

@@ -21,6 +21,10 @@ export interface BrokenRelease {
   readonly version: string;
   build(version: string): Promise<string>;
   readonly spoilt?: { readonly file: CodeFile; readonly fault: Fault };
+  /** It is noticed only in tabs that have shown the version before, with which it is compared. */
+  readonly isCompared?: boolean;
+  /** Nothing can be done in a tab that shows it but close it. */
+  readonly isHanging?: boolean;
 }
 
 const PAGE = '/radio';
@@ -35,9 +39,9 @@ export const BROKEN_RELEASES: readonly BrokenRelease[] = [
   SHOWS_NOTHING,
   { name: 'throws when drawn', version: '1.0.8', build: buildThrowingOnRender },
   { name: 'never mounts', version: '1.0.41', build: buildNeverMounting },
-  { name: 'hangs when drawn', version: '1.0.42', build: buildHanging },
-  { name: 'throws in a timer', version: '1.0.43', build: buildThrowingInTimer },
-  { name: 'draws itself endlessly', version: '1.0.44', build: buildDrawingEndlessly },
+  { name: 'hangs when drawn', version: '1.0.42', build: buildHanging, isHanging: true },
+  { name: 'throws in a timer', version: '1.0.43', build: buildThrowingInTimer, isCompared: true },
+  { name: 'draws itself endlessly', version: '1.0.44', build: buildDrawingEndlessly, isCompared: true },
   { name: 'crashes after a minute', version: '1.0.13', build: (version) => buildThrowingLater(version, MINUTE_MS) },
   {
     name: 'entry that throws while evaluated',

@@ -26,10 +26,10 @@ export interface RunningSite {
 }
 
 /** Each worker has its own site, so journeys that publish, roll back or play cannot disturb each other. */
-export async function runSite(workerIndex: number): Promise<RunningSite> {
+export async function runSite(workerIndex: number, env: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const port = PORTS_FROM + workerIndex * PORTS_PER_WORKER;
   const dataDir = await copySiteData(`data-${workerIndex}`);
-  const start = (): Promise<SiteProcess> => startSite({ port, dataDir, env: ENV });
+  const start = (): Promise<SiteProcess> => startSite({ port, dataDir, env: { ...ENV, ...env } });
   let running = await start();
   return {
     url: running.url,

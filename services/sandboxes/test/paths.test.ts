@@ -12,8 +12,8 @@ test.each([
   ['POST', '/members/reset-password/', { email: 'free@afterglow.example' }, 204],
   ['GET', '/versions', undefined, 200],
   ['GET', '/subscriptions/products', undefined, 200],
-  ['POST', '/subscriptions/checkouts', { subscriptionsProductsId: 2, paymentProcessor: 'stripe' }, 200],
-  // A return to another site, and a checkout of another member: refused by the calls themselves.
+  // An order without the amounts shown, a return to another site, and a checkout of another member: refused by the calls themselves.
+  ['POST', '/subscriptions/checkouts', { subscriptionsProductsId: 2, paymentProcessor: 'stripe' }, 409],
   ['GET', '/subscriptions/stripe-portal-url?returnurl=https://elsewhere.example', undefined, 400],
   ['GET', '/subscriptions/checkouts/999', undefined, 403],
 ] as const)('[API-050] %s %s is where the call is', async (method, path, body, status) => {

@@ -1,5 +1,5 @@
 import type { SandboxConfig } from '#sandbox-environment.ts';
-import type { RunningApi } from '@afterglow/api/testing';
+import { type RunningApi, shownAmounts } from '@afterglow/api/testing';
 import { startApi } from '#testing/start-api.ts';
 
 const PUBLIC_URL = 'https://radio.example';
@@ -10,8 +10,10 @@ afterEach(async () => api.stop());
 /** The status of an order by card, and the ways to pay that are offered. */
 async function buyOn(publicUrl: string | undefined, sandboxes: SandboxConfig) {
   api = await startApi({ publicUrl, sandboxes, config: { DEMO_MEMBERS: 'yes' } });
-  const body = JSON.stringify({ subscriptionsProductsId: 2, paymentProcessor: 'stripe' });
-  const headers = { authorization: `Bearer ${await api.logIn('new')}`, 'content-type': 'application/json' };
+  const token = await api.logIn('new');
+  const shown = await shownAmounts(api, 2, token);
+  const body = JSON.stringify({ subscriptionsProductsId: 2, paymentProcessor: 'stripe', ...shown });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const { status } = await api.request('/subscriptions/checkouts', { method: 'POST', headers, body });
   const offered = (await api.call('listPaymentMethods')).data.map(({ paymentProcessor }) => paymentProcessor);
   return { status, offered };

@@ -28,7 +28,6 @@ afterAll(async () => {
 const KILLS = Number(process.env['KILLS'] ?? 3);
 /** One more than those of the seed, unless so many are asked for. */
 const ALL_KILLS = process.env['KILLS'] === undefined ? KILLS + 1 : KILLS;
-/** With it, the second of three kills falls after the commit of a promotion. */
 const SEED = Number(process.env['KILL_SEED'] ?? 20_261_278);
 const WRITES = ['publish', 'promote', 'rollback'] as const;
 const SHARES = Math.ceil(KILLS / WRITES.length);
@@ -50,7 +49,9 @@ function killOf(run: number): Kill {
   if (run > KILLS) return AT_ANY_MOMENT;
   const turn = Math.floor((run - 1) / WRITES.length);
   const write = WRITES[(run - 1) % WRITES.length] ?? 'publish';
-  if (SHARES > 1 && run > KILLS - WRITES.length) return { write, share: 1, delayMs: 0 };
+  // Of three, the promotion is killed there.
+  const isLast = SHARES > 1 ? run > KILLS - WRITES.length : write === 'promote';
+  if (isLast) return { write, share: 1, delayMs: 0 };
   const delayMs = turn % 2 === 0 ? 0 : chance(run + KILLS) * LONGEST_DELAY_MS;
   return { write, share: (turn + chance(run)) / SHARES, delayMs };
 }
