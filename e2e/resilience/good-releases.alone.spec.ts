@@ -18,7 +18,15 @@ const PREPARATION_MS = 10 * MINUTE_MS;
 const RELEASE_EVERY_MS = 100_000;
 const EDITIONS = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
-const ROUND = ['/radio', '/search', '/radio/deep', '/', '/browse/charts/101', '/account', '/radio/chill/schedule'] as const;
+const ROUND = [
+  '/radio',
+  '/search',
+  '/radio/deep',
+  '/',
+  '/browse/charts/101',
+  '/account',
+  '/radio/chill/schedule',
+] as const;
 /** Short looks, and long ones, in which whatever needs a quiet page comes. */
 const LOOKS_MS = [3000, 40_000, 8000, 20_000] as const;
 /** A slow phone on a machine with much else to do. */

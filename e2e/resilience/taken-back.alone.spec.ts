@@ -4,6 +4,7 @@ import { Listener } from '../pages/listener.ts';
 import { addressOf, BROKEN_RELEASES, type BrokenRelease, SHOWS_NOTHING } from '../support/broken-releases.ts';
 import { cli } from '../support/cli.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { killHungPages } from '../support/hung-pages.ts';
 import { KeptResults } from '../support/kept-results.ts';
 import { createManager } from '../support/manager.ts';
 import { reportFrom } from '../support/networks.ts';
@@ -20,7 +21,7 @@ const FORGING_NETWORKS = 20;
 const GOOD_VERSION = '1.0.17';
 const LONGEST_EMPTY_MS = 10_000;
 const REASON =
-  /^(It failed for|Its code did not arrive at|Its code left errors uncaught at) 3 of 3 networks that have (it|tried it) \(the limit is \d\d %, at least 3\)\.(?: At [1-3] [a-z ]+\.)*(?: Of \S+ in its last hour it was \d+ of \d+\.)?$/;
+  /^(It failed for|Its code did not arrive at|Its code left errors uncaught at|It was started and did not load within 30 s, or failed, for) [34] of [34] networks that have (it|tried it) \(the limit is \d\d %, at least 3\)\.(?: At [1-4] [a-z ]+\.)*(?: Of \S+ in its last hour it was \d+ of \d+\.)?$/;
 
 /** How a release that everybody got was taken back. */
 interface TakenBack {
@@ -41,7 +42,8 @@ interface FarTab {
 
 async function openFarTab(browser: Browser, site: RunningSite, localAddress: string): Promise<FarTab> {
   const faults = await startFaultProxy(site.url, localAddress);
-  const context = await browser.newContext();
+  // Three tabs on one computer draw for three: what moves would leave none of them calm.
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const listener = new Listener(page, faults.url);
   await listener.comeBackAsMember();
@@ -54,9 +56,9 @@ async function openFarTab(browser: Browser, site: RunningSite, localAddress: str
 }
 
 /** Two tabs that are open at radio, one of them with music, and one that nothing has been opened in. */
-async function openFarTabs(browser: Browser, site: RunningSite): Promise<readonly [FarTab, FarTab, FarTab]> {
+async function openFarTabs(browser: Browser, site: RunningSite): Promise<[FarTab, FarTab, FarTab, ...FarTab[]]> {
   const open = (host: number) => openFarTab(browser, site, `127.0.0.${host}`);
-  const tabs = [await open(31), await open(32), await open(33)] as const;
+  const tabs: [FarTab, FarTab, FarTab] = [await open(31), await open(32), await open(33)];
   expect(tabs).toHaveLength(HEALTH_NETWORKS);
   await tabs[0].listener.playMix();
   await tabs[0].listener.visit('radio');
@@ -97,17 +99,17 @@ async function expectRolledBack(
 }
 
 /** Errors and busy time are compared with those of the version before, in the same tab or at the same network. */
-async function seeVersionBefore(tabs: readonly FarTab[], { listener: fresh }: FarTab): Promise<void> {
-  await fresh.open('/radio');
-  await fresh.expectArea('radio');
+async function seeVersionBefore(tabs: readonly FarTab[]): Promise<void> {
+  for (const { listener } of tabs) {
+    await listener.open('/radio');
+    await listener.expectArea('radio');
+  }
   await Promise.all(tabs.map(({ listener }) => listener.hasBeenCalm()));
 }
 
-/** The person closes the tab that hangs and opens another one. */
-async function openAnew({ listener }: FarTab, version: string): Promise<void> {
-  const hung = listener.page;
-  const other = new Listener(await hung.context().newPage(), listener.siteUrl);
-  await hung.close();
+/** In another tab of the same browser. */
+async function openAnew({ listener: { page, siteUrl } }: FarTab, version: string): Promise<void> {
+  const other = new Listener(await page.context().newPage(), siteUrl);
   await other.open('/radio');
   await other.expectArea('radio');
   expect(await other.versionShown('radio')).toBe(version);
@@ -124,6 +126,7 @@ async function expectHangTakenBack(browser: Browser, site: RunningSite, broken: 
   void fresh.page.goto(`${fresh.siteUrl}/radio`, { waitUntil: 'commit' }).catch(() => undefined);
   await expect.poll(() => manager.liveVersion('radio'), { timeout: HEALTH_WINDOW_MS }).toBe(whole);
   const takenBackAfterMs = Date.now() - promotedAtMs;
+  await killHungPages(browser);
   for (const tab of tabs) await openAnew(tab, whole);
   const { reason } = await expectRolledBack(site, broken, whole);
   await Promise.all(tabs.map((tab) => tab.close()));
@@ -142,7 +145,9 @@ async function expectTakenBack(browser: Browser, site: RunningSite, broken: Brok
   // Without a version to fall back to it shows the panel.
   if (broken === SHOWS_NOTHING) freshFaults.spoil(EARLIER_VERSIONS, '404');
 
-  if (broken.isCompared) await seeVersionBefore(tabs, tabs[2]);
+  // On a computer with four tabs the one that plays may not be calm.
+  if (broken.isCompared) tabs.push(await openFarTab(browser, site, '127.0.0.38'));
+  if (broken.isCompared) await seeVersionBefore(tabs.slice(-2));
   let takenBackAfterMs = 0;
   await hearing.expectMusicThroughout(async () => {
     const promotedAtMs = Date.now();
