@@ -50,17 +50,19 @@ test('[SHELL-096] in every window label, offer, name, address and ways to log in
   await expect(top.getByRole('link', { name: /TRIAL|UPGRADE/ })).toBeVisible();
   expect(await unseenFocusables(page)).toEqual([]);
 
+  const volume = listener.player.getByRole('slider', { name: 'Volume' });
   const looks = [];
   for (const width of [1081, 1080, 768, 767]) {
     await page.setViewportSize({ width, height: 900 });
-    const isMenuShown = await menu.isVisible();
-    looks.push([width, isMenuShown && (await boxOf(menu)).width, await menu.getByText(FREE_MEMBER).isVisible()]);
+    const menuWidth = (await menu.isVisible()) && (await boxOf(menu)).width;
+    const shown = [menu.getByText(FREE_MEMBER), top, volume].map((part) => part.isVisible());
+    looks.push([width, menuWidth, ...(await Promise.all(shown))]);
   }
-  expect(looks).toEqual([
-    [1081, 240, true],
-    [1080, 72, false],
-    [768, 72, false],
-    [767, false, false],
+  expect(looks, 'window, menu, address in it, top bar, volume').toEqual([
+    [1081, 240, true, true, true],
+    [1080, 72, false, true, false],
+    [768, 72, false, true, false],
+    [767, false, false, false, false],
   ]);
 
   await page.setViewportSize({ width: 800, height: 900 });

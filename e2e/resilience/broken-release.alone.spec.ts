@@ -96,24 +96,28 @@ for (const [where, version] of [
   });
 }
 
-test('[PLATFORM-008] a release whose entry throws while evaluated fails in its own place', async ({
-  spoiltListener: listener,
-  faults,
-  site,
-}) => {
-  const version = '1.0.49';
-  await cli(site, 'publish', await buildWithEntry(version, "throw new Error('thrown by the entry');"));
-  await (await createManager(site)).promote('radio', version);
-  faults.spoil(EARLIER_VERSIONS, '404');
-  await listener.open('/radio');
-  const failure = listener.failureOf('radio');
-  await expect(failure).toHaveAttribute('data-version', version);
-  await expect(failure).toHaveAttribute('data-error', 'ChunkLoadError');
-  await expect(failure).toHaveAttribute('data-reason', 'execution');
-  await expect(failure).toHaveAttribute('data-url', new RegExp(`/remotes/radio/${version}/.+\\.js`));
-  await expect(failure).toHaveAttribute('data-cause', /thrown by the entry/);
-  await listener.visit('search');
-});
+for (const [what, version, code, cause] of [
+  ['throws while evaluated', '1.0.49', "throw new Error('thrown by the entry');", /thrown by the entry/],
+  ['cannot be read as a script', '1.0.50', '{{{', /SyntaxError/],
+] as const) {
+  test(`[PLATFORM-008] a release whose entry ${what} fails in its own place`, async ({
+    spoiltListener: listener,
+    faults,
+    site,
+  }) => {
+    await cli(site, 'publish', await buildWithEntry(version, code));
+    await (await createManager(site)).promote('radio', version);
+    faults.spoil(EARLIER_VERSIONS, '404');
+    await listener.open('/radio');
+    const failure = listener.failureOf('radio');
+    await expect(failure).toHaveAttribute('data-version', version);
+    await expect(failure).toHaveAttribute('data-error', 'ChunkLoadError');
+    await expect(failure).toHaveAttribute('data-reason', 'execution');
+    await expect(failure).toHaveAttribute('data-url', new RegExp(`/remotes/radio/${version}/.+\\.js`));
+    await expect(failure).toHaveAttribute('data-cause', cause);
+    await listener.visit('search');
+  });
+}
 
 test('[PLATFORM-012] a release that throws after this tab has shown it gives way to the panel, not to the version before it', async ({
   listener,

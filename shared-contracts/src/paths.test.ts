@@ -17,6 +17,7 @@ test('[SEARCH-003] the spaces of a keyword stand as underscores in its address',
 
 test('[SEARCH-004] an underscore in an address is read as a space, everything else is encoded', () => {
   expect(keywordInPath('deep_house')).toBe('deep house');
+  expect(['_', '___'].map(keywordInPath)).toEqual(['_', '___']);
   expect(searchPath('a/c & d?')).toBe('/search/results/top/a%2Fc_%26_d%3F');
   expect(keywordInPath(decodeURIComponent('a%2Fc_%26_d%3F'))).toBe('a/c & d?');
 });

@@ -59,9 +59,9 @@ export function searchPath(keyword: string, tab = 'top'): string {
   return `/search/results/${tab}/${part.replace(/^\.\.?$/, '$&_')}`;
 }
 
-/** The keyword in a decoded part of an address; an underscore always means a space. */
+/** The keyword in a decoded part of an address; an underscore means a space, but for underscores alone, which may be a name. */
 export function keywordInPath(part: string): string {
-  return part.replaceAll('_', ' ').trim();
+  return /^_+$/.test(part) ? part : part.replaceAll('_', ' ').trim();
 }
 
 /** The 404 page, which says what kind of thing does not exist. */

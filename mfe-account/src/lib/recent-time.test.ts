@@ -9,3 +9,9 @@ test.each([
 ])('%s is said in the time of the listener', (words, instant) => {
   expect(recentTime(instant.toISOString(), NOW.getTime())).toBe(words);
 });
+
+test('late on a day of 25 hours, the day before is yesterday', () => {
+  const now = Date.parse('2026-10-25T22:30:00.000Z'); // 23:30 in Berlin; the clocks went back at 03:00
+  expect(recentTime('2026-10-24T21:30:00.000Z', now, 'Europe/Berlin')).toMatch(/^yesterday, /);
+  expect(recentTime('2026-10-24T22:30:00.000Z', now, 'Europe/Berlin')).toMatch(/^today, /);
+});

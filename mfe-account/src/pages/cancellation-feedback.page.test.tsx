@@ -1,6 +1,6 @@
 import { openPage } from '@afterglow/shared-area/testing';
 import { memberIdSchema } from '@afterglow/shared-contracts';
-import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { buildMemberSession, buildSubscription, type FakeAnswers } from '@afterglow/shared-contracts/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
@@ -11,7 +11,9 @@ const MISSING = notice('warning', 'Please fill in all required fields.');
 const HIDE = { name: 'notification:hide', payload: {} };
 
 const FORMER = { ...buildMemberSession(), hasBeenPremium: true };
-const open = (session = FORMER) => openPage(remote, { path: '/account/cancellation-feedback', session });
+const HAD: FakeAnswers = { listSubscriptions: () => ({ data: [buildSubscription({ status: 'canceled' })] }) };
+const open = (session = FORMER, answers = HAD) =>
+  openPage(remote, { path: '/account/cancellation-feedback', session, answers });
 const reason = (name: string) => screen.getByRole('radio', { name });
 const words = () => screen.getByRole('textbox', { name: 'What was it?' });
 const sent = ({ data }: Awaited<ReturnType<typeof open>>) => data.calls.filter(({ name }) => name === 'sendMessage');
@@ -41,6 +43,17 @@ test.each([
   await open({ ...FORMER, hasBeenPremium: hasBeenPremium as true });
   expect(screen.queryAllByRole('radio')).toHaveLength(isAsked ? 6 : 0);
   expect(screen.queryAllByText(/^You haven't had Premium yet/)).toHaveLength(isAsked ? 0 : 1);
+});
+
+test('[ACCOUNT-066] whoever had a trial with another account, and no Premium with this one, is not asked', async () => {
+  await open(FORMER, { listSubscriptions: () => ({ data: [] }) });
+  expect(await screen.findByText(/^You haven't had Premium yet/)).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('[ACCOUNT-066] a member whose subscriptions cannot be read is asked', async () => {
+  await open(FORMER, { listSubscriptions: () => Promise.reject(new Error('down')) });
+  expect(screen.getAllByRole('radio')).toHaveLength(6);
 });
 
 test('[ACCOUNT-058] without a reason nothing is sent, and the choice says that it is missing', async () => {

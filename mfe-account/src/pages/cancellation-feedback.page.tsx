@@ -1,31 +1,39 @@
 import { Panel, PanelActions } from '@afterglow/shared-area';
+import type { MemberId } from '@afterglow/shared-contracts';
+import { subscriptions, useResource } from '@afterglow/shared-data/react';
 import { Button } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
 import { FeedbackForm } from '../features/feedback/feedback-form.tsx';
 import { AccountPage } from '../ui/account-page.tsx';
-import { MemberOnly } from '../ui/member-only.tsx';
+import { MemberOnly, type MemberSession } from '../ui/member-only.tsx';
 
 const TITLE = 'Cancellation feedback';
 
 export function CancellationFeedbackPage() {
-  return (
-    <MemberOnly>
-      {({ user, hasBeenPremium }) =>
-        hasBeenPremium === false ? (
-          <AccountPage title={TITLE}>
-            <Panel>
-              <p>You haven't had Premium yet, so there's nothing to tell us here.</p>
-              <PanelActions>
-                <Button href={PATHS.account}>Back to your account</Button>
-              </PanelActions>
-            </Panel>
-          </AccountPage>
-        ) : (
-          <AccountPage title={TITLE} text="Your answer helps us to make Premium better. It takes a moment.">
-            <FeedbackForm senderId={user.members_id.id} />
-          </AccountPage>
-        )
-      }
-    </MemberOnly>
+  return <MemberOnly>{(session) => <Feedback session={session} />}</MemberOnly>;
+}
+
+function Feedback({ session: { user, hasBeenPremium } }: { readonly session: MemberSession }) {
+  const membersId = user.members_id.id;
+  const neverSubscribed = useNeverSubscribed(membersId);
+  return hasBeenPremium === false || neverSubscribed ? (
+    <AccountPage title={TITLE}>
+      <Panel>
+        <p>You haven't had Premium yet, so there's nothing to tell us here.</p>
+        <PanelActions>
+          <Button href={PATHS.account}>Back to your account</Button>
+        </PanelActions>
+      </Panel>
+    </AccountPage>
+  ) : (
+    <AccountPage title={TITLE} text="Your answer helps us to make Premium better. It takes a moment.">
+      <FeedbackForm senderId={membersId} />
+    </AccountPage>
   );
+}
+
+/** The session also calls those former members whose person had a trial with another account. */
+function useNeverSubscribed(membersId: MemberId): boolean {
+  const had = useResource(subscriptions(membersId));
+  return had.status === 'ready' && had.data.length === 0;
 }

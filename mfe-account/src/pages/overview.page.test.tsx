@@ -11,6 +11,7 @@ import {
   centsSchema,
   formatDate,
   planIdSchema,
+  setServerOffsetMs,
   subscriptionIdSchema,
   type Subscription,
 } from '@afterglow/shared-contracts';
@@ -48,6 +49,7 @@ test('[ACCOUNT-009] "Available plans" is there for the free plan and leads to th
 });
 
 const END = '2999-04-02T12:00:00.000Z';
+const HOUR_MS = 3_600_000;
 
 const dataOf = (fields: Partial<Subscription>): FakeAnswers => ({
   ...freeMembersData,
@@ -63,6 +65,16 @@ async function openWith(fields: Partial<Subscription>) {
   );
   return { page, card, links };
 }
+
+test('a plan that has ended by the clock of the device alone is still shown', async () => {
+  const endTime = new Date(Date.now() - HOUR_MS).toISOString();
+  setServerOffsetMs(-2 * HOUR_MS);
+  await openOverview(dataOf({ endTime }));
+  const card = within(screen.getByRole('region', { name: 'Subscription' }));
+  expect(await card.findByText('Monthly')).toBeVisible();
+  act(() => setServerOffsetMs(0));
+  expect(await card.findByText('Free')).toBeVisible();
+});
 
 test('[DATA-044] plans that a payment has made stale are read again, though another page was read again with them', async () => {
   const { page } = await openWith({});

@@ -93,3 +93,10 @@ test('Information says what is kept, and for how long', async () => {
   for (const words of ['thirty days without use', 'ninety-one days', 'ninety days', 'drawn anew'])
     expect(kept).toHaveTextContent(words);
 });
+
+test('Payments says what is kept of a free trial, and for how long', async () => {
+  await open();
+  const kept = section('5. Payments and donations');
+  for (const words of ['three keyed hashes for 24 months', 'also after you delete your account'])
+    expect(kept).toHaveTextContent(words);
+});

@@ -150,6 +150,14 @@ describe('signing up', () => {
     ]);
   });
 
+  test('a domain in letters of another script is sent as the name system spells it', async () => {
+    const { data } = await openSignUp();
+    fillSignUp({ email: 'leila@bücher.example' });
+    await press('Sign Up');
+    await waitFor(() => expect(sentTo(data, 'createMember')).toHaveLength(1));
+    expect(sentTo(data, 'createMember')[0]?.body).toMatchObject({ email: 'leila@xn--bcher-kva.example' });
+  });
+
   test.each([
     ['', '/premium'],
     ['?redirect=/mix/12', '/mix/12'],

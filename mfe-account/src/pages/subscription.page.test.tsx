@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { setServerOffsetMs } from '@afterglow/shared-contracts';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   answersFor,
@@ -11,6 +12,12 @@ import {
   open,
   subscribed,
 } from '../testing/open-subscription.ts';
+
+const HOUR_MS = 3_600_000;
+
+afterEach(() => {
+  act(() => setServerOffsetMs(0));
+});
 
 describe('Manage subscription', () => {
   test('[ACCOUNT-041] [ACCOUNT-048] shows plan, price, status, end time, payment method, and a cancel button that leads on', async () => {
@@ -49,6 +56,13 @@ describe('Manage subscription', () => {
     await manage(subscribed());
     expect(screen.getByRole('heading', { level: 2, name: /^Premium/ })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Free' })).not.toBeInTheDocument();
+  });
+
+  test('[ACCOUNT-045] one that has ended by the clock of the device alone is Premium', async () => {
+    const endTime = new Date(Date.now() - HOUR_MS).toISOString();
+    setServerOffsetMs(-2 * HOUR_MS);
+    await manage(subscribed({ endTime }));
+    expect(screen.getByRole('heading', { level: 2, name: /^Premium/ })).toBeVisible();
   });
 
   test.each([

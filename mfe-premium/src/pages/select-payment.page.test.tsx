@@ -1,4 +1,4 @@
-import { centsSchema } from '@afterglow/shared-contracts';
+import { centsSchema, setServerOffsetMs } from '@afterglow/shared-contracts';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -16,11 +16,14 @@ import {
 } from '../testing/open-payment.ts';
 import { MONTHLY, QUOTE, YEARLY } from '../testing/plans.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 beforeEach(() => {
   sessionStorage.clear();
   jest.useFakeTimers({ now: NOW, advanceTimers: true });
 });
 afterEach(() => {
+  act(() => setServerOffsetMs(0));
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -143,8 +146,6 @@ describe('what is paid', () => {
 });
 
 describe('a page that is left open over night', () => {
-  const DAY_MS = 24 * 60 * 60 * 1000;
-
   test.each([
     ['by itself', () => void jest.advanceTimersByTime(60_000)],
     ['when the tab is shown again', () => void document.dispatchEvent(new Event('visibilitychange'))],
@@ -193,6 +194,13 @@ describe('the states of the page', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  test('nor the plan that has ended by the clock of the device alone', async () => {
+    jest.setSystemTime(NOW.getTime() + 30 * DAY_MS);
+    setServerOffsetMs(-30 * DAY_MS);
+    await openPayment({ has: [running()] });
+    expect(screen.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
+  });
+
   test('a canceled plan that still runs cannot be bought beside the one that replaced it', async () => {
     const monthly = running({ plan: MONTHLY, paymentProcessor: 'paypal', cancelTime: '2026-02-01T00:00:00.000Z' });
     await openPayment({ path: PAY_MONTHLY, has: [running({ plan: YEARLY, paymentProcessor: 'paypal' }), monthly] });
@@ -226,6 +234,24 @@ describe('the states of the page', () => {
     data.answer({ quotePlan: () => ({ data: QUOTE }) });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('$44.69 is charged right away, to the card you pay with now.')).toBeVisible();
+  });
+
+  test('what was cancelled meanwhile is read anew when the page is opened again, with its quote', async () => {
+    const { data, navigation } = await openPayment({ path: PAY_YEARLY, has: [running()] });
+    const count = (name: string) => data.calls.filter((call) => call.name === name).length;
+    expect(lines()).toHaveProperty('Due today', '$44.69');
+    await act(async () => navigation.navigate('/premium/donate'));
+    const cancelled = running({ status: 'canceled', cancelTime: '2026-01-31T12:00:00.000Z' });
+    data.answer({
+      cancelSubscription: () => ({ data: cancelled }),
+      listSubscriptions: () => ({ data: [cancelled] }),
+      quotePlan: () => ({ data: { ...QUOTE, dueToday: centsSchema.parse(4_790) } }),
+    });
+    const before = [count('listSubscriptions'), count('quotePlan')];
+    await act(() => data.call('cancelSubscription', { params: { id: cancelled.id } }));
+    await act(async () => navigation.navigate(PAY_YEARLY));
+    await waitFor(() => expect(lines()).toHaveProperty('Due today', '$47.90'));
+    expect([count('listSubscriptions'), count('quotePlan')]).toEqual(before.map((times) => times + 1));
   });
 
   test('a cancelled one can be ordered again when it is over', async () => {

@@ -29,6 +29,7 @@ export function orderFacts(membersId: MemberId | null, planId: string): Resource
   return {
     key: ['order', membersId, planId],
     perMember: true,
+    updatedBy: { cancelSubscription: () => ({ isStale: true }), createCheckout: () => ({ isStale: true }) },
     load: async (context) => {
       const facts = await purchase(membersId).load(context);
       const quote = await quoteFor(facts, planId, context);

@@ -1,5 +1,6 @@
 import type { FakeAnswers } from '@afterglow/shared-contracts/testing';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { localZone } from '@afterglow/shared-ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
@@ -176,6 +177,19 @@ test('a free member gets playlists for a day, with the day they end, and what Pr
   expect(within(section()).queryByRole('textbox', { name: /^Stream/ })).not.toBeInTheDocument();
   expect(within(section()).getByText(/^It plays until Monday/)).toBeVisible();
   expect(within(section()).getByRole('link', { name: 'Keep it with Premium' })).toHaveAttribute('href', '/premium');
+});
+
+test('[RADIO-025] the end of playlists for a day has its offset where the clocks show it twice', async () => {
+  const options = Intl.DateTimeFormat.prototype.resolvedOptions;
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...options.call(this), timeZone: 'Europe/Berlin' };
+  });
+  const expires_time = '2026-10-25T01:30:00.000Z';
+  await openAs(false, { getPlayerAddresses: () => ({ data: { ...DAY, expires_time } }) });
+  await press('Get an address for a day');
+  expect(await within(section()).findByText('It plays until Sunday 02:30 CET.')).toBeVisible();
+  jest.restoreAllMocks();
+  localZone(); // so that the next listener's zone is read again
 });
 
 test('addresses that cannot be read can be asked for again', async () => {

@@ -41,6 +41,15 @@ test('results are narrowed down by genre, length, year and channel, which stand 
   expect(chosen()).toEqual(['Techno', '1 to 2 hours', String(year), 'Deep']);
 });
 
+test('a year can be chosen as soon as it has begun', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-12-31T23:59:30.000Z'), advanceTimers: true });
+  await openPage({ path: '/search/results/mixes/deep', answers });
+  act(() => jest.advanceTimersByTime(70_000));
+  await choose('Year', '2027');
+  jest.useRealTimers();
+  expect(chosen()).toEqual(['2027']);
+});
+
 test('each filter is removed by itself, and all of them at once; the focus stays among them', async () => {
   const { data, navigation } = await openPage({
     path: '/search/results/mixes/deep?genre=Techno&channel=deep&duration_to=900',
@@ -168,10 +177,11 @@ test.each(RESULT_TABS)('[SEARCH-009] a search without results says what to do on
   expect(screen.getByText('No results')).toHaveAttribute('role', 'status');
 });
 
-test('where only a channel or a genre is called so, the page and its status do not speak of no results', async () => {
+test('[SEARCH-009] where only a channel or a genre is called so, the page and its status do not speak of no results', async () => {
   const data = [{ id: genreIdSchema.parse(1), name: 'Xyzzy' }];
   await openPage({ path: '/search/results/top/xyzzy', answers: { listGenres: () => ({ data }) } });
   expect(await screen.findByRole('heading', { name: 'No mixes, artists, or shows match "xyzzy"' })).toBeVisible();
+  expect(screen.getByText('Try one of the links above.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Xyzzy Genre' })).toBeVisible();
   expect(screen.getByText('1 result')).toHaveAttribute('role', 'status');
   expect(screen.queryByText(/^No results/)).not.toBeInTheDocument();

@@ -122,7 +122,7 @@ test('the field follows the address', async () => {
   expect(field()).toHaveValue('acid jazz');
 });
 
-test('a step back counts, also while the field has the focus: what it holds is not led to again', async () => {
+test('[SEARCH-036] a step back counts, also while the field has the focus: what it holds is not led to again', async () => {
   const { navigation } = await openPage({ path: '/search/results/top/deep' });
   await user.click(field());
   await act(async () => navigation.navigate('/search'));

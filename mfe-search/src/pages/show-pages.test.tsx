@@ -1,6 +1,6 @@
 import { showIdSchema, type SearchResults } from '@afterglow/shared-contracts';
 import { buildShow, type FakeAnswers } from '@afterglow/shared-contracts/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
 
@@ -44,4 +44,14 @@ test('a page that is opened by its address takes the focus once, when it is ther
   expect(heading()).toHaveFocus();
   expect(focus.mock.contexts.filter((focused) => focused === heading())).toHaveLength(1);
   focus.mockRestore();
+});
+
+test('who turns a page before other words are shown stays at these words', async () => {
+  const { navigation } = await openPage({ path: '/search/results/shows/deep', answers: plenty });
+  const more = screen.getByRole('button', { name: 'More shows' });
+  await act(async () => {
+    navigation.navigate('/search/results/shows/deeper?genre=Techno');
+    more.click(); // nothing of it is drawn yet
+  });
+  expect(navigation.getPath()).toBe('/search/results/shows/deeper?genre=Techno&page=2');
 });

@@ -100,10 +100,15 @@ describe('money that goes back', () => {
         await until(suite.payer.isPremium, (isPremium) => !isPremium);
       }
       await untilCancelled(id);
-      await tell(books().resolve(id, 'RESOLVED_SELLER_FAVOUR'));
-      await until(suite.payer.isPremium, (isPremium) => isPremium);
-      await tell(books().resolve(id, 'RESOLVED_BUYER_FAVOUR'));
-      await until(suite.payer.isPremium, (isPremium) => !isPremium);
+      for (const [outcome, isKept] of [
+        ['RESOLVED_SELLER_FAVOUR', true],
+        ['RESOLVED_BUYER_FAVOUR', false],
+        ['CANCELED_BY_BUYER', true],
+        ['ACCEPTED', false],
+      ] as const) {
+        await tell(books().resolve(id, outcome));
+        await until(suite.payer.isPremium, (isPremium) => isPremium === isKept);
+      }
     },
   );
 });

@@ -39,7 +39,7 @@ test('[BILLING-003] [BILLING-005] a price that is set counts for new subscribers
   addPrice('price_month_2', 5_990, 'month');
   // Nothing goes live that Stripe would charge in another way.
   for (const [given, reason] of [
-    [[], /no price at Stripe/],
+    [[], /no price at Stripe.*: set one with npm run -s afterglow-admin -- plans set-price\./],
     [['--stripe', 'price_unknown'], /Stripe does not know it/],
     [['--stripe', 'price_year'], /It is 47\.90 USD, and should be \$59\.90/],
     [['--stripe', 'price_month_2'], /not for 12 months/],
@@ -119,7 +119,14 @@ test('[BILLING-005] a price can be set for later, and plans be added, retired an
   await repeated('Plan 4 costs that then already.', 'set-price', '4', ...half, '--from', '2999-01-01');
   expect((await admin('plans', 'retire', '4')).out).toContain('4  Half a year, every 6 months (retired)');
   await repeated('Plan 4 is retired already.', 'retire', '4');
-  await repeated('afterglow-admin plans set-price 4 sells it again', 'add', 'Half a year', ...half, '--months', '6');
+  await repeated(
+    'npm run -s afterglow-admin -- plans set-price 4 sells it again',
+    'add',
+    'Half a year',
+    ...half,
+    '--months',
+    '6',
+  );
   expect(await planOf(4)).toMatchObject({ active: 0 });
   const order = { body: { subscriptionsProductsId: 4, paymentProcessor: 'stripe' }, token: suite.payer.token };
   expect((await api().refusal('createCheckout', order)).status).toBe(400);

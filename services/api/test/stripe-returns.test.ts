@@ -76,11 +76,21 @@ describe('[BILLING-002] money that goes back', () => {
       expect(told.map(({ type }) => type)).toEqual(['charge.dispute.updated', 'charge.dispute.funds_withdrawn']);
       await tell(told);
       await until(suite.payer.isPremium, (isPremium) => !isPremium);
-      await tell(books().dispute(id, 'under_review'));
-      expect([await suite.payer.isPremium(), books().credits.get(customer)]).toEqual([false, 0]);
+      for (const stage of ['under_review', 'lost', 'appeal_needs_response', 'appeal_under_review']) {
+        await tell(books().dispute(id, stage));
+        expect([stage, await suite.payer.isPremium(), books().credits.get(customer)]).toEqual([stage, false, 0]);
+      }
       await tell(books().dispute(id, 'won'));
       await until(suite.payer.isPremium, (isPremium) => isPremium);
       expect(books().credits.get(customer)).toBe(left);
+    });
+
+    test('an inquiry of the bank that is closed has changed nothing', async () => {
+      const id = await suite.payer.subscribe(YEARLY);
+      for (const stage of ['warning_needs_response', 'warning_under_review', 'warning_closed'])
+        await tell(books().dispute(id, stage));
+      expect(await suite.payer.isPremium()).toBe(true);
+      expect(books().subscriptions.get(id)?.cancel_at_period_end).toBe(false);
     });
   });
 

@@ -1,3 +1,4 @@
+import { confirmNewEmail } from '#testing/mailed-page.ts';
 import { type CardPayer, createCardPayer } from '#testing/stripe-peer/card-payer.ts';
 import { MONTHLY, YEARLY } from '#testing/stripe-peer/stripe-site.ts';
 import { payPalSuite } from '#testing/paypal-peer/paypal-suite.ts';
@@ -79,6 +80,17 @@ describe('[BILLING-004] a free trial', () => {
     expect(await offerTo(other)).toEqual(NOT_OFFERED);
     await suite.site.happen(await other.pay(MONTHLY, 'one-card'));
     expect(await other.subscriptions()).toMatchObject([{ status: 'active' }]);
+  });
+
+  test('is not offered to the later address of somebody who changed theirs between the trial and leaving', async () => {
+    const later = 'trial-later@example.com';
+    const first = await createCardPayer(suite.site, 'trial-before@example.com');
+    await suite.site.happen(await first.pay(MONTHLY));
+    const { id, password, token } = first;
+    await api().call('updateMember', { params: { id }, token, body: { email: later, currentPassword: password } });
+    await confirmNewEmail(api(), later);
+    await leaveForGood(first);
+    expect(await offerTo(await createCardPayer(suite.site, later))).toEqual(NOT_OFFERED);
   });
 
   test('is refused by its notice alone', async () => {

@@ -1,6 +1,7 @@
 import { donationPath } from '@afterglow/shared-contracts';
 import { fetchPage, press, pressAndFollow } from '#testing/browser-form.ts';
 import { operatorTokenOf, type RunningApi, until } from '@afterglow/api/testing';
+import { createShopper } from '#testing/shopper.ts';
 import { startApi } from '#testing/start-api.ts';
 
 let api: RunningApi;
@@ -32,6 +33,17 @@ test.each([
   // The provider reports it by a notice.
   const after = await until(given, ({ donations }) => donations > before.donations);
   expect(after).toEqual({ donations: before.donations + 1, cents: before.cents + 5_000 });
+});
+
+test('[PREMIUM-074] a donation of a member who is logged in does not make them Premium', async () => {
+  const before = await given();
+  const shopper = await createShopper(api);
+  const headers = { authorization: `Bearer ${shopper.token()}` };
+  const begun = await fetch(api.origin + donationPath('stripe', 50), { headers, redirect: 'manual' });
+  const page = await fetchPage(new URL(begun.headers.get('location') ?? '', api.origin).href);
+  expect((await press(page, 'Donate $50.00')).location).toContain('state=success');
+  await until(given, ({ donations }) => donations > before.donations);
+  expect([await shopper.isPremium(), await shopper.subscriptions()]).toEqual([false, []]);
 });
 
 test('a donation can be declined, tried again, and cancelled', async () => {

@@ -19,6 +19,7 @@ test('[SEARCH-004] whatever was typed comes back from the address it leads to', 
     '(a*b)~',
     '.',
     '..',
+    '_',
   ]) {
     const { pathname } = new URL(searchPath(keyword), 'https://afterglow.example');
     expect(searchPlaceAt(pathname).keyword).toBe(keyword);

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { develop } from '../dev/develop.ts';
+import { defaultSite } from './default-site.ts';
 
 const USAGE = `Usage, in the folder of an area: npm run dev [-- --site URL] [--port PORT]
 Serves the running site (default: http://localhost:$PORT, 4800) with this area from its sources, for your browser alone.`;
-/** As the site is started and every command finds it. */
-const SITE = `http://localhost:${process.env['PORT'] ?? '4800'}`;
 const PORT = '4900';
 
 try {
@@ -17,7 +16,7 @@ try {
 function main(): void {
   const { values } = parseArgs({
     options: {
-      site: { type: 'string', default: SITE },
+      site: { type: 'string', default: defaultSite(process.env) },
       port: { type: 'string', default: PORT },
       help: { type: 'boolean' },
     },

@@ -1,4 +1,4 @@
-import { readPackage } from '../workspace/packages.ts';
+import { readPackage, WORKSPACE_ROOT } from '../workspace/packages.ts';
 import { attestRelease } from './attest-release.ts';
 import { buildRelease, type BuildReleaseOptions } from './build-release.ts';
 import { checkExposed } from './check-exposed.ts';
@@ -28,11 +28,11 @@ export async function buildCheckedRelease(options: BuildReleaseOptions): Promise
   return { ...built, manifest: readRelease(built.dir) ?? built.manifest, problems };
 }
 
-/** Where the types fail, what the area exposes need not be looked at. */
-async function checkAll(packageDir: string): Promise<CheckedSources> {
-  const sources = await checkSources(packageDir);
+/** Checks sources and what they expose; where the types fail, what the area exposes need not be looked at. */
+export async function checkAll(packageDir: string, root: string = WORKSPACE_ROOT): Promise<CheckedSources> {
+  const sources = await checkSources(packageDir, root);
   if (sources.outcomes.types !== 'passed') return sources;
-  const exposed = await checkExposed(packageDir);
+  const exposed = await checkExposed(packageDir, root);
   return {
     outcomes: { ...sources.outcomes, types: exposed.outcome },
     problems: `${sources.problems}${exposed.problems}`,

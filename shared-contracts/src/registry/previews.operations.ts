@@ -14,8 +14,8 @@ const SITE_PATH = /^\/([\w\-.?=&%~:@!$'()*+,;][\w\-./?=&%~:@!$'()*+,;]*)?$/;
 const hoursField = z
   ._default(
     z.string().check(
-      z.regex(/^[1-9]\d{0,2}$/, 'it is a number of hours'),
-      z.refine((hours) => Number(hours) <= MOST_HOURS, `it is ${MOST_HOURS} hours at most`),
+      z.regex(/^[1-9]\d{0,2}$/, 'must be a whole number of hours'),
+      z.refine((hours) => Number(hours) <= MOST_HOURS, `must be at most ${MOST_HOURS}`),
     ),
     HOURS_DEFAULT,
   )
@@ -26,7 +26,7 @@ const toField = z.optional(
     .string()
     .check(
       z.maxLength(PATH_MAX_LENGTH),
-      z.regex(SITE_PATH, 'it is a path of this site, such as /radio'),
+      z.regex(SITE_PATH, 'must be a path of this site, such as /radio'),
       z.describe('the page that it opens; otherwise the first page of the area'),
     ),
 );

@@ -34,7 +34,7 @@ export const tellUses = defineRegistryOperation({
 });
 
 const daysField = z
-  ._default(z.string().check(z.regex(/^\d{1,4}$/, 'it is a number of days')), DAYS_DEFAULT)
+  ._default(z.string().check(z.regex(/^\d{1,4}$/, 'must be a whole number of days')), DAYS_DEFAULT)
   .check(z.describe(`what was published or live so many days ago, or later, stays (default: ${DAYS_DEFAULT})`));
 
 const sizedVersion = { name: releaseNameSchema, version: releaseVersionSchema, sizeBytes: z.int() };

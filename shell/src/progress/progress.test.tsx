@@ -54,6 +54,20 @@ test('[SHELL-092] it is there from the first pending call until none is pending,
   expect(bar()).not.toBeInTheDocument();
 });
 
+test('[RELEASE-028] a call that outlives the page moves it, and is none that the page waits for', async () => {
+  const { isCalling, begin, getState } = createProgress(createManualClock());
+  const { data } = createDataLayer({
+    bus: createFakePorts().bus,
+    fetch: () => new Promise(() => {}), // both stay pending
+    onCall: begin,
+  });
+  void data.call('listGenres', { keepalive: true });
+  expect(getState().status).toBe('running');
+  expect(isCalling()).toBe(false);
+  void data.call('listGenres');
+  expect(isCalling()).toBe(true);
+});
+
 test('[SHELL-092] a call while it goes starts it anew', async () => {
   const { services } = await renderInShell(<ProgressBar />);
   act(() => services.progress.begin()());

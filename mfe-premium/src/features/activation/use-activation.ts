@@ -55,11 +55,12 @@ export function useActivation({ membersId, hasPaid, checkoutId }: ActivationOpti
     }
     async function leaveIfRefused(stopped: AbortSignal) {
       if (checkoutId === undefined) return;
-      const asked = { params: { id: checkoutId }, background: true, signal: stopped };
-      const checkout = await data.call('getCheckout', asked).then(
-        (answer) => answer.data,
-        () => undefined,
-      );
+      const checkout = await data
+        .call('getCheckout', { params: { id: checkoutId }, background: true, signal: stopped })
+        .then(
+          (answer) => answer.data,
+          () => undefined,
+        );
       if (checkout?.trialRefusedFor === undefined || stopped.aborted) return;
       const state = stateOf(checkout.trialRefusedFor);
       navigation.navigate(`${PATHS.payment(checkout.subscriptionsProductsId.id)}?state=${state}`, { replace: true });

@@ -176,6 +176,25 @@ describe('how it is paid', () => {
     expect(events.filter(({ name }) => name === 'notification:show')).toEqual([]);
   });
 
+  test('[RELEASE-020] whoever leaves the page while a change that is charged at once is on its way is told its outcome', async () => {
+    let answer = () => {};
+    const { leave, navigation } = await openPayment({
+      path: PAY_YEARLY,
+      has: [running()],
+      answers: {
+        createCheckout: () =>
+          new Promise((resolve) => {
+            answer = () => resolve({ data: { redirectUrl: PROVIDER } });
+          }),
+      },
+    });
+    await userEvent.click(method(/^Credit Card/));
+    await act(async () => navigation.navigate('/premium/view-plans'));
+    await act(async () => answer());
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(leave).toHaveBeenCalledWith(PROVIDER, '_self');
+  });
+
   test.each([
     ['answered', () => ({ data: { redirectUrl: PROVIDER } }), 1, 0],
     ['refused', () => Promise.reject(new Error('lost')), 0, 1],

@@ -6,16 +6,17 @@ const PARAMETER = 'page';
 /** The page of a list, from 0, and what turns to another, so that Back from a result finds it as it was left. */
 export function usePageInAddress(): readonly [page: number, turnTo: (page: number) => void] {
   const { navigation } = usePorts();
-  const { pathname, search } = useLocation();
-  const given = Number(new URLSearchParams(search).get(PARAMETER));
+  const given = Number(new URLSearchParams(useLocation().search).get(PARAMETER));
   const page = Number.isSafeInteger(given) && given > 0 ? given - 1 : 0;
 
   function turnTo(next: number) {
+    // The page may still show earlier words than the address has by now.
+    const [path = '', search] = navigation.getPath().split('?', 2);
     const query = new URLSearchParams(search);
     if (next === 0) query.delete(PARAMETER);
     else query.set(PARAMETER, String(next + 1));
     const text = query.toString();
-    navigation.navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true });
+    navigation.navigate(text === '' ? path : `${path}?${text}`, { replace: true });
   }
   return [page, turnTo];
 }

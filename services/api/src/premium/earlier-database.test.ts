@@ -9,9 +9,11 @@ import type { ApiDatabase } from '#db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { openPlace } from '#testing/open-place.ts';
 import { makeEmptyPlace, type Place } from '#testing/start-api.ts';
+import { until } from '#testing/until.ts';
 import { createSubscriptionsRepository } from './subscriptions/subscriptions.repository.ts';
+import { createTrialRounds } from './trial-rounds.ts';
 import { createTrials } from './trials.ts';
-import { createUsedTrials } from './used-trials.ts';
+import { addUsed, createUsedTrials } from './used-trials.ts';
 
 /** The first migration of trials and versions of prices. */
 const FIRST_LATER = '0105';
@@ -97,4 +99,30 @@ test('[BILLING-004] the trials of a database of before are recorded, each once, 
   clock.advance(25 * MONTH_MS);
   expect(await used.claim(db, tried, owner)).toBeUndefined();
   expect(await stored()).toEqual([]);
+});
+
+test('[BILLING-004] what nobody asks about again is deleted by the daily round when it is older than 24 months', async () => {
+  const { db } = database;
+  const ownClock = createManualClock(Date.UTC(2027, 0, 1));
+  const used = createUsedTrials('key', ownClock);
+  const [old, young] = [new Date('2026-06-01'), new Date('2026-12-01')];
+  await addUsed(db, used.identifyEmail('old@example.com'), { trial_time: old, checkout_id: null });
+  await addUsed(db, used.identifyEmail('young@example.com'), { trial_time: young, checkout_id: null });
+  const stored = async () => {
+    const rows = await db.selectFrom('used_trials').select('trial_time').where('checkout_id', 'is', null).execute();
+    return rows.map(({ trial_time }) => trial_time);
+  };
+  expect(await stored()).toHaveLength(2);
+  const errors: unknown[] = [];
+  const rounds = createTrialRounds({
+    ...{ database, clock: ownClock, trials: createTrials('key', ownClock), providers: new Map() },
+    onLeft: () => undefined,
+    onError: (error) => void errors.push(error),
+  });
+  rounds.start();
+  // To the summer of 2028.
+  ownClock.skip(18 * MONTH_MS);
+  await until(stored, ({ length }) => length < 2);
+  await rounds.stop();
+  expect([await stored(), errors]).toEqual([[young], []]);
 });

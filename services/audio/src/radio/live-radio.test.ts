@@ -163,6 +163,9 @@ test.each([
   ['1.0', 'Icy-MetaData: 1\r\n', 200],
   ['1.1', 'Range: bytes=0-\r\n', 200],
   ['1.1', 'Range: bytes=0-1\r\n', 206],
+  ['1.1', 'Range: Bytes= 0 - 1\r\n', 206],
+  ['1.1', 'Range: bytes=0-2\r\n', 200],
+  ['1.1', 'Range: bytes=-2\r\n', 200],
   ['1.0', 'Range: bytes=0-1\r\n', 206],
 ] as const)('HTTP/%s with "%s" is answered %i, without chunks', async (version, headers, status) => {
   await start();

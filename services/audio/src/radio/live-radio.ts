@@ -3,6 +3,7 @@ import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
 import type { ChannelId, Mount } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { ChannelSchedule } from './channel-schedule.ts';
+import { parseRange } from '../tracks/byte-range.ts';
 import { streamName } from './stream-name.ts';
 import { ICY_INTERVAL_BYTES } from './icy-metadata.ts';
 import { LiveListener } from './live-listener.ts';
@@ -104,7 +105,9 @@ const PROBE_BYTES = 2;
 
 /** Whether a player only tries an address; it opens the stream by another request. */
 export function isStreamProbe({ method, headers }: IncomingMessage): boolean {
-  return method === 'GET' && headers.range === `bytes=0-${PROBE_BYTES - 1}`;
+  if (method !== 'GET' || headers.range === undefined) return false;
+  const range = parseRange(headers.range, Number.POSITIVE_INFINITY);
+  return typeof range === 'object' && range.startByte === 0 && range.endByte === PROBE_BYTES;
 }
 
 /** Two bytes, of unknown length: an endless answer would leave a second stream open. */

@@ -61,6 +61,7 @@ class FlacWalk {
     const next = this.#takeFrame(position);
     if (next !== undefined) return next;
     const behindTags = skipTags(this.#window, position, this.#end);
+    this.#skipped.addZeros(this.#window.skipZeros(position, behindTags) - position, this.#seconds);
     if (behindTags > position) return behindTags;
     const found = this.#findSound(position + 1);
     this.#skipped.add(found - position, this.#seconds);

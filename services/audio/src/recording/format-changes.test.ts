@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SAMPLE_RATE_HZ } from '../tracks/mp3-format.ts';
 import { id3Tag, id3v1Tag } from './testing/make-tags.ts';
-import { type Listened, listen } from './testing/listen.ts';
+import { type Listened, listen, pitchOf } from './testing/listen.ts';
+import { record } from './testing/record.ts';
 import { dataChunk, flacOfTone, formatChunk, mp3OfTone, oggOfTone, wavOf, wavOfTone } from './testing/make-tone.ts';
 
 const FIXTURES = path.join(__dirname, '../../test/fixtures');
 const LOW = 440;
 const HIGH = 880;
+const HIGHEST = 1_320;
 const SLACK_DIGITS = 1;
+const READ_AT_ONCE = 16 * 1024;
+/** At 64 kbit/s. */
+const LOW_BYTES_PER_SECOND = 8_000;
 
 /** The pitch of the first channel and the rate of each part. */
 const heardIn = ({ parts }: Listened) => parts.map(({ hertz, sampleRateHz }) => [hertz[0], sampleRateHz]);
@@ -63,12 +69,46 @@ test('[IMPORT-003] an MP3 may change several times, to one channel and back, and
 test('[IMPORT-003] a change of rate just before, at and just after the end of what is read at once is where it is', async () => {
   const frame = 208;
   const high = await mp3(22_050, [HIGH]);
-  for (const frames of [77, 78, 79, 80]) {
-    const low = (await mp3(44_100, [LOW], 2.4)).subarray(0, frames * frame + Math.floor(frames / 2));
+  const ends = [77, 78, 79, 80].map((frames) => frames * frame + Math.floor(frames / 2));
+  for (const end of [...ends, READ_AT_ONCE - 1, READ_AT_ONCE, READ_AT_ONCE + 1]) {
+    const low = (await mp3(44_100, [LOW], 2.4)).subarray(0, end);
     const { parts } = await listen(Buffer.concat([low, high]));
     expect(parts.map(({ hertz }) => hertz[0])).toEqual([LOW, HIGH]);
+    expect(Math.abs((parts[0]?.seconds ?? 0) - end / LOW_BYTES_PER_SECOND)).toBeLessThan(0.04);
     expect(parts[1]?.seconds).toBeCloseTo(0.65, SLACK_DIGITS);
   }
+});
+
+test('[IMPORT-003] what is recorded of a file that changes its rate keeps the length and pitch of each part', async () => {
+  const pitches = [LOW, HIGH, HIGHEST] as const;
+  const file = Buffer.concat([
+    await mp3(44_100, [LOW]),
+    await mp3(22_050, [HIGH], 1.2),
+    await mp3(48_000, [HIGHEST], 0.8),
+  ]);
+  const { parts, seconds } = await listen(file);
+  const { seen } = await record(file, ({ pieces }, folder) =>
+    listen(Buffer.concat(pieces.map((id) => readFileSync(path.join(folder, `${id}-128.mp3`))))),
+  );
+  const sound = seen?.parts[0]?.channels[0] ?? new Float32Array();
+  expect(Math.abs(sound.length / SAMPLE_RATE_HZ - seconds)).toBeLessThan(0.06);
+  let start = 0;
+  for (const [index, part] of parts.entries()) {
+    const half = Math.floor((part.seconds * SAMPLE_RATE_HZ) / 2);
+    const halves = [sound.subarray(start, start + half), sound.subarray(start + half, start + 2 * half)];
+    expect(halves.map((side) => pitchOf(side, SAMPLE_RATE_HZ))).toEqual([pitches[index], pitches[index]]);
+    start += 2 * half;
+  }
+});
+
+test('a joined MP3 that was cut off before is said', async () => {
+  const whole = readFileSync(path.join(FIXTURES, 'tone.mp3'));
+  const promising = Buffer.from(whole);
+  promising.writeUInt32BE(200, promising.indexOf('Info') + 8);
+  expect((await listen(Buffer.concat([whole, whole]))).notes).toEqual([]);
+  expect((await listen(Buffer.concat([promising, whole]))).notes).toEqual([
+    expect.stringMatching(/^The part that ends at 0:0\d is shorter than it says/),
+  ]);
 });
 
 test('joined MP3s of one rate, also with a tag and a picture between them, are heard as one', async () => {

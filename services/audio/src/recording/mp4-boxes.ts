@@ -11,6 +11,8 @@ const HEADER_BYTES = 8;
 const LONG_HEADER_BYTES = 16;
 /** Tables of long files take a few megabytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
+const PRINTABLE = /^[\x20-\x7e]{4}$/;
+const FILE_TYPES = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'moof', 'udta', 'meta', 'uuid']);
 
 /** The boxes between two places of a file. A box may reach beyond the end of a file that is cut off. */
 export function listBoxes(window: FileWindow, start: number, end: number): Box[] {
@@ -35,6 +37,11 @@ function boxAt(window: FileWindow, position: number, end: number): Box | undefin
   const length = isLong ? Number(header.readBigUInt64BE(8)) : bytes;
   const headerBytes = isLong ? LONG_HEADER_BYTES : HEADER_BYTES;
   return length < headerBytes ? undefined : { type, startByte: position + headerBytes, endByte: position + length };
+}
+
+/** Whether it is a box of the outermost level: one that reaches beyond the end may be anything, unless its type is known. */
+export function isFileBox({ type, endByte }: Box, end: number): boolean {
+  return endByte > end ? FILE_TYPES.has(type) : PRINTABLE.test(type);
 }
 
 /** The first box at the end of a path of types. */

@@ -47,6 +47,7 @@ export function findMpegParts(window: FileWindow, start: number, end: number): M
       continue;
     }
     const behindTags = skipTags(window, position, end);
+    skipped.addZeros(window.skipZeros(position, behindTags) - position, seconds);
     const next = behindTags > position ? behindTags : (findMpegFrame(window, position + 1, end)?.offset ?? end);
     if (next !== behindTags) skipped.add(next - position, seconds);
     position = next;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { id3Tag, id3v1Tag } from './testing/make-tags.ts';
+import { boxOf, esdsOf, TABLES, withContent } from './testing/make-mp4.ts';
 import { listen } from './testing/listen.ts';
 
 const fixture = (name: string) => readFileSync(path.join(__dirname, '../../test/fixtures', name));
@@ -27,6 +28,15 @@ test('six channels of AAC keep their places', async () => {
   expect([left, right, centre, leftBack, rightBack]).toEqual([440, 880, 1_320, 2_200, 3_080]);
 });
 
+const STEREO = [0x12, 0x10];
+/** One channel of half the rate; behind it the doubled rate and the stereo. */
+const STEREO_BEHIND = [0x13, 0x88, 0x56, 0xe5, 0xa5, 0x48, 0x80];
+
+/** Another configuration of the decoder. */
+function withConfig(config: readonly number[], name = 'tone.m4a'): Buffer {
+  return withContent(fixture(name), [...TABLES, 'stsd', 'mp4a', 'esds'], () => esdsOf(config));
+}
+
 test.each([
   ['Apple Lossless', replaced(fixture('tone.m4a'), 'mp4a', 'alac'), 'Apple Lossless (ALAC)'],
   ['a protected file', replaced(fixture('tone.m4a'), 'mp4a', 'enca'), 'protected against copying'],
@@ -36,19 +46,80 @@ test.each([
   ['fragments', replaced(fixture('tone.m4a'), 'free', 'moof'), 'in fragments'],
   ['a film without sound', replaced(fixture('tone.m4a'), 'soun', 'vide'), 'without sound'],
   ['HE-AAC of which half the stereo would be lost', withConfig([0xe9, 0x8a]), 'HE-AAC version 2'],
+  ['the same, told behind what older players know', withConfig(STEREO_BEHIND), 'HE-AAC version 2'],
   ['xHE-AAC', withConfig([0xf9, 0x44]), 'xHE-AAC'],
   ['AAC-ELD', withConfig([0xf8, 0xe8]), 'AAC-ELD'],
 ])('[IMPORT-005] %s in an MP4 file is refused by name', async (_what, bytes, reason) => {
   await expect(listen(bytes)).rejects.toThrow(reason);
 });
 
-/** Another configuration of the decoder: two bytes behind the mark of that part of a description. */
-function withConfig(config: readonly number[]): Buffer {
-  const bytes = fixture('tone.m4a');
-  const at = bytes.indexOf(Buffer.from([0x05, 0x80, 0x80, 0x80]), bytes.indexOf('esds'));
-  bytes.set(config, at + 5);
-  return bytes;
+test.each([
+  ['in front', [0x2b, 0x92, 0x08]],
+  ['by the sound alone', [0x13, 0x90]],
+])('[IMPORT-005] HE-AAC whose doubled rate is told %s plays at its full rate', async (_where, config) => {
+  const { parts } = await listen(withConfig(config, 'tone-he.m4a'));
+  expect(parts).toMatchObject([{ sampleRateHz: 44_100, hertz: [440, 440] }]);
+  expect(parts[0]?.seconds).toBeCloseTo(0.5, 1);
+});
+
+test('an MP4 file may have long offsets, a description as QuickTime writes it, and several descriptions', async () => {
+  const plain = fixture('tone.m4a');
+  const { seconds } = await listen(plain);
+  const offset = plain.readUInt32BE(plain.indexOf('stco') + 12);
+  const co64 = Buffer.alloc(16);
+  co64.writeUInt32BE(1, 4);
+  co64.writeBigUInt64BE(BigInt(offset), 8);
+  const long = withContent(replaced(plain, 'stco', 'skip'), TABLES, (tables) =>
+    Buffer.concat([tables, boxOf('co64', co64)]),
+  );
+  const quickTime = withContent(plain, [...TABLES, 'stsd', 'mp4a'], (entry) => {
+    const head = Buffer.from(entry.subarray(0, 28));
+    head.writeUInt16BE(1, 8);
+    const wave = Buffer.concat([boxOf('frma', Buffer.from('mp4a')), boxOf('esds', esdsOf(STEREO))]);
+    return Buffer.concat([head, Buffer.alloc(16), boxOf('wave', wave)]);
+  });
+  for (const bytes of [long, quickTime]) {
+    expect(await listen(bytes)).toMatchObject({ seconds, parts: [{ hertz: [440, 440] }], notes: [] });
+  }
+  const { parts } = await listen(withTwoDescriptions(plain, offset));
+  for (const { hertz } of parts) expect(Math.abs((hertz[0] ?? 0) - 440)).toBeLessThanOrEqual(10);
+  // A decoder gives nothing for its first frame, and each description has its own.
+  expect(parts.map((part) => Math.round((part.seconds * 44_100) / 1_024))).toEqual([9, 12]);
+});
+
+const FIRST_FRAMES = 10;
+
+/** The first ten frames have the first, the others the second. */
+function withTwoDescriptions(plain: Buffer, offset: number): Buffer {
+  const sizes = plain.indexOf('stsz') + 16;
+  const firstBytes = Array.from({ length: FIRST_FRAMES }, (_, index) => plain.readUInt32BE(sizes + index * 4));
+  const second = offset + firstBytes.reduce((sum, bytes) => sum + bytes, 0);
+  const numbers = (...values: number[]) => {
+    const content = Buffer.alloc(4 + values.length * 4);
+    for (const [index, value] of values.entries()) content.writeUInt32BE(value, 4 + index * 4);
+    return content;
+  };
+  const describe = (entries: Buffer) => {
+    const head = Buffer.from(entries.subarray(0, 8));
+    head.writeUInt32BE(2, 4);
+    const other = withContent(entries.subarray(8), ['mp4a', 'esds'], () => esdsOf([...STEREO, 0]));
+    return Buffer.concat([head, entries.subarray(8), other]);
+  };
+  const described = withContent(plain, [...TABLES, 'stsd'], describe);
+  const runs = numbers(2, 1, FIRST_FRAMES, 1, 2, 13, 2);
+  const mapped = withContent(described, [...TABLES, 'stsc'], () => runs);
+  return withContent(mapped, [...TABLES, 'stco'], () => numbers(2, offset, second));
 }
+
+test('sound beside a film and a second sound track is used, and what is left out is said', async () => {
+  const plain = fixture('tone.m4a');
+  const track = plain.subarray(plain.indexOf('trak') - 4, plain.indexOf('udta') - 4);
+  const withTrack = (other: Buffer) => withContent(plain, ['moov'], (movie) => Buffer.concat([movie, other]));
+  const film = await listen(withTrack(replaced(replaced(track, 'soun', 'vide'), 'mp4a', 'avc1')));
+  expect(film).toMatchObject({ parts: [{ hertz: [440, 440] }], notes: ['We left out its video.'] });
+  const two = await listen(withTrack(track));
+  expect(two).toMatchObject({ parts: [{ hertz: [440, 440] }], notes: ['We left out its second sound track.'] });
+});
 
 test('[IMPORT-005] AAC without an MP4 file around it, and other formats, are refused by name', async () => {
   const adts = Buffer.concat(

@@ -1,7 +1,8 @@
 import type * as AacDecoder from '@audio/decode-aac';
 import { FileWindow } from './file-window.ts';
-import { type Box, findBox, listBoxes } from './mp4-boxes.ts';
+import { type Box, findBox, isFileBox, listBoxes } from './mp4-boxes.ts';
 import { type Mp4Track, readTrack } from './mp4-track.ts';
+import { notesOnRest } from './skipped-bytes.ts';
 import type { SoundFile } from './sound-file.ts';
 import { NO_SOUND, type SoundDecoder, type SoundPart, type SoundSource } from './sound.ts';
 import { timeText } from './time-text.ts';
@@ -19,15 +20,25 @@ export function openMp4(file: SoundFile, startByte: number): SoundSource {
   const parts: SoundPart[] = [];
   const notes = new Set<string>();
   let seconds = 0;
-  for (const boxes of moviesOf(listBoxes(window, startByte, file.bytes))) {
+  const all = fileBoxes(window, startByte, file.bytes);
+  for (const boxes of moviesOf(all)) {
     const { track, left } = readMovie(window, boxes, { endByte: file.bytes, seconds });
     if (track.foundSeconds < track.seconds) throw cutOff(seconds + track.foundSeconds, seconds + track.seconds);
     parts.push(...track.parts.map((part) => ({ ...part, open: () => openDecoder(part.config, track) })));
     for (const name of left) notes.add(`We left out its ${name}.`);
     seconds += track.seconds;
   }
+  const rest = { startByte: all.at(-1)?.endByte ?? startByte, endByte: file.bytes, atSeconds: seconds };
+  for (const note of notesOnRest(window, rest)) notes.add(note);
   const [promisedSeconds, slackSeconds] = [seconds, SLACK_SECONDS * parts.length];
   return { parts, promisedSeconds, slackSeconds, notes: [...notes] };
+}
+
+/** Up to what is no box. */
+function fileBoxes(window: FileWindow, start: number, end: number): Box[] {
+  const boxes = listBoxes(window, start, end);
+  const other = boxes.findIndex((box) => !isFileBox(box, end));
+  return other < 0 ? boxes : boxes.slice(0, other);
 }
 
 /** Each begins with a box that tells its kind. */

@@ -1,6 +1,7 @@
 import { FileWindow } from './file-window.ts';
-import { type Chunk, isPlaceholder, listChunks, startOfTrailingChunks } from './riff-chunks.ts';
+import { type Chunk, isExactPlaceholder, isPlaceholder, listChunks, startOfTrailingChunks } from './riff-chunks.ts';
 import { isWav } from './sniff-format.ts';
+import { notesOnRest } from './skipped-bytes.ts';
 import type { SoundFile } from './sound-file.ts';
 import { NO_SOUND, type Sound, type SoundDecoder, type SoundPart, type SoundSource } from './sound.ts';
 import { skipTags, startOfTrailingTags } from './surrounding-tags.ts';
@@ -23,6 +24,8 @@ const BEGINNING_OFFSET = 8;
 
 interface WavPart extends SoundPart {
   readonly promisedSeconds: number;
+  /** Whether its length may be a true one, of a file that is cut off. */
+  readonly isDoubtful: boolean;
   /** Where the next may begin. */
   readonly endByte: number;
 }
@@ -32,15 +35,38 @@ export function openWav(file: SoundFile, startByte: number): SoundSource {
   const window = new FileWindow(file);
   const end = startOfTrailingTags(window, startByte);
   const parts = [readPart(window, startByte, end)];
-  let seconds = 0;
+  let [seconds, restByte] = [0, end];
   for (let last = parts[0]; last !== undefined;) {
     seconds += last.promisedSeconds;
-    const next = skipTags(window, last.endByte, end);
+    restByte = last.endByte;
+    const next = skipTags(window, restByte, end);
     if (!isWav(window, next)) break;
     last = readNext(window, { position: next, end, seconds });
     parts.push(last);
   }
-  return { parts, promisedSeconds: seconds, slackSeconds: SLACK_SECONDS * parts.length, notes: [] };
+  const notes = [...lengthNotes(parts), ...restNotes(window, { startByte: restByte, end, seconds })];
+  return { parts, promisedSeconds: seconds, slackSeconds: SLACK_SECONDS * parts.length, notes };
+}
+
+function lengthNotes(parts: readonly WavPart[]): string[] {
+  if (!parts.some(({ isDoubtful }) => isDoubtful)) return [];
+  return ['It does not tell its length, and may be cut off. We used what is there. Check how it plays.'];
+}
+
+interface Behind {
+  readonly startByte: number;
+  readonly end: number;
+  readonly seconds: number;
+}
+
+/** Chunks may follow what is no sound. */
+function restNotes(window: FileWindow, { startByte, end, seconds }: Behind): readonly string[] {
+  if (startByte >= end) return [];
+  return notesOnRest(window, {
+    startByte,
+    endByte: startOfTrailingChunks(window, startByte, end),
+    atSeconds: seconds,
+  });
 }
 
 interface Next {
@@ -72,6 +98,7 @@ function readPart(window: FileWindow, start: number, end: number): WavPart {
     ranges: [{ startByte, endByte: soundEnd }],
     open: () => Promise.resolve(createDecoder(format)),
     promisedSeconds: Math.floor(promisedBytes / frameBytes) / format.sampleRateHz,
+    isDoubtful: isUnknown && !isExactPlaceholder(data.bytes),
     endByte: isUnknown ? soundEnd : endByte,
   };
 }

@@ -14,6 +14,9 @@ const LONG_SIZES = 'ds64';
 /** Programs that do not know the length yet write a number near these, less what the header takes. */
 const LIMITS = [2 ** 31, 2 ** 32, 2 ** 63, 2 ** 64];
 const NEAR = 64 * 1024;
+/** The header that is taken off is rarely longer, and some programs round. Other lengths may be true ones of large files. */
+const MOST_HEADER_BYTES = 64;
+const ROUNDED = new Set([0x100, 0x1000]);
 /** Chunks that may follow the sound. */
 const KNOWN_IDS = [
   'LIST',
@@ -56,9 +59,9 @@ export function listChunks(window: FileWindow, start: number, end: number): { ch
   let position = start + FIRST_CHUNK;
   while (position + HEADER_BYTES <= end && chunks.length < MOST_CHUNKS) {
     const id = window.text(position, 4);
-    if (!isChunkId(id)) break;
     const startByte = position + HEADER_BYTES;
     const bytes = lengthOf(window, position, chunks);
+    if (!isChunk(id, startByte + bytes > end)) break;
     chunks.push({ id, startByte, bytes });
     position = startByte + bytes;
     if (id === 'data' && isPlaceholder(bytes, end - startByte)) return { chunks, endByte: end };
@@ -81,14 +84,21 @@ export function isPlaceholder(bytes: number, bytesLeft: number): boolean {
   return bytes === 0 || (bytes > bytesLeft && LIMITS.some((limit) => Math.abs(limit - bytes) <= NEAR));
 }
 
+/** Whether a placeholder is one that programs are known to write, and no length of a file that was cut off. */
+export function isExactPlaceholder(bytes: number): boolean {
+  const isKnown = (less: number) => Math.abs(less) <= MOST_HEADER_BYTES || ROUNDED.has(less);
+  return bytes === 0 || LIMITS.some((limit) => isKnown(limit - bytes));
+}
+
 /** Some writers leave out the byte after an odd length, some do not make it 0. */
 function padBytes(window: FileWindow, position: number): number {
   if (window.byteAt(position) === 0) return 1;
   return !IDS.includes(window.text(position, 4)) && IDS.includes(window.text(position + 1, 4)) ? 1 : 0;
 }
 
-/** Another file that was joined begins with RIFF. */
-function isChunkId(id: string): boolean {
+/** Another file that was joined begins with RIFF. What reaches beyond the end is no chunk, unless it is of a known kind and cut off. */
+function isChunk(id: string, isBeyondEnd: boolean): boolean {
+  if (isBeyondEnd && !IDS.includes(id)) return false;
   return PRINTABLE.test(id) && id !== 'RIFF';
 }
 

@@ -1,3 +1,5 @@
+import type { FileWindow } from './file-window.ts';
+import { skipTags, startOfTrailingTags } from './surrounding-tags.ts';
 import { timeText } from './time-text.ts';
 
 /** A cut-off frame at the end of a part is no news. */
@@ -14,6 +16,14 @@ export class SkippedBytes {
     this.#bytes += bytes;
   }
 
+  /**
+   * Zeros that begin where sound may go on: a hole, or the part of a download that never arrived. As many as are no news elsewhere fill
+   * up a file to a full block, and those in front of all sound fill up a tag.
+   */
+  addZeros(bytes: number, atSeconds: number): void {
+    if (atSeconds > 0 && bytes >= WORTH_A_NOTE_BYTES) this.add(bytes, atSeconds);
+  }
+
   get bytes(): number {
     return this.#bytes;
   }
@@ -23,4 +33,20 @@ export class SkippedBytes {
     const bytes = this.#bytes.toLocaleString('en-US');
     return [`We left out ${bytes} bytes that are no sound${this.#where}. Check how it plays.`];
   }
+}
+
+interface Rest {
+  readonly startByte: number;
+  readonly endByte: number;
+  readonly atSeconds: number;
+}
+
+/** About what follows the last sound and is no tag. */
+export function notesOnRest(window: FileWindow, { startByte, endByte, atSeconds }: Rest): readonly string[] {
+  if (startByte >= endByte) return [];
+  const skipped = new SkippedBytes();
+  skipped.addZeros(window.skipZeros(startByte, endByte) - startByte, atSeconds);
+  const behindTags = skipTags(window, startByte, endByte);
+  skipped.add(startOfTrailingTags(window, behindTags, endByte) - behindTags, atSeconds);
+  return skipped.notes;
 }

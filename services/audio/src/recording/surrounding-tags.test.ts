@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { apeTag, id3Tag, id3v1Tag, lyricsTag } from './testing/make-tags.ts';
 import { listen } from './testing/listen.ts';
 import {
@@ -94,11 +96,45 @@ test('[IMPORT-002] tags behind the sound of a WAV file that does not tell its le
   }
 });
 
+const NOISE = Buffer.from(Array.from({ length: 5_000 }, (_, index) => ((index + 1) ** 2 * 31) % 251));
+const LETTERS = Buffer.alloc(5_000, 'no sound ');
+const M4A = readFileSync(path.join(__dirname, '../../test/fixtures/tone.m4a'));
+
 test('what is neither sound nor a tag is skipped, and said', async () => {
-  const noise = Buffer.from(Array.from({ length: 5_000 }, (_, index) => (index * index * 31) % 251));
-  for (const format of ['mp3', 'flac', 'ogg'] as const) {
-    const { seconds, notes } = await listen(Buffer.concat([soundOf(format), noise]));
-    expect({ format, seconds }).toEqual({ format, seconds: lengths[format] });
-    expect(notes).toEqual([expect.stringContaining('bytes that are no sound')]);
+  for (const sound of [...FORMATS.map(soundOf), M4A]) {
+    const { seconds } = await listen(sound);
+    for (const other of [NOISE, LETTERS]) {
+      const notes = [expect.stringContaining('We left out 5,000 bytes that are no sound')];
+      expect(await listen(Buffer.concat([sound, other]))).toMatchObject({ seconds, notes });
+      expect(await listen(Buffer.concat([sound, other, apeTag(3_000)]))).toMatchObject({ seconds, notes });
+    }
+  }
+});
+
+test('other bytes between the sound of a WAV file and a chunk are said, and the chunk is not counted', async () => {
+  const list = chunkOf('LIST', Buffer.from('INFOINAM\x04\0\0\0Name', 'latin1'));
+  const { notes } = await listen(Buffer.concat([soundOf('wav'), NOISE, list]));
+  expect(notes).toEqual([expect.stringContaining('We left out 5,000 bytes')]);
+});
+
+const FLAC_HEADER_BYTES = 42;
+const FLAC_FRAME_BYTES = 8_205;
+
+test('zeros in place of sound are said, in the middle and at the end; those that fill up a block are not', async () => {
+  const holeInFlac = FLAC_HEADER_BYTES + FLAC_FRAME_BYTES;
+  for (const { sound, start, end, lostSeconds } of [
+    { sound: soundOf('mp3'), start: 1_000, end: 3_400, lostSeconds: 0.29 },
+    { sound: flacOfTone(TONE, 0), start: holeInFlac, end: holeInFlac + FLAC_FRAME_BYTES, lostSeconds: 4_096 / 44_100 },
+  ]) {
+    const { seconds } = await listen(sound);
+    const hole = await listen(Buffer.from(sound).fill(0, start, end));
+    expect(hole.seconds).toBeCloseTo(seconds - lostSeconds, 1);
+    expect(hole.notes).toEqual([
+      expect.stringMatching(/^We left out [28],[\d]{3} bytes that are no sound, from 0:00 on/),
+    ]);
+    const tail = await listen(Buffer.concat([sound, Buffer.alloc(2_000), id3v1Tag('Old')]));
+    expect(tail).toMatchObject({ seconds, notes: [expect.stringContaining('We left out 2,000 bytes')] });
+    const full = Buffer.concat([sound, Buffer.alloc(1_500)]);
+    expect(await listen(Buffer.concat([full, full]))).toMatchObject({ notes: [] });
   }
 });

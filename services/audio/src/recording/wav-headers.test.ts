@@ -45,6 +45,17 @@ test('[IMPORT-002] the header for more than 4 GB may tell its length, or hold a 
   }
 });
 
+test('a length near a limit that no program is known to write is said, because it may be that of a large file', async () => {
+  for (const length of [...PLACEHOLDERS, 0x7fff_ffd3, 0xffff_ffd4]) {
+    const { notes } = await listen(wavOfTone(TONE, { length }));
+    expect({ length, notes }).toEqual({ length, notes: [] });
+  }
+  for (const length of [0x7fff_8000, 0x8000_4000, 0xffff_8000]) {
+    const { seconds, notes } = await listen(wavOfTone(TONE, { length }));
+    expect({ seconds, notes }).toEqual({ seconds: 0.5, notes: [expect.stringContaining('does not tell its length')] });
+  }
+});
+
 test('[IMPORT-002] a file that is really cut off is refused, whatever its length', async () => {
   for (const length of [9_000, 1_000_000, 0x4000_0000, 0xb2d0_5e00]) {
     await expect(listen(wavOfTone(TONE, { length }))).rejects.toThrow(/cut off/);

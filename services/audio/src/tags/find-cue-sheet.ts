@@ -9,12 +9,12 @@ const LONGEST_SHEET_BYTES = 1024 * 1024;
 
 /** The cue sheet beside a music file: `set.cue` or `set.mp3.cue` beside `set.mp3`, ignoring case. */
 export async function findCueSheet(musicFile: MusicPath, encoding?: string): Promise<CueSheet | undefined> {
-  const name = fileNameOf(musicFile);
+  const name = fileNameOf(musicFile, encoding);
   const wanted = [`${name}.cue`, `${name.slice(0, name.length - extname(name).length)}.cue`].map(comparable);
   const folder = folderOf(musicFile);
   try {
     const found = (await readdir(folder, { encoding: 'buffer' })).find((entry) =>
-      wanted.includes(comparable(fileNameOf(entry))),
+      wanted.includes(comparable(fileNameOf(entry, encoding))),
     );
     if (found === undefined) return undefined;
     const path = Buffer.concat([folder, found]);

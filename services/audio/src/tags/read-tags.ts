@@ -1,5 +1,6 @@
-import { IMPORT_BOUNDS, type ImportRequest } from '@afterglow/shared-contracts';
+import type { ImportRequest } from '@afterglow/shared-contracts';
 import { type IAudioMetadata, type ICommonTagsResult, type IPicture, parseBlob } from 'music-metadata';
+import { boundedTags, type TagTexts } from './bounded-tags.ts';
 import { commentChapters } from './comment-chapters.ts';
 import { type CueSheet, parseCueSheet } from './cue-sheet.ts';
 import { findCueSheet } from './find-cue-sheet.ts';
@@ -11,7 +12,7 @@ import { openTagSource, type TagSource, typeOfName } from './tag-source.ts';
 export { fileNameOf, type MusicPath } from './music-path.ts';
 
 /** The contents of a file's tags, cut to what the service accepts. Nothing here can fail: a file without tags has none. */
-export type Tags = Pick<ImportRequest, 'title' | 'artist' | 'show' | 'genres' | 'description' | 'track_list'> & {
+export type Tags = TagTexts & {
   readonly cover: Uint8Array<ArrayBuffer> | undefined;
   /** What was left out, and what is a guess: sentences for the operator. */
   readonly notes: readonly string[];
@@ -41,16 +42,17 @@ type Common = Partial<ICommonTagsResult>;
 /** What a music file says about itself: its tags, its chapters, and the cue sheet in it or beside it. Never rejects. */
 export async function readTags(path: MusicPath, { encoding }: ReadTagsOptions = {}): Promise<Tags> {
   const { common, metadata, source, notes } = await readAll(path, encoding);
-  const sheet = (await findCueSheet(path, encoding)) ?? embeddedSheet(metadata, path) ?? { tracks: [], notes: [] };
+  const sheet = (await findCueSheet(path, encoding)) ??
+    embeddedSheet(metadata, fileNameOf(path, encoding)) ?? { tracks: [], notes: [] };
   const tracks = sheet.tracks.length > 0 ? tracksOf(sheet) : chaptersOf(metadata, source);
   const picture = coverOf(common.picture ?? []);
   const [titles, shows] = [severalOf(metadata, TITLE_NAMES), severalOf(metadata, SHOW_NAMES)];
-  const tags = {
+  const { tags, notes: notesOfLengths } = boundedTags({
     ...namesOf({ ...common, ...firstOf('title', titles), ...firstOf('album', shows) }, sheet),
-    ...text('description', descriptionsOf(common, metadata), IMPORT_BOUNDS.description),
+    ...text('description', descriptionsOf(common, metadata)),
     genres: genresOf(common.genre ?? []),
-    track_list: boundedTracks(tracks),
-  };
+    track_list: tracks,
+  });
   return {
     ...tags,
     cover: picture.data,
@@ -61,7 +63,7 @@ export async function readTags(path: MusicPath, { encoding }: ReadTagsOptions = 
       ...notesOfSeveral(titles, 'titles'),
       ...notesOfSeveral(shows, 'albums'),
       ...picture.notes,
-      ...(tracks.length > IMPORT_BOUNDS.tracks ? [`Only its first ${IMPORT_BOUNDS.tracks} tracks were kept.`] : []),
+      ...notesOfLengths,
     ],
   };
 }
@@ -76,7 +78,7 @@ interface ReadFile {
 async function readAll(path: MusicPath, encoding: string | undefined): Promise<ReadFile> {
   try {
     const source = await openTagSource(path, encoding);
-    const metadata = await parse(source.blob, fileNameOf(path));
+    const metadata = await parse(source.blob, fileNameOf(path, encoding));
     const leading = source.leading && (await parse(source.leading, ''));
     const warnings = [metadata, leading].flatMap((each) => each?.quality.warnings ?? []);
     return {
@@ -121,31 +123,35 @@ function allOf(first: string | undefined, all: readonly string[] | undefined): s
 function descriptionsOf(common: Common, metadata: IAudioMetadata | undefined): (string | undefined)[] {
   const own = (name: RegExp) => nativeText(metadata, name);
   return [
-    common.description?.[0],
+    paragraphsOf(common.description ?? []),
     own(/^TXXX:(description|synopsis)$/i),
-    common.comment?.[0]?.text,
+    paragraphsOf(commentsOf(common.comment ?? [])),
     own(/^TXXX:comment$/i),
   ];
 }
 
+/** A comment with a name is meant for a program, unless there is no other. */
+function commentsOf(comments: NonNullable<Common['comment']>): string[] {
+  const unnamed = comments.filter(({ descriptor }) => (descriptor ?? '') === '');
+  return (unnamed.length > 0 ? unnamed : comments.slice(0, 1)).map(({ text: value }) => value ?? '');
+}
+
+/** Several values as one text. One that occurs twice counts once. */
+function paragraphsOf(values: readonly string[]): string {
+  return [...new Set(values.flatMap(valuesIn))].join('\n\n');
+}
+
 /** The first value of the first candidate with any text. */
-function text<Name extends string>(
-  name: Name,
-  candidates: readonly (string | undefined)[],
-  max: number = IMPORT_BOUNDS.name,
-) {
+function text<Name extends string>(name: Name, candidates: readonly (string | undefined)[]) {
   const trimmed = candidates.map((candidate) => valuesIn(candidate ?? '')[0] ?? '');
   const found = trimmed.find((candidate) => candidate !== '');
   // The key is the given one.
-  return found === undefined ? {} : ({ [name]: found.slice(0, max) } as { [Key in Name]: string });
+  return found === undefined ? {} : ({ [name]: found } as { [Key in Name]: string });
 }
 
 function genresOf(genres: readonly string[]): string[] {
   const names = genres.flatMap((genre) => genre.split(GENRE_SEPARATOR)).map((name) => name.trim());
-  return names
-    .filter((name) => name !== '')
-    .map((name) => name.slice(0, IMPORT_BOUNDS.name))
-    .slice(0, IMPORT_BOUNDS.genres);
+  return names.filter((name) => name !== '');
 }
 
 function tracksOf({ tracks }: CueSheet): TrackList {
@@ -169,18 +175,10 @@ function chaptersOf(metadata: IAudioMetadata | undefined, source: TagSource | un
   }));
 }
 
-function boundedTracks(tracks: TrackList): TrackList {
-  return tracks.slice(0, IMPORT_BOUNDS.tracks).map(({ title, artist, ...start }) => ({
-    ...start,
-    title: title.slice(0, IMPORT_BOUNDS.name),
-    artist: artist.slice(0, IMPORT_BOUNDS.name),
-  }));
-}
-
 /** Some programs put a whole sheet into a tag. */
-function embeddedSheet(metadata: IAudioMetadata | undefined, path: MusicPath): CueSheet | undefined {
+function embeddedSheet(metadata: IAudioMetadata | undefined, musicFileName: string): CueSheet | undefined {
   const sheet = nativeText(metadata, /^(TXXX:)?CUESHEET$/i);
-  return sheet === undefined ? undefined : parseCueSheet(sheet, fileNameOf(path));
+  return sheet === undefined ? undefined : parseCueSheet(sheet, musicFileName);
 }
 
 /** The text of a tag by its name in the file itself. */

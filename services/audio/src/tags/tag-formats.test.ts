@@ -77,12 +77,35 @@ test.each([
     Array.from({ length: times }, () => frame(version, 'COMM', comment, { size }));
   const plain = tag(4, [...comments(4, number), frame(4, 'TIT2', utf8('After')), frame(4, 'TPE1', utf8('Last'))]);
   const safe = tag(3, [...comments(3, sevens), frame(3, 'TIT2', utf16('After')), frame(3, 'TPE1', utf16('Last'))]);
+  const notes = length > 5_000 ? ['Its description was shortened.'] : [];
   for (const leading of [plain, safe])
     expect(await files.read('sizes.mp3', [leading, Buffer.alloc(50), mp3])).toMatchObject({
       title: 'After',
       artist: 'Last',
-      notes: [],
+      notes,
     });
+});
+
+test.each([20_000, 2 ** 21, 16_700_000])(
+  '[IMPORT-002] what follows a picture of %i bytes whose size is plain is read, and the picture is whole',
+  async (length) => {
+    const picture = Buffer.alloc(length, PICTURE);
+    const frames = [
+      frame(4, 'APIC', cover(picture), { size: number }),
+      frame(4, 'TPE1', utf8('Behind'), { size: number }),
+    ];
+    const tags = await files.read('picture.mp3', [tag(4, frames), mp3]);
+    expect(tags).toMatchObject({ artist: 'Behind', notes: [] });
+    expect(picture.equals(tags.cover ?? Buffer.alloc(0))).toBe(true);
+  },
+);
+
+test('[IMPORT-002] of several pictures the front is taken, and one of another kind than it says is taken as it is', async () => {
+  const webp = Buffer.concat([bytes('RIFF\x20\0\0\0WEBPVP8 '), Buffer.alloc(24, 7)]);
+  const back = Buffer.concat([bytes('\0image/jpeg\0\x04\0'), PICTURE]);
+  const tags = await files.read('pictures.mp3', [tag(4, [frame(4, 'APIC', back), frame(4, 'APIC', cover(webp))]), mp3]);
+  expect(tags.notes).toEqual([]);
+  expect(tags.cover).toEqual(webp);
 });
 
 test('[IMPORT-002] an extended header is passed over, in either version', async () => {

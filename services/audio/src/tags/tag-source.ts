@@ -14,6 +14,7 @@ import {
   readId3Tag,
   writeId3Tag,
 } from './id3-tags.ts';
+import { readOggHead } from './ogg-comments.ts';
 import { OLD_TAG_BYTES, readOldTag } from './old-tag.ts';
 import { type RawText, type ReadingOfBytes, readBytesOf } from './raw-text.ts';
 import { readWavTags } from './wav-tags.ts';
@@ -86,15 +87,13 @@ function readSource(file: FileHandle, blob: Blob, encoding: string | undefined):
         blob: new Blob([tag, head.write(decode), rest]),
       }));
     }
-    case MP4:
     case 'OggS': {
-      const own = blob.slice(leading.start);
-      if (leading.tags.length === 0) return { blob: own, chapters: [], notes: [] };
-      return toSource({ tags: leading.tags, texts: [], encoding }, (tag) => ({
-        blob: own,
-        leading: new Blob([tag, NO_SOUND]),
-      }));
+      const head = readOggHead(window, leading.start);
+      const rest = blob.slice(leading.start + head.bytes);
+      return besideLeading(leading, { texts: head.texts, encoding }, (decode) => new Blob([head.write(decode), rest]));
     }
+    case MP4:
+      return besideLeading(leading, { texts: [], encoding }, () => blob.slice(leading.start));
     default: {
       const old = readOldTag(window.view(Math.max(0, blob.size - OLD_TAG_BYTES), OLD_TAG_BYTES));
       const tags = [...(old === undefined ? [] : [old]), ...leading.tags];
@@ -103,6 +102,14 @@ function readSource(file: FileHandle, blob: Blob, encoding: string | undefined):
       return toSource({ tags, texts: [], encoding }, (tag) => ({ blob: new Blob([tag, sound]) }));
     }
   }
+}
+
+/** Of a format that has no tag of this kind in front. */
+function besideLeading({ tags }: Leading, texts: Omit<Texts, 'tags'>, write: (decode: Decode) => Blob): TagSource {
+  return toSource({ tags, ...texts }, (tag, decode) => ({
+    blob: write(decode),
+    ...(tags.length === 0 ? {} : { leading: new Blob([tag, NO_SOUND]) }),
+  }));
 }
 
 interface Texts {

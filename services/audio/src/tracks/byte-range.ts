@@ -6,6 +6,7 @@ export interface RangeAnswer {
   readonly endByte: number;
 }
 
+/** `endByte` is exclusive. */
 interface Range {
   readonly startByte: number;
   readonly endByte: number;
@@ -15,7 +16,7 @@ const UNIT = 'bytes=';
 const DIGITS = /^\d*$/;
 
 /** A single range; `undefined` for what the standard lets a server ignore, `unsatisfiable` for one beyond the end. */
-function parseRange(header: string, sizeBytes: number): Range | 'unsatisfiable' | undefined {
+export function parseRange(header: string, sizeBytes: number): Range | 'unsatisfiable' | undefined {
   const [first, last] = endsOf(header) ?? [];
   if (first === undefined || last === undefined) return undefined;
   if (first === '') return last === '' ? undefined : suffixRange(Number(last), sizeBytes);

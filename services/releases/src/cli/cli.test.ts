@@ -137,6 +137,14 @@ test.each([
     {},
     'percent: must be a whole number from 1 to 99',
   ],
+  ['a preview for ever', ['preview', 'radio', '1.0.1', '--hours', '0'], {}, 'hours: must be a whole number of hours'],
+  ['a preview for too long', ['preview', 'radio', '1.0.1', '--hours', '169'], {}, 'hours: must be at most 168'],
+  [
+    'a preview of another site',
+    ['preview', 'radio', '1.0.1', '--to', '//elsewhere.example'],
+    {},
+    'to: must be a path of this site, such as /radio',
+  ],
   ['a wrong token', ['history'], { AFTERGLOW_TOKEN: 'wrong' }, 'A valid token is needed: this one is unknown'],
   ['a site that is not running', ['status', '--url', 'http://127.0.0.1:1'], {}, 'is the site running?'],
 ])('%s is one line of error and exit code 1', async (_what, args, environment, message) => {
@@ -241,7 +249,7 @@ test('[RELEASE-016] starts and ends canaries, prunes and checks, in words for a 
     /^The canary browse 1\.0\.1 has ended in production: everyone has 1\.0\.0 \(revision \d+\)\.\n$/,
   );
   expect((await afterglow(['unused', '--days', '0'])).out).toMatch(/^browse 1\.0\.1 +\d+ +would be removed$/m);
-  expect((await afterglow(['prune', '--days', 'many'])).err).toContain('it is a number of days');
+  expect((await afterglow(['prune', '--days', 'many'])).err).toContain('days: must be a whole number of days');
   const pruned = await afterglow(['prune', '--days', '0', '--json']);
   expect(JSON.parse(pruned.out)).toMatchObject({
     removed: expect.arrayContaining([{ name: 'browse', version: '1.0.1', sizeBytes: expect.any(Number) }]),

@@ -1,7 +1,9 @@
 import type { ChannelId } from '@afterglow/shared-contracts';
+import { timesIn } from '@afterglow/shared-contracts/zone-time';
 import { useResource } from '@afterglow/shared-data/react';
-import { Button, ResourceView } from '@afterglow/shared-ui';
+import { Button, localZone, ResourceView } from '@afterglow/shared-ui';
 import { PREMIUM_PATH } from '../../../config/paths.ts';
+import { weekday } from '../../../lib/near-time.ts';
 import { dayAddresses } from '../resources/player-addresses.resource.ts';
 import { AddressRows } from './address-rows.tsx';
 import { AddressesSkeleton } from './addresses-skeleton.tsx';
@@ -20,7 +22,7 @@ export function DayOffer({ channel }: { readonly channel: ChannelId }) {
               { label: 'PLS', hint: 'older players and radios', url: pls, fileName: `${channel}.pls` },
             ]}
           />
-          <p className={styles.about}>It plays until {new Date(expires_time).toLocaleString([], WHEN)}.</p>
+          <p className={styles.about}>It plays until {dayAndTime(Date.parse(expires_time))}.</p>
           <p className={styles.actions}>
             <Button variant="primary" icon="crown" href={PREMIUM_PATH}>
               Keep it with Premium
@@ -32,4 +34,7 @@ export function DayOffer({ channel }: { readonly channel: ChannelId }) {
   );
 }
 
-const WHEN = { weekday: 'long', hour: '2-digit', minute: '2-digit' } as const;
+function dayAndTime(instantMs: number): string {
+  const zone = localZone();
+  return `${weekday(instantMs, zone, 'long')} ${timesIn(zone)(instantMs)}`;
+}

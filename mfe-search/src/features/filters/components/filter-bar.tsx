@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<FilterName, string>> = {
   year: 'Year',
   channel: 'Channel',
 };
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 interface FilterBarProps {
   readonly filters: SearchFilters;
@@ -32,7 +32,7 @@ type Change = (filters: SearchFilters) => SearchFilters;
 /** Narrows the results down. A filter that is set is a button that removes it, in the place of its choices. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const known = useResource(genres()).data ?? [];
-  const thisYear = new Date(useNow(DAY_MS)).getUTCFullYear();
+  const thisYear = new Date(useNow(MINUTE_MS)).getUTCFullYear();
   const bar = useRef<HTMLDivElement>(null);
   const isSeveral = FILTER_NAMES.filter((name) => chosenOf(filters, name)).length > 1;
 

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { SOUND_FIXTURES } from '@afterglow/audio/testing';
 import { id3Chapter, id3Picture, id3Text, makeId3, makeMp3 } from '#testing/make-music.ts';
+import { hashOf, operatorTokenOf } from '#testing/send-import.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { run } from './run.ts';
 
@@ -40,10 +41,10 @@ async function environmentOf(changes: Readonly<Record<string, string>>) {
   };
 }
 
-/** Runs the program as a separate process, as an operator does. */
-async function adminProcess(args: readonly string[]): Promise<Ran> {
+/** Runs the program as a separate process, as an operator does; `startIn` is a pattern that only a shell expands. */
+async function adminProcess(args: readonly string[], startIn = '.'): Promise<Ran> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn('sh', ['-c', `cd ${startIn} && exec "$0" "$@"`, process.execPath, MAIN, ...args], {
     env: { PATH, NODE_COMPILE_CACHE, ...(await environmentOf({})) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -97,6 +98,7 @@ async function makeFolder(): Promise<string> {
     bytesOf('caf\xe9/\xe9t\xe9.cue'),
     'TRACK 01 AUDIO\nINDEX 01 00:00:00\nTRACK 02 AUDIO\nINDEX 01 09:00:00\n',
   );
+  await writeFile(bytesOf('bro\xeb.mp3'), 'milk, bread, butter\n'.repeat(101));
   await copyFile(join(SOUND_FIXTURES, 'tone.flac'), join(folder, 'tone.flac'));
   await copyFile(join(folder, 'plain_name.mp3'), join(folder, 'same again.mp3'));
   await writeFile(join(folder, 'empty.mp3'), '');
@@ -111,14 +113,19 @@ async function makeFolder(): Promise<string> {
 test('[IMPORT-004] imports a folder with its tags, names what is broken, and a second time imports nothing', async () => {
   const folder = await makeFolder();
   const first = await adminProcess(['import', folder, '--channel', 'chill', '--premium', '--json']);
-  expect(first.err.trim()).toBe('afterglow-admin: 4 of 10 files could not be imported.');
+  expect(first.err.trim()).toBe('afterglow-admin: 5 of 11 files could not be imported.');
   expect(first.code).toBe(1);
   const results = JSON.parse(first.out) as {
     imported: { file: string; fileBytes?: string; mixId: number; title: string; notes: string[] }[];
     unchanged: unknown[];
-    failed: { file: string; reason: string }[];
+    failed: { file: string; fileBytes?: string; reason: string }[];
   };
   expect(results.failed).toEqual([
+    {
+      file: 'bro\ufffd.mp3',
+      fileBytes: Buffer.from('bro\xeb.mp3', 'latin1').toString('base64'),
+      reason: expect.stringMatching(/no MP3, FLAC/) as string,
+    },
     { file: 'cut off.flac', reason: expect.stringMatching(/cut off or damaged/) as string },
     { file: 'empty.mp3', reason: 'The file is empty.' },
     { file: 'lost link.mp3', reason: 'It is a link that leads nowhere, or has just gone.' },
@@ -164,9 +171,31 @@ test('[IMPORT-004] imports a folder with its tags, names what is broken, and a s
   expect(chill.data.map(({ id }) => id).sort()).toEqual(results.imported.map(({ mixId }) => mixId).sort());
 
   const second = await adminProcess(['import', folder]);
-  expect(second.out).toMatch(/10 files: 0 imported, 6 there already, 4 failed\.\n$/);
+  expect(second.out).toMatch(/11 files: 0 imported, 6 there already, 5 failed\.\n$/);
   expect(second.out).toContain('  failed  empty.mp3: The file is empty.\n');
-  expect(second.err).toContain("[1/10] Sub Folder – ünïcode/Set #1 [live] 100% 'ok'.mp3");
+  expect(second.err).toContain("[1/11] Sub Folder – ünïcode/Set #1 [live] 100% 'ok'.mp3");
+});
+
+test('[IMPORT-004] imports the folder it is started in, whatever that is called, and reads tags and names in a given encoding', async () => {
+  const folder = await mkdtemp(join(home, 'music-'));
+  const inFolder = (hex: string): Buffer => Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(hex, 'hex')]);
+  // "Мир", "Сон" and "Дом" in Windows-1251, which are too short to be recognized.
+  await mkdir(inFolder('cce8f0'));
+  const title = { id: 'TIT2', content: Buffer.from('00d1eeed', 'hex') };
+  const audio = Buffer.concat([makeId3([title]), await makeMp3(40, 540)]);
+  await writeFile(inFolder('cce8f02fc4eeec2e6d7033'), audio);
+  await writeFile(inFolder('cce8f02fcce8f02e6d7033'), await makeMp3(40, 550));
+  const args = ['import', '.', '--encoding', 'windows-1251', '--json'];
+  const { code, out } = await adminProcess(args, `${folder}/*`);
+  expect(code).toBe(0);
+  const results = JSON.parse(out) as { imported: { title: string; fileBytes?: string }[] };
+  expect(results.imported).toEqual([
+    expect.objectContaining({ title: 'Сон', fileBytes: Buffer.from('c4eeec2e6d7033', 'hex').toString('base64') }),
+    expect.objectContaining({ title: 'Мир', fileBytes: Buffer.from('cce8f02e6d7033', 'hex').toString('base64') }),
+  ]);
+  const token = await operatorTokenOf(api);
+  const { data } = await api.call('getImport', { params: { hash: hashOf(audio) }, token });
+  expect(data).toMatchObject({ title: 'Сон', file_name: 'Дом.mp3' });
 });
 
 test('makes a member a super admin, who then logs in, and whose log-in is forgotten on demand', async () => {
@@ -180,7 +209,7 @@ test('makes a member a super admin, who then logs in, and whose log-in is forgot
   const status = await admin(['status', '--json'], withoutToken);
   expect(JSON.parse(status.out)).toMatchObject({ super_admins: 1 });
   expect((await admin(['logout'], withoutToken)).out).toBe(`Logged out at ${api.origin}.\n`);
-  expect((await admin(['status'], withoutToken)).err).toContain('afterglow-admin login <e-mail>');
+  expect((await admin(['status'], withoutToken)).err).toContain('npm run -s afterglow-admin -- login <e-mail>');
   await admin(['super-admin', 'remove', email]);
 });
 

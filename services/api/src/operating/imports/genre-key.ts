@@ -19,5 +19,6 @@ export function genreKey(name: string): string {
     .toLowerCase()
     .replaceAll(/[&+]|['’`]n['’`]/g, ' and ')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return ALIASES[key] ?? key;
+  // A name of signs alone has nothing but itself.
+  return key === '' ? name.normalize('NFC').trim() : (ALIASES[key] ?? key);
 }

@@ -150,11 +150,24 @@ test('odd texts are cleaned, and paths in names go nowhere', async () => {
       description: 'one\r\n\r\n\r\n\r\ntwo',
     },
   });
-  expect(mix).toMatchObject({ title: '<b>Loud</b>', description: 'one\n\ntwo', genre: ['House', 'Techno', 'Ambient'] });
+  expect(mix).toMatchObject({ title: '<b>Loud</b>', description: 'one\n\ntwo', genre: ['!!!', 'House', 'Techno'] });
   expect(event.notes).toEqual(['Only its first 3 genres were kept.']);
   expect(mix.artist.title).toBe('Unknown Artist');
   expect(event.mix.file_name).toBe('passwd .mp3');
   expect(await readdir(join(api.folder, 'imports'))).toEqual([]);
+});
+
+test('genres of signs are kept and told apart, a long one is shortened with a note, and one is found by its spelling with an underscore', async () => {
+  const { mix, event } = await importMix({
+    audio: await makeMp3(25, 325),
+    tags: { genres: ['!!!', '???', `Psy_Trance ${'x'.repeat(40)}`] },
+  });
+  expect(mix.genre).toEqual(['!!!', '???', `Psy_Trance ${'x'.repeat(29)}`]);
+  expect(event.notes).toEqual(['Genres that were shortened: 1.']);
+  const again = await importMix({ audio: await makeMp3(25, 326), tags: { genres: ['!!!', 'Psy_Trance'] } });
+  expect(again.mix.genre).toEqual(['!!!', 'Psy_Trance']);
+  const found = await api.call('search', { query: { query: 'psy_trance' } });
+  expect(found.data.Mixes.map(({ id }) => id)).toContain(again.mix.id);
 });
 
 test('a picture in the tags is redrawn and served as the mix’s own; a broken one is said and another drawn', async () => {

@@ -29,6 +29,7 @@ export function draftMix(request: ImportRequest, durationSeconds: number): MixDr
   const fileName = nameOf(request.file_name);
   const artist = textOf(request.artist) ?? UNKNOWN_ARTIST;
   const genres = genresOf(request.genres);
+  const kept = genres.slice(0, GENRES_OF_MIX);
   const trackList = trackListOf(request.track_list, durationSeconds);
   const description = plainParagraphs(request.description ?? '', IMPORT_BOUNDS.description);
   return {
@@ -37,13 +38,14 @@ export function draftMix(request: ImportRequest, durationSeconds: number): MixDr
     title: textOf(request.title) ?? fileName.title,
     artist,
     show: textOf(request.show) ?? plainText(`Mixes by ${artist}`, IMPORT_BOUNDS.name),
-    genres: genres.slice(0, GENRES_OF_MIX),
+    genres: kept.map(shortGenre),
     description: description === '' ? null : description,
     trackList,
     channel: request.channel,
     isPremium: request.premium,
     notes: [
       ...(genres.length > GENRES_OF_MIX ? [`Only its first ${GENRES_OF_MIX} genres were kept.`] : []),
+      ...notesOfGenres(kept),
       ...notesOfTracks(request.track_list, durationSeconds),
     ],
   };
@@ -64,10 +66,20 @@ function nameOf(fileName: string): { readonly label: string; readonly title: str
   return { label: label === '' ? UNTITLED : label, title: title === '' ? UNTITLED : title };
 }
 
+/** Each once, as long as it came. */
 function genresOf(names: readonly string[]): string[] {
-  const plain = names.map((name) => plainText(name, GENRE_CHARACTERS)).filter((name) => genreKey(name) !== '');
-  const byKey = new Map(plain.toReversed().map((name) => [genreKey(name), name]));
+  const plain = names.map((name) => plainText(name, IMPORT_BOUNDS.name)).filter((name) => name !== '');
+  const byKey = new Map(plain.toReversed().map((name) => [genreKey(shortGenre(name)), name]));
   return [...byKey.values()].toReversed();
+}
+
+function shortGenre(name: string): string {
+  return plainText(name, GENRE_CHARACTERS);
+}
+
+function notesOfGenres(names: readonly string[]): string[] {
+  const long = names.filter((name) => name.length > GENRE_CHARACTERS).length;
+  return long === 0 ? [] : [`Genres that were shortened: ${long}.`];
 }
 
 /** In order of their start, if that is within the mix; without times, in the given order. A mark without a name is worth keeping. */

@@ -1,3 +1,4 @@
+import { adminCommandText } from '#app/admin-command-text.ts';
 import type { CheckedSite, PaymentFinding, PricedPlan } from '../payment-provider.ts';
 import { issueOf, type PayPalAnswer, type PayPalClient } from './paypal-client.ts';
 import { PAYPAL_EVENTS } from './paypal-events.ts';
@@ -46,7 +47,7 @@ async function checkPlan({ client }: PayPalCheckOptions, plan: PricedPlan): Prom
   const what = `Plan ${plan.id} (${plan.title})`;
   if (id === undefined)
     return fault(
-      `${what} has no plan at PayPal, so it cannot be paid by PayPal: set one with afterglow-admin plans set-price.`,
+      `${what} has no plan at PayPal, so it cannot be paid by PayPal: set one with ${adminCommandText('plans set-price')}.`,
     );
   const faults = await payPalMismatches(client, plan);
   return faults.length === 0 ? fine(`${what} fits its plan ${id}.`) : fault(`${what}: ${id}. ${faults.join(' ')}`);

@@ -7,6 +7,7 @@ import {
   type PlanId,
 } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import { adminCommandText } from '#app/admin-command-text.ts';
 import { conflict, invalid, notFound } from '#app/service-errors.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { PaymentProviders, PricedPlan as OfferedPlan } from '../payment-provider.ts';
@@ -35,7 +36,7 @@ export function createPlansService(options: PlansOptions): PlansService {
   const findPaid = async (planId: PlanId | undefined) => {
     if (planId === undefined) throw invalid('planId: Say which plan.');
     const plan = (await list()).find(({ id }) => id === planId);
-    if (plan === undefined) throw notFound(`There is no plan ${planId}. See afterglow-admin plans list.`);
+    if (plan === undefined) throw notFound(`There is no plan ${planId}. See ${adminCommandText('plans list')}.`);
     if (plan.prices.every(({ price }) => price === 0)) throw conflict('The free plan stays as it is.');
     return plan;
   };
@@ -138,7 +139,8 @@ function hasPrice({ prices }: PricedPlan, { price_cents, from_time, stripe_price
 function refuseSameTitle(plans: PricedPlans, title: string): void {
   const same = plans.find((plan) => plan.title.toLowerCase() === title.toLowerCase());
   if (same === undefined) return;
-  const again = same.isOnSale ? '' : ` It is retired: afterglow-admin plans set-price ${same.id} sells it again.`;
+  const sell = adminCommandText(`plans set-price ${same.id}`);
+  const again = same.isOnSale ? '' : ` It is retired: ${sell} sells it again.`;
   throw conflict(`Plan ${same.id} is called ${same.title} already. Nothing was added.${again}`);
 }
 

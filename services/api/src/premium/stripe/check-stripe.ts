@@ -1,3 +1,4 @@
+import { adminCommandText } from '#app/admin-command-text.ts';
 import type { Stripe } from 'stripe';
 import type { CheckedSite, PaymentFinding, PricedPlan } from '../payment-provider.ts';
 import { priceFaults } from './price-faults.ts';
@@ -52,7 +53,7 @@ async function checkPlan({ client }: StripeCheckOptions, plan: PricedPlan): Prom
   const what = `Plan ${plan.id} (${plan.title})`;
   if (id === undefined)
     return fault(
-      `${what} has no price at Stripe, so it cannot be paid by card: set one with afterglow-admin plans set-price.`,
+      `${what} has no price at Stripe, so it cannot be paid by card: set one with ${adminCommandText('plans set-price')}.`,
     );
   const faults = await stripeMismatches(client, plan);
   return faults.length === 0 ? fine(`${what} fits its price ${id}.`) : fault(`${what}: ${id}. ${faults.join(' ')}`);

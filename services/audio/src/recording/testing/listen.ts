@@ -67,7 +67,8 @@ function joined(stretches: readonly Float32Array[]): Float32Array {
 
 const AUDIBLE = 0.02;
 
-function pitchOf(side: Float32Array, sampleRateHz: number): number {
+/** To the nearest ten, in the middle half; 0 for silence. */
+export function pitchOf(side: Float32Array, sampleRateHz: number): number {
   const middle = side.subarray(Math.floor(side.length / 4), Math.floor((side.length * 3) / 4));
   let [crossings, sign] = [0, 0];
   for (const value of middle) {

@@ -76,12 +76,32 @@ export function flacWith(flac: Buffer, fields: readonly Buffer[]): Buffer {
   return Buffer.concat([flac.subarray(0, 42), Buffer.from([0x84]), number(content.length).subarray(1), content]);
 }
 
-/** The head of an Ogg file: what its format is, and its comments. */
+const WHOLE = 255;
+
+/** An Ogg file with other comments, on as many pages as they need; the rest of their page is kept behind them. */
 export function oggWith(ogg: Buffer, fields: readonly Buffer[]): Buffer {
-  const content = Buffer.concat([bytes('\x03vorbis'), comments(fields), Buffer.from([1])]);
-  const page = Buffer.alloc(27);
-  page.write('OggS');
-  page.writeUInt32LE(1, 18);
-  page[26] = 1;
-  return Buffer.concat([ogg.subarray(0, ogg.indexOf('OggS', 4)), page, Buffer.from([content.length]), content]);
+  const at = ogg.indexOf('OggS', 4);
+  const lengths = ogg.subarray(at + 27, at + 27 + ogg.readUInt8(at + 26));
+  const data = ogg.subarray(at + 27 + lengths.length, ogg.indexOf('OggS', at + 4));
+  const own = lengths.subarray(0, lengths.findIndex((length) => length < WHOLE) + 1);
+  const ownBytes = own.reduce((sum, length) => sum + length, 0);
+  const mark = data.subarray(0, data[0] === 3 ? 7 : 8);
+  const content = Buffer.concat([mark, comments(fields), ...(data[0] === 3 ? [Buffer.from([1])] : [])]);
+  const written = Buffer.concat([
+    Buffer.alloc(Math.floor(content.length / WHOLE), WHOLE),
+    Buffer.from([content.length % WHOLE]),
+    lengths.subarray(own.length),
+  ]);
+  const whole = Buffer.concat([content, data.subarray(ownBytes)]);
+  const pages: Buffer[] = [];
+  for (let from = 0, byte = 0; from < written.length; from += WHOLE) {
+    const header = Buffer.from(ogg.subarray(at, at + 27));
+    const part = written.subarray(from, from + WHOLE);
+    const bytesOfPart = part.reduce((sum, length) => sum + length, 0);
+    header[5] = from > 0 && written[from - 1] === WHOLE ? 1 : 0;
+    header[26] = part.length;
+    pages.push(Buffer.concat([header, part, whole.subarray(byte, byte + bytesOfPart)]));
+    byte += bytesOfPart;
+  }
+  return Buffer.concat([ogg.subarray(0, at), ...pages, ogg.subarray(ogg.indexOf('OggS', at + 4))]);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SOUND_FIXTURES } from '../../testing/sound-fixtures.ts';
@@ -9,11 +9,12 @@ export interface TagFiles {
   readonly mp3: Buffer;
   readonly flac: Buffer;
   readonly ogg: Buffer;
-  /** Writes the parts as a file, and a cue sheet beside it if there is one. */
+  readonly opus: Buffer;
+  /** Writes the parts as a file in a folder of its own, and beside it a cue sheet, or a folder that is called like one. */
   read(
-    name: string,
+    name: string | Buffer,
     parts: readonly Uint8Array[],
-    more?: { readonly encoding?: string; readonly sheet?: Buffer },
+    more?: { readonly encoding?: string; readonly sheet?: Buffer | 'folder' },
   ): Promise<ReadTags>;
   close(): Promise<void>;
 }
@@ -22,17 +23,27 @@ export async function openTagFiles(): Promise<TagFiles> {
   const reader = openTagReader();
   const folder = await mkdtemp(join(tmpdir(), 'tags-'));
   const fixture = (name: string): Promise<Buffer> => readFile(join(SOUND_FIXTURES, name));
-  const [tagged, flac, ogg] = await Promise.all([fixture('tone.mp3'), fixture('tone.flac'), fixture('tone.ogg')]);
+  const [tagged, flac, ogg, opus] = await Promise.all([
+    fixture('tone.mp3'),
+    fixture('tone.flac'),
+    fixture('tone.ogg'),
+    fixture('tone.opus'),
+  ]);
   const mp3 = tagged.subarray(10 + tagged.readUInt8(8) * 128 + tagged.readUInt8(9));
   let count = 0;
   return {
     mp3,
     flac,
     ogg,
+    opus,
     async read(name, parts, { encoding, sheet } = {}) {
-      const path = join(folder, `${++count} ${name}`);
+      const own = join(folder, `${++count}`);
+      await mkdir(own);
+      const path = Buffer.concat([Buffer.from(`${own}/`), typeof name === 'string' ? Buffer.from(name) : name]);
       await writeFile(path, Buffer.concat(parts));
-      if (sheet !== undefined) await writeFile(`${path}.cue`, sheet);
+      const beside = Buffer.concat([path, Buffer.from('.cue')]);
+      if (sheet === 'folder') await mkdir(beside);
+      else if (sheet !== undefined) await writeFile(beside, sheet);
       return reader.read(path, encoding);
     },
     async close() {

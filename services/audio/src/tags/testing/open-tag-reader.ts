@@ -6,7 +6,7 @@ import type { Tags } from '../read-tags.ts';
 export type ReadTags = Omit<Tags, 'cover'> & { readonly cover?: Buffer };
 
 export interface TagReader {
-  read(path: string, encoding?: string): Promise<ReadTags>;
+  read(path: Buffer, encoding?: string): Promise<ReadTags>;
   close(): void;
 }
 
@@ -20,7 +20,8 @@ export function openTagReader(): TagReader {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     async read(path, encoding) {
-      child.stdin.write(`${JSON.stringify({ path, ...(encoding === undefined ? {} : { encoding }) })}\n`);
+      const request = { path: path.toString('base64'), ...(encoding === undefined ? {} : { encoding }) };
+      child.stdin.write(`${JSON.stringify(request)}\n`);
       const { value } = await lines.next();
       // What the process wrote a moment ago.
       const { cover, ...tags } = JSON.parse(value ?? '') as Omit<Tags, 'cover'> & { readonly cover?: string };

@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import { readTags } from '../read-tags.ts';
 
-const requestSchema = z.object({ path: z.string(), encoding: z.optional(z.string()) });
+const requestSchema = z.object({ path: z.base64(), encoding: z.optional(z.string()) });
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { path, encoding } = z.parse(requestSchema, JSON.parse(line));
-  const { cover, ...tags } = await readTags(path, encoding === undefined ? {} : { encoding });
+  const { cover, ...tags } = await readTags(Buffer.from(path, 'base64'), encoding === undefined ? {} : { encoding });
   const picture = cover === undefined ? {} : { cover: Buffer.from(cover).toString('base64') };
   process.stdout.write(`${JSON.stringify({ ...tags, ...picture })}\n`);
 }

@@ -86,7 +86,8 @@ async function leftOverFindings({ leftOvers }: ExaminationOptions): Promise<Find
   const names = (await leftOvers()).map(({ name, version }) => `${name} ${version}`);
   if (names.length === 0) return [];
   const what = `Files of versions that are not published: ${names.join(', ')}.`;
-  return [{ about: 'left-overs', what, remedy: 'They are served to nobody. A prune removes them: afterglow prune.' }];
+  const remedy = `They are served to nobody. A prune removes them: ${commandText('prune')}.`;
+  return [{ about: 'left-overs', what, remedy }];
 }
 
 function logFindings({ name, firstBrokenRevision }: LogCheck & { readonly name: Environment }): Finding[] {

@@ -65,7 +65,11 @@ test('tells a damaged notice, which is mended by taking the area out again', asy
 test('tells what an interrupted publish has left, and a prune removes it', async () => {
   await cp(fileOf('1.0.0', '', ''), fileOf('1.0.9', '', ''), { recursive: true });
   expect((await examine()).findings).toEqual([
-    { about: 'left-overs', what: expect.stringContaining('radio 1.0.9'), remedy: expect.stringContaining('prune') },
+    {
+      about: 'left-overs',
+      what: expect.stringContaining('radio 1.0.9'),
+      remedy: expect.stringContaining('npm run -s afterglow -- prune'),
+    },
   ]);
   const { removed } = await registry.manager.call(registryOperations.prune, { body: { days: '30' } });
   expect(removed).toEqual([]);

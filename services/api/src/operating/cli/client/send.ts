@@ -1,6 +1,7 @@
 import { API_PREFIX, apiErrorBodySchema } from '@afterglow/shared-contracts';
 import { errorText } from '@afterglow/kit';
 import * as z from 'zod/mini';
+import { adminCommandText } from '#app/admin-command-text.ts';
 import { AdminError } from './admin-error.ts';
 
 export interface Target {
@@ -37,5 +38,5 @@ async function messageOf(response: Response): Promise<string> {
 
 function explain(status: number, message: string): string {
   if (status !== 401) return message;
-  return `${message} Run it where the site's data folder is (DATA_DIR), or "afterglow-admin login <e-mail>" as a super admin.`;
+  return `${message} Run it where the site's data folder is (DATA_DIR), or ${adminCommandText('login <e-mail>')} as a super admin.`;
 }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { normalize } from 'node:path';
 import { type ChannelId, IMPORT_BOUNDS, IMPORT_MAX_BYTES } from '@afterglow/shared-contracts';
 import { fileNameOf, readTags } from '@afterglow/audio/tags';
 import { errorCodeOf, errorText, onOneLine } from '@afterglow/kit';
@@ -26,7 +26,8 @@ const BYTES_PER_MEGABYTE = 1_000_000;
 /** Makes a mix of every music file in a folder; broken files are named and do not stop the rest. */
 export async function importFolder(context: CommandContext, folder: string, options: ImportOptions): Promise<void> {
   const { output } = context;
-  const root = resolve(folder);
+  // Not resolved: the path to here need not be UTF-8.
+  const root = normalize(folder);
   const files = await findMusic(root);
   if (files.length === 0)
     throw new CommandError(

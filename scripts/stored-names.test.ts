@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORKSPACE_ROOT } from '@afterglow/shared-build';
+
+const SOURCES = '{mfe-*,shell,shared-{area,contracts,data,player,ui},services/{api,kit,releases}}/src/**/*.{ts,tsx}';
+const sources = globSync(SOURCES, { cwd: WORKSPACE_ROOT })
+  .filter((file) => !/\.test\.|\/testing\/|\.d\.ts$/.test(file))
+  .map((file) => ({ file, code: readFileSync(path.join(WORKSPACE_ROOT, file), 'utf8') }));
+const everything = sources.map(({ code }) => code).join('\n');
+
+/** What is named after a storage: by its type, or by what makes it. */
+const STORAGE = [
+  /\b(\w+)\??: (?:Pick<)?(?:StoragePort|ListableStorage|CookiePort)\b/g,
+  /const \[?(\w+)\]? = [^;]*?createSafeStorage\(/g,
+];
+const storages = new Set(['localStorage', 'sessionStorage', ...STORAGE.flatMap((named) => matches(everything, named))]);
+const WRITE = new RegExp(
+  `\\b(?:${[...storages].join('|')})(?:\\(\\))?\\.(?:set|setItem)\\(\\s*([\\w.]+(?:\\(\\w+\\))?|'[^']*')`,
+  'g',
+);
+
+/** Keys that only a run tells: names, or beginnings of names. */
+const MADE = new Map([
+  ['mfe-premium/src/config/counted-flow.ts: keyOf(flow)', ['premiumFlow', 'donationFlow']],
+  ['shared-data/src/cache/cache-storage.ts: key', ['cache*']],
+  ['shared-data/src/cache/cache-storage.ts: idsKeyOf(kind)', ['cache*']],
+  // Whatever it is given by all others.
+  ['shared-data/src/storage/safe-storage.ts: key', []],
+  // Removed at once.
+  ['shell/src/versions/new-shell.ts: key', []],
+]);
+
+/** A staff member's session in the console of the releases, at an address that listeners have no use for. */
+const FOR_STAFF = ['afterglow_console'];
+
+test('the privacy page names every cookie and every storage key that the sources set, and no other', () => {
+  const told = matches(
+    read('mfe-account/src/features/privacy/sections/cookies.tsx'),
+    /<Names>([^<]+)<\/Names>/g,
+  ).flatMap((names) => names.trim().split(/\s+/));
+  const made = [...storageKeys(), ...cookieNames()].filter((name) => !FOR_STAFF.includes(name));
+  expect(made.length).toBeGreaterThan(30);
+  expect(made.filter((name) => !told.some((each) => covers(each, name)))).toEqual([]);
+  expect(told.filter((each) => !made.some((name) => covers(each, name)))).toEqual([]);
+});
+
+function covers(told: string, name: string): boolean {
+  return told === name || (told.endsWith('*') && name.startsWith(told.slice(0, -1)));
+}
+
+function storageKeys(): readonly string[] {
+  const inBrowsers = sources.filter(
+    ({ file, code }) => !file.startsWith('services/') || /(?:local|session)Storage/.test(code),
+  );
+  return inBrowsers.flatMap(({ file, code }) =>
+    matches(code, WRITE).flatMap((key) => MADE.get(`${file}: ${key}`) ?? [textOf(key, code) ?? `${file}: ${key}`]),
+  );
+}
+
+/** A cookie begins a header or is given by its name, each a constant, in a file that says how long it is kept. */
+function cookieNames(): readonly string[] {
+  const dated = sources.filter(({ code }) => /max-?age/i.test(code));
+  return dated.flatMap(({ file, code }) =>
+    matches(code, /`\$\{([A-Z_]+)\}=|\bname: ([A-Z_]*COOKIE)\b/g).map(
+      (name) => textOf(name, code) ?? `${file}: ${name}`,
+    ),
+  );
+}
+
+/** The text of a literal, or of a constant of this source or of the door that it is imported from. */
+function textOf(expression: string, code: string): string | undefined {
+  const [name = '', property] = expression.split('.');
+  if (expression.startsWith("'")) return expression.slice(1, -1);
+  if (property !== undefined) {
+    const [members = ''] = matches(code, new RegExp(`const ${name} = \\{([^}]*)\\}`, 'g'));
+    return matches(members, new RegExp(`\\b${property}: '([^']+)'`, 'g'))[0];
+  }
+  const own = matches(code, new RegExp(`const ${name} = '([^']+)'`, 'g'));
+  return [...own, ...matches(everything, new RegExp(`export const ${name} = '([^']+)'`, 'g'))][0];
+}
+
+/** What the first group that takes part holds, of every match. */
+function matches(text: string, expression: RegExp): readonly string[] {
+  return [...text.matchAll(expression)].map(([, ...groups]) => groups.find((group) => group !== undefined) ?? '');
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(WORKSPACE_ROOT, file), 'utf8');
+}

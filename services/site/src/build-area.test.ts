@@ -1,0 +1,19 @@
+import { buildCheckedRelease } from '@afterglow/shared-build';
+import { buildArea } from './build-area.ts';
+
+jest.mock('@afterglow/shared-build', () => ({
+  ...jest.requireActual<object>('@afterglow/shared-build'),
+  buildCheckedRelease: jest.fn(),
+}));
+
+test('what must hold before the build is asked first: where it does not, nothing is built', async () => {
+  const asked: string[] = [];
+  const refuse = (name: string) => {
+    asked.push(name);
+    return Promise.reject(new Error('no token'));
+  };
+  await expect(buildArea('radio', refuse)).rejects.toThrow('no token');
+  expect(asked).toEqual(['radio']);
+  expect(buildCheckedRelease).not.toHaveBeenCalled();
+  expect(await buildArea('nothing', refuse)).toBeUndefined();
+});

@@ -1,0 +1,4 @@
+/** As the site is started and every command finds it. */
+export function defaultSite({ PORT = '4800' }: NodeJS.ProcessEnv): string {
+  return `http://localhost:${PORT}`;
+}

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { fixtureWorkspace, type FixtureWorkspace } from '../testing/fixture-workspace.ts';
+import { WORKSPACE_ROOT } from '../workspace/packages.ts';
+import { checkAll } from './build-checked-release.ts';
+
+/** The compiler and the reader of imports, on a busy machine. */
+jest.setTimeout(120_000);
+
+let workspace: FixtureWorkspace;
+beforeAll(() => {
+  workspace = fixtureWorkspace({ 'mfe-one': 'remote' });
+  const rules = path.join(WORKSPACE_ROOT, 'shared-build/src/borders/index.ts');
+  workspace.write(
+    '.dependency-cruiser.mjs',
+    `import { borderRules } from '${rules}';\nexport default borderRules('${workspace.root}');`,
+  );
+  const tsconfig = { extends: '../tsconfig.json', include: ['src'], compilerOptions: { types: [] } };
+  workspace.write('mfe-one/tsconfig.json', JSON.stringify(tsconfig));
+  const contracts = path.join(WORKSPACE_ROOT, 'shared-contracts/src/remote-module.ts');
+  workspace.write('shared-contracts/src/index.ts', `export type { RemoteModule } from '${contracts}';\n`);
+});
+afterAll(() => workspace.remove());
+
+test('an area that is well typed and exposes no module that the shell can load fails by its types', async () => {
+  workspace.write('mfe-one/src/area.ts', "export const remote = { name: 'one', version: '1.0.0' };\n");
+  const { outcomes, problems } = await checkAll(path.join(workspace.root, 'mfe-one'), workspace.root);
+  expect(outcomes).toEqual({ types: 'failed', borders: 'passed' });
+  expect(problems).toContain('is no module that the shell can load');
+});
