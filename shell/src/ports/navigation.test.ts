@@ -58,7 +58,8 @@ test.each([
   navigation.navigate(path);
   navigation.navigate('/radio');
   expect(navigation.getVisited()).toContain(path);
-  expect(Object.values({ ...sessionStorage, ...localStorage }).join()).not.toContain('abc');
+  const stored = [sessionStorage, localStorage].flatMap((storage) => Object.values<string>(storage));
+  expect(stored.join()).not.toContain('abc');
 });
 
 describe('[PREMIUM-011] the way back', () => {
