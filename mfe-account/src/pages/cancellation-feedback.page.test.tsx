@@ -45,7 +45,7 @@ test.each([
   expect(screen.queryAllByText(/^You haven't had Premium yet/)).toHaveLength(isAsked ? 0 : 1);
 });
 
-test('[ACCOUNT-066] whoever had a trial with another account, and no Premium with this one, is not asked', async () => {
+test('[ACCOUNT-066] a member who had a trial with another account, and no Premium with this one, is not asked', async () => {
   await open(FORMER, { listSubscriptions: () => ({ data: [] }) });
   expect(await screen.findByText(/^You haven't had Premium yet/)).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();

@@ -201,7 +201,7 @@ describe('the states of the page', () => {
     expect(screen.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
   });
 
-  test('a canceled plan that still runs cannot be bought beside the one that replaced it', async () => {
+  test('a canceled plan that still runs cannot be bought in addition to the one that replaced it', async () => {
     const monthly = running({ plan: MONTHLY, paymentProcessor: 'paypal', cancelTime: '2026-02-01T00:00:00.000Z' });
     await openPayment({ path: PAY_MONTHLY, has: [running({ plan: YEARLY, paymentProcessor: 'paypal' }), monthly] });
     expect(screen.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
@@ -236,7 +236,7 @@ describe('the states of the page', () => {
     expect(await screen.findByText('$44.69 is charged right away, to the card you pay with now.')).toBeVisible();
   });
 
-  test('what was cancelled meanwhile is read anew when the page is opened again, with its quote', async () => {
+  test('a subscription that was canceled since is fetched again when the page is opened again, with its quote', async () => {
     const { data, navigation } = await openPayment({ path: PAY_YEARLY, has: [running()] });
     const count = (name: string) => data.calls.filter((call) => call.name === name).length;
     expect(lines()).toHaveProperty('Due today', '$44.69');

@@ -17,7 +17,7 @@ async function admin(...args: readonly string[]) {
     environment: { AFTERGLOW_URL: api().origin, AFTERGLOW_ADMIN_TOKEN: await operatorTokenOf(api()) },
     stdout: { write: (text) => (out += text) },
     stderr: { write: (text) => (err += text) },
-    askSecret: () => Promise.reject(new Error('Nobody is asked.')),
+    askSecret: () => Promise.reject(new Error('No one is asked.')),
   });
   return { code, out, err };
 }

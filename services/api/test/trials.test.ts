@@ -82,7 +82,7 @@ describe('[BILLING-004] a free trial', () => {
     expect(await other.subscriptions()).toMatchObject([{ status: 'active' }]);
   });
 
-  test('is not offered to the later address of somebody who changed theirs between the trial and leaving', async () => {
+  test('is not offered to the later address of a member who changed it between the trial and leaving', async () => {
     const later = 'trial-later@example.com';
     const first = await createCardPayer(suite.site, 'trial-before@example.com');
     await suite.site.happen(await first.pay(MONTHLY));

@@ -176,7 +176,7 @@ describe('how it is paid', () => {
     expect(events.filter(({ name }) => name === 'notification:show')).toEqual([]);
   });
 
-  test('[RELEASE-020] whoever leaves the page while a change that is charged at once is on its way is told its outcome', async () => {
+  test('[RELEASE-020] a member who leaves the page during a change that is charged immediately sees its outcome', async () => {
     let answer = () => {};
     const { leave, navigation } = await openPayment({
       path: PAY_YEARLY,

@@ -101,7 +101,7 @@ test('[BILLING-004] the trials of a database of before are recorded, each once, 
   expect(await stored()).toEqual([]);
 });
 
-test('[BILLING-004] what nobody asks about again is deleted by the daily round when it is older than 24 months', async () => {
+test('[BILLING-004] the daily round deletes a hash that is older than 24 months', async () => {
   const { db } = database;
   const ownClock = createManualClock(Date.UTC(2027, 0, 1));
   const used = createUsedTrials('key', ownClock);

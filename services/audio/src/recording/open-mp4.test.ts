@@ -111,7 +111,7 @@ function withTwoDescriptions(plain: Buffer, offset: number): Buffer {
   return withContent(mapped, [...TABLES, 'stco'], () => numbers(2, offset, second));
 }
 
-test('sound beside a film and a second sound track is used, and what is left out is said', async () => {
+test('the first sound track is used, and notes name the film and the second one', async () => {
   const plain = fixture('tone.m4a');
   const track = plain.subarray(plain.indexOf('trak') - 4, plain.indexOf('udta') - 4);
   const withTrack = (other: Buffer) => withContent(plain, ['moov'], (movie) => Buffer.concat([movie, other]));

@@ -11,13 +11,13 @@ export interface CommentHead {
 /** The comments of a file whose texts are not all UTF-8. */
 export interface CommentList {
   readonly texts: readonly RawText[];
-  /** The list in UTF-8, with what stands behind it. */
+  /** The list in UTF-8, with what follows it. */
   write(decode: ReadingOfBytes['decode']): Buffer;
 }
 
 const CUE_SHEET = /^cuesheet=$/i;
 
-/** A head without comments to write anew. */
+/** A head without comments to write again. */
 export function headWithoutComments(): CommentHead {
   return { bytes: 0, texts: [], write: () => Buffer.alloc(0) };
 }

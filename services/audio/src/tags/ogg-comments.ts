@@ -7,7 +7,7 @@ const HEADER_BYTES = 27;
 const FLAGS_AT = 5;
 const LENGTHS_AT = 26;
 const CONTINUED = 1;
-/** A packet goes on behind a segment of this length, and a page has as many segments. */
+/** A packet continues after a segment of this length, and a page has as many segments. */
 const WHOLE = 255;
 /** Comments are on the second page; other streams may have begun before. */
 const PAGES_BEFORE_MAX = 20;

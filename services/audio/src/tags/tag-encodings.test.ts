@@ -85,7 +85,7 @@ test.each(FOREIGN)(
 );
 
 test.each(FOREIGN)(
-  '[IMPORT-004] a cue sheet beside the file in %s is recognized, and noted',
+  '[IMPORT-004] a cue sheet next to the file in %s is recognized, and noted',
   async (name, _label, title, titleHex, artist, artistHex) => {
     const [titleBytes, artistBytes] = [Buffer.from(titleHex, 'hex'), Buffer.from(artistHex, 'hex')];
     const sheet = Buffer.concat([
@@ -203,7 +203,7 @@ test.each([
   ['UTF-16 without a mark, big end first', bigEndian(SHEET)],
   ['UTF-8 with a mark', Buffer.from(`\ufeff${SHEET}`)],
   ['Windows-1252', bytes(SHEET)],
-])('[IMPORT-004] a cue sheet beside the file is read in %s', async (_what, sheet) => {
+])('[IMPORT-004] a cue sheet next to the file is read in %s', async (_what, sheet) => {
   expect(await files.read('sheet.mp3', [mp3], { sheet })).toMatchObject({
     title: 'Nächte',
     artist: 'Björk',

@@ -10,7 +10,7 @@ export interface TagFiles {
   readonly flac: Buffer;
   readonly ogg: Buffer;
   readonly opus: Buffer;
-  /** Writes the parts as a file in a folder of its own, and beside it a cue sheet, or a folder that is called like one. */
+  /** Writes the parts as a file in its own folder, and next to it a cue sheet, or a folder that is called like one. */
   read(
     name: string | Buffer,
     parts: readonly Uint8Array[],
