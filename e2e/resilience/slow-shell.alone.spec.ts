@@ -29,6 +29,8 @@ test('[RELEASE-030] one that never starts has fifteen seconds from the moment it
   site,
 }) => {
   const { page } = listener;
+  // Other journeys make it crash on this site as well.
+  const before = await countCrashes(site, STARTING_ONCE);
   await (await createManager(site)).promote('shell', STARTING_ONCE);
   const documents = countDocuments(page);
   await hasStartedBefore(page);
@@ -55,13 +57,13 @@ test('[RELEASE-030] one that never starts has fifteen seconds from the moment it
   await (await arrived).finished();
   await page.waitForLoadState('load');
   await page.clock.runFor(14_500);
-  expect([documents(), await countCrashes(site, STARTING_ONCE)]).toEqual([1, 0]);
+  expect([documents(), await countCrashes(site, STARTING_ONCE)]).toEqual([1, before]);
   await page.clock.runFor(1000);
   await expect.poll(documents).toBe(2);
   await page.clock.resume();
   await listener.expectArea('radio');
   expect(await shellOf(page)).toBe(whole.shell);
-  await expect.poll(() => countCrashes(site, STARTING_ONCE)).toBe(1);
+  await expect.poll(() => countCrashes(site, STARTING_ONCE)).toBe(before + 1);
 });
 
 for (const fault of ['never-answering', 'connection-reset', 'truncated', '500'] as const) {
