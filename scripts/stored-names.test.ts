@@ -24,9 +24,9 @@ const MADE = new Map([
   ['mfe-premium/src/config/counted-flow.ts: keyOf(flow)', ['premiumFlow', 'donationFlow']],
   ['shared-data/src/cache/cache-storage.ts: key', ['cache*']],
   ['shared-data/src/cache/cache-storage.ts: idsKeyOf(kind)', ['cache*']],
-  // Whatever it is given by all others.
+  // The keys of its callers.
   ['shared-data/src/storage/safe-storage.ts: key', []],
-  // Removed at once.
+  // Removed immediately.
   ['shell/src/versions/new-shell.ts: key', []],
 ]);
 

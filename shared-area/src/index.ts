@@ -1,4 +1,5 @@
 export { copyLink } from './copy-link.ts';
+export { dayNumber } from './day-number.ts';
 export { defineArea, type Area, type AreaOptions } from './define-area.tsx';
 export { defineModal, type ModalProps } from './define-modal.tsx';
 export { defineModals, definePages } from './page-table.ts';

@@ -21,7 +21,12 @@ export function firstLoadSummary(
     '',
     ...markdownTable(
       ['file', 'bytes', 'before compression', 'asked for'],
-      files.map(({ path, bytes, decodedBytes, isLater }) => [path, bytes, decodedBytes, isLater ? 'later' : 'at once']),
+      files.map(({ path, bytes, decodedBytes, isLater }) => [
+        path,
+        bytes,
+        decodedBytes,
+        isLater ? 'later' : 'immediately',
+      ]),
     ),
     '',
     ...markdownTable(

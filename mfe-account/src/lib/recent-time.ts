@@ -1,23 +1,18 @@
+import { dayNumber } from '@afterglow/shared-area';
 import { formatDate } from '@afterglow/shared-contracts';
-import { calendarDay } from '@afterglow/shared-contracts/zone-time';
-import { localTime, localZone } from '@afterglow/shared-ui';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { timesIn } from '@afterglow/shared-contracts/zone-time';
+import { localZone } from '@afterglow/shared-ui';
 
 /** In the listener's time zone: "today, 14:30", "yesterday, 14:30", and before that the date alone. */
 export function recentTime(instantIso: string, nowMs: number, zone = localZone()): string {
-  switch (dayNumber(nowMs, zone) - dayNumber(Date.parse(instantIso), zone)) {
+  const instantMs = Date.parse(instantIso);
+  const time = timesIn(zone)(instantMs);
+  switch (dayNumber(nowMs, zone) - dayNumber(instantMs, zone)) {
     case 0:
-      return `today, ${localTime(instantIso)}`;
+      return `today, ${time}`;
     case 1:
-      return `yesterday, ${localTime(instantIso)}`;
+      return `yesterday, ${time}`;
     default:
       return formatDate(instantIso);
   }
-}
-
-/** Days are counted by the calendar: one may have 23 or 25 hours. */
-function dayNumber(instantMs: number, zone: string): number {
-  const { year, month, day } = calendarDay(instantMs, zone);
-  return Date.UTC(year, month - 1, day) / DAY_MS;
 }

@@ -32,7 +32,7 @@ function Feedback({ session: { user, hasBeenPremium } }: { readonly session: Mem
   );
 }
 
-/** The session also calls those former members whose person had a trial with another account. */
+/** `hasBeenPremium` is also true after a free trial with another account of the same person. */
 function useNeverSubscribed(membersId: MemberId): boolean {
   const had = useResource(subscriptions(membersId));
   return had.status === 'ready' && had.data.length === 0;

@@ -194,7 +194,7 @@ describe('the states of the page', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('nor the plan that has ended by the clock of the device alone', async () => {
+  test('a plan that has ended only by the clock of the device cannot be bought again', async () => {
     jest.setSystemTime(NOW.getTime() + 30 * DAY_MS);
     setServerOffsetMs(-30 * DAY_MS);
     await openPayment({ has: [running()] });

@@ -1,6 +1,6 @@
-import { calendarDay, timesIn } from '@afterglow/shared-contracts/zone-time';
+import { dayNumber } from '@afterglow/shared-area';
+import { timesIn } from '@afterglow/shared-contracts/zone-time';
 
-const DAY_MS = 86_400_000;
 const NAMES: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: '', 1: 'Tomorrow' };
 
 /** A time within a few days of now, in the listener's zone: "14:30" today, "Tomorrow 02:00", "Sat 02:00". */
@@ -13,10 +13,4 @@ export function nearTime(instantIso: string, nowMs: number, zone: string): strin
 /** "Saturday" or "Sat". */
 export function weekday(instantMs: number, zone: string, length: 'long' | 'short'): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: length }).format(instantMs);
-}
-
-/** Days are counted by the calendar: one may have 23 or 25 hours. */
-function dayNumber(instantMs: number, zone: string): number {
-  const { year, month, day } = calendarDay(instantMs, zone);
-  return Date.UTC(year, month - 1, day) / DAY_MS;
 }

@@ -3,6 +3,7 @@ import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { localZone } from '@afterglow/shared-ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { liveIn } from '../testing/live-in.ts';
 import { openPage } from '../testing/open-page.ts';
 
 const user = userEvent.setup();
@@ -180,10 +181,7 @@ test('a free member gets playlists for a day, with the day they end, and what Pr
 });
 
 test('[RADIO-025] the end of playlists for a day has its offset where the clocks show it twice', async () => {
-  const options = Intl.DateTimeFormat.prototype.resolvedOptions;
-  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
-    return { ...options.call(this), timeZone: 'Europe/Berlin' };
-  });
+  liveIn('Europe/Berlin');
   const expires_time = '2026-10-25T01:30:00.000Z';
   await openAs(false, { getPlayerAddresses: () => ({ data: { ...DAY, expires_time } }) });
   await press('Get an address for a day');

@@ -2,6 +2,7 @@ import { setServerOffsetMs } from '@afterglow/shared-contracts';
 import { localZone } from '@afterglow/shared-ui';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { liveIn } from '../testing/live-in.ts';
 import { openPage } from '../testing/open-page.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { answersWith, buildSlots } from '../testing/slots.ts';
@@ -23,17 +24,6 @@ afterEach(() => {
 });
 
 const PATH = '/radio/deep/schedule';
-
-/** Taken before time is faked, which replaces it. */
-const FORMAT = Intl.DateTimeFormat.prototype;
-const OPTIONS = FORMAT.resolvedOptions;
-
-/** The listener lives there. */
-function liveIn(zone: string) {
-  jest.spyOn(FORMAT, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
-    return { ...OPTIONS.call(this), timeZone: zone };
-  });
-}
 
 test('[RADIO-020] [RADIO-021] [RADIO-030] the schedule offers seven days from today, and asks for the episodes of the chosen one up to the next', async () => {
   liveIn('Europe/Berlin');

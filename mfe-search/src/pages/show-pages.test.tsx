@@ -46,7 +46,7 @@ test('a page that is opened by its address takes the focus once, when it is ther
   focus.mockRestore();
 });
 
-test('who turns a page before other words are shown stays at these words', async () => {
+test('turning a page before the new words are shown keeps the new words', async () => {
   const { navigation } = await openPage({ path: '/search/results/shows/deep', answers: plenty });
   const more = screen.getByRole('button', { name: 'More shows' });
   await act(async () => {

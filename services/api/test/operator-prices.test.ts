@@ -1,33 +1,28 @@
 import { donationPath } from '@afterglow/shared-contracts';
+import { adminCommand } from '#testing/admin-command.ts';
 import { MONTHLY, YEARLY } from '#testing/paypal-peer/paypal-site.ts';
 import { payPalSuite } from '#testing/paypal-peer/paypal-suite.ts';
-import { operatorTokenOf } from '#testing/send-import.ts';
-import { run } from '../src/operating/cli/run.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = payPalSuite();
 const api = () => suite.site.api;
-
-/** The command, as an operator of this machine runs it. */
-async function admin(...args: readonly string[]) {
-  let [out, err] = ['', ''];
-  const code = await run(args, {
-    environment: { AFTERGLOW_URL: api().origin, AFTERGLOW_ADMIN_TOKEN: await operatorTokenOf(api()) },
-    stdout: { write: (text) => (out += text) },
-    stderr: { write: (text) => (err += text) },
-    askSecret: () => Promise.reject(new Error('No one is asked.')),
-  });
-  return { code, out, err };
-}
+const admin = adminCommand(api);
 
 const refusedFor = (reason: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(reason) as string });
 
 test('the amounts and own pages of donations are set, or refused with the reason', async () => {
   const own = 'https://give.example/10?from=afterglow';
   const set = await admin(
-    ...['donations', 'set', '5', '10'],
-    ...['--link', `paypal:10=${own}`, '--link', 'stripe:10=https://card.example/10'],
-    ...['--link', 'paypal:5=https://give.example/5'],
+    'donations',
+    'set',
+    '5',
+    '10',
+    '--link',
+    `paypal:10=${own}`,
+    '--link',
+    'stripe:10=https://card.example/10',
+    '--link',
+    'paypal:5=https://give.example/5',
   );
   expect(set).toEqual({ code: 0, out: 'Donations are $5, $10.\n', err: '' });
   const offered = async () => {
@@ -59,7 +54,8 @@ test('[BILLING-005] a price is set with its plan at PayPal, and refused where Pa
   if (yearly === undefined) throw new Error('PayPal has no yearly plan.');
   const fixed_price = { currency_code: 'USD', value: '59.90' };
   books.plans.set('P-YEAR-2', {
-    ...{ ...yearly, id: 'P-YEAR-2' },
+    ...yearly,
+    id: 'P-YEAR-2',
     billing_cycles: yearly.billing_cycles.map((cycle) => ({ ...cycle, pricing_scheme: { fixed_price } })),
   });
   const priceOf = async (id: number) => (await api().call('listPlans')).data.find((plan) => plan.id === id)?.price;

@@ -1,26 +1,14 @@
+import { adminCommand } from '#testing/admin-command.ts';
 import { readOutbox } from '#testing/read-outbox.ts';
 import { createCardPayer } from '#testing/stripe-peer/card-payer.ts';
-import { operatorTokenOf } from '#testing/send-import.ts';
 import { MONTHLY, YEARLY } from '#testing/stripe-peer/stripe-site.ts';
 import { stripeSuite } from '#testing/stripe-peer/stripe-suite.ts';
-import { run } from '../src/operating/cli/run.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = stripeSuite();
 const api = () => suite.site.api;
 const books = () => suite.site.stripe.books;
-
-/** The command, as an operator of this machine runs it. */
-async function admin(...args: readonly string[]) {
-  let [out, err] = ['', ''];
-  const code = await run(args, {
-    environment: { AFTERGLOW_URL: api().origin, AFTERGLOW_ADMIN_TOKEN: await operatorTokenOf(api()) },
-    stdout: { write: (text) => (out += text) },
-    stderr: { write: (text) => (err += text) },
-    askSecret: () => Promise.reject(new Error('No one is asked.')),
-  });
-  return { code, out, err };
-}
+const admin = adminCommand(api);
 
 function addPrice(id: string, unit_amount: number, interval: 'month' | 'year' = 'year'): void {
   books().prices.set(id, {

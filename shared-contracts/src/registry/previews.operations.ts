@@ -11,11 +11,12 @@ const PATH_MAX_LENGTH = 500;
 /** A second slash would begin the address of another site, and browsers read a backslash as one. */
 const SITE_PATH = /^\/([\w\-.?=&%~:@!$'()*+,;][\w\-./?=&%~:@!$'()*+,;]*)?$/;
 
+const HOURS_REFUSAL = `must be a whole number from 1 to ${MOST_HOURS}`;
 const hoursField = z
   ._default(
     z.string().check(
-      z.regex(/^[1-9]\d{0,2}$/, 'must be a whole number of hours'),
-      z.refine((hours) => Number(hours) <= MOST_HOURS, `must be at most ${MOST_HOURS}`),
+      z.regex(/^[1-9]\d{0,2}$/, HOURS_REFUSAL),
+      z.refine((hours) => Number(hours) <= MOST_HOURS, HOURS_REFUSAL),
     ),
     HOURS_DEFAULT,
   )

@@ -54,7 +54,7 @@ test('[SHELL-092] it is there from the first pending call until none is pending,
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('[RELEASE-028] a call that outlives the page moves it, and is none that the page waits for', async () => {
+test('[RELEASE-028] a keepalive call moves the bar, and does not count as a call that the page waits for', async () => {
   const { isCalling, begin, getState } = createProgress(createManualClock());
   const { data } = createDataLayer({
     bus: createFakePorts().bus,

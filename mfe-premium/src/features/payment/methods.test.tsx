@@ -159,38 +159,28 @@ describe('how it is paid', () => {
     expect(await screen.findByRole('heading', { name: 'You already have this plan' })).toBeVisible();
   });
 
-  test('whoever leaves the page while the payment is prepared stays where they went', async () => {
+  /** Presses, goes to another page, and only then the service answers. */
+  async function leaveBeforeAnswer(options: Parameters<typeof openPayment>[0]) {
     let answer = () => {};
-    const { leave, navigation, events } = await openPayment({
-      answers: {
-        createCheckout: () =>
-          new Promise((resolve) => {
-            answer = () => resolve({ data: { redirectUrl: PROVIDER } });
-          }),
-      },
-    });
+    const createCheckout = () =>
+      new Promise<{ data: { redirectUrl: string } }>((resolve) => {
+        answer = () => resolve({ data: { redirectUrl: PROVIDER } });
+      });
+    const page = await openPayment({ ...options, answers: { createCheckout } });
     await userEvent.click(method(/^Credit Card/));
-    await act(async () => navigation.navigate('/premium/view-plans'));
+    await act(async () => page.navigation.navigate('/premium/view-plans'));
     await act(async () => answer());
+    return page;
+  }
+
+  test('a member who leaves the page while the payment is prepared stays where they went', async () => {
+    const { leave, events } = await leaveBeforeAnswer({});
     expect(leave).not.toHaveBeenCalled();
     expect(events.filter(({ name }) => name === 'notification:show')).toEqual([]);
   });
 
   test('[RELEASE-020] a member who leaves the page during a change that is charged immediately sees its outcome', async () => {
-    let answer = () => {};
-    const { leave, navigation } = await openPayment({
-      path: PAY_YEARLY,
-      has: [running()],
-      answers: {
-        createCheckout: () =>
-          new Promise((resolve) => {
-            answer = () => resolve({ data: { redirectUrl: PROVIDER } });
-          }),
-      },
-    });
-    await userEvent.click(method(/^Credit Card/));
-    await act(async () => navigation.navigate('/premium/view-plans'));
-    await act(async () => answer());
+    const { leave } = await leaveBeforeAnswer({ path: PAY_YEARLY, has: [running()] });
     expect(leave).toHaveBeenCalledTimes(1);
     expect(leave).toHaveBeenCalledWith(PROVIDER, '_self');
   });

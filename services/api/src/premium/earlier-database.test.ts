@@ -115,7 +115,10 @@ test('[BILLING-004] the daily round deletes a hash that is older than 24 months'
   expect(await stored()).toHaveLength(2);
   const errors: unknown[] = [];
   const rounds = createTrialRounds({
-    ...{ database, clock: ownClock, trials: createTrials('key', ownClock), providers: new Map() },
+    database,
+    clock: ownClock,
+    trials: createTrials('key', ownClock),
+    providers: new Map(),
     onLeft: () => undefined,
     onError: (error) => void errors.push(error),
   });

@@ -17,6 +17,7 @@ const SYNC = 0xfff8;
 const CHECKSUM_BYTES = 2;
 /** A frame of the most samples and channels, not compressed at all. */
 const MOST_FRAME_BYTES = 2 * 1024 * 1024;
+/** At the end of a frame; more are a hole behind it. */
 const MOST_ZERO_BYTES = 64;
 const STRETCH_BYTES = 64 * 1024;
 const RATES_HZ = [0, 88_200, 176_400, 192_000, 8_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 96_000];
@@ -126,7 +127,7 @@ export function flacFrameEnd(
   return possible;
 }
 
-/** Few zeros may belong to the frame, whose checksum can be 0 itself; many are a hole behind it. */
+/** Few zeros may belong to the frame: its checksum can be 0. */
 function endIn({ first, at }: { readonly first: number | undefined; readonly at: number }): number {
   return first === undefined || at - first <= MOST_ZERO_BYTES ? at : first;
 }

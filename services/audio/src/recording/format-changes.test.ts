@@ -101,7 +101,7 @@ test('[IMPORT-003] what is recorded of a file that changes its rate keeps the le
   }
 });
 
-test('a joined MP3 that was cut off before is said', async () => {
+test('a joined MP3 that was cut off before leaves a note', async () => {
   const whole = readFileSync(path.join(FIXTURES, 'tone.mp3'));
   const promising = Buffer.from(whole);
   promising.writeUInt32BE(200, promising.indexOf('Info') + 8);

@@ -44,29 +44,16 @@ export function openWav(file: SoundFile, startByte: number): SoundSource {
     last = readNext(window, { position: next, end, seconds });
     parts.push(last);
   }
-  const notes = [...lengthNotes(parts), ...restNotes(window, { startByte: restByte, end, seconds })];
+  // Chunks may follow what is no sound.
+  const endByte = restByte < end ? startOfTrailingChunks(window, restByte, end) : end;
+  const rest = { startByte: restByte, endByte, atSeconds: seconds };
+  const notes = [...lengthNotes(parts), ...notesOnRest(window, rest)];
   return { parts, promisedSeconds: seconds, slackSeconds: SLACK_SECONDS * parts.length, notes };
 }
 
 function lengthNotes(parts: readonly WavPart[]): string[] {
   if (!parts.some(({ isDoubtful }) => isDoubtful)) return [];
   return ['It does not tell its length, and may be cut off. We used what is there. Check how it plays.'];
-}
-
-interface Behind {
-  readonly startByte: number;
-  readonly end: number;
-  readonly seconds: number;
-}
-
-/** Chunks may follow what is no sound. */
-function restNotes(window: FileWindow, { startByte, end, seconds }: Behind): readonly string[] {
-  if (startByte >= end) return [];
-  return notesOnRest(window, {
-    startByte,
-    endByte: startOfTrailingChunks(window, startByte, end),
-    atSeconds: seconds,
-  });
 }
 
 interface Next {

@@ -17,8 +17,8 @@ export class SkippedBytes {
   }
 
   /**
-   * Zeros that begin where sound may go on: a hole, or the part of a download that never arrived. As many as are no news elsewhere fill
-   * up a file to a full block, and those in front of all sound fill up a tag.
+   * Zeros that begin where sound may continue: a hole, or the part of a download that never arrived. Few of them pad a file to a full
+   * block, and those before all sound pad a tag.
    */
   addZeros(bytes: number, atSeconds: number): void {
     if (atSeconds > 0 && bytes >= WORTH_A_NOTE_BYTES) this.add(bytes, atSeconds);

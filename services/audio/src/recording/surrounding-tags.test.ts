@@ -100,7 +100,7 @@ const NOISE = Buffer.from(Array.from({ length: 5_000 }, (_, index) => ((index + 
 const LETTERS = Buffer.alloc(5_000, 'no sound ');
 const M4A = readFileSync(path.join(__dirname, '../../test/fixtures/tone.m4a'));
 
-test('what is neither sound nor a tag is skipped, and said', async () => {
+test('what is neither sound nor a tag is skipped with a note', async () => {
   for (const sound of [...FORMATS.map(soundOf), M4A]) {
     const { seconds } = await listen(sound);
     for (const other of [NOISE, LETTERS]) {
@@ -111,7 +111,7 @@ test('what is neither sound nor a tag is skipped, and said', async () => {
   }
 });
 
-test('other bytes between the sound of a WAV file and a chunk are said, and the chunk is not counted', async () => {
+test('other bytes between the sound of a WAV file and a chunk leave a note, which does not count the chunk', async () => {
   const list = chunkOf('LIST', Buffer.from('INFOINAM\x04\0\0\0Name', 'latin1'));
   const { notes } = await listen(Buffer.concat([soundOf('wav'), NOISE, list]));
   expect(notes).toEqual([expect.stringContaining('We left out 5,000 bytes')]);
@@ -120,7 +120,7 @@ test('other bytes between the sound of a WAV file and a chunk are said, and the 
 const FLAC_HEADER_BYTES = 42;
 const FLAC_FRAME_BYTES = 8_205;
 
-test('zeros in place of sound are said, in the middle and at the end; those that fill up a block are not', async () => {
+test('zeros in place of sound leave a note, in the middle and at the end; those that pad a block do not', async () => {
   const holeInFlac = FLAC_HEADER_BYTES + FLAC_FRAME_BYTES;
   for (const { sound, start, end, lostSeconds } of [
     { sound: soundOf('mp3'), start: 1_000, end: 3_400, lostSeconds: 0.29 },
@@ -130,7 +130,7 @@ test('zeros in place of sound are said, in the middle and at the end; those that
     const hole = await listen(Buffer.from(sound).fill(0, start, end));
     expect(hole.seconds).toBeCloseTo(seconds - lostSeconds, 1);
     expect(hole.notes).toEqual([
-      expect.stringMatching(/^We left out [28],[\d]{3} bytes that are no sound, from 0:00 on/),
+      expect.stringMatching(/^We left out [28],\d{3} bytes that are no sound, from 0:00 on/),
     ]);
     const tail = await listen(Buffer.concat([sound, Buffer.alloc(2_000), id3v1Tag('Old')]));
     expect(tail).toMatchObject({ seconds, notes: [expect.stringContaining('We left out 2,000 bytes')] });

@@ -45,7 +45,7 @@ test('[IMPORT-002] the header for more than 4 GB may tell its length, or hold a 
   }
 });
 
-test('a length near a limit that no program is known to write is said, because it may be that of a large file', async () => {
+test('a length near a limit that no program is known to write leaves a note, because it may be that of a large file', async () => {
   for (const length of [...PLACEHOLDERS, 0x7fff_ffd3, 0xffff_ffd4]) {
     const { notes } = await listen(wavOfTone(TONE, { length }));
     expect({ length, notes }).toEqual({ length, notes: [] });

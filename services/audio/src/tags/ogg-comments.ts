@@ -5,6 +5,7 @@ import type { FileWindow } from '../recording/file-window.ts';
 const COMMENT_MARKS = ['\u0003vorbis', 'OpusTags'];
 const HEADER_BYTES = 27;
 const FLAGS_AT = 5;
+const SERIAL_AT = 14;
 const LENGTHS_AT = 26;
 const CONTINUED = 1;
 /** A packet continues after a segment of this length, and a page has as many segments. */
@@ -96,7 +97,7 @@ function endOf({ at, lengths, data }: Page): number {
 }
 
 function serialOf({ header }: Page): number {
-  return header.readUInt32LE(14);
+  return header.readUInt32LE(SERIAL_AT);
 }
 
 function sum(lengths: Buffer): number {

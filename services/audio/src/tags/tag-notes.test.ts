@@ -89,7 +89,7 @@ test('[IMPORT-004] what is longer than a mix may have is shortened, never within
   ]);
 });
 
-test('[IMPORT-004] of a cue sheet with too many tracks the first are kept, and one that is none of its size is a note', async () => {
+test('[IMPORT-004] the first 500 tracks of a longer cue sheet are kept, and one that is too large or unreadable leaves a note', async () => {
   const track = (index: number): string =>
     `TRACK 01 AUDIO\nTITLE ${index}\nINDEX 01 ${Math.floor(index / 60)}:${index % 60}:00\n`;
   const many = await files.read('many.mp3', [mp3], {

@@ -113,6 +113,8 @@ test('[RELEASE-016] prints JSON to a script', async () => {
   expect(published.err).toBe('');
 });
 
+const HOURS_REFUSAL = 'hours: must be a whole number from 1 to 168';
+
 test.each([
   ['a name that is mistyped', ['rollback', 'radoi', '--reason', 'blank'], {}, 'did you mean radio?'],
   ['a version that is not published', ['promote', 'radio', '9.9.9'], {}, 'radio 9.9.9 is not published.'],
@@ -137,8 +139,9 @@ test.each([
     {},
     'percent: must be a whole number from 1 to 99',
   ],
-  ['a preview for ever', ['preview', 'radio', '1.0.1', '--hours', '0'], {}, 'hours: must be a whole number of hours'],
-  ['a preview for too long', ['preview', 'radio', '1.0.1', '--hours', '169'], {}, 'hours: must be at most 168'],
+  ['a preview of 0 hours', ['preview', 'radio', '1.0.1', '--hours', '0'], {}, HOURS_REFUSAL],
+  ['a preview of 1.5 hours', ['preview', 'radio', '1.0.1', '--hours', '1.5'], {}, HOURS_REFUSAL],
+  ['a preview of 169 hours', ['preview', 'radio', '1.0.1', '--hours', '169'], {}, HOURS_REFUSAL],
   [
     'a preview of another site',
     ['preview', 'radio', '1.0.1', '--to', '//elsewhere.example'],

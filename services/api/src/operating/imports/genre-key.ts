@@ -19,6 +19,6 @@ export function genreKey(name: string): string {
     .toLowerCase()
     .replaceAll(/[&+]|['’`]n['’`]/g, ' and ')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
-  // A name of signs alone has nothing but itself.
+  // A name without letters and digits is its own key.
   return key === '' ? name.normalize('NFC').trim() : (ALIASES[key] ?? key);
 }

@@ -86,7 +86,7 @@ async function leftOverFindings({ leftOvers }: ExaminationOptions): Promise<Find
   const names = (await leftOvers()).map(({ name, version }) => `${name} ${version}`);
   if (names.length === 0) return [];
   const what = `Files of versions that are not published: ${names.join(', ')}.`;
-  const remedy = `They are served to nobody. A prune removes them: ${commandText('prune')}.`;
+  const remedy = `They are not served. A prune removes them: ${commandText('prune')}.`;
   return [{ about: 'left-overs', what, remedy }];
 }
 

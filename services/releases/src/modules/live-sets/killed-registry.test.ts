@@ -49,7 +49,7 @@ function killOf(run: number): Kill {
   if (run > KILLS) return AT_ANY_MOMENT;
   const turn = Math.floor((run - 1) / WRITES.length);
   const write = WRITES[(run - 1) % WRITES.length] ?? 'publish';
-  // Of three, the promotion is killed there.
+  // Of three kills, that of the promotion falls after its last step.
   const isLast = SHARES > 1 ? run > KILLS - WRITES.length : write === 'promote';
   if (isLast) return { write, share: 1, delayMs: 0 };
   const delayMs = turn % 2 === 0 ? 0 : chance(run + KILLS) * LONGEST_DELAY_MS;
