@@ -1,4 +1,4 @@
-import type { HandedOver, HostPorts, MemberId, SessionState } from '@afterglow/shared-contracts';
+import type { TransferredState, HostPorts, MemberId, SessionState } from '@afterglow/shared-contracts';
 import type { UnfinishedWork } from './unfinished-work.ts';
 
 type FollowedPorts = Pick<HostPorts, 'bus' | 'session'>;
@@ -8,7 +8,7 @@ type FollowedPorts = Pick<HostPorts, 'bus' | 'session'>;
  * only if it is the same member. Returns what follows the session while the area is on the page; that returns its undoing.
  */
 export function createLogInKeeper(work: UnfinishedWork): (ports: FollowedPorts) => () => void {
-  let kept: HandedOver = {};
+  let kept: TransferredState = {};
   let owner: MemberId | null = null;
 
   function meet(member: MemberId) {

@@ -1,8 +1,8 @@
-import type { HandedOver } from '@afterglow/shared-contracts';
+import type { TransferredState } from '@afterglow/shared-contracts';
 import { createContext, useContext } from 'react';
 
 /** What was typed into a form, by field; never a password. */
-export type FormTexts = HandedOver[string];
+export type FormTexts = TransferredState[string];
 
 /** A form that is on a page. */
 export interface UnfinishedForm {
@@ -18,8 +18,8 @@ export interface UnfinishedWork {
   /** Returns its undoing. */
   add(name: string, form: UnfinishedForm): () => void;
   isUnderWay(): boolean;
-  handOver(): HandedOver;
-  takeOver(handed: HandedOver): void;
+  handOver(): TransferredState;
+  takeOver(handed: TransferredState): void;
   /** What was taken over and has not met its form yet is gone. */
   forget(): void;
   /** The forms on the page are somebody else's, and about to leave it: nothing of them is handed on. */

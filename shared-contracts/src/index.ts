@@ -23,7 +23,7 @@ export { SECURITY_PATH, YOUR_DATA_PATH } from './paths.ts';
 export { LOGIN_PATH, mixPath, showPath, artistPath, channelPath, chartPath, playlistPath } from './paths.ts';
 export { genreRouteId, genrePath, searchPath, keywordInPath, notFoundPath } from './paths.ts';
 export { MESSAGES, isMessageKey, messageText, type Message, type MessageKey, type MessageValues } from './messages.ts';
-export { messageNotice, type NoticeArea, type NoticeKey } from './message-notice.ts';
+export { toNotification, type NotificationArea, type NotificationKey } from './to-notification.ts';
 export {
   ChunkLoadError,
   isChunkLoadError,
@@ -42,7 +42,7 @@ export {
   type RemoteModalProps,
   type RemoteModule,
   type RemoteProps,
-  type HandedOver,
+  type TransferredState,
 } from './remote-module.ts';
 
 export { artistSchema, type Artist } from './domain/artist.ts';
@@ -87,14 +87,19 @@ export {
   type ImageWidthPx,
 } from './domain/image.ts';
 export { LISTENING_QUEUE_MAX, LISTENING_POSITIONS_MAX, STARTED_AFTER_MS } from './domain/listening.ts';
-export { FINISHED_BEFORE_END_MS, deviceSchema, listeningQueueSchema, toldPositionSchema } from './domain/listening.ts';
+export {
+  FINISHED_BEFORE_END_MS,
+  deviceSchema,
+  listeningQueueSchema,
+  reportedPositionSchema,
+} from './domain/listening.ts';
 export { mixPositionSchema, listeningChangeSchema, listeningSchema, isUnfinished } from './domain/listening.ts';
-export { type Device, type ListeningQueue, type ToldPosition, type MixPosition } from './domain/listening.ts';
+export { type Device, type ListeningQueue, type ReportedPosition, type MixPosition } from './domain/listening.ts';
 export { type ListeningChange, type Listening } from './domain/listening.ts';
-export { dataCopySchema, type DataCopy } from './domain/data-copy.ts';
+export { dataExportSchema, type DataExport } from './domain/data-export.ts';
 export { captchaFormSchema, captchaChallengeSchema, captchaTaskSchema } from './domain/captcha.ts';
 export { type CaptchaForm, type CaptchaChallenge, type CaptchaTask } from './domain/captcha.ts';
-export { leavingSchema, type Leaving } from './domain/leaving.ts';
+export { accountDeletionSchema, type AccountDeletion } from './domain/account-deletion.ts';
 export { openSessionSchema, type OpenSession } from './domain/open-session.ts';
 export { accountSecuritySchema, passkeySchema, passkeyNameSchema } from './domain/security.ts';
 export { authenticatorKeySchema, recoveryCodesSchema } from './domain/security.ts';
@@ -153,21 +158,21 @@ export {
   textRangeSchema,
 } from './domain/search.ts';
 export { type BestMatch, type FoundMix, type MixMatch, type ResultType, type SearchResults } from './domain/search.ts';
-export { type MatchMoment, type NothingFound, type TextRange } from './domain/search.ts';
+export { type MatchMoment, type ZeroResults, type TextRange } from './domain/search.ts';
 export { scheduleEntrySchema, scheduleEntryOf, type ScheduleEntry } from './domain/schedule-entry.ts';
 export { DEFAULT_VOLUME, volumeSchema, settingsSchema, type Settings } from './domain/settings.ts';
 export { showSchema, type Show } from './domain/show.ts';
 export {
-  SOCIAL_NETWORKS,
-  socialNetworkSchema,
+  SOCIAL_PROVIDERS,
+  socialProviderSchema,
   OAUTH_SESSION_COOKIE,
-  type SocialNetwork,
-} from './domain/social-network.ts';
+  type SocialProvider,
+} from './domain/social-provider.ts';
 export { MOUNTS, mountSchema, stationPlaylistItemSchema, stationServerSchema } from './domain/station.ts';
 export { stationSchema, nowPlayingMessageSchema } from './domain/station.ts';
 export { type Mount, type StationPlaylistItem, type StationServer, type Station } from './domain/station.ts';
 export { type NowPlayingMessage } from './domain/station.ts';
-export { whatIsOn, slotProgress, slotStartMs, slotEndMs, type WhatIsOn } from './domain/what-is-on.ts';
+export { nowAndNext, slotProgress, slotStartMs, slotEndMs, type NowAndNext } from './domain/now-and-next.ts';
 export { subscriptionStatusSchema, paymentProcessorSchema, webProcessorSchema } from './domain/subscription.ts';
 export { subscriptionSchema } from './domain/subscription.ts';
 export { type SubscriptionStatus, type PaymentProcessor, type WebProcessor } from './domain/subscription.ts';
@@ -177,7 +182,7 @@ export { versionInfoSchema, type VersionInfo } from './domain/version-info.ts';
 
 export { API_PREFIX, TOTAL_HEADER, EXPOSED_HEADERS, FREE_TRIAL_HEADER, nothing } from './http/operation.ts';
 export { type DeclaredCall, type HttpMethod, type RefusalStatus } from './http/declared-call.ts';
-export { type OperationAuth, type Operation } from './http/operation.ts';
+export { type OperationAccess, type Operation } from './http/operation.ts';
 export { type OperationParams, type OperationQuery, type OperationBody } from './http/operation.ts';
 export { type OperationResponse } from './http/operation.ts';
 export {
@@ -220,11 +225,11 @@ export { type ClockPort } from './ports/clock.port.ts';
 export { type CallInput, type CallResult, type DataPort } from './ports/data.port.ts';
 export { type HostPorts } from './ports/host-ports.ts';
 export { type NavigationPort } from './ports/navigation.port.ts';
-export { behindOf, HEARD_LOCK, LIVE_LEAD_MS, PLAYBACK_SPEEDS } from './ports/player.port.ts';
+export { behindOf, PLAYING_LOCK, LIVE_LEAD_MS, PLAYBACK_SPEEDS } from './ports/player.port.ts';
 export { type PlaybackResource, type ActiveStatus, type PausedBy, type MixPlayback } from './ports/player.port.ts';
 export { type ChannelPlayback, type StoppedPlayback, type PlayerState, type QueueState } from './ports/player.port.ts';
 export { type VolumeState, type ToggleMixesCommand, type TogglePlaylistCommand } from './ports/player.port.ts';
-export { type RestoreQueueCommand, type SleepTimer, type SleepTimerWish } from './ports/player.port.ts';
+export { type RestoreQueueCommand, type SleepTimer, type SleepTimerSetting } from './ports/player.port.ts';
 export { type PlayerPort } from './ports/player.port.ts';
 export { formerPlayerNames, type FormerPlayerNames } from './ports/former-player-names.ts';
 export { type SessionState, type LoginOutcome, type PasswordCheck, type SessionPort } from './ports/session.port.ts';
@@ -236,7 +241,7 @@ export { ENVIRONMENTS, environmentSchema, liveReleaseSchema, liveRemoteSchema } 
 export { liveSetSchema, LIVE_SET_ELEMENT_ID } from './manifest/live-set.ts';
 export { liveSetEventsPath, liveSetPath } from './manifest/live-set.ts';
 export { type Environment, type LiveRelease, type LiveRemote, type LiveSet } from './manifest/live-set.ts';
-export { type BriefRemote } from './manifest/live-set.ts';
+export { type RemoteSummary } from './manifest/live-set.ts';
 export { CONTRACTS_VERSION, releaseNameSchema, releaseVersionSchema } from './manifest/release.ts';
 export { integritySchema, releaseFileSchema, remoteManifestSchema } from './manifest/release.ts';
 export { type ReleaseFile, type RemoteManifest } from './manifest/release.ts';

@@ -35,7 +35,7 @@ export interface RemoteModal {
 }
 
 /** Texts by form and field, from one version of a remote to another, which may know other forms and fields. Never a password. */
-export type HandedOver = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type TransferredState = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The one module that a remote exposes (`EXPOSED_MODULE`), under the export name `remote`. */
 export interface RemoteModule {
@@ -47,9 +47,9 @@ export interface RemoteModule {
   /** True while a swap would cost the listener something (a form being filled in, a checkout). */
   readonly isBusy?: () => boolean;
   /** What the listener has typed and not yet sent; asked for when another version takes its place in spite of that. */
-  readonly handOver?: () => HandedOver;
+  readonly handOver?: () => TransferredState;
   /** Goes on with what the version whose place it takes has handed over; it is mounted already, but not yet shown. */
-  readonly takeOver?: (handed: HandedOver) => void;
+  readonly takeOver?: (handed: TransferredState) => void;
   /** By the name that `modal:show-custom` asks for; each is loaded when it is first shown, so put it in a chunk of its own. */
   readonly modals?: Readonly<Record<string, () => Promise<RemoteModal>>>;
 }

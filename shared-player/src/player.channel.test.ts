@@ -1,5 +1,5 @@
 import type { BusEvent } from '@afterglow/shared-contracts';
-import { buildMemberSession, buildStation, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMemberSession, buildStation, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { buildMixes, createTestPlayer, errorAnswer, settle, type TestPlayerOptions } from './testing/test-player.ts';
 
 test('[PLAYER-074] a channel asks whether the stream may be heard, with token, station and mount', async () => {
@@ -234,7 +234,7 @@ function refusedWith(status: number) {
 
 type Urls = ReturnType<typeof buildStation>['servers'][number]['urls'];
 
-function serversAt(...urls: readonly Urls[]): FakeAnswers {
+function serversAt(...urls: readonly Urls[]): FakeResponses {
   const deep = buildStation('deep', { servers: urls.map((each) => ({ urls: each })) });
   const data = {
     chill: buildStation('chill'),
@@ -245,7 +245,7 @@ function serversAt(...urls: readonly Urls[]): FakeAnswers {
   return { listStations: () => ({ data }) };
 }
 
-function serversNamed(...names: readonly string[]): FakeAnswers {
+function serversNamed(...names: readonly string[]): FakeResponses {
   return serversAt(...names.map((name) => ({ low: [`/${name}/low.mp3`] })));
 }
 

@@ -1,5 +1,5 @@
 import { behindOf, CHANNEL_IDS, operations } from '@afterglow/shared-contracts';
-import { buildStation, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildStation, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { buildMixes, createTestPlayer, settle } from './testing/test-player.ts';
 
 test('a stream that was silent for a moment plays on, a little behind', async () => {
@@ -106,7 +106,7 @@ test('how long ago it was sent is measured: the seconds it begins with, the wait
 test('a relay that begins further back is heard later: by what it says it gives at first, at the rate that plays', async () => {
   const station = buildStation('deep', { servers: [{ urls: { low: ['/relay/low.mp3'] }, burst_bytes: 160_000 }] });
   const stations = Object.fromEntries(CHANNEL_IDS.map((id) => [id, { ...station, id }]));
-  const answers: FakeAnswers = {
+  const answers: FakeResponses = {
     listStations: () => ({ data: operations.listStations.response.parse(stations) }),
   };
   const { player, engine, clock } = createTestPlayer({ answers });

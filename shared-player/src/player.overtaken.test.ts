@@ -1,5 +1,5 @@
 import { playlistIdSchema } from '@afterglow/shared-contracts';
-import type { FakeAnswers } from '@afterglow/shared-contracts/testing';
+import type { FakeResponses } from '@afterglow/shared-contracts/testing';
 import {
   buildMixes,
   createMemoryStorage,
@@ -74,7 +74,7 @@ describe('a playlist that comes after', () => {
 
   async function askingForTheList() {
     let arrive = (): void => undefined;
-    const answers: FakeAnswers = {
+    const answers: FakeResponses = {
       listPlaylistMixes: () =>
         new Promise((resolve) => {
           arrive = () => resolve({ data: buildMixes(7, 8).map((mix) => ({ mixes_id: mix.id, mixes: mix })) });

@@ -1,5 +1,5 @@
 import { playlistIdSchema } from '@afterglow/shared-contracts';
-import type { FakeAnswers } from '@afterglow/shared-contracts/testing';
+import type { FakeResponses } from '@afterglow/shared-contracts/testing';
 import { buildMixes, createTestPlayer, errorAnswer, queueOf, settle } from './testing/test-player.ts';
 
 const mixes = buildMixes(1, 2, 3, 4);
@@ -9,7 +9,7 @@ const UPSELL = { name: 'modal:show', payload: { type: 'premium-upsell', contentK
 
 /** A free member's player, for whom some mixes are refused. */
 async function playingFrom(position: number, refused: readonly number[]) {
-  const answers: FakeAnswers = {
+  const answers: FakeResponses = {
     getMixUrls: ({ params }) => {
       if (refused.includes(Number(params?.id))) throw errorAnswer(403);
       return { data: { url: `/audio/${params?.id}.mp3`, title: 'audio', expires_time: '2100-01-01T00:00:00.000Z' } };

@@ -1,10 +1,10 @@
 import { playlistIdSchema } from '@afterglow/shared-contracts';
-import type { FakeAnswers } from '@afterglow/shared-contracts/testing';
+import type { FakeResponses } from '@afterglow/shared-contracts/testing';
 import { buildMixes, createTestPlayer, errorAnswer, idsOf, queueOf, settle } from './testing/test-player.ts';
 
 const mixes = buildMixes(1, 2, 3, 4);
 const id = playlistIdSchema.parse(77);
-const wholeList: FakeAnswers = { listPlaylistMixes: () => ({ data: mixes.map((mix) => ({ mixes: mix })) }) };
+const wholeList: FakeResponses = { listPlaylistMixes: () => ({ data: mixes.map((mix) => ({ mixes: mix })) }) };
 
 test('[PLAYER-034] the queue plays a mix, several mixes, a playlist and a channel, and pauses', async () => {
   const { player, engine } = createTestPlayer({ answers: wholeList });
@@ -68,7 +68,7 @@ describe('[PLAYER-039] a playlist of which not all mixes are at hand', () => {
     [500, { message: 'Something went wrong. Please try again later.', type: 'warning' }],
     [404, { type: 'error', contentKey: 'ERROR_NOT_FOUND' }],
   ])('[MODAL-025] that cannot be loaded because of a %i is told as %j', async (status, payload) => {
-    const answers: FakeAnswers = {
+    const answers: FakeResponses = {
       listPlaylistMixes: () => {
         throw errorAnswer(status);
       },
@@ -83,7 +83,7 @@ describe('[PLAYER-039] a playlist of which not all mixes are at hand', () => {
   });
 
   test('[MODAL-025] and a mix of a list that is gone shows the message of playback, and no modal', async () => {
-    const answers: FakeAnswers = {
+    const answers: FakeResponses = {
       getMixUrls: () => {
         throw errorAnswer(404);
       },
@@ -168,7 +168,7 @@ test('[PLAYER-054] a visitor who plays a playlist is asked to log in, and nothin
 function deferredList() {
   let arrive = (): void => undefined;
   const waiting = new Promise<void>((resolve) => (arrive = resolve));
-  const answers: FakeAnswers = {
+  const answers: FakeResponses = {
     async listPlaylistMixes() {
       await waiting;
       return { data: mixes.map((mix) => ({ mixes: mix })) };

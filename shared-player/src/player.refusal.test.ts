@@ -1,5 +1,5 @@
 import { playlistIdSchema } from '@afterglow/shared-contracts';
-import { buildMemberSession, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMemberSession, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { isPlayerPremiumError } from './errors.ts';
 import { createPlaybackApi } from './playback/playback-api.ts';
 import { buildMixes, createTestPlayer, errorAnswer, settle } from './testing/test-player.ts';
@@ -82,7 +82,7 @@ describe('[PLAYER-061] a mix that fails otherwise is told as a warning', () => {
       'This mix cannot be played right now. Please try again later.',
     ],
   ])('%s', async (_, error, message) => {
-    const answers: FakeAnswers = {
+    const answers: FakeResponses = {
       getMixUrls: () => {
         throw error;
       },
@@ -214,7 +214,7 @@ async function failedWith(status: number) {
   return parts;
 }
 
-function failing(status: number): FakeAnswers {
+function failing(status: number): FakeResponses {
   return {
     getMixUrls: () => {
       throw errorAnswer(status);

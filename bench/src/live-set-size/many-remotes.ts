@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleasePage } from '@afterglow/shared-contracts';
-import { attestedText, type AttestedManifest } from '@afterglow/shared-contracts/registry';
+import { attestationPayload, type AttestedManifest } from '@afterglow/shared-contracts/registry';
 
 const SUBJECTS = [
   ...['podcasts', 'events', 'stories', 'labels', 'venues', 'vinyl', 'clubs', 'festivals', 'interviews', 'lessons'],
@@ -46,7 +46,7 @@ function unopened(name: string, subject: string): UnopenedRelease {
     sharedRanges: {},
     files: listed,
     // There are no sources to be checked.
-    attestation: { types: 'passed', borders: 'passed', files: integrityOf(attestedText(listed)) },
+    attestation: { types: 'passed', borders: 'passed', files: integrityOf(attestationPayload(listed)) },
     commit: null,
     author: null,
     notes: null,

@@ -1,6 +1,6 @@
 import { openPage } from '@afterglow/shared-area/testing';
 import { memberIdSchema } from '@afterglow/shared-contracts';
-import { buildMemberSession, buildSubscription, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMemberSession, buildSubscription, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
@@ -11,7 +11,7 @@ const MISSING = notice('warning', 'Please fill in all required fields.');
 const HIDE = { name: 'notification:hide', payload: {} };
 
 const FORMER = { ...buildMemberSession(), hasBeenPremium: true };
-const HAD: FakeAnswers = { listSubscriptions: () => ({ data: [buildSubscription({ status: 'canceled' })] }) };
+const HAD: FakeResponses = { listSubscriptions: () => ({ data: [buildSubscription({ status: 'canceled' })] }) };
 const open = (session = FORMER, answers = HAD) =>
   openPage(remote, { path: '/account/cancellation-feedback', session, answers });
 const reason = (name: string) => screen.getByRole('radio', { name });

@@ -1,4 +1,4 @@
-import type { FakeAnswers } from '@afterglow/shared-contracts/testing';
+import type { FakeResponses } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { artist, NOT_ALL_SAVED, openOnboarding, press, tile } from '../testing/open-onboarding.ts';
@@ -10,7 +10,7 @@ const picks = () => within(screen.getByRole('region', { name: 'Your picks' }));
 
 const favorite = (type: 'genres' | 'artists', id: number) =>
   ({ members_id: { id: 1 }, [`${type}_id`]: { id }, creation_time: '2026-01-01T00:00:00.000Z' }) as never;
-const FAVORITES: FakeAnswers = {
+const FAVORITES: FakeResponses = {
   listFavorites: ({ params }) => ({
     data: params?.type === 'genres' ? [1, 2, 4].map((id) => favorite('genres', id)) : [favorite('artists', 5)],
   }),

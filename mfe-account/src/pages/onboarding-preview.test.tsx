@@ -1,4 +1,4 @@
-import { HEARD_LOCK } from '@afterglow/shared-contracts';
+import { PLAYING_LOCK } from '@afterglow/shared-contracts';
 import { buildChannelPlayback } from '@afterglow/shared-contracts/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
@@ -44,7 +44,7 @@ test('while another tab is heard, the buttons do nothing and say why, and a prev
   const asked = () => act(() => jest.advanceTimersByTimeAsync(500));
   const { data } = await openOnboarding();
   fireEvent.click(button('Play ten seconds of House'));
-  held.push({ name: HEARD_LOCK, mode: 'shared' });
+  held.push({ name: PLAYING_LOCK, mode: 'shared' });
   await asked();
   const play = button('Play ten seconds of House');
   expect(play).toHaveAccessibleDescription('Pause what is playing in another tab to hear ten seconds of a genre.');

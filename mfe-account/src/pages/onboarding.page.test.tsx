@@ -1,6 +1,6 @@
 import { openPage } from '@afterglow/shared-area/testing';
 import { genreIdSchema } from '@afterglow/shared-contracts';
-import { createFakeDataPort, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { createFakeDataPort, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
@@ -191,7 +191,7 @@ test.each(faultsBut())(
 );
 
 /** The answers to such a call as the real client would pass them on. */
-function faultyAnswer(name: 'listGenres' | 'listArtists', fault: () => Promise<Response>): FakeAnswers {
+function faultyAnswer(name: 'listGenres' | 'listArtists', fault: () => Promise<Response>): FakeResponses {
   const service = createFakeDataPort();
   meetFault(service, name, fault);
   return { [name]: (input: object) => service.call(name, input) };

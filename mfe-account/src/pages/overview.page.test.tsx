@@ -5,7 +5,7 @@ import {
   buildMemberSession,
   buildPlan,
   buildSubscription,
-  type FakeAnswers,
+  type FakeResponses,
 } from '@afterglow/shared-contracts/testing';
 import {
   centsSchema,
@@ -21,7 +21,7 @@ import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
 
 const free = buildPlan({ id: planIdSchema.parse(1), title: 'Free', price: 0 });
 
-const freeMembersData: FakeAnswers = {
+const freeMembersData: FakeResponses = {
   listPlans: () => ({ data: [free, buildPlan()] }),
   listSubscriptions: () => ({ data: [] }),
 };
@@ -29,7 +29,7 @@ const freeMembersData: FakeAnswers = {
 const linkIn = (card: string, name: string) =>
   within(screen.getByRole('region', { name: card })).getByRole('link', { name });
 
-const openOverview = (answers: FakeAnswers) =>
+const openOverview = (answers: FakeResponses) =>
   openPage(remote, { path: '/account', session: buildMemberSession(), answers });
 
 test('[ACCOUNT-003] the overview has exactly three cards', async () => {
@@ -51,7 +51,7 @@ test('[ACCOUNT-009] "Available plans" is there for the free plan and leads to th
 const END = '2999-04-02T12:00:00.000Z';
 const HOUR_MS = 3_600_000;
 
-const dataOf = (fields: Partial<Subscription>): FakeAnswers => ({
+const dataOf = (fields: Partial<Subscription>): FakeResponses => ({
   ...freeMembersData,
   listSubscriptions: () => ({ data: [buildSubscription({ endTime: END, ...fields })] }),
 });

@@ -1,4 +1,4 @@
-import { buildMember, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMember, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
@@ -11,7 +11,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 
 /** Edit Profile while a new address waits. */
-async function open(answers: FakeAnswers = {}) {
+async function open(answers: FakeResponses = {}) {
   const page = await openProfile({ ...ADA, pendingEmail: 'grace@afterglow.example' });
   page.data.answer({
     mailEmailChangeAgain: () => ({ data: undefined }),

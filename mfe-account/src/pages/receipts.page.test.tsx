@@ -1,6 +1,6 @@
 import { openPage } from '@afterglow/shared-area/testing';
 import { centsSchema, type Payment, paymentIdSchema } from '@afterglow/shared-contracts';
-import { buildMemberSession, buildPlan, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMemberSession, buildPlan, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,14 +17,14 @@ const payment = (id: number, fields: Partial<Payment> = {}): Payment => ({
   ...fields,
 });
 
-const PLAN: FakeAnswers = {
+const PLAN: FakeResponses = {
   listPlans: () => ({ data: [buildPlan()] }),
   listSubscriptions: () => ({ data: [] }),
 };
-const open = (path: string, answers: FakeAnswers, session = buildMemberSession()) =>
+const open = (path: string, answers: FakeResponses, session = buildMemberSession()) =>
   openPage(remote, { path, session, answers: { ...PLAN, ...answers } });
-const manage = (answers: FakeAnswers) => open('/account/manage-subscription', answers);
-const receipt = (answers: FakeAnswers, id = '7') => open(`/account/receipts/${id}`, answers);
+const manage = (answers: FakeResponses) => open('/account/manage-subscription', answers);
+const receipt = (answers: FakeResponses, id = '7') => open(`/account/receipts/${id}`, answers);
 const list = () => screen.getByRole('list', { name: 'Payments' });
 const facts = () =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { openPage } from '@afterglow/shared-area/testing';
 import type { QualityKey } from '@afterglow/shared-contracts';
-import { buildMemberSession, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMemberSession, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
@@ -15,7 +15,7 @@ const PREMIUM = buildMemberSession({ premium: true });
 const settings = (currentOnDemandQualityKey: QualityKey) => ({ currentOnDemandQualityKey, volume: 25, favorites: [] });
 
 /** A service that keeps what it is told. */
-function serviceWith(stored: QualityKey): FakeAnswers {
+function serviceWith(stored: QualityKey): FakeResponses {
   return {
     getSettings: () => ({ data: settings(stored) }),
     // The page sends the keys it offers, and nothing else.

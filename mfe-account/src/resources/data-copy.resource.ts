@@ -1,8 +1,8 @@
-import type { DataCopy, MemberId } from '@afterglow/shared-contracts';
+import type { DataExport, MemberId } from '@afterglow/shared-contracts';
 import type { Resource } from '@afterglow/shared-data/react';
 
 /** The copy of what is kept about a member. */
-export function dataCopy(id: MemberId): Resource<DataCopy> {
+export function dataCopy(id: MemberId): Resource<DataExport> {
   return {
     key: ['data-copy', id],
     perMember: true,

@@ -1,8 +1,8 @@
-import type { Leaving, MemberId } from '@afterglow/shared-contracts';
+import type { AccountDeletion, MemberId } from '@afterglow/shared-contracts';
 import type { Resource } from '@afterglow/shared-data/react';
 
 /** Whether a member leaves, and when. */
-export function leaving(id: MemberId): Resource<Leaving> {
+export function leaving(id: MemberId): Resource<AccountDeletion> {
   return {
     key: ['leaving', id],
     perMember: true,

@@ -1,6 +1,6 @@
 import { openPage } from '@afterglow/shared-area/testing';
 import { artistIdSchema, genreIdSchema, type Artist, type Genre } from '@afterglow/shared-contracts';
-import { buildArtist, buildMemberSession, buildMix, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildArtist, buildMemberSession, buildMix, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
@@ -21,7 +21,7 @@ const ARTISTS_OF: Readonly<Record<string, Artist[]>> = {
 };
 
 /** A service that knows four genres and their artists; the only mix of Disco is for Premium members. */
-export const ANSWERS: FakeAnswers = {
+export const ANSWERS: FakeResponses = {
   listFavorites: () => ({ data: [] }),
   listGenres: () => ({ data: GENRES }),
   listArtists: ({ query }) => ({
@@ -39,7 +39,7 @@ export const ANSWERS: FakeAnswers = {
   addFavorite: ({ body }) => ({ data: { ...body, creation_time: '2026-01-01T00:00:00.000Z' } as never }),
 };
 
-export async function openOnboarding(answers: FakeAnswers = {}, { isLoading = false } = {}) {
+export async function openOnboarding(answers: FakeResponses = {}, { isLoading = false } = {}) {
   const left = jest.spyOn(window, 'open').mockReturnValue(null);
   const page = await openPage(remote, {
     path: '/onboarding',

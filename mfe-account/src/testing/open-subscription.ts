@@ -4,7 +4,7 @@ import {
   buildMemberSession,
   buildPlan,
   buildSubscription,
-  type FakeAnswers,
+  type FakeResponses,
 } from '@afterglow/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { remote } from '../area.ts';
@@ -22,7 +22,7 @@ const CHECKOUT: Checkout = {
   creationTime: '2026-03-02T12:00:00.000Z',
 };
 
-export function answersFor(...subscriptions: readonly Subscription[]): FakeAnswers {
+export function answersFor(...subscriptions: readonly Subscription[]): FakeResponses {
   return {
     listPlans: () => ({ data: [FREE, buildPlan()] }),
     listSubscriptions: () => ({ data: [...subscriptions] }),
@@ -32,7 +32,7 @@ export function answersFor(...subscriptions: readonly Subscription[]): FakeAnswe
 }
 
 export const subscribed = (fields: Partial<Subscription> = {}) => buildSubscription({ endTime: END, ...fields });
-export const open = (path: string, answers: FakeAnswers) =>
+export const open = (path: string, answers: FakeResponses) =>
   openPage(remote, { path, session: buildMemberSession(), answers });
 export const manage = (...subscriptions: readonly Subscription[]) =>
   open('/account/manage-subscription', answersFor(...subscriptions));

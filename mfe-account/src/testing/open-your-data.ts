@@ -1,21 +1,21 @@
 import { openPage } from '@afterglow/shared-area/testing';
-import type { DataCopy, Leaving } from '@afterglow/shared-contracts';
-import { buildMemberSession, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import type { DataExport, AccountDeletion } from '@afterglow/shared-contracts';
+import { buildMemberSession, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../area.ts';
 
-export const READY: DataCopy = {
+export const READY: DataExport = {
   state: 'ready',
   requestTime: '2999-11-23T10:00:00.000Z',
   expiryTime: '2999-11-30T12:00:00.000Z',
   sizeBytes: 14_321,
   address: '/v3/media/data-copies/0123?signature=abc',
 };
-export const NONE: DataCopy = { state: 'none', requestTime: null, expiryTime: null, sizeBytes: null, address: null };
-export const WAITING: DataCopy = { ...NONE, state: 'waiting', requestTime: READY.requestTime };
-export const STAYS: Leaving = { leaveTime: null };
-export const LEAVES: Leaving = { leaveTime: '2026-12-07T12:00:00.000Z' };
+export const NONE: DataExport = { state: 'none', requestTime: null, expiryTime: null, sizeBytes: null, address: null };
+export const WAITING: DataExport = { ...NONE, state: 'waiting', requestTime: READY.requestTime };
+export const STAYS: AccountDeletion = { leaveTime: null };
+export const LEAVES: AccountDeletion = { leaveTime: '2026-12-07T12:00:00.000Z' };
 
 /** The service refuses a call. */
 export const refusal = (
@@ -24,9 +24,9 @@ export const refusal = (
 ) => new ApiError({ operation: 'leave', code, status, message: 'No.' });
 
 /** A member of whom the service has a copy in this state, and who confirms with the password "right" unless they just have. */
-export async function openYourData(copy: DataCopy = NONE, leaving: Leaving = STAYS, isConfirmed = false) {
+export async function openYourData(copy: DataExport = NONE, leaving: AccountDeletion = STAYS, isConfirmed = false) {
   const now = { copy, leaving, isConfirmed };
-  const answers: FakeAnswers = {
+  const answers: FakeResponses = {
     getDataCopy: () => ({ data: now.isConfirmed ? now.copy : { ...now.copy, address: null } }),
     requestDataCopy: () => {
       if (!now.isConfirmed) throw refusal(403, 'confirmation_required');

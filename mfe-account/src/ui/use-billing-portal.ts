@@ -1,4 +1,4 @@
-import { messageNotice } from '@afterglow/shared-contracts';
+import { toNotification } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { portalReturnUrl } from '../lib/portal-return-url.ts';
@@ -16,7 +16,7 @@ export function useBillingPortal() {
       ).data;
       window.open(portalUrl, '_self');
     } catch {
-      bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG', { area: 'account' }));
+      bus.emit('notification:show', toNotification('SOMETHING_WENT_WRONG', { area: 'account' }));
       setLeaving(false);
     }
   }

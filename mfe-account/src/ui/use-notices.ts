@@ -1,4 +1,4 @@
-import { messageNotice, type MessageValues, type NoticeKey } from '@afterglow/shared-contracts';
+import { toNotification, type MessageValues, type NotificationKey } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useRef } from 'react';
 
@@ -7,9 +7,9 @@ export function useNotices() {
   const { bus } = usePorts();
   const hasShown = useRef(false);
 
-  function show(key: NoticeKey, values: MessageValues = {}) {
+  function show(key: NotificationKey, values: MessageValues = {}) {
     hasShown.current = true;
-    bus.emit('notification:show', messageNotice(key, { area: 'account', values }));
+    bus.emit('notification:show', toNotification(key, { area: 'account', values }));
   }
 
   function takeBack() {

@@ -1,4 +1,4 @@
-import type { NoticeKey } from '@afterglow/shared-contracts';
+import type { NotificationKey } from '@afterglow/shared-contracts';
 import { useState } from 'react';
 import { useNotices } from './use-notices.ts';
 
@@ -7,7 +7,11 @@ export function useOneTask<Task>() {
   const { show, takeBack } = useNotices();
   const [busy, setBusy] = useState<Task | null>(null);
 
-  async function run(task: Task, work: () => Promise<void>, noticeOf: (error: unknown) => NoticeKey = somethingWrong) {
+  async function run(
+    task: Task,
+    work: () => Promise<void>,
+    noticeOf: (error: unknown) => NotificationKey = somethingWrong,
+  ) {
     if (busy !== null) return;
     takeBack();
     setBusy(task);
@@ -22,6 +26,6 @@ export function useOneTask<Task>() {
   return { busy, run, show };
 }
 
-function somethingWrong(): NoticeKey {
+function somethingWrong(): NotificationKey {
   return 'SOMETHING_WENT_WRONG';
 }

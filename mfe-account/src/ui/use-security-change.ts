@@ -1,4 +1,4 @@
-import type { MemberId, NoticeKey } from '@afterglow/shared-contracts';
+import type { MemberId, NotificationKey } from '@afterglow/shared-contracts';
 import { useConfirmAgain } from './confirm-again/use-confirm-again.tsx';
 import { refusalNotice } from './refusal-notice.ts';
 import { useOneTask } from './use-one-task.ts';
@@ -6,7 +6,7 @@ import { useOneTask } from './use-one-task.ts';
 interface ChangeOptions<T> {
   readonly onDone: (value: T) => void;
   /** What a 409 means. */
-  readonly conflict?: NoticeKey;
+  readonly conflict?: NotificationKey;
 }
 
 /** Changes of the ways into the account, one at a time: the member confirms each where the service wants that, and what goes wrong is said. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { favoriteSchema, genreIdSchema } from '@afterglow/shared-contracts';
-import { buildArtist, buildMemberSession, buildMix, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildArtist, buildMemberSession, buildMix, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hero } from '../testing/hero.ts';
@@ -10,7 +10,7 @@ import { openPage } from '../testing/open-page.ts';
 
 const mixes = Array.from({ length: 40 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
 
-const catalogue: FakeAnswers = {
+const catalogue: FakeResponses = {
   listGenres: () => ({ data: [{ id: genreIdSchema.parse(4), name: 'House Music' }] }),
   listArtists: () => ({ data: [buildArtist()] }),
   listMixes: ({ query }) => {
@@ -19,7 +19,7 @@ const catalogue: FakeAnswers = {
   },
 };
 
-const open = (path: string, answers: FakeAnswers = {}) => openPage({ path, answers: { ...catalogue, ...answers } });
+const open = (path: string, answers: FakeResponses = {}) => openPage({ path, answers: { ...catalogue, ...answers } });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const level2 = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 

@@ -12,7 +12,7 @@ import {
   buildMemberSession,
   buildMix,
   buildPlaylist,
-  type FakeAnswers,
+  type FakeResponses,
 } from '@afterglow/shared-contracts/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,7 +38,7 @@ function buildBanner(number: number, primary_action: BannerAction | null): Banne
   };
 }
 
-function openHome(banners: readonly Banner[] = [], session?: SessionState, answers: FakeAnswers = {}) {
+function openHome(banners: readonly Banner[] = [], session?: SessionState, answers: FakeResponses = {}) {
   return openPage({
     path: '/',
     ...(session && { session }),

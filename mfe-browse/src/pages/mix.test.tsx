@@ -1,12 +1,17 @@
 import { favoriteSchema, type Mix } from '@afterglow/shared-contracts';
-import { buildMemberSession, buildMix, buildMixPlayback, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import {
+  buildMemberSession,
+  buildMix,
+  buildMixPlayback,
+  type FakeResponses,
+} from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hero } from '../testing/hero.ts';
 import { openPage } from '../testing/open-page.ts';
 
-function openMix(mix: Mix = buildMix(), answers: FakeAnswers = {}) {
+function openMix(mix: Mix = buildMix(), answers: FakeResponses = {}) {
   return openPage({
     path: `/mix/${mix.id}`,
     session: buildMemberSession(),

@@ -1,5 +1,5 @@
 import type { SessionState } from '@afterglow/shared-contracts';
-import { buildMemberSession, buildMix, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMemberSession, buildMix, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
@@ -8,9 +8,9 @@ import { dispatchOf, remember } from '../testing/playback-history.ts';
 
 const mixes = Array.from({ length: 70 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
 
-const dispatching: FakeAnswers = { dispatch: dispatchOf(mixes) };
+const dispatching: FakeResponses = { dispatch: dispatchOf(mixes) };
 
-function open(path: string, answers: FakeAnswers = {}, session?: SessionState) {
+function open(path: string, answers: FakeResponses = {}, session?: SessionState) {
   return openPage({
     path,
     ...(session && { session }),

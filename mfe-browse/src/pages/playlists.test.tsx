@@ -1,5 +1,5 @@
 import { playlistIdSchema, type Playlist } from '@afterglow/shared-contracts';
-import { buildMemberSession, buildMix, buildPlaylist, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMemberSession, buildMix, buildPlaylist, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,7 +58,7 @@ test('[DATA-020] what is recommended is asked for by 100, the latest changed fir
 
 test('[BROWSE-039] members find what is made for them, if there is anything', async () => {
   const recommended = buildPlaylist({ id: playlistIdSchema.parse(301), revisions_title: 'For late nights' });
-  const answers = (made: readonly Playlist[]): FakeAnswers => ({
+  const answers = (made: readonly Playlist[]): FakeResponses => ({
     listPlaylists: ({ query }) => ({ data: query?.type === 'recommended' ? [...made] : list }),
   });
   const session = buildMemberSession();

@@ -4,7 +4,7 @@ import {
   buildMemberSession,
   buildMix,
   buildShow,
-  type FakeAnswers,
+  type FakeResponses,
 } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
 import { act, screen, within } from '@testing-library/react';
@@ -14,7 +14,7 @@ import { openPage } from '../testing/open-page.ts';
 
 const mixes = Array.from({ length: 40 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
 
-const catalogue: FakeAnswers = {
+const catalogue: FakeResponses = {
   getShow: () => ({ data: buildShow({ reach: 98_000 }) }),
   getArtist: () => ({ data: buildArtist({ reach: 12_345, latestMix: mixIdSchema.parse(1) }) }),
   listMixes: ({ query }) => {
@@ -23,7 +23,7 @@ const catalogue: FakeAnswers = {
   },
 };
 
-const open = (path: string, answers: FakeAnswers = {}) => openPage({ path, answers: { ...catalogue, ...answers } });
+const open = (path: string, answers: FakeResponses = {}) => openPage({ path, answers: { ...catalogue, ...answers } });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const level2 = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 

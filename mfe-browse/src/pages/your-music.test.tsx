@@ -12,7 +12,7 @@ import {
   buildMemberSession,
   buildMix,
   buildShow,
-  type FakeAnswers,
+  type FakeResponses,
 } from '@afterglow/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,7 +34,7 @@ function favorite(type: FavoriteType, id: number): Favorite {
 }
 
 /** A member whose favorites of a type have these ids. */
-function open(type: FavoriteType, ids: readonly number[], answers: FakeAnswers = {}) {
+function open(type: FavoriteType, ids: readonly number[], answers: FakeResponses = {}) {
   return openPage({
     path: `/yourmusic/${type}`,
     session: buildMemberSession(),

@@ -1,5 +1,5 @@
 import type { Mix, MixId } from '@afterglow/shared-contracts';
-import type { FakeAnswers } from '@afterglow/shared-contracts/testing';
+import type { FakeResponses } from '@afterglow/shared-contracts/testing';
 
 /** As the player stores what was played: latest last. */
 export function remember(ids: readonly MixId[]): void {
@@ -7,7 +7,7 @@ export function remember(ids: readonly MixId[]): void {
 }
 
 /** The call that fetches models by their names, for mixes. */
-export function dispatchOf(mixes: readonly Mix[]): NonNullable<FakeAnswers['dispatch']> {
+export function dispatchOf(mixes: readonly Mix[]): NonNullable<FakeResponses['dispatch']> {
   return ({ query }) => {
     const names = query?.models.split(',') ?? [];
     const found = mixes.filter(({ id }) => names.includes(`mixes:${id}`));

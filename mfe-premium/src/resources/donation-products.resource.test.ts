@@ -1,4 +1,4 @@
-import { createFakeDataPort, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { createFakeDataPort, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { donationProducts } from './donation-products.resource.ts';
 
 const refusal = (status: number) =>
@@ -6,7 +6,7 @@ const refusal = (status: number) =>
     ...{ name: 'ApiError', operation: 'listDonationProducts', code: null, status },
   });
 
-const load = (listDonationProducts: NonNullable<FakeAnswers['listDonationProducts']>) =>
+const load = (listDonationProducts: NonNullable<FakeResponses['listDonationProducts']>) =>
   donationProducts().load({
     data: createFakeDataPort({ listDonationProducts }),
     signal: new AbortController().signal,

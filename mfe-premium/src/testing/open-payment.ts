@@ -1,6 +1,6 @@
 import { openPage } from '@afterglow/shared-area/testing';
 import type { SessionState, Subscription } from '@afterglow/shared-contracts';
-import { buildMemberSession, buildSubscription, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMemberSession, buildSubscription, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../area.ts';
 import { FREE, MONTHLY, QUOTE, YEARLY } from './plans.ts';
@@ -20,7 +20,7 @@ interface Opening {
   readonly path?: string;
   readonly has?: readonly Subscription[];
   readonly session?: SessionState;
-  readonly answers?: FakeAnswers;
+  readonly answers?: FakeResponses;
 }
 
 export async function openPayment({

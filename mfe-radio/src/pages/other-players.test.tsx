@@ -1,4 +1,4 @@
-import type { FakeAnswers } from '@afterglow/shared-contracts/testing';
+import type { FakeResponses } from '@afterglow/shared-contracts/testing';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { localZone } from '@afterglow/shared-ui';
 import { screen, within } from '@testing-library/react';
@@ -29,7 +29,7 @@ const section = () => screen.getByRole('region', { name: 'Listen in other player
 const field = (name: RegExp) => within(section()).findByRole('textbox', { name });
 const press = async (name: string) => user.click(within(section()).getByRole('button', { name }));
 
-function openAs(premium: boolean, answers: FakeAnswers) {
+function openAs(premium: boolean, answers: FakeResponses) {
   return openPage({ path: PATH, session: buildMemberSession({ premium }), answers });
 }
 

@@ -1,5 +1,5 @@
 import { artistIdSchema, episodeIdSchema, showIdSchema, type StationPlaylistItem } from '@afterglow/shared-contracts';
-import { buildMix, buildStationPlaylistItem, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMix, buildStationPlaylistItem, type FakeResponses } from '@afterglow/shared-contracts/testing';
 
 const HOUR_MS = 3_600_000;
 
@@ -15,7 +15,7 @@ export function buildSlots(firstStartMs: number, count: number): readonly Statio
 }
 
 /** A service with these slots, in whatever way it is asked for them. */
-export function answersWith(slots: readonly StationPlaylistItem[]): FakeAnswers {
+export function answersWith(slots: readonly StationPlaylistItem[]): FakeResponses {
   return {
     listStationPlaylists: () => ({ data: [...slots] }),
     listEpisodes: ({ query }) => ({ data: slots.map(episodeOf).filter((episode) => isWithin(episode, query)) }),

@@ -1,7 +1,7 @@
 import type { ModalProps } from '@afterglow/shared-area';
 import { renderWithPorts } from '@afterglow/shared-area/testing';
 import { artistIdSchema, genreIdSchema, SEARCH_KEYWORD_MAX, type SearchResults } from '@afterglow/shared-contracts';
-import { buildArtist, buildMix, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildArtist, buildMix, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PALETTE_DELAY_MS } from '../features/palette/use-palette-search.ts';
@@ -51,7 +51,7 @@ const data$ = {
   },
 } as unknown as ModalProps['data$'];
 
-function open(answers: FakeAnswers = {}) {
+function open(answers: FakeResponses = {}) {
   const closed: string[] = [];
   const host = renderWithPorts(<CommandPalette data$={data$} close={(outcome) => void closed.push(outcome)} />, {
     answers: { search: ({ query }) => ({ data: query?.query.startsWith('dee') ? found : NOTHING_FOUND }), ...answers },

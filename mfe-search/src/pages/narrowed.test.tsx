@@ -1,13 +1,13 @@
 import { RESULT_TABS } from '@afterglow/shared-area/search-field';
 import { genreIdSchema, type SearchResults } from '@afterglow/shared-contracts';
-import { buildMix, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMix, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
 
 const genres = ['Deep House', 'Techno'].map((name, place) => ({ id: genreIdSchema.parse(place + 1), name }));
 const found: SearchResults = { ...NOTHING_FOUND, Mixes: [buildMix({ title: 'Night Drive' })] };
-const answers: FakeAnswers = {
+const answers: FakeResponses = {
   search: () => ({ data: found }),
   listGenres: () => ({ data: genres }),
 };

@@ -1,12 +1,12 @@
 import { artistIdSchema, genreIdSchema } from '@afterglow/shared-contracts';
-import { buildArtist, buildMix, buildShow, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildArtist, buildMix, buildShow, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
 import { waitUntilLoaded } from '@afterglow/shared-area/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
 
-const catalogue: FakeAnswers = {
+const catalogue: FakeResponses = {
   getArtist: () => ({ data: buildArtist({ title: 'Mira Vale' }) }),
   getMix: () => ({ data: buildMix({ title: 'Night Drive' }) }),
   getShow: () => ({ data: buildShow({ title: 'Harbour Lights' }) }),

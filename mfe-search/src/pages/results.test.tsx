@@ -14,7 +14,7 @@ import {
   buildMixPlayback,
   buildShow,
   buildStation,
-  type FakeAnswers,
+  type FakeResponses,
 } from '@afterglow/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +28,7 @@ const Shows = Array.from({ length: 40 }, (_, index) =>
   buildShow({ id: showIdSchema.parse(index + 1), title: `Show ${index + 1}` }),
 );
 
-const plenty: FakeAnswers = {
+const plenty: FakeResponses = {
   search: ({ query }) => {
     const { offset = 0, limit = 6, type } = query ?? {};
     const page = <T,>(of: ResultType, list: readonly T[]) =>

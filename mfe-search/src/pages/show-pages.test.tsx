@@ -1,5 +1,5 @@
 import { showIdSchema, type SearchResults } from '@afterglow/shared-contracts';
-import { buildShow, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildShow, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
@@ -11,7 +11,7 @@ const pageAt = (offset = 0, limit = 6): SearchResults => ({
   ...NOTHING_FOUND,
   Shows: shows.slice(offset, offset + limit),
 });
-const plenty: FakeAnswers = { search: ({ query }) => ({ data: pageAt(query?.offset, query?.limit) }) };
+const plenty: FakeResponses = { search: ({ query }) => ({ data: pageAt(query?.offset, query?.limit) }) };
 const heading = () => screen.getByRole('heading', { name: 'Shows' });
 
 test('a page that is refused is asked for once, and again by a press alone', async () => {

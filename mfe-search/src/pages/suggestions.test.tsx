@@ -1,5 +1,5 @@
 import { artistIdSchema } from '@afterglow/shared-contracts';
-import { buildArtist, buildMix, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildArtist, buildMix, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const answers: FakeAnswers = {
+const answers: FakeResponses = {
   search: ({ query }) => ({
     data: query?.query.startsWith('dee')
       ? {

@@ -1,4 +1,4 @@
-import { isNotice } from '@afterglow/shared-contracts/registry';
+import { isTombstone } from '@afterglow/shared-contracts/registry';
 import type { Database, OpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from './access/admit.ts';
@@ -43,7 +43,7 @@ export function openConsole({ database, readLatest, liveSets, streams, folder, n
   const overview = createOverviewService({
     repository: createOverviewRepository(database.db, readLatest),
     subscribe: (environment, listener) => liveSets.hub.subscribe(environment, listener),
-    isNotice,
+    isTombstone,
   });
   const files = createConsoleFiles(folder);
   return {

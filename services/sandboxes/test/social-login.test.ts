@@ -1,4 +1,4 @@
-import { currentUserSchema, type MemberId, SOCIAL_NETWORKS } from '@afterglow/shared-contracts';
+import { currentUserSchema, type MemberId, SOCIAL_PROVIDERS } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 import {
   addPasskey,
@@ -63,7 +63,7 @@ function expectPage(visit: Visit, status: number, text: string): void {
   expect(visit.text).toContain(`href="${origin}/auth/login"`);
 }
 
-test.each(SOCIAL_NETWORKS)('[API-009] auth/oauth/%s redirects the browser to the provider', async (network) => {
+test.each(SOCIAL_PROVIDERS)('[API-009] auth/oauth/%s redirects the browser to the provider', async (network) => {
   const response = await fetch(`${origin}/v3/auth/oauth/${network}`, { redirect: 'manual' });
   expect(response.status).toBe(302);
   const location = new URL(response.headers.get('location') ?? '');

@@ -1,4 +1,4 @@
-import type { MessageValues, NoticeKey } from '@afterglow/shared-contracts';
+import type { MessageValues, NotificationKey } from '@afterglow/shared-contracts';
 
 interface Said<Name extends string> {
   /** Values for the `{names}` in the notice. */
@@ -9,7 +9,7 @@ interface Said<Name extends string> {
 
 interface Done<Name extends string> extends Said<Name> {
   readonly type: 'done';
-  readonly notice?: NoticeKey;
+  readonly notice?: NotificationKey;
   /** Goes on to another page, once the notice is shown. */
   readonly leave?: () => void;
 }
@@ -17,7 +17,7 @@ interface Done<Name extends string> extends Said<Name> {
 export interface Refusal<Name extends string> extends Said<Name> {
   readonly type: 'refused';
   /** Null where the fields say it all. */
-  readonly notice: NoticeKey | null;
+  readonly notice: NotificationKey | null;
   /** What is wrong with a field, by its name; the first one takes the focus. */
   readonly wrong?: { readonly [Wrong in Name]?: string };
 }
@@ -27,7 +27,7 @@ export type FormOutcome<Name extends string = string> = Done<Name> | Refusal<Nam
 
 /** What was typed is saved, or has served its purpose. */
 export function done<Name extends string = never>(
-  notice?: NoticeKey,
+  notice?: NotificationKey,
   options: Omit<Done<Name>, 'type' | 'notice'> = {},
 ): FormOutcome<Name> {
   return { type: 'done', ...(notice && { notice }), ...options };
@@ -35,7 +35,7 @@ export function done<Name extends string = never>(
 
 /** What was typed stays, except the fields to clear, and the notice says why; so do the fields, or they alone. */
 export function refused<Name extends string = never>(
-  notice: NoticeKey | null,
+  notice: NotificationKey | null,
   options: Omit<Refusal<Name>, 'type' | 'notice'> = {},
 ): FormOutcome<Name> {
   return { type: 'refused', notice, ...options };

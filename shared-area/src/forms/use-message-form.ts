@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
-import type { NoticeArea, NoticeKey } from '@afterglow/shared-contracts';
+import type { NotificationArea, NotificationKey } from '@afterglow/shared-contracts';
 import { messageOf, type FieldMessage } from './field-message.ts';
 import {
   formSchema,
@@ -35,9 +35,9 @@ export interface MessageFormOptions<Fields extends FieldSchemas, Name extends st
   /** Says at fields what is wrong with several of them together. */
   readonly check?: CheckTogether<Name>;
   /** The notice about wrong fields, except those that `check` complains of. */
-  readonly invalid?: NoticeKey;
+  readonly invalid?: NotificationKey;
   /** Decides how severe a notice is. */
-  readonly area?: NoticeArea;
+  readonly area?: NotificationArea;
   /** Sends what is right. What it throws is said as SOMETHING_WENT_WRONG, and what was typed stays. */
   readonly send: (values: ValuesOf<Fields>) => Promise<FormOutcome<Name>>;
 }

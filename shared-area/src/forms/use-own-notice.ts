@@ -1,15 +1,20 @@
 import { useRef } from 'react';
-import { messageNotice, type MessageValues, type NoticeArea, type NoticeKey } from '@afterglow/shared-contracts';
+import {
+  toNotification,
+  type MessageValues,
+  type NotificationArea,
+  type NotificationKey,
+} from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 
 /** Shows notices of a form; the last one can be taken back once it no longer applies. */
-export function useOwnNotice(area: NoticeArea | undefined) {
+export function useOwnNotice(area: NotificationArea | undefined) {
   const { bus } = usePorts();
   const hasShown = useRef(false);
 
-  function show(key: NoticeKey, values?: MessageValues) {
+  function show(key: NotificationKey, values?: MessageValues) {
     hasShown.current = true;
-    bus.emit('notification:show', messageNotice(key, { ...(area && { area }), ...(values && { values }) }));
+    bus.emit('notification:show', toNotification(key, { ...(area && { area }), ...(values && { values }) }));
   }
 
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Attestation, attestedText } from '@afterglow/shared-contracts/registry';
+import { type Attestation, attestationPayload } from '@afterglow/shared-contracts/registry';
 import { readRelease, writeRelease } from './release-files.ts';
 
 /** How the checks of the sources of a release ended. */
@@ -9,6 +9,6 @@ export type CheckOutcomes = Omit<Attestation, 'files'>;
 export function attestRelease(dir: string, { types, borders }: CheckOutcomes): void {
   const manifest = readRelease(dir);
   if (!manifest) throw new Error(`${dir} does not contain a release`);
-  const files = `sha384-${createHash('sha384').update(attestedText(manifest.files)).digest('base64')}`;
+  const files = `sha384-${createHash('sha384').update(attestationPayload(manifest.files)).digest('base64')}`;
   writeRelease(dir, { ...manifest, attestation: { types, borders, files } });
 }

@@ -37,16 +37,16 @@ export const listeningQueueSchema = z
 export type ListeningQueue = z.infer<typeof listeningQueueSchema>;
 
 /** How far a member has come in a mix, as reported by a device; `updatedAt` is the time on the device's clock. */
-export const toldPositionSchema = z.object({
+export const reportedPositionSchema = z.object({
   mixId: mixIdSchema,
   positionMs: positionMsSchema,
   updatedAt: z.iso.datetime(),
 });
 /** A position in a mix, timed by the device's clock. */
-export type ToldPosition = z.infer<typeof toldPositionSchema>;
+export type ReportedPosition = z.infer<typeof reportedPositionSchema>;
 
 /** The same as the service returns it, timed by the service's clock. */
-export const mixPositionSchema = z.extend(toldPositionSchema, { durationMs: z.int().check(z.positive()) });
+export const mixPositionSchema = z.extend(reportedPositionSchema, { durationMs: z.int().check(z.positive()) });
 /** A position in a mix, timed by the service's clock, with the length of the mix in milliseconds. */
 export type MixPosition = z.infer<typeof mixPositionSchema>;
 
@@ -56,7 +56,7 @@ export const listeningChangeSchema = z.object({
   queue: listeningQueueSchema,
   updatedAt: z.iso.datetime(),
   sentAt: z.iso.datetime(),
-  positions: z.array(toldPositionSchema).check(z.maxLength(LISTENING_POSITIONS_MAX)),
+  positions: z.array(reportedPositionSchema).check(z.maxLength(LISTENING_POSITIONS_MAX)),
 });
 /** What a device sends after it has played something. */
 export type ListeningChange = z.infer<typeof listeningChangeSchema>;

@@ -55,7 +55,7 @@ export const nothingFoundSchema = z.object({
   popular: z.array(mixSchema),
 });
 /** What an answer without any result offers instead. */
-export type NothingFound = z.infer<typeof nothingFoundSchema>;
+export type ZeroResults = z.infer<typeof nothingFoundSchema>;
 
 /** The answer to a search: the results by kind. `nothing_found` is there only on a first page without a type and without any result. */
 export const searchResultsSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { socialNetworkSchema } from './social-network.ts';
+import { socialProviderSchema } from './social-provider.ts';
 
 const PASSKEY_NAME_MAX = 60;
 
@@ -22,7 +22,7 @@ export type Passkey = z.infer<typeof passkeySchema>;
 /** The ways into an account. `secondFactor` is null unless a log-in by password needs a code as well. */
 export const accountSecuritySchema = z.object({
   password: z.boolean(),
-  networks: z.array(socialNetworkSchema),
+  networks: z.array(socialProviderSchema),
   passkeys: z.array(passkeySchema),
   secondFactor: z.nullable(z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.int() })),
 });

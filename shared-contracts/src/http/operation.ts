@@ -23,7 +23,7 @@ export const EXPOSED_HEADERS = [
 export type ExposedHeader = (typeof EXPOSED_HEADERS)[number];
 
 /** Who may make a call: anybody, anybody (recognised when a token is sent), members only, or super admins only. */
-export type OperationAuth = 'none' | 'optional' | 'member' | 'admin';
+export type OperationAccess = 'none' | 'optional' | 'member' | 'admin';
 
 /**
  * One call of the service, declared once: the routes, the browser's client and the OpenAPI document are made from it. `path` comes
@@ -36,7 +36,7 @@ export interface Operation<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
 > extends DeclaredCall<Params, Query, Body, Response> {
-  readonly auth: OperationAuth;
+  readonly auth: OperationAccess;
   /** True for a list that comes in pages with its total in `x-items-total`. */
   readonly paged: boolean;
   /** What is answered with 202 where there is more to do first; left out for calls that are always complete. */
@@ -54,7 +54,7 @@ interface OperationInput<Params, Query, Body, Response> {
   readonly method: HttpMethod;
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly auth?: OperationAuth;
+  readonly auth?: OperationAccess;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -30,8 +30,8 @@ import { getMix, getMixUrls, listMixes, listRelatedMixes } from './mixes.operati
 import { generateSchedule } from './schedule.operations.ts';
 import { changePlans, listDonationProducts, listPlanPrices, setDonations } from './plans.operations.ts';
 import { search } from './search.operations.ts';
-import { getDataCopy, requestDataCopy } from './data-copy.operations.ts';
-import { getLeaving, leave, stay } from './leaving.operations.ts';
+import { getDataCopy, requestDataCopy } from './data-export.operations.ts';
+import { getLeaving, leave, stay } from './account-deletion.operations.ts';
 import {
   addPasskey,
   beginPasskey,

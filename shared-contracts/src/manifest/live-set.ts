@@ -51,7 +51,7 @@ const briefRemoteSchema = z.object({
   previousVersion: z.nullable(releaseVersionSchema),
 });
 /** A remote of which the addresses are known, and not the files. */
-export type BriefRemote = z.infer<typeof briefRemoteSchema>;
+export type RemoteSummary = z.infer<typeof briefRemoteSchema>;
 
 /** What runs in an environment: revisions only grow, and each is complete. */
 export const liveSetSchema = z.object({

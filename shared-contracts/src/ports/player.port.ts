@@ -112,10 +112,12 @@ export interface RestoreQueueCommand {
 export type SleepTimer = { readonly type: 'at-time'; readonly endsAtMs: number } | { readonly type: 'end-of-mix' };
 
 /** What a listener asks of the sleep timer: a number of minutes from now, or the end of the current mix. */
-export type SleepTimerWish = { readonly type: 'minutes'; readonly minutes: number } | { readonly type: 'end-of-mix' };
+export type SleepTimerSetting =
+  | { readonly type: 'minutes'; readonly minutes: number }
+  | { readonly type: 'end-of-mix' };
 
 /** The name of the browser's lock that a tab holds while its player is heard. */
-export const HEARD_LOCK = 'afterglow-heard';
+export const PLAYING_LOCK = 'afterglow-heard';
 
 /** The speeds to offer; the player accepts anything between the first and the last. */
 export const PLAYBACK_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
@@ -169,5 +171,5 @@ export interface PlayerPort {
   /** Between the first and the last of `PLAYBACK_SPEEDS`; the pitch stays the same. Saved. */
   setSpeed(speed: number): void;
   /** Null cancels it. When it ends the music fades out and pauses; `end-of-mix` needs a mix. */
-  setSleepTimer(wish: SleepTimerWish | null): void;
+  setSleepTimer(wish: SleepTimerSetting | null): void;
 }

@@ -6,7 +6,7 @@ const checkOutcomeSchema = z.enum(['passed', 'failed', 'not-run']);
 /** How a check of the sources of a release ended. */
 export type CheckOutcome = z.infer<typeof checkOutcomeSchema>;
 
-/** What the builder of a release says about its sources, and of which files: the integrity of `attestedText`. */
+/** What the builder of a release says about its sources, and of which files: the integrity of `attestationPayload`. */
 export const attestationSchema = z.object({
   types: checkOutcomeSchema,
   borders: checkOutcomeSchema,
@@ -26,7 +26,7 @@ export const attestedManifestSchema = z.discriminatedUnion('kind', [
 export type AttestedManifest = z.infer<typeof attestedManifestSchema>;
 
 /** All files of a release as one text, the same for the same files. */
-export function attestedText(files: readonly ReleaseFile[]): string {
+export function attestationPayload(files: readonly ReleaseFile[]): string {
   return files
     .map(({ path, integrity }) => `${path} ${integrity}\n`)
     .sort()

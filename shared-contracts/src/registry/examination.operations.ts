@@ -20,7 +20,7 @@ export const examinationSchema = z.object({
   findings: z.array(findingSchema),
 });
 /** What was looked at, and what is wrong with it. */
-export type Examination = z.infer<typeof examinationSchema>;
+export type DiagnosticsReport = z.infer<typeof examinationSchema>;
 
 export const examine = defineRegistryOperation({
   name: 'examine',

@@ -4,7 +4,7 @@ export {
   attestationSchema,
   type AttestedManifest,
   attestedManifestSchema,
-  attestedText,
+  attestationPayload,
   type CheckOutcome,
 } from './attestation.ts';
 export { releaseManifestSchema, shellManifestSchema } from '../manifest/release-manifest.ts';
@@ -22,10 +22,10 @@ export {
 export { comparedVersionSchema, type Comparison, comparisonSchema } from './comparison.operations.ts';
 export { CONSOLE_FILES_PATH, CONSOLE_PATH, SIGN_IN_FRAGMENT } from './console-paths.ts';
 export { changeReportSchema, statusReportSchema } from './command-outputs.ts';
-export { type Examination, examinationSchema, type Finding, findingSchema } from './examination.operations.ts';
+export { type DiagnosticsReport, examinationSchema, type Finding, findingSchema } from './examination.operations.ts';
 export { grantListSchema } from './grants.operations.ts';
 export { neededParameters } from '../pages/needed-parameters.ts';
-export { isNotice, NOTICE_VERSION } from './notice-version.ts';
+export { isTombstone, TOMBSTONE_VERSION_PREFIX } from './tombstone-version.ts';
 export { type PreviewLink, previewLinkSchema } from './previews.operations.ts';
 export {
   type Cause,
@@ -36,8 +36,8 @@ export {
   runningReleaseSchema,
 } from './overview.operations.ts';
 export {
-  type KeptReason,
-  keptReasonSchema,
+  type RetentionReason,
+  retentionReasonSchema,
   type Pruning,
   pruningSchema,
   type VersionUses,

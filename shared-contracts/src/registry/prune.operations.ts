@@ -40,14 +40,14 @@ const daysField = z
 const sizedVersion = { name: releaseNameSchema, version: releaseVersionSchema, sizeBytes: z.int() };
 
 /** Why a version stays. */
-export const keptReasonSchema = z.enum(['live', 'canary', 'rollback-target', 'preview', 'open-tab', 'recent']);
+export const retentionReasonSchema = z.enum(['live', 'canary', 'rollback-target', 'preview', 'open-tab', 'recent']);
 /** Why a version stays: it is live somewhere, a rollback can return to it, a link shows it, a tab that is open runs it, or it is recent. */
-export type KeptReason = z.infer<typeof keptReasonSchema>;
+export type RetentionReason = z.infer<typeof retentionReasonSchema>;
 
 /** What a prune removes, and what stays and why; sizes are those of the files as they were built. */
 export const pruningSchema = z.object({
   removed: z.array(z.object(sizedVersion)),
-  kept: z.array(z.object({ ...sizedVersion, reason: keptReasonSchema })),
+  kept: z.array(z.object({ ...sizedVersion, reason: retentionReasonSchema })),
 });
 /** What a prune removes, and what stays and why. */
 export type Pruning = z.infer<typeof pruningSchema>;

@@ -1,7 +1,7 @@
 import { createEventBus, type EventBus } from '../events/event-bus.ts';
 import type { SessionState } from '../ports/session.port.ts';
 import { createFakeAnalyticsPort, type FakeAnalyticsPort } from './fake-analytics-port.ts';
-import { createFakeDataPort, type FakeAnswers, type FakeDataPort } from './fake-data-port.ts';
+import { createFakeDataPort, type FakeResponses, type FakeDataPort } from './fake-data-port.ts';
 import { createFakeNavigationPort, type FakeNavigationPort } from './fake-navigation-port.ts';
 import { createFakePlayerPort, type FakePlayerPort } from './fake-player-port.ts';
 import { createFakeSessionPort, type FakeSessionPort } from './fake-session-port.ts';
@@ -22,7 +22,7 @@ interface FakePortsOptions {
   /** The session; a visitor's when left out. */
   readonly session?: SessionState;
   /** The service's answers. */
-  readonly answers?: FakeAnswers;
+  readonly answers?: FakeResponses;
 }
 
 /** Everything a remote receives, for a test in a browser environment. */

@@ -12,7 +12,7 @@ export {
 } from './builders.ts';
 export { createFakePorts, type FakePorts } from './fake-ports.ts';
 export { createFakeAnalyticsPort, type FakeAnalyticsPort } from './fake-analytics-port.ts';
-export { createFakeDataPort, type FakeAnswer, type FakeAnswers, type FakeDataPort } from './fake-data-port.ts';
+export { createFakeDataPort, type FakeResponse, type FakeResponses, type FakeDataPort } from './fake-data-port.ts';
 export { createFakeNavigationPort, type FakeNavigationPort } from './fake-navigation-port.ts';
 export {
   buildChannelPlayback,

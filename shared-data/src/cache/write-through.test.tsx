@@ -11,7 +11,7 @@ import {
   buildShow,
   buildSubscription,
   createFakePorts,
-  type FakeAnswers,
+  type FakeResponses,
 } from '@afterglow/shared-contracts/testing';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { ApiError } from '../errors.ts';
@@ -34,7 +34,7 @@ const WRITES = Object.values(operations)
   .map(({ name }) => name as OperationName);
 
 /** A member's ports over a fake service, as the data layer makes them. */
-function open(answers: FakeAnswers = {}) {
+function open(answers: FakeResponses = {}) {
   const ports = createFakePorts({
     session: buildMemberSession(bob),
     answers: { getMember: () => ({ data: bob }), updateMember: () => ({ data: rob }), ...answers },

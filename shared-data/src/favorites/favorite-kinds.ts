@@ -4,15 +4,15 @@ import {
   type FavoriteType,
   type MemberId,
   type NewFavorite,
-  type NoticeKey,
+  type NotificationKey,
 } from '@afterglow/shared-contracts';
 import { InputError } from '../errors.ts';
 
 interface FavoriteKind {
   /** The name used in the warning about a duplicate favorite. */
   readonly singular: string;
-  readonly added: NoticeKey;
-  readonly removed: NoticeKey;
+  readonly added: NotificationKey;
+  readonly removed: NotificationKey;
   /** The key of its list in the cache. */
   readonly cacheKey: string;
 }

@@ -8,7 +8,7 @@ import {
   type MemberId,
   type Mix,
   type NavigationPort,
-  type NoticeKey,
+  type NotificationKey,
   type SessionPort,
 } from '@afterglow/shared-contracts';
 import type { QueryKey } from '@tanstack/react-query';
@@ -167,7 +167,7 @@ async function send({ data, member, type, id, load }: Change, isAdding: boolean)
   }
 }
 
-function messageOf(type: FavoriteType, outcome: Outcome, isAdding: boolean): NoticeKey {
+function messageOf(type: FavoriteType, outcome: Outcome, isAdding: boolean): NotificationKey {
   switch (outcome) {
     case 'changed':
       return isAdding ? FAVORITE_KINDS[type].added : FAVORITE_KINDS[type].removed;

@@ -4,12 +4,12 @@ import {
   listeningQueueSchema,
   memberIdSchema,
   readStored,
-  toldPositionSchema,
+  reportedPositionSchema,
   type ListeningQueue,
   type MemberId,
   type QueueState,
   type StoragePort,
-  type ToldPosition,
+  type ReportedPosition,
 } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
@@ -23,7 +23,7 @@ const storedListeningSchema = z.object({
     z.object({ queue: listeningQueueSchema, positionMs: z.int().check(z.nonnegative()), updatedAt: z.iso.datetime() }),
   ),
   /** Positions that the service does not know yet, newest last; when there are none it knows `heard` too. */
-  unsaved: z.array(toldPositionSchema),
+  unsaved: z.array(reportedPositionSchema),
   /** The offer that the listener declined: the time of its listening. */
   dismissedAt: z.nullable(z.string()),
 });
@@ -41,13 +41,13 @@ export function writeListening(storage: StoragePort, listening: StoredListening)
 }
 
 /** Each mix once, newest last; when there are too many, the oldest are dropped. */
-export function withPosition(positions: readonly ToldPosition[], told: ToldPosition): ToldPosition[] {
+export function withPosition(positions: readonly ReportedPosition[], told: ReportedPosition): ReportedPosition[] {
   return [...positions.filter(({ mixId }) => mixId !== told.mixId), told].slice(-LISTENING_POSITIONS_MAX);
 }
 
 /** Marks as saved what has not changed since it was sent. */
 export function withoutSaved(listening: StoredListening, sent: StoredListening): StoredListening {
-  const isSaved = ({ mixId, updatedAt }: ToldPosition) =>
+  const isSaved = ({ mixId, updatedAt }: ReportedPosition) =>
     sent.unsaved.some((other) => other.mixId === mixId && other.updatedAt === updatedAt);
   return { ...listening, unsaved: listening.unsaved.filter((told) => !isSaved(told)) };
 }

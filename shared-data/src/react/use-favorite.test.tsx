@@ -6,7 +6,7 @@ import {
   type FavoriteType,
   type Settings,
 } from '@afterglow/shared-contracts';
-import { buildMemberSession, buildMix, createFakePorts, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMemberSession, buildMix, createFakePorts, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { environmentOfPorts } from '../cache/data-environment.ts';
@@ -218,7 +218,7 @@ interface Shown {
   readonly type?: FavoriteType;
   readonly session?: Parameters<ReturnType<typeof createFakePorts>['session']['become']>[0];
   readonly favorites?: readonly number[];
-  readonly answers?: FakeAnswers;
+  readonly answers?: FakeResponses;
 }
 
 function setUp({ session = buildMemberSession(), favorites = [], answers }: Shown) {

@@ -1,7 +1,7 @@
 import {
   currentUserSchema,
   isSuperAdminMember,
-  messageNotice,
+  toNotification,
   readStored,
   type ClockPort,
   type CurrentUser,
@@ -109,7 +109,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       const state = holder.member();
       if (!state) return 'failed';
       const tell = () =>
-        options.bus.emit('notification:show', { ...messageNotice('ACCOUNT_STAYS'), isPersistentNotification: true });
+        options.bus.emit('notification:show', { ...toNotification('ACCOUNT_STAYS'), isPersistentNotification: true });
       return service.checkPassword(state.member?.email ?? state.user.email, password, tell);
     },
     replaceMember(member) {

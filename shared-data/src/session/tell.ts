@@ -1,6 +1,6 @@
-import { messageNotice, type EventBus, type MessageValues, type NoticeKey } from '@afterglow/shared-contracts';
+import { toNotification, type EventBus, type MessageValues, type NotificationKey } from '@afterglow/shared-contracts';
 
 /** Shows the notification for a key; `values` fill in its `{names}`. */
-export function tell(bus: EventBus, key: NoticeKey, values?: MessageValues): void {
-  bus.emit('notification:show', messageNotice(key, values && { values }));
+export function tell(bus: EventBus, key: NotificationKey, values?: MessageValues): void {
+  bus.emit('notification:show', toNotification(key, values && { values }));
 }

@@ -3,7 +3,7 @@ import {
   buildMix,
   buildStation,
   buildStationPlaylistItem,
-  type FakeAnswers,
+  type FakeResponses,
 } from '@afterglow/shared-contracts/testing';
 import { BehaviorSubject } from 'rxjs';
 import { buildMixes, createTestPlayer, settle } from '../testing/test-player.ts';
@@ -159,7 +159,7 @@ test('a browser without media sessions has none', () => {
   expect(browserMediaSession()).toBeUndefined();
 });
 
-const onAir: FakeAnswers = {
+const onAir: FakeResponses = {
   listStations: () => ({
     data: {
       chill: buildStation('chill'),
@@ -183,7 +183,7 @@ function itemAt(number: number, time: string): StationPlaylistItem {
 
 async function playing(
   unknownActions: readonly MediaSessionAction[] = [],
-  answers: FakeAnswers = {},
+  answers: FakeResponses = {},
   more: Pick<MediaSessionSources, 'nowPlaying$'> = {},
 ) {
   const session = createFakeSession(unknownActions);

@@ -1,4 +1,4 @@
-import { messageNotice, type EventBus, type EventPayload, type SessionPort } from '@afterglow/shared-contracts';
+import { toNotification, type EventBus, type EventPayload, type SessionPort } from '@afterglow/shared-contracts';
 import { isGone, wordsOf } from '../errors.ts';
 import type { Reaction } from './reactions.ts';
 
@@ -17,7 +17,7 @@ export interface ListenerPrompts {
 
 export function createListenerPrompts(bus: EventBus, session: SessionPort): ListenerPrompts {
   const warn: ListenerPrompts['warn'] = (key, more) =>
-    bus.emit('notification:show', { ...messageNotice(key), ...more });
+    bus.emit('notification:show', { ...toNotification(key), ...more });
   const prompts: ListenerPrompts = {
     askToLogIn: () => bus.emit('modal:show', { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_PLAYBACK' }),
     offerPremium: () => bus.emit('modal:show', { type: 'premium-upsell', contentKey: upsellKey(session) }),

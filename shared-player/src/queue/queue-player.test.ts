@@ -1,5 +1,5 @@
 import { playlistIdSchema } from '@afterglow/shared-contracts';
-import type { FakeAnswers } from '@afterglow/shared-contracts/testing';
+import type { FakeResponses } from '@afterglow/shared-contracts/testing';
 import {
   buildMixes,
   createMemoryStorage,
@@ -81,7 +81,7 @@ describe('an item of which only the id is known', () => {
   });
 
   test('gives way to the one after it, without a word, when it was left and has gone since', async () => {
-    const answers: FakeAnswers = {
+    const answers: FakeResponses = {
       getMix: ({ params }) => {
         if (Number(params?.id) === 2) throw errorAnswer(404);
         return { data: buildMixes(Number(params?.id))[0] };
@@ -97,7 +97,7 @@ describe('an item of which only the id is known', () => {
     const gone = await restored({ storage: left(1), answers: { getMix: mixOrNothing({ has: false }) } });
     expect(gone.player.getState().status).toBe('stopped');
     expect(queueOf(gone.player).mixes).toEqual([]);
-    const answers: FakeAnswers = {
+    const answers: FakeResponses = {
       getMix: () => {
         throw errorAnswer(503);
       },
@@ -201,7 +201,7 @@ async function sleepAfterMixAt(position: number): Promise<Parts> {
 }
 
 /** Answers as long as the mix exists. */
-function mixOrNothing(isThere: { has: boolean }): NonNullable<FakeAnswers['getMix']> {
+function mixOrNothing(isThere: { has: boolean }): NonNullable<FakeResponses['getMix']> {
   return ({ params }) => {
     if (!isThere.has) throw errorAnswer(404, 'There is no such mix.');
     const [mix] = buildMixes(Number(params?.id));

@@ -1,4 +1,4 @@
-import type { ClockPort, PlayerPort, PlayerState, SleepTimer, SleepTimerWish } from '@afterglow/shared-contracts';
+import type { ClockPort, PlayerPort, PlayerState, SleepTimer, SleepTimerSetting } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
 
 /** How long the music fades before it is silent. */
@@ -18,7 +18,7 @@ export interface SleepTimerOptions {
 
 export interface SleepTimerControl {
   readonly sleepTimer$: Observable<SleepTimer | null>;
-  setSleepTimer(wish: SleepTimerWish | null): void;
+  setSleepTimer(wish: SleepTimerSetting | null): void;
   /** A mix has ended: true, once, when it was to be the last one. */
   takeEndOfMix(): boolean;
   dispose(): void;
@@ -77,7 +77,7 @@ export function createSleepTimer(options: SleepTimerOptions): SleepTimerControl 
   };
 }
 
-function timerOf(wish: SleepTimerWish | null, nowMs: number): SleepTimer | null {
+function timerOf(wish: SleepTimerSetting | null, nowMs: number): SleepTimer | null {
   if (wish?.type !== 'minutes') return wish;
   return wish.minutes > 0 ? { type: 'at-time', endsAtMs: nowMs + wish.minutes * MINUTE_MS } : null;
 }

@@ -1,4 +1,4 @@
-import { HEARD_LOCK } from '@afterglow/shared-contracts';
+import { PLAYING_LOCK } from '@afterglow/shared-contracts';
 import { Observable, switchMap, type Subscription } from 'rxjs';
 
 /** The tab that is heard holds a lock, so that others can see it. Without locks (an insecure origin) nobody does. */
@@ -14,6 +14,6 @@ function hold(locks: LockManager): () => void {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  void locks.request(HEARD_LOCK, { mode: 'shared' }, () => released);
+  void locks.request(PLAYING_LOCK, { mode: 'shared' }, () => released);
   return release;
 }

@@ -1,4 +1,4 @@
-import { HEARD_LOCK } from '@afterglow/shared-contracts';
+import { PLAYING_LOCK } from '@afterglow/shared-contracts';
 import { buildMixes, createTestPlayer, settle } from '../testing/test-player.ts';
 import { createFakeBroadcast } from '../testing/fake-broadcast.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
@@ -70,7 +70,7 @@ test('the tab that is heard holds a lock while it is heard', async () => {
   expect([...held]).toEqual([]);
   await one.player.toggleMix(mix);
   await settle();
-  expect([...held]).toEqual([HEARD_LOCK]);
+  expect([...held]).toEqual([PLAYING_LOCK]);
   one.player.pause();
   await settle();
   expect([...held]).toEqual([]);

@@ -15,7 +15,7 @@ import {
   buildStation,
   createFakeDataPort,
   createFakeSessionPort,
-  type FakeAnswers,
+  type FakeResponses,
 } from '@afterglow/shared-contracts/testing';
 import { Subject } from 'rxjs';
 import { createPlaybackApi } from '../playback/playback-api.ts';
@@ -47,7 +47,7 @@ export interface TestPlayerOptions extends Pick<Partial<PlayerOptions>, Passed> 
   readonly clock?: ManualClock;
   readonly session?: SessionState;
   readonly storage?: StoragePort;
-  readonly answers?: FakeAnswers;
+  readonly answers?: FakeResponses;
 }
 
 /** A player over the fake engine and a fake service in which every mix and channel can be played. */
@@ -88,7 +88,7 @@ export async function playFrom(
   return parts;
 }
 
-function workingService(nowMs: () => number): FakeAnswers {
+function workingService(nowMs: () => number): FakeResponses {
   return {
     getMix: ({ params }) => ({ data: buildMix({ number: Number(params?.id) }) }),
     getMixUrls: ({ params, query }) => ({

@@ -1,9 +1,9 @@
-import type { BriefRemote, LiveRelease } from '@afterglow/shared-contracts';
+import type { RemoteSummary, LiveRelease } from '@afterglow/shared-contracts';
 import type { FindRelease } from './fetch-release.ts';
 import type { LoadedRelease, LoadOptions, LoadRelease } from './load-release.ts';
 
 /** A version, with its files or without. */
-export type KnownRelease = LiveRelease | BriefRemote['live'];
+export type KnownRelease = LiveRelease | RemoteSummary['live'];
 
 /** Loads also a version whose files are not known yet. Rejects as `LoadRelease` does. */
 export type LoadKnown = (remote: string, known: KnownRelease, options: LoadOptions) => Promise<LoadedRelease>;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { messageNotice } from '@afterglow/shared-contracts';
+import { toNotification } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { logError } from './log.ts';
 
@@ -24,7 +24,7 @@ export function useLazy<Part>(what: string, { load, isNeeded, giveUp, isQuiet }:
   const fail = useEffectEvent(() => {
     if (!giveUp) return;
     giveUp();
-    if (!isQuiet) bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG'));
+    if (!isQuiet) bus.emit('notification:show', toNotification('SOMETHING_WENT_WRONG'));
   });
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { messageNotice, type LiveSet } from '@afterglow/shared-contracts';
+import { toNotification, type LiveSet } from '@afterglow/shared-contracts';
 import type { Observable } from 'rxjs';
 import { isApple } from '../lib/is-apple.ts';
 import { logError } from '../lib/log.ts';
@@ -30,7 +30,7 @@ export function offerPalette({ liveSet$, ...host }: OfferOptions): () => void {
       close ??= openPalette(host, () => (close = undefined));
     } catch (error) {
       logError('The palette could not be loaded.', error);
-      host.ports.bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG'));
+      host.ports.bus.emit('notification:show', toNotification('SOMETHING_WENT_WRONG'));
     }
   }
 

@@ -1,7 +1,7 @@
 import { createPlaybackApi, createPlayer } from '@afterglow/shared-player';
 import { createFakeEngine } from '@afterglow/shared-player/testing';
 import { createSafeStorage } from '@afterglow/shared-data';
-import { buildMemberSession, buildMix, buildStation, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMemberSession, buildMix, buildStation, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { DataProvider } from '@afterglow/shared-data/react';
 import { PortsProvider } from '@afterglow/shared-ui';
 import { act, render, screen, within } from '@testing-library/react';
@@ -140,7 +140,7 @@ async function setUp({ answers, ...options }: Options) {
   };
 }
 
-const stations: FakeAnswers = {
+const stations: FakeResponses = {
   listStations: () => ({
     data: {
       chill: buildStation('chill'),
@@ -152,7 +152,7 @@ const stations: FakeAnswers = {
   createStreamTicket: () => ({ data: { ticket: 'stream-ticket', expires_time: '2027-01-01T00:00:00.000Z' } }),
 };
 
-function refused(name: 'getMixUrls' | 'validateStreaming', status: number): FakeAnswers {
+function refused(name: 'getMixUrls' | 'validateStreaming', status: number): FakeResponses {
   return {
     [name]: () => {
       throw refusal(status);

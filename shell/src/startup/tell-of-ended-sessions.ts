@@ -1,4 +1,4 @@
-import { messageNotice, type EventBus, type EventPayload } from '@afterglow/shared-contracts';
+import { toNotification, type EventBus, type EventPayload } from '@afterglow/shared-contracts';
 import { filter, startWith } from 'rxjs';
 import type { Notifications } from '../notifications/notifications.ts';
 
@@ -17,7 +17,7 @@ interface EndedSessions {
  * session has removed.
  */
 export function tellOfEndedSessions({ bus, notifications, first, rememberPlace }: EndedSessions): void {
-  const notice = messageNotice('SESSION_ENDED');
+  const notice = toNotification('SESSION_ENDED');
   const ended$ = bus.on('auth:logged-out').pipe(
     startWith(first),
     filter(({ reason }) => reason === 'session-ended'),

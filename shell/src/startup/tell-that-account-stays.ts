@@ -1,4 +1,4 @@
-import { messageNotice, type EventBus, type SessionPort } from '@afterglow/shared-contracts';
+import { toNotification, type EventBus, type SessionPort } from '@afterglow/shared-contracts';
 import { distinctUntilChanged, filter, map } from 'rxjs';
 
 /** Says, until somebody has read it, that this log-in has taken back that the member leaves. */
@@ -16,6 +16,6 @@ export function tellThatAccountStays({
       filter((token) => token !== null),
     )
     .subscribe(() => {
-      bus.emit('notification:show', { ...messageNotice('ACCOUNT_STAYS'), isPersistentNotification: true });
+      bus.emit('notification:show', { ...toNotification('ACCOUNT_STAYS'), isPersistentNotification: true });
     });
 }

@@ -1,5 +1,5 @@
 import {
-  messageNotice,
+  toNotification,
   type ClockPort,
   type EventBus,
   type StoragePort,
@@ -83,7 +83,7 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
 
 function showAvailable(bus: EventBus): void {
   bus.emit('notification:show', {
-    ...messageNotice('UPDATE_AVAILABLE'),
+    ...toNotification('UPDATE_AVAILABLE'),
     hasReload: true,
     isPersistentNotification: true,
   });
@@ -91,7 +91,7 @@ function showAvailable(bus: EventBus): void {
 
 function showCritical(bus: EventBus): void {
   bus.emit('notification:show', {
-    ...messageNotice('CRITICAL_UPDATE_AVAILABLE', { values: { seconds: '{seconds}' } }), // the banner counts
+    ...toNotification('CRITICAL_UPDATE_AVAILABLE', { values: { seconds: '{seconds}' } }), // the banner counts
     hasReload: true,
     isPersistentNotification: true,
     forceUpdate: true,

@@ -1,4 +1,4 @@
-import { operations, type LoginOutcome, type NoticeKey } from '@afterglow/shared-contracts';
+import { operations, type LoginOutcome, type NotificationKey } from '@afterglow/shared-contracts';
 import { done, refused, useMessageForm, type FormOutcome } from '@afterglow/shared-area/forms';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect } from 'react';
@@ -7,7 +7,7 @@ import { useTypedEmail } from '../../ui/use-typed-email.ts';
 const { email, password } = operations.createToken.body.shape;
 const FIELDS = { email, password };
 
-const NOTICE_OF: Readonly<Record<Exclude<LoginOutcome, 'logged-in' | 'second-factor-needed'>, NoticeKey>> = {
+const NOTICE_OF: Readonly<Record<Exclude<LoginOutcome, 'logged-in' | 'second-factor-needed'>, NotificationKey>> = {
   'email-not-found': 'EMAIL_NOT_FOUND',
   'wrong-password': 'WRONG_PASSWORD',
   failed: 'SOMETHING_WENT_WRONG',

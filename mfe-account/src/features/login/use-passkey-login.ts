@@ -1,4 +1,4 @@
-import { messageNotice, type NoticeKey } from '@afterglow/shared-contracts';
+import { toNotification, type NotificationKey } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ export function usePasskeyLogin() {
   const complain = useCallback(
     (error: unknown) => {
       const key = noticeOf(error);
-      if (key) bus.emit('notification:show', messageNotice(key, { area: 'login' }));
+      if (key) bus.emit('notification:show', toNotification(key, { area: 'login' }));
     },
     [bus],
   );
@@ -62,7 +62,7 @@ export function usePasskeyLogin() {
   return { isBusy, logIn };
 }
 
-function noticeOf(error: unknown): NoticeKey | null {
+function noticeOf(error: unknown): NotificationKey | null {
   if (isApiError(error)) return error.status === 401 ? 'PASSKEY_UNKNOWN' : 'SOMETHING_WENT_WRONG';
   return passkeyFailure(error) === 'cancelled' ? null : 'PASSKEY_FAILED';
 }

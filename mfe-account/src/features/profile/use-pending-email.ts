@@ -1,9 +1,9 @@
-import type { Member, NoticeKey } from '@afterglow/shared-contracts';
+import type { Member, NotificationKey } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useOneTask } from '../../ui/use-one-task.ts';
 
-const NOTICE_OF_STATUS: ReadonlyMap<number | null, NoticeKey> = new Map([
+const NOTICE_OF_STATUS: ReadonlyMap<number | null, NotificationKey> = new Map([
   [404, 'EMAIL_CHANGE_OVER'],
   [429, 'TOO_MANY_MAILS'],
 ]);

@@ -1,5 +1,5 @@
 import { useUnfinishedWork } from '@afterglow/shared-area';
-import { messageNotice, messageText, type Member } from '@afterglow/shared-contracts';
+import { toNotification, messageText, type Member } from '@afterglow/shared-contracts';
 import { pictureUpload } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -32,7 +32,7 @@ export function usePicture(member: Member, onSaved: () => void) {
   );
 
   function fail(said?: string) {
-    bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG', { area: 'account' }));
+    bus.emit('notification:show', toNotification('SOMETHING_WENT_WRONG', { area: 'account' }));
     setProblem(said);
   }
 

@@ -1,4 +1,4 @@
-import { messageText, type AuthenticatorKey, type MemberId, type NoticeKey } from '@afterglow/shared-contracts';
+import { messageText, type AuthenticatorKey, type MemberId, type NotificationKey } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { done, refused, type FormOutcome } from '@afterglow/shared-area/forms';
 import { usePorts } from '@afterglow/shared-ui';
@@ -67,7 +67,7 @@ export function useSecondFactor(memberId: MemberId, onChanged: () => void) {
 }
 
 /** Said at the field: notices are behind the dialog. */
-function noticeOf(error: unknown): NoticeKey {
+function noticeOf(error: unknown): NotificationKey {
   if (!isApiError(error)) return 'SOMETHING_WENT_WRONG';
   if (error.code === 'wrong_code') return 'WRONG_CODE';
   if (error.code === 'confirmation_required' || error.status === 409) return 'SET_UP_EXPIRED';

@@ -1,5 +1,5 @@
 import { done, type FormOutcome } from '@afterglow/shared-area/forms';
-import { BRAND, type MemberId, type NoticeKey } from '@afterglow/shared-contracts';
+import { BRAND, type MemberId, type NotificationKey } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { passkeyFailure } from '../../ui/passkeys/ask-for-passkey.ts';
@@ -16,7 +16,7 @@ export function usePasskeys(memberId: MemberId, onChanged: () => void) {
   const params = { id: memberId };
 
   /** Null when it was made, else what is to be said, if anything. */
-  async function make(): Promise<NoticeKey | 'nothing' | null> {
+  async function make(): Promise<NotificationKey | 'nothing' | null> {
     const { data: challenge } = await data.call('beginPasskey', { params });
     try {
       const passkey = await makePasskey(challenge, BRAND);
@@ -54,7 +54,7 @@ export function usePasskeys(memberId: MemberId, onChanged: () => void) {
   return { busyWith: busy, dialog, add: () => void add(), remove: (id: string) => void remove(id), rename };
 }
 
-function refusalOf(error: unknown): NoticeKey | 'nothing' {
+function refusalOf(error: unknown): NotificationKey | 'nothing' {
   if (isApiError(error)) {
     if (error.status === 409) return 'PASSKEY_KNOWN';
     return error.status === 403 ? 'PASSKEY_FAILED' : 'SOMETHING_WENT_WRONG';

@@ -1,6 +1,6 @@
 import { renderWithPorts } from '@afterglow/shared-area/testing';
 import { qualityKeySchema, type SessionState } from '@afterglow/shared-contracts';
-import { buildMemberSession, type FakeAnswers } from '@afterglow/shared-contracts/testing';
+import { buildMemberSession, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { useSettings } from '@afterglow/shared-data/react';
 import { act } from '@testing-library/react';
 import { megabytesPerHour, QUALITY_OPTIONS } from './quality-options.ts';
@@ -63,7 +63,7 @@ function settings(currentOnDemandQualityKey: 'low' | 'high' | 'best') {
 }
 
 /** The settings as a page of this area has them. */
-function storeOf(session: SessionState, answers: FakeAnswers = {}) {
+function storeOf(session: SessionState, answers: FakeResponses = {}) {
   const found: ReturnType<typeof useSettings>['store'][] = [];
   function Page() {
     found.push(useSettings().store);

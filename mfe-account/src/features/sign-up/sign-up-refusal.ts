@@ -1,4 +1,4 @@
-import { type ApiErrorCode, socialNetworkSchema } from '@afterglow/shared-contracts';
+import { type ApiErrorCode, socialProviderSchema } from '@afterglow/shared-contracts';
 import { refused, type FormOutcome } from '@afterglow/shared-area/forms';
 import { isApiError } from '@afterglow/shared-data/react';
 import { passwordRefusal } from '../../ui/new-password/use-is-common.ts';
@@ -21,6 +21,6 @@ export function signUpRefusal(error: unknown): FormOutcome<'password'> {
 function takenBy(headers: Headers | null): FormOutcome<never> {
   const used = headers?.get('x-network-used') ?? NO_NETWORK;
   if (used === NO_NETWORK) return refused('USER_ALREADY_EXISTS');
-  const known = socialNetworkSchema.safeParse(used).data;
+  const known = socialProviderSchema.safeParse(used).data;
   return refused('USER_ALREADY_EXISTS_SOCIAL', { values: { network: known ? NETWORK_NAMES[known] : used } });
 }

@@ -1,4 +1,4 @@
-import { messageNotice, operations } from '@afterglow/shared-contracts';
+import { toNotification, operations } from '@afterglow/shared-contracts';
 import { buildMember } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
 import { signUpRefusal } from './sign-up-refusal.ts';
@@ -23,8 +23,8 @@ test('[AUTH-064] a conflict without a network is one with a password', () => {
 
 test('[AUTH-042] the same words about wrong fields are a danger on Log In and a warning on Sign up', () => {
   const message = 'Check your email and password.';
-  expect(messageNotice('EMAIL_PASSWORD_REQUIRED', { area: 'login' })).toEqual({ type: 'danger', message });
-  expect(messageNotice('EMAIL_PASSWORD_REQUIRED', { area: 'sign-up' })).toEqual({ type: 'warning', message });
+  expect(toNotification('EMAIL_PASSWORD_REQUIRED', { area: 'login' })).toEqual({ type: 'danger', message });
+  expect(toNotification('EMAIL_PASSWORD_REQUIRED', { area: 'sign-up' })).toEqual({ type: 'warning', message });
 });
 
 test('[AUTH-044] a new password has at least 8 characters wherever one is chosen; a log-in takes any that is not empty', () => {

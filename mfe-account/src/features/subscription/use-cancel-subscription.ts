@@ -1,4 +1,4 @@
-import { messageNotice, type SubscriptionId } from '@afterglow/shared-contracts';
+import { toNotification, type SubscriptionId } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
@@ -14,7 +14,7 @@ export function useCancelSubscription(id: SubscriptionId) {
     try {
       await data.call('cancelSubscription', { params: { id }, body: { status: 'canceled' } });
     } catch {
-      bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG', { area: 'account' }));
+      bus.emit('notification:show', toNotification('SOMETHING_WENT_WRONG', { area: 'account' }));
       return setBusy(false);
     }
     navigation.navigate(PATHS.cancellationFeedback);

@@ -1,5 +1,5 @@
 import { PanelActions, QuietText } from '@afterglow/shared-area';
-import { formatDate, type DataCopy, type MemberId } from '@afterglow/shared-contracts';
+import { formatDate, type DataExport, type MemberId } from '@afterglow/shared-contracts';
 import { Button, Notice, Spinner, useNow } from '@afterglow/shared-ui';
 import { fileSize } from '../../lib/file-size.ts';
 import { recentTime } from '../../lib/recent-time.ts';
@@ -10,12 +10,12 @@ import styles from './your-data.module.css';
 const NOW_EVERY_MS = 60_000;
 
 interface CopyStateProps {
-  readonly copy: DataCopy;
+  readonly copy: DataExport;
   readonly memberId: MemberId;
   readonly onAsked: () => void;
 }
 
-type ShownState = DataCopy['state'] | 'expired';
+type ShownState = DataExport['state'] | 'expired';
 
 export function CopyState({ copy, memberId, onAsked }: CopyStateProps) {
   const { busy, dialog, ask, download } = useDataCopy(memberId, onAsked);
@@ -48,11 +48,11 @@ export function CopyState({ copy, memberId, onAsked }: CopyStateProps) {
   );
 }
 
-function shownState({ state, expiryTime }: DataCopy, nowMs: number): ShownState {
+function shownState({ state, expiryTime }: DataExport, nowMs: number): ShownState {
   return state === 'ready' && expiryTime !== null && Date.parse(expiryTime) <= nowMs ? 'expired' : state;
 }
 
-function StateText({ copy, shown }: { readonly copy: DataCopy; readonly shown: ShownState }) {
+function StateText({ copy, shown }: { readonly copy: DataExport; readonly shown: ShownState }) {
   switch (shown) {
     case 'none':
       return <QuietText>It takes a moment. We mail you when it is ready, and keep it for seven days.</QuietText>;

@@ -1,4 +1,4 @@
-import type { DataCopy, MemberId, NoticeKey } from '@afterglow/shared-contracts';
+import type { DataExport, MemberId, NotificationKey } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useConfirmAgain } from '../../ui/confirm-again/use-confirm-again.tsx';
@@ -47,10 +47,10 @@ export function useDataCopy(memberId: MemberId, onAsked: () => void) {
 }
 
 /** Until the session has just been confirmed. */
-function isWithheld({ state, address }: DataCopy): boolean {
+function isWithheld({ state, address }: DataExport): boolean {
   return state === 'ready' && address === null;
 }
 
-function noticeOf(error: unknown): NoticeKey {
+function noticeOf(error: unknown): NotificationKey {
   return isApiError(error) && error.status === 429 ? 'DATA_COPY_LIMIT' : 'SOMETHING_WENT_WRONG';
 }

@@ -1,4 +1,4 @@
-import { formatDate, type Leaving } from '@afterglow/shared-contracts';
+import { formatDate, type AccountDeletion } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useConfirmAgain } from '../../ui/confirm-again/use-confirm-again.tsx';
 import type { MemberSession } from '../../ui/member-only.tsx';
@@ -20,7 +20,7 @@ export function useLeaving(session: MemberSession, onChanged: () => void) {
     onChanged();
   }
 
-  function tellOfEnd({ leaveTime }: Leaving) {
+  function tellOfEnd({ leaveTime }: AccountDeletion) {
     if (leaveTime !== null) show('LEAVING_BEGUN', { day: formatDate(leaveTime) });
   }
 

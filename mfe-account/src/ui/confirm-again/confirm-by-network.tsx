@@ -1,4 +1,4 @@
-import { messageText, type SocialNetwork } from '@afterglow/shared-contracts';
+import { messageText, type SocialProvider } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { Button, Icon, Loading, Skeleton, usePorts } from '@afterglow/shared-ui';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { NETWORK_NAMES } from '../social/network-names.ts';
 import styles from './confirm-again.module.css';
 
 interface ConfirmByNetworkProps {
-  readonly networks: readonly SocialNetwork[];
+  readonly networks: readonly SocialProvider[];
   readonly onConfirmed: () => void;
 }
 

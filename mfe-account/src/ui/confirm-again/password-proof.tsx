@@ -7,7 +7,7 @@ import {
   useMessageForm,
   type FormOutcome,
 } from '@afterglow/shared-area/forms';
-import { factorCodeSchema, messageText, passwordSchema, type NoticeKey } from '@afterglow/shared-contracts';
+import { factorCodeSchema, messageText, passwordSchema, type NotificationKey } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useFirstField } from '../use-first-field.ts';
@@ -89,7 +89,7 @@ async function confirm<Last extends FieldName>(
   }
 }
 
-function wrongOf<Last extends FieldName>(error: unknown, last: Last): readonly [Last | 'password', NoticeKey] {
+function wrongOf<Last extends FieldName>(error: unknown, last: Last): readonly [Last | 'password', NotificationKey] {
   const { status, code } = isApiError(error) ? error : { status: null, code: null };
   if (code === 'wrong_code') return [last, 'WRONG_CODE'];
   if (status === 403) return ['password', 'WRONG_PASSWORD'];

@@ -1,10 +1,10 @@
-import { SOCIAL_NETWORKS } from '@afterglow/shared-contracts';
+import { SOCIAL_PROVIDERS } from '@afterglow/shared-contracts';
 import { createFakePorts } from '@afterglow/shared-contracts/testing';
 import { beginSocialLogin } from './begin-social-login.ts';
 
 const INSTAGRAM = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/22B83 Instagram 357.0.7.25.100';
 
-test.each(SOCIAL_NETWORKS)(
+test.each(SOCIAL_PROVIDERS)(
   '[AUTH-030] in an in-app browser %s opens the notice that names the app, and nothing else',
   (network) => {
     const { bus } = createFakePorts();

@@ -1,8 +1,8 @@
-import { API_PREFIX, type HostPorts, type SocialNetwork } from '@afterglow/shared-contracts';
+import { API_PREFIX, type HostPorts, type SocialProvider } from '@afterglow/shared-contracts';
 import { inAppBrowser } from './in-app-browser.ts';
 
 /** Sends the browser to the network; in the browser inside an app, where that cannot work, the listener is told what does. */
-export function beginSocialLogin(network: SocialNetwork, { bus }: Pick<HostPorts, 'bus'>): void {
+export function beginSocialLogin(network: SocialProvider, { bus }: Pick<HostPorts, 'bus'>): void {
   const app = inAppBrowser(navigator.userAgent);
   if (app === null) {
     window.open(`${API_PREFIX}/auth/oauth/${network}`, '_self');

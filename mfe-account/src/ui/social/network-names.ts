@@ -1,6 +1,6 @@
-import type { SocialNetwork } from '@afterglow/shared-contracts';
+import type { SocialProvider } from '@afterglow/shared-contracts';
 
-export const NETWORK_NAMES: Readonly<Record<SocialNetwork, string>> = {
+export const NETWORK_NAMES: Readonly<Record<SocialProvider, string>> = {
   facebook: 'Facebook',
   google: 'Google',
   apple: 'Apple',

@@ -1,4 +1,4 @@
-import { SOCIAL_NETWORKS } from '@afterglow/shared-contracts';
+import { SOCIAL_PROVIDERS } from '@afterglow/shared-contracts';
 import { Button, usePorts } from '@afterglow/shared-ui';
 import { beginSocialLogin } from './begin-social-login.ts';
 import { NetworkMark } from './network-mark.tsx';
@@ -10,7 +10,7 @@ export function SocialButtons() {
   const ports = usePorts();
   return (
     <div className={styles.box}>
-      {SOCIAL_NETWORKS.map((network) => (
+      {SOCIAL_PROVIDERS.map((network) => (
         <Button key={network} size="l" fullWidth onClick={() => beginSocialLogin(network, ports)}>
           <NetworkMark network={network} />
           Continue with {NETWORK_NAMES[network]}

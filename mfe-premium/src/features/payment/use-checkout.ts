@@ -1,4 +1,4 @@
-import { messageNotice, type WebProcessor } from '@afterglow/shared-contracts';
+import { toNotification, type WebProcessor } from '@afterglow/shared-contracts';
 import { useUnfinishedWork, type UnfinishedForm } from '@afterglow/shared-area';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
@@ -77,7 +77,7 @@ export function useCheckout({ order, reload }: CheckoutOptions) {
       if (navigation.getPath() === page || quote?.isImmediate) window.open(redirectUrl, '_self');
     } catch (error) {
       setFault(faultOf(error));
-      bus.emit('notification:show', messageNotice('SOMETHING_WENT_WRONG', { area: 'account' }));
+      bus.emit('notification:show', toNotification('SOMETHING_WENT_WRONG', { area: 'account' }));
       setLeavingTo(null);
       reload();
     }

@@ -1,4 +1,4 @@
-import type { OperationAuth } from '@afterglow/shared-contracts';
+import type { OperationAccess } from '@afterglow/shared-contracts';
 import { forbidden, notAuthenticated } from '#app/service-errors.ts';
 import type { Authenticate, Caller } from './call.ts';
 
@@ -6,7 +6,7 @@ import type { Authenticate, Caller } from './call.ts';
  * Admits a request or throws `not_authenticated` or `forbidden`. The caller is undefined for a visitor, and, where super admins are
  * admitted, for the operator of this machine, who is not a member.
  */
-export type Admit = (auth: OperationAuth, authorization: string | undefined) => Promise<Caller | undefined>;
+export type Admit = (auth: OperationAccess, authorization: string | undefined) => Promise<Caller | undefined>;
 
 /** Whether a token is the one created for the operator of this machine. */
 export type IsOperatorToken = (token: string) => boolean;
@@ -27,7 +27,7 @@ export function requireSuperAdmin(caller: Caller | undefined): void {
   refuse('admin', caller);
 }
 
-function refuse(auth: OperationAuth, caller: Caller | undefined): void {
+function refuse(auth: OperationAccess, caller: Caller | undefined): void {
   if (caller === undefined && auth !== 'optional') throw notAuthenticated();
   if (caller?.isSuperAdmin === false && auth === 'admin') throw forbidden('This is for super admins.');
 }

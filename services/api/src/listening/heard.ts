@@ -1,4 +1,4 @@
-import type { ListeningChange, ToldPosition } from '@afterglow/shared-contracts';
+import type { ListeningChange, ReportedPosition } from '@afterglow/shared-contracts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -10,7 +10,7 @@ export type Heard = Pick<ListeningChange, 'device' | 'queue'> & {
   readonly positions: readonly HeardPosition[];
 };
 
-export type HeardPosition = Pick<ToldPosition, 'mixId' | 'positionMs'> & { readonly heardAt: Date };
+export type HeardPosition = Pick<ReportedPosition, 'mixId' | 'positionMs'> & { readonly heardAt: Date };
 
 /**
  * Devices' clocks may be hours off, but equally for both times they report: how long ago it was is right, and is counted back from the
@@ -30,7 +30,7 @@ export function toHeard({ device, queue, updatedAt, sentAt, positions }: Listeni
   };
 }
 
-function newestOfEach(positions: readonly ToldPosition[]): readonly ToldPosition[] {
+function newestOfEach(positions: readonly ReportedPosition[]): readonly ReportedPosition[] {
   const byTime = [...positions].sort((one, other) => Date.parse(one.updatedAt) - Date.parse(other.updatedAt));
   return [...new Map(byTime.map((told) => [told.mixId, told])).values()];
 }

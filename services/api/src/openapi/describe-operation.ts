@@ -1,4 +1,4 @@
-import { nothing, type Operation, type OperationAuth, TOTAL_HEADER } from '@afterglow/shared-contracts';
+import { nothing, type Operation, type OperationAccess, TOTAL_HEADER } from '@afterglow/shared-contracts';
 import {
   BEARER,
   type OpenApiOperation,
@@ -67,7 +67,7 @@ function headersOf({ paged, headers }: Operation): NonNullable<OpenApiResponse['
 
 type Header = NonNullable<OpenApiResponse['headers']>[string];
 
-function securityOf(auth: OperationAuth): Pick<OpenApiOperation, 'security'> {
+function securityOf(auth: OperationAccess): Pick<OpenApiOperation, 'security'> {
   switch (auth) {
     case 'none':
       return {};

@@ -1,4 +1,4 @@
-import type { MemberId, SocialNetwork } from '@afterglow/shared-contracts';
+import type { MemberId, SocialProvider } from '@afterglow/shared-contracts';
 import type { ApiContext } from '#app/api-context.ts';
 import { conflict } from '#app/service-errors.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
@@ -16,7 +16,7 @@ export interface LastWayIn {
 export interface LastWayInOptions {
   /** The host whose passkeys open accounts here. */
   readonly rpId: () => string;
-  readonly isOpen: (network: SocialNetwork) => boolean;
+  readonly isOpen: (network: SocialProvider) => boolean;
 }
 
 export function createLastWayIn({ rpId, isOpen }: LastWayInOptions): LastWayIn {

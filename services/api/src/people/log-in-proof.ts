@@ -1,4 +1,4 @@
-import type { MemberId, SocialNetwork } from '@afterglow/shared-contracts';
+import type { MemberId, SocialProvider } from '@afterglow/shared-contracts';
 import { notAuthenticated } from '#app/service-errors.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
@@ -6,7 +6,7 @@ import type { ApiQueries } from '#db/api-tables.ts';
 export type LogInProof =
   | { readonly kind: 'password'; readonly passwordHash: string | null }
   | { readonly kind: 'passkey'; readonly credentialId: string }
-  | { readonly kind: 'network'; readonly network: SocialNetwork; readonly subject: string };
+  | { readonly kind: 'network'; readonly network: SocialProvider; readonly subject: string };
 
 /**
  * Locks the member until the transaction ends, and throws unauthenticated when the proof no longer opens the account: whoever has just

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@afterglow/shared-contracts';
+import type { SocialProvider } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
@@ -6,7 +6,7 @@ import type { ApiQueries } from '#db/api-tables.ts';
  * How the member with this e-mail address logs in, as in the header x-network-used: "none" for one with a password, else the social
  * network of the first social login. Undefined when there is no such member.
  */
-export async function networkUsed(db: ApiQueries, email: string): Promise<SocialNetwork | 'none' | undefined> {
+export async function networkUsed(db: ApiQueries, email: string): Promise<SocialProvider | 'none' | undefined> {
   const member = await db
     .selectFrom('members')
     .leftJoin('member_identities', 'member_identities.member_id', 'members.id')

@@ -1,4 +1,4 @@
-import { isNotice, type ChangeAnswer } from '@afterglow/shared-contracts/registry';
+import { isTombstone, type ChangeAnswer } from '@afterglow/shared-contracts/registry';
 import { SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 import { Button, Notice } from '@afterglow/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -53,7 +53,7 @@ function wordsOfDone({ wish: { environment, remote, change }, answer: { outcome,
   if (outcome === 'unchanged') return `Nothing was changed: ${remote} was like that already ${where}.`;
   if (change.kind === 'canary') return `${change.percent} of 100 visitors have ${remote} ${change.version} ${where}.`;
   const version = liveVersion(remote, liveSet);
-  if (version === null || isNotice(version)) return `${remote} is taken out ${where}.`;
+  if (version === null || isTombstone(version)) return `${remote} is taken out ${where}.`;
   return `${remote} ${version} is live for everybody ${where}.`;
 }
 

@@ -1,4 +1,4 @@
-import { type HistoryEntry, isNotice } from '@afterglow/shared-contracts/registry';
+import { type HistoryEntry, isTombstone } from '@afterglow/shared-contracts/registry';
 import type { Change, ChangeWish } from './change-wish.ts';
 
 /**
@@ -17,7 +17,7 @@ function oppositeOf({ action, fromVersion }: HistoryEntry, before: HistoryEntry 
   switch (action) {
     case 'promote':
     case 'rollback':
-      if (fromVersion === null || isNotice(fromVersion)) return { kind: 'retire' };
+      if (fromVersion === null || isTombstone(fromVersion)) return { kind: 'retire' };
       return action === 'promote' ? { kind: 'rollback', to: fromVersion } : { kind: 'promote', version: fromVersion };
     case 'retire':
       return fromVersion === null ? undefined : { kind: 'rollback', to: fromVersion };

@@ -1,4 +1,4 @@
-import { isNotice, type Overview } from '@afterglow/shared-contracts/registry';
+import { isTombstone, type Overview } from '@afterglow/shared-contracts/registry';
 import { RowSkeletons, Select } from '@afterglow/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { goTo } from '../app/use-place.ts';
@@ -21,7 +21,7 @@ interface ComparisonSectionProps {
 /** What differs between two versions. The address names both, so it can be sent to somebody. */
 export function ComparisonSection({ remote, overview, ...named }: ComparisonSectionProps) {
   const { data } = useQuery(versionsQuery(remote));
-  const kept = data?.versions.filter((one) => !isNotice(one.version) && one.prunedAtIso === undefined) ?? [];
+  const kept = data?.versions.filter((one) => !isTombstone(one.version) && one.prunedAtIso === undefined) ?? [];
   const versions = kept.map(({ version }) => version);
   if (versions.length < 2) return null;
   const live = runningIn(overview, 'production', remote)?.version;

@@ -1,5 +1,5 @@
 import type { Overview } from '@afterglow/shared-contracts/registry';
-import { isNotice } from '@afterglow/shared-contracts/registry';
+import { isTombstone } from '@afterglow/shared-contracts/registry';
 import { Button, RowSkeletons } from '@afterglow/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ interface VersionsSectionProps {
 export function VersionsSection({ remote, overview }: VersionsSectionProps) {
   const { data, error, refetch } = useQuery(versionsQuery(remote));
   const [isWhole, setWhole] = useState(false);
-  const versions = data?.versions.filter(({ version }) => !isNotice(version)) ?? [];
+  const versions = data?.versions.filter(({ version }) => !isTombstone(version)) ?? [];
   const shown = isWhole ? versions : versions.slice(0, SHOWN_FIRST);
   return (
     <Section title="Versions">

@@ -1,4 +1,4 @@
-import { type ChangeAnswer, type changeReportSchema, isNotice } from '@afterglow/shared-contracts/registry';
+import { type ChangeAnswer, type changeReportSchema, isTombstone } from '@afterglow/shared-contracts/registry';
 import { liveVersionOf } from '../modules/live-version.ts';
 import type { Presented } from './define-command.ts';
 
@@ -18,5 +18,5 @@ export function presentChange(
 }
 
 function leftText(version: string): string {
-  return isNotice(version) ? ', and no longer taken out' : ` instead of ${version}`;
+  return isTombstone(version) ? ', and no longer taken out' : ` instead of ${version}`;
 }

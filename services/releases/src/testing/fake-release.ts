@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from '@afterglow/shared-contracts';
-import { type Attestation, type AttestedManifest, attestedText } from '@afterglow/shared-contracts/registry';
+import { type Attestation, type AttestedManifest, attestationPayload } from '@afterglow/shared-contracts/registry';
 
 export type ReleaseContents = Readonly<Record<string, string>>;
 
@@ -81,7 +81,7 @@ export function shellManifest(version: string, contents = shellContents(version)
 
 /** What a builder says whose checks have passed. */
 export function attestationOf({ files }: ReleaseManifest): Attestation {
-  return { types: 'passed', borders: 'passed', files: integrityOf(attestedText(files)) };
+  return { types: 'passed', borders: 'passed', files: integrityOf(attestationPayload(files)) };
 }
 
 /** Writes a release as a checked build would, unless the manifest says how its checks ended, and returns its folder. */

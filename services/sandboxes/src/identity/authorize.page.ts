@@ -1,10 +1,10 @@
-import type { SocialNetwork } from '@afterglow/shared-contracts';
+import type { SocialProvider } from '@afterglow/shared-contracts';
 import { type Html, html, NETWORK_NAMES, NO_HTML, type Page } from '@afterglow/kit';
 import type { LocalIdentity } from './local-identity.ts';
 import { DEMO_IDENTITIES } from './choice.ts';
 
 export interface AuthorizeView {
-  readonly network: SocialNetwork;
+  readonly network: SocialProvider;
   /** Where the forms are posted: this page's own address, which contains the request. */
   readonly address: string;
   readonly isUnclear: boolean;

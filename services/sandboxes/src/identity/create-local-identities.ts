@@ -1,4 +1,4 @@
-import { API_PREFIX, type SocialNetwork } from '@afterglow/shared-contracts';
+import { API_PREFIX, type SocialProvider } from '@afterglow/shared-contracts';
 import type { HostedServices } from '@afterglow/api';
 import { createSigner } from '@afterglow/kit';
 import { sandboxDatabase } from '#sandbox-database.ts';
@@ -19,7 +19,7 @@ export function createLocalIdentities({ isPublic }: LocalIdentitiesOptions): Non
   return {
     addresses: IDENTITY_ADDRESSES,
     async open({ app, clock, database, origin, localOrigin, redirectUri, loadSecret }) {
-      const issuer = (network: SocialNetwork) => `${origin()}${API_PREFIX}${LOCAL_IDENTITY_PATH}/${network}`;
+      const issuer = (network: SocialProvider) => `${origin()}${API_PREFIX}${LOCAL_IDENTITY_PATH}/${network}`;
       const signer = createSigner(await loadSecret('local-identity-client'));
       const service = createLocalIdentityService({
         codes: createIdentityCodesRepository(sandboxDatabase(database).db),

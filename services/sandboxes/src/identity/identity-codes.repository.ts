@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { SocialNetwork } from '@afterglow/shared-contracts';
+import type { SocialProvider } from '@afterglow/shared-contracts';
 import { jsonValue } from '@afterglow/kit';
 import type { SandboxQueries } from '#sandbox-database.ts';
 import type { LocalIdentity } from './local-identity.ts';
 
 export interface Grant {
-  readonly network: SocialNetwork;
+  readonly network: SocialProvider;
   readonly redirectUri: string;
   readonly codeChallenge: string;
   readonly nonce: string | null;

@@ -1,10 +1,10 @@
-import type { SocialNetwork } from '@afterglow/shared-contracts';
+import type { SocialProvider } from '@afterglow/shared-contracts';
 import type { ColumnType } from 'kysely';
 import type { LocalIdentity } from './local-identity.ts';
 
 export interface IdentityCodesTable {
   code_hash: Uint8Array;
-  network: SocialNetwork;
+  network: SocialProvider;
   redirect_uri: string;
   code_challenge: string;
   nonce: string | null;

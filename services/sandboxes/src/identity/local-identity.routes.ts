@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { API_PREFIX, type SocialNetwork, socialNetworkSchema } from '@afterglow/shared-contracts';
+import { API_PREFIX, type SocialProvider, socialProviderSchema } from '@afterglow/shared-contracts';
 import {
   acceptForms,
   isFromThisComputer,
@@ -21,8 +21,8 @@ import { readTokenRequest } from './token-request.ts';
 export interface LocalIdentityRoutesOptions {
   readonly service: LocalIdentityService;
   readonly signer: Signer;
-  readonly issuer: (network: SocialNetwork) => string;
-  readonly redirectUri: (network: SocialNetwork) => string;
+  readonly issuer: (network: SocialProvider) => string;
+  readonly redirectUri: (network: SocialProvider) => string;
   /** Whether computers other than this one may use it. */
   readonly isPublic: boolean;
 }
@@ -71,7 +71,7 @@ async function answer(parts: LocalIdentityRoutesOptions, request: FastifyRequest
 /** The request in the address; undefined when it was answered because it cannot be granted. */
 function readRequest(
   parts: LocalIdentityRoutesOptions,
-  network: SocialNetwork,
+  network: SocialProvider,
   { query }: FastifyRequest,
   reply: FastifyReply,
 ): AuthorizationRequest | undefined {
@@ -90,7 +90,7 @@ function readRequest(
 
 function back(
   { issuer }: LocalIdentityRoutesOptions,
-  network: SocialNetwork,
+  network: SocialProvider,
   reply: FastifyReply,
   { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   result: Record<string, string>,
@@ -124,13 +124,13 @@ async function giveTokens(
   };
 }
 
-function networkOf({ params }: FastifyRequest): SocialNetwork {
-  const parsed = z.safeParse(z.object({ network: socialNetworkSchema }), params);
+function networkOf({ params }: FastifyRequest): SocialProvider {
+  const parsed = z.safeParse(z.object({ network: socialProviderSchema }), params);
   if (!parsed.success) throw new ServiceError('not-found', 'not_found', 'There is no such social network.');
   return parsed.data.network;
 }
 
-function addressOf(network: SocialNetwork, { url }: FastifyRequest): string {
+function addressOf(network: SocialProvider, { url }: FastifyRequest): string {
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   return `${API_PREFIX}${LOCAL_IDENTITY_PATH}/${network}/authorize${query}`;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SocialNetwork } from '@afterglow/shared-contracts';
+import type { SocialProvider } from '@afterglow/shared-contracts';
 import { SignJWT } from 'jose';
 import type { Clock } from '@afterglow/kit';
 import { LOCAL_CLIENT_ID } from './local-client.ts';
@@ -20,16 +20,16 @@ export interface Redemption {
 
 export interface LocalIdentityService {
   /** A code that can be used once, within a minute. */
-  grant(network: SocialNetwork, request: AuthorizationRequest, identity: LocalIdentity): Promise<string>;
+  grant(network: SocialProvider, request: AuthorizationRequest, identity: LocalIdentity): Promise<string>;
   /** An id token for a code, or undefined when the code, its verifier or its address is wrong. */
-  redeem(network: SocialNetwork, redemption: Redemption): Promise<string | undefined>;
+  redeem(network: SocialProvider, redemption: Redemption): Promise<string | undefined>;
   publicKeys(): { readonly keys: readonly object[] };
 }
 
 export interface LocalIdentityOptions {
   readonly codes: IdentityCodesRepository;
   readonly keys: IdentityKeys;
-  readonly issuer: (network: SocialNetwork) => string;
+  readonly issuer: (network: SocialProvider) => string;
   readonly clock: Clock;
 }
 
@@ -51,7 +51,7 @@ export function createLocalIdentityService({ codes, keys, issuer, clock }: Local
   };
 }
 
-function isFor(grant: Grant, network: SocialNetwork, { redirectUri, codeVerifier }: Redemption): boolean {
+function isFor(grant: Grant, network: SocialProvider, { redirectUri, codeVerifier }: Redemption): boolean {
   const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
   return grant.network === network && grant.redirectUri === redirectUri && grant.codeChallenge === challenge;
 }

@@ -1,4 +1,4 @@
-import { serverNowMs, type SleepTimer, type SleepTimerWish } from '@afterglow/shared-contracts';
+import { serverNowMs, type SleepTimer, type SleepTimerSetting } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot, useSleepTimer } from '@afterglow/shared-player/react';
 import { Select, usePorts, type SelectOption } from '@afterglow/shared-ui';
 
@@ -45,7 +45,7 @@ function valueOf(timer: SleepTimer | null): string {
   return timer.type === 'at-time' ? RUNNING : END_OF_MIX;
 }
 
-function wishOf(value: string): SleepTimerWish | null {
+function wishOf(value: string): SleepTimerSetting | null {
   if (value === OFF) return null;
   return value === END_OF_MIX ? { type: 'end-of-mix' } : { type: 'minutes', minutes: Number(value) };
 }

@@ -1,4 +1,4 @@
-import { HEARD_LOCK } from '@afterglow/shared-contracts';
+import { PLAYING_LOCK } from '@afterglow/shared-contracts';
 import { useEffect, useState } from 'react';
 
 const ASK_EVERY_MS = 500;
@@ -14,7 +14,7 @@ export function useHeardElsewhere(isHeardHere: boolean): boolean {
     if (isHeardHere || !locks) return setHeard(false);
     let isAsking = true;
     const timer = setInterval(() => {
-      void locks.query().then(({ held = [] }) => isAsking && setHeard(held.some(({ name }) => name === HEARD_LOCK)));
+      void locks.query().then(({ held = [] }) => isAsking && setHeard(held.some(({ name }) => name === PLAYING_LOCK)));
     }, ASK_EVERY_MS);
     return () => {
       isAsking = false;

@@ -1,4 +1,4 @@
-import { whatIsOn, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { nowAndNext, type ChannelId, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
 import {
   Chip,
@@ -76,7 +76,7 @@ function DayItems(props: DayProps) {
 }
 
 function Items({ channel, day, zone, nowMs, items }: DayProps & { readonly items: readonly StationPlaylistItem[] }) {
-  const { current, upcoming } = whatIsOn(items, nowMs); // what is over is in the history
+  const { current, upcoming } = nowAndNext(items, nowMs); // what is over is in the history
   const shown = current ? [current, ...upcoming] : upcoming;
   if (shown.length === 0) return <EmptyState icon="calendar" title="There are no shows scheduled for this day" />;
   const timeOf = timesIn(zone);

@@ -1,7 +1,7 @@
 import {
   slotEndMs,
   slotStartMs,
-  whatIsOn,
+  nowAndNext,
   type ChannelId,
   type StationPlaylistItem,
 } from '@afterglow/shared-contracts';
@@ -38,7 +38,7 @@ interface TickingProps {
 
 function Ticking({ channel, items, onRunningOut }: TickingProps) {
   const nowMs = useHeardNow(channel, TICK_MS);
-  const { current, upcoming } = whatIsOn(items, nowMs);
+  const { current, upcoming } = nowAndNext(items, nowMs);
   const [atFirst] = useState(upcoming.length);
   const isRunningOut = upcoming.length < Math.min(atFirst, LEAST_TO_COME);
   const isUnlisted = useIsUnlisted(channel, { items, nowMs });

@@ -1,5 +1,5 @@
 import { filteredPath, queryOf } from '@afterglow/shared-area/search-field';
-import { SEARCH_DEFAULT_LIMIT, searchPath, type NothingFound } from '@afterglow/shared-contracts';
+import { SEARCH_DEFAULT_LIMIT, searchPath, type ZeroResults } from '@afterglow/shared-contracts';
 import { search, useResource } from '@afterglow/shared-data/react';
 import { Button, Chip, EmptyState, MixCard, Rail } from '@afterglow/shared-ui';
 import { useId } from 'react';
@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import type { Wanted } from '../../../config/wanted.ts';
 import styles from './no-results.module.css';
 
-const NOTHING: NothingFound = { spellings: [], popular: [] };
+const NOTHING: ZeroResults = { spellings: [], popular: [] };
 
 interface NoResultsProps extends Wanted {
   /** Other things are named so, to which the page leads. */
@@ -42,7 +42,7 @@ export function NoResults({ keyword, filters, hasLinks = false }: NoResultsProps
   );
 }
 
-function WaysOut({ spellings, filters }: Pick<NothingFound, 'spellings'> & Pick<Wanted, 'filters'>) {
+function WaysOut({ spellings, filters }: Pick<ZeroResults, 'spellings'> & Pick<Wanted, 'filters'>) {
   const { pathname } = useLocation();
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@afterglow/shared-contracts';
+import type { SocialProvider } from '@afterglow/shared-contracts';
 import type { FindOidcClient } from '#people/social-login/oidc-client.ts';
 import type { KeptMails } from '#mail/kept-mails.ts';
 import type { OtherAddress } from '#openapi/other-addresses.ts';
@@ -18,7 +18,7 @@ export interface HostedServices {
 /** What an identity provider needs to send browsers back. */
 export interface IdentityLoan {
   /** Where browsers return to with a provider's answer. */
-  readonly redirectUri: (network: SocialNetwork) => string;
+  readonly redirectUri: (network: SocialProvider) => string;
 }
 
 /** What the outbox needs: the mails to show. */

@@ -1,4 +1,4 @@
-import type { BestMatch, NothingFound, ResultType, SearchFilters, SearchResults } from '@afterglow/shared-contracts';
+import type { BestMatch, ZeroResults, ResultType, SearchFilters, SearchResults } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { toArtist } from '../artist-rows.ts';
 import type { PageRequest } from '../page.ts';
@@ -137,7 +137,7 @@ const POPULAR_AMONG = 3_000;
 /** In these the names of tracks are looked for that may be meant. */
 const MIXES_OF_NEAR_NAMES = 20;
 
-async function offerInstead(repository: SearchRepository, { understanding, filter }: Asked): Promise<NothingFound> {
+async function offerInstead(repository: SearchRepository, { understanding, filter }: Asked): Promise<ZeroResults> {
   const terms = await understanding.remote();
   const everything = await repository.readFilter({});
   const [titles, mixes, popular] = await Promise.all([

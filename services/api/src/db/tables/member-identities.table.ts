@@ -1,9 +1,9 @@
-import type { MemberId, SocialNetwork } from '@afterglow/shared-contracts';
+import type { MemberId, SocialProvider } from '@afterglow/shared-contracts';
 import type { ColumnType } from 'kysely';
 import type { Time } from './columns.ts';
 
 export interface MemberIdentitiesTable {
-  network: SocialNetwork;
+  network: SocialProvider;
   subject: string;
   member_id: MemberId;
   creation_time: Time;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { API_PREFIX, type DataCopy, type MemberId } from '@afterglow/shared-contracts';
+import { API_PREFIX, type DataExport, type MemberId } from '@afterglow/shared-contracts';
 import type { Clock, Signer } from '@afterglow/kit';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { forbidden, notFound } from '#app/service-errors.ts';
@@ -17,7 +17,7 @@ const NAME_BYTES = 16;
 /** For the click that follows. */
 const ADDRESS_LIFE_MS = 5 * 60 * 1000;
 
-const NONE: DataCopy = { state: 'none', requestTime: null, expiryTime: null, sizeBytes: null, address: null };
+const NONE: DataExport = { state: 'none', requestTime: null, expiryTime: null, sizeBytes: null, address: null };
 
 /** What stands in the address of a copy. */
 export interface SignedCopy {
@@ -31,9 +31,9 @@ export interface SignedCopy {
 /** A copy shows whoever has it everything at once, so a device that was left logged in is not enough for it. */
 export interface DataCopyService {
   /** Has the address of a copy only while the session has just been confirmed. Throws forbidden for another member's. */
-  read(id: MemberId, caller: Caller): Promise<DataCopy>;
+  read(id: MemberId, caller: Caller): Promise<DataExport>;
   /** Throws `confirmation_required` unless the session has just been confirmed, and too-many after several in a day. */
-  request(id: MemberId, caller: Caller): Promise<DataCopy>;
+  request(id: MemberId, caller: Caller): Promise<DataExport>;
   /** Throws forbidden for an address that does not open it, or no longer, and not-found for a copy that is gone. */
   download(signed: SignedCopy): Promise<StoredFile>;
 }
@@ -52,7 +52,7 @@ export interface DataCopyOptions {
 
 export function createDataCopyService(parts: DataCopyOptions): DataCopyService {
   const { repository, files, confirmations, byMember, sessions, signer, clock, onRequested } = parts;
-  const read = async (id: MemberId, caller: Caller): Promise<DataCopy> => {
+  const read = async (id: MemberId, caller: Caller): Promise<DataExport> => {
     ownOnly(id, caller);
     const row = await repository.find(id);
     const isGone = row?.expiry_time != null && row.expiry_time.getTime() <= clock.nowMs();
@@ -100,7 +100,7 @@ function factsOf({ name, member, session, expires }: Omit<SignedCopy, 'signature
   return ['data copy', name, String(member), session, String(expires)];
 }
 
-function toDataCopy(row: DataCopyRow, address: string | null): DataCopy {
+function toDataCopy(row: DataCopyRow, address: string | null): DataExport {
   return {
     state: row.state,
     requestTime: row.request_time.toISOString(),

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import type { DataCopy } from '@afterglow/shared-contracts';
+import type { DataExport } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import { fillMember, markOf, memberColumns } from '#testing/fill-member.ts';
 import { lendDatabase } from '#testing/host-database.ts';
@@ -25,10 +25,10 @@ afterAll(async () => api.stop());
 const read = async ({ id, token }: Newcomer) => (await api.call('getDataCopy', { params: { id }, token })).data;
 const confirm = ({ token, password }: Newcomer) => api.call('confirmSession', { body: { password }, token });
 const request = ({ id, token }: Newcomer) => api.send('requestDataCopy', { params: { id }, token });
-const isReady = ({ state }: DataCopy) => state === 'ready';
+const isReady = ({ state }: DataExport) => state === 'ready';
 const download = (address: string | null) => fetch(`${api.origin}${address ?? ''}`);
 
-async function copyOf(member: Newcomer): Promise<DataCopy> {
+async function copyOf(member: Newcomer): Promise<DataExport> {
   await confirm(member);
   expect((await request(member)).status).toBe(200);
   return until(() => read(member), isReady);

@@ -1,4 +1,4 @@
-import type { Leaving, MemberId } from '@afterglow/shared-contracts';
+import type { AccountDeletion, MemberId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { conflict } from '#app/service-errors.ts';
@@ -23,13 +23,13 @@ const LEAVING_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Each throws forbidden for another member. */
 export interface LeavingService {
-  read(id: MemberId, caller: Caller): Promise<Leaving>;
+  read(id: MemberId, caller: Caller): Promise<AccountDeletion>;
   /**
    * Throws `confirmation_required` unless the session has just been confirmed: whoever finds a device that is logged in cannot end its
    * owner's account. Throws conflict for the last super admin, and too-many after many times.
    */
-  leave(id: MemberId, caller: Caller): Promise<Leaving>;
-  stay(id: MemberId, caller: Caller): Promise<Leaving>;
+  leave(id: MemberId, caller: Caller): Promise<AccountDeletion>;
+  stay(id: MemberId, caller: Caller): Promise<AccountDeletion>;
 }
 
 export interface LeavingOptions {
@@ -90,6 +90,6 @@ async function begin(parts: LeavingOptions, { memberId, token }: Caller, executo
   await mailer.send(leavingMail(facts), executor);
 }
 
-function toLeaving(member: LeavingMember | undefined): Leaving {
+function toLeaving(member: LeavingMember | undefined): AccountDeletion {
   return { leaveTime: member?.leave_time?.toISOString() ?? null };
 }

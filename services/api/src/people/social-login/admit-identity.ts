@@ -1,4 +1,4 @@
-import { BRAND, type SocialNetwork, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
+import { BRAND, type SocialProvider, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import { type Clock, NETWORK_NAMES } from '@afterglow/kit';
 import type { ClaimAccount } from '../claim-account.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
@@ -36,7 +36,7 @@ export type Admission =
  * typed another one. One of which a network says nothing counts as typed, so it only makes new accounts. An account with a second factor
  * stays as it is, also one whose address was only typed: its owner sets a new password by mail, which takes it from whoever typed it.
  */
-export type AdmitIdentity = (network: SocialNetwork, identity: ProvidedIdentity) => Promise<Admission>;
+export type AdmitIdentity = (network: SocialProvider, identity: ProvidedIdentity) => Promise<Admission>;
 
 export function createAdmitIdentity(parts: AdmitOptions): AdmitIdentity {
   return (network, identity) =>
@@ -109,7 +109,7 @@ async function findOrAdd(
 }
 
 /** The owner must hear of it, in case it was not them. */
-function linkedMail({ email: to, isProven }: FoundAccount, network: SocialNetwork): Mail {
+function linkedMail({ email: to, isProven }: FoundAccount, network: SocialProvider): Mail {
   const name = NETWORK_NAMES[network];
   return {
     to,

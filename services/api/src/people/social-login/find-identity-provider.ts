@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@afterglow/shared-contracts';
+import type { SocialProvider } from '@afterglow/shared-contracts';
 import type { ApiContext } from '#app/api-context.ts';
 import { createAppleIdentityProvider } from './apple-identity-provider.ts';
 import { createFacebookIdentityProvider } from './facebook-identity-provider.ts';
@@ -16,7 +16,7 @@ type Context = Pick<ApiContext, 'config' | 'clock' | 'findStandIn'>;
 /** A network's own provider where its keys are configured, else its replacement, if there is one. */
 export function createFindIdentityProvider(context: Context): FindIdentityProvider {
   const { clock, findStandIn } = context;
-  const made = new Map<SocialNetwork, IdentityProvider | undefined>();
+  const made = new Map<SocialProvider, IdentityProvider | undefined>();
   return (network) => {
     // Only on demand, because the address of a replacement is known when the server listens.
     if (!made.has(network)) {
@@ -31,7 +31,7 @@ function replacement(client: ReturnType<Context['findStandIn']>, clock: Context[
 }
 
 /** The networks themselves; undefined without their variables. */
-const OWN: Readonly<Record<SocialNetwork, (context: Context) => IdentityProvider | undefined>> = {
+const OWN: Readonly<Record<SocialProvider, (context: Context) => IdentityProvider | undefined>> = {
   google({ config, clock }) {
     const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
     if (clientId === undefined || clientSecret === undefined) return undefined;

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@afterglow/shared-contracts';
+import type { SocialProvider } from '@afterglow/shared-contracts';
 
 /** The secrets of one login; each value is random and used once. */
 export interface LoginSecrets {
@@ -41,4 +41,4 @@ export interface IdentityProvider {
 }
 
 /** The provider of a network, or undefined when none is set up. */
-export type FindIdentityProvider = (network: SocialNetwork) => IdentityProvider | undefined;
+export type FindIdentityProvider = (network: SocialProvider) => IdentityProvider | undefined;

@@ -1,4 +1,4 @@
-import { socialNetworkSchema, type SocialNetwork } from '@afterglow/shared-contracts';
+import { socialProviderSchema, type SocialProvider } from '@afterglow/shared-contracts';
 import type { Clock, Signer } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { LoginSecrets } from './identity-provider.ts';
@@ -8,21 +8,21 @@ const PURPOSE = 'social-login';
 export const ATTEMPT_LIFE_MS = 10 * 60 * 1000;
 
 const attemptSchema = z.object({
-  network: socialNetworkSchema,
+  network: socialProviderSchema,
   secrets: z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
   expiresAtMs: z.number(),
 });
 
 /** A login that was sent to a provider. */
 export interface LoginAttempt {
-  readonly network: SocialNetwork;
+  readonly network: SocialProvider;
   readonly secrets: LoginSecrets;
   readonly expiresAtMs: number;
 }
 
 /** Writes attempts as the text of a cookie, which the browser returns; nobody else can forge one. */
 export interface AttemptSeal {
-  seal(network: SocialNetwork, secrets: LoginSecrets): string;
+  seal(network: SocialProvider, secrets: LoginSecrets): string;
   /** Undefined for anything that is not one of our attempts or has expired. */
   open(text: string): LoginAttempt | undefined;
 }

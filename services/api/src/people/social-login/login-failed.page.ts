@@ -1,4 +1,4 @@
-import { LOGIN_PATH, type SocialNetwork } from '@afterglow/shared-contracts';
+import { LOGIN_PATH, type SocialProvider } from '@afterglow/shared-contracts';
 import { html, NETWORK_NAMES, type Page } from '@afterglow/kit';
 import type { LoginOutcome } from './social-login.service.ts';
 
@@ -11,7 +11,7 @@ interface Words {
 }
 
 /** The page for a failed login; it always leads back to the log-in. */
-export function loginFailedPage(kind: FailedLogin, network: SocialNetwork, origin: string): Page {
+export function loginFailedPage(kind: FailedLogin, network: SocialProvider, origin: string): Page {
   const { status, heading, text } = wordsFor(kind, NETWORK_NAMES[network]);
   return {
     title: heading,

@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '@afterglow/shared-contracts';
+import type { SocialProvider } from '@afterglow/shared-contracts';
 
 /** This service as known to an OpenID Connect provider. */
 export interface OidcClient {
@@ -10,4 +10,4 @@ export interface OidcClient {
 }
 
 /** The client at the provider of a network, or undefined when nothing replaces it. */
-export type FindOidcClient = (network: SocialNetwork) => OidcClient | undefined;
+export type FindOidcClient = (network: SocialProvider) => OidcClient | undefined;

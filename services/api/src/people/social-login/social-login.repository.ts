@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MemberId, SocialNetwork } from '@afterglow/shared-contracts';
+import type { MemberId, SocialProvider } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { ProvidedIdentity } from './identity-provider.ts';
@@ -15,7 +15,7 @@ export type FoundAccount = Account & { readonly isProven: boolean };
 
 /** Somebody came by a network, which vouches for the address, if it names one. */
 export interface NetworkLogin {
-  readonly network: SocialNetwork;
+  readonly network: SocialProvider;
   readonly subject: string;
   readonly vouchedEmail: string | null;
   readonly at: Date;
@@ -25,7 +25,7 @@ export interface SocialLoginRepository {
   /** False when the state has finished a login before. */
   useState(state: string, expiresAt: Date): Promise<boolean>;
   forgetStates(before: Date): Promise<void>;
-  findByIdentity(network: SocialNetwork, subject: string): Promise<Account | undefined>;
+  findByIdentity(network: SocialProvider, subject: string): Promise<Account | undefined>;
   /** Locked until the transaction ends. */
   findByEmail(email: string): Promise<FoundAccount | undefined>;
   /** Undefined when the e-mail address is taken. It counts as proved where the network has verified it. */

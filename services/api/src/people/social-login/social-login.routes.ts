@@ -1,4 +1,9 @@
-import { LOGIN_PATH, OAUTH_SESSION_COOKIE, type SocialNetwork, socialNetworkSchema } from '@afterglow/shared-contracts';
+import {
+  LOGIN_PATH,
+  OAUTH_SESSION_COOKIE,
+  type SocialProvider,
+  socialProviderSchema,
+} from '@afterglow/shared-contracts';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -81,7 +86,7 @@ async function finish(
 
 type Failure = Extract<LoginOutcome, { kind: FailedLogin }>;
 
-function fail(reply: FastifyReply, failure: Failure, network: SocialNetwork, origin: string): FastifyReply {
+function fail(reply: FastifyReply, failure: Failure, network: SocialProvider, origin: string): FastifyReply {
   if ('error' in failure) reply.log.warn({ err: failure.error, network }, 'social login failed');
   return sendPage(reply, loginFailedPage(failure.kind, network, origin));
 }
@@ -94,8 +99,8 @@ function otherOrigin({ host, query }: FastifyRequest, origin: string): string | 
   return isSent || host === new URL(origin).host ? undefined : origin;
 }
 
-function networkOf({ params }: FastifyRequest): SocialNetwork {
-  const parsed = z.safeParse(z.object({ network: socialNetworkSchema }), params);
+function networkOf({ params }: FastifyRequest): SocialProvider {
+  const parsed = z.safeParse(z.object({ network: socialProviderSchema }), params);
   if (!parsed.success) throw notFound('There is no such social network.');
   return parsed.data.network;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CurrentUser, SocialNetwork } from '@afterglow/shared-contracts';
+import type { CurrentUser, SocialProvider } from '@afterglow/shared-contracts';
 import { type Clock, isServiceError } from '@afterglow/kit';
 import type { Client } from '../client.ts';
 import type { Credentials } from '../credentials.ts';
@@ -41,13 +41,13 @@ export interface SocialAnswer {
 }
 
 export interface SocialLoginService {
-  start(network: SocialNetwork): Promise<StartedLogin | ProviderFailure>;
-  finish(network: SocialNetwork, answer: SocialAnswer): Promise<LoginOutcome>;
+  start(network: SocialProvider): Promise<StartedLogin | ProviderFailure>;
+  finish(network: SocialProvider, answer: SocialAnswer): Promise<LoginOutcome>;
 }
 
 export interface SocialLoginOptions {
   readonly findProvider: FindIdentityProvider;
-  readonly redirectUri: (network: SocialNetwork) => string;
+  readonly redirectUri: (network: SocialProvider) => string;
   readonly seal: AttemptSeal;
   readonly repository: SocialLoginRepository;
   readonly admitIdentity: AdmitIdentity;
@@ -94,13 +94,13 @@ export function createSocialLoginService(parts: SocialLoginOptions): SocialLogin
   };
 }
 
-function belongsTo(attempt: LoginAttempt, network: SocialNetwork, answer: URLSearchParams): boolean {
+function belongsTo(attempt: LoginAttempt, network: SocialProvider, answer: URLSearchParams): boolean {
   return attempt.network === network && answer.get('state') === attempt.secrets.state;
 }
 
 async function logIn(
   { admitIdentity, credentials, sessions }: SocialLoginOptions,
-  network: SocialNetwork,
+  network: SocialProvider,
   { identity, client }: { readonly identity: ProvidedIdentity; readonly client: Client },
 ): Promise<LoginOutcome> {
   const admission = await admitIdentity(network, identity);

@@ -1,9 +1,9 @@
-import { type KeptReason, type Pruning, registryOperations } from '@afterglow/shared-contracts/registry';
+import { type RetentionReason, type Pruning, registryOperations } from '@afterglow/shared-contracts/registry';
 import { defineCallCommand } from '../define-command.ts';
 import { formatTable } from '../table.ts';
 
 const HEADING = ['version', 'bytes', ''];
-const WORDS: Readonly<Record<KeptReason, string>> = {
+const WORDS: Readonly<Record<RetentionReason, string>> = {
   live: 'stays: live',
   canary: 'stays: live for some visitors',
   'rollback-target': 'stays: a rollback can return to it',

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { type Environment, ENVIRONMENTS, type ReleaseManifest } from '@afterglow/shared-contracts';
-import { type Examination, type Finding, isNotice } from '@afterglow/shared-contracts/registry';
+import { type DiagnosticsReport, type Finding, isTombstone } from '@afterglow/shared-contracts/registry';
 import { commandText } from '../../command-text.ts';
 import type { VersionKey } from '../refuse-pruned.ts';
 
@@ -30,7 +30,7 @@ export interface ExaminationOptions {
 }
 
 export interface ExaminationService {
-  examine(): Promise<Examination>;
+  examine(): Promise<DiagnosticsReport>;
 }
 
 export function createExamination(options: ExaminationOptions): ExaminationService {
@@ -77,7 +77,7 @@ async function filesFindings(
 
 /** Nobody builds a notice: the registry writes it. */
 function filesRemedy(name: string, version: string): string {
-  return isNotice(version)
+  return isTombstone(version)
     ? `Where ${name} is taken out, take it out again, which writes the notice again: ${commandText(`retire ${name}`)}. Where it is back, nothing needs the notice.`
     : `Publish the same build of ${name} ${version} again. Where it is live, roll it back meanwhile.`;
 }

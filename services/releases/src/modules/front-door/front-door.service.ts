@@ -2,7 +2,7 @@ import type { ContentEncoding } from '@afterglow/kit';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type LiveSet, OFFLINE_DOCUMENT_PATH, type PageConfig, type ShellManifest } from '@afterglow/shared-contracts';
-import { isNotice } from '@afterglow/shared-contracts/registry';
+import { isTombstone } from '@afterglow/shared-contracts/registry';
 import { LRUCache } from 'lru-cache';
 import type { DocumentAddition } from '../preview.ts';
 import type { Visitor } from '../visitor.ts';
@@ -123,7 +123,7 @@ function statusOf(liveSet: LiveSet, matched: MatchedPage | undefined, pathname: 
   if (liveSet.shellVersion === null) return 503;
   if (matched?.page.notFound !== undefined) return 404;
   // What has been taken out may come back, so it is not gone for good (410).
-  if (matched !== undefined && isNotice(matched.page.release.version)) return 404;
+  if (matched !== undefined && isTombstone(matched.page.release.version)) return 404;
   return matched !== undefined || SHELL_PATHS.has(pathname) ? 200 : 404;
 }
 

@@ -1,5 +1,5 @@
 import {
-  type BriefRemote,
+  type RemoteSummary,
   type LiveRemote,
   type LiveSet,
   pagesOf,
@@ -33,7 +33,7 @@ function withoutRoutes({ live: { routes: _, ...live }, ...remote }: LiveRemote):
   return { ...remote, live };
 }
 
-function briefly({ name, live, previousVersion }: LiveRemote): BriefRemote {
+function briefly({ name, live, previousVersion }: LiveRemote): RemoteSummary {
   const { version, modals } = live;
   const pages = pagesOf(live).map((page) => ({ ...page, scripts: [], styles: [] }));
   return { name, live: { version, pages, ...(modals && { modals }) }, previousVersion };

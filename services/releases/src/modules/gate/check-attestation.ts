@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Attestation, type AttestedManifest, attestedText } from '@afterglow/shared-contracts/registry';
+import { type Attestation, type AttestedManifest, attestationPayload } from '@afterglow/shared-contracts/registry';
 import { commandText } from '../../command-text.ts';
 
 const COMMANDS = { types: 'npm run typecheck', borders: 'npm run borders' } as const;
@@ -8,7 +8,7 @@ type Check = keyof typeof COMMANDS;
 /** Why the sources of a release do not count as checked, each reason as a sentence that says what to do; empty when they do. */
 export function attestationProblems({ attestation, files, name }: AttestedManifest): string[] {
   if (attestation === undefined) return [`It does not say that its types and borders were checked: ${howTo(name)}.`];
-  const digest = createHash('sha384').update(attestedText(files)).digest('base64');
+  const digest = createHash('sha384').update(attestationPayload(files)).digest('base64');
   if (attestation.files !== `sha384-${digest}`)
     return [`Its types and borders were checked for other files than these: ${howTo(name)}.`];
   return [...problemsOf('types', attestation, name), ...problemsOf('borders', attestation, name)];

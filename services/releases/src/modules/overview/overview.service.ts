@@ -14,11 +14,11 @@ export interface OverviewService {
 export interface OverviewOptions {
   readonly repository: OverviewRepository;
   /** Whether a version is the notice of an area that has been taken out. */
-  readonly isNotice: (version: string) => boolean;
+  readonly isTombstone: (version: string) => boolean;
   readonly subscribe: (environment: Environment, listener: () => void) => () => void;
 }
 
-export function createOverviewService({ repository, isNotice, subscribe }: OverviewOptions): OverviewService {
+export function createOverviewService({ repository, isTombstone, subscribe }: OverviewOptions): OverviewService {
   async function runningIn(environment: Environment, names: readonly string[]) {
     const { revision, assignment } = await repository.latest(environment);
     const [versions, canaries, canaryEnds] = await Promise.all([
@@ -28,7 +28,7 @@ export function createOverviewService({ repository, isNotice, subscribe }: Overv
     ]);
     const releases = names.flatMap((name) => {
       const assigned = assignedTo(assignment, name);
-      return assigned === undefined ? [] : running({ name, assigned, versions, canaries, canaryEnds, isNotice });
+      return assigned === undefined ? [] : running({ name, assigned, versions, canaries, canaryEnds, isTombstone });
     });
     return { environment, revision, releases };
   }
@@ -51,11 +51,11 @@ interface RunningParts {
   readonly versions: Causes;
   readonly canaries: Causes;
   readonly canaryEnds: Causes;
-  readonly isNotice: (version: string) => boolean;
+  readonly isTombstone: (version: string) => boolean;
 }
 
 /** Nothing is assigned without a change that did it. */
-function running({ name, assigned, versions, canaries, canaryEnds, isNotice }: RunningParts): RunningRelease[] {
+function running({ name, assigned, versions, canaries, canaryEnds, isTombstone }: RunningParts): RunningRelease[] {
   const cause = versions.get(name);
   if (cause === undefined) return [];
   const { version, canary } = assigned;
@@ -63,7 +63,7 @@ function running({ name, assigned, versions, canaries, canaryEnds, isNotice }: R
   const endedCanary = canaryEnds.get(name);
   return [
     {
-      ...{ name, version, isTakenOut: isNotice(version) },
+      ...{ name, version, isTakenOut: isTombstone(version) },
       previousVersion: rollbackTarget(assigned) ?? null,
       since: toCause(cause),
       ...(endedCanary !== undefined && endedCanary.revision > cause.revision && { lastChange: toCause(endedCanary) }),

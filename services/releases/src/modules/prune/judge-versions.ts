@@ -1,4 +1,4 @@
-import type { KeptReason } from '@afterglow/shared-contracts/registry';
+import type { RetentionReason } from '@afterglow/shared-contracts/registry';
 import type { Assignment } from '../../db/tables.ts';
 import { assignedTo } from '../assigned-to.ts';
 
@@ -28,7 +28,7 @@ export function reasonToKeep(
   { name, version, touchedAtMs, usedAtMs, previewEndsAtMs }: StoredVersion,
   assignments: readonly Assignment[],
   { nowMs, recentSinceMs, openSinceMs }: PruneLimits,
-): KeptReason | undefined {
+): RetentionReason | undefined {
   const assigned = assignments.flatMap((assignment) => assignedTo(assignment, name) ?? []);
   if (assigned.some((one) => one.version === version)) return 'live';
   if (assigned.some(({ canary }) => canary?.version === version)) return 'canary';

@@ -1,4 +1,4 @@
-import { isNotice } from '@afterglow/shared-contracts/registry';
+import { isTombstone } from '@afterglow/shared-contracts/registry';
 import { runInNewContext } from 'node:vm';
 import { remoteManifestSchema, type RemoteModule, type RemoteProps } from '@afterglow/shared-contracts';
 import { remoteManifest } from '../../testing/fake-release.ts';
@@ -18,7 +18,7 @@ test('keeps every address and nothing else of the pages, and is the same each ti
     { key: 'radio', path: '/radio', ...page },
     { key: 'channel', path: '/radio/:id', formerly: ['/listen/:id'], ...page },
   ]);
-  expect(isNotice(manifest.version)).toBe(true);
+  expect(isTombstone(manifest.version)).toBe(true);
   expect(noticeRelease({ ...retired, version: '1.0.1' }).manifest).toEqual(manifest);
 });
 

@@ -7,7 +7,7 @@ import {
   type ReleasePage,
   type RemoteManifest,
 } from '@afterglow/shared-contracts';
-import { NOTICE_VERSION } from '@afterglow/shared-contracts/registry';
+import { TOMBSTONE_VERSION_PREFIX } from '@afterglow/shared-contracts/registry';
 
 const HASH_DIGITS = 12;
 const ENTRY = 'entry.js';
@@ -31,7 +31,7 @@ export function noticeRelease(retired: RemoteManifest): NoticeRelease {
   const pages = pagesOf(retired).map(noticePage);
   const parts = [name, pages, CONTRACTS_VERSION, script.toString(), STYLESHEET];
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  const version = `${NOTICE_VERSION}${hash.slice(0, HASH_DIGITS)}`;
+  const version = `${TOMBSTONE_VERSION_PREFIX}${hash.slice(0, HASH_DIGITS)}`;
   const federationName = `mfe_${name}__${version}`.replaceAll(/\W/g, '_');
   const contents = { [ENTRY]: script({ name, version, federationName }), [STYLES]: STYLESHEET };
   const manifest: RemoteManifest = {

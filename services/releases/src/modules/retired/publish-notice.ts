@@ -1,4 +1,4 @@
-import { isNotice } from '@afterglow/shared-contracts/registry';
+import { isTombstone } from '@afterglow/shared-contracts/registry';
 import { RELEASE_MANIFEST_FILE, type RemoteManifest } from '@afterglow/shared-contracts';
 import { packFiles } from '../../client/pack-files.ts';
 import { noticeRelease } from './notice-release.ts';
@@ -23,7 +23,7 @@ export async function publishNotice(
   publish: (upload: Upload) => Promise<unknown>,
 ): Promise<string> {
   const { manifest, contents } = noticeRelease(retired);
-  if (isNotice(retired.version) && retired.version !== manifest.version) return retired.version;
+  if (isTombstone(retired.version) && retired.version !== manifest.version) return retired.version;
   const archive = await packFiles([[RELEASE_MANIFEST_FILE, JSON.stringify(manifest)], ...Object.entries(contents)]);
   const { name, version } = manifest;
   await publish({ name, version, upload: chunks(archive), actor: REGISTRY_LABEL, isOwn: true });

@@ -3,15 +3,15 @@ import type { NotificationType } from './events/notification.events.ts';
 import { MESSAGES, messageText, type MessageKey, type MessageValues } from './messages.ts';
 
 /** Where a notification is shown; some keys are more severe in one place than in another. */
-export type NoticeArea = 'login' | 'sign-up' | 'account' | 'premium';
+export type NotificationArea = 'login' | 'sign-up' | 'account' | 'premium';
 
 /** The keys that are notifications: all except the texts on a page or in a prompt. */
-export type NoticeKey = {
+export type NotificationKey = {
   [Key in MessageKey]: (typeof MESSAGES)[Key]['type'] extends NotificationType ? Key : never;
 }[MessageKey];
 
 /** The places where a key's type differs from that of its entry. */
-const TYPE_IN_AREA: Partial<Record<NoticeKey, Partial<Record<NoticeArea, NotificationType>>>> = {
+const TYPE_IN_AREA: Partial<Record<NotificationKey, Partial<Record<NotificationArea, NotificationType>>>> = {
   SOMETHING_WENT_WRONG: { login: 'danger', 'sign-up': 'danger', account: 'danger', premium: 'danger' },
   EMAIL_PASSWORD_REQUIRED: { 'sign-up': 'warning' },
 };
@@ -19,12 +19,12 @@ const TYPE_IN_AREA: Partial<Record<NoticeKey, Partial<Record<NoticeArea, Notific
 interface NoticeOptions {
   /** Values for the `{names}` in the text. */
   readonly values?: MessageValues;
-  readonly area?: NoticeArea;
+  readonly area?: NotificationArea;
 }
 
 /** The payload of `notification:show` for a key, with the type that it has in that place, and where it leads. Throws like `messageText`. */
-export function messageNotice(
-  key: NoticeKey,
+export function toNotification(
+  key: NotificationKey,
   { values, area }: NoticeOptions = {},
 ): Pick<EventPayload<'notification:show'>, 'message' | 'type' | 'link'> {
   const message = messageText(key, values);

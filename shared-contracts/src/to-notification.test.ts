@@ -1,26 +1,26 @@
-import { messageNotice, type NoticeArea } from './message-notice.ts';
+import { toNotification, type NotificationArea } from './to-notification.ts';
 import { messageText, type MessageKey } from './messages.ts';
 
 test('a notice is the text of a key in its type', () => {
-  expect(messageNotice('FAV_ALREADY_ADDED', { values: { type: 'mix' } })).toEqual({
+  expect(toNotification('FAV_ALREADY_ADDED', { values: { type: 'mix' } })).toEqual({
     type: 'warning',
     message: 'This mix has already been added on your favorites',
   });
 });
 
 describe('[MSG-011] something that went wrong', () => {
-  test.each<NoticeArea>(['login', 'sign-up', 'account', 'premium'])('is danger in the area %s', (area) => {
-    expect(messageNotice('SOMETHING_WENT_WRONG', { area }).type).toBe('danger');
+  test.each<NotificationArea>(['login', 'sign-up', 'account', 'premium'])('is danger in the area %s', (area) => {
+    expect(toNotification('SOMETHING_WENT_WRONG', { area }).type).toBe('danger');
   });
 
   test('is a warning anywhere else', () => {
-    expect(messageNotice('SOMETHING_WENT_WRONG').type).toBe('warning');
+    expect(toNotification('SOMETHING_WENT_WRONG').type).toBe('warning');
   });
 });
 
 test('a missing e-mail address or password is danger at log-in and a warning at sign-up', () => {
-  expect(messageNotice('EMAIL_PASSWORD_REQUIRED', { area: 'login' }).type).toBe('danger');
-  expect(messageNotice('EMAIL_PASSWORD_REQUIRED', { area: 'sign-up' }).type).toBe('warning');
+  expect(toNotification('EMAIL_PASSWORD_REQUIRED', { area: 'login' }).type).toBe('danger');
+  expect(toNotification('EMAIL_PASSWORD_REQUIRED', { area: 'sign-up' }).type).toBe('warning');
 });
 
 test('[MSG-014] showing a key without an entry is an error that names it', () => {

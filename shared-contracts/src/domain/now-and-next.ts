@@ -1,7 +1,7 @@
 import type { StationPlaylistItem } from './station.ts';
 
 /** What a channel plays at an instant; `current` is null between two slots and when nothing is scheduled. */
-export interface WhatIsOn {
+export interface NowAndNext {
   readonly current: StationPlaylistItem | null;
   /** What follows, soonest first. */
   readonly upcoming: readonly StationPlaylistItem[];
@@ -11,7 +11,7 @@ export interface WhatIsOn {
  * What a channel plays at an instant, and what follows. It is computed from instants, so a change of daylight saving time shifts
  * nothing.
  */
-export function whatIsOn(items: readonly StationPlaylistItem[], nowMs: number): WhatIsOn {
+export function nowAndNext(items: readonly StationPlaylistItem[], nowMs: number): NowAndNext {
   const inOrder = [...items].sort((a, b) => slotStartMs(a) - slotStartMs(b));
   return {
     current: inOrder.find((item) => slotStartMs(item) <= nowMs && nowMs < slotEndMs(item)) ?? null,

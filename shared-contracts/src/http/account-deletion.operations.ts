@@ -1,4 +1,4 @@
-import { leavingSchema } from '../domain/leaving.ts';
+import { accountDeletionSchema } from '../domain/account-deletion.ts';
 import { memberParams } from './member-params.ts';
 import { defineOperation } from './operation.ts';
 
@@ -6,7 +6,7 @@ const shared = {
   path: '/members/{id}/leaving',
   auth: 'member',
   params: memberParams,
-  response: leavingSchema,
+  response: accountDeletionSchema,
 } as const;
 
 export const getLeaving = defineOperation({

@@ -1,5 +1,5 @@
 import { buildStationPlaylistItem } from '../testing/builders.ts';
-import { slotProgress, whatIsOn } from './what-is-on.ts';
+import { slotProgress, nowAndNext } from './now-and-next.ts';
 
 function slot(from: string, to: string) {
   return buildStationPlaylistItem({
@@ -13,13 +13,13 @@ const second = slot('11:00', '12:30');
 const third = slot('12:30', '13:00');
 
 test('the current item is the one whose slot holds this instant', () => {
-  const { current, upcoming } = whatIsOn([third, first, second], Date.parse('2026-03-01T11:00:00.000Z'));
+  const { current, upcoming } = nowAndNext([third, first, second], Date.parse('2026-03-01T11:00:00.000Z'));
   expect(current).toBe(second);
   expect(upcoming).toEqual([third]);
 });
 
 test('between two items nothing is on, and the next one is still to come', () => {
-  const { current, upcoming } = whatIsOn([first, third], Date.parse('2026-03-01T11:30:00.000Z'));
+  const { current, upcoming } = nowAndNext([first, third], Date.parse('2026-03-01T11:30:00.000Z'));
   expect(current).toBeNull();
   expect(upcoming).toEqual([third]);
 });

@@ -1,4 +1,4 @@
-import { dataCopySchema } from '../domain/data-copy.ts';
+import { dataExportSchema } from '../domain/data-export.ts';
 import { memberParams } from './member-params.ts';
 import { defineOperation } from './operation.ts';
 
@@ -6,7 +6,7 @@ const shared = {
   path: '/members/{id}/data-copy',
   auth: 'member',
   params: memberParams,
-  response: dataCopySchema,
+  response: dataExportSchema,
 } as const;
 
 export const getDataCopy = defineOperation({

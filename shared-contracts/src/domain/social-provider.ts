@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** The social networks offered for logging in, in order. */
-export const SOCIAL_NETWORKS = ['facebook', 'google', 'apple'] as const;
-/** Parses one of `SOCIAL_NETWORKS`. */
-export const socialNetworkSchema = z.enum(SOCIAL_NETWORKS);
+export const SOCIAL_PROVIDERS = ['facebook', 'google', 'apple'] as const;
+/** Parses one of `SOCIAL_PROVIDERS`. */
+export const socialProviderSchema = z.enum(SOCIAL_PROVIDERS);
 /** A network that can be used to log in. */
-export type SocialNetwork = z.infer<typeof socialNetworkSchema>;
+export type SocialProvider = z.infer<typeof socialProviderSchema>;
 
 /**
  * The cookie through which a finished social login passes the logged-in user to the browser: a `CurrentUser` as JSON, URL-encoded.
