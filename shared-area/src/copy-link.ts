@@ -1,12 +1,12 @@
 import type { EventBus } from '@afterglow/shared-contracts';
-import { tell } from '@afterglow/shared-data/react';
+import { notify } from '@afterglow/shared-data/react';
 
 /** Copies the address of a page to the clipboard and says so; it also says so when the browser forbids it. */
 export async function copyLink(bus: EventBus, url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    tell(bus, 'LINK_COPIED_CLIPBOARD');
+    notify(bus, 'LINK_COPIED_CLIPBOARD');
   } catch {
-    tell(bus, 'SOMETHING_WENT_WRONG');
+    notify(bus, 'SOMETHING_WENT_WRONG');
   }
 }

@@ -8,7 +8,7 @@ import {
   buildStationPlaylistItem,
 } from '@afterglow/shared-contracts/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import type { MalformedAnswer } from './client/malformed-answers.ts';
+import type { InvalidResponse } from './client/invalid-responses.ts';
 import { createDataLayer, type DataLayerOptions } from './data-layer.ts';
 import { isApiError } from './errors.ts';
 import { DataProvider } from './react/data-provider.tsx';
@@ -106,7 +106,7 @@ test.each([
 
 describe('an answer that does not fit', () => {
   test('is a failed fetch with its operation and field, told of once, and everything else goes on', async () => {
-    const told: MalformedAnswer[] = [];
+    const told: InvalidResponse[] = [];
     const { layer, service } = createLayer({ onMalformedAnswer: (answer) => told.push(answer) });
     service.answer('listPlans', () => jsonResponse([{ ...buildPlan(), price: 'a lot' }]));
     service.answer('getMix', () => jsonResponse(buildMix()));
@@ -181,7 +181,7 @@ test('what a channel plays follows the socket', async () => {
   act(() => sockets[0]?.onmessage?.({ data: JSON.stringify({ nowPlaying: [next] }) }));
   expect(await screen.findByText('Morning Swell')).toBeVisible();
   let release = () => {};
-  layer.holdPushes((pass) => (items) => void (release = () => pass(items)));
+  layer.delayPushes((pass) => (items) => void (release = () => pass(items)));
   const held = { ...item, mixes: { ...item.mixes, title: 'Noon' } };
   act(() => sockets[0]?.onmessage?.({ data: JSON.stringify({ nowPlaying: [held] }) }));
   expect(screen.getByText('Morning Swell')).toBeVisible();

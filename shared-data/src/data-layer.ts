@@ -15,14 +15,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { distinctUntilChanged, fromEvent, map, skip } from 'rxjs';
 import { registerEnvironment } from './cache/data-environment.ts';
 import type { MemberStores } from './cache/member-stores.ts';
-import { keepCacheFresh } from './cache/keep-cache-fresh.ts';
+import { maintainCache } from './cache/maintain-cache.ts';
 import { createMemberStores } from './cache/member-stores.ts';
 import { createPersistedCache, type PersistedCache } from './cache/persisted-cache.ts';
 import { createQueryClient } from './cache/query-client.ts';
-import { keep, MEMBER_SCOPE, queryKeyOf, queryOf } from './cache/resource-query.ts';
+import { setCached, MEMBER_SCOPE, queryKeyOf, queryOptionsOf } from './cache/resource-query.ts';
 import { writeThrough } from './cache/write-through.ts';
 import { createApiClient } from './client/api-client.ts';
-import { tellOnce, type MalformedAnswer } from './client/malformed-answers.ts';
+import { reportOnce, type InvalidResponse } from './client/invalid-responses.ts';
 import type { ApiError } from './errors.ts';
 import { saveOnLeave } from './listening/save-on-leave.ts';
 import { createNowPlayingFeed, type NowPlayingFeed } from './live/now-playing-feed.ts';
@@ -51,11 +51,11 @@ export interface DataLayerOptions {
    */
   readonly onCall?: (call: Pick<CallInput<OperationName>, 'keepalive'>) => () => void;
   /** Called for an answer that does not fit its schema, once for each operation and field; the caller gets an `ApiError`. */
-  readonly onMalformedAnswer?: (answer: MalformedAnswer) => void;
+  readonly onMalformedAnswer?: (answer: InvalidResponse) => void;
 }
 
 /** Takes what channels play from now on. */
-export type PassItems = (items: readonly StationPlaylistItem[]) => void;
+export type OnItems = (items: readonly StationPlaylistItem[]) => void;
 
 /** Everything a page reads and knows; the shell creates it once. */
 export interface DataLayer extends MemberStores {
@@ -65,7 +65,7 @@ export interface DataLayer extends MemberStores {
   /** Reads a resource as a page does, through the cache; rejects with an `ApiError`. */
   read<T>(resource: Resource<T>): Promise<T>;
   /** From now on, what is pushed goes through what `hold` makes, which passes it on to what it is given. */
-  holdPushes(hold: (pass: PassItems) => PassItems): void;
+  delayPushes(hold: (pass: OnItems) => OnItems): void;
   /** The storage that outlives the tab; a log-out empties it. */
   readonly storage: StoragePort;
   dispose(): void;
@@ -78,7 +78,7 @@ export interface DataLayer extends MemberStores {
 export function createDataLayer(options: DataLayerOptions): DataLayer {
   const { bus, baseUrl = location.origin, clock = systemClock } = options;
   const { storage = createSafeStorage(() => localStorage) } = options;
-  const tellMalformed = tellOnce(options.onMalformedAnswer ?? (() => undefined));
+  const tellMalformed = reportOnce(options.onMalformedAnswer ?? (() => undefined));
   const client = createApiClient({
     baseUrl,
     getToken: () => session.getToken(),
@@ -103,7 +103,7 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
   const cache = createPersistedCache(storage, clock, () => session.memberId());
   const queryClient = createQueryClient(cache.persister);
   queryClient.mount();
-  const leaveCache = keepCacheFresh(cache, queryClient, clock);
+  const leaveCache = maintainCache(cache, queryClient, clock);
   const forgetting = forgetOnSwitch(session, queryClient, cache);
   const { navigation = { navigate: (path: string) => location.assign(path) } } = options;
   const stores = createMemberStores({ data, session, bus, navigation, queryClient, clock, storage });
@@ -117,8 +117,8 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
     data,
     session,
     queryClient,
-    holdPushes: (hold) => void (pass = hold(show)),
-    read: (resource) => queryClient.query(queryOf(resource, { data, queryClient })),
+    delayPushes: (hold) => void (pass = hold(show)),
+    read: (resource) => queryClient.query(queryOptionsOf(resource, { data, queryClient })),
     storage,
     ...stores,
     dispose() {
@@ -158,13 +158,14 @@ function forgetOnSwitch(session: SessionStore, queryClient: QueryClient, cache: 
   });
 }
 
-function keepItems(queryClient: QueryClient): PassItems {
+function keepItems(queryClient: QueryClient): OnItems {
   const resource = nowPlaying();
   const queryKey = queryKeyOf(resource);
-  return (items) => keep(queryClient, resource, withItems(queryClient.getQueryData<NowPlaying>(queryKey) ?? {}, items));
+  return (items) =>
+    setCached(queryClient, resource, withItems(queryClient.getQueryData<NowPlaying>(queryKey) ?? {}, items));
 }
 
-function createFeed(baseUrl: string, clock: ClockPort, onItems: PassItems): NowPlayingFeed {
+function createFeed(baseUrl: string, clock: ClockPort, onItems: OnItems): NowPlayingFeed {
   return createNowPlayingFeed({
     openSocket: () => new WebSocket(`${baseUrl.replace(/^http/, 'ws')}${API_PREFIX}${NOW_PLAYING_SOCKET_PATH}`),
     clock,

@@ -1,9 +1,9 @@
-export { createDataLayer, type DataLayer, type DataLayerOptions, type PassItems } from './data-layer.ts';
+export { createDataLayer, type DataLayer, type DataLayerOptions, type OnItems } from './data-layer.ts';
 export { ApiError, isApiError, type ApiFailureCode } from './errors.ts';
 export { InputError, isInputError, type InputErrorCode } from './errors.ts';
-export { createApiClient, type Answer, type ApiClient, type ApiClientOptions } from './client/api-client.ts';
-export { REQUEST_TIMEOUT_MS } from './client/exchange.ts';
-export { type MalformedAnswer } from './client/malformed-answers.ts';
+export { createApiClient, type ApiResponse, type ApiClient, type ApiClientOptions } from './client/api-client.ts';
+export { REQUEST_TIMEOUT_MS } from './client/fetch-text.ts';
+export { type InvalidResponse } from './client/invalid-responses.ts';
 export { type RequestInput } from './client/request-parts.ts';
 export { type SessionStore } from './session/session-store.ts';
 export { activeSubscription, hasBeenPremium, isPaidViaMobile, managedSubscription } from './session/entitlement.ts';

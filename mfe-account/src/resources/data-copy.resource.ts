@@ -7,9 +7,9 @@ export function dataCopy(id: MemberId): Resource<DataExport> {
     key: ['data-copy', id],
     perMember: true,
     updatedBy: { requestDataCopy: (_, { response }) => ({ data: response }) },
-    load: async ({ data, signal, recall }) => {
+    load: async ({ data, signal, getCached }) => {
       // Asked for again and again, which nobody is to see.
-      const background = recall(dataCopy(id))?.state === 'waiting';
+      const background = getCached(dataCopy(id))?.state === 'waiting';
       return (await data.call('getDataCopy', { params: { id }, signal, background })).data;
     },
   };

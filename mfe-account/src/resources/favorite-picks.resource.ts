@@ -34,7 +34,7 @@ export function favoritePicks(membersId: MemberId): Resource<FavoritePicks> {
       );
       return {
         genres: known.filter(({ id }) => genreIds.includes(id)),
-        artists: artistIds.flatMap((id) => context.recall(artist(id)) ?? artists.find((one) => one.id === id) ?? []),
+        artists: artistIds.flatMap((id) => context.getCached(artist(id)) ?? artists.find((one) => one.id === id) ?? []),
       };
     },
   };
@@ -42,9 +42,9 @@ export function favoritePicks(membersId: MemberId): Resource<FavoritePicks> {
 
 /** From the cache, where it is there. */
 async function read<T>(context: ResourceContext, resource: Resource<T>): Promise<T> {
-  const cached = context.recall(resource);
+  const cached = context.getCached(resource);
   if (cached !== undefined) return cached;
   const data = await resource.load(context);
-  context.remember(resource, data);
+  context.setCached(resource, data);
   return data;
 }

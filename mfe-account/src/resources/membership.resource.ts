@@ -30,12 +30,12 @@ export function membership(membersId: MemberId): Resource<Membership> {
       createCheckout: () => ({ isStale: true }),
     },
     load: async (context) => {
-      const known = context.recall(plans());
+      const known = context.getCached(plans());
       const planList = known ?? (await plans().load(context));
       // Remembered again, what a payment has made stale would pass for fresh.
-      if (!known) context.remember(plans(), planList);
+      if (!known) context.setCached(plans(), planList);
       const list = await subscriptions(membersId).load(context);
-      context.remember(subscriptions(membersId), list);
+      context.setCached(subscriptions(membersId), list);
       const nowMs = serverNowMs();
       const subscription = managedSubscription(list, nowMs);
       const longer = longerThan(subscription, list, nowMs);

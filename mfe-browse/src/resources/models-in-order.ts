@@ -14,5 +14,5 @@ export async function modelsInOrder<Id extends number, Model extends object>(
 ): Promise<readonly Model[]> {
   const names = ids.map((id): ModelName => `${kind}:${id}`);
   await resolveModels(context, names);
-  return ids.flatMap((id) => context.recall(resourceOf(id)) ?? []);
+  return ids.flatMap((id) => context.getCached(resourceOf(id)) ?? []);
 }

@@ -10,8 +10,8 @@ const load = (listDonationProducts: NonNullable<FakeResponses['listDonationProdu
   donationProducts().load({
     data: createFakeDataPort({ listDonationProducts }),
     signal: new AbortController().signal,
-    remember: () => undefined,
-    recall: () => undefined,
+    setCached: () => undefined,
+    getCached: () => undefined,
   });
 
 test('[PREMIUM-079] [PREMIUM-083] [PREMIUM-084] by default $20, $50 and $100 are given by card or PayPal, at the service', async () => {

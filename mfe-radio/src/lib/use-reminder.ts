@@ -1,6 +1,6 @@
 import { readStored, type StoragePort } from '@afterglow/shared-contracts';
 import { REMINDERS_KEY, remindersSchema, type Reminder } from '@afterglow/shared-contracts/reminders';
-import { createSafeStorage, tell } from '@afterglow/shared-data/react';
+import { createSafeStorage, notify } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 
@@ -18,7 +18,7 @@ export function useReminder(reminder: Reminder): { readonly isSet: boolean; read
     storage.set(REMINDERS_KEY, JSON.stringify(isWanted ? [...kept, reminder] : kept));
     setIsSet(isWanted);
     bus.emit('notification:reminders-changed', {});
-    tell(bus, isWanted ? 'REMINDER_SET' : 'REMINDER_REMOVED');
+    notify(bus, isWanted ? 'REMINDER_SET' : 'REMINDER_REMOVED');
   }
 
   return { isSet, toggle };

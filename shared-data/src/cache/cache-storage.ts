@@ -2,14 +2,14 @@ import { readStored, type ClockPort, type StoragePort } from '@afterglow/shared-
 import type { AsyncStorage, PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { EXPENDABLE_PREFIX, type ListableStorage } from '../storage/safe-storage.ts';
+import { EVICTABLE_PREFIX, type ListableStorage } from '../storage/safe-storage.ts';
 import { cachedKindOf, type CachedKind } from './cached-kinds.ts';
-import { createDelayedWrites } from './delayed-writes.ts';
+import { createDebouncedWrites } from './debounced-writes.ts';
 import { withUse } from './recent-ids.ts';
 
-const idsKeyOf = (kind: CachedKind) => `${EXPENDABLE_PREFIX}.ids.${kind}`;
+const idsKeyOf = (kind: CachedKind) => `${EVICTABLE_PREFIX}.ids.${kind}`;
 const idsSchema = z.array(z.string());
-const ENTRY_PREFIX = `${EXPENDABLE_PREFIX}-`;
+const ENTRY_PREFIX = `${EVICTABLE_PREFIX}-`;
 
 /** As much of a query as is needed to show its data again; its key says which query it is. */
 const storedSchema = z.object({
@@ -31,7 +31,7 @@ export interface CacheStorage extends AsyncStorage<PersistedQuery> {
 
 export interface CacheRules {
   /** Checked when an entry is written, because the logged-in member may have changed since it was read. */
-  readonly mayKeep: (key: QueryKey) => boolean;
+  readonly isPersistable: (key: QueryKey) => boolean;
   /** Checks what is read under a key; what does not fit is removed. */
   readonly fits: (key: string, state: PersistedQuery['state']) => boolean;
 }
@@ -39,9 +39,9 @@ export interface CacheRules {
 export function createCacheStorage(
   storage: ListableStorage,
   clock: ClockPort,
-  { mayKeep, fits }: CacheRules,
+  { isPersistable, fits }: CacheRules,
 ): CacheStorage {
-  const writes = createDelayedWrites(clock);
+  const writes = createDebouncedWrites(clock);
   const uses = createUses(storage);
   const markUse = (kind: CachedKind, key: string) => {
     uses.add(kind, key);
@@ -62,7 +62,7 @@ export function createCacheStorage(
       const kind = cachedKindOf(entry.queryKey);
       if (kind === null || entry.state.data === undefined) return;
       writes.schedule(key, () => {
-        if (mayKeep(entry.queryKey)) storage.set(key, textOf(entry));
+        if (isPersistable(entry.queryKey)) storage.set(key, textOf(entry));
       });
       markUse(kind, key);
     },

@@ -5,7 +5,7 @@ import { latestMixes, mix } from '../resources/mixes.resource.ts';
 import { createSafeStorage, type ListableStorage } from '../storage/safe-storage.ts';
 import { mixOf, visit } from '../testing/cache-parts.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
-import { keep } from './resource-query.ts';
+import { setCached } from './resource-query.ts';
 
 const MINUTE_MS = 60_000;
 const ENTRY = 'cache-["common","mixes","by-id",12]';
@@ -210,7 +210,7 @@ describe('what belongs to a member', () => {
     const page = visit(storage, '', first);
     await page.read(favoritesOf(first));
     await pass(1000);
-    keep(page.queryClient, favoritesOf(first), ['another']);
+    setCached(page.queryClient, favoritesOf(first), ['another']);
     await pass(0);
     page.cache.forgetMember();
     await pass(5000);

@@ -1,10 +1,10 @@
 import type { ClockPort, MemberId } from '@afterglow/shared-contracts';
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
-import { EXPENDABLE_PREFIX, type ListableStorage } from '../storage/safe-storage.ts';
+import { EVICTABLE_PREFIX, type ListableStorage } from '../storage/safe-storage.ts';
 import { createCacheStorage } from './cache-storage.ts';
 import { cachedKindOf } from './cached-kinds.ts';
-import { createKeptSchemas } from './kept-schemas.ts';
+import { createCacheSchemas } from './cache-schemas.ts';
 import { CACHE_LIFETIME_MS } from './cache-lifetime.ts';
 import { STALE_AFTER_MS } from './query-client.ts';
 import { MEMBER_SCOPE } from './resource-query.ts';
@@ -31,16 +31,16 @@ export function createPersistedCache(
   clock: ClockPort,
   currentMember: () => MemberId | null,
 ): PersistedCache {
-  const schemas = createKeptSchemas();
+  const schemas = createCacheSchemas();
   const cacheStorage = createCacheStorage(storage, clock, {
-    mayKeep: ([scope, , member]) => scope !== MEMBER_SCOPE || member === currentMember(),
+    isPersistable: ([scope, , member]) => scope !== MEMBER_SCOPE || member === currentMember(),
     fits: (key, { data, dataUpdatedAt }) => dataUpdatedAt <= clock.now() && schemas.fits(key, data),
   });
   const persister = experimental_createQueryPersister({
     storage: cacheStorage,
     serialize: (query) => query,
     deserialize: (query) => query,
-    prefix: EXPENDABLE_PREFIX,
+    prefix: EVICTABLE_PREFIX,
     buster: CACHE_VERSION,
     maxAge: CACHE_LIFETIME_MS,
     filters: { predicate: isCached },
@@ -50,11 +50,11 @@ export function createPersistedCache(
     if (meta?.['page']) return; // only the first page is stored
     const dataUpdatedAt = Math.min(state.dataUpdatedAt, clock.now() - STALE_AFTER_MS);
     const entry = { buster: CACHE_VERSION, queryKey, queryHash, state: { ...state, dataUpdatedAt } };
-    cacheStorage.setItem(`${EXPENDABLE_PREFIX}-${queryHash}`, entry);
+    cacheStorage.setItem(`${EVICTABLE_PREFIX}-${queryHash}`, entry);
   }
   return {
     persister(queryFn, context, query) {
-      schemas.learn(query);
+      schemas.register(query);
       return persister.persisterFn(queryFn, context, query);
     },
     follow: (queryClient) =>

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { CACHE_LIFETIME_MS } from './cache-lifetime.ts';
-import { LivingQueries } from './living-queries.ts';
-import { mayRetry, retryDelayMs } from './retry-policy.ts';
+import { ExpiringQueryCache } from './expiring-query-cache.ts';
+import { shouldRetry, retryDelayMs } from './retry-policy.ts';
 
 /** Nothing is fetched again within this time. */
 export const STALE_AFTER_MS = 30_000;
@@ -9,12 +9,12 @@ export const STALE_AFTER_MS = 30_000;
 /** With a persister, stored data outlives the page. */
 export function createQueryClient(persister?: QueryPersister): QueryClient {
   return new QueryClient({
-    queryCache: new LivingQueries(),
+    queryCache: new ExpiringQueryCache(),
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,
         gcTime: CACHE_LIFETIME_MS,
-        retry: mayRetry,
+        retry: shouldRetry,
         retryDelay: retryDelayMs,
         // The first try is always made: a service worker may answer it, and the browser's "offline" may be wrong.
         networkMode: 'offlineFirst',

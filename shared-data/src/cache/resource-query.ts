@@ -12,7 +12,7 @@ export function queryKeyOf(resource: Resource<unknown>): QueryKey {
 }
 
 /** Turns a resource into a query of the cache. */
-export function queryOf<T>(resource: Resource<T>, environment: CacheEnvironment) {
+export function queryOptionsOf<T>(resource: Resource<T>, environment: CacheEnvironment) {
   return {
     queryKey: queryKeyOf(resource),
     meta: metaOf(resource),
@@ -34,18 +34,18 @@ export function loadResource<T>(
   return resource.load({
     data,
     signal,
-    remember: (other, value) => keep(queryClient, other, value),
-    recall: (other) => kept(queryClient, other),
+    setCached: (other, value) => setCached(queryClient, other, value),
+    getCached: (other) => getCached(queryClient, other),
   });
 }
 
-export function keep<T>(queryClient: QueryClient, resource: Resource<T>, value: T): void {
+export function setCached<T>(queryClient: QueryClient, resource: Resource<T>, value: T): void {
   const options = queryClient.defaultQueryOptions({ queryKey: queryKeyOf(resource), meta: metaOf(resource) });
   queryClient.getQueryCache().build(queryClient, options).setData(value, { manual: true });
 }
 
 /** The cached data of a resource; undefined when there is none, or when it is older than its lifetime. */
-export function kept<T>(queryClient: QueryClient, resource: Resource<T>): T | undefined {
+export function getCached<T>(queryClient: QueryClient, resource: Resource<T>): T | undefined {
   const state = queryClient.getQueryState<T>(queryKeyOf(resource));
   return state && !isExpired(state) ? state.data : undefined;
 }

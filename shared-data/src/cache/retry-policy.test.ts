@@ -1,12 +1,12 @@
 import { ApiError, type ApiFailureCode } from '../errors.ts';
-import { mayRetry, retryDelayMs } from './retry-policy.ts';
+import { shouldRetry, retryDelayMs } from './retry-policy.ts';
 
 test('[DATA-009] retries wait 100 ms, doubled each time, at most 300000 ms, and are 10 at most', () => {
   expect([0, 1, 2, 3].map(retryDelayMs)).toEqual([100, 200, 400, 800]);
   expect(retryDelayMs(20)).toBe(300_000);
   const busy = failure(503, 'server_busy');
-  expect(mayRetry(9, busy)).toBe(true);
-  expect(mayRetry(10, busy)).toBe(false);
+  expect(shouldRetry(9, busy)).toBe(true);
+  expect(shouldRetry(10, busy)).toBe(false);
 });
 
 test('[DATA-010] only what was not answered, or with 502, 503 or 504, is tried again', () => {
@@ -27,8 +27,8 @@ test('[DATA-010] only what was not answered, or with 502, 503 or 504, is tried a
     failure(null, 'request_malformed'),
     new TypeError('a mistake of ours'),
   ];
-  expect(retried.map((error) => mayRetry(0, error))).toEqual(retried.map(() => true));
-  expect(given.map((error) => mayRetry(0, error))).toEqual(given.map(() => false));
+  expect(retried.map((error) => shouldRetry(0, error))).toEqual(retried.map(() => true));
+  expect(given.map((error) => shouldRetry(0, error))).toEqual(given.map(() => false));
 });
 
 function failure(status: number | null, code: ApiFailureCode): ApiError {

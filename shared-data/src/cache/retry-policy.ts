@@ -8,7 +8,7 @@ const CODES_WITHOUT_ANSWER: readonly ApiFailureCode[] = ['network_failed', 'time
 const PASSING_STATUSES: readonly number[] = [502, 503, 504];
 
 /** Whether to try again: there was no answer, or a gateway said "not now". Only reads come here. */
-export function mayRetry(failures: number, error: unknown): boolean {
+export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES || !isApiError(error)) return false;
   return CODES_WITHOUT_ANSWER.includes(error.code) || PASSING_STATUSES.includes(error.status ?? 0);
 }

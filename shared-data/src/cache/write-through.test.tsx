@@ -24,7 +24,7 @@ import { subscriptions } from '../resources/subscriptions.resource.ts';
 import { settle } from '../testing/test-session.ts';
 import { withWrites } from '../testing/with-writes.ts';
 import { environmentOf } from './data-environment.ts';
-import { keep, kept, queryOf } from './resource-query.ts';
+import { setCached, getCached, queryOptionsOf } from './resource-query.ts';
 
 const me = memberIdSchema.parse(1);
 const bob = buildMember({ firstName: 'Bob' });
@@ -42,7 +42,7 @@ function open(answers: FakeResponses = {}) {
   const data = withWrites(ports.data, ports.session);
   const { queryClient } = environmentOf(data);
   const isStale = (resource: Resource<unknown>) =>
-    queryClient.getQueryState(queryOf(resource, { data, queryClient }).queryKey)?.isInvalidated;
+    queryClient.getQueryState(queryOptionsOf(resource, { data, queryClient }).queryKey)?.isInvalidated;
   const show = async (resource: Resource<unknown>, textOf: (data: never) => string | null) => {
     function Shown() {
       const state = useResource(resource);
@@ -78,14 +78,14 @@ test('[DATA-044] what a write answers is in the cache and the session as it reso
   cleanup();
   answer();
   await writing;
-  expect(kept(page.queryClient, memberRecord(me))).toEqual({ member: rob, passwordState: 'set' });
+  expect(getCached(page.queryClient, memberRecord(me))).toEqual({ member: rob, passwordState: 'set' });
   expect(page.session.getSession()).toMatchObject({ member: rob });
 });
 
 test('[DATA-044] what is shown follows, though what was being read before the write comes after it', async () => {
   const answers: (() => void)[] = [];
   const page = open({ getMember: () => new Promise((resolve) => answers.push(() => resolve({ data: bob }))) });
-  keep(page.queryClient, memberRecord(me), { member: bob, passwordState: null });
+  setCached(page.queryClient, memberRecord(me), { member: bob, passwordState: null });
   await page.show(memberRecord(me), nameOf);
   await act(async () => button().click());
   expect(answers).toHaveLength(1);
@@ -140,10 +140,10 @@ test.each([
       updateMember: () =>
         Promise.reject(new ApiError({ operation: 'updateMember', code: 'unexpected', status, message: 'No.' })),
     });
-    keep(page.queryClient, memberRecord(me), { member: bob, passwordState: 'set' });
+    setCached(page.queryClient, memberRecord(me), { member: bob, passwordState: 'set' });
     await expect(page.data.call('updateMember', { params: { id: me }, body: {} })).rejects.toThrow('No.');
     expect(page.isStale(memberRecord(me))).toBe(expected);
-    expect(kept(page.queryClient, memberRecord(me))).toEqual({ member: bob, passwordState: 'set' });
+    expect(getCached(page.queryClient, memberRecord(me))).toEqual({ member: bob, passwordState: 'set' });
   },
 );
 
@@ -153,10 +153,10 @@ test('[DATA-044] what was written for one member is not shown to the next', asyn
   const writing = page.data.call('updateMember', { params: { id: me }, body: {} });
   const eve = buildMember({ firstName: 'Eve' });
   page.session.become(buildMemberSession(eve));
-  keep(page.queryClient, memberRecord(me), { member: eve, passwordState: 'set' });
+  setCached(page.queryClient, memberRecord(me), { member: eve, passwordState: 'set' });
   answer();
   await writing;
-  expect(kept(page.queryClient, memberRecord(me))?.member).toEqual(eve);
+  expect(getCached(page.queryClient, memberRecord(me))?.member).toEqual(eve);
   expect(page.session.getSession()).toMatchObject({ member: eve });
 });
 
@@ -164,9 +164,9 @@ test('[DATA-044] a canceled subscription takes its place in the list, and the re
   const [one, other] = [buildSubscription(), buildSubscription({ id: subscriptionIdSchema.parse(77) })];
   const canceled = { ...one, cancelTime: '2026-01-01T00:00:00.000Z' };
   const page = open({ cancelSubscription: () => ({ data: canceled }) });
-  keep(page.queryClient, subscriptions(me), [other, one]);
+  setCached(page.queryClient, subscriptions(me), [other, one]);
   await page.data.call('cancelSubscription', { params: { id: one.id }, body: { status: 'canceled' } });
-  expect(kept(page.queryClient, subscriptions(me))).toEqual([other, canceled]);
+  expect(getCached(page.queryClient, subscriptions(me))).toEqual([other, canceled]);
   expect(page.isStale(subscriptions(me))).toBe(true);
 });
 
@@ -177,7 +177,7 @@ test('[DATA-044] a write that was done succeeds, though what an earlier version 
     updatedBy: { updateMember: (old) => ({ data: old.trim() }) },
     load: never,
   };
-  keep(page.queryClient, changed, 'old');
+  setCached(page.queryClient, changed, 'old');
   page.queryClient.setQueryData(['common', 'changed'], { of: 'another shape' });
   const { data } = await page.data.call('updateMember', { params: { id: me }, body: {} });
   expect(data).toEqual(rob);
@@ -187,10 +187,10 @@ test('[DATA-044] a write that was done succeeds, though what an earlier version 
 test('[DATA-044] a counted play is in the number that its show has on every page', async () => {
   const [one, other] = [buildShow(), buildShow({ id: showIdSchema.parse(99) })];
   const page = open({ addShowReach: () => ({ data: { reach: one.reach + 1 } }) });
-  for (const each of [one, other]) keep(page.queryClient, show(each.id), each);
+  for (const each of [one, other]) setCached(page.queryClient, show(each.id), each);
   await page.data.call('addShowReach', { params: { id: one.id }, body: {} });
-  expect(kept(page.queryClient, show(one.id))?.reach).toBe(one.reach + 1);
-  expect(kept(page.queryClient, show(other.id))).toEqual(other);
+  expect(getCached(page.queryClient, show(one.id))?.reach).toBe(one.reach + 1);
+  expect(getCached(page.queryClient, show(other.id))).toEqual(other);
 });
 
 test.each(WRITES)(
@@ -204,10 +204,10 @@ test.each(WRITES)(
       load: never,
     };
     const other: Resource<string> = { key: ['other'], load: never };
-    for (const resource of [concerned, other]) keep(page.queryClient, resource, 'old');
+    for (const resource of [concerned, other]) setCached(page.queryClient, resource, 'old');
     const input = { params: { id: me } };
     await page.data.call(name, input);
-    expect([kept(page.queryClient, concerned), kept(page.queryClient, other)]).toEqual(['new', 'old']);
+    expect([getCached(page.queryClient, concerned), getCached(page.queryClient, other)]).toEqual(['new', 'old']);
     expect(seen).toEqual([{ input, response: bob }]);
   },
 );

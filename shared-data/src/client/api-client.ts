@@ -8,8 +8,8 @@ import {
 } from '@afterglow/shared-contracts';
 import { ApiError, isApiError } from '../errors.ts';
 import { createClockCheck } from './clock-check.ts';
-import { exchange, isLate } from './exchange.ts';
-import { readAnswer } from './read-answer.ts';
+import { fetchText, isTimeout } from './fetch-text.ts';
+import { parseResponse } from './parse-response.ts';
 import { addressOf, type RequestInput } from './request-parts.ts';
 
 /** Where the client finds the service, and what it calls when something happens. */
@@ -28,7 +28,7 @@ export interface ApiClientOptions {
 }
 
 /** The parsed answer to a call; `total` is that of a paged list, else null. */
-export interface Answer<O extends Operation> {
+export interface ApiResponse<O extends Operation> {
   readonly data: OperationResponse<O>;
   readonly headers: Headers;
   readonly total: number | null;
@@ -37,7 +37,7 @@ export interface Answer<O extends Operation> {
 /** The service over HTTP, which also takes an operation as a value. */
 export interface ApiClient extends DataPort {
   /** Makes one call of a declared operation; `call` does the same by name. */
-  request<O extends Operation>(operation: O, input?: RequestInput): Promise<Answer<O>>;
+  request<O extends Operation>(operation: O, input?: RequestInput): Promise<ApiResponse<O>>;
 }
 
 /** The service over HTTP. Every failure is an `ApiError`, except the caller's own abort, which is passed on unchanged. */
@@ -48,7 +48,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     fetch(`${baseUrl}${API_PREFIX}${operations.getVersions.path}`, { method: 'HEAD', cache: 'no-store' });
   const checkClock = createClockCheck(look);
   const begin = (input: RequestInput) => (input.background ? undefined : options.onCall?.(input)) ?? (() => undefined);
-  async function request<O extends Operation>(operation: O, input: RequestInput = {}): Promise<Answer<O>> {
+  async function request<O extends Operation>(operation: O, input: RequestInput = {}): Promise<ApiResponse<O>> {
     const settled = begin(input);
     try {
       return await send(options, operation, input, checkClock);
@@ -78,9 +78,9 @@ async function send<O extends Operation>(
   operation: O,
   input: RequestInput,
   checkClock: ReturnType<typeof createClockCheck>,
-): Promise<Answer<O>> {
+): Promise<ApiResponse<O>> {
   const sentMs = Date.now();
-  const { status, headers, text } = await exchange(fetch, `${baseUrl}${API_PREFIX}${addressOf(operation, input)}`, {
+  const { status, headers, text } = await fetchText(fetch, `${baseUrl}${API_PREFIX}${addressOf(operation, input)}`, {
     method: operation.method,
     headers: headersOf(input, input.token ?? getToken()),
     keepalive: input.keepalive ?? false,
@@ -88,7 +88,7 @@ async function send<O extends Operation>(
     ...(input.signal && { signal: input.signal }),
   });
   checkClock(headers, sentMs);
-  const data = readAnswer(operation, { status, headers, text });
+  const data = parseResponse(operation, { status, headers, text });
   return { data, headers, total: operation.paged ? totalOf(headers) : null };
 }
 
@@ -107,7 +107,7 @@ function totalOf(headers: Headers): number | null {
 }
 
 function noAnswer(operation: Operation, cause: unknown): ApiError {
-  const failure = isLate(cause)
+  const failure = isTimeout(cause)
     ? ({ code: 'timed_out', message: cause.message } as const)
     : ({ code: 'network_failed', message: 'the service could not be reached' } as const);
   return new ApiError({ operation: operation.name, status: null, ...failure }, cause);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-interface Answer {
+interface ApiResponse {
   /** The time of the service minus that of the device, when it answers. */
   readonly aheadMs: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ interface Answer {
 }
 
 /** A service that answers the call and the looks at its clock as given, the last one for all that follow. */
-function openService(...answers: readonly Answer[]) {
+function openService(...answers: readonly ApiResponse[]) {
   const service = createTestService();
   let asked = 0;
   const send: typeof fetch = (...parameters) => {

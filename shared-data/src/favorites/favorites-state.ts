@@ -31,7 +31,11 @@ interface Try {
 }
 
 /** The count changes at once, the favorite when the answer arrives. */
-export function withTry(state: FavoritesState, type: FavoriteType, { id, count, isAdding }: Try): FavoritesState {
+export function withPendingChange(
+  state: FavoritesState,
+  type: FavoriteType,
+  { id, count, isAdding }: Try,
+): FavoritesState {
   const known = state[type];
   const before = known.counts.get(id);
   const by = (before?.from === count ? before.by : 0) + (isAdding ? 1 : -1);
@@ -41,13 +45,13 @@ export function withTry(state: FavoritesState, type: FavoriteType, { id, count, 
 
 export type Outcome = 'changed' | 'was-one-already' | 'failed';
 
-interface Answer {
+interface ApiResponse {
   readonly id: number;
   readonly isAdding: boolean;
   readonly outcome: Outcome;
 }
 
-export function withAnswer(state: FavoritesState, type: FavoriteType, answer: Answer): FavoritesState {
+export function withOutcome(state: FavoritesState, type: FavoriteType, answer: ApiResponse): FavoritesState {
   const { id, isAdding, outcome } = answer;
   const known = state[type];
   const busy = withId(known.busy, id, false);

@@ -1,7 +1,7 @@
 import { isInputError } from '../errors.ts';
 import { favoriteSchema, memberIdSchema, type FavoriteType } from '@afterglow/shared-contracts';
 import { buildMemberSession, createFakePorts } from '@afterglow/shared-contracts/testing';
-import { keep } from '../cache/resource-query.ts';
+import { setCached } from '../cache/resource-query.ts';
 import { createQueryClient } from '../cache/query-client.ts';
 import { writeThrough } from '../cache/write-through.ts';
 import { ApiError } from '../errors.ts';
@@ -121,7 +121,7 @@ test('the answer to a change of a member who has left is not told', async () => 
 test('the cached list follows a change, and its pages are read anew', async () => {
   const { store, queryClient } = await loggedIn({ mixes: [1] });
   const page = ['member', 'favMixes', 1, { limit: 30 }];
-  keep(queryClient, favorites('mixes', me, { limit: 30 }), { items: [], total: 0 });
+  setCached(queryClient, favorites('mixes', me, { limit: 30 }), { items: [], total: 0 });
   await store.toggle('mixes', 7);
   const all = ['member', ...allFavorites('mixes', me).key];
   expect(queryClient.getQueryData(all)).toMatchObject({ items: [{ mixes_id: { id: 7 } }, { mixes_id: { id: 1 } }] });

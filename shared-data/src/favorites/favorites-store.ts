@@ -14,18 +14,18 @@ import {
 import type { QueryKey } from '@tanstack/react-query';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { CacheEnvironment } from '../cache/cache-environment.ts';
-import { kept, MEMBER_SCOPE, queryKeyOf, queryOf } from '../cache/resource-query.ts';
+import { getCached, MEMBER_SCOPE, queryKeyOf, queryOptionsOf } from '../cache/resource-query.ts';
 import { isApiError } from '../errors.ts';
 import { allFavorites } from '../resources/favorites.resource.ts';
 import { mix } from '../resources/mixes.resource.ts';
 import { memberIdOf } from '../session/member-id-of.ts';
-import { tell } from '../session/tell.ts';
+import { notify } from '../session/notify.ts';
 import { checkedType, FAVORITE_KINDS, newFavorite, thingIdOf } from './favorite-kinds.ts';
 import {
   NO_FAVORITES,
-  withAnswer,
+  withOutcome,
   withFavorites,
-  withTry,
+  withPendingChange,
   type FavoritesState,
   type Outcome,
 } from './favorites-state.ts';
@@ -85,9 +85,10 @@ async function loadList(options: FavoritesOptions, state$: BehaviorSubject<Favor
   const member = memberIdOf(session.getSession());
   if (member === null) return;
   const all = allFavorites(type, member);
-  const list = await queryClient.query(queryOf(all, options)).catch(() => null);
+  const list = await queryClient.query(queryOptionsOf(all, options)).catch(() => null);
   // What was changed while it was on its way is in the cache by now.
-  if (list && memberIdOf(session.getSession()) === member) take(state$, type, (kept(queryClient, all) ?? list).items);
+  if (list && memberIdOf(session.getSession()) === member)
+    take(state$, type, (getCached(queryClient, all) ?? list).items);
 }
 
 function take(state$: BehaviorSubject<FavoritesState>, type: FavoriteType, items: readonly Favorite[]): void {
@@ -103,7 +104,7 @@ function followLists({ session, queryClient }: FavoritesOptions, state$: Behavio
     const type = FAVORITE_TYPES.find((known) => FAVORITE_KINDS[known].cacheKey === kind);
     const member = memberIdOf(session.getSession());
     if (!type || member === null) return;
-    const list = kept(queryClient, allFavorites(type, member));
+    const list = getCached(queryClient, allFavorites(type, member));
     if (list && event.query.state.data === list) take(state$, type, list.items);
   });
 }
@@ -120,11 +121,11 @@ interface Change extends FavoritesOptions {
 async function change(toggling: Change): Promise<void> {
   const { state$, type, id, count, session, member, bus } = toggling;
   const isAdding = !state$.value[type].ids.has(id);
-  state$.next(withTry(state$.value, type, { id, count, isAdding }));
+  state$.next(withPendingChange(state$.value, type, { id, count, isAdding }));
   const outcome = await send(toggling, isAdding);
   if (memberIdOf(session.getSession()) !== member) return; // nobody's favorite any more
-  state$.next(withAnswer(state$.value, type, { id, outcome, isAdding }));
-  tell(bus, messageOf(type, outcome, isAdding), { type: FAVORITE_KINDS[type].singular });
+  state$.next(withOutcome(state$.value, type, { id, outcome, isAdding }));
+  notify(bus, messageOf(type, outcome, isAdding), { type: FAVORITE_KINDS[type].singular });
   if (outcome !== 'changed') return;
   keepCount(toggling, isAdding);
   readListsAgain(toggling);
@@ -138,7 +139,7 @@ function readListsAgain({ queryClient, member, type }: Change): void {
 
 /** Only mixes are counted. */
 function knownMix({ queryClient }: CacheEnvironment, type: FavoriteType, id: number): Mix | undefined {
-  return type === 'mixes' ? kept(queryClient, mix(mixIdSchema.parse(id))) : undefined;
+  return type === 'mixes' ? getCached(queryClient, mix(mixIdSchema.parse(id))) : undefined;
 }
 
 /** The mix is not read again for a while, so its count follows here. */

@@ -12,10 +12,10 @@ import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxj
 import type { CacheEnvironment } from '../cache/cache-environment.ts';
 import { memberIdOf } from '../session/member-id-of.ts';
 import { deviceOf } from './device.ts';
-import { createListeningQuestions } from './listening-questions.ts';
+import { createListeningRequests } from './listening-requests.ts';
 import { createListeningSaver, type ListeningSaver } from './listening-saver.ts';
 import { NO_LISTENING, withNewest, type Listened, type ListeningState } from './listening-state.ts';
-import { keptQueue, readListening, withPosition, writeListening } from './stored-listening.ts';
+import { storedQueue, readListening, withPosition, writeListening } from './stored-listening.ts';
 
 /** Other devices are asked about at most this often. */
 const ASK_AGAIN_AFTER_MS = 60_000;
@@ -62,7 +62,7 @@ export function createListeningStore(options: ListeningOptions): ListeningStore 
     note(listened) {
       const member = memberId();
       if (member === null) return;
-      const position = keep(storage, member, listened, new Date(clock.now()));
+      const position = setCached(storage, member, listened, new Date(clock.now()));
       asker.remember(position);
       state$.next({ offer: null, positions: withNewest(state$.value.positions, [position]) });
       saver.saveSoon();
@@ -88,13 +88,17 @@ export function createListeningStore(options: ListeningOptions): ListeningStore 
   };
 }
 
-function keep(storage: StoragePort, member: MemberId, listened: Listened, now: Date): MixPosition {
+function setCached(storage: StoragePort, member: MemberId, listened: Listened, now: Date): MixPosition {
   const updatedAt = now.toISOString();
   const told = { mixId: listened.mixId, positionMs: Math.round(listened.positionMs), updatedAt };
   const before = readListening(storage, member);
   writeListening(storage, {
     ...before,
-    heard: { queue: keptQueue(listened.queue), positionMs: goOnAtMs(told.positionMs, listened.durationMs), updatedAt },
+    heard: {
+      queue: storedQueue(listened.queue),
+      positionMs: goOnAtMs(told.positionMs, listened.durationMs),
+      updatedAt,
+    },
     unsaved: withPosition(before.unsaved, told),
   });
   return { ...told, durationMs: Math.round(listened.durationMs) };
@@ -115,7 +119,7 @@ interface AskerOptions extends ListeningOptions {
 
 /** Merges what happened on other devices into the state. */
 function createAsker({ session, clock, storage, saver, state$, deviceId, ...cache }: AskerOptions) {
-  const questions = createListeningQuestions(cache);
+  const questions = createListeningRequests(cache);
   const noted = new Map<MixId, MixPosition>();
   let askedAtMs = -Infinity;
 

@@ -1,5 +1,5 @@
 import { LISTENING_QUEUE_MAX, mixIdSchema } from '@afterglow/shared-contracts';
-import { keptQueue } from './stored-listening.ts';
+import { storedQueue } from './stored-listening.ts';
 
 const LENGTH = 3 * LISTENING_QUEUE_MAX;
 const mixes = Array.from({ length: LENGTH }, (_, at) => mixIdSchema.parse(at + 1));
@@ -9,7 +9,7 @@ test.each([
   ['the middle', LENGTH / 2, LENGTH / 2 - LISTENING_QUEUE_MAX / 2],
   ['the end', LENGTH - 1, LENGTH - LISTENING_QUEUE_MAX],
 ])('of a very long queue whose current item is at %s what is around that is kept', (_, position, start) => {
-  const kept = keptQueue({ mixes, position, playlistId: null });
+  const kept = storedQueue({ mixes, position, playlistId: null });
   expect(kept.mixes).toEqual(mixes.slice(start, start + LISTENING_QUEUE_MAX));
   expect(kept.mixes[kept.position]).toBe(mixes[position]);
 });

@@ -53,7 +53,7 @@ export function withoutSaved(listening: StoredListening, sent: StoredListening):
 }
 
 /** A very long queue is cut to the stretch around its current item. */
-export function keptQueue({ mixes, position, playlistId }: QueueState): ListeningQueue {
+export function storedQueue({ mixes, position, playlistId }: QueueState): ListeningQueue {
   const last = Math.max(0, mixes.length - LISTENING_QUEUE_MAX);
   const start = Math.min(Math.max(0, position - LISTENING_QUEUE_MAX / 2), last);
   return { mixes: mixes.slice(start, start + LISTENING_QUEUE_MAX), position: position - start, playlistId };

@@ -23,7 +23,7 @@ export { episode, episodes } from '../resources/episodes.resource.ts';
 export { resolveModels, resolveRelated } from '../resources/related.ts';
 export { type ModelName, type Models } from '../resources/models.ts';
 export { createSafeStorage } from '../storage/safe-storage.ts';
-export { tell } from '../session/tell.ts';
+export { notify } from '../session/notify.ts';
 export { pictureUpload, type PictureUpload } from '../client/picture-upload.ts';
 export { artist, artistsByName, artistsOfGenre, trendingArtists } from '../resources/artists.resource.ts';
 export { banners } from '../resources/banners.resource.ts';

@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { CacheEnvironment } from '../cache/cache-environment.ts';
-import { keep, kept, metaOf, queryKeyOf } from '../cache/resource-query.ts';
+import { setCached, getCached, metaOf, queryKeyOf } from '../cache/resource-query.ts';
 import type { Page, Resource } from '../resources/resource.ts';
 
 /** A page of a list, and the keys of what came along with it: they are dropped together. */
@@ -56,11 +56,11 @@ async function loadPage<T>(
   const { items, total } = await resource.load({
     data,
     signal,
-    remember(other, value) {
+    setCached(other, value) {
       remembered.push(queryKeyOf(other));
-      keep(queryClient, other, value);
+      setCached(queryClient, other, value);
     },
-    recall: (other) => kept(queryClient, other),
+    getCached: (other) => getCached(queryClient, other),
   });
   return { items, total, remembered };
 }

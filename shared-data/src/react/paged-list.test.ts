@@ -1,4 +1,4 @@
-import { countOf, itemIn, NOTHING_READ, pagesToRead, reachWith, type ReadPage } from './paged-list.ts';
+import { countOf, itemIn, NO_PAGES_LOADED, pagesToRead, withLoadedPage, type ReadPage } from './paged-list.ts';
 
 const LENGTHS = { first: 30, more: 30 };
 
@@ -8,29 +8,29 @@ function page(number: number, itemCount: number, total: number | null, readAt: n
 }
 
 test('the first page is always read, then what is on the screen, and the next one when it is wanted', () => {
-  const reach = { ...NOTHING_READ, pages: 100, end: 100_000 };
-  expect(pagesToRead(NOTHING_READ, null, false)).toEqual([0]);
+  const reach = { ...NO_PAGES_LOADED, pages: 100, end: 100_000 };
+  expect(pagesToRead(NO_PAGES_LOADED, null, false)).toEqual([0]);
   expect(pagesToRead(reach, null, false)).toEqual([]);
   expect(pagesToRead(reach, { from: 40, to: 42 }, false)).toEqual([40, 41, 42]);
   expect(pagesToRead(reach, { from: 98, to: 120 }, true)).toEqual([98, 99, 100]);
 });
 
 test('a list grows page by page up to its end', () => {
-  const first = reachWith(LENGTHS, NOTHING_READ, [page(0, 30, 70, 10)]);
+  const first = withLoadedPage(LENGTHS, NO_PAGES_LOADED, [page(0, 30, 70, 10)]);
   expect(countOf(LENGTHS, first)).toBe(30);
-  const second = reachWith(LENGTHS, first, [page(0, 30, 70, 10), page(1, 30, 70, 20)]);
+  const second = withLoadedPage(LENGTHS, first, [page(0, 30, 70, 10), page(1, 30, 70, 20)]);
   expect(countOf(LENGTHS, second)).toBe(60);
-  const third = reachWith(LENGTHS, second, [page(2, 10, 70, 30)]);
+  const third = withLoadedPage(LENGTHS, second, [page(2, 10, 70, 30)]);
   expect(third).toEqual({ pages: 3, end: 70, toldBy: { page: 2, readAt: 30 } });
   expect(countOf(LENGTHS, third)).toBe(70);
 });
 
 test('where a page comes back empty the list ends, also when an older page is shown that promises more', () => {
-  const first = reachWith(LENGTHS, NOTHING_READ, [page(0, 30, 70, 10)]);
-  const ended = reachWith(LENGTHS, first, [page(0, 30, 70, 10), page(1, 0, 70, 10)]);
-  const shownAgain = reachWith(LENGTHS, ended, [page(0, 30, 70, 10)]);
+  const first = withLoadedPage(LENGTHS, NO_PAGES_LOADED, [page(0, 30, 70, 10)]);
+  const ended = withLoadedPage(LENGTHS, first, [page(0, 30, 70, 10), page(1, 0, 70, 10)]);
+  const shownAgain = withLoadedPage(LENGTHS, ended, [page(0, 30, 70, 10)]);
   expect([ended, shownAgain].map((reach) => countOf(LENGTHS, reach))).toEqual([30, 30]);
-  const readAnew = reachWith(LENGTHS, ended, [page(0, 30, 70, 50)]);
+  const readAnew = withLoadedPage(LENGTHS, ended, [page(0, 30, 70, 50)]);
   expect(countOf(LENGTHS, readAnew)).toBe(60);
 });
 

@@ -2,14 +2,14 @@ import type { Page } from '../resources/resource.ts';
 import { listEnd, pageLength, pageOfItem, pageStart, type PageLengths } from './list-pages.ts';
 
 /** How far a list has been read: the number of pages that have arrived; `end` is its length, null while unknown. */
-export interface Reach {
+export interface LoadedPages {
   readonly pages: number;
   readonly end: number | null;
   /** The page that gave the end, and when it arrived. */
-  readonly toldBy: { readonly page: number; readonly readAt: number };
+  readonly totalFrom: { readonly page: number; readonly readAt: number };
 }
 
-export const NOTHING_READ: Reach = { pages: 0, end: null, toldBy: { page: 0, readAt: 0 } };
+export const NO_PAGES_LOADED: LoadedPages = { pages: 0, end: null, totalFrom: { page: 0, readAt: 0 } };
 
 /** A page that is on the screen or being requested. */
 export interface ReadPage<T> {
@@ -27,7 +27,7 @@ export interface PageRange {
 }
 
 /** The pages on the screen, and the next one when it is wanted; always includes the first page. */
-export function pagesToRead(reach: Reach, shown: PageRange | null, wantsNext: boolean): readonly number[] {
+export function pagesToRead(reach: LoadedPages, shown: PageRange | null, wantsNext: boolean): readonly number[] {
   const last = reach.pages - 1;
   const from = shown === null ? reach.pages : Math.min(shown.from, last);
   const to = shown === null ? last : Math.min(shown.to, last);
@@ -36,25 +36,25 @@ export function pagesToRead(reach: Reach, shown: PageRange | null, wantsNext: bo
 }
 
 /** The reach after new pages arrived; the latest one knows best how long the list is. */
-export function reachWith<T>(lengths: PageLengths, reach: Reach, read: readonly ReadPage<T>[]): Reach {
+export function withLoadedPage<T>(lengths: PageLengths, reach: LoadedPages, read: readonly ReadPage<T>[]): LoadedPages {
   const newest = [...read].sort((a, b) => -compareAge(a, b)).find(({ data }) => data);
   const pages = reach.pages + (read.some(({ page, data }) => page === reach.pages && data) ? 1 : 0);
-  if (!newest?.data || compareAge(newest, reach.toldBy) <= 0) return { ...reach, pages };
+  if (!newest?.data || compareAge(newest, reach.totalFrom) <= 0) return { ...reach, pages };
   const { page, readAt, data } = newest;
-  return { pages, end: endOf(lengths, page, data), toldBy: { page, readAt } };
+  return { pages, end: endOf(lengths, page, data), totalFrom: { page, readAt } };
 }
 
 /** Of two pages that arrived in the same millisecond, the later one in the list was requested last. */
-function compareAge(one: Reach['toldBy'], other: Reach['toldBy']): number {
+function compareAge(one: LoadedPages['totalFrom'], other: LoadedPages['totalFrom']): number {
   return one.readAt - other.readAt || one.page - other.page;
 }
 
-export function isSameReach(one: Reach, other: Reach): boolean {
-  return one.pages === other.pages && one.end === other.end && compareAge(one.toldBy, other.toldBy) === 0;
+export function isSameLoadedPages(one: LoadedPages, other: LoadedPages): boolean {
+  return one.pages === other.pages && one.end === other.end && compareAge(one.totalFrom, other.totalFrom) === 0;
 }
 
 /** How many items there are to scroll through. */
-export function countOf(lengths: PageLengths, { pages, end }: Pick<Reach, 'pages' | 'end'>): number {
+export function countOf(lengths: PageLengths, { pages, end }: Pick<LoadedPages, 'pages' | 'end'>): number {
   return pages === 0 ? 0 : Math.min(pageStart(lengths, pages), end ?? Infinity);
 }
 

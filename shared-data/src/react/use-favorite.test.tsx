@@ -10,7 +10,7 @@ import { buildMemberSession, buildMix, createFakePorts, type FakeResponses } fro
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { environmentOfPorts } from '../cache/data-environment.ts';
-import { keep, kept } from '../cache/resource-query.ts';
+import { setCached, getCached } from '../cache/resource-query.ts';
 import { ApiError } from '../errors.ts';
 import { newFavorite } from '../favorites/favorite-kinds.ts';
 import { mix } from '../resources/mixes.resource.ts';
@@ -96,7 +96,7 @@ test('[FAV-006] the count goes up at once on add, down on removal, and follows t
 test('[FAV-006] a heart that shows no count changes the one that is shown elsewhere, and the mix that the cache has', async () => {
   const { ports, redraw } = show({});
   const environment = environmentOfPorts(ports);
-  keep(environment.queryClient, mix(buildMix().id), buildMix({ favorite_count: 34 }));
+  setCached(environment.queryClient, mix(buildMix().id), buildMix({ favorite_count: 34 }));
   const bar = render(
     <DataProvider ports={ports}>
       <Plain />
@@ -108,7 +108,7 @@ test('[FAV-006] a heart that shows no count changes the one that is shown elsewh
   };
   await press();
   expect(screen.getByText('35 favorites')).toBeVisible();
-  expect(kept(environment.queryClient, mix(buildMix().id))?.favorite_count).toBe(35);
+  expect(getCached(environment.queryClient, mix(buildMix().id))?.favorite_count).toBe(35);
   redraw(35); // the hero is drawn from the cache
   expect(screen.getByText('35 favorites')).toBeVisible();
   await press();

@@ -2,7 +2,7 @@ import type { ChannelId, FavoriteType } from '@afterglow/shared-contracts';
 import { useEffect } from 'react';
 import { countOf } from '../favorites/favorites-state.ts';
 import { useMemberStores } from './data-provider.tsx';
-import { useReplayed } from './use-replayed.ts';
+import { useCurrentValue } from './use-current-value.ts';
 
 /** The state of one heart. */
 export interface FavoriteControl {
@@ -23,7 +23,7 @@ interface UseFavoriteOptions {
 /** Whether a mix, artist, show or genre is a favorite of the listener, and how to change that. */
 export function useFavorite(type: FavoriteType, id: number, { count }: UseFavoriteOptions = {}): FavoriteControl {
   const { favorites } = useMemberStores();
-  const ofType = useReplayed(favorites.state$, () => favorites.getState()[type]);
+  const ofType = useCurrentValue(favorites.state$, () => favorites.getState()[type]);
   useEffect(() => {
     if (type === 'genres') void favorites.load('genres'); // the other types were read at log-in
   }, [favorites, type]);
@@ -38,7 +38,7 @@ export function useFavorite(type: FavoriteType, id: number, { count }: UseFavori
 /** Whether a channel is a favorite; toggling asks a visitor to sign in. */
 export function useFavoriteChannel(id: ChannelId): Omit<FavoriteControl, 'count' | 'isBusy'> {
   const { settings } = useMemberStores();
-  const isFavorite = useReplayed(settings.settings$, () => settings.getSettings()?.favorites.includes(id) ?? false);
+  const isFavorite = useCurrentValue(settings.settings$, () => settings.getSettings()?.favorites.includes(id) ?? false);
   return { isFavorite, toggle: () => void settings.toggleChannel(id) };
 }
 
@@ -47,5 +47,5 @@ const NO_CHANNELS: readonly ChannelId[] = [];
 /** The favorite channels in the order in which they were added; none for a visitor, or until they are known. */
 export function useFavoriteChannels(): readonly ChannelId[] {
   const { settings } = useMemberStores();
-  return useReplayed(settings.settings$, () => settings.getSettings()?.favorites ?? NO_CHANNELS);
+  return useCurrentValue(settings.settings$, () => settings.getSettings()?.favorites ?? NO_CHANNELS);
 }

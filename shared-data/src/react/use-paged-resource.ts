@@ -4,10 +4,10 @@ import type { Page, PageOptions, Resource } from '../resources/resource.ts';
 import { useDataEnvironment } from './data-provider.tsx';
 import { pageLength, pageOfItem, pageStart, type PageLengths } from './list-pages.ts';
 import { dropPages } from './page-query.ts';
-import { countOf, isSameReach, itemIn, pagesToRead, reachWith, type PageRange } from './paged-list.ts';
+import { countOf, isSameLoadedPages, itemIn, pagesToRead, withLoadedPage, type PageRange } from './paged-list.ts';
 import { resourceState, type ResourceState } from './resource-state.ts';
 import { usePages, useRetryPages } from './use-pages.ts';
-import { useReach } from './use-reach.ts';
+import { useLoadedPages } from './use-loaded-pages.ts';
 
 /** This many pages on either side of those on the screen stay; pages further away are read again when they are shown. */
 const KEPT_AROUND = 6;
@@ -35,23 +35,23 @@ export function usePagedResource<T>(
   const resourceOf = (page: number) => pageAt({ limit: pageLength(lengths, page), offset: pageStart(lengths, page) });
   const listKey = queryKeyOf(resourceOf(0));
   const list = JSON.stringify(listKey);
-  const [reach, setReach] = useReach(listKey);
+  const [reach, setReach] = useLoadedPages(listKey);
   const { range, show } = useShownPages(list, lengths);
   const [wantsMore, setWantsMore] = useState(false);
   const retry = useRetryPages(list);
 
   const read = usePages(list, pagesToRead(reach, range, wantsMore), resourceOf);
-  const next = reachWith(lengths, reach, read);
+  const next = withLoadedPage(lengths, reach, read);
   const { pages, end } = next;
   const failure = read.find((page) => !page.data && page.failure)?.failure ?? null;
-  const isNew = !isSameReach(reach, next);
+  const isNew = !isSameLoadedPages(reach, next);
   useEffect(() => {
     if (!isNew) return;
     setReach(next);
     if (next.pages > reach.pages) setWantsMore(false);
     // `next` is a new function with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isNew, next.pages, next.end, next.toldBy.page, next.toldBy.readAt]);
+  }, [isNew, next.pages, next.end, next.totalFrom.page, next.totalFrom.readAt]);
 
   const count = countOf(lengths, { pages, end });
   const data = pages > 0 ? { count } : undefined;

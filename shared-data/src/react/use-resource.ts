@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { queryKeyOf, queryOf } from '../cache/resource-query.ts';
+import { queryKeyOf, queryOptionsOf } from '../cache/resource-query.ts';
 import type { Resource } from '../resources/resource.ts';
 import { useDataEnvironment } from './data-provider.tsx';
 import { resourceState, type ResourceState } from './resource-state.ts';
@@ -15,7 +15,7 @@ export interface UseResourceOptions {
 export function useResource<T>(resource: Resource<T>, { enabled = true }: UseResourceOptions = {}): ResourceState<T> {
   const environment = useDataEnvironment();
   const { data, error, failureReason } = useQuery(
-    { ...queryOf(resource, environment), enabled },
+    { ...queryOptionsOf(resource, environment), enabled },
     environment.queryClient,
   );
   const refetch = useRefetch(JSON.stringify(queryKeyOf(resource)));
@@ -26,10 +26,10 @@ export function useResource<T>(resource: Resource<T>, { enabled = true }: UseRes
  * A retry that is still waiting is canceled first, or refetching would wait with it. If the page is left before the response, the data
  * stays stale, and is read again where it is shown next.
  */
-export function useRefetch(serialisedKey: string): () => void {
+export function useRefetch(serializedKey: string): () => void {
   const { queryClient } = useDataEnvironment();
   return useCallback(() => {
-    const filters = { queryKey: JSON.parse(serialisedKey) as readonly unknown[], exact: true };
+    const filters = { queryKey: JSON.parse(serializedKey) as readonly unknown[], exact: true };
     void queryClient.cancelQueries(filters).then(() => queryClient.invalidateQueries(filters));
-  }, [queryClient, serialisedKey]);
+  }, [queryClient, serializedKey]);
 }

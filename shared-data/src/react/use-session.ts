@@ -1,7 +1,7 @@
 import type { SessionPort, SessionState } from '@afterglow/shared-contracts';
-import { useReplayed } from './use-replayed.ts';
+import { useCurrentValue } from './use-current-value.ts';
 
 /** Who is listening; `session` is `ports.session`. */
 export function useSession(session: SessionPort): SessionState {
-  return useReplayed(session.session$, () => session.getSession());
+  return useCurrentValue(session.session$, () => session.getSession());
 }

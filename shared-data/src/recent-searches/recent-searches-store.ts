@@ -35,7 +35,7 @@ export function createRecentSearchesStore(storage: StoragePort, session: Session
   const following = session.session$
     .pipe(map(memberIdOf), distinctUntilChanged())
     .subscribe(() => entries$.next(read()));
-  function keep(entries: readonly RecentSearch[]) {
+  function setCached(entries: readonly RecentSearch[]) {
     storage.set(KEY, JSON.stringify(entries));
     entries$.next(entries);
   }
@@ -44,9 +44,9 @@ export function createRecentSearchesStore(storage: StoragePort, session: Session
     getEntries: () => entries$.value,
     add(type, itemId) {
       const entry = { id: `${type}:${itemId}`, type, itemId };
-      keep([...read().filter(({ id }) => id !== entry.id), entry].slice(-MAX_ENTRIES));
+      setCached([...read().filter(({ id }) => id !== entry.id), entry].slice(-MAX_ENTRIES));
     },
-    remove: (id) => keep(read().filter((entry) => entry.id !== id)),
+    remove: (id) => setCached(read().filter((entry) => entry.id !== id)),
     clear() {
       storage.remove(KEY);
       entries$.next([]);

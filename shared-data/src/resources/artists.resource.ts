@@ -50,13 +50,13 @@ function artists(wanted: OperationQuery<Operations['listArtists']>): Resource<Pa
     empty: EMPTY_PAGE,
     load: async (context) => {
       const { data: items, total } = await context.data.call('listArtists', { query, signal: context.signal });
-      rememberArtists(context, items);
+      cacheArtists(context, items);
       return { items, total };
     },
   };
 }
 
 /** Caches every artist of a list under its own id. */
-export function rememberArtists({ remember }: Pick<ResourceContext, 'remember'>, list: readonly Artist[]): void {
-  for (const item of list) remember(artist(item.id), item);
+export function cacheArtists({ setCached }: Pick<ResourceContext, 'setCached'>, list: readonly Artist[]): void {
+  for (const item of list) setCached(artist(item.id), item);
 }

@@ -26,9 +26,9 @@ export function episodes(wanted: OperationQuery<Operations['listEpisodes']> = {}
     key: ['episodes', 'list', query],
     schema: episodesSchema,
     empty: EMPTY_PAGE,
-    load: async ({ data, signal, remember }) => {
+    load: async ({ data, signal, setCached }) => {
       const { data: items, total } = await data.call('listEpisodes', { query, signal });
-      for (const item of items) remember(episode(item.id), item);
+      for (const item of items) setCached(episode(item.id), item);
       return { items, total };
     },
   };

@@ -71,7 +71,7 @@ export function relatedMixes(id: MixId, options: PageOptions = {}): Resource<Pag
     empty: EMPTY_PAGE,
     load: async (context) => {
       const { data, total } = await context.data.call('listRelatedMixes', { query, signal: context.signal });
-      rememberMixes(context, data);
+      cacheMixes(context, data);
       return { items: data, total };
     },
   };
@@ -85,13 +85,13 @@ function mixes(wanted: MixQuery): Resource<Page<Mix>> {
     empty: EMPTY_PAGE,
     load: async (context) => {
       const { data, total } = await context.data.call('listMixes', { query, signal: context.signal });
-      rememberMixes(context, data);
+      cacheMixes(context, data);
       return { items: data, total };
     },
   };
 }
 
 /** Caches every mix of a list under its own id. */
-export function rememberMixes({ remember }: Pick<ResourceContext, 'remember'>, list: readonly Mix[]): void {
-  for (const item of list) remember(mix(item.id), item);
+export function cacheMixes({ setCached }: Pick<ResourceContext, 'setCached'>, list: readonly Mix[]): void {
+  for (const item of list) setCached(mix(item.id), item);
 }

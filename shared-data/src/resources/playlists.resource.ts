@@ -1,5 +1,5 @@
 import type { Mix, OperationQuery, Operations, Playlist, PlaylistId } from '@afterglow/shared-contracts';
-import { rememberMixes } from './mixes.resource.ts';
+import { cacheMixes } from './mixes.resource.ts';
 import { EMPTY_PAGE, withPage, type Page, type PageOptions, type Resource } from './resource.ts';
 
 const PLAYLISTS_LIMIT = 100;
@@ -32,7 +32,7 @@ export function playlistMixes(id: PlaylistId, options: PageOptions = {}): Resour
       const { data, signal } = context;
       const answer = await data.call('listPlaylistMixes', { params: { id }, query, signal });
       const items = answer.data.map((entry) => entry.mixes);
-      rememberMixes(context, items);
+      cacheMixes(context, items);
       return { items, total: answer.total };
     },
   };
@@ -43,10 +43,10 @@ function listOf(filter: OperationQuery<Operations['listPlaylists']>): Resource<P
   return {
     key: ['playlists', 'list', query],
     empty: EMPTY_PAGE,
-    load: async ({ data, signal, remember }) => {
+    load: async ({ data, signal, setCached }) => {
       const answer = await data.call('listPlaylists', { query, signal });
       const items = answer.data.filter((item) => item.revisions_id !== null); // not published yet
-      for (const item of items) remember(playlist(item.id), item);
+      for (const item of items) setCached(playlist(item.id), item);
       return { items, total: answer.total };
     },
   };

@@ -22,17 +22,17 @@ export function resolveRelated(context: ResourceContext, models: Partial<Models>
   return resolveModels(context, relationsOf({ ...joinedModels([]), ...models }));
 }
 
-function missing({ recall }: ResourceContext, names: readonly ModelName[]): readonly ModelName[] {
-  return [...new Set(names)].filter((name) => recall(resourceOfModel(name)) === undefined);
+function missing({ getCached }: ResourceContext, names: readonly ModelName[]): readonly ModelName[] {
+  return [...new Set(names)].filter((name) => getCached(resourceOfModel(name)) === undefined);
 }
 
 async function dispatch(context: ResourceContext, names: readonly ModelName[], depth: number): Promise<Models> {
-  const { data, signal, remember } = context;
+  const { data, signal, setCached } = context;
   const answers = await Promise.all(
     batches(names).map((batch) => data.call('dispatch', { query: { models: batch.join(), depth }, signal })),
   );
   const models = joinedModels(answers.map((answer) => answer.data));
-  for (const [name, model] of namedModels(models)) remember(resourceOfModel(name), model);
+  for (const [name, model] of namedModels(models)) setCached(resourceOfModel(name), model);
   return models;
 }
 

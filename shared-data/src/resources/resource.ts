@@ -7,9 +7,9 @@ export interface ResourceContext {
   readonly data: DataPort;
   readonly signal: AbortSignal;
   /** Caches what came along with another answer, so that reading it later makes no call. */
-  readonly remember: <T>(resource: Resource<T>, value: T) => void;
+  readonly setCached: <T>(resource: Resource<T>, value: T) => void;
   /** The cached data of a resource; undefined when there is none, or it is too old. Makes no call. */
-  readonly recall: <T>(resource: Resource<T>) => T | undefined;
+  readonly getCached: <T>(resource: Resource<T>) => T | undefined;
 }
 
 /** A thing of the service that can be shown and cached: its name in the cache, and how to read it. */

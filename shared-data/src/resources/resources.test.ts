@@ -193,8 +193,8 @@ async function load(...resources: readonly Resource<unknown>[]) {
       await resource.load({
         data,
         signal,
-        remember: ({ key }, value) => kept.push([key, value]),
-        recall: () => undefined,
+        setCached: ({ key }, value) => kept.push([key, value]),
+        getCached: () => undefined,
       }),
     );
   }

@@ -7,10 +7,10 @@ import {
   type SearchResults,
 } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
-import { rememberArtists } from './artists.resource.ts';
-import { rememberMixes } from './mixes.resource.ts';
+import { cacheArtists } from './artists.resource.ts';
+import { cacheMixes } from './mixes.resource.ts';
 import { withPage, type PageOptions, type Resource } from './resource.ts';
-import { rememberShows } from './shows.resource.ts';
+import { cacheShows } from './shows.resource.ts';
 
 const BEST_MATCH_HEADER = 'x-search-best-match';
 
@@ -39,9 +39,9 @@ export function search(words: string, { type, filters, ...page }: SearchOptions 
     schema: answerSchema,
     load: async (context) => {
       const { data, headers } = await context.data.call('search', { query, signal: context.signal });
-      rememberMixes(context, [...data.Mixes, ...(data.nothing_found?.popular ?? [])]);
-      rememberArtists(context, data.Artists);
-      rememberShows(context, data.Shows);
+      cacheMixes(context, [...data.Mixes, ...(data.nothing_found?.popular ?? [])]);
+      cacheArtists(context, data.Artists);
+      cacheShows(context, data.Shows);
       const bestMatch = bestMatchSchema.safeParse(headers.get(BEST_MATCH_HEADER));
       return { results: data, bestMatch: bestMatch.success ? bestMatch.data : null };
     },

@@ -16,6 +16,6 @@ export function show(id: ShowId): Resource<Show> {
 }
 
 /** Caches every show of a list under its own id. */
-export function rememberShows({ remember }: Pick<ResourceContext, 'remember'>, list: readonly Show[]): void {
-  for (const item of list) remember(show(item.id), item);
+export function cacheShows({ setCached }: Pick<ResourceContext, 'setCached'>, list: readonly Show[]): void {
+  for (const item of list) setCached(show(item.id), item);
 }

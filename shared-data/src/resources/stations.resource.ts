@@ -7,7 +7,7 @@ import {
   type Station,
 } from '@afterglow/shared-contracts';
 import { nowPlaying, nowPlayingOf } from './now-playing.resource.ts';
-import { rememberMixes } from './mixes.resource.ts';
+import { cacheMixes } from './mixes.resource.ts';
 import { EMPTY_PAGE, pageSchema, withPage, type Page, type PageOptions, type Resource } from './resource.ts';
 
 const scheduleSchema = pageSchema(scheduleEntrySchema);
@@ -20,9 +20,9 @@ export function stations(): Resource<Stations> {
   return {
     key: ['channels'],
     schema: operations.listStations.response,
-    load: async ({ data, signal, remember }) => {
+    load: async ({ data, signal, setCached }) => {
       const answer = await data.call('listStations', { signal });
-      remember(nowPlaying(), nowPlayingOf(Object.values(answer.data)));
+      setCached(nowPlaying(), nowPlayingOf(Object.values(answer.data)));
       return answer.data;
     },
   };
@@ -38,7 +38,7 @@ export function schedule(station: ChannelId, options: PageOptions = {}): Resourc
     load: async (context) => {
       const { data, total } = await context.data.call('listStationPlaylists', { query, signal: context.signal });
       const items = data.map(scheduleEntryOf);
-      rememberMixes(
+      cacheMixes(
         context,
         items.map((entry) => entry.mix),
       );

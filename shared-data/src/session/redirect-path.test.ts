@@ -1,10 +1,10 @@
 import { createMemoryStorage } from '../testing/memory-storage.ts';
-import { rememberPath, takePath } from './redirect-path.ts';
+import { rememberPath, consumeRedirectPath } from './redirect-path.ts';
 
 function backTo(...visited: readonly string[]) {
   const storage = { perTab: createMemoryStorage(), local: createMemoryStorage() };
   for (const path of visited) rememberPath(storage, path);
-  return takePath(storage);
+  return consumeRedirectPath(storage);
 }
 
 test.each([

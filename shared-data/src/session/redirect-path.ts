@@ -17,7 +17,7 @@ export function rememberPath({ perTab, local }: RedirectStorages, path: string):
 }
 
 /** The stored path, once; "/" when there is none or when it would lead elsewhere. */
-export function takePath({ perTab, local }: RedirectStorages): string {
+export function consumeRedirectPath({ perTab, local }: RedirectStorages): string {
   const path = perTab.get(REDIRECT_KEY) ?? local.get(REDIRECT_KEY);
   for (const storage of [perTab, local]) storage.remove(REDIRECT_KEY);
   return path !== null && isOfThisSite(path) ? path : '/';

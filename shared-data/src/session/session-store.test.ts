@@ -1,5 +1,5 @@
 import { memberIdSchema, MESSAGES } from '@afterglow/shared-contracts';
-import { REQUEST_TIMEOUT_MS } from '../client/exchange.ts';
+import { REQUEST_TIMEOUT_MS } from '../client/fetch-text.ts';
 import { errorResponse, jsonResponse, noAnswer } from '../testing/test-service.ts';
 import {
   createSession,

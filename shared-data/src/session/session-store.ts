@@ -12,9 +12,9 @@ import {
 } from '@afterglow/shared-contracts';
 import type { Observable } from 'rxjs';
 import type { CookiePort } from '../storage/cookies.ts';
-import { takeOauthSession } from './oauth-session.ts';
-import { rememberPath, takePath } from './redirect-path.ts';
-import { createSessionFacts } from './session-facts.ts';
+import { consumeOauthSession } from './oauth-session.ts';
+import { rememberPath, consumeRedirectPath } from './redirect-path.ts';
+import { createSessionChecks } from './session-checks.ts';
 import { createSessionHolder } from './session-holder.ts';
 import type { SessionService } from './session-service.ts';
 
@@ -78,7 +78,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     getToken: () => holder.member()?.user.token ?? null,
     memberId: () => holder.member()?.user.members_id.id ?? null,
     start() {
-      const brought = takeOauthSession(options.cookies);
+      const brought = consumeOauthSession(options.cookies);
       if (brought) begin(brought);
       else keeper.takeUpStored();
       return brought !== null;
@@ -126,7 +126,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     },
     recheck: keeper.recheck,
     rememberPath: (path) => rememberPath({ perTab, local }, path),
-    takeRedirectPath: () => takePath({ perTab, local }),
+    takeRedirectPath: () => consumeRedirectPath({ perTab, local }),
     dispose: () => following.unsubscribe(),
   };
 }
@@ -136,7 +136,7 @@ type LogoutReason = 'requested' | 'session-ended';
 /** Starts, checks and ends sessions. */
 function createSessionKeeper({ service, bus, local, perTab, clock }: SessionStoreOptions) {
   const holder = createSessionHolder();
-  const facts = createSessionFacts({ service, holder, bus, onEnded: (user) => end(user, 'session-ended') });
+  const facts = createSessionChecks({ service, holder, bus, onEnded: (user) => end(user, 'session-ended') });
   let validating: Promise<boolean> | null = null;
   let isValidated = false;
   let lastMemberCallMs = 0;

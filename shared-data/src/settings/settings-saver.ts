@@ -7,7 +7,7 @@ import {
   type Operations,
   type Settings,
 } from '@afterglow/shared-contracts';
-import { createDelayedWrites } from '../cache/delayed-writes.ts';
+import { createDebouncedWrites } from '../cache/debounced-writes.ts';
 
 export type SettingsChange = OperationBody<Operations['updateSettings']>;
 
@@ -32,7 +32,7 @@ export interface SettingsSaver {
    * 700 ms after the last change, and after the answer to those sent before; `onFailed` is called when that fails, even if later changes
    * were sent along.
    */
-  saveLater(member: MemberId, change: SettingsChange, onFailed: () => void): void;
+  saveDebounced(member: MemberId, change: SettingsChange, onFailed: () => void): void;
   /** A member's settings with what they changed here and is not saved yet. */
   withUnsaved(member: MemberId, settings: Settings): Settings;
   /** Sends what is pending, also while the page goes away. */
@@ -42,7 +42,7 @@ export interface SettingsSaver {
 }
 
 export function createSettingsSaver({ data, clock, onSaved }: SettingsSaverOptions): SettingsSaver {
-  const writes = createDelayedWrites(clock);
+  const writes = createDebouncedWrites(clock);
   let waiting: readonly PendingChange[] = [];
   let inFlight: readonly PendingChange[] = [];
   const send = async (member: MemberId, body: SettingsChange) =>
@@ -68,7 +68,7 @@ export function createSettingsSaver({ data, clock, onSaved }: SettingsSaverOptio
 
   return {
     save: send,
-    saveLater(member, change, onFailed) {
+    saveDebounced(member, change, onFailed) {
       waiting = [...waiting, { member, change, onFailed }];
       scheduleWaiting();
     },

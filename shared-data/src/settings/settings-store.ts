@@ -12,9 +12,9 @@ import {
   type Settings,
 } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { mayRetry, retryDelayMs } from '../cache/retry-policy.ts';
+import { shouldRetry, retryDelayMs } from '../cache/retry-policy.ts';
 import { memberIdOf } from '../session/member-id-of.ts';
-import { tell } from '../session/tell.ts';
+import { notify } from '../session/notify.ts';
 import { defaultQuality, initialQuality } from './quality-rules.ts';
 import { createSettingsSaver, type SettingsSaver } from './settings-saver.ts';
 import { InputError } from '../errors.ts';
@@ -79,7 +79,7 @@ export function createSettingsStore(options: SettingsOptions): SettingsStore {
       if (member === null) return;
       if (!settings$.value) return follower.holdVolume(volume);
       if (settings$.value.volume === volume) return;
-      saver.saveLater(member, { volume }, () => undefined); // the volume being heard stays
+      saver.saveDebounced(member, { volume }, () => undefined); // the volume being heard stays
       show();
     },
     async toggleChannel(id) {
@@ -90,11 +90,11 @@ export function createSettingsStore(options: SettingsOptions): SettingsStore {
       }
       await follower.load(member);
       const before = settings$.value?.favorites;
-      if (!before) return tell(options.bus, 'SOMETHING_WENT_WRONG');
+      if (!before) return notify(options.bus, 'SOMETHING_WENT_WRONG');
       const isOne = before.includes(id);
-      tell(options.bus, isOne ? 'FAV_CHANNEL_REMOVED' : 'FAV_CHANNEL_ADDED');
-      saver.saveLater(member, { favoriteChanges: { [id]: !isOne } }, () => {
-        tell(options.bus, 'SOMETHING_WENT_WRONG');
+      notify(options.bus, isOne ? 'FAV_CHANNEL_REMOVED' : 'FAV_CHANNEL_ADDED');
+      saver.saveDebounced(member, { favoriteChanges: { [id]: !isOne } }, () => {
+        notify(options.bus, 'SOMETHING_WENT_WRONG');
         void follower.load(member, { again: true });
       });
       show();
@@ -128,7 +128,7 @@ function createFollower(
       const { data: answer } = await data.call('getSettings', { params: { id: of } });
       if (member === of) take(of, answer);
     } catch (error) {
-      if (member === of && mayRetry(failures, error))
+      if (member === of && shouldRetry(failures, error))
         cancelRetry = clock.after(retryDelayMs(failures), () => void read(of, failures + 1));
     }
   }
@@ -137,7 +137,7 @@ function createFollower(
     cancelRetry();
     const volume = heldVolume ?? settings.volume;
     heldVolume = null;
-    if (volume !== settings.volume) saver.saveLater(of, { volume }, () => undefined);
+    if (volume !== settings.volume) saver.saveDebounced(of, { volume }, () => undefined);
     settings$.next(saver.withUnsaved(of, settings));
     if (wasPremium !== null) keepWithin(of, initialQuality(settings.currentOnDemandQualityKey, wasPremium));
   }

@@ -1,7 +1,7 @@
 import type { StoragePort } from '@afterglow/shared-contracts';
 
 /** Entries under keys with this prefix can be fetched from the service again, so they make room for those that cannot. */
-export const EXPENDABLE_PREFIX = 'cache';
+export const EVICTABLE_PREFIX = 'cache';
 
 /** A storage that can also list its keys. */
 export interface ListableStorage extends StoragePort {
@@ -16,12 +16,12 @@ export function createSafeStorage(open: () => Storage | undefined): ListableStor
   const memory = new Map<string, string>();
   const storage = attempt(open);
   const keptKeys = () => (storage && attempt(() => keysOf(storage))) ?? [];
-  const keep = (key: string, value: string) =>
+  const setCached = (key: string, value: string) =>
     attempt(() => (storage ? (storage.setItem(key, value), true) : false)) ?? false;
 
   function makeRoom(key: string): boolean {
-    if (key.startsWith(EXPENDABLE_PREFIX)) return false;
-    const expendable = keptKeys().filter((known) => known.startsWith(EXPENDABLE_PREFIX));
+    if (key.startsWith(EVICTABLE_PREFIX)) return false;
+    const expendable = keptKeys().filter((known) => known.startsWith(EVICTABLE_PREFIX));
     if (expendable.length === 0) return false;
     for (const known of expendable) attempt(() => storage?.removeItem(known));
     return true;
@@ -30,7 +30,7 @@ export function createSafeStorage(open: () => Storage | undefined): ListableStor
   return {
     get: (key) => memory.get(key) ?? attempt(() => storage?.getItem(key)) ?? null,
     set: (key, value) => {
-      if (keep(key, value) || (makeRoom(key) && keep(key, value))) memory.delete(key);
+      if (setCached(key, value) || (makeRoom(key) && setCached(key, value))) memory.delete(key);
       else memory.set(key, value);
     },
     remove: (key) => {

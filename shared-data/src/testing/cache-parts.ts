@@ -3,8 +3,8 @@ import { buildMix, createFakeDataPort } from '@afterglow/shared-contracts/testin
 import type { ListableStorage } from '../storage/safe-storage.ts';
 import { createPersistedCache } from '../cache/persisted-cache.ts';
 import { createQueryClient } from '../cache/query-client.ts';
-import { queryOf } from '../cache/resource-query.ts';
-import { keepCacheFresh } from '../cache/keep-cache-fresh.ts';
+import { queryOptionsOf } from '../cache/resource-query.ts';
+import { maintainCache } from '../cache/maintain-cache.ts';
 import type { Resource } from '../resources/resource.ts';
 import { systemClock } from '../system-clock.ts';
 
@@ -18,9 +18,9 @@ export function visit(storage: ListableStorage, title = 'Night Drive 12', member
   const cache = createPersistedCache(storage, systemClock, () => member);
   const queryClient = createQueryClient(cache.persister);
   const environment = { data, queryClient, nowPlayingFeed: null, stores: null };
-  const leave = keepCacheFresh(cache, queryClient, systemClock);
+  const leave = maintainCache(cache, queryClient, systemClock);
   const read = async <T>(resource: Resource<T>): Promise<T> => {
-    const reading = queryClient.query({ ...queryOf(resource, environment), retry: false });
+    const reading = queryClient.query({ ...queryOptionsOf(resource, environment), retry: false });
     await jest.advanceTimersByTimeAsync(0);
     return reading;
   };

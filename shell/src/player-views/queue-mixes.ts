@@ -9,16 +9,16 @@ export type LookUp = (id: MixId) => Mix | null | undefined;
 function mixesById(ids: readonly MixId[]): Resource<readonly Mix[]> {
   return {
     key: ['queue', ...ids],
-    async load({ data, signal, recall, remember }) {
-      const missing = ids.filter((id) => recall(mix(id)) === undefined);
+    async load({ data, signal, getCached, setCached }) {
+      const missing = ids.filter((id) => getCached(mix(id)) === undefined);
       const answers = await Promise.all(
         batches(missing).map((batch) =>
           data.call('dispatch', { query: { models: batch.map((id) => `mixes:${id}`).join(), depth: 1 }, signal }),
         ),
       );
       const found = answers.flatMap((answer) => answer.data.mixes);
-      for (const one of found) remember(mix(one.id), one);
-      return ids.flatMap((id) => recall(mix(id)) ?? []);
+      for (const one of found) setCached(mix(one.id), one);
+      return ids.flatMap((id) => getCached(mix(id)) ?? []);
     },
   };
 }

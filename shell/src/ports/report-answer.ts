@@ -1,9 +1,9 @@
 import { REPORT_TEXT_MAX, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
-import type { MalformedAnswer } from '@afterglow/shared-data';
+import type { InvalidResponse } from '@afterglow/shared-data';
 import { sendReport } from './reports.ts';
 
 /** The client is part of the shell: this release of it and the service do not fit together. */
-export function reportAnswer({ operation, field, message }: MalformedAnswer): void {
+export function reportAnswer({ operation, field, message }: InvalidResponse): void {
   sendReport({
     kind: 'malformed-answer',
     remote: SHELL_RELEASE_NAME,

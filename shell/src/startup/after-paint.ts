@@ -81,7 +81,7 @@ export function settleStart(page: AfterPaint): void {
   keepTunedIn({ player: ports.player, storage: dataLayer.storage, clock: serverClock });
   const behindMs = (channel: ChannelId) => behindOf(ports.player.getState(), channel);
   const nowPlaying$ = new BehaviorSubject<OnAir>({});
-  dataLayer.holdPushes((show) =>
+  dataLayer.delayPushes((show) =>
     createAsHeard({
       clock: serverClock,
       behindMs,

@@ -1,15 +1,15 @@
 import { slotStartMs, type ChannelId, type ClockPort, type StationPlaylistItem } from '@afterglow/shared-contracts';
-import type { PassItems } from '@afterglow/shared-data';
+import type { OnItems } from '@afterglow/shared-data';
 
 export interface AsHeardOptions {
   readonly clock: ClockPort;
   /** How long ago what is heard of a channel was sent; 0 for one that is not heard. */
   readonly behindMs: (channel: ChannelId) => number;
-  readonly onItems: PassItems;
+  readonly onItems: OnItems;
 }
 
 /** Passes on what a channel plays when it is heard and not when it is sent; what is on already, and all that is not heard, at once. */
-export function createAsHeard({ clock, behindMs, onItems }: AsHeardOptions): PassItems {
+export function createAsHeard({ clock, behindMs, onItems }: AsHeardOptions): OnItems {
   const waiting = new Map<ChannelId, () => void>();
 
   /** Told from the delay alone where the listener's clock is wrong. */

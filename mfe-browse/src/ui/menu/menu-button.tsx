@@ -1,4 +1,4 @@
-import { tell } from '@afterglow/shared-data/react';
+import { notify } from '@afterglow/shared-data/react';
 import { IconButton, usePorts, type IconName } from '@afterglow/shared-ui';
 import { useRef, useState, type ComponentType, type RefObject } from 'react';
 
@@ -35,7 +35,7 @@ export function MenuButton<Thing>({ label, icon, size = 'l', className, of, load
       const loaded = await load();
       setMenu(() => loaded);
     } catch {
-      tell(bus, 'SOMETHING_WENT_WRONG');
+      notify(bus, 'SOMETHING_WENT_WRONG');
     }
   }
 

@@ -1,5 +1,5 @@
 import type { StationPlaylistItem } from '@afterglow/shared-contracts';
-import { tell, useFavorite } from '@afterglow/shared-data/react';
+import { notify, useFavorite } from '@afterglow/shared-data/react';
 import { Button, Dropdown, IconButton, usePorts } from '@afterglow/shared-ui';
 import { reminderOf } from '../model/reminder-of.ts';
 import { useReminder } from '../../../lib/use-reminder.ts';
@@ -18,7 +18,7 @@ export function ReminderMenu({ item }: { readonly item: StationPlaylistItem }) {
     try {
       (await loadCalendarFile()).saveCalendarFile(item);
     } catch {
-      tell(bus, 'SOMETHING_WENT_WRONG');
+      notify(bus, 'SOMETHING_WENT_WRONG');
     }
   }
 

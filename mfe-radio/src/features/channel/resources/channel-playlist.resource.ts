@@ -72,9 +72,9 @@ function playlistItems(station: ChannelId, after: string | undefined, limit: num
   return {
     key: ['schedule', 'slots', query],
     schema: operations.listStationPlaylists.response,
-    load: async ({ data, signal, remember }) => {
+    load: async ({ data, signal, setCached }) => {
       const { data: items } = await data.call('listStationPlaylists', { query, signal });
-      for (const { mixes } of items) remember(mix(mixes.id), mixes);
+      for (const { mixes } of items) setCached(mix(mixes.id), mixes);
       return items;
     },
   };

@@ -47,7 +47,7 @@ async function load(resource: Resource<unknown>, remembered: unknown[]): Promise
   await resource.load({
     data,
     signal: new AbortController().signal,
-    remember: ({ key }) => void remembered.push(key),
-    recall: () => undefined,
+    setCached: ({ key }) => void remembered.push(key),
+    getCached: () => undefined,
   });
 }

@@ -10,9 +10,9 @@ export function popularMixes(channel: ChannelId): Resource<readonly Mix[]> {
   const query = { channel, order: '-reach', limit: MIXES, offset: 0 } as const;
   return {
     key: ['channel-popular-mixes', query],
-    load: async ({ data, signal, remember }) => {
+    load: async ({ data, signal, setCached }) => {
       const { data: items } = await data.call('listMixes', { query, signal });
-      for (const item of items) remember(mix(item.id), item);
+      for (const item of items) setCached(mix(item.id), item);
       return items;
     },
   };
@@ -23,9 +23,9 @@ export function popularArtists(channel: ChannelId): Resource<readonly Artist[]> 
   const query = { channel, order: '-reach', limit: ARTISTS, offset: 0 } as const;
   return {
     key: ['channel-popular-artists', query],
-    load: async ({ data, signal, remember }) => {
+    load: async ({ data, signal, setCached }) => {
       const { data: items } = await data.call('listArtists', { query, signal });
-      for (const item of items) remember(artist(item.id), item);
+      for (const item of items) setCached(artist(item.id), item);
       return items;
     },
   };

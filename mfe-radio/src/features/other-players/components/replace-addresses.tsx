@@ -1,5 +1,5 @@
 import type { MemberId } from '@afterglow/shared-contracts';
-import { tell } from '@afterglow/shared-data/react';
+import { notify } from '@afterglow/shared-data/react';
 import { Button, usePorts } from '@afterglow/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { replaceAddresses } from '../resources/player-addresses.resource.ts';
@@ -30,7 +30,7 @@ export function ReplaceAddresses({ memberId, haveArrived, onReplaced }: ReplaceA
       setStage('replaced');
     } catch {
       setStage('asking');
-      tell(bus, 'SOMETHING_WENT_WRONG');
+      notify(bus, 'SOMETHING_WENT_WRONG');
     }
   }
 

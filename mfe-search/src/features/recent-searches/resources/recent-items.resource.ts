@@ -52,10 +52,10 @@ async function itemOf(context: ResourceContext, { id, type, itemId }: RecentSear
 }
 
 async function read<T>(context: ResourceContext, resource: Resource<T>): Promise<T> {
-  const known = context.recall(resource);
+  const known = context.getCached(resource);
   if (known !== undefined) return known;
   const value = await resource.load(context);
-  context.remember(resource, value);
+  context.setCached(resource, value);
   return value;
 }
 

@@ -15,7 +15,7 @@ export interface SessionFactsOptions {
 }
 
 /** What the service knows about a session; none of these rejects. */
-export interface SessionFacts {
+export interface SessionChecks {
   /** True when the service has confirmed the session. */
   validate(user: CurrentUser): Promise<boolean>;
   loadMember(user: CurrentUser): Promise<void>;
@@ -24,7 +24,7 @@ export interface SessionFacts {
   loadSubscriptions(user: CurrentUser): Promise<void>;
 }
 
-export function createSessionFacts({ service, holder, bus, onEnded }: SessionFactsOptions): SessionFacts {
+export function createSessionChecks({ service, holder, bus, onEnded }: SessionFactsOptions): SessionChecks {
   let told = 0;
   function take(user: CurrentUser, member: Member): void {
     if (!holder.holds(user) || isSame(holder.member()?.member, member)) return;

@@ -1,22 +1,22 @@
 import type { Query } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { EXPENDABLE_PREFIX } from '../storage/safe-storage.ts';
+import { EVICTABLE_PREFIX } from '../storage/safe-storage.ts';
 
 /** The schema each entry must match when it comes back from the storage: an older page, or anybody, may have written it. */
-export interface KeptSchemas {
+export interface CacheSchemas {
   /** Takes the schema that came with a query's resource. */
-  learn(query: Pick<Query, 'queryHash' | 'meta'>): void;
+  register(query: Pick<Query, 'queryHash' | 'meta'>): void;
   /** True also for an entry without a schema. */
   fits(storageKey: string, data: unknown): boolean;
 }
 
-export function createKeptSchemas(): KeptSchemas {
+export function createCacheSchemas(): CacheSchemas {
   const schemas = new Map<string, z.ZodMiniType>();
   return {
-    learn({ queryHash, meta }) {
+    register({ queryHash, meta }) {
       const schema = meta?.['schema'];
       // Only `queryOf` writes this field, and only with the schema of a resource.
-      if (schema) schemas.set(`${EXPENDABLE_PREFIX}-${queryHash}`, schema as z.ZodMiniType);
+      if (schema) schemas.set(`${EVICTABLE_PREFIX}-${queryHash}`, schema as z.ZodMiniType);
     },
     fits: (storageKey, data) => schemas.get(storageKey)?.safeParse(data).success ?? true,
   };

@@ -1,7 +1,7 @@
 import type { ApiError } from '../errors.ts';
 
 /** An answer that its operation's schema refuses: the service and this page disagree about the format. */
-export interface MalformedAnswer {
+export interface InvalidResponse {
   readonly operation: string;
   /** For example "items.0.title". */
   readonly field: string;
@@ -10,7 +10,7 @@ export interface MalformedAnswer {
 }
 
 /** Reports each operation and field once: a list that is requested again and again has one mistake, in whichever of its items. */
-export function tellOnce(tell: (answer: MalformedAnswer) => void): (error: ApiError) => void {
+export function reportOnce(tell: (answer: InvalidResponse) => void): (error: ApiError) => void {
   const told = new Set<string>();
   return ({ code, operation, field, message }) => {
     if (code !== 'answer_malformed' || field === null) return;

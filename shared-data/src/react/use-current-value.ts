@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 
 /** The current value of an observable that replays it. */
-export function useReplayed<T>(value$: Observable<unknown>, read: () => T): T {
+export function useCurrentValue<T>(value$: Observable<unknown>, read: () => T): T {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const subscription = value$.subscribe(onChange);

@@ -3,10 +3,10 @@ import type { ClockPort } from '@afterglow/shared-contracts';
 /** A change is written this long after the last one ... */
 export const SAVE_AFTER_MS = 700;
 /** ... and at the latest this long after the first one that is still pending. */
-export const SAVE_AT_LATEST_MS = 3000;
+export const MAX_WAIT_MS = 3000;
 
 /** Batches changes, so that what changes often is written rarely. */
-export interface DelayedWrites {
+export interface DebouncedWrites {
   /** The latest write of a key wins. */
   schedule(key: string, write: () => void): void;
   /** Writes everything pending, at once. */
@@ -15,7 +15,7 @@ export interface DelayedWrites {
   drop(key?: string): void;
 }
 
-export function createDelayedWrites(clock: ClockPort): DelayedWrites {
+export function createDebouncedWrites(clock: ClockPort): DebouncedWrites {
   const waiting = new Map<string, () => void>();
   let firstChangeMs: number | null = null;
   let cancel: () => void = () => undefined;
@@ -23,7 +23,7 @@ export function createDelayedWrites(clock: ClockPort): DelayedWrites {
   function restart(): void {
     cancel();
     firstChangeMs ??= clock.now();
-    const leftMs = firstChangeMs + SAVE_AT_LATEST_MS - clock.now();
+    const leftMs = firstChangeMs + MAX_WAIT_MS - clock.now();
     cancel = clock.after(Math.max(0, Math.min(SAVE_AFTER_MS, leftMs)), flush);
   }
 

@@ -16,7 +16,7 @@ interface RawAnswer {
 }
 
 /** Parses the answer as its operation declares it; throws an `ApiError` for an error answer and for one that does not fit. */
-export function readAnswer<O extends Operation>(
+export function parseResponse<O extends Operation>(
   operation: O,
   { status, headers, text }: RawAnswer,
 ): OperationResponse<O> {
@@ -26,7 +26,7 @@ export function readAnswer<O extends Operation>(
   }
   if (status === ACCEPTED && operation.accepted) throw incomplete(operation, operation.accepted.safeParse(body));
   const parsed = operation.response.safeParse(body);
-  if (!parsed.success) throw malformed(operation, status, parsed.error);
+  if (!parsed.success) throw invalidResponse(operation, status, parsed.error);
   // The schema that has just accepted the body is the one that OperationResponse is inferred from.
   return parsed.data as OperationResponse<O>;
 }
@@ -35,7 +35,7 @@ type Parsed = ReturnType<NonNullable<Operation['accepted']>['safeParse']>;
 
 /** There is more to do before there is an answer. */
 function incomplete(operation: Operation, parsed: Parsed): ApiError {
-  if (!parsed.success) return malformed(operation, ACCEPTED, parsed.error);
+  if (!parsed.success) return invalidResponse(operation, ACCEPTED, parsed.error);
   const message = 'there is more to do first';
   return new ApiError({
     operation: operation.name,
@@ -83,7 +83,7 @@ interface SchemaError {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
 
-function malformed(operation: Operation, status: number, error: SchemaError): ApiError {
+function invalidResponse(operation: Operation, status: number, error: SchemaError): ApiError {
   const issue = error.issues[0];
   const field = issue?.path.map(String).join('.') || WHOLE_BODY;
   const message = `the answer does not fit: ${field}: ${issue?.message ?? 'unreadable'}`;

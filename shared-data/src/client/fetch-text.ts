@@ -10,10 +10,14 @@ interface TextAnswer {
 const LATE = 'LateAnswerError';
 
 /**
- * Sends one request and reads the whole answer, whatever its status. Rejects with what `isLate` recognises when that takes longer than
+ * Sends one request and reads the whole answer, whatever its status. Rejects with what `isTimeout` recognises when that takes longer than
  * the limit, and otherwise as `fetch` does.
  */
-export async function exchange(send: typeof fetch, url: string, { signal, ...init }: RequestInit): Promise<TextAnswer> {
+export async function fetchText(
+  send: typeof fetch,
+  url: string,
+  { signal, ...init }: RequestInit,
+): Promise<TextAnswer> {
   const limit = new AbortController();
   const ending = AbortSignal.any([limit.signal, ...(signal ? [signal] : [])]);
   const timer = setTimeout(() => limit.abort(lateAnswer()), REQUEST_TIMEOUT_MS);
@@ -27,7 +31,7 @@ export async function exchange(send: typeof fetch, url: string, { signal, ...ini
 }
 
 /** Whether a call was given up because its answer took too long. */
-export function isLate(error: unknown): error is Error {
+export function isTimeout(error: unknown): error is Error {
   return error instanceof Error && error.name === LATE;
 }
 

@@ -1,12 +1,12 @@
 import { systemClock } from '../system-clock.ts';
-import { createDelayedWrites } from './delayed-writes.ts';
+import { createDebouncedWrites } from './debounced-writes.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function setUp() {
   const written: string[] = [];
-  const writes = createDelayedWrites(systemClock);
+  const writes = createDebouncedWrites(systemClock);
   return { writes, written, change: (key: string, value = key) => writes.schedule(key, () => written.push(value)) };
 }
 

@@ -1,9 +1,9 @@
 import { mixIdSchema } from '@afterglow/shared-contracts';
 import { buildMix, createFakeDataPort } from '@afterglow/shared-contracts/testing';
 import { createQueryClient } from '../cache/query-client.ts';
-import { kept } from '../cache/resource-query.ts';
+import { getCached } from '../cache/resource-query.ts';
 import { mix } from '../resources/mixes.resource.ts';
-import { createListeningQuestions } from './listening-questions.ts';
+import { createListeningRequests } from './listening-requests.ts';
 
 const LAST = {
   queue: { mixes: [mixIdSchema.parse(12)], position: 0, playlistId: null },
@@ -15,8 +15,8 @@ const LAST = {
 test('[DATA-033] the mix of an offer is asked for when the cache does not have it, and is there from then on', async () => {
   const data = createFakeDataPort({ getMix: () => ({ data: buildMix() }) });
   const queryClient = createQueryClient();
-  const questions = createListeningQuestions({ data, queryClient });
+  const questions = createListeningRequests({ data, queryClient });
   for (const _ of [1, 2]) expect(await questions.offer(LAST)).toMatchObject({ mix: { id: 12 } });
-  expect(kept(queryClient, mix(buildMix().id))).toEqual(buildMix());
+  expect(getCached(queryClient, mix(buildMix().id))).toEqual(buildMix());
   expect(data.calls).toHaveLength(1);
 });

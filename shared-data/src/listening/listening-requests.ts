@@ -8,7 +8,7 @@ import {
   type MixPosition,
 } from '@afterglow/shared-contracts';
 import type { CacheEnvironment } from '../cache/cache-environment.ts';
-import { keep, kept } from '../cache/resource-query.ts';
+import { setCached, getCached } from '../cache/resource-query.ts';
 import { mix } from '../resources/mixes.resource.ts';
 import type { ListeningOffer } from './listening-state.ts';
 
@@ -16,7 +16,7 @@ import type { ListeningOffer } from './listening-state.ts';
 const POSITIONS_LIMIT = 100;
 
 /** Questions to the service; null means that it could not be reached. None of these rejects. */
-export interface ListeningQuestions {
+export interface ListeningRequests {
   last(member: MemberId): Promise<Listening | null>;
   /** Newest first. */
   positions(member: MemberId): Promise<readonly MixPosition[] | null>;
@@ -24,16 +24,16 @@ export interface ListeningQuestions {
   offer(last: NonNullable<Listening['last']>): Promise<ListeningOffer | null>;
 }
 
-export function createListeningQuestions({ data, queryClient }: CacheEnvironment): ListeningQuestions {
+export function createListeningRequests({ data, queryClient }: CacheEnvironment): ListeningRequests {
   const answered = <T>(answer: Promise<{ readonly data: T }>): Promise<T | null> =>
     answer.then(
       (given) => given.data,
       () => null,
     );
   async function mixOf(id: MixId): Promise<Mix | null> {
-    const known = kept(queryClient, mix(id));
+    const known = getCached(queryClient, mix(id));
     const found = known ?? (await answered(data.call('getMix', { params: { id }, background: true })));
-    if (found && !known) keep(queryClient, mix(id), found);
+    if (found && !known) setCached(queryClient, mix(id), found);
     return found;
   }
   return {

@@ -8,7 +8,7 @@ import { isExpired } from './cache-lifetime.ts';
 const CHECK_EVERY_MS = 60_000;
 
 /** Purges at start and whenever the tab becomes visible again, and saves when the page goes away; returns a function that undoes it. */
-export function keepCacheFresh(cache: PersistedCache, queryClient: QueryClient, clock: ClockPort): () => void {
+export function maintainCache(cache: PersistedCache, queryClient: QueryClient, clock: ClockPort): () => void {
   const purge = () => {
     removeExpired(queryClient, clock.now());
     cache.purge();
