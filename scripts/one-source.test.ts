@@ -30,7 +30,7 @@ test('[SHELL-003] the product is named in one place, from where every text and t
 });
 
 test("the colours of the service's own pages are those of the site", () => {
-  const ofSite = coloursOf('shared-ui/src/tokens/colours.css');
+  const ofSite = coloursOf('shared-ui/src/tokens/colors.css');
   const ofPages = coloursOf('services/kit/src/html/pages.css');
   expect(ofPages.size).toBeGreaterThan(5);
   for (const [name, value] of ofPages) expect([name, value]).toEqual([name, ofSite.get(name)]);

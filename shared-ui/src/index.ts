@@ -25,7 +25,7 @@ export { CARD_COVER_SIZES, Cover, type CoverProps } from './media/cover.tsx';
 export { Waveform } from './media/waveform.tsx';
 export { SeekBar } from './media/seek-bar.tsx';
 export { type SeekBarTrack } from './media/seek-bar-track.ts';
-export { Equaliser } from './media/equaliser.tsx';
+export { Equalizer } from './media/equalizer.tsx';
 export { LiveBadge } from './media/live-badge.tsx';
 export { Badge } from './media/badge.tsx';
 
@@ -59,7 +59,7 @@ export { RailSkeleton } from './feedback/rail-skeleton.tsx';
 export { HeroSkeleton } from './feedback/hero-skeleton.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { ErrorPanel } from './feedback/error-panel.tsx';
-export { Notice } from './feedback/notice.tsx';
+export { InlineAlert } from './feedback/inline-alert.tsx';
 export { StillLoading } from './feedback/still-loading.tsx';
 
 export { VisuallyHidden } from './lib/visually-hidden.tsx';
@@ -69,15 +69,15 @@ export { formatDuration, formatLength, speakDuration, isoDuration } from './form
 export { formatCount } from './format/count.ts';
 export { localTime, localDayAndTime, localZone } from './format/local-time.ts';
 
-export { coverOf } from './catalogue/cover-of.ts';
-export { seekBarTracks } from './catalogue/seek-bar-tracks.ts';
-export { MixCard } from './catalogue/mix-card.tsx';
-export { ShowCard } from './catalogue/show-card.tsx';
+export { coverOf } from './catalog/cover-of.ts';
+export { seekBarTracks } from './catalog/seek-bar-tracks.ts';
+export { MixCard } from './catalog/mix-card.tsx';
+export { ShowCard } from './catalog/show-card.tsx';
 
 export { PortsProvider, usePorts } from './remote/host-ports.tsx';
 export { Redirect } from './remote/redirect.tsx';
 export { ResourceView } from './remote/resource-view.tsx';
-export { useHeardNow } from './remote/use-heard-now.ts';
+export { useBroadcastNow } from './remote/use-broadcast-now.ts';
 export { useChannelPlayable, useMixPlayable, usePlayable } from './remote/use-playable.ts';
 export { usePlayParameter } from './remote/use-play-parameter.ts';
 export { usePageDescription } from './remote/use-page-description.ts';

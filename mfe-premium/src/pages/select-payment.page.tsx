@@ -1,6 +1,6 @@
 import type { PageProps } from '@afterglow/shared-area';
 import { useSession } from '@afterglow/shared-data/react';
-import { Notice, PageHeader, usePageTitle, usePorts } from '@afterglow/shared-ui';
+import { InlineAlert, PageHeader, usePageTitle, usePorts } from '@afterglow/shared-ui';
 import styles from '../features/payment/payment.module.css';
 import { SelectPayment } from '../features/payment/select-payment.tsx';
 import { HadTrial } from '../features/payment/had-trial.tsx';
@@ -17,7 +17,7 @@ export function SelectPaymentPage({ parameters: { planId } }: PageProps<typeof p
       <PageHeader title="Select payment" text="See what you pay, and when, then choose how." />
       {returnStateOf(ports.navigation.getPath()) === 'cancel' && (
         <div className={styles.notice}>
-          <Notice>The payment was cancelled: nothing was charged.</Notice>
+          <InlineAlert>The payment was cancelled: nothing was charged.</InlineAlert>
         </div>
       )}
       {refusal && (

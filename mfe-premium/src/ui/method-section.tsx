@@ -1,4 +1,4 @@
-import { Notice, Skeleton } from '@afterglow/shared-ui';
+import { InlineAlert, Skeleton } from '@afterglow/shared-ui';
 import { useId, type ReactNode } from 'react';
 import { SecureNote } from './method-choice.tsx';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
@@ -28,7 +28,7 @@ export function MethodSection({
   after,
 }: MethodSectionProps) {
   const headingId = useId();
-  if (methods.length === 0) return <Notice>{none}</Notice>;
+  if (methods.length === 0) return <InlineAlert>{none}</InlineAlert>;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>

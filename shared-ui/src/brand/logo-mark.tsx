@@ -6,7 +6,7 @@ import styles from './logo.module.css';
 export function LogoMark({ className }: { readonly className?: string | undefined }) {
   const gradient = useId();
   return (
-    <svg className={classNames(styles.mark, className)} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg className={classNames(styles.icon, className)} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <linearGradient id={gradient} gradientUnits="userSpaceOnUse" x1="4" y1="3" x2="28" y2="29">
         <stop className={styles.from} offset="0" />
         <stop className={styles.to} offset="1" />

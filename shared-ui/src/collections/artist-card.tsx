@@ -1,5 +1,5 @@
 import type { Image } from '@afterglow/shared-contracts';
-import { GenresLine } from '../catalogue/genres-line.tsx';
+import { GenresLine } from '../catalog/genres-line.tsx';
 import { CARD_COVER_SIZES, Cover } from '../media/cover.tsx';
 import { Card } from './card.tsx';
 

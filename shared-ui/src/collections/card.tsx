@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PlayDisc } from '../actions/play-disc.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { cssVariables } from '../lib/css-variables.ts';
-import { Equaliser } from '../media/equaliser.tsx';
+import { Equalizer } from '../media/equalizer.tsx';
 import { cardTheme, type CardTheme } from './card-theme.ts';
 import { ItemTitle } from './item-title.tsx';
 import { isActive, type Playable } from './playable.ts';
@@ -39,7 +39,7 @@ export function Card({ href, title, subtitle, meta, cover, playable, shape = 'sq
     <article className={classNames(styles.card, styles[shape], styles[cardTheme(theme)], active && styles.active)}>
       <Picture title={title} cover={cover} badge={badge} played={played} actions={actions} playable={playable} />
       <h3 className={styles.title} title={title}>
-        {active && <Equaliser playing={playable?.state === 'playing'} />}
+        {active && <Equalizer playing={playable?.state === 'playing'} />}
         <ItemTitle href={href} title={title} active={active} linkClassName={styles.link} />
       </h3>
       <p className={styles.line}>{subtitle}</p>

@@ -1,7 +1,7 @@
 import type { ChannelId } from '@afterglow/shared-contracts';
 import type { ReactNode } from 'react';
 import { PlayDisc } from '../actions/play-disc.tsx';
-import { Equaliser } from '../media/equaliser.tsx';
+import { Equalizer } from '../media/equalizer.tsx';
 import { LiveBadge } from '../media/live-badge.tsx';
 import { ItemTitle } from './item-title.tsx';
 import { isActive, type Playable } from './playable.ts';
@@ -28,7 +28,7 @@ export function ChannelTile({ href, channel, title, now, cover, playable }: Chan
       <div className={styles.text}>
         <span className={styles.state}>
           <LiveBadge />
-          {active && <Equaliser playing={playable?.state === 'playing'} className={styles.equaliser} />}
+          {active && <Equalizer playing={playable?.state === 'playing'} className={styles.equaliser} />}
         </span>
         <h3 className={styles.title}>
           <ItemTitle href={href} title={title} active={active} linkClassName={styles.link} />

@@ -1,6 +1,6 @@
 import { Children, type ReactNode, type Ref } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { itemPlace, listPartStyle, type ListPart } from './list-part.ts';
+import { itemPlace, listWindowStyle, type ListWindow } from './list-window.ts';
 import styles from './grid.module.css';
 
 interface GridProps {
@@ -8,7 +8,7 @@ interface GridProps {
   /** `cards` (default), or `tiles`: one, two or, where there is room, four wide tiles per line. */
   readonly of?: 'cards' | 'tiles';
   /** For a long list of which the children are only a part. */
-  readonly part?: ListPart | undefined;
+  readonly part?: ListWindow | undefined;
   readonly ref?: Ref<HTMLUListElement>;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function Grid({ label, of = 'cards', part, ref, children }: GridProps) {
       className={classNames(styles.grid, styles[of])}
       role="list"
       aria-label={label}
-      style={listPartStyle(part)}
+      style={listWindowStyle(part)}
     >
       {Children.map(children, (item, index) => (
         <li className={styles.item} {...itemPlace(part, index)}>

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, type Ref } from 'react';
-import { itemPlace, listPartStyle, type ListPart } from './list-part.ts';
+import { itemPlace, listWindowStyle, type ListWindow } from './list-window.ts';
 import styles from './row-list.module.css';
 
 interface RowListProps {
@@ -7,7 +7,7 @@ interface RowListProps {
   /** True for a chart or a tracklist, where the order matters. */
   readonly ordered?: boolean;
   /** For a long list of which the children are only a part. */
-  readonly part?: ListPart | undefined;
+  readonly part?: ListWindow | undefined;
   readonly ref?: Ref<HTMLUListElement & HTMLOListElement>;
   /** Rows. */
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ interface RowListProps {
 export function RowList({ label, ordered = false, part, ref, children }: RowListProps) {
   const List = ordered ? 'ol' : 'ul';
   return (
-    <List ref={ref} className={styles.list} role="list" aria-label={label} style={listPartStyle(part)}>
+    <List ref={ref} className={styles.list} role="list" aria-label={label} style={listWindowStyle(part)}>
       {Children.map(children, (row, index) => (
         <li {...itemPlace(part, index)}>{row}</li>
       ))}

@@ -1,6 +1,6 @@
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../lib/class-names.ts';
-import { Equaliser } from '../media/equaliser.tsx';
+import { Equalizer } from '../media/equalizer.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { isActive, type Playable } from './playable.ts';
 import styles from './row-play.module.css';
@@ -40,7 +40,7 @@ interface RestingProps {
 
 function Resting({ index, active, loading }: RestingProps) {
   if (loading) return <Spinner className={styles.ring} />;
-  if (active) return <Equaliser playing />;
+  if (active) return <Equalizer playing />;
   // Drawn by the stylesheet: a number in the button's text would have to be part of its name too.
   return index === undefined ? <Icon name="play" /> : <span className={styles.number} data-number={index} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../actions/button.tsx';
-import { Notice } from './notice.tsx';
+import { InlineAlert } from './inline-alert.tsx';
 import styles from './still-loading.module.css';
 
 interface StillLoadingProps {
@@ -19,7 +19,7 @@ export function StillLoading({ afterMs, onRetry }: StillLoadingProps) {
   if (!isSlow) return null;
   return (
     <div className={styles.place}>
-      <Notice
+      <InlineAlert
         action={
           <Button size="s" onClick={onRetry}>
             Retry
@@ -27,7 +27,7 @@ export function StillLoading({ afterMs, onRetry }: StillLoadingProps) {
         }
       >
         This is still loading.
-      </Notice>
+      </InlineAlert>
     </div>
   );
 }

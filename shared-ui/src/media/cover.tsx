@@ -63,7 +63,7 @@ function Dusk({ alt, ratio = 1, className }: DuskProps) {
       role={alt ? 'img' : undefined}
       aria-label={alt}
     >
-      <LogoMark className={styles.mark} />
+      <LogoMark className={styles.icon} />
     </span>
   );
 }

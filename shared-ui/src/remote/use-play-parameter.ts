@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Playable } from '../collections/playable.ts';
 import { usePorts } from './host-ports.tsx';
-import { useSource } from './use-source.ts';
+import { useExternalSource } from './use-external-source.ts';
 
 interface PlayParameterOptions {
   /** The path of the page as its router sees it; no other page's address is changed. */
@@ -21,7 +21,7 @@ const leftPlaying = new Set<string>();
 export function usePlayParameter({ pathname, playable, start }: PlayParameterOptions): void {
   const { navigation, session } = usePorts();
   const { state, current } = playable;
-  const path = useSource(navigation.path$, navigation.getPath);
+  const path = useExternalSource(navigation.path$, navigation.getPath);
   const [opening, setOpening] = useState(
     () =>
       state === 'paused' &&

@@ -1,7 +1,7 @@
 import type { ActiveStatus, ChannelId, Mix, PlaybackResource, PlayerState } from '@afterglow/shared-contracts';
 import type { Playable } from '../collections/playable.ts';
 import { usePorts } from './host-ports.tsx';
-import { useSource } from './use-source.ts';
+import { useExternalSource } from './use-external-source.ts';
 
 /** The state of a channel in the player. */
 export function useChannelPlayable(id: ChannelId): Playable {
@@ -18,7 +18,7 @@ export function useMixPlayable(mix: Mix): Playable {
 /** The state of a resource in the player; its toggle pauses it, resumes it, or runs `start`. Renders again only when that state changes. */
 export function usePlayable(resource: PlaybackResource, start: () => Promise<void>): Playable {
   const { player } = usePorts();
-  const status = useSource(player.state$, () => statusOf(player.getState(), resource));
+  const status = useExternalSource(player.state$, () => statusOf(player.getState(), resource));
   function onToggle() {
     if (status === 'playing' || status === 'loading') player.pause();
     else void (status === 'paused' ? player.resume() : start());

@@ -7,11 +7,11 @@ interface Rgba {
 export type Theme = 'light' | 'dark';
 
 /** A custom property's colour in one theme, from the text of colours.css: `#rrggbb`, `rgb(r g b / a%)`, light-dark() of them, or var(). */
-export function tokenColour(css: string, name: string, theme: Theme): Rgba {
+export function tokenColor(css: string, name: string, theme: Theme): Rgba {
   const value = new RegExp(`${name}:\\s*([^;]+);`).exec(css)?.[1]?.trim();
   if (value === undefined) throw new Error(`${name} is not a token`);
   const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-  return reference ? tokenColour(css, reference, theme) : parse(ofTheme(value, theme));
+  return reference ? tokenColor(css, reference, theme) : parse(ofTheme(value, theme));
 }
 
 /** WCAG contrast of `front` on `back`; translucent colours are first blended with what is behind them. */

@@ -1,4 +1,4 @@
-import { contrast, mix, tokenColour, type Theme } from '../testing/contrast.ts';
+import { contrast, mix, tokenColor, type Theme } from '../testing/contrast.ts';
 import { stylesheets } from '../testing/stylesheets.ts';
 
 const css = stylesheets('tokens/{colours,channels}.css')
@@ -11,33 +11,33 @@ const TEXT = 4.5;
 const CONTROL = 3;
 
 describe.each(THEMES)('in the %s theme', (theme) => {
-  const colour = (name: string) => tokenColour(css, name, theme);
+  const color = (name: string) => tokenColor(css, name, theme);
 
   test.each(['--color-text', '--color-text-2', '--color-text-3'])('%s can be read on every surface', (text) => {
-    for (const ground of GROUNDS) expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(TEXT);
+    for (const ground of GROUNDS) expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(TEXT);
   });
 
   test.each(['--color-accent-text', '--color-success', '--color-warning', '--color-danger', '--color-premium-text'])(
     '%s can be read on page and panels',
     (text) => {
       for (const ground of GROUNDS.slice(0, 3)) {
-        expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(TEXT);
+        expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(TEXT);
       }
     },
   );
 
   test.each(['success', 'warning', 'danger', 'accent'])('%s can be read on its own soft ground', (tone) => {
-    const text = colour(tone === 'accent' ? '--color-accent-text' : `--color-${tone}`);
+    const text = color(tone === 'accent' ? '--color-accent-text' : `--color-${tone}`);
     for (const ground of GROUNDS.slice(0, 2)) {
-      const soft = colour(`--color-${tone}-soft`);
-      expect(contrast(text, mix(soft, colour(ground), soft.alpha))).toBeGreaterThanOrEqual(TEXT);
+      const soft = color(`--color-${tone}-soft`);
+      expect(contrast(text, mix(soft, color(ground), soft.alpha))).toBeGreaterThanOrEqual(TEXT);
     }
   });
 
   test.each(['--color-accent', '--color-accent-2', '--color-glow', '--color-glow-2'])(
     'text on %s can be read',
     (accent) => {
-      expect(contrast(colour('--color-on-accent'), colour(accent))).toBeGreaterThanOrEqual(TEXT);
+      expect(contrast(color('--color-on-accent'), color(accent))).toBeGreaterThanOrEqual(TEXT);
     },
   );
 
@@ -50,44 +50,44 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     '--color-wave-buffered',
   ])('%s can be told from page and panels', (control) => {
     for (const ground of GROUNDS.slice(0, 2)) {
-      expect(contrast(colour(control), colour(ground))).toBeGreaterThanOrEqual(CONTROL);
+      expect(contrast(color(control), color(ground))).toBeGreaterThanOrEqual(CONTROL);
     }
   });
 
   test('a hero can be read whatever colour tints it', () => {
     const extremes = ['#ffffff', '#000000', '#ffe600', '#0000ff'].map((hex) =>
-      tokenColour(`--x: ${hex};`, '--x', theme),
+      tokenColor(`--x: ${hex};`, '--x', theme),
     );
     for (const tint of extremes) {
-      const ground = mix(tint, colour('--color-bg'), 0.35);
-      expect(contrast(colour('--color-text'), ground)).toBeGreaterThanOrEqual(TEXT);
+      const ground = mix(tint, color('--color-bg'), 0.35);
+      expect(contrast(color('--color-text'), ground)).toBeGreaterThanOrEqual(TEXT);
     }
   });
 });
 
 test('premium and white-disc glyphs can be read on their grounds', () => {
   expect(
-    contrast(tokenColour(css, '--color-on-premium', 'dark'), tokenColour(css, '--color-premium', 'dark')),
+    contrast(tokenColor(css, '--color-on-premium', 'dark'), tokenColor(css, '--color-premium', 'dark')),
   ).toBeGreaterThan(TEXT);
   for (const theme of THEMES) {
-    const disc = tokenColour(css, '--color-white-disc', theme);
-    expect(contrast(tokenColour(css, '--color-on-white-disc', theme), disc)).toBeGreaterThan(TEXT);
+    const disc = tokenColor(css, '--color-white-disc', theme);
+    expect(contrast(tokenColor(css, '--color-on-white-disc', theme), disc)).toBeGreaterThan(TEXT);
   }
 });
 
 describe.each(['', "='chill'", "='classics'", "='deep'"])('the hue of [data-channel%s]', (channel) => {
   const own = css.slice(css.indexOf(`[data-channel${channel}]`));
-  const dark = (name: string) => tokenColour(own, name, 'dark');
+  const dark = (name: string) => tokenColor(own, name, 'dark');
 
   test('its bright pair carries dark text', () => {
     for (const stop of ['--channel-from', '--channel-to']) {
-      expect(contrast(tokenColour(css, '--color-on-channel', 'dark'), dark(stop))).toBeGreaterThanOrEqual(TEXT);
+      expect(contrast(tokenColor(css, '--color-on-channel', 'dark'), dark(stop))).toBeGreaterThanOrEqual(TEXT);
     }
   });
 
   test('its ground carries white text', () => {
     for (const stop of ['--channel-ground-from', '--channel-ground-to']) {
-      expect(contrast(tokenColour(css, '--color-text', 'dark'), dark(stop))).toBeGreaterThanOrEqual(TEXT);
+      expect(contrast(tokenColor(css, '--color-text', 'dark'), dark(stop))).toBeGreaterThanOrEqual(TEXT);
     }
   });
 });

@@ -26,7 +26,7 @@ export function SearchField() {
     load: loadField,
     isNeeded: isWanted || isSearch,
     giveUp: () => want(false),
-    isQuiet: true,
+    isSafeToReload: true,
   });
 
   const isDue = isShown || (!isComposing && (isSearch || isWanted));

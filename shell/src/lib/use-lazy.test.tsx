@@ -13,12 +13,17 @@ beforeEach(() => {
 interface PartProps {
   readonly load: () => Promise<string>;
   readonly isAskedFor: boolean;
-  readonly isQuiet?: boolean;
+  readonly isSafeToReload?: boolean;
 }
 
-function Part({ load, isAskedFor, isQuiet = false }: PartProps) {
+function Part({ load, isAskedFor, isSafeToReload = false }: PartProps) {
   const [isNeeded, setNeeded] = useState(true);
-  const part = useLazy('The part', { load, isNeeded, isQuiet, ...(isAskedFor && { giveUp: () => setNeeded(false) }) });
+  const part = useLazy('The part', {
+    load,
+    isNeeded,
+    isSafeToReload,
+    ...(isAskedFor && { giveUp: () => setNeeded(false) }),
+  });
   return (
     <>
       <button onClick={() => setNeeded(true)}>Open</button>
@@ -48,7 +53,7 @@ test('nobody is told of a part that nobody has asked for', async () => {
 });
 
 test('a part whose loss is only logged is taken back without a word', async () => {
-  await renderInShell(<Part load={awayOnce()} isAskedFor={true} isQuiet />);
+  await renderInShell(<Part load={awayOnce()} isAskedFor={true} isSafeToReload />);
   expect(await screen.findByText('closed')).toBeVisible();
   expect(log).toHaveBeenLastCalledWith('The part could not be loaded.', expect.any(Error));
   expect(screen.queryByText(MESSAGE)).not.toBeInTheDocument();

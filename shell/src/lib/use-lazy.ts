@@ -9,14 +9,14 @@ interface LazyPart<Part> {
   /** Takes back the listener's request. Left out for what nobody asked for. */
   readonly giveUp?: () => void;
   /** The listener is told when their request is taken back, unless it is this: then it is only logged. */
-  readonly isQuiet?: boolean;
+  readonly isSafeToReload?: boolean;
 }
 
 /**
  * A part that is loaded when it is first needed; null until then. If it cannot be loaded, the listener loses only that part, and it is
  * requested again the next time it is needed.
  */
-export function useLazy<Part>(what: string, { load, isNeeded, giveUp, isQuiet }: LazyPart<Part>): Part | null {
+export function useLazy<Part>(what: string, { load, isNeeded, giveUp, isSafeToReload }: LazyPart<Part>): Part | null {
   const { bus } = usePorts();
   const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null);
   const isMissing = isNeeded && !loaded;
@@ -24,7 +24,7 @@ export function useLazy<Part>(what: string, { load, isNeeded, giveUp, isQuiet }:
   const fail = useEffectEvent(() => {
     if (!giveUp) return;
     giveUp();
-    if (!isQuiet) bus.emit('notification:show', toNotification('SOMETHING_WENT_WRONG'));
+    if (!isSafeToReload) bus.emit('notification:show', toNotification('SOMETHING_WENT_WRONG'));
   });
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, classNames, Notice, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
+import { Button, classNames, InlineAlert, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import { useObservable } from '../lib/use-observable.ts';
 import { useShell } from '../shell-context.tsx';
 import styles from './notification-banner.module.css';
@@ -19,7 +19,7 @@ export function NotificationBanner() {
     <div className={classNames(styles.region, state.isNotificationOpen && styles.open)} aria-live="polite">
       {state.message && (
         <div className={styles.banner} inert={!state.isNotificationOpen}>
-          <Notice
+          <InlineAlert
             tone={state.type}
             onClose={state.forceUpdate ? undefined : notifications.close}
             action={
@@ -43,7 +43,7 @@ export function NotificationBanner() {
             }
           >
             {state.forceUpdate ? <TickingText text={state.message} /> : state.message}
-          </Notice>
+          </InlineAlert>
         </div>
       )}
     </div>

@@ -12,7 +12,7 @@ import {
 } from '@afterglow/shared-contracts';
 import { stations, useFavorite, useFavoriteChannel, useNowPlaying, useResource } from '@afterglow/shared-data/react';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
-import { AppLink, HeartButton, LiveBadge, TextLink, useHeardNow, usePorts } from '@afterglow/shared-ui';
+import { AppLink, HeartButton, LiveBadge, TextLink, useBroadcastNow, usePorts } from '@afterglow/shared-ui';
 import { SlidingTitle } from '../layout/player-bar/sliding-title.tsx';
 import { useChannel } from '../layout/player-bar/use-channel.ts';
 import styles from './full-player-title.module.css';
@@ -64,7 +64,7 @@ function ChannelTitle({ channel }: { readonly channel: ChannelId }) {
 
 function OnAir({ item }: { readonly item: StationPlaylistItem }) {
   const { mixes: mix } = item;
-  const positionMs = useHeardNow(item.station, TICK_MS) - slotStartMs(item);
+  const positionMs = useBroadcastNow(item.station, TICK_MS) - slotStartMs(item);
   return (
     <>
       <Meta href={mixPath(mix.id)} text={mix.title} artist={mix.artist} />

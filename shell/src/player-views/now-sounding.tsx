@@ -1,6 +1,6 @@
 import type { Mix } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
-import { Equaliser, usePorts } from '@afterglow/shared-ui';
+import { Equalizer, usePorts } from '@afterglow/shared-ui';
 import styles from './now-sounding.module.css';
 import { soundingTrackOf } from './sounding-track.ts';
 
@@ -25,7 +25,7 @@ export function TrackLine({ mix: { track_list: tracks }, index }: TrackLineProps
     <p key={index} className={styles.line}>
       {track && (
         <>
-          <Equaliser playing={isPlaying} />
+          <Equalizer playing={isPlaying} />
           <span className={styles.text}>
             {track.title} <span className={styles.artist}>{track.artist}</span>
           </span>

@@ -7,7 +7,7 @@ import {
 } from '@afterglow/shared-contracts';
 import { timesIn } from '@afterglow/shared-contracts/zone-time';
 import { useNowPlaying } from '@afterglow/shared-data/react';
-import { localZone, speakDuration, useHeardNow } from '@afterglow/shared-ui';
+import { localZone, speakDuration, useBroadcastNow } from '@afterglow/shared-ui';
 import type { CSSProperties } from 'react';
 import styles from './on-air-progress.module.css';
 
@@ -31,7 +31,7 @@ interface SlotProps {
 }
 
 function Slot({ item, withTimes }: SlotProps) {
-  const nowMs = useHeardNow(item.station, TICK_MS);
+  const nowMs = useBroadcastNow(item.station, TICK_MS);
   if (!withTimes) return <Line item={item} nowMs={nowMs} />;
   const timeOf = timesIn(localZone());
   return (

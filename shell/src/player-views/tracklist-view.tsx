@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Mix, Track } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
-import { classNames, EmptyState, Equaliser, formatDuration, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
+import { classNames, EmptyState, Equalizer, formatDuration, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import { showRow } from './show-row.ts';
 import { soundingTrackOf } from './sounding-track.ts';
 import { TrackProgress } from './track-progress.tsx';
@@ -54,7 +54,7 @@ interface PlaceProps {
 }
 
 function Place({ number, isSounding, isPlaying }: PlaceProps) {
-  return <span className={styles.place}>{isSounding ? <Equaliser playing={isPlaying} /> : number}</span>;
+  return <span className={styles.place}>{isSounding ? <Equalizer playing={isPlaying} /> : number}</span>;
 }
 
 interface TrackRowProps {

@@ -1,5 +1,5 @@
 import { buildChannelPlayback, buildMix, buildMixPlayback } from '@afterglow/shared-contracts/testing';
-import { isQuiet, type Moment } from './quiet.ts';
+import { isSafeToReload, type Moment } from './quiet.ts';
 
 const mix = buildMix();
 const STOPPED = { status: 'stopped', positionMs: -1, resource: null, mix: null, durationMs: null } as const;
@@ -17,7 +17,7 @@ test.each<[string, Partial<Moment>]>([
   ['hidden, and another tab has taken the sound', { player: { ...paused, pausedBy: 'other-tab' } }],
   ['seen, and untouched for ten minutes', { isHidden: false, untouchedMs: 10 * MINUTE_MS }],
 ])('a tab is quiet: %s', (_, fields) => {
-  expect(isQuiet(momentWith(fields))).toBe(true);
+  expect(isSafeToReload(momentWith(fields))).toBe(true);
 });
 
 test.each<[string, Partial<Moment>]>([
@@ -32,10 +32,10 @@ test.each<[string, Partial<Moment>]>([
   ['it was hidden only just now', { untouchedMs: 9_999 }],
   ['somebody may be reading it', { isHidden: false, untouchedMs: 10 * MINUTE_MS - 1 }],
 ])('a tab that nobody has touched for long is not quiet while %s', (_, fields) => {
-  expect(isQuiet(momentWith({ untouchedMs: 60 * MINUTE_MS, ...fields }))).toBe(false);
+  expect(isSafeToReload(momentWith({ untouchedMs: 60 * MINUTE_MS, ...fields }))).toBe(false);
 });
 
 test('hidden tabs do not all find it quiet at once', () => {
-  expect(isQuiet(momentWith({}), 5000)).toBe(false);
-  expect(isQuiet(momentWith({ untouchedMs: 15_000 }), 5000)).toBe(true);
+  expect(isSafeToReload(momentWith({}), 5000)).toBe(false);
+  expect(isSafeToReload(momentWith({ untouchedMs: 15_000 }), 5000)).toBe(true);
 });

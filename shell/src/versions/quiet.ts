@@ -20,7 +20,7 @@ export interface Moment {
 }
 
 /** Whether a new document can take this one's place without anybody noticing. `spreadMs` is added to the wait of hidden tabs. */
-export function isQuiet(moment: Moment, spreadMs = 0): boolean {
+export function isSafeToReload(moment: Moment, spreadMs = 0): boolean {
   const { player, hasSleepTimer, isInUse, isHidden, untouchedMs } = moment;
   if (!isSilent(player) || hasSleepTimer || isInUse) return false;
   return untouchedMs >= (isHidden ? HIDDEN_FOR_MS + spreadMs : UNTOUCHED_FOR_MS);

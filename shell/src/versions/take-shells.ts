@@ -1,6 +1,6 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
 import type { ForcedVersions } from './forced-versions.ts';
-import { isQuiet, type Moment } from './quiet.ts';
+import { isSafeToReload, type Moment } from './quiet.ts';
 
 const LOOK_EVERY_MS = 5000;
 /** After a site that did not answer, or said something else. */
@@ -36,7 +36,7 @@ export function takeShells(options: TakeShellsOptions): () => void {
     return version !== null && version !== runningVersion && !forced.has(version);
   }
 
-  const isTime = () => isQuiet(moment(), spreadMs);
+  const isTime = () => isSafeToReload(moment(), spreadMs);
 
   async function look(): Promise<void> {
     const version = liveVersion();

@@ -1,6 +1,6 @@
 import { PanelActions } from '@afterglow/shared-area';
 import type { Member } from '@afterglow/shared-contracts';
-import { Button, Notice } from '@afterglow/shared-ui';
+import { Button, InlineAlert } from '@afterglow/shared-ui';
 import { usePendingEmail } from './use-pending-email.ts';
 import styles from './profile.module.css';
 
@@ -14,10 +14,10 @@ export function PendingEmail({ member }: PendingEmailProps) {
   if (!member.pendingEmail) return null;
   return (
     <div className={styles.pending}>
-      <Notice>
+      <InlineAlert>
         We have sent a link to <strong>{member.pendingEmail}</strong>; until then your address stays{' '}
         <strong>{member.email}</strong>.
-      </Notice>
+      </InlineAlert>
       <PanelActions>
         <Button size="s" loading={busy === 'mail'} onClick={() => void mailAgain()}>
           Send the link again

@@ -1,7 +1,7 @@
 import { Panel, PanelActions } from '@afterglow/shared-area';
 import { formatDate, type Checkout, type Plan, type Subscription } from '@afterglow/shared-contracts';
 import { isPaidViaMobile } from '@afterglow/shared-data/react';
-import { Button, Notice, useNow } from '@afterglow/shared-ui';
+import { Button, InlineAlert, useNow } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import {
   cancelledText,
@@ -37,7 +37,7 @@ export function RunningPlan({ subscription, checkout, longer, plans }: RunningPl
   const nowMs = useNow(NOW_EVERY_MS);
   return (
     <>
-      {warning !== undefined && <Notice tone="warning">{warning}</Notice>}
+      {warning !== undefined && <InlineAlert tone="warning">{warning}</InlineAlert>}
       <Panel>
         <PlanHead
           title="Premium"

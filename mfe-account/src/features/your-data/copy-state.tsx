@@ -1,6 +1,6 @@
 import { PanelActions, QuietText } from '@afterglow/shared-area';
 import { formatDate, type DataExport, type MemberId } from '@afterglow/shared-contracts';
-import { Button, Notice, Spinner, useNow } from '@afterglow/shared-ui';
+import { Button, InlineAlert, Spinner, useNow } from '@afterglow/shared-ui';
 import { fileSize } from '../../lib/file-size.ts';
 import { recentTime } from '../../lib/recent-time.ts';
 import { useDataCopy } from './use-data-copy.ts';
@@ -65,14 +65,14 @@ function StateText({ copy, shown }: { readonly copy: DataExport; readonly shown:
       );
     case 'ready':
       return (
-        <Notice tone="success">
+        <InlineAlert tone="success">
           Your copy is ready{copy.expiryTime !== null && ` until ${formatDate(copy.expiryTime)}`}
           {copy.sizeBytes !== null && ` (${fileSize(copy.sizeBytes)})`}.
-        </Notice>
+        </InlineAlert>
       );
     case 'expired':
-      return <Notice>Your copy is gone: it was kept for seven days.</Notice>;
+      return <InlineAlert>Your copy is gone: it was kept for seven days.</InlineAlert>;
     case 'failed':
-      return <Notice tone="danger">Your copy could not be made. Please ask for it again.</Notice>;
+      return <InlineAlert tone="danger">Your copy could not be made. Please ask for it again.</InlineAlert>;
   }
 }

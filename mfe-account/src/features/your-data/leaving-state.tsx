@@ -1,6 +1,6 @@
 import { PanelActions } from '@afterglow/shared-area';
 import { formatDate } from '@afterglow/shared-contracts';
-import { Button, Icon, Notice, useNow } from '@afterglow/shared-ui';
+import { Button, Icon, InlineAlert, useNow } from '@afterglow/shared-ui';
 import { useId } from 'react';
 import type { MemberSession } from '../../ui/member-only.tsx';
 import { GONE, KEPT } from './what-goes.ts';
@@ -24,10 +24,10 @@ export function LeavingState({ session, leaveTime, onChanged }: LeavingStateProp
   return (
     <>
       {leaveTime !== null && (
-        <Notice tone="warning">
+        <InlineAlert tone="warning">
           Your account ends on <strong>{formatDate(leaveTime)}</strong>. Log in again before that day, or keep it here,
           and everything stays.
-        </Notice>
+        </InlineAlert>
       )}
       <div className={styles.lists}>
         <Things title="What goes" things={GONE} icon="close" />

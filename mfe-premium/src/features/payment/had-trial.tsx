@@ -1,5 +1,5 @@
 import type { TrialRefusal } from '@afterglow/shared-contracts';
-import { Notice, TextLink } from '@afterglow/shared-ui';
+import { InlineAlert, TextLink } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 
 const HAD_TRIAL: Readonly<Record<TrialRefusal, string>> = {
@@ -17,8 +17,8 @@ interface HadTrialProps {
 /** Why no trial has begun, and how to go on. */
 export function HadTrial({ refusal, planId }: HadTrialProps) {
   return (
-    <Notice tone="warning">
+    <InlineAlert tone="warning">
       {HAD_TRIAL[refusal]} You weren't charged. <TextLink href={PATHS.payment(planId)}>Pay for Premium</TextLink>
-    </Notice>
+    </InlineAlert>
   );
 }

@@ -1,6 +1,6 @@
 import { formatPrice } from '@afterglow/shared-contracts';
 import { type ResourceState, useSession } from '@afterglow/shared-data/react';
-import { Loading, Notice, ResourceView, TextLink, usePorts } from '@afterglow/shared-ui';
+import { Loading, InlineAlert, ResourceView, TextLink, usePorts } from '@afterglow/shared-ui';
 import { PATHS, signUpToPay } from '../../config/paths.ts';
 import { MethodButton } from '../../ui/method-choice.tsx';
 import { MethodSection, MethodSkeletons } from '../../ui/method-section.tsx';
@@ -80,14 +80,14 @@ function Fault({ fault, isImmediate }: { readonly fault: CheckoutFault; readonly
     case 'offline':
       return <OfflineNotice />;
     case 'refused':
-      return <Notice tone="danger">{fault.words}</Notice>;
+      return <InlineAlert tone="danger">{fault.words}</InlineAlert>;
     case 'unanswered':
-      if (!isImmediate) return <Notice tone="danger">Nothing was charged.</Notice>;
+      if (!isImmediate) return <InlineAlert tone="danger">Nothing was charged.</InlineAlert>;
       return (
-        <Notice tone="danger">
+        <InlineAlert tone="danger">
           We have had no answer. Before you try again, look under{' '}
           <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink> whether your plan has changed.
-        </Notice>
+        </InlineAlert>
       );
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAIL_COLOURS } from './mail-colours.ts';
 
-const TOKENS = readFileSync(join(__dirname, '../../../../shared-ui/src/tokens/colours.css'), 'utf8');
+const TOKENS = readFileSync(join(__dirname, '../../../../shared-ui/src/tokens/colors.css'), 'utf8');
 
 /** As the tokens define it first: the later ones are for more contrast. */
 function tokenOf(name: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { Button, Dialog, Notice } from '@afterglow/shared-ui';
+import { Button, Dialog, InlineAlert } from '@afterglow/shared-ui';
 import type { ChangeAnswer } from '@afterglow/shared-contracts/registry';
 import { useId, type KeyboardEvent } from 'react';
 import { wordsOf } from '../registry/refusal.ts';
@@ -66,6 +66,6 @@ export function ChangeDialog({ wish, onClose, onChanged }: ChangeDialogProps) {
 function Hindrance({ remote, form }: { readonly remote: string; readonly form: ChangeForm }) {
   const { isOutdated, seen, now, lookAgain, error, effect } = form;
   if (isOutdated) return <OutdatedNotice remote={remote} seen={seen} now={now} onLookAgain={lookAgain} />;
-  if (error !== null) return <Notice tone="danger">{wordsOf(error)}</Notice>;
-  return effect.hindrance !== undefined && <Notice tone="warning">{effect.hindrance}</Notice>;
+  if (error !== null) return <InlineAlert tone="danger">{wordsOf(error)}</InlineAlert>;
+  return effect.hindrance !== undefined && <InlineAlert tone="warning">{effect.hindrance}</InlineAlert>;
 }

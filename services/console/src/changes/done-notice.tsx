@@ -1,6 +1,6 @@
 import { isTombstone, type ChangeAnswer } from '@afterglow/shared-contracts/registry';
 import { SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
-import { Button, Notice } from '@afterglow/shared-ui';
+import { Button, InlineAlert } from '@afterglow/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { environmentOf, useLive } from '../live/live-context.tsx';
 import { historyQuery } from '../registry/queries.ts';
@@ -24,7 +24,7 @@ export function DoneNotice({ done, onClose }: DoneNoticeProps) {
   const ask = useAsk();
   const undo = useUndo(done);
   return (
-    <Notice
+    <InlineAlert
       tone="success"
       onClose={onClose}
       action={
@@ -36,7 +36,7 @@ export function DoneNotice({ done, onClose }: DoneNoticeProps) {
       }
     >
       {wordsOfDone(done)}
-    </Notice>
+    </InlineAlert>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { RunningRelease } from '@afterglow/shared-contracts/registry';
-import { Button, Notice } from '@afterglow/shared-ui';
+import { Button, InlineAlert } from '@afterglow/shared-ui';
 import { whatChanged } from './what-changed.ts';
 
 interface OutdatedNoticeProps {
@@ -12,7 +12,7 @@ interface OutdatedNoticeProps {
 /** Somebody has changed the same release while a dialog was open. */
 export function OutdatedNotice({ remote, seen, now, onLookAgain }: OutdatedNoticeProps) {
   return (
-    <Notice
+    <InlineAlert
       tone="warning"
       action={
         <Button size="s" onClick={onLookAgain}>
@@ -21,6 +21,6 @@ export function OutdatedNotice({ remote, seen, now, onLookAgain }: OutdatedNotic
       }
     >
       {whatChanged(remote, seen, now)} What you have typed is kept.
-    </Notice>
+    </InlineAlert>
   );
 }

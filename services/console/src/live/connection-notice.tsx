@@ -1,4 +1,4 @@
-import { localTime, Notice } from '@afterglow/shared-ui';
+import { localTime, InlineAlert } from '@afterglow/shared-ui';
 import { useLive } from './live-context.tsx';
 
 /** Says that what is shown may be old, and since when. */
@@ -10,8 +10,8 @@ export function ConnectionNotice() {
       ? ''
       : ` What you see is as of ${localTime(new Date(toldAtMs).toISOString())} and may be old.`;
   return (
-    <Notice tone="warning">
+    <InlineAlert tone="warning">
       The connection to the registry is lost.{asOf} It is tried again by itself; the site goes on meanwhile.
-    </Notice>
+    </InlineAlert>
   );
 }

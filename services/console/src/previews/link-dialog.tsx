@@ -1,5 +1,5 @@
 import type { PreviewLink } from '@afterglow/shared-contracts/registry';
-import { Button, Dialog, localDayAndTime, Notice } from '@afterglow/shared-ui';
+import { Button, Dialog, localDayAndTime, InlineAlert } from '@afterglow/shared-ui';
 import { wordsOf } from '../registry/refusal.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 import styles from './link-dialog.module.css';
@@ -16,7 +16,7 @@ export function LinkDialog({ title, link, error, onClose }: LinkDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <div className={styles.body}>
-        {error !== null && <Notice tone="danger">{wordsOf(error)}</Notice>}
+        {error !== null && <InlineAlert tone="danger">{wordsOf(error)}</InlineAlert>}
         {link !== undefined && (
           <>
             <p>

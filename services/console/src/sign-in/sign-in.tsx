@@ -1,4 +1,4 @@
-import { Button, Logo, Notice } from '@afterglow/shared-ui';
+import { Button, Logo, InlineAlert } from '@afterglow/shared-ui';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { wordsOf } from '../registry/refusal.ts';
 import { TextField } from '../ui/text-field.tsx';
@@ -38,8 +38,8 @@ export function SignIn({ code, reason }: SignInProps) {
       <div className={styles.card}>
         <Logo label="RELEASES" />
         <h1 className={styles.title}>Sign in</h1>
-        {reason !== undefined && error === null && <Notice tone="warning">{reason}</Notice>}
-        {error !== null && <Notice tone="danger">{wordsOf(error)}</Notice>}
+        {reason !== undefined && error === null && <InlineAlert tone="warning">{reason}</InlineAlert>}
+        {error !== null && <InlineAlert tone="danger">{wordsOf(error)}</InlineAlert>}
         <form className={styles.form} onSubmit={submit} aria-label="Sign in">
           <TextField
             ref={field}

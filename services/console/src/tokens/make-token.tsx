@@ -1,5 +1,5 @@
 import { registryOperations, tokenRoleSchema } from '@afterglow/shared-contracts/registry';
-import { Button, Notice } from '@afterglow/shared-ui';
+import { Button, InlineAlert } from '@afterglow/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { callRegistry } from '../registry/call-registry.ts';
@@ -55,7 +55,7 @@ export function MakeToken() {
           Make token
         </Button>
       </form>
-      {error !== null && <Notice tone="danger">{wordsOf(error)}</Notice>}
+      {error !== null && <InlineAlert tone="danger">{wordsOf(error)}</InlineAlert>}
       {data !== undefined && <SecretDialog made={data} onClose={reset} />}
     </Section>
   );

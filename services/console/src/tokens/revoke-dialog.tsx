@@ -1,5 +1,5 @@
 import { type RegistryToken, registryOperations } from '@afterglow/shared-contracts/registry';
-import { Button, Dialog, Notice } from '@afterglow/shared-ui';
+import { Button, Dialog, InlineAlert } from '@afterglow/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callRegistry } from '../registry/call-registry.ts';
 import { SESSION_KEY, TOKENS_KEY } from '../registry/queries.ts';
@@ -39,7 +39,7 @@ export function RevokeDialog({ token: { id, label }, onClose }: RevokeDialogProp
         It opens nothing from then on, at once and everywhere, and the consoles that were signed in with it are signed
         out.
       </p>
-      {error !== null && <Notice tone="danger">{wordsOf(error)}</Notice>}
+      {error !== null && <InlineAlert tone="danger">{wordsOf(error)}</InlineAlert>}
     </Dialog>
   );
 }

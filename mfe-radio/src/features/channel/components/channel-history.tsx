@@ -13,7 +13,7 @@ import {
   RowList,
   RowSkeletons,
   SectionHeader,
-  useHeardNow,
+  useBroadcastNow,
 } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { nearTime } from '../../../lib/near-time.ts';
@@ -33,7 +33,7 @@ const HALF_DAY_MS = 12 * 3_600_000;
 
 /** What the channel has played since yesterday. */
 export function ChannelHistory({ channel }: { readonly channel: ChannelId }) {
-  const nowMs = useHeardNow(channel, TICK_MS);
+  const nowMs = useBroadcastNow(channel, TICK_MS);
   const state = useResource(sinceYesterday(channel, useHistoryStart(nowMs)));
   return (
     <section>

@@ -8,7 +8,7 @@ import {
   RowList,
   RowSkeletons,
   SectionHeader,
-  useHeardNow,
+  useBroadcastNow,
 } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { clockChangeWords } from '../model/clock-change-words.ts';
@@ -28,7 +28,7 @@ const TICK_MS = 1000;
 /** What the channel plays on one of the next seven days. */
 export function ChannelSchedule({ channel }: { readonly channel: ChannelId }) {
   const zone = localZone();
-  const nowMs = useHeardNow(channel, TICK_MS);
+  const nowMs = useBroadcastNow(channel, TICK_MS);
   const days = useScheduleDays(nowMs, zone);
   const [chosen, setChosen] = useState<string>();
   // A day that is over makes way for today.

@@ -6,7 +6,7 @@ import {
   type StationPlaylistItem,
 } from '@afterglow/shared-contracts';
 import { useNowPlaying, useResource } from '@afterglow/shared-data/react';
-import { ResourceView, useHeardNow } from '@afterglow/shared-ui';
+import { ResourceView, useBroadcastNow } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { StaleNotice } from '../../../ui/stale-notice.tsx';
 import { onAir } from '../resources/channel-playlist.resource.ts';
@@ -37,7 +37,7 @@ interface TickingProps {
 }
 
 function Ticking({ channel, items, onRunningOut }: TickingProps) {
-  const nowMs = useHeardNow(channel, TICK_MS);
+  const nowMs = useBroadcastNow(channel, TICK_MS);
   const { current, upcoming } = nowAndNext(items, nowMs);
   const [atFirst] = useState(upcoming.length);
   const isRunningOut = upcoming.length < Math.min(atFirst, LEAST_TO_COME);

@@ -1,7 +1,7 @@
 import { type FoundItem, keywordIn } from '@afterglow/shared-area/search-field';
 import { SEARCH_KEYWORD_MAX } from '@afterglow/shared-contracts';
 import { usePlayerState, useVolume } from '@afterglow/shared-player/react';
-import { Button, Icon, Notice, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
+import { Button, Icon, InlineAlert, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { playerEntries } from '../model/entries.ts';
 import type { PaletteEntry } from '../model/palette-entry.ts';
@@ -121,7 +121,7 @@ function sentence(status: 'searching' | 'ready' | 'failed', count: number): stri
 function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={styles.notice}>
-      <Notice
+      <InlineAlert
         tone="warning"
         action={
           <Button size="s" onClick={onRetry}>
@@ -130,7 +130,7 @@ function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
         }
       >
         Mixes, artists and shows could not be searched.
-      </Notice>
+      </InlineAlert>
     </div>
   );
 }

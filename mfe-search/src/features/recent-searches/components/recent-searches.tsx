@@ -1,4 +1,4 @@
-import { Button, Notice, SectionHeader, VisuallyHidden } from '@afterglow/shared-ui';
+import { Button, InlineAlert, SectionHeader, VisuallyHidden } from '@afterglow/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ShownRecentItems } from '../use-recent-items.ts';
 import { RecentRows } from './recent-rows.tsx';
@@ -75,7 +75,7 @@ function Content({ recent, onFocusLost, onRetry, onSay }: ContentProps) {
       />
       {!recent.isComplete && (
         <div className={styles.notice}>
-          <Notice
+          <InlineAlert
             tone="warning"
             action={
               <Button size="s" onClick={onRetry}>
@@ -84,7 +84,7 @@ function Content({ recent, onFocusLost, onRetry, onSay }: ContentProps) {
             }
           >
             Not all of your recent searches could be loaded.
-          </Notice>
+          </InlineAlert>
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useInfiniteResource } from '@afterglow/shared-data/react';
-import { Button, CardSkeletons, Grid, Notice, ResourceView, ShowCard } from '@afterglow/shared-ui';
+import { Button, CardSkeletons, Grid, InlineAlert, ResourceView, ShowCard } from '@afterglow/shared-ui';
 import { useEffect, useRef } from 'react';
 import type { Wanted } from '../../../config/wanted.ts';
 import { useOutcome } from '../outcome.ts';
@@ -56,7 +56,7 @@ export function ShowResults(wanted: Wanted) {
             </Grid>
             {isMissing && isRefused && !isLoadingMore && (
               <div className={styles.notice}>
-                <Notice tone="warning">The next shows could not be loaded.</Notice>
+                <InlineAlert tone="warning">The next shows could not be loaded.</InlineAlert>
               </div>
             )}
             <div className={styles.more}>

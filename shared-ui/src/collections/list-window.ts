@@ -1,5 +1,5 @@
 /** The part of a long list that is in the page; space for the rest is reserved before and after it. */
-export interface ListPart {
+export interface ListWindow {
   /** Position of the first child in the whole list, from 0. */
   readonly firstIndex: number;
   /** Items of the whole list. */
@@ -10,11 +10,11 @@ export interface ListPart {
 }
 
 /** The attributes of the list element. */
-export function listPartStyle(part: ListPart | undefined) {
+export function listWindowStyle(part: ListWindow | undefined) {
   return part && { paddingTop: part.beforePx, paddingBottom: part.afterPx };
 }
 
 /** The attributes of each item, so that a screen reader knows its position in the whole list. */
-export function itemPlace(part: ListPart | undefined, index: number) {
+export function itemPlace(part: ListWindow | undefined, index: number) {
   return part && { 'aria-posinset': part.firstIndex + index + 1, 'aria-setsize': part.totalCount };
 }

@@ -3,7 +3,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import type { IconName } from '../icons/icon-shapes.ts';
 import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../lib/class-names.ts';
-import styles from './notice.module.css';
+import styles from './inline-alert.module.css';
 
 type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -24,9 +24,9 @@ interface NoticeProps {
 }
 
 /** A sentence that concerns the listener now. Danger interrupts a screen reader, the others wait their turn. */
-export function Notice({ tone = 'info', children, action, onClose }: NoticeProps) {
+export function InlineAlert({ tone = 'info', children, action, onClose }: NoticeProps) {
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={classNames(styles.alert, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon name={ICON_OF[tone]} className={styles.icon} />
       <div className={styles.text}>{children}</div>
       {action}

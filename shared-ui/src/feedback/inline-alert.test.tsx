@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notice } from './notice.tsx';
+import { InlineAlert } from './inline-alert.tsx';
 
 test('danger interrupts, everything else waits its turn', () => {
   render(
     <>
-      <Notice tone="danger">Payment failed.</Notice>
-      <Notice tone="success">Saved.</Notice>
+      <InlineAlert tone="danger">Payment failed.</InlineAlert>
+      <InlineAlert tone="success">Saved.</InlineAlert>
     </>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Payment failed.');
@@ -15,7 +15,7 @@ test('danger interrupts, everything else waits its turn', () => {
 
 test('it can be closed where closing means something', async () => {
   const onClose = jest.fn();
-  render(<Notice onClose={onClose}>Saved.</Notice>);
+  render(<InlineAlert onClose={onClose}>Saved.</InlineAlert>);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,7 @@ interface Source {
 }
 
 /** What `read` returns now, read again whenever the source emits. Renders again only when that has changed. */
-export function useSource<T>(source: Source, read: () => T): T {
+export function useExternalSource<T>(source: Source, read: () => T): T {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const subscription = source.subscribe(onChange);

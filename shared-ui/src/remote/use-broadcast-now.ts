@@ -1,7 +1,7 @@
 import { behindOf, type ChannelId } from '@afterglow/shared-contracts';
 import { useNow } from '../lib/use-now.ts';
 import { usePorts } from './host-ports.tsx';
-import { useSource } from './use-source.ts';
+import { useExternalSource } from './use-external-source.ts';
 
 /** A finer measure would draw the page again with every step of the player. */
 const STEP_MS = 250;
@@ -10,9 +10,12 @@ const STEP_MS = 250;
  * The instant, in milliseconds since 1970, at which what is heard of a channel was sent: a few seconds ago while it plays, else now. Renders
  * again every `everyMs`.
  */
-export function useHeardNow(channel: ChannelId, everyMs: number): number {
+export function useBroadcastNow(channel: ChannelId, everyMs: number): number {
   const { player } = usePorts();
   const nowMs = useNow(everyMs);
-  const behindMs = useSource(player.state$, () => Math.round(behindOf(player.getState(), channel) / STEP_MS) * STEP_MS);
+  const behindMs = useExternalSource(
+    player.state$,
+    () => Math.round(behindOf(player.getState(), channel) / STEP_MS) * STEP_MS,
+  );
   return nowMs - behindMs;
 }
