@@ -47,12 +47,12 @@ export function defineArea<const Definitions extends PageDefinitions>(options: A
     ...(frame && { frame }),
   });
   const work = createUnfinishedWork();
-  const followSession = createLogInKeeper(work);
+  const watchSession = createLogInKeeper(work);
 
   function App() {
     const ports = usePorts();
     // Before a form asks for what was typed into it: somebody else may have done that.
-    useLayoutEffect(() => followSession(ports), [ports]);
+    useLayoutEffect(() => watchSession(ports), [ports]);
     return (
       <DataProvider ports={ports}>
         <UnfinishedWorkProvider value={work}>

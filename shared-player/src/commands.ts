@@ -41,28 +41,28 @@ export interface CommandsOptions {
 export function createCommands(options: CommandsOptions): Commands {
   const { context, queue, queuePlayer, deck, prompts, gate, adBreak } = options;
   const { state, engine } = context;
-  const { isRefused } = gate;
+  const { denyVisitor } = gate;
   const pause = () => deck.current()?.pause('listener');
   const toggle = async () => (state.get().status === 'paused' ? resume() : pause());
 
   async function resume(): Promise<void> {
-    if (isRefused()) return;
+    if (denyVisitor()) return;
     const playback = deck.current();
     if (playback) playback.resume();
     else await queuePlayer.playAgain();
   }
 
   async function toggleMix(mix: Mix): Promise<void> {
-    if (isRefused()) return;
-    const isNewest = deck.ask();
+    if (denyVisitor()) return;
+    const isNewest = deck.request();
     if (isLoaded(state.get(), { type: 'mix', id: mix.id })) return toggle();
     if (adBreak && !(await adBreak(isNewest))) return;
     await queuePlayer.play({ mixes: [mix.id], position: 0, playlistId: null }, [mix], null);
   }
 
   async function toggleChannel(id: ChannelId): Promise<void> {
-    if (isRefused()) return;
-    const isNewest = deck.ask();
+    if (denyVisitor()) return;
+    const isNewest = deck.request();
     if (isLoaded(state.get(), { type: 'channel', id })) return toggle();
     if (adBreak && !(await adBreak(isNewest))) return;
     engine.pause(); // the previous one is silent while this one is requested
@@ -71,7 +71,7 @@ export function createCommands(options: CommandsOptions): Commands {
 
   /** A live channel has no neighbours in the queue. */
   async function step(by: 1 | -1): Promise<void> {
-    if (state.get().resource?.type !== 'channel' && !isRefused()) await queuePlayer.step(by);
+    if (state.get().resource?.type !== 'channel' && !denyVisitor()) await queuePlayer.step(by);
   }
 
   const seek = (positionMs: number) => deck.current()?.seek(positionMs);
@@ -83,10 +83,10 @@ export function createCommands(options: CommandsOptions): Commands {
   }
 
   return {
-    ...createListCommands({ context, queue, queuePlayer, prompts, isRefused, deck, toggle, adBreak }),
+    ...createListCommands({ context, queue, queuePlayer, prompts, denyVisitor, deck, toggle, adBreak }),
     ...{ toggleMix, toggleChannel, pause, resume, seek, seekToTrack },
     async backToLive() {
-      if (!isRefused()) deck.current()?.backToLive();
+      if (!denyVisitor()) deck.current()?.backToLive();
     },
     stop: deck.stop,
     next: () => step(1),

@@ -26,8 +26,8 @@ export interface ListCommandsOptions {
   readonly queue: QueueStore;
   readonly queuePlayer: QueuePlayer;
   readonly prompts: ListenerPrompts;
-  readonly isRefused: () => boolean;
-  readonly deck: Pick<Deck, 'ask'>;
+  readonly denyVisitor: () => boolean;
+  readonly deck: Pick<Deck, 'request'>;
   /** Pauses what plays, resumes what is paused. */
   readonly toggle: () => Promise<void>;
   readonly adBreak: AdBreak | null;
@@ -35,7 +35,7 @@ export interface ListCommandsOptions {
 
 /** Lists of mixes, whether from a playlist or chart or not. */
 export function createListCommands(options: ListCommandsOptions): ListCommands {
-  const { context, queue, queuePlayer, prompts, isRefused, deck, toggle, adBreak } = options;
+  const { context, queue, queuePlayer, prompts, denyVisitor, deck, toggle, adBreak } = options;
   const { state, api } = context;
 
   async function playList(command: ToggleMixesCommand, isNewest: () => boolean, way: Way = null): Promise<void> {
@@ -74,12 +74,12 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
 
   return {
     async toggleMixes(command) {
-      if (isRefused()) return;
-      await playList(command, deck.ask());
+      if (denyVisitor()) return;
+      await playList(command, deck.request());
     },
     async togglePlaylist(command) {
-      if (isRefused()) return;
-      const isNewest = deck.ask();
+      if (denyVisitor()) return;
+      const isNewest = deck.request();
       if (isPlaylistCurrent(command)) return toggle();
       try {
         const mixes = await wholeList(command);

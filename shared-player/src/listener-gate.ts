@@ -6,16 +6,16 @@ import type { ListenerPrompts } from './playback/listener-prompts.ts';
 export interface ListenerGate {
   isVisitor(): boolean;
   /** Call it inside the listener's gesture, before anything is to sound. A visitor is asked to log in. */
-  isRefused(): boolean;
+  denyVisitor(): boolean;
 }
 
 export function createListenerGate(session: SessionPort, engine: AudioEngine, prompts: ListenerPrompts): ListenerGate {
   const isVisitor = () => session.getSession().status === 'visitor';
   return {
     isVisitor,
-    isRefused() {
-      if (isVisitor()) prompts.askToLogIn();
-      else engine.prime();
+    denyVisitor() {
+      if (isVisitor()) prompts.promptLogin();
+      else engine.unlock();
       return isVisitor();
     },
   };

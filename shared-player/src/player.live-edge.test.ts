@@ -4,7 +4,7 @@ import { buildMixes, createTestPlayer, settle } from './testing/test-player.ts';
 
 test('a stream that was silent for a moment plays on, a little behind', async () => {
   const { player, engine, clock } = await tunedIn();
-  engine.emit({ type: 'ran-dry' });
+  engine.emit({ type: 'buffer-empty' });
   clock.advance(900);
   engine.soundAt(1100);
   clock.advance(1000);
@@ -14,7 +14,7 @@ test('a stream that was silent for a moment plays on, a little behind', async ()
 
 test('one that has nothing left for a second is opened anew after half a second more', async () => {
   const { engine, clock } = await tunedIn();
-  engine.emit({ type: 'ran-dry' });
+  engine.emit({ type: 'buffer-empty' });
   clock.advance(999 + 500);
   await settle();
   expect(engine.opened).toHaveLength(1);
@@ -27,7 +27,7 @@ test('one that runs dry again and again, as on a slow network, is never given up
   const { player, engine, clock, events } = await tunedIn();
   for (let time = 1; time <= 8; time += 1) {
     engine.soundAt(0);
-    engine.emit({ type: 'ran-dry' });
+    engine.emit({ type: 'buffer-empty' });
     clock.advance(1000 + 10_000);
     await settle();
     expect(engine.opened).toHaveLength(1 + time);
@@ -38,7 +38,7 @@ test('one that runs dry again and again, as on a slow network, is never given up
 
 test('one that ran dry and whose servers are all away is cut off as any other', async () => {
   const { player, engine, clock } = await tunedIn();
-  engine.emit({ type: 'ran-dry' });
+  engine.emit({ type: 'buffer-empty' });
   clock.advance(1000 + 10_000);
   await settle();
   for (let failure = 1; failure <= 3; failure += 1) {
@@ -53,7 +53,7 @@ test('one that ran dry and whose servers are all away is cut off as any other', 
 
 test('one that was paused in that second stays so', async () => {
   const { player, engine, clock } = await tunedIn();
-  engine.emit({ type: 'ran-dry' });
+  engine.emit({ type: 'buffer-empty' });
   player.pause();
   clock.advance(5000);
   await settle();
@@ -63,7 +63,7 @@ test('one that was paused in that second stays so', async () => {
 
 test('one that was silent for long although it had sound in hand, as on a busy machine, is opened anew, at the live edge', async () => {
   const { player, engine, clock } = await tunedIn();
-  engine.emit({ type: 'ran-dry', hasMore: true });
+  engine.emit({ type: 'buffer-empty', hasMore: true });
   clock.advance(5000);
   engine.soundAt(1500);
   expect(player.getState()).toMatchObject({ status: 'loading', isAtLiveEdge: true });
@@ -87,7 +87,7 @@ test('how long ago it was sent is measured: the seconds it begins with, the wait
   clock.advance(3000);
   engine.soundAt(3000);
   expect(behind()).toBe(4300);
-  engine.emit({ type: 'ran-dry' });
+  engine.emit({ type: 'buffer-empty' });
   clock.advance(900);
   engine.soundAt(3400);
   expect(behind()).toBe(4800);
@@ -167,7 +167,7 @@ describe.each(['online$', 'visible$'] as const)('when the signal %s comes', (sig
 
   test('a stream that ran dry is opened anew', async () => {
     const parts = await tunedIn();
-    parts.engine.emit({ type: 'ran-dry' });
+    parts.engine.emit({ type: 'buffer-empty' });
     parts[signal].next();
     await settle();
     expect(parts.engine.opened).toHaveLength(2);
@@ -198,7 +198,7 @@ describe.each(['online$', 'visible$'] as const)('when the signal %s comes', (sig
     await parts.player.toggleMix(buildMixes(1)[0]);
     await settle();
     parts.engine.soundAt(40_000);
-    parts.engine.emit({ type: 'ran-dry' });
+    parts.engine.emit({ type: 'buffer-empty' });
     parts[signal].next();
     await settle();
     expect(parts.engine.commands.at(-1)).toBe('open /audio/1/96.mp3 at 40000');

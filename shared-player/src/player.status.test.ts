@@ -64,7 +64,7 @@ test('a pause by the system shows, and the listener can go on', async () => {
 
 test('a sound that runs dry shows as loading until it goes on', async () => {
   const { player, engine } = await playing();
-  engine.emit({ type: 'ran-dry' });
+  engine.emit({ type: 'buffer-empty' });
   expect(player.getState().status).toBe('loading');
   engine.soundAt(300);
   expect(player.getState().status).toBe('playing');

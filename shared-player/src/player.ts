@@ -20,7 +20,7 @@ import type { AudioEngine } from './engine/audio-engine.port.ts';
 import { createListenerGate } from './listener-gate.ts';
 import { createDeck } from './playback/deck.ts';
 import { createListenerPrompts } from './playback/listener-prompts.ts';
-import { createLostSound } from './playback/lost-sound.ts';
+import { createPlaybackFailures } from './playback/playback-failures.ts';
 import type { PlaybackContext } from './playback/playback.ts';
 import type { PlaybackApi } from './playback/playback-api.ts';
 import { currentId } from './queue/queue.ts';
@@ -28,12 +28,12 @@ import { createQueueCommands } from './queue/queue-commands.ts';
 import { createQueuePlayer } from './queue/queue-player.ts';
 import { createQueueStore } from './queue/queue-store.ts';
 import { createUpcoming } from './queue/upcoming.ts';
-import { followSession } from './session-watch.ts';
+import { watchSession } from './session-watch.ts';
 import { createSleepTimer } from './sleep-timer/sleep-timer.ts';
 import { createSpeedStore } from './speed/speed-store.ts';
 import { createStateStore } from './state/state-store.ts';
 import { createVolumeStore } from './volume/volume-store.ts';
-import { wakeOn } from './wake-on.ts';
+import { reconnectOn } from './reconnect-on.ts';
 
 /** What the player is built from: everything that reaches outside is passed in. */
 export interface PlayerOptions {
@@ -48,7 +48,7 @@ export interface PlayerOptions {
   /** 0 to 1, for the spread of reconnects. */
   readonly random?: () => number;
   /** Where the restored mix was left, in milliseconds; its start when left out. */
-  readonly getLeftAtMs?: ((id: MixId) => number) | undefined;
+  readonly getResumePositionMs?: ((id: MixId) => number) | undefined;
   /** The browser is online again: whatever is waiting is retried at once. */
   readonly online$?: Observable<unknown>;
   /** While it is false, a channel that no server answers for says nothing of busy servers; always online when left out. */
@@ -66,7 +66,7 @@ export interface Player extends PlayerPort {
   /** The channel that was opened last, with its schedule; null before the first one. Replayed. */
   readonly station$: Observable<Station | null>;
   /** Pauses for a reason other than the listener's wish. */
-  pauseAs(by: Exclude<PausedBy, 'listener'>): void;
+  pauseWithReason(by: Exclude<PausedBy, 'listener'>): void;
   dispose(): void;
 }
 
@@ -76,7 +76,7 @@ export function createPlayer(options: PlayerOptions): Player {
   const {
     random = Math.random,
     getBitrateKbps = () => DEFAULT_BITRATE_KBPS,
-    getLeftAtMs = () => 0,
+    getResumePositionMs = () => 0,
     isOnline = () => true,
   } = options;
   const prompts = createListenerPrompts(options.bus, session);
@@ -88,23 +88,27 @@ export function createPlayer(options: PlayerOptions): Player {
     if (state.get().mix) engine.setRate(rate);
   });
   const deck = createDeck(engine, state);
-  const pauseAs = (by: PausedBy): void => deck.current()?.pause(by);
+  const pauseWithReason = (by: PausedBy): void => deck.current()?.pause(by);
   const sleepTimer = createSleepTimer({
     ...{ clock, state$: state.state$, getState: state.get, getSpeed: speed.get, fade: volume.fade },
-    onEnd: () => pauseAs('sleep-timer'),
+    onEnd: () => pauseWithReason('sleep-timer'),
   });
   const station$ = new BehaviorSubject<Station | null>(null);
-  const lostSound = createLostSound({ deck, state, prompts, isOnline });
+  const lostSound = createPlaybackFailures({ deck, state, prompts, isOnline });
   const context: PlaybackContext = {
     ...{ api, engine, state, clock, random, getBitrateKbps, getSpeed: speed.get },
-    ...{ onFailed: lostSound.onFailed, onLost: lostSound.onLost, onCutOff: lostSound.onCutOff },
+    ...{
+      onFailed: lostSound.onFailed,
+      onConnectionLost: lostSound.onConnectionLost,
+      onStreamInterrupted: lostSound.onStreamInterrupted,
+    },
     onBlocked: () => prompts.warn('TAP_TO_PLAY'),
   };
-  const upcoming = createUpcoming({ api, getBitrateKbps, onPrepared: ({ url }) => engine.warm(url) });
+  const upcoming = createUpcoming({ api, getBitrateKbps, onPrepared: ({ url }) => engine.preload(url) });
   const queuePlayer = createQueuePlayer({
     ...{ context, queue, deck, upcoming, storage },
     isLastForTonight: sleepTimer.takeEndOfMix,
-    onPassedOver: prompts.offerPremium,
+    onPassedOver: prompts.showUpsell,
   });
   const commands = createCommands({
     ...{ context, queue, queuePlayer, deck, prompts, gate },
@@ -127,11 +131,11 @@ export function createPlayer(options: PlayerOptions): Player {
     setSleepTimer: sleepTimer.setSleepTimer,
   };
   const undoings = [
-    followSession(session, {
+    watchSession(session, {
       onMember() {
         const left = queue.restore();
         const id = currentId(left);
-        void queuePlayer.restore(left, id === null ? 0 : getLeftAtMs(id));
+        void queuePlayer.restore(left, id === null ? 0 : getResumePositionMs(id));
       },
       onMemberGone() {
         sleepTimer.setSleepTimer(null);
@@ -142,11 +146,16 @@ export function createPlayer(options: PlayerOptions): Player {
       },
     }),
     lostSound.retryOn(options.online$),
-    wakeOn(deck, options.online$, options.visible$),
+    reconnectOn(deck, options.online$, options.visible$),
     options.onAction ? followActions(state.state$, options.onAction) : () => undefined,
     sleepTimer.dispose,
     deck.dispose,
     engine.dispose,
   ];
-  return { ...port, station$: station$.asObservable(), pauseAs, dispose: () => undoings.forEach((undo) => undo()) };
+  return {
+    ...port,
+    station$: station$.asObservable(),
+    pauseWithReason,
+    dispose: () => undoings.forEach((undo) => undo()),
+  };
 }

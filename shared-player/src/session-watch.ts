@@ -7,7 +7,7 @@ interface SessionReactions {
 }
 
 /** Restores a member's last queue, paused; after a log-out nothing of the member is left. Returns a function that undoes it. */
-export function followSession(session: SessionPort, { onMember, onMemberGone }: SessionReactions): () => void {
+export function watchSession(session: SessionPort, { onMember, onMemberGone }: SessionReactions): () => void {
   let before: MemberId | null = null;
   const member$ = session.session$.pipe(
     map((state) => (state.status === 'member' ? state.user.members_id.id : null)),

@@ -1,6 +1,6 @@
 import type { MixId } from '@afterglow/shared-contracts';
 import { useContinueAt } from '@afterglow/shared-data/react';
-import { continueQueue, usePlayerSnapshot } from '@afterglow/shared-player/react';
+import { resumeQueue, usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { usePorts } from '@afterglow/shared-ui';
 
 interface MixLeft {
@@ -16,5 +16,5 @@ export function useContinueMix(id: MixId): MixLeft | undefined {
   if (!left || isLoaded) return undefined;
   const { positionMs } = left;
   const queue = { mixes: [id], position: 0, playlistId: null };
-  return { positionMs, goOn: () => void continueQueue(player, { queue, positionMs }) };
+  return { positionMs, goOn: () => void resumeQueue(player, { queue, positionMs }) };
 }

@@ -40,7 +40,7 @@ test('[ANALYTICS-003] what is restored, runs dry, or only moves on is no action'
     engine.soundAt(positionMs);
     clock.advance(1000);
   }
-  engine.emit({ type: 'ran-dry' });
+  engine.emit({ type: 'buffer-empty' });
   engine.soundAt(3100);
   expect(actions.map(({ action }) => action)).toEqual(['play']);
 });

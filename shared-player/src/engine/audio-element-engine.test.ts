@@ -80,7 +80,7 @@ describe('what comes next', () => {
     const { engine, element } = createEngine();
     const [warmer, made] = watchElements();
     engine.open('/one.mp3', 0);
-    engine.warm('/two.mp3');
+    engine.preload('/two.mp3');
     expect(made()).toBe(1);
     expect(warmer()).toMatchObject({ muted: true, preload: 'auto', isConnected: false });
     expect(warmer().getAttribute('src')).toBe('/two.mp3');
@@ -91,7 +91,7 @@ describe('what comes next', () => {
   test('gives its connection back as soon as the element that sounds has begun with it', () => {
     const { engine, element } = createEngine();
     const [warmer] = watchElements();
-    engine.warm('/two.mp3');
+    engine.preload('/two.mp3');
     const { src } = warmer();
     engine.open('/two.mp3', 0);
     expect(warmer().src).toBe(src);
@@ -140,8 +140,8 @@ test('[PLAYER-052] the browser only plays the sound: nothing is fetched to be de
   const before = names.map((name) => [name, Reflect.get(globalThis, name)] as const);
   for (const name of names) Reflect.set(globalThis, name, decoder);
   const { engine, element } = createEngine();
-  engine.prime();
-  engine.warm('/two.mp3');
+  engine.unlock();
+  engine.preload('/two.mp3');
   engine.open('/one.mp3', 0);
   engine.play();
   element.dispatchEvent(new Event('timeupdate'));

@@ -16,11 +16,11 @@ export function createAudioElementEngine(page: Document = document): AudioEngine
   const stopListening = listen(element, events$, source, warmer);
   return {
     events$: events$.asObservable(),
-    prime: () => {
+    unlock: () => {
       if (!source.wasOpened()) element.load();
     },
     open: source.open,
-    warm: warmer.warm,
+    preload: warmer.warm,
     play: source.play,
     pause: () => element.pause(),
     seek: source.seek,
@@ -150,7 +150,7 @@ function listen(element: HTMLAudioElement, events$: Subject<EngineEvent>, source
       if (source.hasMoved()) events$.next({ type: 'progressed', positionMs: positionMs() });
     },
     waiting: () => {
-      if (!element.paused) events$.next({ type: 'ran-dry', hasMore: secondsInHand(element) > NONE_IN_HAND_S });
+      if (!element.paused) events$.next({ type: 'buffer-empty', hasMore: secondsInHand(element) > NONE_IN_HAND_S });
     },
     ended: () => events$.next({ type: 'ended', positionMs: positionMs() }),
     error: () => source.fail(element.error),

@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 export type EngineEvent =
   | { readonly type: 'progressed'; readonly positionMs: number }
   /** `hasMore`: there is sound in hand, and the machine is too busy to play it. */
-  | { readonly type: 'ran-dry'; readonly hasMore?: boolean }
+  | { readonly type: 'buffer-empty'; readonly hasMore?: boolean }
   | { readonly type: 'ended'; readonly positionMs: number }
   /** Once for each opened source. */
   | { readonly type: 'failed'; readonly cause: unknown }
@@ -18,11 +18,11 @@ export type EngineEvent =
 export interface AudioEngine {
   readonly events$: Observable<EngineEvent>;
   /** Call it inside the listener's gesture, so that a later `open` may sound; does nothing once a source was opened. */
-  prime(): void;
+  unlock(): void;
   /** Replaces the source and plays it, synchronously: inside `ended` that keeps the sound alive with the screen off. */
   open(url: string, positionMs: number): void;
   /** Fetches the beginning of what will be opened next, silently. */
-  warm(url: string): void;
+  preload(url: string): void;
   play(): void;
   pause(): void;
   seek(positionMs: number): void;

@@ -1,12 +1,12 @@
 import type { ChannelId, Station } from '@afterglow/shared-contracts';
 import { loadedChannel } from '../state/player-state.ts';
-import type { Attempts } from './attempts.ts';
+import type { RetryScheduler } from './retry-scheduler.ts';
 import { channelSource, mountOf, withToken, type ServerStream } from './channel-source.ts';
 import type { ChannelEffect, ChannelEvent } from './channel-state.ts';
 import type { LiveEdge } from './live-edge.ts';
 import type { PlaybackContext } from './playback.ts';
-import { channelReaction } from './reactions.ts';
-import type { StallWatch } from './stall-watch.ts';
+import { channelFailurePrompt } from './failure-prompts.ts';
+import type { StallDetector } from './stall-detector.ts';
 
 /** A live broadcast cannot be played faster. */
 const LIVE_RATE = 1;
@@ -20,14 +20,14 @@ export interface ChannelEffectsOptions {
   readonly context: PlaybackContext;
   readonly item: ChannelItem;
   readonly edge: LiveEdge;
-  readonly attempts: Attempts;
-  readonly stall: StallWatch;
+  readonly attempts: RetryScheduler;
+  readonly stall: StallDetector;
   /** Where the results of an effect go. */
   readonly dispatch: (event: ChannelEvent) => void;
 }
 
 export interface ChannelEffects {
-  carryOut(effect: ChannelEffect): void;
+  runEffect(effect: ChannelEffect): void;
   /** Drops the question and the timers. */
   letGo(): void;
 }
@@ -50,7 +50,7 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
         if (!signal.aborted) leadMs = told.leadMs;
         return { type: 'connected', url: told.url } as const;
       },
-      (error: unknown) => ({ type: 'refused', reaction: channelReaction(error) }) as const,
+      (error: unknown) => ({ type: 'refused', reaction: channelFailurePrompt(error) }) as const,
     );
     if (!signal.aborted) dispatch(event);
   }
@@ -60,13 +60,13 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
     edge.opened(leadMs);
     engine.setRate(LIVE_RATE);
     engine.open(url, 0);
-    stall.touch();
+    stall.reset();
   }
 
   function progress(): void {
     attempts.sounded();
-    stall.touch();
-    state.progress(clock.now() - openedAtMs, !edge.isBehind(), edge.sentAgoMs());
+    stall.reset();
+    state.progress(clock.now() - openedAtMs, !edge.isBehind(), edge.latencyMs());
   }
 
   function letGo(): void {
@@ -75,7 +75,7 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
     stall.stop();
   }
 
-  function carryOut(effect: ChannelEffect): void {
+  function runEffect(effect: ChannelEffect): void {
     switch (effect.type) {
       case 'show':
         return state.load('asked', loadedChannel(id));
@@ -87,24 +87,24 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
         return open(effect.url);
       case 'progress':
         return progress();
-      case 'hang-up':
+      case 'disconnect':
         letGo();
         return engine.close();
-      case 'try-again':
-        if (!attempts[effect.how](() => dispatch({ type: 'attempt-due' }))) context.onCutOff();
+      case 'schedule-retry':
+        if (!attempts[effect.how](() => dispatch({ type: 'attempt-due' }))) context.onStreamInterrupted();
         return;
-      case 'forget-failures':
-        return attempts.forget();
-      case 'hurry':
-        return void attempts.hurry();
-      case 'tell-blocked':
+      case 'reset-retries':
+        return attempts.reset();
+      case 'retry-now':
+        return void attempts.retryNow();
+      case 'prompt-autoplay-blocked':
         return context.onBlocked();
       case 'fail':
         return context.onFailed(effect.reaction);
     }
   }
 
-  return { carryOut, letGo };
+  return { runEffect, letGo };
 }
 
 async function askForUrl(

@@ -1,10 +1,10 @@
 import type { PausedBy } from '@afterglow/shared-contracts';
 import type { StatusSignal } from '../state/transitions.ts';
-import type { Reaction } from './reactions.ts';
-import type { Step } from './step-runner.ts';
+import type { FailurePrompt } from './failure-prompts.ts';
+import type { Step } from './effect-store.ts';
 
 /** `opened`: the stream is in the engine and has not sounded yet; `dry`: it has, and is waiting for more bytes. */
-export type ChannelPhase = 'paused' | 'connecting' | 'waiting' | 'opened' | 'sounding' | 'dry' | 'failed';
+export type ChannelPhase = 'paused' | 'connecting' | 'retry-wait' | 'loading' | 'playing' | 'buffering' | 'failed';
 
 export interface ChannelState {
   readonly phase: ChannelPhase;
@@ -13,12 +13,12 @@ export interface ChannelState {
 }
 
 export type ChannelEvent =
-  | { readonly type: 'started' | 'resumed' | 'back-to-live-asked' }
+  | { readonly type: 'started' | 'resumed' | 'live-edge-requested' }
   | { readonly type: 'paused'; readonly by: PausedBy }
   /** The network or the page is back. */
-  | { readonly type: 'woken'; readonly isBehind: boolean }
+  | { readonly type: 'reconnected'; readonly isBehind: boolean }
   | { readonly type: 'connected'; readonly url: string }
-  | { readonly type: 'refused'; readonly reaction: Reaction | 'retry' }
+  | { readonly type: 'refused'; readonly reaction: FailurePrompt | 'retry' }
   | { readonly type: 'attempt-due' }
   | StreamEvent;
 
@@ -27,24 +27,24 @@ export type StreamEvent =
   /** `isLate`: it was silent for so long that it is no longer live. */
   | { readonly type: 'progressed'; readonly isLate: boolean }
   /** `starved`: it ran dry and did not go on, by its server or by a slow network; `lost`: it is gone. */
-  | { readonly type: 'ran-dry' | 'starved' | 'lost' | 'blocked' | 'interrupted' };
+  | { readonly type: 'buffer-empty' | 'stalled' | 'lost' | 'blocked' | 'interrupted' };
 
 export type ChannelEffect =
-  | { readonly type: 'show' | 'hurry' | 'forget-failures' | 'tell-blocked' | 'progress' }
-  | { readonly type: 'try-again'; readonly how: 'evenLater' | 'afterSound' }
+  | { readonly type: 'show' | 'retry-now' | 'reset-retries' | 'prompt-autoplay-blocked' | 'progress' }
+  | { readonly type: 'schedule-retry'; readonly how: 'evenLater' | 'afterSound' }
   | { readonly type: 'signal'; readonly signal: StatusSignal; readonly by?: PausedBy }
   | { readonly type: 'connect'; readonly server: number }
   | { readonly type: 'open'; readonly url: string }
   /** Drops the question, the timers and the stream. */
-  | { readonly type: 'hang-up' }
-  | { readonly type: 'fail'; readonly reaction: Reaction };
+  | { readonly type: 'disconnect' }
+  | { readonly type: 'fail'; readonly reaction: FailurePrompt };
 
-export type ChannelStep = Step<ChannelState, ChannelEffect>;
+export type ChannelTransition = Step<ChannelState, ChannelEffect>;
 
 /** At rest until it is started. */
 export const INITIAL_CHANNEL: ChannelState = { phase: 'paused', server: 0 };
 
 /** The engine has the stream, so its events are about this channel. */
 export function isStreaming({ phase }: ChannelState): boolean {
-  return phase === 'opened' || phase === 'sounding' || phase === 'dry';
+  return phase === 'loading' || phase === 'playing' || phase === 'buffering';
 }

@@ -1,13 +1,13 @@
 import type { AudioEngine } from '../engine/audio-engine.port.ts';
 import type { StateStore } from '../state/state-store.ts';
-import { createWishes } from '../wishes.ts';
+import { createRequestGuard } from '../request-guard.ts';
 import type { Playback } from './playback.ts';
 
 /** Holds the one playback and passes it the events of the sound. */
 export interface Deck {
   current(): Playback | null;
   /** For what takes a while to arrive: returns whether nothing else was asked for, loaded or stopped since. */
-  ask(): () => boolean;
+  request(): () => boolean;
   /** Replaces the previous playback, without starting the new one. */
   put<P extends Playback>(playback: P): P;
   stop(): void;
@@ -16,11 +16,11 @@ export interface Deck {
 
 export function createDeck(engine: AudioEngine, state: StateStore): Deck {
   let current: Playback | null = null;
-  const wishes = createWishes();
+  const wishes = createRequestGuard();
   const listening = engine.events$.subscribe((event) => current?.handle(event));
   return {
     current: () => current,
-    ask: wishes.add,
+    request: wishes.add,
     put(playback) {
       wishes.add();
       current?.dispose();

@@ -1,34 +1,38 @@
 import { toNotification, type EventBus, type EventPayload, type SessionPort } from '@afterglow/shared-contracts';
 import { isGone, wordsOf } from '../errors.ts';
-import type { Reaction } from './reactions.ts';
+import type { FailurePrompt } from './failure-prompts.ts';
 
-type WarningKey = Exclude<Reaction, 'auth-prompt' | 'premium-upsell'> | 'QUEUE_EMPTY' | 'SERVER_BUSY' | 'TAP_TO_PLAY';
+type WarningKey =
+  | Exclude<FailurePrompt, 'auth-prompt' | 'premium-upsell'>
+  | 'QUEUE_EMPTY'
+  | 'SERVER_BUSY'
+  | 'TAP_TO_PLAY';
 
 /** Everything the player ever says to the listener. */
 export interface ListenerPrompts {
-  askToLogIn(): void;
-  offerPremium(): void;
+  promptLogin(): void;
+  showUpsell(): void;
   warn(key: WarningKey, more?: Partial<EventPayload<'notification:show'>>): void;
   /** The list to be played could not be loaded: it no longer exists, or loading failed. */
   tellListFailure(error: unknown): void;
   /** Shows what a failure means to the listener; of a mix that cannot be played, what the error says. */
-  tell(reaction: Reaction, error?: unknown): void;
+  notify(reaction: FailurePrompt, error?: unknown): void;
 }
 
 export function createListenerPrompts(bus: EventBus, session: SessionPort): ListenerPrompts {
   const warn: ListenerPrompts['warn'] = (key, more) =>
     bus.emit('notification:show', { ...toNotification(key), ...more });
   const prompts: ListenerPrompts = {
-    askToLogIn: () => bus.emit('modal:show', { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_PLAYBACK' }),
-    offerPremium: () => bus.emit('modal:show', { type: 'premium-upsell', contentKey: upsellKey(session) }),
+    promptLogin: () => bus.emit('modal:show', { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_PLAYBACK' }),
+    showUpsell: () => bus.emit('modal:show', { type: 'premium-upsell', contentKey: upsellKey(session) }),
     warn,
     tellListFailure(error) {
       if (!isGone(error)) return prompts.warn('SOMETHING_WENT_WRONG');
       bus.emit('modal:show', { type: 'error', contentKey: 'ERROR_NOT_FOUND' });
     },
-    tell(reaction, error) {
-      if (reaction === 'auth-prompt') prompts.askToLogIn();
-      else if (reaction === 'premium-upsell') prompts.offerPremium();
+    notify(reaction, error) {
+      if (reaction === 'auth-prompt') prompts.promptLogin();
+      else if (reaction === 'premium-upsell') prompts.showUpsell();
       else warn(reaction, reaction === 'PLAYBACK_FAILED' ? wordsOf(error) : {});
     },
   };

@@ -12,7 +12,7 @@ export interface LiveEdge {
   sounded(positionMs: number): 'late' | 'in-time';
   isBehind(): boolean;
   /** How long ago what sounded last was sent; what was sent before the stream was opened counts, too. */
-  sentAgoMs(): number;
+  latencyMs(): number;
 }
 
 export function createLiveEdge(clock: ClockPort): LiveEdge {
@@ -42,6 +42,6 @@ export function createLiveEdge(clock: ClockPort): LiveEdge {
       return isLate ? 'late' : 'in-time';
     },
     isBehind,
-    sentAgoMs: () => sentAgoMs,
+    latencyMs: () => sentAgoMs,
   };
 }

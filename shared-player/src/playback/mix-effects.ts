@@ -1,11 +1,11 @@
 import type { BitrateKbps, Mix, MixPlayback } from '@afterglow/shared-contracts';
 import { loadedMix } from '../state/player-state.ts';
-import { createAttempts } from './attempts.ts';
+import { createRetryScheduler } from './retry-scheduler.ts';
 import type { MixEffect, MixEvent } from './mix-state.ts';
 import type { PlaybackContext } from './playback.ts';
 import type { MixSource } from './playback-api.ts';
-import { isUnanswered, mixReaction } from './reactions.ts';
-import { createStallWatch } from './stall-watch.ts';
+import { isNetworkFailure, mixFailurePrompt } from './failure-prompts.ts';
+import { createStallDetector } from './stall-detector.ts';
 
 export interface MixItem {
   readonly mix: Mix;
@@ -28,7 +28,7 @@ export interface MixEffectsOptions {
 }
 
 export interface MixEffects {
-  carryOut(effect: MixEffect): void;
+  runEffect(effect: MixEffect): void;
   /** The quality that was requested last. */
   getBitrateKbps(): BitrateKbps;
   dispose(): void;
@@ -37,15 +37,15 @@ export interface MixEffects {
 /** Carries out a mix's effects on engine, service, timers and the displayed state. */
 export function createMixEffects({ context, item, dispatch, signal }: MixEffectsOptions): MixEffects {
   const { api, engine, state, clock } = context;
-  const attempts = createAttempts(clock, context.random);
-  const stall = createStallWatch(clock, { onStalled: () => dispatch({ type: 'stalled' }) });
+  const attempts = createRetryScheduler(clock, context.random);
+  const stall = createStallDetector(clock, { onStalled: () => dispatch({ type: 'stalled' }) });
   let bitrateKbps = context.getBitrateKbps();
 
   function ask(): void {
     bitrateKbps = context.getBitrateKbps();
     api.mixSource(item.mix.id, bitrateKbps, signal).then(
       (source) => dispatch({ type: 'answered', source }),
-      (error: unknown) => dispatch({ type: 'refused', error, isUnanswered: isUnanswered(error) }),
+      (error: unknown) => dispatch({ type: 'refused', error, isUnanswered: isNetworkFailure(error) }),
     );
   }
 
@@ -53,18 +53,18 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
     attempts.opened();
     engine.setRate(context.getSpeed());
     engine.open(url, positionMs);
-    stall.touch();
+    stall.reset();
   }
 
   function progress({ positionMs, remainingMs, isFirst }: Extract<MixEffect, { readonly type: 'progress' }>): void {
     attempts.sounded();
-    stall.touch();
+    stall.reset();
     state.progress(positionMs);
     if (isFirst) item.onStarted();
     item.onRemaining(remainingMs);
   }
 
-  function carryOut(effect: MixEffect): void {
+  function runEffect(effect: MixEffect): void {
     switch (effect.type) {
       case 'show':
         return state.load(effect.how, loadedMix(item.resource, item.mix, effect.positionMs));
@@ -76,40 +76,40 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
         return open(effect.source.url, effect.positionMs);
       case 'play':
         engine.play();
-        return stall.touch();
+        return stall.reset();
       case 'silence':
         stall.stop();
         return engine.pause();
-      case 'give-up-waiting':
+      case 'cancel-retry':
         return attempts.cancel();
-      case 'forget-failures':
-        return attempts.forget();
-      case 'try-again':
-        if (!attempts.again(() => dispatch({ type: 'attempt-due' }))) dispatch({ type: 'attempts-spent' });
+      case 'reset-retries':
+        return attempts.reset();
+      case 'schedule-retry':
+        if (!attempts.retry(() => dispatch({ type: 'attempt-due' }))) dispatch({ type: 'attempts-spent' });
         return;
-      case 'hurry':
-        return void attempts.hurry();
+      case 'retry-now':
+        return void attempts.retryNow();
       case 'seek':
         return engine.seek(effect.positionMs);
       case 'move':
         return state.moveTo(effect.positionMs);
       case 'watch':
-        return stall.touch();
+        return stall.reset();
       case 'progress':
         return progress(effect);
       case 'end':
         return item.onEnded();
-      case 'tell-blocked':
+      case 'prompt-autoplay-blocked':
         return context.onBlocked();
-      case 'tell-lost':
-        return context.onLost(mixReaction(item.resource.type));
+      case 'prompt-connection-lost':
+        return context.onConnectionLost(mixFailurePrompt(item.resource.type));
       case 'fail':
-        return item.onFailed(mixReaction(item.resource.type, effect.error), effect.error);
+        return item.onFailed(mixFailurePrompt(item.resource.type, effect.error), effect.error);
     }
   }
 
   return {
-    carryOut,
+    runEffect,
     getBitrateKbps: () => bitrateKbps,
     dispose() {
       attempts.cancel();

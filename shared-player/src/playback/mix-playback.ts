@@ -1,44 +1,44 @@
 import { mixDurationMs } from '@afterglow/shared-contracts';
 import { createMixEffects, type MixItem } from './mix-effects.ts';
 import { initialMixState, isInEngine, type MixEvent } from './mix-state.ts';
-import { mixStep } from './mix-steps.ts';
+import { reduceMix } from './mix-reducer.ts';
 import type { Playback, PlaybackContext } from './playback.ts';
-import { createStepRunner } from './step-runner.ts';
+import { createEffectStore } from './effect-store.ts';
 
 export interface MixPlayback extends Playback {
   /** Shows the mix as it was left, without requesting its sound. */
   restore(positionMs: number): void;
 }
 
-/** Plays one mix, as `mixStep` decides. A source that is lost on the way is requested again and continues where it was. */
+/** Plays one mix, as `reduceMix` decides. A source that is lost on the way is requested again and continues where it was. */
 export function createMixPlayback(context: PlaybackContext, item: MixItem): MixPlayback {
   const disposing = new AbortController();
   const { signal } = disposing;
   const dispatch = (event: MixEvent): void => steps.dispatch(event);
   const effects = createMixEffects({ context, item, dispatch, signal });
-  const steps = createStepRunner({
+  const steps = createEffectStore({
     initial: initialMixState(item.source, mixDurationMs(item.mix)),
-    step: mixStep,
-    carryOut: effects.carryOut,
+    step: reduceMix,
+    runEffect: effects.runEffect,
     signal,
   });
 
-  function goOn(type: 'started' | 'resumed'): void {
+  function continuePlayback(type: 'started' | 'resumed'): void {
     const isOtherQuality = context.getBitrateKbps() !== effects.getBitrateKbps();
     dispatch({ type, nowMs: context.clock.now(), isOtherQuality });
   }
 
   return {
-    start: () => goOn('started'),
+    start: () => continuePlayback('started'),
     restore: (positionMs) => dispatch({ type: 'restored', positionMs }),
     pause: (by) => dispatch({ type: 'paused', by }),
-    resume: () => goOn('resumed'),
-    seek: (positionMs) => dispatch({ type: 'sought', positionMs }),
+    resume: () => continuePlayback('resumed'),
+    seek: (positionMs) => dispatch({ type: 'seeked', positionMs }),
     backToLive: () => undefined, // nothing of a mix is live
-    wake: () => dispatch({ type: 'woken' }),
+    reconnect: () => dispatch({ type: 'reconnected' }),
     handle(event) {
       if (!isInEngine(steps.getState().phase)) return; // about the previous source
-      if (event.type === 'resumed') goOn('resumed');
+      if (event.type === 'resumed') continuePlayback('resumed');
       else dispatch(event.type === 'paused' ? { type: 'interrupted' } : event);
     },
     dispose() {

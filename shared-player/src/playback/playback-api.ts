@@ -18,7 +18,7 @@ export interface MixSource {
   readonly expiresAtMs: number;
 }
 
-export interface StreamQuestion {
+export interface StreamRequest {
   /** The listener's ticket. */
   readonly token: string;
   readonly station: ChannelId;
@@ -38,7 +38,7 @@ export interface PlaybackApi {
   /** What stands for the listener in the address of the next question. */
   streamTicket(signal: AbortSignal): Promise<string>;
   /** Asks whether the listener may hear the stream; the token opens it once. */
-  streamToken(question: StreamQuestion, signal: AbortSignal): Promise<string>;
+  streamToken(question: StreamRequest, signal: AbortSignal): Promise<string>;
 }
 
 /** The player's questions as calls of the service. */

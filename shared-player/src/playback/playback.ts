@@ -2,7 +2,7 @@ import type { BitrateKbps, ClockPort, PausedBy } from '@afterglow/shared-contrac
 import type { AudioEngine, EngineEvent } from '../engine/audio-engine.port.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { PlaybackApi } from './playback-api.ts';
-import type { Reaction } from './reactions.ts';
+import type { FailurePrompt } from './failure-prompts.ts';
 
 /** One thing being played, from its first request to its end. There is at most one at a time. */
 export interface Playback {
@@ -13,7 +13,7 @@ export interface Playback {
   /** Only a channel is live. */
   backToLive(): void;
   /** The network or the page is back: retry now whatever is waiting. */
-  wake(): void;
+  reconnect(): void;
   /** What happened to the sound while this was the playback. */
   handle(event: EngineEvent): void;
   /** Drops what is under way and leaves the engine to the next one. */
@@ -32,11 +32,11 @@ export interface PlaybackContext {
   /** The speed at which mixes play. */
   readonly getSpeed: () => number;
   /** It cannot go on; the player stops and tells the listener, in the words of the error where there is one. */
-  readonly onFailed: (reaction: Reaction, error?: unknown) => void;
+  readonly onFailed: (reaction: FailurePrompt, error?: unknown) => void;
   /** It cannot go on now, and stays paused where it is; the listener is told. */
-  readonly onLost: (reaction: Reaction) => void;
+  readonly onConnectionLost: (reaction: FailurePrompt) => void;
   /** No server of the channel answers; it goes on asking, and the listener is told once. */
-  readonly onCutOff: () => void;
+  readonly onStreamInterrupted: () => void;
   /** The browser waits for a gesture; the playback is paused. */
   readonly onBlocked: () => void;
 }

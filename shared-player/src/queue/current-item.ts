@@ -5,8 +5,8 @@ import type { Deck } from '../playback/deck.ts';
 import { createMixPlayback, type MixPlayback } from '../playback/mix-playback.ts';
 import type { PlaybackContext } from '../playback/playback.ts';
 import type { MixSource } from '../playback/playback-api.ts';
-import { mixReaction } from '../playback/reactions.ts';
-import { createKnownMixes } from './known-mixes.ts';
+import { mixFailurePrompt } from '../playback/failure-prompts.ts';
+import { createMixCache } from './mix-cache.ts';
 import { currentId, type Step, type Way } from './queue.ts';
 import { removed } from './queue-edits.ts';
 import type { QueueStore } from './queue-store.ts';
@@ -31,12 +31,12 @@ export interface CurrentItem {
   /** Paused, unless something else has been loaded by then; a mix that is gone gives way to the next. */
   show(positionMs: number): Promise<void>;
   /** These mixes need not be requested. */
-  know(mixes: readonly Mix[]): void;
+  addMix(mixes: readonly Mix[]): void;
 }
 
 export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
   const { context, queue, deck, storage, onRemaining, onEnded, onRefused } = options;
-  const { know, get: mixOf, fetch: fetchMix } = createKnownMixes(context.api);
+  const { know, get: mixOf, fetch: fetchMix } = createMixCache(context.api);
 
   function playbackOf(mix: Mix, source: MixSource | null, way: Way): MixPlayback {
     return createMixPlayback(context, {
@@ -66,17 +66,18 @@ export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
   }
 
   async function playUnknown(id: MixId, way: Way): Promise<void> {
-    const isNewest = deck.ask();
+    const isNewest = deck.request();
     try {
       await fetchMix(id);
       if (isNewest()) await play(way); // the queue may have changed in the meantime
     } catch (error) {
-      if (isNewest()) context.onFailed(mixReaction(queue.get().playlistId === null ? 'mix' : 'playlist', error), error);
+      if (isNewest())
+        context.onFailed(mixFailurePrompt(queue.get().playlistId === null ? 'mix' : 'playlist', error), error);
     }
   }
 
   async function show(positionMs: number): Promise<void> {
-    const [id, isNewest] = [currentId(queue.get()), deck.ask()];
+    const [id, isNewest] = [currentId(queue.get()), deck.request()];
     if (id === null) return;
     const isWanted = () => isNewest() && currentId(queue.get()) === id;
     try {
@@ -93,7 +94,7 @@ export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
     play,
     playPrepared: ({ mix, source }, way) => deck.put(playbackOf(mix, source, way)).start(),
     show,
-    know,
+    addMix: know,
   };
 }
 

@@ -18,13 +18,13 @@ export interface QueueCommandsOptions {
   readonly deck: Deck;
   readonly state: StateStore;
   /** True for a listener who may not listen; they are told so when they ask for sound. */
-  readonly isRefused: () => boolean;
+  readonly denyVisitor: () => boolean;
   readonly isVisitor: () => boolean;
 }
 
 /** What listeners ask of the queue. Commands about other items never touch what plays. */
 export function createQueueCommands(options: QueueCommandsOptions): QueueCommands {
-  const { queue, queuePlayer, deck, state, isRefused, isVisitor } = options;
+  const { queue, queuePlayer, deck, state, denyVisitor, isVisitor } = options;
 
   const isLoaded = (id: MixId | null) => id !== null && state.get().mix?.id === id;
 
@@ -33,23 +33,23 @@ export function createQueueCommands(options: QueueCommandsOptions): QueueCommand
   }
 
   async function jumpTo(index: number): Promise<void> {
-    if (isRefused() || !(index in queue.get().mixes)) return;
+    if (denyVisitor() || !(index in queue.get().mixes)) return;
     const isAlreadyLoaded = index === queue.get().position && isLoaded(currentId(queue.get()));
     if (isAlreadyLoaded) return deck.current()?.resume();
     await queuePlayer.goTo({ ...queue.get(), position: index }, null);
   }
 
   async function playNext(mix: Mix): Promise<void> {
-    if (isRefused()) return;
-    queuePlayer.know([mix]);
+    if (denyVisitor()) return;
+    queuePlayer.addMix([mix]);
     if (queue.get().mixes.length > 0) queue.set(broughtNext(queue.get(), mix.id));
     else if (state.get().status === 'stopped') await queuePlayer.play(startOf(mix), [mix], null);
     else await wait(mix); // a channel plays, and goes on
   }
 
   async function addToQueue(mix: Mix): Promise<void> {
-    if (isRefused()) return;
-    queuePlayer.know([mix]);
+    if (denyVisitor()) return;
+    queuePlayer.addMix([mix]);
     const { mixes } = queue.get();
     if (mixes.length > 0) queue.set(inserted(queue.get(), mixes.length, mix.id));
     else await wait(mix);

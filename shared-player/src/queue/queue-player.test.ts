@@ -87,7 +87,7 @@ describe('an item of which only the id is known', () => {
         return { data: buildMixes(Number(params?.id))[0] };
       },
     };
-    const parts = await restored({ storage: left(1), answers, getLeftAtMs: () => 60_000 });
+    const parts = await restored({ storage: left(1), answers, getResumePositionMs: () => 60_000 });
     expect(parts.player.getState()).toMatchObject({ status: 'paused', mix: { id: 3 }, positionMs: 0 });
     expect(queueOf(parts.player)).toMatchObject({ mixes: [1, 3], position: 1 });
     expect(messages(parts)).toEqual([]);

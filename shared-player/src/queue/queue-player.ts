@@ -12,7 +12,7 @@ export interface QueuePlayerOptions extends Pick<CurrentItemOptions, 'context' |
 }
 
 /** Plays the items of the queue one after the other, except those that only Premium members may hear. */
-export interface QueuePlayer extends Pick<CurrentItem, 'know'> {
+export interface QueuePlayer extends Pick<CurrentItem, 'addMix'> {
   /** Takes the queue and plays its current item; mixes that are already known need not be requested. */
   play(queue: QueueState, known: readonly Mix[], way: Way): Promise<void>;
   /** Plays a queue that has come to its end, or whose mix was refused, from its current item on. */
@@ -98,7 +98,7 @@ export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
 
   return {
     async play(next, mixes, way) {
-      current.know(mixes);
+      current.addMix(mixes);
       await take(next, () => current.play(way));
     },
     playAgain: () => take(queue.get(), () => current.play(1)),
@@ -108,6 +108,6 @@ export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
     },
     goTo,
     restore: (left, positionMs) => take(left, () => current.show(positionMs)),
-    ...{ know: current.know, showCurrent: current.show },
+    ...{ addMix: current.addMix, showCurrent: current.show },
   };
 }

@@ -1,6 +1,6 @@
 import type { BitrateKbps, Mix, MixId } from '@afterglow/shared-contracts';
 import type { MixSource, PlaybackApi } from '../playback/playback-api.ts';
-import { mixReaction } from '../playback/reactions.ts';
+import { mixFailurePrompt } from '../playback/failure-prompts.ts';
 
 /** How long before the end of an item the next one is requested. */
 export const PREPARE_BEFORE_END_MS = 60_000;
@@ -52,7 +52,7 @@ export function createUpcoming({ api, getBitrateKbps, onPrepared }: UpcomingOpti
       onPrepared(source);
     } catch (error) {
       // Of anything else its turn will show whether it still is wrong.
-      if (mixReaction('mix', error) === 'premium-upsell') refused.add(keyOf(wanted.id, wanted.bitrateKbps));
+      if (mixFailurePrompt('mix', error) === 'premium-upsell') refused.add(keyOf(wanted.id, wanted.bitrateKbps));
     }
   }
 

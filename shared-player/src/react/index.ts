@@ -13,4 +13,4 @@ export { gainOf, volumeIcon, VOLUME_STEP, type VolumeIcon } from '../volume/volu
 export { readHistory } from '../persistence/stored-history.ts';
 export { SEEK_STEP_MS } from '../state/player-state.ts';
 export { seekBy } from '../seek-by.ts';
-export { continueQueue } from '../resume/continue-queue.ts';
+export { resumeQueue } from '../resume/continue-queue.ts';

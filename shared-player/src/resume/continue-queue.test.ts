@@ -1,5 +1,5 @@
 import { buildMixes, createTestPlayer, idsOf, settle } from '../testing/test-player.ts';
-import { continueQueue } from './continue-queue.ts';
+import { resumeQueue } from './continue-queue.ts';
 
 test('a queue that was left elsewhere plays on where it was left, in the place of what was loaded', async () => {
   const { player, engine } = createTestPlayer();
@@ -8,7 +8,7 @@ test('a queue that was left elsewhere plays on where it was left, in the place o
   await player.toggleMix(third);
   await settle();
   const queue = { mixes: idsOf(buildMixes(1, 2)), position: 1, playlistId: null };
-  await continueQueue(player, { queue, positionMs: 95_000 });
+  await resumeQueue(player, { queue, positionMs: 95_000 });
   await settle();
   expect(engine.commands.at(-1)).toMatch(/^open \/audio\/2\/.* at 95000$/);
   engine.soundAt(95_000);

@@ -46,8 +46,8 @@ test('a mix has no live edge, a channel no tracks', () => {
 test('a paused channel falls behind, and one that is opened anew is at the edge', () => {
   const onAir = afterSignal(afterLoading(STOPPED, 'asked', loadedChannel('deep')), 'progressed');
   const behind = atTime(onAir, 900, false);
-  expect(afterSignal(behind, 'ran-dry')).toMatchObject({ isAtLiveEdge: false });
-  expect(afterSignal(onAir, 'ran-dry')).toMatchObject({ isAtLiveEdge: true });
+  expect(afterSignal(behind, 'buffer-empty')).toMatchObject({ isAtLiveEdge: false });
+  expect(afterSignal(onAir, 'buffer-empty')).toMatchObject({ isAtLiveEdge: true });
   expect(afterSignal(onAir, 'paused')).toMatchObject({ isAtLiveEdge: false });
   expect(afterSignal(behind, 'reopened')).toMatchObject({ status: 'loading', isAtLiveEdge: true });
 });

@@ -23,7 +23,7 @@ const SIGNALS = {
   'is asked to load': (store: StateStore) => store.load('asked', item),
   'is restored': (store: StateStore) => store.load('restored', item),
   progresses: (store: StateStore) => store.progress(700),
-  'runs dry': (store: StateStore) => store.signal('ran-dry'),
+  'runs dry': (store: StateStore) => store.signal('buffer-empty'),
   'is paused': (store: StateStore) => store.signal('paused'),
   'is resumed': (store: StateStore) => store.signal('resumed'),
   'is opened anew': (store: StateStore) => store.signal('reopened'),
@@ -116,7 +116,7 @@ test('a channel is at the live edge until it is paused, and again when it is ope
   });
   store.load('asked', loadedChannel('deep'));
   store.progress(0, true);
-  store.signal('ran-dry');
+  store.signal('buffer-empty');
   store.signal('paused');
   store.signal('reopened');
   expect(edges).toEqual([

@@ -6,7 +6,7 @@ export type PlayerStatus = PlayerState['status'];
 export type LoadSignal = 'asked' | 'restored';
 
 /** What changes the status of something that is in the player. */
-export type StatusSignal = 'progressed' | 'ran-dry' | 'paused' | 'resumed' | 'reopened';
+export type StatusSignal = 'progressed' | 'buffer-empty' | 'paused' | 'resumed' | 'reopened';
 
 type Transitions<Status> = Readonly<Record<StatusSignal, Status> & Record<LoadSignal, ActiveStatus>>;
 
@@ -22,7 +22,7 @@ export const TRANSITIONS: Readonly<
   stopped: {
     ...LOADING,
     progressed: 'stopped',
-    'ran-dry': 'stopped',
+    'buffer-empty': 'stopped',
     paused: 'stopped',
     resumed: 'stopped',
     reopened: 'stopped',
@@ -30,7 +30,7 @@ export const TRANSITIONS: Readonly<
   loading: {
     ...LOADING,
     progressed: 'playing',
-    'ran-dry': 'loading',
+    'buffer-empty': 'loading',
     paused: 'paused',
     resumed: 'loading',
     reopened: 'loading',
@@ -38,7 +38,7 @@ export const TRANSITIONS: Readonly<
   playing: {
     ...LOADING,
     progressed: 'playing',
-    'ran-dry': 'loading',
+    'buffer-empty': 'loading',
     paused: 'paused',
     resumed: 'playing',
     reopened: 'loading',
@@ -46,7 +46,7 @@ export const TRANSITIONS: Readonly<
   paused: {
     ...LOADING,
     progressed: 'paused',
-    'ran-dry': 'paused',
+    'buffer-empty': 'paused',
     paused: 'paused',
     resumed: 'playing',
     reopened: 'loading',

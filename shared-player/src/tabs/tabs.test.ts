@@ -2,7 +2,7 @@ import { PLAYING_LOCK } from '@afterglow/shared-contracts';
 import { buildMixes, createTestPlayer, settle } from '../testing/test-player.ts';
 import { createFakeBroadcast } from '../testing/fake-broadcast.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
-import { followTabs } from './follow-tabs.ts';
+import { syncTabs } from './sync-tabs.ts';
 import { createTabs } from './tabs.ts';
 
 const [mix] = buildMixes(1);
@@ -102,6 +102,6 @@ function twoTabs() {
 function tabOf(broadcast: ReturnType<typeof createFakeBroadcast>, name: string) {
   const clock = createManualClock(1_000_000);
   const parts = createTestPlayer({ clock });
-  const leave = followTabs(parts.player, createTabs(broadcast.open(), clock, name));
+  const leave = syncTabs(parts.player, createTabs(broadcast.open(), clock, name));
   return { ...parts, leave };
 }

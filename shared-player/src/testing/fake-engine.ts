@@ -35,12 +35,12 @@ export function createFakeEngine(): FakeEngine {
     get gain() {
       return gain;
     },
-    prime: () => undefined,
+    unlock: () => undefined,
     open(url, positionMs) {
       opened.push(url);
       commands.push(`open ${url} at ${positionMs}`);
     },
-    warm: (url) => void warmed.push(url),
+    preload: (url) => void warmed.push(url),
     setRate: (value) => {
       rate = value;
     },

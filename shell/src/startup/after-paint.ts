@@ -8,7 +8,7 @@ import {
 } from '@afterglow/shared-contracts';
 import { createSafeStorage, serverClock, systemClock, type DataLayer, type LocalFlags } from '@afterglow/shared-data';
 import type { Player } from '@afterglow/shared-player';
-import { browserMediaSession, browserTabs, connectMediaSession, followTabs } from '@afterglow/shared-player/following';
+import { browserMediaSession, browserTabs, connectMediaSession, syncTabs } from '@afterglow/shared-player/integrations';
 import { BehaviorSubject, distinctUntilChanged, fromEvent, map, skip, type Observable } from 'rxjs';
 import { askForConsent } from '../analytics/ask-for-consent.tsx';
 import type { BufferedAnalytics } from '../analytics/buffered-analytics.ts';
@@ -127,7 +127,7 @@ function connectToBrowser(player: Player, nowPlaying$: Observable<OnAir>): void 
   const [mediaSession, tabs] = [browserMediaSession(), browserTabs(systemClock)];
   if (mediaSession)
     connectMediaSession(player, { station$: player.station$, nowPlaying$, clock: serverClock }, mediaSession);
-  if (tabs) followTabs(player, tabs);
+  if (tabs) syncTabs(player, tabs);
 }
 
 function createCheck({ ports: { bus, data }, flags, pageReload }: AfterPaint) {

@@ -26,7 +26,7 @@ export function startPlayer(
     clock: systemClock,
     onAction: (action) => analytics.send('player', action),
     getBitrateKbps: () => bitrateOf(settings.getQuality()),
-    getLeftAtMs: listening.leftAtMs,
+    getResumePositionMs: listening.leftAtMs,
     online$: fromEvent(window, 'online'),
     isOnline: () => navigator.onLine,
     visible$: pageShown$,

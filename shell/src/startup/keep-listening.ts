@@ -1,6 +1,6 @@
 import type { HostPorts } from '@afterglow/shared-contracts';
 import type { ListeningStore } from '@afterglow/shared-data';
-import { followListening } from '@afterglow/shared-player/following';
+import { recordListening } from '@afterglow/shared-player/integrations';
 import { merge } from 'rxjs';
 import { pageShown$ } from '../lib/page-shown.ts';
 
@@ -9,7 +9,7 @@ export function keepListening(
   { player, session }: Pick<HostPorts, 'player' | 'session'>,
   listening: Pick<ListeningStore, 'note' | 'flush' | 'load'>,
 ): void {
-  followListening(player, listening);
+  recordListening(player, listening);
   merge(session.session$, pageShown$).subscribe(() => {
     if (player.getState().status !== 'playing') void listening.load();
   });

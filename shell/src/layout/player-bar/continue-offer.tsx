@@ -1,6 +1,6 @@
 import { mixPath } from '@afterglow/shared-contracts';
 import type { ListeningOffer } from '@afterglow/shared-data/react';
-import { continueQueue } from '@afterglow/shared-player/react';
+import { resumeQueue } from '@afterglow/shared-player/react';
 import {
   AppLink,
   Button,
@@ -35,7 +35,7 @@ export function ContinueOffer({ offer, onDismiss }: ContinueOfferProps) {
           <time dateTime={isoDuration(positionMs)}>{formatDuration(positionMs)}</time> · from {deviceName}
         </p>
       </div>
-      <Button size="s" variant="primary" onClick={() => void continueQueue(player, { queue, positionMs })}>
+      <Button size="s" variant="primary" onClick={() => void resumeQueue(player, { queue, positionMs })}>
         Continue
       </Button>
       <IconButton size="s" icon="close" label="Dismiss" onClick={onDismiss} />

@@ -9,24 +9,24 @@ const SPREAD = 0.2;
 /** After this much sound, earlier failures are forgotten. */
 const HEALTHY_MS = 10_000;
 
-export interface Attempts {
+export interface RetryScheduler {
   /** Schedules another try; false after too many. */
-  again(retry: () => void): boolean;
+  retry(retry: () => void): boolean;
   /** Schedules another try for as long as it takes, after growing waits; false from the one on that would be too many elsewhere. */
-  evenLater(retry: () => void): boolean;
+  retryIndefinitely(retry: () => void): boolean;
   /** The same for a stream that ran dry: once it sounds again, this try no longer counts. A slow network is no server that is away. */
-  afterSound(retry: () => void): boolean;
+  retryAfterStall(retry: () => void): boolean;
   /** A source was opened and has not sounded yet. */
   opened(): void;
   sounded(): void;
   /** Runs a waiting try now, and forgets all earlier failures; false when none is waiting. */
-  hurry(): boolean;
+  retryNow(): boolean;
   /** Earlier failures no longer count. */
-  forget(): void;
+  reset(): void;
   cancel(): void;
 }
 
-export function createAttempts(clock: ClockPort, random: () => number): Attempts {
+export function createRetryScheduler(clock: ClockPort, random: () => number): RetryScheduler {
   let further = 0;
   let isLastForgiven = false;
   let soundingSinceMs: number | null = null;
@@ -41,7 +41,7 @@ export function createAttempts(clock: ClockPort, random: () => number): Attempts
     further = 0;
     isLastForgiven = false;
   }
-  function evenLater(retry: () => void): boolean {
+  function retryIndefinitely(retry: () => void): boolean {
     takeWaiting();
     isLastForgiven = false;
     waiting = { retry, cancel: clock.after(delayMs(further, random()), () => takeWaiting()?.()) };
@@ -49,10 +49,10 @@ export function createAttempts(clock: ClockPort, random: () => number): Attempts
     return further <= MAX_FURTHER_ATTEMPTS;
   }
   return {
-    again: (retry) => further < MAX_FURTHER_ATTEMPTS && evenLater(retry),
-    evenLater,
-    afterSound(retry) {
-      isLastForgiven = evenLater(retry);
+    retry: (retry) => further < MAX_FURTHER_ATTEMPTS && retryIndefinitely(retry),
+    retryIndefinitely,
+    retryAfterStall(retry) {
+      isLastForgiven = retryIndefinitely(retry);
       return isLastForgiven;
     },
     opened: () => {
@@ -64,14 +64,14 @@ export function createAttempts(clock: ClockPort, random: () => number): Attempts
       soundingSinceMs ??= clock.now();
       if (clock.now() - soundingSinceMs >= HEALTHY_MS) forget();
     },
-    hurry() {
+    retryNow() {
       const retry = takeWaiting();
       if (!retry) return false;
       forget();
       retry();
       return true;
     },
-    forget,
+    reset: forget,
     cancel: () => void takeWaiting(),
   };
 }

@@ -7,22 +7,22 @@ export interface Step<State, Effect> {
 export interface StepRunnerOptions<State, Event, Effect> {
   readonly initial: State;
   readonly step: (state: State, event: Event) => Step<State, Effect>;
-  readonly carryOut: (effect: Effect) => void;
+  readonly runEffect: (effect: Effect) => void;
   /** Once it aborts, no more effects are carried out. */
   readonly signal: AbortSignal;
 }
 
-export interface StepRunner<State, Event> {
+export interface EffectStore<State, Event> {
   getState(): State;
   /** An event caused by an effect waits until all effects before it are done. */
   dispatch(event: Event): void;
 }
 
 /** Holds the state of a reducer and carries out its effects. */
-export function createStepRunner<State, Event, Effect>(
+export function createEffectStore<State, Event, Effect>(
   options: StepRunnerOptions<State, Event, Effect>,
-): StepRunner<State, Event> {
-  const { step, carryOut, signal } = options;
+): EffectStore<State, Event> {
+  const { step, runEffect, signal } = options;
   let state = options.initial;
   const waiting: Event[] = [];
   let isRunning = false;
@@ -30,7 +30,7 @@ export function createStepRunner<State, Event, Effect>(
   function run(event: Event): void {
     const next = step(state, event);
     state = next.state;
-    for (const effect of next.effects) if (!signal.aborted) carryOut(effect);
+    for (const effect of next.effects) if (!signal.aborted) runEffect(effect);
   }
 
   return {

@@ -1,17 +1,17 @@
 import { distinctUntilChanged, map } from 'rxjs';
 import type { Player } from '../player.ts';
 import { isSounding } from '../state/player-state.ts';
-import { holdWhileHeard } from './hold-while-heard.ts';
+import { holdLockWhilePlaying } from './playing-lock.ts';
 import type { Tabs } from './tabs.ts';
 
 /** Only one tab of a browser is heard: this one falls silent when another one starts. Returns a function that undoes it. */
-export function followTabs(player: Pick<Player, 'state$' | 'pauseAs'>, tabs: Tabs): () => void {
+export function syncTabs(player: Pick<Player, 'state$' | 'pauseWithReason'>, tabs: Tabs): () => void {
   const isHeard$ = player.state$.pipe(map(isSounding), distinctUntilChanged());
   const claiming = isHeard$.subscribe((isHeard) => {
     if (isHeard) tabs.claim();
   });
-  claiming.add(holdWhileHeard(isHeard$));
-  claiming.add(tabs.lost$.subscribe(() => player.pauseAs('other-tab')));
+  claiming.add(holdLockWhilePlaying(isHeard$));
+  claiming.add(tabs.lost$.subscribe(() => player.pauseWithReason('other-tab')));
   return () => {
     claiming.unsubscribe();
     tabs.dispose();

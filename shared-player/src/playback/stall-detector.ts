@@ -6,22 +6,25 @@ const STALL_TICKS = 8;
 /** What a live stream has in hand has lasted for seconds by then, so that its server has been silent for longer. */
 const DRY_MS = 1000;
 
-export interface StallWatch {
+export interface StallDetector {
   /** (Re)starts the count: the source was opened, sought in, or has moved on. */
-  touch(): void;
+  reset(): void;
   /** There is nothing left to play: it has come to a stall unless it moves on at once. */
-  ranDry(): void;
+  bufferEmpty(): void;
   stop(): void;
 }
 
 export interface StallWatchOptions {
   readonly onStalled: () => void;
   /** It ran dry and has not moved on; a stall as well where nobody tells them apart. */
-  readonly onDry?: () => void;
+  readonly onBufferEmpty?: () => void;
 }
 
 /** Counts ticks instead of reading the time: a computer that slept has not stalled. */
-export function createStallWatch(clock: ClockPort, { onStalled, onDry = onStalled }: StallWatchOptions): StallWatch {
+export function createStallDetector(
+  clock: ClockPort,
+  { onStalled, onBufferEmpty = onStalled }: StallWatchOptions,
+): StallDetector {
   let ticks = 0;
   let stopTicking: (() => void) | null = null;
   let waitNoLonger: (() => void) | null = null;
@@ -38,16 +41,16 @@ export function createStallWatch(clock: ClockPort, { onStalled, onDry = onStalle
     onStalled();
   }
   return {
-    touch() {
+    reset() {
       ticks = 0;
       waitNoLonger?.();
       waitNoLonger = null;
       stopTicking ??= clock.every(TICK_MS, tick);
     },
-    ranDry() {
+    bufferEmpty() {
       waitNoLonger ??= clock.after(DRY_MS, () => {
         stop();
-        onDry();
+        onBufferEmpty();
       });
     },
     stop,

@@ -1,5 +1,5 @@
 import { buildMixes, createMemoryStorage, createTestPlayer, idsOf, settle } from '../testing/test-player.ts';
-import { followListening, type Heard } from './follow-listening.ts';
+import { recordListening, type Heard } from './record-listening.ts';
 
 const mixes = buildMixes(1, 2, 3);
 const [first] = mixes;
@@ -8,7 +8,7 @@ async function setUp() {
   const parts = createTestPlayer();
   const notes: Heard[] = [];
   let flushes = 0;
-  const leave = followListening(parts.player, { note: (heard) => notes.push(heard), flush: () => (flushes += 1) });
+  const leave = recordListening(parts.player, { note: (heard) => notes.push(heard), flush: () => (flushes += 1) });
   /** Moves the sound to a position, later than the pause between two time updates. */
   const sound = (positionMs: number) => {
     parts.clock.advance(600);
@@ -101,7 +101,7 @@ test('the queue of last time is shown where its mix was left, and goes on there'
   const queue = { mixes: idsOf(mixes), position: 1, playlistId: null };
   const { player, engine } = createTestPlayer({
     storage: createMemoryStorage({ activeQueue: queue }),
-    getLeftAtMs: (id) => id * 10_000,
+    getResumePositionMs: (id) => id * 10_000,
   });
   await settle();
   expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 2 }, positionMs: 20_000 });

@@ -1,8 +1,8 @@
-import { isInEngine, type MixEvent, type MixState, type MixStep, type SoundEvent } from './mix-state.ts';
-import * as moves from './mix-moves.ts';
+import { isInEngine, type MixEvent, type MixState, type MixTransition, type SoundEvent } from './mix-state.ts';
+import * as moves from './mix-transitions.ts';
 
 /** The next state of a mix after an event, and the effects to carry out, in order. An event that makes no sense now changes nothing. */
-export function mixStep(state: MixState, event: MixEvent): MixStep {
+export function reduceMix(state: MixState, event: MixEvent): MixTransition {
   const { status } = state.phase;
   switch (event.type) {
     case 'started':
@@ -13,31 +13,33 @@ export function mixStep(state: MixState, event: MixEvent): MixStep {
       return moves.resume(state, event);
     case 'paused':
       return moves.pause(state, event.by);
-    case 'sought':
+    case 'seeked':
       return moves.seek(state, event.positionMs);
-    case 'woken':
+    case 'reconnected':
       return moves.wake(state);
     case 'answered':
-      return moves.takeAnswer(state, event.source);
+      return moves.sourceReceived(state, event.source);
     case 'refused':
-      return moves.takeRefusal(state, event.error, event.isUnanswered);
+      return moves.sourceFailed(state, event.error, event.isUnanswered);
     case 'attempt-due':
-      return status === 'waiting' ? moves.ask(state) : moves.ignore(state);
+      return status === 'retry-wait' ? moves.ask(state) : moves.ignore(state);
     case 'attempts-spent':
-      return status === 'waiting' ? moves.pause(state, 'system', { type: 'tell-lost' }) : moves.ignore(state);
+      return status === 'retry-wait'
+        ? moves.pause(state, 'system', { type: 'prompt-connection-lost' })
+        : moves.ignore(state);
     default:
       return isInEngine(state.phase) ? soundStep(state, event) : moves.ignore(state);
   }
 }
 
-function soundStep(state: MixState, event: SoundEvent): MixStep {
+function soundStep(state: MixState, event: SoundEvent): MixTransition {
   switch (event.type) {
     case 'ended':
       return moves.end(state);
     case 'failed':
-      return moves.loseSource(state);
+      return moves.sourceLost(state);
     case 'blocked':
-      return moves.pause(state, 'browser', { type: 'tell-blocked' });
+      return moves.pause(state, 'browser', { type: 'prompt-autoplay-blocked' });
     default:
       return state.phase.status === 'paused' ? moves.ignore(state) : playingStep(state, event);
   }
@@ -45,12 +47,12 @@ function soundStep(state: MixState, event: SoundEvent): MixStep {
 
 type PlayingEvent = Exclude<SoundEvent, { readonly type: 'ended' | 'failed' | 'blocked' }>;
 
-function playingStep(state: MixState, event: PlayingEvent): MixStep {
+function playingStep(state: MixState, event: PlayingEvent): MixTransition {
   switch (event.type) {
     case 'progressed':
       return moves.progress(state, event.positionMs);
-    case 'ran-dry':
-      return moves.runDry(state);
+    case 'buffer-empty':
+      return moves.startBuffering(state);
     case 'stalled':
       return moves.recover(state);
     case 'interrupted':

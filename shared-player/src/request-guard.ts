@@ -1,10 +1,10 @@
 /** Counts what was asked to play: an answer that arrives after a newer request is too late. */
-export interface Wishes {
+export interface RequestGuard {
   /** Returns whether this request is still the newest one. */
   add(): () => boolean;
 }
 
-export function createWishes(): Wishes {
+export function createRequestGuard(): RequestGuard {
   let newest = 0;
   return {
     add() {

@@ -5,7 +5,10 @@ import type { ListenerPrompts } from './listener-prompts.ts';
 import type { PlaybackContext } from './playback.ts';
 
 /** Handles sound that cannot go on: the listener is told, and what can be recovered returns with the network. */
-export interface LostSound extends Pick<PlaybackContext, 'onFailed' | 'onLost' | 'onCutOff'> {
+export interface PlaybackFailures extends Pick<
+  PlaybackContext,
+  'onFailed' | 'onConnectionLost' | 'onStreamInterrupted'
+> {
   /** Tries once more what was lost, unless something else was asked for since. Returns a function that undoes it. */
   retryOn(online$: Observable<unknown> | undefined): () => void;
 }
@@ -17,24 +20,24 @@ export interface LostSoundOptions {
   readonly isOnline: () => boolean;
 }
 
-export function createLostSound({ deck, state, prompts, isOnline }: LostSoundOptions): LostSound {
+export function createPlaybackFailures({ deck, state, prompts, isOnline }: LostSoundOptions): PlaybackFailures {
   let retryLost: (() => void) | null = null;
   return {
     onFailed(reaction, error) {
       deck.stop();
-      prompts.tell(reaction, error);
+      prompts.notify(reaction, error);
     },
 
-    onLost(reaction) {
-      const isNewest = deck.ask();
+    onConnectionLost(reaction) {
+      const isNewest = deck.request();
       retryLost = () => {
         const now = state.get();
         if (isNewest() && now.status === 'paused' && now.pausedBy === 'system') deck.current()?.resume();
       };
-      prompts.tell(reaction);
+      prompts.notify(reaction);
     },
 
-    onCutOff() {
+    onStreamInterrupted() {
       if (state.cutOff() && isOnline()) prompts.warn('SERVER_BUSY', { hasRetry: true });
     },
 

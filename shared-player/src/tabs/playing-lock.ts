@@ -2,7 +2,7 @@ import { PLAYING_LOCK } from '@afterglow/shared-contracts';
 import { Observable, switchMap, type Subscription } from 'rxjs';
 
 /** The tab that is heard holds a lock, so that others can see it. Without locks (an insecure origin) nobody does. */
-export function holdWhileHeard(isHeard$: Observable<boolean>): Subscription {
+export function holdLockWhilePlaying(isHeard$: Observable<boolean>): Subscription {
   const locks: LockManager | undefined = navigator.locks;
   const holding = (isHeard: boolean) => new Observable(() => (isHeard && locks ? hold(locks) : undefined));
   return isHeard$.pipe(switchMap(holding)).subscribe();

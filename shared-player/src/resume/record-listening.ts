@@ -16,7 +16,7 @@ export interface Heard {
 type Told = Heard & { readonly status: PlayerState['status'] };
 
 /** Stores what was listened to; the store `listening` of shared-data is one. */
-export interface ListeningKeeper {
+export interface ListeningRecorder {
   note(heard: Heard): void;
   /** Now is a good moment to save. */
   flush(): void;
@@ -26,9 +26,9 @@ export interface ListeningKeeper {
  * Reports queue and position of the playing mix, every second, and at once on a pause, a jump, or a change of the queue. A queue that
  * was only restored is not reported: nobody has listened to it here.
  */
-export function followListening(
+export function recordListening(
   { state$, queue$ }: Pick<PlayerPort, 'state$' | 'queue$'>,
-  keeper: ListeningKeeper,
+  keeper: ListeningRecorder,
 ): () => void {
   let playedMix: MixId | null = null;
   let told: Told | null = null;

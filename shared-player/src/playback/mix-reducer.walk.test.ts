@@ -2,14 +2,14 @@ import type { ActiveStatus } from '@afterglow/shared-contracts';
 import fc from 'fast-check';
 import { TRANSITIONS } from '../state/transitions.ts';
 import {
-  heldSound,
+  pausedSource,
   initialMixState,
   type MixEffect,
   type MixEvent,
   type MixPhase,
   type MixState,
 } from './mix-state.ts';
-import { mixStep } from './mix-steps.ts';
+import { reduceMix } from './mix-reducer.ts';
 
 const DURATION_MS = 180_000;
 const SOURCE = { url: '/audio/1.mp3', expiresAtMs: 1000 };
@@ -35,12 +35,21 @@ const anyEvent: fc.Arbitrary<MixEvent> = fc.oneof(
   fc.record({ type: fc.constant('paused' as const), by: fc.constantFrom('listener' as const, 'other-tab' as const) }),
   fc
     .record({
-      type: fc.constantFrom('sought' as const, 'progressed' as const),
+      type: fc.constantFrom('seeked' as const, 'progressed' as const),
       positionMs: fc.oneof(fc.integer({ min: 0, max: DURATION_MS }), fc.constant(Number.NaN)),
     })
-    .filter(({ type, positionMs }) => type === 'sought' || !Number.isNaN(positionMs)),
+    .filter(({ type, positionMs }) => type === 'seeked' || !Number.isNaN(positionMs)),
   fc.record({
-    type: fc.constantFrom('woken', 'ran-dry', 'ended', 'failed', 'blocked', 'stalled', 'interrupted', 'attempt-due'),
+    type: fc.constantFrom(
+      'reconnected',
+      'buffer-empty',
+      'ended',
+      'failed',
+      'blocked',
+      'stalled',
+      'interrupted',
+      'attempt-due',
+    ),
   }),
   fc.record({ type: fc.constant('answered' as const), source: fc.constant(SOURCE) }),
   fc.record({ type: fc.constant('refused' as const), error: fc.constant(null), isUnanswered: fc.boolean() }),
@@ -111,7 +120,7 @@ function isPossible(world: World, { type }: MixEvent): boolean {
 }
 
 function take(world: World, event: MixEvent): World {
-  const { state: mix, effects } = mixStep(world.mix, event);
+  const { state: mix, effects } = reduceMix(world.mix, event);
   const isSettled = event.type === 'answered' || event.type === 'refused';
   const isTimeUp = event.type === 'attempt-due' || event.type === 'attempts-spent';
   const before = {
@@ -141,19 +150,19 @@ function withEffect(world: World, effect: MixEffect): World {
       return { ...world, isEnginePlaying: false, isWatched: false };
     case 'watch':
       return { ...world, isWatched: true };
-    case 'try-again':
+    case 'schedule-retry':
       return { ...world, isWaiting: true };
-    case 'give-up-waiting':
+    case 'cancel-retry':
       return { ...world, isWaiting: false };
-    case 'hurry':
+    case 'retry-now':
       return take({ ...world, isWaiting: false }, { type: 'attempt-due' });
     case 'end':
     case 'fail':
-    case 'forget-failures':
+    case 'reset-retries':
     case 'move':
     case 'seek':
-    case 'tell-blocked':
-    case 'tell-lost':
+    case 'prompt-autoplay-blocked':
+    case 'prompt-connection-lost':
       return world;
   }
 }
@@ -165,18 +174,18 @@ function expectPatience(before: MixPhase, event: MixEvent, next: MixPhase): void
 
 const SHOWN: Readonly<Record<MixPhase['status'], readonly ActiveStatus[]>> = {
   paused: ['paused'],
-  asking: ['loading'],
-  waiting: ['loading'],
-  opened: ['loading'],
-  sounding: ['playing'],
-  dry: ['loading'],
+  requesting: ['loading'],
+  'retry-wait': ['loading'],
+  loading: ['loading'],
+  playing: ['playing'],
+  buffering: ['loading'],
   failed: ['loading', 'playing', 'paused'], // the player stops
 };
 
 function expectWhole({ mix, shown, isEnginePlaying, isWatched, isWaiting, questions }: World): void {
   const { phase, positionMs } = mix;
-  const isHeard = phase.status === 'opened' || phase.status === 'sounding' || phase.status === 'dry';
-  const isAsked = phase.status === 'asking' || heldSound(phase).type === 'question';
+  const isHeard = phase.status === 'loading' || phase.status === 'playing' || phase.status === 'buffering';
+  const isAsked = phase.status === 'requesting' || pausedSource(phase).type === 'question';
   const facts = {
     isShown: SHOWN[phase.status].includes(shown),
     isWithinMix: positionMs >= 0 && positionMs <= DURATION_MS,
@@ -187,7 +196,7 @@ function expectWhole({ mix, shown, isEnginePlaying, isWatched, isWaiting, questi
   expect(facts).toEqual({
     isShown: true,
     isWithinMix: true,
-    isWaiting: phase.status === 'waiting',
+    isWaiting: phase.status === 'retry-wait',
     questions: isAsked ? 1 : 0,
     ...(phase.status === 'failed' ? {} : { isEnginePlaying: isHeard, isWatched: isHeard }),
   });

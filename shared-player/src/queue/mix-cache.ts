@@ -2,13 +2,13 @@ import type { Mix, MixId } from '@afterglow/shared-contracts';
 import type { PlaybackApi } from '../playback/playback-api.ts';
 
 /** Mixes that were seen already need not be requested. */
-export interface KnownMixes {
+export interface MixCache {
   know(mixes: readonly Mix[]): void;
   get(id: MixId): Mix | undefined;
   fetch(id: MixId): Promise<Mix>;
 }
 
-export function createKnownMixes(api: PlaybackApi): KnownMixes {
+export function createMixCache(api: PlaybackApi): MixCache {
   const known = new Map<MixId, Mix>();
   return {
     know(mixes) {

@@ -2,7 +2,7 @@ import type { MixPlayback, PlaybackResource } from '@afterglow/shared-contracts'
 import { isPlayerPremiumError, statusOf } from '../errors.ts';
 
 /** What the listener is told when playback has failed for good: a prompt, or a message by its key. */
-export type Reaction =
+export type FailurePrompt =
   | 'auth-prompt'
   | 'premium-upsell'
   | 'PLAYER_PREMIUM_ERROR'
@@ -14,11 +14,11 @@ type ReactionTable<Outcome> = Readonly<Record<number | 'otherwise', Outcome>>;
 const MIX_ANSWERS = { 401: 'PLAYER_PREMIUM_ERROR', 403: 'premium-upsell' } as const;
 
 /** What the service's answers mean, by what was requested. A channel's 401 and 403 mean the reverse of the usual. */
-const MIX_REACTIONS: Readonly<Record<MixPlayback['resource']['type'], ReactionTable<Reaction>>> = {
+const MIX_REACTIONS: Readonly<Record<MixPlayback['resource']['type'], ReactionTable<FailurePrompt>>> = {
   mix: { ...MIX_ANSWERS, otherwise: 'PLAYBACK_FAILED' },
   playlist: { ...MIX_ANSWERS, otherwise: 'SOMETHING_WENT_WRONG' },
 };
-const CHANNEL_REACTIONS: ReactionTable<Reaction | 'retry'> = {
+const CHANNEL_REACTIONS: ReactionTable<FailurePrompt | 'retry'> = {
   401: 'premium-upsell',
   403: 'auth-prompt',
   503: 'retry',
@@ -26,19 +26,19 @@ const CHANNEL_REACTIONS: ReactionTable<Reaction | 'retry'> = {
 };
 
 /** For a mix; without an error, the sound itself failed. */
-export function mixReaction(type: Exclude<PlaybackResource['type'], 'channel'>, error?: unknown): Reaction {
+export function mixFailurePrompt(type: Exclude<PlaybackResource['type'], 'channel'>, error?: unknown): FailurePrompt {
   if (isPlayerPremiumError(error)) return 'PLAYER_PREMIUM_ERROR';
   const table = MIX_REACTIONS[type];
   return table[statusOf(error) ?? 'otherwise'] ?? table.otherwise;
 }
 
 /** No answer at all may be temporary; any answer is final. */
-export function isUnanswered(error: unknown): boolean {
+export function isNetworkFailure(error: unknown): boolean {
   return statusOf(error) === null && !isPlayerPremiumError(error);
 }
 
 /** For a channel; a service that does not answer at all is retried like a busy one. */
-export function channelReaction(error: unknown): Reaction | 'retry' {
+export function channelFailurePrompt(error: unknown): FailurePrompt | 'retry' {
   const status = statusOf(error);
   return status === null ? 'retry' : (CHANNEL_REACTIONS[status] ?? CHANNEL_REACTIONS.otherwise);
 }

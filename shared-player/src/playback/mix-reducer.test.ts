@@ -1,26 +1,26 @@
-import type { HeldSound, MixEvent, MixPhase, MixState } from './mix-state.ts';
-import { mixStep } from './mix-steps.ts';
+import type { PausedSource, MixEvent, MixPhase, MixState } from './mix-state.ts';
+import { reduceMix } from './mix-reducer.ts';
 
 const SOURCE = { url: '/audio/1.mp3', expiresAtMs: 1000 };
 const DURATION_MS = 180_000;
 
-const NOTHING: HeldSound = { type: 'nothing' };
-const QUESTION: HeldSound = { type: 'question' };
-const ANSWER: HeldSound = { type: 'answer', source: SOURCE };
+const NOTHING: PausedSource = { type: 'nothing' };
+const QUESTION: PausedSource = { type: 'question' };
+const ANSWER: PausedSource = { type: 'answer', source: SOURCE };
 
 /** Every phase, under its name in the table. */
 const PHASES = {
-  asking: { status: 'asking' },
-  waiting: { status: 'waiting' },
-  opened: { status: 'opened' },
-  sounding: { status: 'sounding' },
-  dry: { status: 'dry' },
+  asking: { status: 'requesting' },
+  waiting: { status: 'retry-wait' },
+  opened: { status: 'loading' },
+  sounding: { status: 'playing' },
+  dry: { status: 'buffering' },
   failed: { status: 'failed' },
   'paused with nothing': { status: 'paused', held: NOTHING },
   'paused with a question': { status: 'paused', held: QUESTION },
   'paused with an answer': { status: 'paused', held: ANSWER },
-  'paused as opened': { status: 'paused', held: { type: 'opened' } },
-  'paused as sounded': { status: 'paused', held: { type: 'sounded' } },
+  'paused as opened': { status: 'paused', held: { type: 'loading' } },
+  'paused as sounded': { status: 'paused', held: { type: 'played' } },
 } as const satisfies Record<string, MixPhase>;
 type Phase = keyof typeof PHASES;
 
@@ -29,15 +29,15 @@ const EVENTS = {
   resumed: { type: 'resumed', nowMs: 0, isOtherQuality: false },
   'resumed too late': { type: 'resumed', nowMs: 1000, isOtherQuality: false },
   'resumed otherwise': { type: 'resumed', nowMs: 0, isOtherQuality: true },
-  sought: { type: 'sought', positionMs: 5000 },
-  woken: { type: 'woken' },
+  sought: { type: 'seeked', positionMs: 5000 },
+  woken: { type: 'reconnected' },
   answered: { type: 'answered', source: SOURCE },
   unanswered: { type: 'refused', error: null, isUnanswered: true },
   refused: { type: 'refused', error: null, isUnanswered: false },
   due: { type: 'attempt-due' },
   spent: { type: 'attempts-spent' },
   progressed: { type: 'progressed', positionMs: 7000 },
-  dry: { type: 'ran-dry' },
+  dry: { type: 'buffer-empty' },
   ended: { type: 'ended' },
   failed: { type: 'failed' },
   blocked: { type: 'blocked' },
@@ -47,56 +47,56 @@ const EVENTS = {
 
 /** What happens to a mix that was heard; an event that is not listed leaves the phase as it is. */
 const TABLE: Readonly<Record<Phase, Partial<Record<keyof typeof EVENTS, Phase>>>> = {
-  asking: { paused: 'paused with a question', answered: 'opened', unanswered: 'waiting', refused: 'failed' },
-  waiting: { paused: 'paused with nothing', due: 'asking', spent: 'paused with nothing' },
-  opened: {
+  requesting: { paused: 'paused with a question', answered: 'loading', unanswered: 'retry-wait', refused: 'failed' },
+  'retry-wait': { paused: 'paused with nothing', due: 'requesting', spent: 'paused with nothing' },
+  loading: {
     paused: 'paused as opened',
-    progressed: 'sounding',
-    failed: 'waiting',
+    progressed: 'playing',
+    failed: 'retry-wait',
     blocked: 'paused as opened',
-    stalled: 'waiting',
+    stalled: 'retry-wait',
     interrupted: 'paused as opened',
   },
-  sounding: {
+  playing: {
     paused: 'paused as sounded',
-    dry: 'dry',
-    ended: 'waiting',
-    failed: 'waiting',
+    buffering: 'buffering',
+    ended: 'retry-wait',
+    failed: 'retry-wait',
     blocked: 'paused as sounded',
-    stalled: 'waiting',
+    stalled: 'retry-wait',
     interrupted: 'paused as sounded',
   },
-  dry: {
+  buffering: {
     paused: 'paused as sounded',
-    woken: 'asking',
-    progressed: 'sounding',
-    ended: 'waiting',
-    failed: 'waiting',
+    reconnected: 'requesting',
+    progressed: 'playing',
+    ended: 'retry-wait',
+    failed: 'retry-wait',
     blocked: 'paused as sounded',
-    stalled: 'waiting',
+    stalled: 'retry-wait',
     interrupted: 'paused as sounded',
   },
   failed: { paused: 'paused with nothing' },
-  'paused with nothing': { resumed: 'asking', 'resumed too late': 'asking', 'resumed otherwise': 'asking' },
+  'paused with nothing': { resumed: 'requesting', 'resumed too late': 'requesting', 'resumed otherwise': 'requesting' },
   'paused with a question': {
-    resumed: 'asking',
-    'resumed too late': 'asking',
-    'resumed otherwise': 'asking',
+    resumed: 'requesting',
+    'resumed too late': 'requesting',
+    'resumed otherwise': 'requesting',
     answered: 'paused with an answer',
     unanswered: 'paused with nothing',
     refused: 'paused with nothing',
   },
-  'paused with an answer': { resumed: 'opened', 'resumed too late': 'asking', 'resumed otherwise': 'asking' },
+  'paused with an answer': { resumed: 'loading', 'resumed too late': 'requesting', 'resumed otherwise': 'requesting' },
   'paused as opened': {
-    resumed: 'opened',
-    'resumed too late': 'opened',
-    'resumed otherwise': 'asking',
+    resumed: 'loading',
+    'resumed too late': 'loading',
+    'resumed otherwise': 'requesting',
     failed: 'paused with nothing',
   },
   'paused as sounded': {
-    resumed: 'sounding',
-    'resumed too late': 'sounding',
-    'resumed otherwise': 'asking',
+    resumed: 'playing',
+    'resumed too late': 'playing',
+    'resumed otherwise': 'requesting',
     ended: 'paused with nothing',
     failed: 'paused with nothing',
   },
@@ -107,18 +107,18 @@ const rows = (Object.keys(TABLE) as Phase[]).flatMap((from) =>
 );
 
 test.each(rows)('a mix that is %s and %s is %s', (from, event, to) => {
-  expect(mixStep(heard(PHASES[from]), EVENTS[event]).state.phase).toEqual(PHASES[to]);
+  expect(reduceMix(heard(PHASES[from]), EVENTS[event]).state.phase).toEqual(PHASES[to]);
 });
 
 test('a mix that was never heard is given up when its sound is lost, and tried again when it only stalls', () => {
-  const neverHeard = (phase: MixPhase): MixState => ({ ...heard(phase), wasHeard: false });
+  const neverHeard = (phase: MixPhase): MixState => ({ ...heard(phase), hasPlayed: false });
   expect(effects(neverHeard(PHASES.opened), EVENTS.failed)).toEqual(['fail']);
   expect(effects(neverHeard(PHASES.asking), EVENTS.unanswered)).toEqual(['fail']);
-  expect(effects(neverHeard(PHASES.opened), EVENTS.stalled)).toEqual(['silence', 'signal', 'try-again']);
+  expect(effects(neverHeard(PHASES.opened), EVENTS.stalled)).toEqual(['silence', 'signal', 'schedule-retry']);
 });
 
 test('a mix that was never heard is asked for again when its address has expired while it was paused', () => {
-  const neverHeard: MixState = { ...heard(PHASES['paused as opened']), wasHeard: false };
+  const neverHeard: MixState = { ...heard(PHASES['paused as opened']), hasPlayed: false };
   expect(effects(neverHeard, EVENTS.resumed)).toContain('play');
   expect(effects(neverHeard, EVENTS['resumed too late'])).toContain('ask');
 });
@@ -136,7 +136,7 @@ test('a mix starts with what is known of it, and asks for the rest', () => {
 
 test('a mix is restored within its length, and asks for nothing', () => {
   const resting = heard(PHASES['paused with nothing']);
-  const step = mixStep(resting, { type: 'restored', positionMs: DURATION_MS + 1 });
+  const step = reduceMix(resting, { type: 'restored', positionMs: DURATION_MS + 1 });
   expect(step.state).toEqual({ ...resting, positionMs: DURATION_MS });
   expect(step.effects).toEqual([{ type: 'show', how: 'restored', positionMs: DURATION_MS }]);
 });
@@ -149,7 +149,7 @@ test('a mix is whole when it ends within a second of its end, also while it is p
 });
 
 test('a position that is no number leaves the mix where it is', () => {
-  const step = mixStep(heard(PHASES.waiting), { type: 'sought', positionMs: Number.NaN });
+  const step = reduceMix(heard(PHASES.waiting), { type: 'seeked', positionMs: Number.NaN });
   expect(step.effects).toEqual([{ type: 'move', positionMs: 2000 }]);
 });
 
@@ -160,24 +160,24 @@ test('a mix is sought in the engine only while it is there, and watched only whi
 });
 
 test('what waits is hurried when the network is back', () => {
-  expect(effects(heard(PHASES.waiting), EVENTS.woken)).toEqual(['hurry']);
+  expect(effects(heard(PHASES.waiting), EVENTS.woken)).toEqual(['retry-now']);
 });
 
 test('the listener is told once when all attempts are spent, and when the browser wants a tap', () => {
-  expect(effects(heard(PHASES.waiting), EVENTS.spent)).toContain('tell-lost');
-  expect(effects(heard(PHASES.opened), EVENTS.blocked)).toContain('tell-blocked');
+  expect(effects(heard(PHASES.waiting), EVENTS.spent)).toContain('prompt-connection-lost');
+  expect(effects(heard(PHASES.opened), EVENTS.blocked)).toContain('prompt-autoplay-blocked');
 });
 
 test('only the first sound counts as a start', () => {
-  const first = mixStep({ ...heard(PHASES.opened), wasHeard: false }, EVENTS.progressed);
+  const first = reduceMix({ ...heard(PHASES.opened), hasPlayed: false }, EVENTS.progressed);
   expect(first.effects).toEqual([{ type: 'progress', positionMs: 7000, remainingMs: 173_000, isFirst: true }]);
-  expect(mixStep(first.state, EVENTS.progressed).effects).toMatchObject([{ isFirst: false }]);
+  expect(reduceMix(first.state, EVENTS.progressed).effects).toMatchObject([{ isFirst: false }]);
 });
 
 function heard(phase: MixPhase): MixState {
-  return { phase, positionMs: 2000, durationMs: DURATION_MS, wasHeard: true, expiresAtMs: SOURCE.expiresAtMs };
+  return { phase, positionMs: 2000, durationMs: DURATION_MS, hasPlayed: true, expiresAtMs: SOURCE.expiresAtMs };
 }
 
 function effects(state: MixState, event: MixEvent): readonly string[] {
-  return mixStep(state, event).effects.map(({ type }) => type);
+  return reduceMix(state, event).effects.map(({ type }) => type);
 }

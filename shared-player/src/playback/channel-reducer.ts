@@ -1,0 +1,112 @@
+import type { PausedBy } from '@afterglow/shared-contracts';
+import {
+  isStreaming,
+  type ChannelEffect,
+  type ChannelEvent,
+  type ChannelPhase,
+  type ChannelState,
+  type ChannelTransition,
+  type StreamEvent,
+} from './channel-state.ts';
+import type { FailurePrompt } from './failure-prompts.ts';
+
+/** The next state of a channel after an event, and the effects to carry out, in order. An event that makes no sense now changes nothing. */
+export function reduceChannel(state: ChannelState, event: ChannelEvent): ChannelTransition {
+  const { phase, server } = state;
+  switch (event.type) {
+    case 'started':
+      return to(state, 'connecting', { type: 'show' }, { type: 'connect', server });
+    case 'resumed':
+      return phase === 'paused' ? askAnew(state) : ignore(state);
+    case 'live-edge-requested':
+      return askAnew(state);
+    case 'paused':
+      return pause(state, event.by);
+    case 'reconnected':
+      return wake(state, event.isBehind);
+    case 'connected':
+      return phase === 'connecting' ? to(state, 'loading', { type: 'open', url: event.url }) : ignore(state);
+    case 'refused':
+      return phase === 'connecting' ? beRefused(state, event.reaction) : ignore(state);
+    case 'attempt-due':
+      return phase === 'retry-wait' ? to(state, 'connecting', { type: 'connect', server }) : ignore(state);
+    default:
+      return isStreaming(state) ? streamStep(state, event) : ignore(state);
+  }
+}
+
+function streamStep(state: ChannelState, event: StreamEvent): ChannelTransition {
+  switch (event.type) {
+    case 'progressed':
+      return event.isLate ? reopen(state) : to(state, 'playing', { type: 'progress' });
+    case 'buffer-empty':
+      if (state.phase !== 'playing') return ignore(state);
+      return to(state, 'buffering', { type: 'signal', signal: 'buffer-empty' });
+    case 'lost':
+      return tryNext(state);
+    case 'stalled':
+      return tryNext(state, 'afterSound');
+    case 'blocked':
+      return pause(state, 'browser', { type: 'prompt-autoplay-blocked' });
+    case 'interrupted':
+      return pause(state, 'system');
+  }
+}
+
+function ignore(state: ChannelState): ChannelTransition {
+  return { state, effects: [] };
+}
+
+function to(state: ChannelState, phase: ChannelPhase, ...effects: readonly ChannelEffect[]): ChannelTransition {
+  return { state: { ...state, phase }, effects };
+}
+
+const REOPENED: readonly ChannelEffect[] = [{ type: 'disconnect' }, { type: 'signal', signal: 'reopened' }];
+
+/** A stream requested now begins with what is on air now. */
+function reopen(state: ChannelState): ChannelTransition {
+  return to(state, 'connecting', ...REOPENED, { type: 'connect', server: state.server });
+}
+
+/** The listener wants it now, whatever has failed before. */
+function askAnew(state: ChannelState): ChannelTransition {
+  const { state: next, effects } = reopen(state);
+  return { state: next, effects: [{ type: 'reset-retries' }, ...effects] };
+}
+
+/** A pause drops the stream: the broadcast goes on without it. */
+function pause(state: ChannelState, by: PausedBy, ...told: readonly ChannelEffect[]): ChannelTransition {
+  return to(state, 'paused', { type: 'disconnect' }, { type: 'signal', signal: 'paused', by }, ...told);
+}
+
+function wake(state: ChannelState, isBehind: boolean): ChannelTransition {
+  switch (state.phase) {
+    case 'retry-wait':
+      return { state, effects: [{ type: 'retry-now' }] };
+    case 'loading':
+    case 'buffering':
+      return reopen(state);
+    case 'playing':
+      return isBehind ? reopen(state) : ignore(state);
+    case 'paused':
+    case 'connecting':
+    case 'failed':
+      return ignore(state);
+  }
+}
+
+/** After a delay, on the next server in turn, for as long as the listener wants to hear it. */
+function tryNext({ server }: ChannelState, how: 'evenLater' | 'afterSound' = 'evenLater'): ChannelTransition {
+  return {
+    state: { phase: 'retry-wait', server: server + 1 },
+    effects: [...REOPENED, { type: 'schedule-retry', how }],
+  };
+}
+
+function beRefused(state: ChannelState, reaction: FailurePrompt | 'retry'): ChannelTransition {
+  return reaction === 'retry' ? tryNext(state) : fail(state, reaction);
+}
+
+function fail(state: ChannelState, reaction: FailurePrompt): ChannelTransition {
+  return to(state, 'failed', { type: 'fail', reaction });
+}

@@ -1,0 +1,165 @@
+import type { PausedBy } from '@afterglow/shared-contracts';
+import type { MixSource } from './playback-api.ts';
+import {
+  pausedSource,
+  isInEngine,
+  type PausedSource,
+  type MixEffect,
+  type MixPhase,
+  type MixState,
+  type MixTransition,
+  type Now,
+} from './mix-state.ts';
+
+/** A sound that ends earlier than this before the mix's end was cut off. */
+const END_TOLERANCE_MS = 1000;
+const NOTHING: PausedSource = { type: 'nothing' };
+const SILENCED: readonly MixEffect[] = [{ type: 'silence' }, { type: 'signal', signal: 'reopened' }];
+
+export function ignore(state: MixState): MixTransition {
+  return { state, effects: [] };
+}
+
+function to(state: MixState, phase: MixPhase, ...effects: readonly MixEffect[]): MixTransition {
+  return { state: { ...state, phase }, effects };
+}
+
+function after(effects: readonly MixEffect[], step: MixTransition): MixTransition {
+  return { ...step, effects: [...effects, ...step.effects] };
+}
+
+/** For the listener it begins at once, whatever has been loaded of its sound. */
+export function start(state: MixState, nowMs: number): MixTransition {
+  const { phase, positionMs } = state;
+  return after([{ type: 'show', how: 'asked', positionMs }], continuePlayback(state, pausedSource(phase), nowMs));
+}
+
+export function restore(state: MixState, wishMs: number): MixTransition {
+  const positionMs = withinMix(state, wishMs);
+  return { state: { ...state, positionMs }, effects: [{ type: 'show', how: 'restored', positionMs }] };
+}
+
+/** Takes the shortest way to sound from what is already there. */
+function continuePlayback(state: MixState, held: PausedSource, nowMs: number): MixTransition {
+  switch (held.type) {
+    case 'played':
+      return to(state, { status: 'playing' }, { type: 'play' });
+    case 'loading':
+      return to(state, { status: 'loading' }, { type: 'play' });
+    case 'question':
+      return to(state, { status: 'requesting' });
+    case 'answer':
+      return held.source.expiresAtMs > nowMs ? open(state, held.source) : ask(state);
+    case 'nothing':
+      return ask(state);
+  }
+}
+
+/** No second request while one is pending: its answer is used, in the quality it was requested in. */
+export function resume(state: MixState, { nowMs, isOtherQuality }: Now): MixTransition {
+  if (state.phase.status !== 'paused') return ignore(state);
+  const paused = state.phase.held;
+  const isStale = isOtherQuality ? paused.type !== 'question' : isExpired(state, nowMs);
+  const held: PausedSource = isStale ? NOTHING : paused;
+  const how = held.type === 'played' ? 'resumed' : 'reopened';
+  return after([{ type: 'reset-retries' }, { type: 'signal', signal: how }], continuePlayback(state, held, nowMs));
+}
+
+export function pause(state: MixState, by: PausedBy, ...told: readonly MixEffect[]): MixTransition {
+  const phase: MixPhase = { status: 'paused', held: pausedSource(state.phase) };
+  const paused: MixEffect = { type: 'signal', signal: 'paused', by };
+  return to(state, phase, { type: 'cancel-retry' }, { type: 'silence' }, paused, ...told);
+}
+
+export function seek(state: MixState, wishMs: number): MixTransition {
+  const { phase } = state;
+  const positionMs = withinMix(state, wishMs);
+  const effects: MixEffect[] = [{ type: 'move', positionMs }];
+  if (isInEngine(phase)) effects.push({ type: 'seek', positionMs });
+  if (isInEngine(phase) && phase.status !== 'paused') effects.push({ type: 'watch' });
+  return { state: { ...state, positionMs }, effects };
+}
+
+export function sourceReceived(state: MixState, source: MixSource): MixTransition {
+  if (state.phase.status === 'requesting') return open(state, source);
+  return isAskedWhilePaused(state) ? hold(state, { type: 'answer', source }) : ignore(state);
+}
+
+/** Once it has been heard, it is worth retrying as long as nobody answers. */
+export function sourceFailed(state: MixState, error: unknown, isUnanswered: boolean): MixTransition {
+  if (isAskedWhilePaused(state)) return hold(state, NOTHING);
+  if (state.phase.status !== 'requesting') return ignore(state);
+  return state.hasPlayed && isUnanswered ? recover(state) : fail(state, error);
+}
+
+/** A sound that ran dry is requested again: the connection it came over may be gone. */
+export function wake(state: MixState): MixTransition {
+  if (state.phase.status === 'retry-wait') return { state, effects: [{ type: 'retry-now' }] };
+  return state.phase.status === 'buffering' ? after(SILENCED, ask(state)) : ignore(state);
+}
+
+export function ask(state: MixState): MixTransition {
+  return to(state, { status: 'requesting' }, { type: 'ask' });
+}
+
+/** Only a sound can run dry; one that has not begun is still being loaded. */
+export function startBuffering(state: MixState): MixTransition {
+  return state.phase.status === 'playing'
+    ? to(state, { status: 'buffering' }, { type: 'signal', signal: 'buffer-empty' })
+    : ignore(state);
+}
+
+/** The source is requested again after a delay, and continues at the same position. */
+export function recover(state: MixState): MixTransition {
+  return to(state, { status: 'retry-wait' }, ...SILENCED, { type: 'schedule-retry' });
+}
+
+function fail(state: MixState, error?: unknown): MixTransition {
+  return to(state, { status: 'failed' }, { type: 'fail', error });
+}
+
+/** What is missing is requested when the listener resumes. */
+function hold(state: MixState, held: PausedSource): MixTransition {
+  return to(state, { status: 'paused', held });
+}
+
+function open(state: MixState, source: MixSource): MixTransition {
+  const { positionMs } = state;
+  return to({ ...state, expiresAtMs: source.expiresAtMs }, { status: 'loading' }, { type: 'open', source, positionMs });
+}
+
+/** Of a sound that was heard enough may be there, and if not, its refusal is worth retrying. */
+function isExpired({ phase, hasPlayed, expiresAtMs }: MixState, nowMs: number): boolean {
+  return pausedSource(phase).type === 'loading' && !hasPlayed && expiresAtMs <= nowMs;
+}
+
+export function progress(state: MixState, positionMs: number): MixTransition {
+  return {
+    state: { ...state, phase: { status: 'playing' }, positionMs, hasPlayed: true },
+    effects: [{ type: 'progress', positionMs, remainingMs: state.durationMs - positionMs, isFirst: !state.hasPlayed }],
+  };
+}
+
+/** A sound that ends early was cut off. */
+export function end(state: MixState): MixTransition {
+  if (isAtEnd(state)) return { state, effects: [{ type: 'end' }] };
+  return state.phase.status === 'paused' ? hold(state, NOTHING) : recover(state);
+}
+
+export function sourceLost(state: MixState): MixTransition {
+  if (state.phase.status === 'paused') return hold(state, NOTHING);
+  return state.hasPlayed ? recover(state) : fail(state);
+}
+
+/** A sound that ends without having moved was opened at its end. */
+function isAtEnd({ phase, positionMs, durationMs }: MixState): boolean {
+  return durationMs - positionMs <= END_TOLERANCE_MS || pausedSource(phase).type === 'loading';
+}
+
+function isAskedWhilePaused({ phase }: MixState): boolean {
+  return phase.status === 'paused' && phase.held.type === 'question';
+}
+
+function withinMix({ positionMs, durationMs }: MixState, wishMs: number): number {
+  return Number.isNaN(wishMs) ? positionMs : Math.min(Math.max(wishMs, 0), durationMs);
+}
