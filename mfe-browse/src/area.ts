@@ -5,7 +5,7 @@ import { GridWaiting, HomeWaiting, MixWaiting, ProfileWaiting } from './waiting.
 export const remote = defineArea({
   name: 'browse',
   pages,
-  waiting: {
+  fallback: {
     home: HomeWaiting,
     mix: MixWaiting,
     show: ProfileWaiting,

@@ -5,5 +5,5 @@ import { ChannelsWaiting, ChannelWaiting, FavoritesWaiting } from './waiting.tsx
 export const remote = defineArea({
   name: 'radio',
   pages,
-  waiting: { channels: ChannelsWaiting, favorites: FavoritesWaiting, channel: ChannelWaiting },
+  fallback: { channels: ChannelsWaiting, favorites: FavoritesWaiting, channel: ChannelWaiting },
 });

@@ -7,6 +7,6 @@ export const remote = defineArea({
   name: 'search',
   pages,
   modals,
-  waiting: { results: ResultsWaiting },
+  fallback: { results: ResultsWaiting },
   frame: SearchFrame,
 });

@@ -88,7 +88,7 @@ test('until its code is there a page shows its waiting state, and one of its par
       The {page} of {parameters['roomId']} is on its way
     </p>
   );
-  const area = areaOf([room, pending], { waiting: { room: Waiting } });
+  const area = areaOf([room, pending], { fallback: { room: Waiting } });
   await openPage({ ...area, loadPage: async () => {} }, { path: '/rooms/7/cellar', isLoading: true });
   expect(screen.getByText('The cellar of 7 is on its way')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import type { AnyPageProps, PageEntry } from './page-table.ts';
 export interface AreaPagesOptions {
   readonly entries: readonly PageEntry[];
   /** By key. A page without a waiting state takes that of another page in the same module, if there is one. */
-  readonly waiting: Readonly<Partial<Record<string, ComponentType<AnyPageProps>>>>;
+  readonly fallback: Readonly<Partial<Record<string, ComponentType<AnyPageProps>>>>;
   /** Wraps every page; stays mounted while the pages inside it change. */
   readonly frame?: ComponentType<{ readonly children: ReactNode }>;
 }
@@ -21,15 +21,15 @@ interface AreaPages {
 }
 
 /** Draws the pages of a table, each from its own chunk. */
-export function createAreaPages({ entries, waiting, frame: Frame = Fragment }: AreaPagesOptions): AreaPages {
+export function createAreaPages({ entries, fallback, frame: Frame = Fragment }: AreaPagesOptions): AreaPages {
   const match = createPageMatcher(entries);
   const views = new Map<PageEntry['load'], ComponentType<AnyPageProps>>();
   for (const { load } of entries) if (load && !views.has(load)) views.set(load, lazyPage(load, Waiting));
 
   function Waiting(props: AnyPageProps) {
     const entry = entries.find(({ key }) => key === props.page);
-    const other = entries.find(({ key, load }) => load === entry?.load && waiting[key]);
-    const State = waiting[props.page] ?? (other && waiting[other.key]);
+    const other = entries.find(({ key, load }) => load === entry?.load && fallback[key]);
+    const State = fallback[props.page] ?? (other && fallback[other.key]);
     return State ? <State {...props} /> : null;
   }
 

@@ -5,10 +5,10 @@ import { useLayoutEffect, type ComponentType } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createAreaPages, type AreaPagesOptions } from './area-pages.tsx';
 import { createReactLifecycles } from './create-react-lifecycles.tsx';
-import { createLogInKeeper } from './keep-over-log-in.ts';
+import { createDraftRestorer } from './restore-drafts.ts';
 import type { PageKey, PageProps } from './page-props.ts';
 import type { ModalTable, PageTable } from './page-table.ts';
-import { createUnfinishedWork, UnfinishedWorkProvider } from './unfinished-work.ts';
+import { createUnsavedChanges, UnfinishedWorkProvider } from './unsaved-changes.ts';
 
 /** What an area consists of. */
 export interface AreaOptions<Definitions extends PageDefinitions> {
@@ -20,7 +20,7 @@ export interface AreaOptions<Definitions extends PageDefinitions> {
    * What is shown in a page's place until its code has arrived, by the key of the page; nothing for a page that is not listed. A page
    * within another one shares that page's waiting state unless it has its own.
    */
-  readonly waiting?: {
+  readonly fallback?: {
     readonly [Key in PageKey<PageTable<Definitions>>]?: ComponentType<PageProps<PageTable<Definitions>, Key>>;
   };
   /** Wraps every page; stays mounted while the pages inside it change. */
@@ -39,15 +39,15 @@ export interface Area extends RemoteModule {
 
 /** Creates an area from its page table. React draws its pages, which read and write through the ports that the shell passes in. */
 export function defineArea<const Definitions extends PageDefinitions>(options: AreaOptions<Definitions>): Area {
-  const { name, pages, modals, waiting = {}, frame, isBusy } = options;
+  const { name, pages, modals, fallback = {}, frame, isBusy } = options;
   const { Pages, loadPage } = createAreaPages({
     entries: pages.entries,
     // A waiting state is drawn only with the props of its own page: the type of each says so, but a record of them cannot.
-    waiting: waiting as AreaPagesOptions['waiting'],
+    fallback: fallback as AreaPagesOptions['fallback'],
     ...(frame && { frame }),
   });
-  const work = createUnfinishedWork();
-  const watchSession = createLogInKeeper(work);
+  const work = createUnsavedChanges();
+  const watchSession = createDraftRestorer(work);
 
   function App() {
     const ports = usePorts();

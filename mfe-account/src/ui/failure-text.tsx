@@ -1,4 +1,4 @@
-import { QuietText } from '@afterglow/shared-area';
+import { SecondaryText } from '@afterglow/shared-area';
 import { MESSAGES } from '@afterglow/shared-contracts';
 
 /** Why a card is empty: as high as what it stands for, and without a heading, which would look like another card's. */
@@ -9,7 +9,7 @@ export function FailureText() {
       <p>
         <strong>{title}</strong>
       </p>
-      <QuietText>{text}</QuietText>
+      <SecondaryText>{text}</SecondaryText>
     </div>
   );
 }

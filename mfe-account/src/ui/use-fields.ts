@@ -1,4 +1,4 @@
-import { useUnfinishedWork } from '@afterglow/shared-area';
+import { useUnsavedChanges } from '@afterglow/shared-area';
 import type { SessionPort } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export function useFields<Values extends Texts>(name: string, initial: Values) {
   const [followed, setFollowed] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const now = useRef({ typed: values, saved: initial });
-  const work = useUnfinishedWork();
+  const work = useUnsavedChanges();
 
   if (Object.keys(initial).some((field) => initial[field] !== followed[field])) {
     setFollowed(initial);

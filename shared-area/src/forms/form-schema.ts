@@ -36,7 +36,7 @@ export function formSchema<Fields extends FieldSchemas>(
   { sameAs = {}, check = () => ({}) }: FormSchemaOptions<keyof Fields & string>,
 ): StandardSchemaV1<Readonly<Record<string, unknown>>, ValuesOf<Fields>> {
   function checkField(name: string, typed: Readonly<Record<string, unknown>>): Checked {
-    const checked = fields[name]?.safeParse(presentOf(typed[name])) ?? { success: true, data: undefined };
+    const checked = fields[name]?.safeParse(emptyToUndefined(typed[name])) ?? { success: true, data: undefined };
     const first = sameAs[name];
     const isSame = first === undefined || meant(fields[first], typed[name]) === meant(fields[first], typed[first]);
     return checked.success && !isSame ? { success: false, error: { issues: [{ message: 'Not the same' }] } } : checked;
@@ -66,13 +66,13 @@ export function formSchema<Fields extends FieldSchemas>(
 
 /** What a field makes of a text: the same for texts that differ in their Unicode form alone. */
 function meant(field: FieldSchema | undefined, typed: unknown): unknown {
-  const checked = field?.safeParse(presentOf(typed));
+  const checked = field?.safeParse(emptyToUndefined(typed));
   if (checked?.success) return checked.data;
   return typeof typed === 'string' ? typed.normalize('NFKC') : typed;
 }
 
 /** A field that is left empty is not part of what is sent. */
-export function presentOf(value: unknown): unknown {
+export function emptyToUndefined(value: unknown): unknown {
   return value === '' || value === null ? undefined : value;
 }
 

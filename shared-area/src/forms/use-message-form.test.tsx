@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emailSchema, genderSchema, newPasswordSchema } from '@afterglow/shared-contracts';
 import { renderWithPorts } from '../testing/render-with-ports.tsx';
-import { createUnfinishedWork, UnfinishedWorkProvider } from '../unfinished-work.ts';
+import { createUnsavedChanges, UnfinishedWorkProvider } from '../unsaved-changes.ts';
 import {
   BirthdayField,
   done,
@@ -71,7 +71,7 @@ const button = () => screen.getByRole('button', { name: 'Send' });
 const press = () => userEvent.click(button());
 
 function show(send: Send = async () => done()) {
-  const work = createUnfinishedWork();
+  const work = createUnsavedChanges();
   const sent = jest.fn(send);
   const host = renderWithPorts(
     <UnfinishedWorkProvider value={work}>
@@ -191,7 +191,7 @@ test('another version goes on with what was typed, but for passwords', async () 
 });
 
 test('what is handed over waits for the page with its form', async () => {
-  const work = createUnfinishedWork();
+  const work = createUnsavedChanges();
   work.takeOver({ example: { email: 'ada@afterglow.example', password: 5 as unknown as string, color: 'red' } });
   renderWithPorts(
     <UnfinishedWorkProvider value={work}>

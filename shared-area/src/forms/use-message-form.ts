@@ -2,10 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import type { NotificationArea, NotificationKey } from '@afterglow/shared-contracts';
-import { messageOf, type FieldMessage } from './field-message.ts';
+import { fieldErrorText, type FieldMessage } from './field-message.ts';
 import {
   formSchema,
-  presentOf,
+  emptyToUndefined,
   textsOf,
   type CheckTogether,
   type FieldSchemas,
@@ -13,8 +13,8 @@ import {
   type ValuesOf,
 } from './form-schema.ts';
 import type { FormOutcome, Refusal } from './form-outcome.ts';
-import { useOwnNotice } from './use-own-notice.ts';
-import { useUnfinishedForm } from './use-unfinished-form.ts';
+import { useFormNotification } from './use-form-notification.ts';
+import { useUnsavedForm } from './use-unsaved-form.ts';
 
 type Typed = Record<string, unknown>;
 
@@ -66,7 +66,7 @@ export function useMessageForm<Fields extends FieldSchemas>(
   type Name = keyof Fields & string;
   const { name, fields, sameAs, check, send } = options;
   const says: Readonly<Record<string, FieldMessage | undefined>> = options.says ?? {};
-  const notice = useOwnNotice(options.area);
+  const notice = useFormNotification(options.area);
   const element = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
   const isPending = useRef(false);
@@ -81,7 +81,7 @@ export function useMessageForm<Fields extends FieldSchemas>(
     reValidateMode: 'onSubmit',
   });
   const { errors } = form.formState;
-  const settle = useUnfinishedForm({ name, form, element, start, isPending });
+  const settle = useUnsavedForm({ name, form, element, start, isPending });
 
   async function onValid(values: ValuesOf<Fields>) {
     const sent = form.getValues();
@@ -130,8 +130,8 @@ export function useMessageForm<Fields extends FieldSchemas>(
   function errorOf(field: Name): string | undefined {
     const error = errors[field];
     if (!error) return undefined;
-    const isEmpty = presentOf(form.getValues()[field]) === undefined;
-    const said = error.type === FROM_SERVICE ? null : messageOf(says[field], isEmpty);
+    const isEmpty = emptyToUndefined(form.getValues()[field]) === undefined;
+    const said = error.type === FROM_SERVICE ? null : fieldErrorText(says[field], isEmpty);
     return said ?? String(error.message);
   }
 

@@ -18,6 +18,6 @@ export function PanelActions({ children }: { readonly children: ReactNode }) {
 }
 
 /** What is good to know, beside what matters. */
-export function QuietText({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.quiet}>{children}</p>;
+export function SecondaryText({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.muted}>{children}</p>;
 }

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { BegunTyping } from './begun-typing.ts';
 import { filteredPath, filtersAt } from './filters.ts';
-import { leaveField } from './leave-field.ts';
+import { afterKeyPress } from './after-key-press.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { isOfSearch, searchedPath, searchPlaceAt } from './search-place.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -69,7 +69,7 @@ export function SearchField({ place, begun }: SearchFieldProps) {
   function onChoose(at: number) {
     setListWanted(false);
     const item = suggested.items[at];
-    if (item) leaveField(() => navigation.navigate(item.href));
+    if (item) afterKeyPress(() => navigation.navigate(item.href));
   }
 
   function onSubmit(event: SyntheticEvent) {

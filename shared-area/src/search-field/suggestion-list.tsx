@@ -1,6 +1,6 @@
 import { classNames, Cover } from '@afterglow/shared-ui';
 import { KINDS, type FoundItem } from './found-item.ts';
-import { MarkedText } from './marked-text.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 import styles from './suggestion-list.module.css';
 
 const COVER_PX = 40;
@@ -44,7 +44,7 @@ export function SuggestionList({ id, optionId, keyword, items, active, isOpen, o
             className={styles.cover}
           />
           <span className={styles.title}>
-            <MarkedText text={item.title} keyword={keyword} />
+            <HighlightedText text={item.title} keyword={keyword} />
           </span>
           <span className={styles.kind}>{KINDS[item.type]}</span>
         </div>

@@ -3,7 +3,7 @@ import { genres, search, stations, useResource } from '@afterglow/shared-data/re
 import { keywordIn } from './search-place.ts';
 import type { FoundItem } from './found-item.ts';
 import { suggestionsIn, type KnownNames } from './suggestions-in.ts';
-import { useRested } from './use-rested.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** The pause in typing after which there are suggestions. */
 export const SUGGESTION_DELAY_MS = 300;
@@ -18,7 +18,7 @@ interface Suggestions {
 
 /** What may be meant by what is typed; none until it has rested, or where the search fails, which the results will say. */
 export function useSuggestions(typed: string): Suggestions {
-  const keyword = useRested(keywordIn(typed), SUGGESTION_DELAY_MS);
+  const keyword = useDebouncedValue(keywordIn(typed), SUGGESTION_DELAY_MS);
   // The same page as that of the top results, which are asked for a moment later.
   const state = useResource(search(keyword, { limit: SEARCH_DEFAULT_LIMIT }), { enabled: keyword !== '' });
   const known = useKnownNames(keyword !== '');

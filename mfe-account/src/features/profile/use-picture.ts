@@ -1,4 +1,4 @@
-import { useUnfinishedWork } from '@afterglow/shared-area';
+import { useUnsavedChanges } from '@afterglow/shared-area';
 import { toNotification, messageText, type Member } from '@afterglow/shared-contracts';
 import { pictureUpload } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
@@ -19,7 +19,7 @@ const IDLE: Step = { status: 'idle' };
 /** Choosing, cutting out and sending a picture; `onSaved` is called once the member has another picture, or none. */
 export function usePicture(member: Member, onSaved: () => void) {
   const { bus, data } = usePorts();
-  const work = useUnfinishedWork();
+  const work = useUnsavedChanges();
   const [step, setStep] = useState<Step>(IDLE);
   const sending = useRef(new AbortController());
   const [problem, setProblem] = useState<string>();

@@ -1,4 +1,4 @@
-import { QuietText } from '@afterglow/shared-area';
+import { SecondaryText } from '@afterglow/shared-area';
 import type { MemberId } from '@afterglow/shared-contracts';
 import { Loading } from '@afterglow/shared-ui';
 import { payments } from '../../resources/payments.resource.ts';
@@ -11,7 +11,7 @@ export function PaymentsCard({ memberId }: { readonly memberId: MemberId }) {
     <ResourceCard title="Payments" resource={payments(memberId)} skeleton={<PaymentsSkeleton />}>
       {(made) =>
         made.length === 0 ? (
-          <QuietText>You have not paid anything yet. Each payment is listed here, with its receipt.</QuietText>
+          <SecondaryText>You have not paid anything yet. Each payment is listed here, with its receipt.</SecondaryText>
         ) : (
           <PaymentList payments={made} />
         )

@@ -1,4 +1,4 @@
-import { Panel, PanelActions, QuietText } from '@afterglow/shared-area';
+import { Panel, PanelActions, SecondaryText } from '@afterglow/shared-area';
 import {
   BRAND,
   centsSchema,
@@ -58,7 +58,7 @@ function Sheet({ payment: made, email }: { readonly payment: Payment; readonly e
             }),
           }}
         />
-        <QuietText>Questions about this payment? Write to {SUPPORT_EMAIL}.</QuietText>
+        <SecondaryText>Questions about this payment? Write to {SUPPORT_EMAIL}.</SecondaryText>
         <div className={styles.tools}>
           <PanelActions>
             <Button variant="primary" onClick={() => window.print()}>

@@ -1,4 +1,4 @@
-import { PanelActions, QuietText } from '@afterglow/shared-area';
+import { PanelActions, SecondaryText } from '@afterglow/shared-area';
 import type { AccountSecurity, MemberId } from '@afterglow/shared-contracts';
 import { Badge, Button } from '@afterglow/shared-ui';
 import { waysIn } from '../../lib/ways-in.ts';
@@ -69,7 +69,7 @@ function PasskeyList({ memberId, security, onChanged }: PasskeyListProps) {
           </Button>
         </PanelActions>
       ) : (
-        <QuietText>This browser does not know passkeys.</QuietText>
+        <SecondaryText>This browser does not know passkeys.</SecondaryText>
       )}
       {dialog}
     </>
@@ -78,8 +78,8 @@ function PasskeyList({ memberId, security, onChanged }: PasskeyListProps) {
 
 function LastWayNote() {
   return (
-    <QuietText>
+    <SecondaryText>
       This is your only way in, so it cannot be removed. Add another passkey, or set a password, in case you lose it.
-    </QuietText>
+    </SecondaryText>
   );
 }

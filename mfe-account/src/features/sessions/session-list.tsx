@@ -1,4 +1,4 @@
-import { PanelActions, QuietText } from '@afterglow/shared-area';
+import { PanelActions, SecondaryText } from '@afterglow/shared-area';
 import type { MemberId, OpenSession } from '@afterglow/shared-contracts';
 import { Button, useNow } from '@afterglow/shared-ui';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export function SessionList(props: SessionListProps) {
           </Item>
         ))}
       </ItemList>
-      {!hasOthers && <QuietText>You are logged in here and nowhere else.</QuietText>}
+      {!hasOthers && <SecondaryText>You are logged in here and nowhere else.</SecondaryText>}
       {(hasOthers || shown.length < open.length) && (
         <PanelActions>
           {hasOthers && (

@@ -1,4 +1,4 @@
-import { PanelActions, QuietText } from '@afterglow/shared-area';
+import { PanelActions, SecondaryText } from '@afterglow/shared-area';
 import { formatDate, type DataExport, type MemberId } from '@afterglow/shared-contracts';
 import { Button, InlineAlert, Spinner, useNow } from '@afterglow/shared-ui';
 import { fileSize } from '../../lib/file-size.ts';
@@ -25,7 +25,7 @@ export function CopyState({ copy, memberId, onAsked }: CopyStateProps) {
     <>
       <StateText copy={copy} shown={shown} />
       {shown === 'ready' && copy.requestTime !== null && (
-        <QuietText>From {recentTime(copy.requestTime, nowMs)}: what came later is not in it.</QuietText>
+        <SecondaryText>From {recentTime(copy.requestTime, nowMs)}: what came later is not in it.</SecondaryText>
       )}
       {shown !== 'waiting' && (
         <PanelActions>
@@ -55,7 +55,9 @@ function shownState({ state, expiryTime }: DataExport, nowMs: number): ShownStat
 function StateText({ copy, shown }: { readonly copy: DataExport; readonly shown: ShownState }) {
   switch (shown) {
     case 'none':
-      return <QuietText>It takes a moment. We mail you when it is ready, and keep it for seven days.</QuietText>;
+      return (
+        <SecondaryText>It takes a moment. We mail you when it is ready, and keep it for seven days.</SecondaryText>
+      );
     case 'waiting':
       return (
         <p className={styles.waiting} role="status">

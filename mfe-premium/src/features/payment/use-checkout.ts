@@ -1,5 +1,5 @@
 import { toNotification, type WebProcessor } from '@afterglow/shared-contracts';
-import { useUnfinishedWork, type UnfinishedForm } from '@afterglow/shared-area';
+import { useUnsavedChanges, type UnfinishedForm } from '@afterglow/shared-area';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ export function useCheckout({ order, reload }: CheckoutOptions) {
   useEffect(() => {
     onReturn.current = reload;
   });
-  const work = useUnfinishedWork();
+  const work = useUnsavedChanges();
   useEffect(() => (leavingTo === null ? undefined : work?.add('checkout', UNDER_WAY)), [work, leavingTo]);
   useFreshPrice(() => {
     // What is on its way is answered first: the page that follows from it says the rest.

@@ -1,4 +1,4 @@
-import { leaveField } from '@afterglow/shared-area/search-field';
+import { afterKeyPress } from '@afterglow/shared-area/search-field';
 import type { PlayerPort } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { playTrack } from '../../lib/play-track.ts';
@@ -9,7 +9,7 @@ export function useAct(): (entry: PaletteEntry, plays: boolean) => void {
   const { navigation, player } = usePorts();
   return ({ act, sound }, plays) => {
     if (plays && sound) return void play(player, sound);
-    if (act.kind === 'go') leaveField(() => navigation.navigate(act.href));
+    if (act.kind === 'go') afterKeyPress(() => navigation.navigate(act.href));
     else command(player, act.command);
   };
 }

@@ -1,4 +1,4 @@
-import { suggestionsIn, useRested } from '@afterglow/shared-area/search-field';
+import { suggestionsIn, useDebouncedValue } from '@afterglow/shared-area/search-field';
 import { SEARCH_DEFAULT_LIMIT, type Genre } from '@afterglow/shared-contracts';
 import { genres, search, useResource, type ResourceState, type SearchAnswer } from '@afterglow/shared-data/react';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ const NONE: readonly never[] = [];
 
 /** What is found for a keyword; what was found before stays until then, so that the list does not collapse at every letter. */
 export function usePaletteSearch(keyword: string): PaletteSearch {
-  const rested = useRested(keyword, PALETTE_DELAY_MS);
+  const rested = useDebouncedValue(keyword, PALETTE_DELAY_MS);
   const state = useResource(search(rested, { limit: SEARCH_DEFAULT_LIMIT }), { enabled: rested !== '' });
   const known = useGenres(rested !== '');
   const [answered, setAnswered] = useState(NOTHING);

@@ -1,4 +1,4 @@
-import { MarkedText } from '@afterglow/shared-area/search-field';
+import { HighlightedText } from '@afterglow/shared-area/search-field';
 import { Cover, Icon } from '@afterglow/shared-ui';
 import type { MouseEvent } from 'react';
 import type { PaletteEntry, Picture } from '../model/palette-entry.ts';
@@ -25,11 +25,11 @@ export function PaletteOption({ id, entry, keyword, isActive, onChoose }: Palett
       <PictureOf picture={entry.picture} />
       <span className={styles.text}>
         <span className={styles.title}>
-          <MarkedText text={entry.title} keyword={keyword} />
+          <HighlightedText text={entry.title} keyword={keyword} />
         </span>
         {entry.note !== null && (
           <span className={styles.note}>
-            <MarkedText text={entry.note} keyword={keyword} />
+            <HighlightedText text={entry.note} keyword={keyword} />
           </span>
         )}
       </span>

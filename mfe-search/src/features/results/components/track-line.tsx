@@ -1,4 +1,4 @@
-import { MarkedText } from '@afterglow/shared-area/search-field';
+import { HighlightedText } from '@afterglow/shared-area/search-field';
 import { trackStartMs, type Mix, type PlayerState } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { formatDuration, IconButton, isoDuration, usePorts } from '@afterglow/shared-ui';
@@ -23,8 +23,8 @@ export function TrackLine({ mix, match: { track, place, marks }, keyword }: Trac
         <PlayMoment mix={mix} place={place} label={`${track.title} from ${formatDuration(startMs)}`} />
       )}
       <p className={styles.text}>
-        <MarkedText text={track.title} keyword={keyword} ranges={marks?.title} /> ·{' '}
-        <MarkedText text={track.artist} keyword={keyword} ranges={marks?.artist} />
+        <HighlightedText text={track.title} keyword={keyword} ranges={marks?.title} /> ·{' '}
+        <HighlightedText text={track.artist} keyword={keyword} ranges={marks?.artist} />
       </p>
       {startMs !== null && (
         <time dateTime={isoDuration(startMs)} className={styles.time}>

@@ -1,4 +1,4 @@
-import { useUnfinishedWork, type FormTexts } from '@afterglow/shared-area';
+import { useUnsavedChanges, type FormTexts } from '@afterglow/shared-area';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
@@ -14,8 +14,8 @@ interface UnfinishedFormOptions {
  * Tells the area that a form is under way, so that a new version waits; if it cannot wait any longer, it goes on with what was typed,
  * except passwords. Returns what says that values are saved: nothing of them would be lost.
  */
-export function useUnfinishedForm({ name, form, element, start, isPending }: UnfinishedFormOptions) {
-  const work = useUnfinishedWork();
+export function useUnsavedForm({ name, form, element, start, isPending }: UnfinishedFormOptions) {
+  const work = useUnsavedChanges();
   const saved = useRef(start);
   const { getValues, setValue } = form;
 

@@ -1,7 +1,7 @@
-import { markedParts, rangedParts } from './marked-parts.ts';
+import { highlightParts, rangedParts } from './highlight-parts.ts';
 
 const marked = (title: string, keyword: string) =>
-  markedParts(title, keyword)
+  highlightParts(title, keyword)
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('');
 
@@ -19,7 +19,7 @@ test.each([
 ])('of "%s" the keyword "%s" marks %s', (title, keyword, expected) => {
   expect(marked(title, keyword)).toBe(expected);
   expect(
-    markedParts(title, keyword)
+    highlightParts(title, keyword)
       .map(({ text }) => text)
       .join(''),
   ).toBe(title);

@@ -1,12 +1,12 @@
 import { memberIdSchema } from '@afterglow/shared-contracts';
 import { buildMemberSession, createFakePorts } from '@afterglow/shared-contracts/testing';
-import { createLogInKeeper } from './keep-over-log-in.ts';
-import { createUnfinishedWork } from './unfinished-work.ts';
+import { createDraftRestorer } from './restore-drafts.ts';
+import { createUnsavedChanges } from './unsaved-changes.ts';
 
 const member = (id: number) => buildMemberSession({ id: memberIdSchema.parse(id) });
 
 function openArea() {
-  const work = createUnfinishedWork();
+  const work = createUnsavedChanges();
   const ports = createFakePorts();
   const resumed: unknown[] = [];
   const addForm = () =>
@@ -15,7 +15,7 @@ function openArea() {
       texts: () => ({ words: 'of the first' }),
       resume: (texts) => void resumed.push(texts),
     });
-  return { work, ports, resumed, addForm, follow: () => createLogInKeeper(work)(ports) };
+  return { work, ports, resumed, addForm, follow: () => createDraftRestorer(work)(ports) };
 }
 
 test('what an earlier version handed over before anybody was met reaches none who logs in', () => {

@@ -8,7 +8,7 @@ import {
 import { usePorts } from '@afterglow/shared-ui';
 
 /** Shows notices of a form; the last one can be taken back once it no longer applies. */
-export function useOwnNotice(area: NotificationArea | undefined) {
+export function useFormNotification(area: NotificationArea | undefined) {
   const { bus } = usePorts();
   const hasShown = useRef(false);
 

@@ -17,7 +17,7 @@ export function rangedParts(text: string, ranges: readonly TextRange[]): readonl
 }
 
 /** A title in stretches: those that match a word of the keyword, from the beginning of a word on, whatever its accents and capitals. */
-export function markedParts(title: string, keyword: string): readonly TitlePart[] {
+export function highlightParts(title: string, keyword: string): readonly TitlePart[] {
   const letters = Array.from(title);
   const folded = letters.map((letter) => fold(letter));
   const wanted = fold(keyword).split(/\s+/u);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A text once it has not changed for a while. */
-export function useRested(text: string, pauseMs: number): string {
+export function useDebouncedValue(text: string, pauseMs: number): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), pauseMs);

@@ -1,5 +1,5 @@
 import type { TransferredState, HostPorts, MemberId, SessionState } from '@afterglow/shared-contracts';
-import type { UnfinishedWork } from './unfinished-work.ts';
+import type { UnsavedChanges } from './unsaved-changes.ts';
 
 type FollowedPorts = Pick<HostPorts, 'bus' | 'session'>;
 
@@ -7,7 +7,7 @@ type FollowedPorts = Pick<HostPorts, 'bus' | 'session'>;
  * Keeps what somebody had typed, passwords excepted, when the service ends their session, in memory: whoever logs in next finds it again
  * only if it is the same member. Returns what follows the session while the area is on the page; that returns its undoing.
  */
-export function createLogInKeeper(work: UnfinishedWork): (ports: FollowedPorts) => () => void {
+export function createDraftRestorer(work: UnsavedChanges): (ports: FollowedPorts) => () => void {
   let kept: TransferredState = {};
   let owner: MemberId | null = null;
 
@@ -17,7 +17,7 @@ export function createLogInKeeper(work: UnfinishedWork): (ports: FollowedPorts) 
     } else {
       // Whoever was here before, this version may not have met them: what waits came from an earlier one.
       work.forget();
-      if (owner !== null) work.disown();
+      if (owner !== null) work.clearOwner();
     }
     kept = {};
     owner = member;

@@ -1,6 +1,6 @@
 import type { TextRange } from '@afterglow/shared-contracts';
-import { markedParts, rangedParts } from './marked-parts.ts';
-import styles from './marked-text.module.css';
+import { highlightParts, rangedParts } from './highlight-parts.ts';
+import styles from './highlighted-text.module.css';
 
 /** What is marked in which text. */
 export interface MarkedTextProps {
@@ -11,8 +11,8 @@ export interface MarkedTextProps {
 }
 
 /** A text with what was searched for marked in it. */
-export function MarkedText({ text, keyword, ranges }: MarkedTextProps) {
-  const parts = ranges ? rangedParts(text, ranges) : markedParts(text, keyword);
+export function HighlightedText({ text, keyword, ranges }: MarkedTextProps) {
+  const parts = ranges ? rangedParts(text, ranges) : highlightParts(text, keyword);
   return parts.map((part, place) =>
     part.isMatch ? (
       <mark key={place} className={styles.mark}>

@@ -14,7 +14,7 @@ export interface UnfinishedForm {
 }
 
 /** The forms on an area's pages, by name. */
-export interface UnfinishedWork {
+export interface UnsavedChanges {
   /** Returns its undoing. */
   add(name: string, form: UnfinishedForm): () => void;
   isUnderWay(): boolean;
@@ -23,10 +23,10 @@ export interface UnfinishedWork {
   /** What was taken over and has not met its form yet is gone. */
   forget(): void;
   /** The forms on the page are somebody else's, and about to leave it: nothing of them is handed on. */
-  disown(): void;
+  clearOwner(): void;
 }
 
-export function createUnfinishedWork(): UnfinishedWork {
+export function createUnsavedChanges(): UnsavedChanges {
   const forms = new Map<string, UnfinishedForm>();
   const waiting = new Map<string, FormTexts>();
 
@@ -58,15 +58,15 @@ export function createUnfinishedWork(): UnfinishedWork {
       }
     },
     forget: () => waiting.clear(),
-    disown: () => forms.clear(),
+    clearOwner: () => forms.clear(),
   };
 }
 
-const UnfinishedWorkContext = createContext<UnfinishedWork | null>(null);
+const UnfinishedWorkContext = createContext<UnsavedChanges | null>(null);
 
 export const UnfinishedWorkProvider = UnfinishedWorkContext.Provider;
 
 /** The unfinished work of the area around this page; null outside an area, as in a modal. */
-export function useUnfinishedWork(): UnfinishedWork | null {
+export function useUnsavedChanges(): UnsavedChanges | null {
   return useContext(UnfinishedWorkContext);
 }
