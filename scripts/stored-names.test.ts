@@ -27,7 +27,7 @@ const MADE = new Map([
   // The keys of its callers.
   ['shared-data/src/storage/safe-storage.ts: key', []],
   // Removed immediately.
-  ['shell/src/versions/new-shell.ts: key', []],
+  ['shell/src/versions/prepare-shell-update.ts: key', []],
 ]);
 
 /** A staff member's session in the console of the releases, at an address that listeners have no use for. */

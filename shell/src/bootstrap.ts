@@ -16,32 +16,32 @@ import { readPageConfig } from './config/page-config.ts';
 import { createThemeChoice } from './config/theme.ts';
 import { focusHeadingAfterNavigation } from './layout/focus-heading.ts';
 import { MAIN_ID } from './layout/frame.tsx';
-import { keepScrollPositions } from './layout/scroll-positions.ts';
+import { saveScrollPositions } from './layout/scroll-positions.ts';
 import { changePage } from './layout/view-transition.ts';
 import { createViews } from './layout/views.ts';
 import { createIosBanner } from './ios-banner/ios-banner-state.ts';
 import { isIosBrowser, isStandalone } from './ios-banner/is-ios-browser.ts';
-import { loadLater } from './lib/load-later.ts';
+import { loadWithRetry } from './lib/load-with-retry.ts';
 import { onceIdle } from './lib/once-idle.ts';
 import { fetchLiveSet } from './live-set/fetch-live-set.ts';
-import { followLiveSet } from './live-set/follow-live-set.ts';
-import type { StartingPoint } from './live-set/starting-point.ts';
+import { subscribeLiveSet } from './live-set/follow-live-set.ts';
+import type { InitialLiveSet } from './live-set/initial-live-set.ts';
 import { createModals } from './modals/modals.ts';
-import { areaOffering } from './modals/area-offering.ts';
-import type { BorrowModal } from './modals/remote-modals.ts';
+import { areaProvidingModal } from './modals/area-providing-modal.ts';
+import type { OpenRemoteModal } from './modals/remote-modals.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { createConnection } from './offline/connection.ts';
-import { recoverOnReturn } from './offline/recover.ts';
+import { refetchOnReconnect } from './offline/refetch-on-reconnect.ts';
 import { interceptLinkClicks } from './ports/link-clicks.ts';
 import { createNavigation } from './ports/navigation.ts';
-import { reportAnswer } from './ports/report-answer.ts';
+import { reportInvalidResponse } from './ports/report-invalid-response.ts';
 import { createProgress } from './progress/progress.ts';
 import { checkAuth } from './startup/check-auth.ts';
 import { startPlayer } from './startup/create-player.ts';
 import { guardRoutes } from './startup/guard-routes.ts';
-import { oncePageStands } from './startup/once-page-stands.ts';
+import { whenPageIdle } from './startup/when-page-idle.ts';
 import { renderFrame } from './startup/render-frame.tsx';
-import { titlePages } from './startup/title-pages.ts';
+import { updatePageTitles } from './startup/page-titles.ts';
 import { createPageReload } from './versions/page-reload.ts';
 
 // One file for both: the first load holds a checksum of each.
@@ -50,14 +50,19 @@ const loadModalLending = () => import(/* webpackChunkName: "modal" */ './modals/
 const loadOffline = () => import(/* webpackChunkName: "after-paint" */ './offline/start-offline.ts');
 
 /** The start of a page, in order. First comes what the listener is waiting for: the code of the requested area. */
-export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
+export function bootstrap({ liveSet, isCurrent }: InitialLiveSet): void {
   const config = readPageConfig();
   const theme = createThemeChoice(createSafeStorage(() => localStorage));
 
   const bus = createEventBus();
   const navigation = createNavigation();
   const progress = createProgress(systemClock);
-  const dataLayer = createDataLayer({ bus, navigation, onCall: progress.begin, onMalformedAnswer: reportAnswer });
+  const dataLayer = createDataLayer({
+    bus,
+    navigation,
+    onCall: progress.begin,
+    onMalformedAnswer: reportInvalidResponse,
+  });
   const { data, session } = dataLayer;
   const analytics = createAnalytics();
   const player = startPlayer(bus, dataLayer, analytics);
@@ -75,18 +80,18 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
   const notifications = createNotifications(bus, systemClock, pageReload.reload);
   const lending = {
     slotOf: applications.slotOf,
-    offeredBy: (content: string) => areaOffering(applications.getLiveSet(), content),
+    offeredBy: (content: string) => areaProvidingModal(applications.getLiveSet(), content),
     ports,
   };
   // Together with the code of the dialog that will show it.
-  const borrow: BorrowModal = async (...wish) => (await loadModalLending()).createModalLending(lending)(...wish);
+  const borrow: OpenRemoteModal = async (...wish) => (await loadModalLending()).createRemoteModals(lending)(...wish);
   const modals = createModals({ bus, clock: systemClock, borrow });
   const views = createViews(navigation, dataLayer.storage);
   const onIos = isIosBrowser(navigator.userAgent, isStandalone());
   const iosBanner = createIosBanner({ isIosBrowser: onIos, flags, clock: systemClock, analytics });
   const connection = createConnection({ clock: systemClock, isReachable: () => canReach(liveSet.environment) });
-  if (!isCurrent) connection.doubt();
-  recoverOnReturn({ connection, applications, queryClient: dataLayer.queryClient });
+  if (!isCurrent) connection.recheck();
+  refetchOnReconnect({ connection, applications, queryClient: dataLayer.queryClient });
   const authChecked = checkAuth({ features: config.features, session, navigation });
   const openedBy = session.memberId();
   renderFrame(ports, {
@@ -94,17 +99,17 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
     reload: pageReload.reload,
   });
   guardRoutes({ navigation, applications, session });
-  titlePages(navigation, applications);
+  updatePageTitles(navigation, applications);
   countPageViews(navigation, analytics);
   interceptLinkClicks(navigation, (change, path) => changePage(change, applications.isReady(path)));
-  keepScrollPositions();
+  saveScrollPositions();
   const main = document.getElementById(MAIN_ID);
   if (!main) throw new Error('The frame was not drawn.');
   focusHeadingAfterNavigation(navigation, main); // even for somebody who leaves at once
   start();
 
-  onceIdle(() => followLiveSet(liveSet, (next) => applications.apply(next)));
-  oncePageStands({ applications, progress, clock: systemClock }, () => {
+  onceIdle(() => subscribeLiveSet(liveSet, (next) => applications.apply(next)));
+  whenPageIdle({ applications, progress, clock: systemClock }, () => {
     const liveSet$ = applications.slots$.pipe(map(applications.getLiveSet));
     const page = {
       ports,
@@ -122,8 +127,10 @@ export function bootstrap({ liveSet, isCurrent }: StartingPoint): void {
       liveSet$,
       applications,
     };
-    loadLater(systemClock, 'What follows the start', loadAfterPaint, ({ settleStart }) => settleStart(page));
-    loadLater(systemClock, 'What works offline', loadOffline, ({ startOffline }) => {
+    loadWithRetry(systemClock, 'What follows the start', loadAfterPaint, ({ startAfterPaint }) =>
+      startAfterPaint(page),
+    );
+    loadWithRetry(systemClock, 'What works offline', loadOffline, ({ startOffline }) => {
       void startOffline({ config, applications, bus });
     });
   });

@@ -19,9 +19,9 @@ async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ '@afterglow/shared-ui');
   await nextTask();
   const { bootstrap } = await import(/* webpackMode: "eager" */ './bootstrap.ts');
-  const { findStartingPoint } = await import(/* webpackMode: "eager" */ './live-set/starting-point.ts');
+  const { resolveInitialLiveSet } = await import(/* webpackMode: "eager" */ './live-set/initial-live-set.ts');
   await nextTask();
-  const startingPoint = await findStartingPoint();
+  const startingPoint = await resolveInitialLiveSet();
   await nextTask();
   bootstrap(startingPoint);
 }

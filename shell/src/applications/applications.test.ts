@@ -18,7 +18,7 @@ function statusOf(remote: string) {
 }
 
 function shown(): readonly string[] {
-  return ['radio', 'search', 'lounge'].filter((remote) => applications.slotOf(remote)?.place.textContent);
+  return ['radio', 'search', 'lounge'].filter((remote) => applications.slotOf(remote)?.container.textContent);
 }
 
 // single-spa keeps its registrations for the life of the page, so each test builds on the one before.

@@ -2,7 +2,7 @@ import type { LiveSet } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { registerApplication, triggerAppChange, unregisterApplication } from 'single-spa';
 import { logError } from '../lib/log.ts';
-import { remotesOf, type KnownRemote } from '../live-set/remotes-of.ts';
+import { allRemotesOf, type RemoteEntry } from '../live-set/remotes-of.ts';
 import { pathnameOf } from '../ports/internal-path.ts';
 import type { Slot } from '../slots/slot.ts';
 import { createRouteTable, type Owner } from './route-table.ts';
@@ -21,7 +21,7 @@ export interface Applications {
   apply(liveSet: LiveSet): void;
 }
 
-type CreateSlot = (remote: KnownRemote) => Slot;
+type CreateSlot = (remote: RemoteEntry) => Slot;
 
 /**
  * One single-spa application per remote while the remote is in the live set, whatever versions come and go in its slot. Its lifecycles
@@ -33,7 +33,7 @@ export function createApplications(liveSet: LiveSet, createSlot: CreateSlot): Ap
   let current = liveSet;
   let ownerOf = createRouteTable(liveSet);
 
-  function add(remote: KnownRemote): Slot {
+  function add(remote: RemoteEntry): Slot {
     const slot = createSlot(remote);
     registerApplication({
       name: remote.name,
@@ -50,12 +50,12 @@ export function createApplications(liveSet: LiveSet, createSlot: CreateSlot): Ap
 
   function apply(next: LiveSet) {
     current = next;
-    const remotes = remotesOf(next);
+    const remotes = allRemotesOf(next);
     ownerOf = createRouteTable(next);
     const known = slots$.value;
     const slots = new Map(remotes.map((remote) => [remote.name, known.get(remote.name) ?? add(remote)]));
     slots$.next(slots);
-    for (const remote of remotes) slots.get(remote.name)?.follow(remote);
+    for (const remote of remotes) slots.get(remote.name)?.setTarget(remote);
     for (const [name, slot] of known) if (!slots.has(name)) void remove(name, slot).catch(logFailure);
     void triggerAppChange();
   }

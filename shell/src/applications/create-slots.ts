@@ -3,10 +3,10 @@ import { createCodeRegistry } from '../federation/code-registry.ts';
 import { createFederationRuntime } from '../federation/federation-runtime.ts';
 import { createReleaseFinder } from '../federation/fetch-release.ts';
 import { createHostHooks, installHostHooks } from '../federation/host-hooks.ts';
-import { createKnownLoader } from '../federation/load-known.ts';
+import { createReleaseRefLoader } from '../federation/load-known.ts';
 import { createReleaseLoader } from '../federation/load-release.ts';
 import { createProbe } from '../federation/probe.ts';
-import type { KnownRemote } from '../live-set/remotes-of.ts';
+import type { RemoteEntry } from '../live-set/remotes-of.ts';
 import { sendReport } from '../ports/reports.ts';
 import { Slot } from '../slots/slot.ts';
 
@@ -15,7 +15,7 @@ export function createSlotFactory(
   ports: HostPorts,
   config: PageConfig,
   isCalling: () => boolean,
-): (remote: KnownRemote) => Slot {
+): (remote: RemoteEntry) => Slot {
   const { codeLoadLimitMs: limitMs } = config;
   const code = createCodeRegistry();
   const hooks = createHostHooks(code, limitMs);
@@ -23,7 +23,7 @@ export function createSlotFactory(
   const runtime = createFederationRuntime({ integrityOf: hooks.integrityOf, limitMs });
   const findRelease = createReleaseFinder(limitMs);
   const loadRelease = createReleaseLoader({ runtime, code, probe: createProbe(limitMs), limitMs });
-  const load = createKnownLoader(loadRelease, findRelease);
+  const load = createReleaseRefLoader(loadRelease, findRelease);
   const common = { load, findRelease, ports, report: sendReport, limitMs, isCalling };
   return (remote) => new Slot(remote, { remote: remote.name, ...common });
 }

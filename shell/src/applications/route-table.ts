@@ -7,7 +7,7 @@ import {
   type ReleasePage,
 } from '@afterglow/shared-contracts';
 import { SHELL_ROUTES } from '../config/paths.ts';
-import { remotesOf } from '../live-set/remotes-of.ts';
+import { allRemotesOf } from '../live-set/remotes-of.ts';
 
 /** A page of a remote, as the table of its live version says. */
 export interface RemotePage extends PageMatch<ReleasePage> {
@@ -28,7 +28,7 @@ const NOBODY: Owner = { kind: 'nobody' };
 
 /** Answers for one live set; a remote's release lists every path that it owns. */
 export function createRouteTable(liveSet: LiveSet): (pathname: string) => Owner {
-  const remotes = remotesOf(liveSet).flatMap(({ name, live }) =>
+  const remotes = allRemotesOf(liveSet).flatMap(({ name, live }) =>
     pagesOf(live).map((page): OwnedPage => ({ ...page, of: { remote: name, version: live.version, page } })),
   );
   const own = SHELL_ROUTES.map((path): OwnedPage => ({ path }));

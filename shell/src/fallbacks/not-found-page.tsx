@@ -10,10 +10,10 @@ export function NotFoundPage() {
   const title = ['404', resource, 'Not Found'].filter(Boolean).join(' ');
   return (
     <div className={styles.page}>
-      <LogoMark className={styles.mark} />
+      <LogoMark className={styles.icon} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>What you are looking for is not here, or not any more. The music is.</p>
-      <div className={styles.ways}>
+      <div className={styles.methods}>
         <Button href={PATHS.home} variant="primary" icon="home">
           Go to Home
         </Button>

@@ -1,11 +1,11 @@
 import type { LiveRelease } from '@afterglow/shared-contracts';
 
 /** A release whose files may run in this page. */
-export interface AdmittedRelease {
+export interface TrustedRelease {
   readonly release: LiveRelease;
   /** Absolute, with a trailing slash. */
   readonly baseUrl: string;
-  /** From the second on the addresses differ; see `freshAddress`. */
+  /** From the second on the addresses differ; see `retryUrl`. */
   readonly attempt: number;
   /** Its stylesheets wait (`media="not all"`), or they would restyle the version still on the screen. */
   held: boolean;
@@ -17,13 +17,13 @@ export interface AdmittedRelease {
 
 /** The releases whose code may run now. A file that belongs to none of them gets a hash that never matches. */
 export interface CodeRegistry {
-  admit(release: LiveRelease, options: Pick<AdmittedRelease, 'attempt' | 'held'>): AdmittedRelease;
-  forget(admitted: AdmittedRelease): void;
-  find(url: string): AdmittedRelease | undefined;
+  admit(release: LiveRelease, options: Pick<TrustedRelease, 'attempt' | 'held'>): TrustedRelease;
+  forget(admitted: TrustedRelease): void;
+  find(url: string): TrustedRelease | undefined;
 }
 
 export function createCodeRegistry(): CodeRegistry {
-  const admitted = new Set<AdmittedRelease>();
+  const admitted = new Set<TrustedRelease>();
   return {
     admit(release, { attempt, held }) {
       const entry = {
@@ -51,17 +51,17 @@ export function fileUrl(release: LiveRelease, file: string): string {
  * The address from which an attempt requests a file. The same address again would get the request that still hangs, or the bytes that
  * a cache keeps forever; servers ignore the query.
  */
-export function freshAddress({ attempt }: Pick<AdmittedRelease, 'attempt'>, url: string): string {
+export function retryUrl({ attempt }: Pick<TrustedRelease, 'attempt'>, url: string): string {
   return attempt > 1 ? `${url}?attempt=${attempt}` : url;
 }
 
-export function publishedAddress(url: string): string {
+export function canonicalUrl(url: string): string {
   return absolute(url).replace(/[?#][^]*/, '');
 }
 
 /** The published hash of an address of this release. */
-export function publishedIntegrity({ release, baseUrl }: AdmittedRelease, url: string): string | undefined {
-  const file = publishedAddress(url).slice(baseUrl.length);
+export function publishedIntegrity({ release, baseUrl }: TrustedRelease, url: string): string | undefined {
+  const file = canonicalUrl(url).slice(baseUrl.length);
   return Object.hasOwn(release.integrity, file) ? release.integrity[file] : undefined;
 }
 

@@ -7,7 +7,7 @@ import {
   type LiveRelease,
 } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
-import { answered } from '../lib/shell-error.ts';
+import { assertOk } from '../lib/shell-error.ts';
 
 /** Fetches what is needed to load a version of which only the name is known. Rejects with a `ChunkLoadError` when it is not available. */
 export type FindRelease = (remote: string, version: string, signal: AbortSignal) => Promise<LiveRelease>;
@@ -18,7 +18,7 @@ export function createReleaseFinder(limitMs: number): FindRelease {
     const url = `${releaseBaseUrl({ name, version })}${RELEASE_MANIFEST_FILE}`;
     try {
       const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]) });
-      const manifest: unknown = await answered(response, `The release ${name} ${version}`).json();
+      const manifest: unknown = await assertOk(response, `The release ${name} ${version}`).json();
       return liveReleaseOf(z.parse(remoteManifestSchema, manifest));
     } catch (thrown) {
       throw new ChunkLoadError({ code: 'CHUNK_LOAD_FAILED', remote: name, version, url, reason: 'network' }, thrown);

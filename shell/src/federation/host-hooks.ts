@@ -1,5 +1,5 @@
 import { HOST_HOOKS_GLOBAL, REMOTES_PATH, type HostHooks } from '@afterglow/shared-contracts';
-import { freshAddress, publishedAddress, publishedIntegrity, type CodeRegistry } from './code-registry.ts';
+import { retryUrl, canonicalUrl, publishedIntegrity, type CodeRegistry } from './code-registry.ts';
 
 /** Well-formed, so browsers enforce it, and the hash of nothing. */
 const NEVER_MATCHES = `sha384-${'A'.repeat(64)}`;
@@ -17,7 +17,7 @@ export function createHostHooks(code: CodeRegistry, limitMs: number): HostHooks 
     const admitted = code.find(url);
     if (admitted) admitted.pending += 1;
     const timer = setTimeout(() => {
-      admitted?.timedOut.add(publishedAddress(url));
+      admitted?.timedOut.add(canonicalUrl(url));
       element.dispatchEvent(new Event('error'));
     }, limitMs);
     const settled = new AbortController();
@@ -31,7 +31,7 @@ export function createHostHooks(code: CodeRegistry, limitMs: number): HostHooks 
 
   function limitScript(script: HTMLScriptElement) {
     const admitted = code.find(script.src);
-    if (admitted) script.src = freshAddress(admitted, script.src);
+    if (admitted) script.src = retryUrl(admitted, script.src);
     limit(script, script.src);
   }
 
@@ -39,7 +39,7 @@ export function createHostHooks(code: CodeRegistry, limitMs: number): HostHooks 
     const integrity = integrityOf(link.href);
     if (integrity) Object.assign(link, { integrity, crossOrigin: 'anonymous' });
     const admitted = code.find(link.href);
-    if (admitted) link.href = freshAddress(admitted, link.href);
+    if (admitted) link.href = retryUrl(admitted, link.href);
     if (admitted?.held) link.media = 'not all';
     limit(link, link.href);
     document.head.append(link);

@@ -1,6 +1,6 @@
 import type { LiveRelease } from '@afterglow/shared-contracts';
 import { buildLiveRelease } from '@afterglow/shared-contracts/testing';
-import { createKnownLoader } from './load-known.ts';
+import { createReleaseRefLoader } from './load-known.ts';
 import type { LoadRelease } from './load-release.ts';
 
 const WHOLE = buildLiveRelease('radio', { version: '1.0.0' });
@@ -14,7 +14,7 @@ function setUp(find: () => Promise<LiveRelease> = async () => WHOLE) {
     loaded.push(release);
     throw new Error('That is all.');
   };
-  const known = createKnownLoader(load, async (remote, version) => {
+  const known = createReleaseRefLoader(load, async (remote, version) => {
     found.push(`${remote} ${version}`);
     return find();
   });

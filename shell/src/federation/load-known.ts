@@ -3,12 +3,12 @@ import type { FindRelease } from './fetch-release.ts';
 import type { LoadedRelease, LoadOptions, LoadRelease } from './load-release.ts';
 
 /** A version, with its files or without. */
-export type KnownRelease = LiveRelease | RemoteSummary['live'];
+export type ReleaseRef = LiveRelease | RemoteSummary['live'];
 
 /** Loads also a version whose files are not known yet. Rejects as `LoadRelease` does. */
-export type LoadKnown = (remote: string, known: KnownRelease, options: LoadOptions) => Promise<LoadedRelease>;
+export type LoadKnown = (remote: string, known: ReleaseRef, options: LoadOptions) => Promise<LoadedRelease>;
 
-export function createKnownLoader(load: LoadRelease, findRelease: FindRelease): LoadKnown {
+export function createReleaseRefLoader(load: LoadRelease, findRelease: FindRelease): LoadKnown {
   return async (remote, known, options) =>
     load(remote, 'entry' in known ? known : await findRelease(remote, known.version, options.signal), options);
 }

@@ -25,12 +25,12 @@ const exposed = {
   },
 };
 
-interface Behaviour {
+interface Behavior {
   readonly load?: () => Promise<unknown>;
   readonly probe?: Probe;
 }
 
-function setUp({ load = async () => exposed, probe = async () => 'network' }: Behaviour = {}) {
+function setUp({ load = async () => exposed, probe = async () => 'network' }: Behavior = {}) {
   const calls: string[] = [];
   const runtime: FederationRuntime = {
     register: (name, entry) => void calls.push(`register ${name} ${entry}`),

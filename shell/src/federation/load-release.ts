@@ -1,11 +1,11 @@
 import type { ChunkLoadError, LiveRelease, RemoteModule } from '@afterglow/shared-contracts';
 import { withTimeLimit } from '../lib/time-limit.ts';
-import { fileUrl, freshAddress, type AdmittedRelease, type CodeRegistry } from './code-registry.ts';
-import { explainFailure } from './explain-failure.ts';
+import { fileUrl, retryUrl, type TrustedRelease, type CodeRegistry } from './code-registry.ts';
+import { toChunkLoadError } from './to-chunk-load-error.ts';
 import type { FederationRuntime } from './federation-runtime.ts';
 import { preloadRelease } from './preload-hints.ts';
 import type { Probe } from './probe.ts';
-import { asRemoteModule } from './remote-module.ts';
+import { validateRemoteModule } from './remote-module.ts';
 import { removeLinks, revealStylesheets } from './stylesheets.ts';
 
 /** Every file has its own time limit; this one is for what those miss, such as a container that never initialises. */
@@ -45,7 +45,7 @@ export interface LoaderOptions {
 }
 
 export function createReleaseLoader({ runtime, code, probe, limitMs }: LoaderOptions): LoadRelease {
-  function remove(admitted: AdmittedRelease) {
+  function remove(admitted: TrustedRelease) {
     runtime.remove(admitted.release.federationName);
     removeLinks(admitted);
     code.forget(admitted);
@@ -53,17 +53,17 @@ export function createReleaseLoader({ runtime, code, probe, limitMs }: LoaderOpt
 
   return async (remote, release, { pathname, attempt, held, signal }) => {
     const admitted = code.admit(release, { attempt, held });
-    const explain = (thrown: unknown) => explainFailure(thrown, remote, admitted, probe);
+    const explain = (thrown: unknown) => toChunkLoadError(thrown, remote, admitted, probe);
     const end = () => remove(admitted);
     // At once, not when the load settles: the next attempt may register the same version in the same turn.
     signal.addEventListener('abort', end, { once: true });
     try {
       preloadRelease(admitted, pathname);
-      runtime.register(release.federationName, freshAddress(admitted, fileUrl(release, release.entry)));
+      runtime.register(release.federationName, retryUrl(admitted, fileUrl(release, release.entry)));
       const loading = runtime.load(release.federationName, release.expose);
       const exposed = await withTimeLimit(loading, limitMs * FILES_IN_A_ROW);
       signal.throwIfAborted();
-      const module = asRemoteModule(exposed, remote, release);
+      const module = validateRemoteModule(exposed, remote, release);
       return {
         release,
         module,

@@ -1,8 +1,8 @@
 import { createPageMatcher, pagesOf } from '@afterglow/shared-contracts';
-import { fileUrl, freshAddress, type AdmittedRelease } from './code-registry.ts';
+import { fileUrl, retryUrl, type TrustedRelease } from './code-registry.ts';
 
 /** Requests everything needed to show `pathname` at once, instead of file by file as the code discovers it. */
-export function preloadRelease(admitted: AdmittedRelease, pathname: string): void {
+export function preloadRelease(admitted: TrustedRelease, pathname: string): void {
   const { release } = admitted;
   const page = createPageMatcher(pagesOf(release))(pathname)?.page;
   const scripts = [release.entry, ...release.scripts, ...(page?.scripts ?? [])];
@@ -11,8 +11,8 @@ export function preloadRelease(admitted: AdmittedRelease, pathname: string): voi
   for (const file of new Set(styles)) hint(admitted, file, 'style');
 }
 
-function hint(admitted: AdmittedRelease, file: string, as: 'script' | 'style'): void {
-  const href = freshAddress(admitted, fileUrl(admitted.release, file));
+function hint(admitted: TrustedRelease, file: string, as: 'script' | 'style'): void {
+  const href = retryUrl(admitted, fileUrl(admitted.release, file));
   const integrity = admitted.release.integrity[file];
   if (!integrity || isHinted(href)) return;
   // Integrity and cross-origin mode must be those of the later request, or the browser fetches twice.

@@ -1,7 +1,7 @@
 import { ChunkLoadError, type LiveRelease, type RemoteModule } from '@afterglow/shared-contracts';
 
 /** The module that an entry exposes, if it is the one requested; otherwise throws a `ChunkLoadError` (execution). */
-export function asRemoteModule(exposed: unknown, remote: string, release: LiveRelease): RemoteModule {
+export function validateRemoteModule(exposed: unknown, remote: string, release: LiveRelease): RemoteModule {
   const module = field(exposed, 'remote');
   const problem = isRemoteModule(module) ? mismatch(module, remote, release) : 'it exposes no remote';
   if (!problem && isRemoteModule(module)) return module;

@@ -16,7 +16,7 @@ export function AreaView() {
   const slot = owner.kind === 'remote' ? slots.get(owner.remote) : undefined;
   return (
     <div className={styles.view}>
-      <Places elements={[...slots.values()].map(({ place }) => place)} />
+      <Places elements={[...slots.values()].map(({ container }) => container)} />
       {slot && <AreaFallback key={slot.remote} slot={slot} />}
       {pathname === NOT_FOUND_PATH && <NotFoundPage />}
     </div>

@@ -2,11 +2,11 @@ import { SkipLink } from '@afterglow/shared-ui';
 import { IosBanner } from '../ios-banner/ios-banner.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { NotificationBanner } from '../notifications/notification-banner.tsx';
-import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
 import { Announcer } from './announcer.tsx';
 import { AreaView } from './area-view.tsx';
-import { FullPlayerHost, ShortcutsHelpHost } from './covers.tsx';
+import { FullPlayerHost, ShortcutsHelpHost } from './overlays.tsx';
 import styles from './frame.module.css';
 import { MobileMenuBar } from './mobile-menu-bar.tsx';
 import { PlayerBar } from './player-bar/player-bar.tsx';
@@ -43,7 +43,7 @@ export function Frame() {
       <TabBar />
       <Announcer />
       <NotificationBanner />
-      <OfflineNotice />
+      <OfflineBanner />
       <FullPlayerHost />
       <ShortcutsHelpHost />
       <ModalHost />

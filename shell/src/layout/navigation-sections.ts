@@ -10,7 +10,7 @@ import {
 } from '@afterglow/shared-contracts';
 import { isIconName, type IconName } from '@afterglow/shared-ui';
 import { LOGOUT_PATH, PATHS } from '../config/paths.ts';
-import { remotesOf } from '../live-set/remotes-of.ts';
+import { allRemotesOf } from '../live-set/remotes-of.ts';
 
 export interface NavigationEntry {
   readonly label: string;
@@ -66,7 +66,7 @@ export function quickEntries(liveSet: LiveSet): readonly NavigationEntry[] {
 }
 
 function entriesOf(liveSet: LiveSet): readonly PlacedEntry[] {
-  const ofAreas = remotesOf(liveSet).flatMap(({ live }) => pagesOf(live).flatMap(placed));
+  const ofAreas = allRemotesOf(liveSet).flatMap(({ live }) => pagesOf(live).flatMap(placed));
   return [...ofAreas, ...OWN_ENTRIES].sort((a, b) => a.order - b.order);
 }
 

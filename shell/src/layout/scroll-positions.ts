@@ -6,7 +6,7 @@ const LISTENER_TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as
  * A new page starts at its top; one that the listener goes back to is where they left it. The browser cannot do that itself, because
  * the page does not exist yet when it tries. Call it before single-spa starts, or it hears of navigations too late.
  */
-export function keepScrollPositions(): void {
+export function saveScrollPositions(): void {
   history.scrollRestoration = 'manual';
   const positions = new Map<string, number>();
   let { href } = location;

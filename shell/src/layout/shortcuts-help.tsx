@@ -1,7 +1,7 @@
 import { Checkbox, Dialog } from '@afterglow/shared-ui';
 import { isApple } from '../lib/is-apple.ts';
 import styles from './shortcuts-help.module.css';
-import { areaOffering } from '../modals/area-offering.ts';
+import { areaProvidingModal } from '../modals/area-providing-modal.ts';
 import { PALETTE_CONTENT, PALETTE_NAME } from '../palette/palette-content.ts';
 import { useShell } from '../shell-context.tsx';
 import { useViews } from './use-views.ts';
@@ -24,7 +24,7 @@ const PALETTE: (typeof SHORTCUTS)[number] = [[isApple() ? '⌘ K' : 'Ctrl K'], P
 export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
   const { hasLetterKeys, setLetterKeys } = useViews();
   const { applications } = useShell();
-  const hasPalette = areaOffering(applications.getLiveSet(), PALETTE_CONTENT) !== undefined;
+  const hasPalette = areaProvidingModal(applications.getLiveSet(), PALETTE_CONTENT) !== undefined;
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.list}>

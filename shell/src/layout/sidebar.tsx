@@ -4,7 +4,7 @@ import { useSession } from '@afterglow/shared-data/react';
 import { AppLink, Button, classNames, Icon, Logo, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
 import { displayName, emailOf } from './display-name.ts';
-import { Standing, VisitorButtons } from './listener-standing.tsx';
+import { MembershipStatus, VisitorButtons } from './membership-status.tsx';
 import {
   currentHref,
   navigationSections,
@@ -99,7 +99,7 @@ function Listener({ session }: { readonly session: SessionState }) {
     <div className={styles.listener}>
       <Icon name="user" />
       <span className={styles.name}>{displayName(session)}</span>
-      <Standing session={session} />
+      <MembershipStatus session={session} />
     </div>
   );
 }

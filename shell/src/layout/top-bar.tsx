@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '@afterglow/shared-data/react';
 import { BackButton, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
-import { Standing, VisitorButtons } from './listener-standing.tsx';
+import { MembershipStatus, VisitorButtons } from './membership-status.tsx';
 import { SearchField } from './search-field.tsx';
 import { topBarOpacity } from './top-bar-opacity.ts';
 import styles from './top-bar.module.css';
@@ -32,7 +32,7 @@ function Content() {
       </div>
       <SearchField />
       <div className={styles.right}>
-        <Standing session={session} />
+        <MembershipStatus session={session} />
         {session.status === 'member' ? <UserMenu session={session} /> : <VisitorButtons />}
       </div>
     </>

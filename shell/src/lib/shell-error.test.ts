@@ -1,4 +1,4 @@
-import { answered, isShellError, ShellError } from './shell-error.ts';
+import { assertOk, isShellError, ShellError } from './shell-error.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 test('an error is told by its name and code, not by its class', () => {
@@ -16,8 +16,8 @@ test('an error says what it was about and what was thrown', () => {
 
 test('an answer that is none is thrown with its status', () => {
   const response = { ok: false, status: 503, url: '/x' } as Response;
-  expect(() => answered(response, 'The live set')).toThrow('The live set was answered with 503.');
-  expect(answered({ ok: true } as Response, 'The live set')).toEqual({ ok: true });
+  expect(() => assertOk(response, 'The live set')).toThrow('The live set was answered with 503.');
+  expect(assertOk({ ok: true } as Response, 'The live set')).toEqual({ ok: true });
 });
 
 test('what lasts too long is given up with the limit', async () => {

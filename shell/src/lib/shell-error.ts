@@ -36,7 +36,7 @@ export function isShellError(error: unknown, code: ShellErrorCode): error is She
 }
 
 /** Returns a successful answer; throws any other with its address and status. */
-export function answered(response: Response, what: string): Response {
+export function assertOk(response: Response, what: string): Response {
   const { status, url } = response;
   if (response.ok) return response;
   throw new ShellError('answer_refused', `${what} was answered with ${status}.`, { context: { url, status } });

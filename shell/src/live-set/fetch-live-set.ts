@@ -1,6 +1,6 @@
 import { liveSetPath, liveSetSchema, type Environment, type LiveSet } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
-import { answered } from '../lib/shell-error.ts';
+import { assertOk } from '../lib/shell-error.ts';
 
 const LIMIT_MS = 10_000;
 
@@ -11,5 +11,5 @@ export async function fetchLiveSet(
 ): Promise<LiveSet> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
   const response = await fetch(liveSetPath(environment), { cache: 'no-store', credentials, signal: limited });
-  return z.parse(liveSetSchema, await answered(response, 'The live set').json());
+  return z.parse(liveSetSchema, await assertOk(response, 'The live set').json());
 }

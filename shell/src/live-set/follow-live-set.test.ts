@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { LiveSet } from '@afterglow/shared-contracts';
 import { buildLiveSet } from '@afterglow/shared-contracts/testing';
 import { waitFor } from '@testing-library/react';
-import { followLiveSet } from './follow-live-set.ts';
+import { subscribeLiveSet } from './follow-live-set.ts';
 
 /** As much of the browser's event source as the stream needs; jsdom has none. */
 class FakeEventSource extends EventTarget {
@@ -80,7 +80,7 @@ afterEach(() => {
 
 function openTab() {
   const seen: number[] = [];
-  const stop = followLiveSet(buildLiveSet(['radio']), ({ revision }) => seen.push(revision));
+  const stop = subscribeLiveSet(buildLiveSet(['radio']), ({ revision }) => seen.push(revision));
   stops.push(stop);
   return { seen, stop };
 }
@@ -100,7 +100,7 @@ test('a page that does not hold all of its revision takes the rest once', async 
     ...buildLiveSet([]),
     others: [{ name: 'radio', live: { version: '1.0.0', pages: [] }, previousVersion: null }],
   };
-  stops.push(followLiveSet(held, ({ revision: number }) => seen.push(number)));
+  stops.push(subscribeLiveSet(held, ({ revision: number }) => seen.push(number)));
   await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
   for (const number of [1, 1, 2]) FakeEventSource.open[0]?.send(revision(number));
   expect(seen).toEqual([1, 2]);

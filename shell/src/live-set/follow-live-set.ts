@@ -8,7 +8,7 @@ import { openSharedStream } from './shared-stream.ts';
  * Calls `onLiveSet` for every newer revision, in order, and for the same one where the page does not hold all of it. A tab that was hidden, offline or frozen catches up by revision number.
  * Failures are silent: without the registry, nothing changes. Returns a function that undoes it.
  */
-export function followLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) => void): () => void {
+export function subscribeLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const { environment, others } = from;

@@ -2,7 +2,7 @@ import type { EventPayload, RemoteModal, RemoteModalProps } from '@afterglow/sha
 import { buildLiveRelease, buildLiveSet } from '@afterglow/shared-contracts/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FakeBehaviour } from '../testing/fake-loader.ts';
+import type { FakeBehavior } from '../testing/fake-loader.ts';
 import { installNativeDialog } from '../testing/native-dialog.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { loadViewsAhead } from '../startup/load-views-ahead.ts';
@@ -31,7 +31,7 @@ function greeting(log: string[]): RemoteModal {
   };
 }
 
-async function setUp(modals?: FakeBehaviour['modals'], liveSet = buildLiveSet(['radio', 'search'])) {
+async function setUp(modals?: FakeBehavior['modals'], liveSet = buildLiveSet(['radio', 'search'])) {
   const shell = await renderInShell(<ModalHost />, { liveSet });
   const { ports, services, loader } = shell;
   const closed: EventPayload<'modal:closed'>[] = [];
@@ -162,9 +162,9 @@ test('its version counts as busy while it is open, and no longer', async () => {
   const { ask, arrive, slots, services } = await setUp({ greeting: async () => greeting([]) });
   await ask(HELLO);
   await arrive();
-  const loan = slots.get('radio')?.lend();
+  const loan = slots.get('radio')?.lease();
   expect(loan?.gone.aborted).toBe(false);
-  loan?.giveBack();
+  loan?.endLease();
   await act(async () => slots.get('radio')?.dispose());
   expect(loan?.gone.aborted).toBe(true);
   expect(services.modals.getState().isOpen).toBe(false);

@@ -1,18 +1,18 @@
 import { createEventBus } from '@afterglow/shared-contracts';
 import { createManualClock } from '@afterglow/shared-player/testing';
 import { createModals } from './modals.ts';
-import type { LentModal } from './remote-modals.ts';
+import type { RemoteModalInstance } from './remote-modals.ts';
 
 const REPLACE_MS = 50;
-const welcome: LentModal = {
+const welcome: RemoteModalInstance = {
   title: 'Welcome',
   gone: new AbortController().signal,
-  giveBack: () => undefined,
+  endLease: () => undefined,
   mount: async () => {},
   unmount: async () => {},
 };
 
-function setUp(borrow = async (): Promise<LentModal | null> => welcome) {
+function setUp(borrow = async (): Promise<RemoteModalInstance | null> => welcome) {
   const clock = createManualClock();
   const modals = createModals({ bus: createEventBus(), clock, borrow });
   return { modals, clock, title: () => modals.getState().component?.title, isOpen: () => modals.getState().isOpen };

@@ -1,13 +1,13 @@
 import type { EventPayload, ModalType } from '@afterglow/shared-contracts';
 import type { ModalContent } from './modal-content.ts';
-import type { LentModal } from './remote-modals.ts';
+import type { RemoteModalInstance } from './remote-modals.ts';
 
 export type ModalData = Readonly<Record<string, unknown>>;
 
 /** The content of the dialog: the shell's own text and buttons, or something that belongs to an area. */
 export type ModalComponent =
   | ({ readonly kind: 'text' } & ModalContent)
-  | { readonly kind: 'remote'; readonly title: string; readonly modal: LentModal };
+  | { readonly kind: 'remote'; readonly title: string; readonly modal: RemoteModalInstance };
 
 /** `component` is what is shown; it stays after closing, so that nothing jumps while the modal fades out. */
 export interface ModalState {

@@ -3,7 +3,7 @@ import { BehaviorSubject, filter, type Observable } from 'rxjs';
 import { logError } from '../lib/log.ts';
 import { DRAWN_BY_AREA, modalContent } from './modal-content.ts';
 import { CLOSED, type ModalData, type ModalState, type ShowCustomModal, type ShowModal } from './modal-state.ts';
-import type { BorrowModal, LentModal } from './remote-modals.ts';
+import type { OpenRemoteModal, RemoteModalInstance } from './remote-modals.ts';
 
 /** Long enough to see that it is another modal. */
 const REPLACE_AFTER_MS = 50;
@@ -29,7 +29,7 @@ export interface Modals {
 interface ModalsOptions {
   readonly bus: EventBus;
   readonly clock: ClockPort;
-  readonly borrow: BorrowModal;
+  readonly borrow: OpenRemoteModal;
 }
 
 export function createModals({ bus, clock, borrow }: ModalsOptions): Modals {
@@ -62,12 +62,12 @@ export function createModals({ bus, clock, borrow }: ModalsOptions): Modals {
   async function showDrawn(content: string, as: Pick<ModalState, 'type' | 'data'>, showText: () => void) {
     const mine = ++turn;
     const modal = await borrow(undefined, content).catch(() => null);
-    if (mine !== turn) modal?.giveBack();
+    if (mine !== turn) modal?.endLease();
     else if (modal) openLent(modal, as);
     else showText();
   }
 
-  function openLent(modal: LentModal, as: Pick<ModalState, 'type' | 'data'>) {
+  function openLent(modal: RemoteModalInstance, as: Pick<ModalState, 'type' | 'data'>) {
     shown = null;
     open({ ...as, component: { kind: 'remote', title: modal.title, modal } });
     modal.gone.addEventListener('abort', () => isShown(modal) && close('dismissed'), { once: true });
@@ -86,7 +86,7 @@ export function createModals({ bus, clock, borrow }: ModalsOptions): Modals {
       return undefined;
     });
     if (modal === undefined) return;
-    if (mine !== turn) return modal?.giveBack();
+    if (mine !== turn) return modal?.endLease();
     if (!modal) return showGeneric(`${areaName} has no modal "${content}".`);
     openLent(modal, { type: 'custom', data });
   }
@@ -101,7 +101,7 @@ export function createModals({ bus, clock, borrow }: ModalsOptions): Modals {
     stopTimer();
     const { isOpen, type, component } = state$.value;
     if (!isOpen || !type) return;
-    if (component?.kind === 'remote') component.modal.giveBack();
+    if (component?.kind === 'remote') component.modal.endLease();
     state$.next({ ...state$.value, isOpen: false });
     bus.emit('modal:closed', { type, outcome });
   }

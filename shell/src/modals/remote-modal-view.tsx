@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { distinctUntilChanged, map } from 'rxjs';
 import { logError } from '../lib/log.ts';
 import { useShell } from '../shell-context.tsx';
-import { LentModalView } from './lent-modal-view.tsx';
+import { RemoteModalOutlet } from './remote-modal-outlet.tsx';
 import styles from './modal-dialog.module.css';
-import type { LentModal } from './remote-modals.ts';
+import type { RemoteModalInstance } from './remote-modals.ts';
 
 /** The part of an area inside the dialog. A crash there closes the dialog and nothing else. */
-export function RemoteModalView({ modal }: { readonly modal: LentModal }) {
+export function RemoteModalView({ modal }: { readonly modal: RemoteModalInstance }) {
   const { modals } = useShell();
   const data$ = useMemo(
     () =>
@@ -21,5 +21,7 @@ export function RemoteModalView({ modal }: { readonly modal: LentModal }) {
     logError(`The modal "${modal.title}" has crashed.`, error);
     modals.close('dismissed');
   }
-  return <LentModalView modal={modal} data$={data$} close={modals.close} onCrash={onCrash} className={styles.remote} />;
+  return (
+    <RemoteModalOutlet modal={modal} data$={data$} close={modals.close} onCrash={onCrash} className={styles.remote} />
+  );
 }

@@ -3,7 +3,7 @@ import { REMINDERS_KEY, type Reminder } from '@afterglow/shared-contracts/remind
 import { buildMix, buildStationPlaylistItem, createFakePorts } from '@afterglow/shared-contracts/testing';
 import { createSafeStorage, serverClock } from '@afterglow/shared-data';
 import { Subject } from 'rxjs';
-import { keepReminders } from './reminders.ts';
+import { startReminders } from './reminders.ts';
 import { showReminder } from './show-reminder.ts';
 
 const NOW = Date.parse('2026-03-01T10:20:00.000Z');
@@ -39,7 +39,7 @@ const unread = () => Promise.reject(new Error('no line'));
 
 interface StartOptions {
   readonly stored: readonly Reminder[];
-  readonly readSchedule?: Parameters<typeof keepReminders>[0]['readSchedule'];
+  readonly readSchedule?: Parameters<typeof startReminders>[0]['readSchedule'];
 }
 
 function start({ stored, readSchedule = unread }: StartOptions) {
@@ -49,7 +49,7 @@ function start({ stored, readSchedule = unread }: StartOptions) {
   const bus = createEventBus();
   const otherTabChanged$ = new Subject();
   const shown: string[] = [];
-  keepReminders({
+  startReminders({
     ...{ bus, storage, clock: serverClock, otherTabChanged$, readSchedule },
     show: ({ title }) => void shown.push(title),
   });

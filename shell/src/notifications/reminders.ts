@@ -32,7 +32,7 @@ export interface RemindersOptions {
  * Tells the listener when what they want to be reminded of begins: once, in whichever of their tabs notices first. The schedule may have
  * changed since: what has moved is told when it begins, and what is over or gone is not told.
  */
-export function keepReminders({ bus, storage, clock, otherTabChanged$, readSchedule, show }: RemindersOptions): void {
+export function startReminders({ bus, storage, clock, otherTabChanged$, readSchedule, show }: RemindersOptions): void {
   let cancel = (): void => undefined;
   /** Those whose schedule is being read. */
   const telling = new Set<string>();
@@ -45,12 +45,12 @@ export function keepReminders({ bus, storage, clock, otherTabChanged$, readSched
     const list = read();
     const isDue = ({ startTime }: Reminder) => Date.parse(startTime) <= nowMs;
     const [due, coming] = [list.filter(isDue), list.filter((each) => !isDue(each))];
-    for (const reminder of due) void tell(reminder);
+    for (const reminder of due) void notify(reminder);
     const leftMs = Math.min(LONGEST_WAIT_MS, ...coming.map(({ startTime }) => Date.parse(startTime) - nowMs));
     if (coming.length > 0) cancel = clock.after(leftMs, look);
   }
 
-  async function tell(reminder: Reminder) {
+  async function notify(reminder: Reminder) {
     const key = JSON.stringify(reminder);
     if (telling.has(key)) return;
     telling.add(key);

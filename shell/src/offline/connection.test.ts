@@ -46,11 +46,11 @@ test('a network without the site is no way back; the site is asked until it answ
 
 test('a doubt counts only when the site does not answer', async () => {
   const { connection } = setUp();
-  connection.doubt();
+  connection.recheck();
   await settle();
   expect(connection.isOnline()).toBe(true);
   isReachable = false;
-  connection.doubt();
+  connection.recheck();
   await settle();
   expect(connection.isOnline()).toBe(false);
 });

@@ -9,7 +9,7 @@ export interface Connection {
   readonly isOnline$: Observable<boolean>;
   isOnline(): boolean;
   /** A request to the site has failed. */
-  doubt(): void;
+  recheck(): void;
 }
 
 interface ConnectionOptions {
@@ -44,5 +44,5 @@ export function createConnection({ clock, isReachable }: ConnectionOptions): Con
   if (!navigator.onLine) goOffline();
   window.addEventListener('offline', goOffline);
   window.addEventListener('online', () => void ask());
-  return { isOnline$: isOnline$.asObservable(), isOnline: () => isOnline$.value, doubt };
+  return { isOnline$: isOnline$.asObservable(), isOnline: () => isOnline$.value, recheck: doubt };
 }

@@ -1,6 +1,6 @@
 import { createManualClock } from '@afterglow/shared-player/testing';
 import { registerWorker, UPDATE_EVERY_MS } from './register-worker.ts';
-import { withdrawWorker } from './withdraw-worker.ts';
+import { unregisterWorker } from './unregister-worker.ts';
 
 let updates: number;
 let unregistered: number;
@@ -65,7 +65,7 @@ test('a worker that is withdrawn goes with all that the site kept, and with noth
   const names = new Set(['afterglow-shell', 'afterglow-pictures', 'of-another-application']);
   const caches = { keys: async () => [...names], delete: async (name: string) => names.delete(name) };
   Object.defineProperty(globalThis, 'caches', { value: caches, configurable: true });
-  await withdrawWorker();
+  await unregisterWorker();
   expect(unregistered).toBe(1);
   expect([...names]).toEqual(['of-another-application']);
   Reflect.deleteProperty(globalThis, 'caches');

@@ -2,9 +2,9 @@ import type { EventBus, PageConfig } from '@afterglow/shared-contracts';
 import { systemClock } from '@afterglow/shared-data';
 import type { Applications } from '../applications/applications.ts';
 import type { WorkerMessage } from '../service-worker/worker-message.ts';
-import { keepForOffline } from './keep-for-offline.ts';
+import { cacheForOffline } from './cache-for-offline.ts';
 import { registerWorker } from './register-worker.ts';
-import { withdrawWorker } from './withdraw-worker.ts';
+import { unregisterWorker } from './unregister-worker.ts';
 
 export interface OfflineOptions {
   readonly config: Pick<PageConfig, 'serviceWorker'>;
@@ -14,10 +14,10 @@ export interface OfflineOptions {
 
 /** Makes the site open without a network from now on; or stops doing so, where the deployment does not want it. */
 export async function startOffline({ config, applications, bus }: OfflineOptions): Promise<void> {
-  if (!config.serviceWorker) return withdrawWorker();
+  if (!config.serviceWorker) return unregisterWorker();
   const registration = await registerWorker(systemClock);
   if (!registration) return;
-  const tell = (message: WorkerMessage) => registration.active?.postMessage(message);
-  keepForOffline({ ...applications, tell, clock: systemClock });
-  bus.on('auth:logged-out').subscribe(() => tell({ type: 'forget' }));
+  const notify = (message: WorkerMessage) => registration.active?.postMessage(message);
+  cacheForOffline({ ...applications, notify, clock: systemClock });
+  bus.on('auth:logged-out').subscribe(() => notify({ type: 'forget' }));
 }

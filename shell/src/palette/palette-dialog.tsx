@@ -1,11 +1,11 @@
 import { IconButton, StillLoading } from '@afterglow/shared-ui';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { FailurePanel } from '../fallbacks/failure-panel.tsx';
-import { LentModalView } from '../modals/lent-modal-view.tsx';
+import { RemoteModalOutlet } from '../modals/remote-modal-outlet.tsx';
 import { PALETTE_NAME } from './palette-content.ts';
 import styles from './palette-dialog.module.css';
 import type { PaletteSource } from './palette-source.ts';
-import { useLentPalette } from './use-lent-palette.ts';
+import { useRemotePalette } from './use-remote-palette.ts';
 
 interface PaletteDialogProps {
   readonly source: PaletteSource;
@@ -58,11 +58,11 @@ export function PaletteDialog({ onClose, ...rest }: PaletteDialogProps) {
 }
 
 function Content({ source, slowLoadMs, onClose }: PaletteDialogProps) {
-  const { palette, retry, onCrash } = useLentPalette({ borrow: source.borrow, onGone: onClose });
+  const { palette, retry, onCrash } = useRemotePalette({ borrow: source.borrow, onGone: onClose });
   switch (palette.status) {
     case 'loading':
       return (
-        <div className={styles.waiting}>
+        <div className={styles.skeleton}>
           <p role="status">Loading…</p>
           <StillLoading afterMs={slowLoadMs} onRetry={source.reload} />
         </div>
@@ -71,7 +71,7 @@ function Content({ source, slowLoadMs, onClose }: PaletteDialogProps) {
       return <FailurePanel {...source.release()} failure={palette.failure} onRetry={retry} onCancel={onClose} />;
     case 'lent':
       return (
-        <LentModalView
+        <RemoteModalOutlet
           modal={palette.modal}
           data$={source.data$}
           close={onClose}

@@ -1,9 +1,9 @@
 import type { RemoteModalProps } from '@afterglow/shared-contracts';
 import { BehaviorSubject } from 'rxjs';
-import { remotesOf } from '../live-set/remotes-of.ts';
-import { areaOffering } from '../modals/area-offering.ts';
-import { createModalLending, type LentModal } from '../modals/remote-modals.ts';
-import { menuPlaces } from './menu-places.ts';
+import { allRemotesOf } from '../live-set/remotes-of.ts';
+import { areaProvidingModal } from '../modals/area-providing-modal.ts';
+import { createRemoteModals, type RemoteModalInstance } from '../modals/remote-modals.ts';
+import { menuTargets } from './menu-targets.ts';
 import type { PaletteHost } from './palette-host.ts';
 import { PALETTE_CONTENT } from './palette-content.ts';
 
@@ -12,7 +12,7 @@ export interface PaletteSource {
   /** `places`: the pages of the main menu, as the listener sees it when the palette is opened. */
   readonly data$: RemoteModalProps['data$'];
   /** Null where no live release offers them; rejects when their code cannot be loaded. */
-  borrow(): Promise<LentModal | null>;
+  borrow(): Promise<RemoteModalInstance | null>;
   /** Loads the area's code again, which does not arrive. */
   reload(): void;
   /** The release that offers them, for whoever reads why they cannot be loaded. */
@@ -21,16 +21,16 @@ export interface PaletteSource {
 
 export function createPaletteSource({ applications, ports }: Omit<PaletteHost, 'slowLoadMs'>): PaletteSource {
   const { slotOf, getLiveSet } = applications;
-  const offeredBy = (content: string) => areaOffering(getLiveSet(), content);
-  const lend = createModalLending({ slotOf, offeredBy, ports });
+  const offeredBy = (content: string) => areaProvidingModal(getLiveSet(), content);
+  const lease = createRemoteModals({ slotOf, offeredBy, ports });
   const area = () => offeredBy(PALETTE_CONTENT) ?? '';
   return {
-    data$: new BehaviorSubject({ places: menuPlaces(getLiveSet(), ports.session.getSession()) }),
-    borrow: () => lend(undefined, PALETTE_CONTENT),
+    data$: new BehaviorSubject({ places: menuTargets(getLiveSet(), ports.session.getSession()) }),
+    borrow: () => lease(undefined, PALETTE_CONTENT),
     reload: () => slotOf(area())?.retry(),
     release: () => ({
       remote: area(),
-      version: remotesOf(getLiveSet()).find(({ name }) => name === area())?.live.version ?? '',
+      version: allRemotesOf(getLiveSet()).find(({ name }) => name === area())?.live.version ?? '',
     }),
   };
 }

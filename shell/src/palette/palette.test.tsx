@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
 import { createFakeSlots } from '../testing/fake-slots.ts';
 import { installNativeDialog } from '../testing/native-dialog.ts';
-import { offerPalette } from './offer-palette.ts';
+import { registerPaletteShortcut } from './palette-shortcut.ts';
 
 beforeAll(installNativeDialog);
 
@@ -47,7 +47,7 @@ function setUp({ offers = true } = {}) {
   const offering = buildLiveSet([], { remotes: [{ name: 'search', live, previousVersion: null }] });
   const liveSet$ = new BehaviorSubject(offers ? offering : without);
   const slots = new Map(offering.remotes.map((remote) => [remote.name, create(remote)]));
-  end = offerPalette({
+  end = registerPaletteShortcut({
     ...{ ports, liveSet$, slowLoadMs: 60_000 },
     applications: { slotOf: (remote) => slots.get(remote), getLiveSet: () => liveSet$.value },
   });

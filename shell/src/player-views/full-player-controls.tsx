@@ -1,6 +1,6 @@
 import { displayStatus, seekBy, usePlayerSnapshot, SEEK_STEP_MS } from '@afterglow/shared-player/react';
 import { classNames, IconButton, PlayDisc, usePorts } from '@afterglow/shared-ui';
-import { BackToLive } from '../layout/player-bar/back-to-live.tsx';
+import { GoToLiveButton } from '../layout/player-bar/back-to-live.tsx';
 import { MixProgress } from '../layout/player-bar/bar-progress.tsx';
 import { SleepTimerSelect } from '../layout/player-bar/sleep-timer-select.tsx';
 import { SpeedSelect } from '../layout/player-bar/speed-select.tsx';
@@ -29,7 +29,7 @@ export function FullPlayerControls() {
         <SleepTimerSelect placement="above" withWords />
         {mix && <SpeedSelect placement="above" withWords />}
         {mix && <QualitySelect />}
-        <BackToLive />
+        <GoToLiveButton />
         <VolumeControl />
         <VolumeBar />
       </div>

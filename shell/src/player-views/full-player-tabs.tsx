@@ -3,7 +3,7 @@ import type { ChannelId } from '@afterglow/shared-contracts';
 import { Tabs } from '@afterglow/shared-ui';
 import { useChannel } from '../layout/player-bar/use-channel.ts';
 import { AboutView } from './about-view.tsx';
-import { ComingOnAir } from './coming-on-air.tsx';
+import { UpNextOnAir } from './up-next-on-air.tsx';
 import { QueueView } from './queue-view.tsx';
 import { TracklistView } from './tracklist-view.tsx';
 
@@ -35,7 +35,7 @@ export function FullPlayerTabs() {
 function View({ tab, channel }: { readonly tab: Tab; readonly channel: ChannelId | null }) {
   switch (tab) {
     case 'queue':
-      return channel ? <ComingOnAir channel={channel} /> : <QueueView withCurrent={false} />;
+      return channel ? <UpNextOnAir channel={channel} /> : <QueueView withCurrent={false} />;
     case 'tracklist':
       return <TracklistView />;
     case 'about':

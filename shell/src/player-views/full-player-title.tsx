@@ -13,10 +13,10 @@ import {
 import { stations, useFavorite, useFavoriteChannel, useNowPlaying, useResource } from '@afterglow/shared-data/react';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { AppLink, HeartButton, LiveBadge, TextLink, useBroadcastNow, usePorts } from '@afterglow/shared-ui';
-import { SlidingTitle } from '../layout/player-bar/sliding-title.tsx';
+import { MarqueeTitle } from '../layout/player-bar/marquee-title.tsx';
 import { useChannel } from '../layout/player-bar/use-channel.ts';
 import styles from './full-player-title.module.css';
-import { NowSounding, TrackLine } from './now-sounding.tsx';
+import { CurrentTrack, TrackLine } from './current-track.tsx';
 
 const TICK_MS = 1000;
 
@@ -31,13 +31,13 @@ export function FullPlayerTitle() {
 
 function MixTitle({ mix }: { readonly mix: Mix }) {
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <div className={styles.lines}>
         <h3 className={styles.title}>
-          <SlidingTitle href={mixPath(mix.id)}>{mix.title}</SlidingTitle>
+          <MarqueeTitle href={mixPath(mix.id)}>{mix.title}</MarqueeTitle>
         </h3>
         <Meta href={showPath(mix.show.id)} text={mix.show.title} artist={mix.artist} />
-        <NowSounding mix={mix} />
+        <CurrentTrack mix={mix} />
       </div>
       <HeartButton size="l" subject={mix.title} heart={useFavorite('mixes', mix.id)} />
     </div>
@@ -49,7 +49,7 @@ function ChannelTitle({ channel }: { readonly channel: ChannelId }) {
   const item = useNowPlaying().data?.[channel];
   const title = station?.title ?? channelName(channel);
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <div className={styles.lines}>
         <h3 className={styles.title}>
           <LiveBadge channel={channel} />

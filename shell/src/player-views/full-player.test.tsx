@@ -9,7 +9,7 @@ import {
 } from '@afterglow/shared-contracts/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FullPlayerHost } from '../layout/covers.tsx';
+import { FullPlayerHost } from '../layout/overlays.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { installNativeDialog } from '../testing/native-dialog.ts';
 

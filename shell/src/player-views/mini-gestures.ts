@@ -1,6 +1,6 @@
 import type { PlayerPort } from '@afterglow/shared-contracts';
 import type { Views } from '../layout/views.ts';
-import { followFinger } from './follow-finger.ts';
+import { trackDrag } from './track-drag.ts';
 import { skip } from './sheet-gestures.ts';
 
 export interface MiniGestures {
@@ -17,7 +17,7 @@ export function followMiniPlayer(bar: HTMLElement, { player, views }: MiniGestur
     const item = bar.firstElementChild;
     if (item instanceof HTMLElement) item.style.translate = dx === 0 ? '' : `${dx}px 0`;
   }
-  return followFinger(bar, {
+  return trackDrag(bar, {
     onMove: (dx, dy) => shift(Math.abs(dx) > Math.abs(dy) && player.getState().mix ? dx : 0),
     onEnd(swipe) {
       shift(0);

@@ -1,13 +1,13 @@
 import type { MixId } from '@afterglow/shared-contracts';
 import { formatCount, formatLength } from '@afterglow/shared-ui';
-import type { LookUp } from './queue-mixes.ts';
+import type { FindMix } from './queue-mixes.ts';
 
 const SECOND_MS = 1000;
 
 /** "19 mixes · 3 h 12 min"; the time is included when that of every mix is known. */
-export function queueLength(ids: readonly MixId[], lookUp: LookUp): string {
+export function queueLength(ids: readonly MixId[], findMix: FindMix): string {
   const count = `${formatCount(ids.length)} ${ids.length === 1 ? 'mix' : 'mixes'}`;
-  const seconds = ids.map((id) => lookUp(id)?.duration);
+  const seconds = ids.map((id) => findMix(id)?.duration);
   const isKnown = seconds.every((one) => one !== undefined);
   if (!isKnown) return count;
   return `${count} · ${formatLength(seconds.reduce((sum, one) => sum + one, 0) * SECOND_MS)}`;

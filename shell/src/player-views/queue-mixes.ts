@@ -3,7 +3,7 @@ import { mix, useResource, type Resource } from '@afterglow/shared-data/react';
 import { useMemo, useRef } from 'react';
 
 /** The known mixes of a queue. A mix that is not loaded yet is undefined, one that no longer exists is null. */
-export type LookUp = (id: MixId) => Mix | null | undefined;
+export type FindMix = (id: MixId) => Mix | null | undefined;
 
 /** Mixes by their ids; those that are cached are not requested. */
 function mixesById(ids: readonly MixId[]): Resource<readonly Mix[]> {
@@ -24,7 +24,7 @@ function mixesById(ids: readonly MixId[]): Resource<readonly Mix[]> {
 }
 
 /** Keeps what it knows when the queue changes, so that nothing turns back into a skeleton. */
-export function useQueueMixes(ids: readonly MixId[]): LookUp {
+export function useQueueMixes(ids: readonly MixId[]): FindMix {
   const asked = useMemo(() => [...new Set(ids)].sort((a, b) => a - b), [ids]);
   const state = useResource(mixesById(asked), { enabled: asked.length > 0 });
   const known = useRef(new Map<MixId, Mix>());

@@ -48,7 +48,7 @@ function Words({ mix, play }: { readonly mix: Mix; readonly play: () => void }) 
           <Icon name="play" />
         </span>
       </button>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <AppLink href={mixPath(mix.id)} className={styles.title}>
           {mix.title}
         </AppLink>
@@ -73,7 +73,7 @@ function Waiting() {
       <span className={styles.cover}>
         <Skeleton shape="cover" />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Skeleton shape="text" />
       </div>
     </>

@@ -4,7 +4,7 @@ import { useQueue, usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { Button, EmptyState, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import { CurrentRow } from './current-row.tsx';
 import { queueLength } from './queue-length.ts';
-import { useQueueMixes, type LookUp } from './queue-mixes.ts';
+import { useQueueMixes, type FindMix } from './queue-mixes.ts';
 import { QueueRow, type RowActions } from './queue-row.tsx';
 import { QueueUndo } from './queue-undo.tsx';
 import styles from './queue-view.module.css';
@@ -18,8 +18,8 @@ const PORTION = 50;
 export function QueueView({ withCurrent = true }: { readonly withCurrent?: boolean }) {
   const { player } = usePorts();
   const queue = useQueue(player);
-  const lookUp = useQueueMixes(queue.mixes);
-  const undo = useQueueUndo(player, queue, lookUp);
+  const findMix = useQueueMixes(queue.mixes);
+  const undo = useQueueUndo(player, queue, findMix);
   const mix = usePlayerSnapshot(player, (state) => state.mix);
   // A queue that stands, or waits behind a channel, begins with its current mix when it is played.
   const first = Math.max(0, queue.position + (mix ? 1 : 0));
@@ -34,7 +34,7 @@ export function QueueView({ withCurrent = true }: { readonly withCurrent?: boole
         </section>
       )}
       {queue.mixes.length > first ? (
-        <UpNext mixes={queue.mixes} first={first} lookUp={lookUp} isNamed={withCurrent} edits={undo} />
+        <UpNext mixes={queue.mixes} first={first} findMix={findMix} isNamed={withCurrent} edits={undo} />
       ) : (
         <EmptyState
           icon="queue"
@@ -51,13 +51,13 @@ interface UpNextProps {
   readonly mixes: readonly MixId[];
   /** Index of the first one that comes. */
   readonly first: number;
-  readonly lookUp: LookUp;
+  readonly findMix: FindMix;
   /** False where the surroundings already show it. */
   readonly isNamed: boolean;
   readonly edits: Pick<ReturnType<typeof useQueueUndo>, 'remove' | 'clear'>;
 }
 
-function UpNext({ mixes, first, lookUp, isNamed, edits }: UpNextProps) {
+function UpNext({ mixes, first, findMix, isNamed, edits }: UpNextProps) {
   const { player } = usePorts();
   const [portions, setPortions] = useState(1);
   const [said, setSaid] = useState('');
@@ -68,7 +68,7 @@ function UpNext({ mixes, first, lookUp, isNamed, edits }: UpNextProps) {
   function move(from: number, to: number) {
     const id = coming[from];
     player.moveInQueue(first + from, first + to);
-    setSaid(`${(id !== undefined && lookUp(id)?.title) || 'The mix'} is now number ${to + 1} of ${coming.length}.`);
+    setSaid(`${(id !== undefined && findMix(id)?.title) || 'The mix'} is now number ${to + 1} of ${coming.length}.`);
     keepFocus();
   }
 
@@ -92,7 +92,7 @@ function UpNext({ mixes, first, lookUp, isNamed, edits }: UpNextProps) {
         <h3 id="queue-next" className={styles.heading}>
           {isNamed ? 'Up next' : <VisuallyHidden>Up next</VisuallyHidden>}
         </h3>
-        <p className={styles.length}>{queueLength(coming, lookUp)}</p>
+        <p className={styles.length}>{queueLength(coming, findMix)}</p>
         <Button size="s" variant="ghost" onClick={edits.clear}>
           Clear
         </Button>
@@ -101,7 +101,7 @@ function UpNext({ mixes, first, lookUp, isNamed, edits }: UpNextProps) {
         {keyed(shown).map(({ id, key }, row) => (
           <li key={key}>
             <QueueRow
-              mix={lookUp(id) ?? undefined}
+              mix={findMix(id) ?? undefined}
               actions={actionsOf(row)}
               handle={reorder.handleProps(row)}
               offsetPx={reorder.offsetOf(row)}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { PlayerPort } from '@afterglow/shared-contracts';
-import { followFinger } from './follow-finger.ts';
+import { trackDrag } from './track-drag.ts';
 import type { Swipe } from './swipe.ts';
 
 interface SheetGestures {
@@ -20,7 +20,7 @@ export function useSheetGestures(sheet: RefObject<HTMLElement | null>, { onClose
     const area = sheet.current?.querySelector<HTMLElement>('[data-cover]');
     const dialog = sheet.current?.closest('dialog');
     if (!area || !dialog) return;
-    return followFinger(area, {
+    return trackDrag(area, {
       onMove: (dx, dy) => drag(area, dialog, { dx, dy }),
       onEnd(swipe) {
         area.style.translate = '';

@@ -15,8 +15,8 @@ export function showRow(list: HTMLElement, index: number): void {
   const isSeen = rowBox.top >= visible.top + margin && rowBox.bottom <= visible.bottom - margin;
   if (isSeen) return;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const centre = rowBox.top - visible.top - (visible.height - rowBox.height) / 2;
-  box.scrollBy({ top: centre, behavior: isCalm ? 'auto' : 'smooth' });
+  const center = rowBox.top - visible.top - (visible.height - rowBox.height) / 2;
+  box.scrollBy({ top: center, behavior: isCalm ? 'auto' : 'smooth' });
 }
 
 /** The panel of the tab or the box around it; not the sheet of a phone, which contains much more than the list. */

@@ -3,7 +3,7 @@ import type { Mix, Track } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { classNames, EmptyState, Equalizer, formatDuration, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import { showRow } from './show-row.ts';
-import { soundingTrackOf } from './sounding-track.ts';
+import { currentTrackIndex } from './current-track-index.ts';
 import { TrackProgress } from './track-progress.tsx';
 import styles from './tracklist-view.module.css';
 
@@ -27,7 +27,7 @@ export function TracklistView() {
 
 function Tracks({ mix }: { readonly mix: Mix }) {
   const { player } = usePorts();
-  const sounding = usePlayerSnapshot(player, soundingTrackOf);
+  const sounding = usePlayerSnapshot(player, currentTrackIndex);
   const isPlaying = usePlayerSnapshot(player, ({ status }) => status === 'playing');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ interface TrackRowProps {
 
 function TrackRow({ track: { title, artist, start_seconds: start }, onSeek, children }: TrackRowProps) {
   const words = (
-    <span className={styles.words}>
+    <span className={styles.text}>
       <span className={styles.title}>{title}</span>
       <span className={styles.artist}>{artist}</span>
     </span>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Mix, PlayerPort, QueueState } from '@afterglow/shared-contracts';
-import type { LookUp } from './queue-mixes.ts';
+import type { FindMix } from './queue-mixes.ts';
 
 interface Undo {
   /** A description of the change. */
@@ -11,7 +11,7 @@ interface Undo {
 }
 
 /** Removes mixes from the queue, and can undo that until the queue changes in another way. */
-export function useQueueUndo(player: PlayerPort, queue: QueueState, lookUp: LookUp) {
+export function useQueueUndo(player: PlayerPort, queue: QueueState, findMix: FindMix) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const isOwnChange = useRef(false);
 
@@ -26,7 +26,7 @@ export function useQueueUndo(player: PlayerPort, queue: QueueState, lookUp: Look
   }
 
   function remove(index: number) {
-    const mix = mixAt(queue, index, lookUp);
+    const mix = mixAt(queue, index, findMix);
     if (mix) {
       const restore = () => putBack(player, mix, { from: queue.mixes.length - 1, index });
       offer({ text: `Removed ${mix.title}`, takesFocus: false, restore });
@@ -36,7 +36,7 @@ export function useQueueUndo(player: PlayerPort, queue: QueueState, lookUp: Look
 
   function clear() {
     const { mix: current } = player.getState();
-    const coming = queue.mixes.slice(queue.position + (current ? 1 : 0)).flatMap((id) => lookUp(id) ?? []);
+    const coming = queue.mixes.slice(queue.position + (current ? 1 : 0)).flatMap((id) => findMix(id) ?? []);
     offer({ text: 'The queue is empty.', takesFocus: true, restore: () => append(player, coming) });
     player.clearQueue();
   }
@@ -50,9 +50,9 @@ export function useQueueUndo(player: PlayerPort, queue: QueueState, lookUp: Look
   return { remove, clear, said, takesFocus, takeBack: undo && takeBack };
 }
 
-function mixAt({ mixes }: QueueState, index: number, lookUp: LookUp): Mix | null {
+function mixAt({ mixes }: QueueState, index: number, findMix: FindMix): Mix | null {
   const id = mixes[index];
-  return (id !== undefined && lookUp(id)) || null;
+  return (id !== undefined && findMix(id)) || null;
 }
 
 /** Mixes can only be put back at the end. */

@@ -11,9 +11,9 @@ import { ShellError } from '../lib/shell-error.ts';
  */
 export function createNavigation(): NavigationPort {
   const path$ = new BehaviorSubject(getPath()); // lives as long as the page
-  const tell = () => path$.next(getPath());
+  const notify = () => path$.next(getPath());
   const place = numberHistory();
-  window.addEventListener('popstate', tell);
+  window.addEventListener('popstate', notify);
   const changes$ = path$.pipe(distinctUntilChanged());
   const visited = createVisited(createSafeStorage(() => sessionStorage));
   changes$.subscribe(visited.add);
@@ -24,7 +24,7 @@ export function createNavigation(): NavigationPort {
       const target = safePath(path);
       if (replace) history.replaceState(null, '', target);
       else if (target !== `${getPath()}${location.hash}`) history.pushState(null, '', target);
-      tell(); // nothing else would before single-spa has started
+      notify(); // nothing else would before single-spa has started
     },
     back() {
       if (this.canGoBack?.()) history.back();

@@ -4,11 +4,11 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { answerPage } from './answer-page.ts';
+import { respondWithPage } from './respond-with-page.ts';
 import { AREAS_CACHE, PICTURES_CACHE, SHELL_CACHE } from './cache-names.ts';
-import { keepAreas } from './keep-areas.ts';
-import { keepShell } from './keep-shell.ts';
-import { passByWhatIsSent } from './pass-by.ts';
+import { cacheAreas } from './cache-areas.ts';
+import { cacheShell } from './cache-shell.ts';
+import { bypassWrites } from './bypass-writes.ts';
 import { requestKind, type RequestKind } from './request-kind.ts';
 import { isWorkerMessage, type WorkerMessage } from './worker-message.ts';
 
@@ -40,7 +40,9 @@ const isOf =
 registerRoute(isOf('shell-code'), new CacheFirst({ cacheName: SHELL_CACHE, matchOptions: MATCH_OPTIONS }));
 registerRoute(isOf('area-code'), new CacheFirst({ cacheName: AREAS_CACHE, matchOptions: MATCH_OPTIONS }));
 registerRoute(isOf('picture'), pictures);
-registerRoute(isOf('page'), ({ event, request }) => answerPage(askFor(event as FetchEvent, request), findDocument));
+registerRoute(isOf('page'), ({ event, request }) =>
+  respondWithPage(askFor(event as FetchEvent, request), findDocument),
+);
 // Passed, it would be requested a second time beside the browser's own, and what holds once (the return from a network) be used up.
 registerRoute(isOf('page-of-service'), ({ event, request }) => askFor(event as FetchEvent, request));
 
@@ -59,8 +61,8 @@ async function take(message: WorkerMessage, event: ExtendableEvent): Promise<voi
     case 'forget':
       return pictureLimit.deleteCacheAndMetadata();
     case 'keep':
-      await keepShell(await caches.open(SHELL_CACHE), message.shell);
-      await keepAreas(await caches.open(AREAS_CACHE), message.files, message.releases);
+      await cacheShell(await caches.open(SHELL_CACHE), message.shell);
+      await cacheAreas(await caches.open(AREAS_CACHE), message.files, message.releases);
       for (const url of message.pictures) {
         await pictures.handle({ event, request: new Request(url, PICTURE_REQUEST) });
       }
@@ -69,7 +71,7 @@ async function take(message: WorkerMessage, event: ExtendableEvent): Promise<voi
 
 // Everything stored has an address with its own version, so a new worker can replace an old one at once.
 self.addEventListener('install', (event) => {
-  passByWhatIsSent(event);
+  bypassWrites(event);
   void self.skipWaiting();
 });
 clientsClaim();

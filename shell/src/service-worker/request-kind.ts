@@ -1,14 +1,14 @@
 import { API_PREFIX, RELEASES_PATH, REMOTES_PATH, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 
 /** What the worker does with a request; a `passed` one reaches the network as if there were no worker. */
-export type RequestKind = 'page' | 'page-of-service' | 'shell-code' | 'area-code' | 'picture' | 'passed';
+export type RequestKind = 'page' | 'page-of-service' | 'shell-code' | 'area-code' | 'picture' | 'bypassed';
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>;
 
 const CODE: readonly RequestDestination[] = ['script', 'style', 'font'];
 const SHELL_FOLDER = `${REMOTES_PATH}/${SHELL_RELEASE_NAME}/`;
 /** Pictures of the catalogue are numbered; those uploaded by members have names, and are not stored. */
-const CATALOGUE_PICTURE = new RegExp(`^${API_PREFIX}/media/images/[a-z-]+/\\d+$`);
+const CATALOG_PICTURE = new RegExp(`^${API_PREFIX}/media/images/[a-z-]+/\\d+$`);
 
 /**
  * Lists what the worker may answer, and nothing else: sound, streams, calls of the service (the data layer caches those) and the
@@ -16,17 +16,17 @@ const CATALOGUE_PICTURE = new RegExp(`^${API_PREFIX}/media/images/[a-z-]+/\\d+$`
  */
 export function requestKind(asked: Asked, siteOrigin: string): RequestKind {
   const { origin, pathname, search } = new URL(asked.url);
-  if (origin !== siteOrigin || asked.method !== 'GET') return 'passed';
+  if (origin !== siteOrigin || asked.method !== 'GET') return 'bypassed';
   if (asked.mode === 'navigate') return isPage(pathname) ? 'page' : 'page-of-service';
   return search === '' && CODE.includes(asked.destination) ? codeKind(pathname) : pictureKind(asked, pathname);
 }
 
 function pictureKind({ destination }: Asked, pathname: string): RequestKind {
-  return destination === 'image' && CATALOGUE_PICTURE.test(pathname) ? 'picture' : 'passed';
+  return destination === 'image' && CATALOG_PICTURE.test(pathname) ? 'picture' : 'bypassed';
 }
 
 function codeKind(pathname: string): RequestKind {
-  if (!pathname.startsWith(`${REMOTES_PATH}/`)) return 'passed';
+  if (!pathname.startsWith(`${REMOTES_PATH}/`)) return 'bypassed';
   return pathname.startsWith(SHELL_FOLDER) ? 'shell-code' : 'area-code';
 }
 

@@ -1,5 +1,5 @@
 /** A file that must have this hash, by its path on this site. */
-export interface KeptFile {
+export interface CachedFile {
   readonly url: string;
   readonly integrity: string;
 }
@@ -9,7 +9,7 @@ export type WorkerMessage =
   | {
       readonly type: 'keep';
       /** The code of areas that were opened. */
-      readonly files: readonly KeptFile[];
+      readonly files: readonly CachedFile[];
       /** Pictures that were seen before the worker existed. */
       readonly pictures: readonly string[];
       /** The folder of the shell that runs the page; pages from before it was told have none kept. */

@@ -14,7 +14,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'deactivated' : 'visible'));
   [load, isHidden] = [0.1, false];
 });
 afterEach(() => {
@@ -41,7 +41,7 @@ async function openTab() {
     await settle();
   }
   async function swap({ slot, loader }: typeof radio, release = v2) {
-    slot.follow(asLive(release));
+    slot.setTarget(asLive(release));
     await settle();
     loader.last().arrive();
     await settle();

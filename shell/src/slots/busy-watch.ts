@@ -1,7 +1,7 @@
 import { firstValueFrom, fromEvent, map, merge, switchMap, type Observable } from 'rxjs';
 import type { Applications } from '../applications/applications.ts';
 import { delay } from '../lib/delay.ts';
-import { pageShown$ } from '../lib/page-shown.ts';
+import { pageVisible$ } from '../lib/page-visible.ts';
 import { touches$ } from '../lib/touches.ts';
 import type { Version } from '../service-worker/hang-watch/hang-mark.ts';
 import type { FreeTurns } from './free-turns.ts';
@@ -28,7 +28,7 @@ export interface BusyWatchOptions {
 }
 
 interface Change {
-  readonly slot: Pick<Slot, 'remote' | 'place'>;
+  readonly slot: Pick<Slot, 'remote' | 'container'>;
   readonly state: SlotState;
 }
 
@@ -58,12 +58,12 @@ export function watchBusy({ slots$, otherWork$, freeTurns, onBusy }: BusyWatchOp
     pause.abort();
   }
 
-  function note({ slot: { remote, place }, state }: Change) {
+  function note({ slot: { remote, container }, state }: Change) {
     const before = live.get(remote);
     const version = state.status === 'live' ? state.version : null;
     live.set(remote, version);
     if (version === null || version === before) return;
-    const isSwap = typeof before === 'string' && place.hasChildNodes();
+    const isSwap = typeof before === 'string' && container.hasChildNodes();
     const allFree = turnsWhenFree(moments);
     const wasCalm = moments.length === LOOKS && busyShare(moments, allFree) < CALM_SHARE;
     startOver(isSwap && wasCalm ? { version: { remote, version }, allFree } : null);
@@ -90,7 +90,7 @@ export function watchBusy({ slots$, otherWork$, freeTurns, onBusy }: BusyWatchOp
       pause = new AbortController();
       dueMs += moments.length < LOOKS ? LOOK_EVERY_MS : LATER_EVERY_MS;
       await delay(dueMs - performance.now(), pause.signal);
-      if (document.hidden) await firstValueFrom(pageShown$);
+      if (document.hidden) await firstValueFrom(pageVisible$);
       if (!pause.signal.aborted) await look(dueMs);
       if (pause.signal.aborted) dueMs = performance.now();
     }

@@ -5,7 +5,7 @@ import type { AreaFailure } from './slot-state.ts';
 const MAX_TEXT = 500;
 
 /** A load rejects with `ChunkLoadError`, or not at all where the version hangs; anything else is a bug in the shell and is shown like a crash. */
-export function failureOfLoad(thrown: unknown): AreaFailure {
+export function toAreaFailure(thrown: unknown): AreaFailure {
   if (isChunkLoadError(thrown)) return { kind: 'load', error: thrown };
   return { kind: isShellError(thrown, 'area_hung') ? 'hang' : 'crash', error: thrown };
 }
@@ -17,7 +17,7 @@ export function isRetryWanted(failure: AreaFailure): boolean {
 }
 
 /** What the registry is told about a failure; it knows of a hang already. */
-export function reportOf(remote: string, version: string, failure: AreaFailure): ReleaseReport | null {
+export function toReleaseReport(remote: string, version: string, failure: AreaFailure): ReleaseReport | null {
   switch (failure.kind) {
     case 'load': {
       const { code, reason, url } = failure.error;

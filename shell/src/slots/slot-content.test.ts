@@ -1,5 +1,5 @@
 import type { RemoteProps } from '@afterglow/shared-contracts';
-import type { FakeBehaviour } from '../testing/fake-loader.ts';
+import type { FakeBehavior } from '../testing/fake-loader.ts';
 import { asLive, hangs, rejects, setUpLiveSlot, setUpSlot, settle, v1, v2 } from '../testing/slot-under-test.ts';
 
 const MOUNT_LIMIT_MS = 120_000;
@@ -23,11 +23,11 @@ function setHidden(isHidden: boolean) {
 }
 
 /** A fresh tab: 1.0.1 is live, 1.0.0 was live before. */
-async function open(behaviour: FakeBehaviour) {
+async function open(fakeBehavior: FakeBehavior) {
   const set = setUpSlot(asLive(v2, '1.0.0'), MOUNT_LIMIT_MS);
   set.slot.show();
   await settle();
-  set.loader.last().arrive(behaviour);
+  set.loader.last().arrive(fakeBehavior);
   await settle();
   return set;
 }
@@ -122,7 +122,7 @@ describe('[RELEASE-027] an area with all its code', () => {
     const { slot, navigation, loader, shown } = await open({ mount: drawing('<h1>Radio</h1>') });
     await after(60_000);
     navigation.navigate('/radio/deep');
-    slot.place.querySelector('h1')?.remove();
+    slot.container.querySelector('h1')?.remove();
     await after(8600);
     loader.last().arrive();
     await settle();
@@ -131,7 +131,7 @@ describe('[RELEASE-027] an area with all its code', () => {
 
   test('that shows something only until it takes its place is reported, and the version before it comes back', async () => {
     const set = await setUpLiveSlot();
-    set.slot.follow(asLive(v2));
+    set.slot.setTarget(asLive(v2));
     await settle();
     set.loader.last().arrive({
       async mount({ domElement }) {
@@ -154,7 +154,7 @@ describe('[RELEASE-027] an area with all its code', () => {
 
   test('that leads to another page instead of showing one takes its place', async () => {
     const { slot, loader, reports } = await setUpLiveSlot();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
     loader.last().arrive({ mount: async ({ ports }) => ports.navigation.navigate('/radio/channels/deep') });
     await after(100);
@@ -174,7 +174,7 @@ describe('[RELEASE-027] an area with all its code', () => {
       },
     });
     await settle();
-    set.slot.follow(asLive(v2));
+    set.slot.setTarget(asLive(v2));
     await settle();
     set.loader.last().arrive();
     await settle();
@@ -185,7 +185,7 @@ describe('[RELEASE-027] an area with all its code', () => {
 
   test('never takes the place of a version that shows something', async () => {
     const set = await setUpLiveSlot();
-    set.slot.follow(asLive(v2));
+    set.slot.setTarget(asLive(v2));
     await settle();
     set.loader.last().arrive({ mount: drawing('') });
     await after(7900);
@@ -262,7 +262,7 @@ describe('what is told of a version', () => {
     ['the listener leaves', (set: ReturnType<typeof setUpSlot>) => set.slot.hide()],
     ['the tab is hidden', async () => setHidden(true)],
     ['its code takes long', async () => after(25_000)],
-    ['another version is wanted', async (set: ReturnType<typeof setUpSlot>) => set.slot.follow(asLive(v2))],
+    ['another version is wanted', async (set: ReturnType<typeof setUpSlot>) => set.slot.setTarget(asLive(v2))],
   ])('is taken back when %s', async (_, happen) => {
     const set = setUpSlot(asLive(v1));
     set.slot.show();
@@ -274,7 +274,7 @@ describe('what is told of a version', () => {
 
   test('of a new version says that it loaded only once it has taken its place', async () => {
     const set = await setUpLiveSlot();
-    set.slot.follow(asLive(v2));
+    set.slot.setTarget(asLive(v2));
     await settle();
     set.isCalling = true;
     set.loader.last().arrive();

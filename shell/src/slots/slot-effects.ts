@@ -4,13 +4,13 @@ import type { LoadKnown } from '../federation/load-known.ts';
 import type { LoadedRelease } from '../federation/load-release.ts';
 import { delay } from '../lib/delay.ts';
 import { logError } from '../lib/log.ts';
-import { createTurns } from '../lib/turns.ts';
-import { failureOfLoad, reportOf } from './failures.ts';
-import { createGeneration } from './generation.ts';
-import { createHeldPlace } from './held-place.ts';
-import type { Loan } from './loan.ts';
+import { createSerialQueue } from '../lib/serial-queue.ts';
+import { toAreaFailure, toReleaseReport } from './failures.ts';
+import { createAreaInstance } from './area-instance.ts';
+import { createMountPoint } from './mount-point.ts';
+import type { ModuleLease } from './module-lease.ts';
 import { loadWatch } from './load-watch.ts';
-import type { QuietMoment } from './quiet-moment.ts';
+import type { QuietMoment } from './wait-until-not-busy.ts';
 import type { Refusal, SlotEffect, SlotEvent } from './slot-state.ts';
 import { refuseHung } from './hang-guard.ts';
 import { createVisits, type Visit } from './visits.ts';
@@ -33,8 +33,8 @@ export interface SlotEffectsOptions extends SlotOptions {
 }
 
 export interface SlotEffects {
-  carryOut(effect: SlotEffect): void;
-  lend(): Loan | null;
+  runEffect(effect: SlotEffect): void;
+  lease(): ModuleLease | null;
   /** Resolves when nothing is mounted any more. */
   unmount(): Promise<void>;
   /** Resolves when the code is removed as well. */
@@ -44,7 +44,7 @@ export interface SlotEffects {
 interface CommitOptions {
   readonly visit: Visit;
   readonly life: AbortController;
-  readonly quietMoment: QuietMoment | undefined;
+  readonly waitUntilNotBusy: QuietMoment | undefined;
 }
 
 type StageEffect = Extract<SlotEffect, { readonly type: 'stage' }>;
@@ -52,8 +52,8 @@ type StageEffect = Extract<SlotEffect, { readonly type: 'stage' }>;
 /** Carries out a slot's effects. Whatever they begin is cancelled in one way: by the signal it was begun with. */
 export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
   const { remote, load, report, dispatch, isCalling } = options;
-  const inTurn = createTurns();
-  const held = createHeldPlace({ ...options, inTurn });
+  const runSerially = createSerialQueue();
+  const held = createMountPoint({ ...options, runSerially });
   let coming = new AbortController();
   const visits = createVisits(remote, report);
 
@@ -65,7 +65,7 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
 
   async function stage({ release, attempt, isAskedFor }: StageEffect, life: AbortController): Promise<void> {
     const { signal } = life;
-    await inTurn(async () => {}); // a version that is just leaving takes its registration with it
+    await runSerially(async () => {}); // a version that is just leaving takes its registration with it
     if (signal.aborted) return;
     const visit = visits.open(release.version, signal);
     try {
@@ -75,21 +75,21 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
       const isHeld = held.getCurrent() !== null;
       const loaded = await load(remote, release, { pathname: location.pathname, attempt, held: isHeld, signal });
       const isBusy = () => held.getCurrent()?.isBusy() ?? false;
-      const quietMoment = isHeld ? (await loadWatch())?.createQuietMoment({ isBusy, isCalling }) : undefined;
-      await quietMoment?.(signal);
-      await inTurn(() => commit(loaded, { visit, life, quietMoment }));
+      const waitUntilNotBusy = isHeld ? (await loadWatch())?.createQuietMoment({ isBusy, isCalling }) : undefined;
+      await waitUntilNotBusy?.(signal);
+      await runSerially(() => commit(loaded, { visit, life, waitUntilNotBusy }));
     } catch (thrown) {
       visit.fail();
-      if (!signal.aborted) dispatch({ type: 'refused', version: release.version, failure: failureOfLoad(thrown) });
+      if (!signal.aborted) dispatch({ type: 'refused', version: release.version, failure: toAreaFailure(thrown) });
     }
   }
 
   /** Mounts the new version beside the old one, which it replaces only if it stands. */
-  async function commit(loaded: LoadedRelease, { quietMoment, ...own }: CommitOptions): Promise<void> {
+  async function commit(loaded: LoadedRelease, { waitUntilNotBusy, ...own }: CommitOptions): Promise<void> {
     const { signal } = own.life;
     if (signal.aborted) return;
-    const next = createGeneration(loaded, { ...options, ...own });
-    const failure = await held.test(next, signal, quietMoment);
+    const next = createAreaInstance(loaded, { ...options, ...own });
+    const failure = await held.test(next, signal, waitUntilNotBusy);
     const isWanted = !signal.aborted;
     if (isWanted && !failure) {
       coming = new AbortController(); // from now on the version's own signal ends with the version
@@ -105,7 +105,7 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
   }
 
   return {
-    carryOut(effect) {
+    runEffect(effect) {
       switch (effect.type) {
         case 'abandon':
           return coming.abort();
@@ -122,12 +122,12 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
           visits.leave();
           return held.leave();
         case 'tell':
-          return tell(options, effect);
+          return notify(options, effect);
       }
     },
-    lend: () => held.getCurrent()?.lend() ?? null,
-    unmount: () => inTurn(async () => held.getCurrent()?.unmount()),
-    remove: () => inTurn(held.drop),
+    lease: () => held.getCurrent()?.lease() ?? null,
+    unmount: () => runSerially(async () => held.getCurrent()?.unmount()),
+    remove: () => runSerially(held.drop),
   };
 }
 
@@ -135,16 +135,16 @@ async function find(options: SlotEffectsOptions, version: string, { signal }: Ab
   const { remote, findRelease, dispatch } = options;
   try {
     const release = await findRelease(remote, version, signal);
-    if (!signal.aborted) dispatch({ type: 'found', release });
+    if (!signal.aborted) dispatch({ type: 'fallback-found', release });
   } catch (thrown) {
     if (signal.aborted) return;
     logError(`The area ${remote} ${version} cannot stand in for the live one.`, thrown);
-    dispatch({ type: 'not-found' });
+    dispatch({ type: 'fallback-not-found' });
   }
 }
 
-function tell({ remote, report }: SlotEffectsOptions, { version, failure }: Refusal): void {
+function notify({ remote, report }: SlotEffectsOptions, { version, failure }: Refusal): void {
   logError(`The area ${remote} ${version} failed.`, failure.error);
-  const told = reportOf(remote, version, failure);
+  const told = toReleaseReport(remote, version, failure);
   if (told) report(told);
 }

@@ -15,7 +15,7 @@ describe('a new version', () => {
   test('[RELEASE-028] waits for the answer to a call that the listener has caused, for ten seconds at most', async () => {
     const set = await live();
     set.isCalling = true;
-    set.slot.follow(asLive(v2));
+    set.slot.setTarget(asLive(v2));
     await settle();
     set.loader.last().arrive();
     await jest.advanceTimersByTimeAsync(9000);
@@ -24,7 +24,7 @@ describe('a new version', () => {
     await jest.advanceTimersByTimeAsync(500);
     expect(set.shown()).toEqual(['radio 1.0.1']);
     set.isCalling = true;
-    set.slot.follow(asLive(v3));
+    set.slot.setTarget(asLive(v3));
     await settle();
     set.loader.last().arrive();
     await jest.advanceTimersByTimeAsync(9500);
@@ -35,7 +35,7 @@ describe('a new version', () => {
 
   test('[RELEASE-028] waits also for one that begins while it is mounted, and lets the listener leave meanwhile', async () => {
     const set = await live();
-    set.slot.follow(asLive(v2));
+    set.slot.setTarget(asLive(v2));
     await settle();
     set.loader.last().arrive({
       async mount({ domElement }) {
@@ -60,7 +60,7 @@ describe('a new version', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const set = await live();
     let waiting: Waiting | undefined;
-    set.slot.follow(asLive(v2));
+    set.slot.setTarget(asLive(v2));
     await settle();
     set.loader.last().arrive({
       async mount({ domElement, onCrash }) {
@@ -92,7 +92,7 @@ describe('a new version', () => {
       },
     });
     await settle();
-    set.slot.follow(asLive(v2));
+    set.slot.setTarget(asLive(v2));
     await settle();
     set.loader.last().arrive({
       async mount({ domElement }) {
@@ -114,7 +114,7 @@ describe('a new version', () => {
     set.loader.last().arrive({ isBusy: () => true });
     await settle();
     set.isCalling = true;
-    set.slot.follow(asLive(v2));
+    set.slot.setTarget(asLive(v2));
     await settle();
     set.loader.last().arrive();
     await jest.advanceTimersByTimeAsync(59_000);

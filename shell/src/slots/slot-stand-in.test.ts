@@ -55,7 +55,7 @@ describe('[PLATFORM-011] when the live version cannot be loaded in a fresh tab',
     const { slot, loader, shown } = await liveVersionLost();
     loader.last().arrive();
     await settle();
-    slot.follow(asLive(v1));
+    slot.setTarget(asLive(v1));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(shown()).toEqual(['radio 1.0.0']);
     expect(loader.loads).toHaveLength(2);

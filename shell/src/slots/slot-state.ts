@@ -1,6 +1,6 @@
 import type { ChunkLoadError, LiveRelease } from '@afterglow/shared-contracts';
-import type { KnownRelease } from '../federation/load-known.ts';
-import type { KnownRemote } from '../live-set/remotes-of.ts';
+import type { ReleaseRef } from '../federation/load-known.ts';
+import type { RemoteEntry } from '../live-set/remotes-of.ts';
 
 /** Why an area shows a panel instead of itself. */
 export type AreaFailure =
@@ -20,7 +20,7 @@ export type SlotState =
   | { readonly status: 'disposed' };
 
 /** The remote's entry in the live set. */
-export type Followed = Pick<KnownRemote, 'live' | 'previousVersion'>;
+export type SlotTarget = Pick<RemoteEntry, 'live' | 'previousVersion'>;
 
 /** A version that could not be shown, or has gone, and why. */
 export interface Refusal {
@@ -29,7 +29,7 @@ export interface Refusal {
 }
 
 /** What occupies the place. */
-export type Present =
+export type CurrentRelease =
   | { readonly type: 'nothing' | 'disposed' }
   | { readonly type: 'live'; readonly release: LiveRelease; readonly replaced: Replaced | null }
   | ({ readonly type: 'failed' } & Refusal);
@@ -41,20 +41,20 @@ export interface Replaced {
 }
 
 /** What is about to occupy it; at most one version at a time. */
-export type Coming =
+export type PendingRelease =
   | { readonly type: 'nothing' }
-  /** `inPlaceOf`: the live version that failed, while the previous one is to be shown instead. */
-  | { readonly type: 'version'; readonly version: string; readonly inPlaceOf: Refusal | null }
+  /** `fallbackFor`: the live version that failed, while the previous one is to be shown instead. */
+  | { readonly type: 'version'; readonly version: string; readonly fallbackFor: Refusal | null }
   /** A version that could not be loaded is retried after a while. */
   | { readonly type: 'retry'; readonly version: string };
 
 /** Everything that decides what a slot does next. */
 export interface SlotModel {
-  readonly followed: Followed;
+  readonly target: SlotTarget;
   /** The area is on the screen, or would be if it could. */
   readonly isShown: boolean;
-  readonly present: Present;
-  readonly coming: Coming;
+  readonly current: CurrentRelease;
+  readonly pending: PendingRelease;
   /** How long to wait before the next retry. */
   readonly retryMs: number;
   /** By version: how many requests for it have failed. */
@@ -62,41 +62,41 @@ export interface SlotModel {
 }
 
 export type SlotEvent =
-  | { readonly type: 'followed'; readonly followed: Followed }
-  | { readonly type: 'prepared' | 'shown' | 'hidden' | 'reloaded' | 'retried' | 'disposed' }
+  | { readonly type: 'target-changed'; readonly followed: SlotTarget }
+  | { readonly type: 'preload-requested' | 'activated' | 'deactivated' | 'reloaded' | 'retry-requested' | 'disposed' }
   /** The version on its way is mounted, or ready to be, and has taken its place. */
-  | { readonly type: 'stood'; readonly release: LiveRelease; readonly atMs: number }
+  | { readonly type: 'committed'; readonly release: LiveRelease; readonly atMs: number }
   | ({ readonly type: 'refused' } & Refusal)
   /** What is needed to load the stand-in version. */
-  | { readonly type: 'found'; readonly release: LiveRelease }
-  | { readonly type: 'not-found' | 'retry-due' }
+  | { readonly type: 'fallback-found'; readonly release: LiveRelease }
+  | { readonly type: 'fallback-not-found' | 'retry-due' }
   /** The live version is gone, and its code is removed. `wasSeen`: a listener has seen a page of it in this tab. */
-  | { readonly type: 'fell'; readonly failure: AreaFailure; readonly wasSeen: boolean; readonly atMs: number };
+  | { readonly type: 'live-failed'; readonly failure: AreaFailure; readonly wasSeen: boolean; readonly atMs: number };
 
 export type SlotEffect =
   /** Abandons whatever is on its way. */
   | { readonly type: 'abandon' }
   /** `attempt` is 1, and one more after each failure of the version. `isAskedFor`: the listener has pressed Retry. */
-  | { readonly type: 'stage'; readonly release: KnownRelease; readonly attempt: number; readonly isAskedFor?: true }
+  | { readonly type: 'stage'; readonly release: ReleaseRef; readonly attempt: number; readonly isAskedFor?: true }
   | { readonly type: 'find'; readonly version: string }
   | { readonly type: 'wait'; readonly delayMs: number }
   | { readonly type: 'enter' | 'leave' }
   | ({ readonly type: 'tell' } & Refusal);
 
-export interface SlotStep {
+export interface SlotTransition {
   readonly model: SlotModel;
   readonly effects: readonly SlotEffect[];
 }
 
-export function slotStateOf({ present, coming }: SlotModel): SlotState {
-  switch (present.type) {
+export function slotStateOf({ current, pending }: SlotModel): SlotState {
+  switch (current.type) {
     case 'live':
-      return { status: 'live', version: present.release.version };
+      return { status: 'live', version: current.release.version };
     case 'failed':
-      return { status: 'failed', version: present.version, failure: present.failure };
+      return { status: 'failed', version: current.version, failure: current.failure };
     case 'disposed':
       return { status: 'disposed' };
     case 'nothing':
-      return coming.type === 'version' ? { status: 'staging', version: coming.version } : { status: 'idle' };
+      return pending.type === 'version' ? { status: 'staging', version: pending.version } : { status: 'idle' };
   }
 }

@@ -26,14 +26,14 @@ const refuse = (): never => {
 describe('a new version', () => {
   test('is loaded beside the old one, which stays until the new one stands', async () => {
     const { slot, loader, shown } = await live();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
     expect(loader.last().options.held).toBe(true);
     expect(shown()).toEqual(['radio 1.0.0']);
     loader.last().arrive();
     await settle();
     expect(shown()).toEqual(['radio 1.0.1']);
-    expect(slot.place.children).toHaveLength(1);
+    expect(slot.container.children).toHaveLength(1);
     expect(slot.getState()).toEqual({ status: 'live', version: '1.0.1' });
     expect(loader.log).toEqual(['adopt 1.0.0', 'adopt 1.0.1', 'dispose 1.0.0']);
   });
@@ -42,8 +42,8 @@ describe('a new version', () => {
     const { slot, loader, shown } = await live();
     const seen = new Set<string>();
     const observer = new MutationObserver(() => seen.add(shown().join('+')));
-    observer.observe(slot.place, { subtree: true, childList: true, attributes: true, characterData: true });
-    slot.follow(asLive(v2));
+    observer.observe(slot.container, { subtree: true, childList: true, attributes: true, characterData: true });
+    slot.setTarget(asLive(v2));
     await settle();
     loader.last().arrive();
     await settle();
@@ -56,19 +56,19 @@ describe('a new version', () => {
     const mount = async ({ domElement }: RemoteProps) =>
       void (domElement.innerHTML = '<h1>Radio</h1><button>Play</button>');
     const { slot, loader } = setUp();
-    document.body.append(slot.place, document.createElement('input'));
+    document.body.append(slot.container, document.createElement('input'));
     slot.show();
     await settle();
     loader.last().arrive({ mount });
     await settle();
-    slot.place.querySelector('button')?.focus();
-    slot.follow(asLive(v2));
+    slot.container.querySelector('button')?.focus();
+    slot.setTarget(asLive(v2));
     await settle();
     loader.last().arrive({ mount });
     await settle();
-    expect(slot.place.querySelector('h1')).toHaveFocus();
+    expect(slot.container.querySelector('h1')).toHaveFocus();
     document.querySelector('input')?.focus();
-    slot.follow(asLive(v3));
+    slot.setTarget(asLive(v3));
     await settle();
     loader.last().arrive({ mount });
     await settle();
@@ -85,7 +85,7 @@ describe('a new version', () => {
     };
     loader.last().arrive({ mount: knowsRadioAlone });
     await settle();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
     loader.last().arrive({
       async mount({ domElement, ports }) {
@@ -99,7 +99,7 @@ describe('a new version', () => {
 
   test('leads nowhere where the listener has gone on meanwhile', async () => {
     const { slot, loader, navigation } = await live();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
     loader.last().arrive({
       async mount({ domElement, ports }) {
@@ -114,7 +114,7 @@ describe('a new version', () => {
 
   test('of an area that nobody has opened loads nothing', async () => {
     const { slot, loader } = setUp();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
     expect(loader.loads).toHaveLength(0);
     slot.show();
@@ -125,7 +125,7 @@ describe('a new version', () => {
   test('of an area that is off the screen is made ready and the old code removed', async () => {
     const { slot, loader, shown } = await live();
     await slot.hide();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
     loader.last().arrive();
     await settle();
@@ -138,7 +138,7 @@ describe('a new version', () => {
 
   test('that cannot be loaded leaves the old one untouched, is reported and tried again', async () => {
     const { slot, loader, shown, reports } = await live();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
     loader.last().fail('network');
     await settle();
@@ -152,19 +152,19 @@ describe('a new version', () => {
 
   test('that throws while it renders leaves the old one untouched', async () => {
     const { slot, loader, shown, reports } = await live();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
     loader.last().arrive({ mount: rejects });
     await settle();
     expect(shown()).toEqual(['radio 1.0.0']);
-    expect(slot.place.children).toHaveLength(1);
+    expect(slot.container.children).toHaveLength(1);
     expect(reports.at(-1)).toMatchObject({ kind: 'crash', version: '1.0.1' });
     expect(loader.log).toEqual(['adopt 1.0.0', 'dispose 1.0.1']);
   });
 
   test('that crashes soon after it has replaced the old one is taken back by the tab itself', async () => {
     const { slot, loader, shown, reports } = await live();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
     let crash: RemoteProps['onCrash'] = () => {};
     const mount = async ({ domElement, onCrash }: RemoteProps) => {
@@ -188,7 +188,7 @@ describe('a new version', () => {
     await settle();
     loader.last().arrive({ isBusy: () => true });
     await settle();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
     loader.last().arrive();
     await jest.advanceTimersByTimeAsync(59_000);
@@ -205,7 +205,7 @@ describe('a new version', () => {
     await settle();
     loader.last().arrive({ isBusy: () => true, handOver: () => typed });
     await settle();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
     loader.last().arrive({ takeOver: (handed) => void taken.push([shown(), handed]) });
     await jest.advanceTimersByTimeAsync(61_000);
@@ -224,7 +224,7 @@ describe('a new version', () => {
     await settle();
     loader.last().arrive(before);
     await settle();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
     loader.last().arrive(after);
     await settle();
@@ -233,10 +233,10 @@ describe('a new version', () => {
 
   test('that a newer one overtakes is abandoned: the latest wins', async () => {
     const { slot, loader, shown } = await live();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
     const overtaken = loader.last();
-    slot.follow(asLive(v3));
+    slot.setTarget(asLive(v3));
     await settle();
     overtaken.arrive();
     loader.last().arrive();
@@ -247,9 +247,9 @@ describe('a new version', () => {
 
   test('that is taken back while it is on its way is dropped', async () => {
     const { slot, loader, shown } = await live();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
-    slot.follow(asLive(v1));
+    slot.setTarget(asLive(v1));
     await settle();
     expect(shown()).toEqual(['radio 1.0.0']);
     expect(loader.log).toEqual(['adopt 1.0.0', 'abort 1.0.1']);
@@ -257,11 +257,11 @@ describe('a new version', () => {
 
   test('and back again is loaded anew, after the old one has been removed', async () => {
     const { slot, loader, shown } = await live();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
     loader.last().arrive();
     await settle();
-    slot.follow(asLive(v1));
+    slot.setTarget(asLive(v1));
     await settle();
     loader.last().arrive();
     await settle();

@@ -85,7 +85,7 @@ describe('opening an area', () => {
     loader.last().arrive({ mount: rejects });
     await settle();
     expect(slot.getState()).toMatchObject({ status: 'failed', failure: { kind: 'crash' } });
-    expect(slot.place).toBeEmptyDOMElement();
+    expect(slot.container).toBeEmptyDOMElement();
     expect(loader.log).toEqual(['dispose 1.0.0']);
     expect(reports).toEqual([{ kind: 'crash', remote: 'radio', version: '1.0.0', message: 'Error: no such luck' }]);
   });
@@ -107,7 +107,7 @@ describe('leaving an area', () => {
   test('unmounts it and keeps it ready', async () => {
     const { slot, loader, shown } = await live();
     await slot.hide();
-    expect(slot.place).toBeEmptyDOMElement();
+    expect(slot.container).toBeEmptyDOMElement();
     slot.show();
     await settle();
     expect(shown()).toEqual(['radio 1.0.0']);
@@ -129,7 +129,7 @@ describe('leaving an area', () => {
     loader.last().arrive({ mount: hangs });
     await settle();
     await slot.hide();
-    expect(slot.place).toBeEmptyDOMElement();
+    expect(slot.container).toBeEmptyDOMElement();
   });
 
   test('waits two seconds at most for an unmount, and takes the area off the page all the same', async () => {
@@ -141,7 +141,7 @@ describe('leaving an area', () => {
     const hidden = slot.hide();
     await jest.advanceTimersByTimeAsync(2000);
     await hidden;
-    expect(slot.place).toBeEmptyDOMElement();
+    expect(slot.container).toBeEmptyDOMElement();
   });
 });
 
@@ -168,7 +168,7 @@ describe('a failed area', () => {
 
   test('loads a version that the live set names later', async () => {
     const { slot, loader, shown } = await failed();
-    slot.follow(asLive(v2));
+    slot.setTarget(asLive(v2));
     await settle();
     loader.last().arrive();
     await settle();
@@ -193,7 +193,7 @@ describe('a failed area', () => {
     crash(new Error('worn out'));
     await settle();
     expect(set.slot.getState()).toMatchObject({ status: 'failed', failure: { kind: 'crash' } });
-    expect(set.slot.place).toBeEmptyDOMElement();
+    expect(set.slot.container).toBeEmptyDOMElement();
     expect(set.loader.log).toEqual(['adopt 1.0.0', 'dispose 1.0.0']);
     set.slot.retry();
     await settle();
@@ -231,7 +231,7 @@ test('a retry of a slow load abandons the slow one', async () => {
 test('a remote that leaves the live set is unmounted and its code removed', async () => {
   const { slot, loader } = await live();
   await slot.dispose();
-  expect(slot.place).toBeEmptyDOMElement();
+  expect(slot.container).toBeEmptyDOMElement();
   expect(loader.log).toEqual(['adopt 1.0.0', 'dispose 1.0.0']);
   expect(slot.getState()).toEqual({ status: 'disposed' });
   slot.retry();

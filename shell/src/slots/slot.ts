@@ -1,26 +1,26 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
-import type { Loan } from './loan.ts';
+import type { ModuleLease } from './module-lease.ts';
 import { createSlotEffects, type SlotOptions, type SlotEffects } from './slot-effects.ts';
-import { initialSlot } from './slot-moves.ts';
+import { initialSlot } from './slot-transitions.ts';
 import {
   slotStateOf,
   type AreaFailure,
-  type Followed,
+  type SlotTarget,
   type SlotEvent,
   type SlotModel,
   type SlotState,
 } from './slot-state.ts';
-import { slotStep } from './slot-steps.ts';
+import { reduceSlot } from './slot-reducer.ts';
 
 /**
- * A remote's place in the tab. It is told what should be there (`follow`, `show`, `hide`, `prepare`) and gets there, as `slotStep`
+ * A remote's place in the tab. It is told what should be there (`follow`, `show`, `hide`, `prepare`) and gets there, as `reduceSlot`
  * decides: a version is loaded beside the one on the screen and replaces it when it stands, or is dropped when it fails. If nothing is
  * on the screen and the live version cannot be loaded, the previous one is shown instead. Nothing it does rejects.
  */
 export class Slot {
   readonly remote: string;
   /** The element in which the area is mounted; empty while another area is on the screen. */
-  readonly place: HTMLElement;
+  readonly container: HTMLElement;
   readonly state$: Observable<SlotState>;
   /** Why a version could not be shown, or has gone, the last time. */
   lastFailure: AreaFailure | null = null;
@@ -28,15 +28,15 @@ export class Slot {
   readonly #effects: SlotEffects;
   #model: SlotModel;
 
-  constructor(followed: Followed, deps: SlotOptions) {
+  constructor(followed: SlotTarget, deps: SlotOptions) {
     this.remote = deps.remote;
     this.#model = initialSlot(followed);
     this.#state = new BehaviorSubject(slotStateOf(this.#model));
     this.state$ = this.#state.asObservable();
-    this.place = document.createElement('div');
-    this.place.dataset['remote'] = deps.remote;
+    this.container = document.createElement('div');
+    this.container.dataset['remote'] = deps.remote;
     const dispatch = (event: SlotEvent) => this.#dispatch(event);
-    this.#effects = createSlotEffects({ ...deps, place: this.place, dispatch });
+    this.#effects = createSlotEffects({ ...deps, place: this.container, dispatch });
   }
 
   getState(): SlotState {
@@ -44,28 +44,28 @@ export class Slot {
   }
 
   /** The version that the live set names now. Updates what is loaded; an area that nobody has opened yet loads nothing. */
-  follow({ live, previousVersion }: Followed): void {
-    this.#dispatch({ type: 'followed', followed: { live, previousVersion } });
+  setTarget({ live, previousVersion }: SlotTarget): void {
+    this.#dispatch({ type: 'target-changed', followed: { live, previousVersion } });
   }
 
   /** Loads ahead of time. */
   prepare(): void {
-    this.#dispatch({ type: 'prepared' });
+    this.#dispatch({ type: 'preload-requested' });
   }
 
   /** The code of the live version, for a part of it that is shown elsewhere; null while none is live. */
-  lend(): Loan | null {
-    return this.#effects.lend();
+  lease(): ModuleLease | null {
+    return this.#effects.lease();
   }
 
   /** The area is on the screen from now on; returns at once, even if the code is still being loaded. */
   show(): void {
-    this.#dispatch({ type: 'shown' });
+    this.#dispatch({ type: 'activated' });
   }
 
   /** Resolves when the area is off the screen; waits for an unmount, never for a load. */
   hide(): Promise<void> {
-    this.#dispatch({ type: 'hidden' });
+    this.#dispatch({ type: 'deactivated' });
     return this.#effects.unmount();
   }
 
@@ -76,7 +76,7 @@ export class Slot {
 
   /** The same because the listener has pressed Retry. */
   retry(): void {
-    this.#dispatch({ type: 'retried' });
+    this.#dispatch({ type: 'retry-requested' });
   }
 
   async dispose(): Promise<void> {
@@ -87,10 +87,10 @@ export class Slot {
 
   #dispatch(event: SlotEvent): void {
     if ('failure' in event) this.lastFailure = event.failure;
-    const { model, effects } = slotStep(this.#model, event);
+    const { model, effects } = reduceSlot(this.#model, event);
     if (model === this.#model && effects.length === 0) return;
     this.#model = model;
-    for (const effect of effects) this.#effects.carryOut(effect);
+    for (const effect of effects) this.#effects.runEffect(effect);
     const state = slotStateOf(model);
     if (!isSame(state, this.#state.value)) this.#state.next(state);
   }

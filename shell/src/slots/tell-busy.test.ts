@@ -59,7 +59,7 @@ async function swapUnderWatch() {
     ports: { player: { state$ }, navigation: createFakeNavigationPort('/radio') } as unknown as HostPorts,
   });
   await jest.advanceTimersByTimeAsync(FIFTEEN_S);
-  slot.follow(asLive(v2));
+  slot.setTarget(asLive(v2));
   await settle();
   loader.last().arrive();
   await settle();

@@ -22,12 +22,12 @@ export function tellBusyVersions({ applications: { slots$ }, ports: { player, na
     slots$,
     otherWork$: merge(status$, navigation.path$),
     freeTurns: (fromMs) => freeTurns(fromMs, { nowMs, turn }),
-    onBusy: tell,
+    onBusy: notify,
   });
 }
 
 /** A worker reports it, unless the page is debugged: only there can that be seen without stopping the page. */
-function tell({ remote, version }: Version): void {
+function notify({ remote, version }: Version): void {
   try {
     new Worker(HANG_WATCH_PATH).postMessage({
       remote,

@@ -20,7 +20,7 @@ export function watchErrors(report: (report: ReleaseReport) => void): void {
   isWatching = true;
   const told = new Set<string>();
 
-  function tell(thrown: unknown) {
+  function notify(thrown: unknown) {
     const found = versionIn(thrown instanceof Error ? (thrown.stack ?? '') : '');
     const message = textOf(thrown).slice(0, REPORT_TEXT_MAX);
     if (!found || told.has(message) || told.size >= MOST_REPORTS) return;
@@ -28,8 +28,8 @@ export function watchErrors(report: (report: ReleaseReport) => void): void {
     report({ kind: 'error', ...found, message });
   }
 
-  window.addEventListener('error', ({ error }: ErrorEvent) => tell(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  window.addEventListener('error', ({ error }: ErrorEvent) => notify(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => notify(reason));
 }
 
 /** An area's code that calls what the shell provides is to blame before the shell. */

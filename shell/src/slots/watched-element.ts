@@ -2,7 +2,7 @@ import type { HostPorts, ReleaseReport } from '@afterglow/shared-contracts';
 import type { LoadedRelease } from '../federation/load-release.ts';
 import { ShellError } from '../lib/shell-error.ts';
 import { onceWatching } from './load-watch.ts';
-import { onceSeen } from './once-seen.ts';
+import { onFirstContent } from './on-first-content.ts';
 import type { Visit } from './visits.ts';
 
 export interface WatchedElementOptions {
@@ -26,7 +26,7 @@ export function watchElement(element: HTMLElement, options: WatchedElementOption
   const { loaded, navigation, isCalling, report, visit, onSeen, onEmpty } = options;
   const { release, module, isLoading } = loaded;
   const over = new AbortController();
-  const endWatch = onceSeen(element, onSeen);
+  const endWatch = onFirstContent(element, onSeen);
 
   visit.begin();
   onceWatching(({ watchContent, watchErrors }) => {

@@ -25,23 +25,23 @@ import { listenForShortcuts } from '../layout/shortcuts.ts';
 import type { Views } from '../layout/views.ts';
 import { logDebug } from '../lib/log.ts';
 import type { Notifications } from '../notifications/notifications.ts';
-import { keepReminders } from '../notifications/reminders.ts';
+import { startReminders } from '../notifications/reminders.ts';
 import { showReminder } from '../notifications/show-reminder.ts';
-import { offerPalette } from '../palette/offer-palette.ts';
+import { registerPaletteShortcut } from '../palette/palette-shortcut.ts';
 import { pathnameOf } from '../ports/internal-path.ts';
 import { tellBusyVersions } from '../slots/tell-busy.ts';
-import { followShell } from '../versions/follow-shell.ts';
+import { watchShellUpdates } from '../versions/watch-shell-updates.ts';
 import type { PageReload } from '../versions/page-reload.ts';
 import { createVersionCheck } from '../versions/version-check.ts';
-import { createAsHeard } from './as-heard.ts';
+import { createNowPlayingDelay } from './now-playing-delay.ts';
 import { createSteps, type StepsOptions } from './create-steps.ts';
 import { loadViewsAhead } from './load-views-ahead.ts';
-import { keepListening } from './keep-listening.ts';
-import { keepTunedIn } from './keep-tuned-in.ts';
+import { syncListening } from './sync-listening.ts';
+import { recordTunedIn } from './record-tuned-in.ts';
 import { runSteps } from './run-steps.ts';
-import { tellOfEndedSessions, type LogOut } from './tell-of-ended-sessions.ts';
-import { tellUses } from './tell-uses.ts';
-import { tellThatAccountStays } from './tell-that-account-stays.ts';
+import { notifySessionEnded, type LogOut } from './notify-session-ended.ts';
+import { reportVersionUse } from './report-version-use.ts';
+import { notifyDeletionCanceled } from './notify-deletion-canceled.ts';
 
 /** Half a day or more: as far as a show is likely to be moved. */
 const SCHEDULE_ITEMS = 12;
@@ -68,21 +68,21 @@ export interface AfterPaint {
 }
 
 /** What nobody has to wait for: its code is loaded once the page has settled. */
-export function settleStart(page: AfterPaint): void {
+export function startAfterPaint(page: AfterPaint): void {
   const { ports, views, dataLayer, config, flags, authChecked, openedBy } = page;
   listenForShortcuts(ports.player, views);
   listenForSearchKey(views);
-  offerPalette({ ...page, slowLoadMs: config.slowLoadMs });
+  registerPaletteShortcut({ ...page, slowLoadMs: config.slowLoadMs });
   loadAheadOnIntent(page.applications);
   loadAheadInView(page.applications);
   tellBusyVersions(page);
-  tellUses({ applications: page.applications, clock: systemClock, shellVersion: __AFTERGLOW_VERSION__ });
-  keepListening(ports, dataLayer.listening);
-  keepTunedIn({ player: ports.player, storage: dataLayer.storage, clock: serverClock });
+  reportVersionUse({ applications: page.applications, clock: systemClock, shellVersion: __AFTERGLOW_VERSION__ });
+  syncListening(ports, dataLayer.listening);
+  recordTunedIn({ player: ports.player, storage: dataLayer.storage, clock: serverClock });
   const behindMs = (channel: ChannelId) => behindOf(ports.player.getState(), channel);
   const nowPlaying$ = new BehaviorSubject<OnAir>({});
   dataLayer.delayPushes((show) =>
-    createAsHeard({
+    createNowPlayingDelay({
       clock: serverClock,
       behindMs,
       onItems(items) {
@@ -94,9 +94,9 @@ export function settleStart(page: AfterPaint): void {
   connectToBrowser(page.player, nowPlaying$);
   const rememberPlace = () => dataLayer.session.rememberPath(ports.navigation.getPath());
   const { notifications } = page;
-  void page.firstLogOut.then((first) => tellOfEndedSessions({ bus: ports.bus, notifications, first, rememberPlace }));
-  tellThatAccountStays(ports);
-  keepReminders({
+  void page.firstLogOut.then((first) => notifySessionEnded({ bus: ports.bus, notifications, first, rememberPlace }));
+  notifyDeletionCanceled(ports);
+  startReminders({
     ...{ bus: ports.bus, storage: dataLayer.storage, clock: serverClock },
     otherTabChanged$: fromEvent(window, 'storage'),
     readSchedule: async (station, after) => {
@@ -113,7 +113,7 @@ export function settleStart(page: AfterPaint): void {
       skip(1),
     )
     .subscribe(() => config.features.versionCheck && void versionCheck.check());
-  followShell(page);
+  watchShellUpdates(page);
   const steps = createSteps({
     ...{ dataLayer, navigation: ports.navigation, flags, versionCheck, authChecked, openedBy },
     ownerOf: page.applications.ownerOf,

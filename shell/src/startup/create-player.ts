@@ -9,7 +9,7 @@ import { systemClock, type DataLayer } from '@afterglow/shared-data';
 import { mix, readResource } from '@afterglow/shared-data/react';
 import { createAudioElementEngine, createPlaybackApi, createPlayer, type Player } from '@afterglow/shared-player';
 import { fromEvent } from 'rxjs';
-import { pageShown$ } from '../lib/page-shown.ts';
+import { pageVisible$ } from '../lib/page-visible.ts';
 
 /** The page's one player, over one audio element that outlives every area; what is done with it is counted. */
 export function startPlayer(
@@ -29,7 +29,7 @@ export function startPlayer(
     getResumePositionMs: listening.leftAtMs,
     online$: fromEvent(window, 'online'),
     isOnline: () => navigator.onLine,
-    visible$: pageShown$,
+    visible$: pageVisible$,
   });
 }
 

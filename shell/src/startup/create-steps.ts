@@ -5,8 +5,8 @@ import { filter, firstValueFrom } from 'rxjs';
 import type { Applications } from '../applications/applications.ts';
 import { ShellError } from '../lib/shell-error.ts';
 import type { VersionCheck } from '../versions/version-check.ts';
-import { leadToOnboarding } from './favorites-onboarding.ts';
-import { leadToPremiumOnce, leadToPremiumUntilSkipped } from './premium-redirects.ts';
+import { redirectToOnboarding } from './favorites-onboarding.ts';
+import { redirectToPremiumOnce, redirectToPremiumUntilSkipped } from './premium-redirects.ts';
 import type { StartupStep } from './run-steps.ts';
 
 export interface StepsOptions {
@@ -23,7 +23,8 @@ export interface StepsOptions {
 
 type MemberSession = Extract<SessionState, { status: 'member' }>;
 
-type PremiumRedirectOptions = Parameters<typeof leadToPremiumOnce>[0] & Parameters<typeof leadToPremiumUntilSkipped>[0];
+type PremiumRedirectOptions = Parameters<typeof redirectToPremiumOnce>[0] &
+  Parameters<typeof redirectToPremiumUntilSkipped>[0];
 
 /** What a page does once it has settled, in this order. */
 export function createSteps(dependencies: StepsOptions): readonly StartupStep[] {
@@ -39,15 +40,15 @@ export function createSteps(dependencies: StepsOptions): readonly StartupStep[] 
     { flag: 'auth', run: () => authChecked },
     { flag: 'channels', run: () => dataLayer.read(stations()) },
     { flag: 'versionCheck', run: () => versionCheck.start() },
-    { flag: 'premium', run: () => premiumTo(leadToPremiumOnce) },
+    { flag: 'premium', run: () => premiumTo(redirectToPremiumOnce) },
     { flag: 'settings', run: () => settings.ready() },
-    { flag: 'premiumOnboarding', run: () => premiumTo(leadToPremiumUntilSkipped) },
+    { flag: 'premiumOnboarding', run: () => premiumTo(redirectToPremiumUntilSkipped) },
     {
       flag: 'favouritesOnboarding',
       async run() {
         const state = session.getSession();
         if (state.status === 'member' && hasOpened(state))
-          leadToOnboarding(await countFavorites(dataLayer, state.user.members_id.id), navigation);
+          redirectToOnboarding(await countFavorites(dataLayer, state.user.members_id.id), navigation);
       },
     },
   ];

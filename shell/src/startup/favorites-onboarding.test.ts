@@ -1,9 +1,9 @@
 import { createFakeNavigationPort } from '@afterglow/shared-contracts/testing';
-import { leadToOnboarding } from './favorites-onboarding.ts';
+import { redirectToOnboarding } from './favorites-onboarding.ts';
 
 function pathFor(artists: number, genres: number) {
   const navigation = createFakeNavigationPort('/');
-  leadToOnboarding({ artists, genres }, navigation);
+  redirectToOnboarding({ artists, genres }, navigation);
   return navigation.getPath();
 }
 

@@ -10,7 +10,7 @@ export interface FavoriteCounts {
 }
 
 /** Lets members with hardly any favorites choose genres. */
-export function leadToOnboarding(
+export function redirectToOnboarding(
   { artists, genres }: FavoriteCounts,
   navigation: Pick<NavigationPort, 'navigate'>,
 ): void {

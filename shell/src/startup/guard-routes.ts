@@ -35,12 +35,12 @@ export function guardRoutes({ navigation, applications, session }: GuardOptions)
   }
 
   combineLatest([navigation.path$, applications.slots$]).subscribe(([path]) => onPath(path));
-  leadOn({ navigation, applications });
+  redirectMovedPages({ navigation, applications });
   guardMembersPages({ navigation, applications, session });
 }
 
 /** Leads from the former address of a page to the present one, once no version is shown that does not have it yet. */
-function leadOn({ navigation, applications }: Omit<GuardOptions, 'session'>): void {
+function redirectMovedPages({ navigation, applications }: Omit<GuardOptions, 'session'>): void {
   const { slots$, slotOf, ownerOf } = applications;
   const changes$ = slots$.pipe(switchMap((slots) => merge(...[...slots.values()].map(({ state$ }) => state$))));
   merge(navigation.path$, changes$).subscribe(() => {

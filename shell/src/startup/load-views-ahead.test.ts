@@ -4,7 +4,7 @@ import { createManualClock } from '@afterglow/shared-player/testing';
 import { createViews } from '../layout/views.ts';
 import { createProgress } from '../progress/progress.ts';
 import { loadViewsAhead } from './load-views-ahead.ts';
-import { oncePageStands } from './once-page-stands.ts';
+import { whenPageIdle } from './when-page-idle.ts';
 
 /** Called when the code of the dialog is fetched. */
 const mockFetchCode = jest.fn();
@@ -27,7 +27,7 @@ test('[MODAL-028] the code of the dialog comes before anybody opens one, but not
     createSafeStorage(() => localStorage),
   );
   let loading = Promise.resolve();
-  oncePageStands({ applications: { isReady: () => true }, progress, clock }, () => {
+  whenPageIdle({ applications: { isReady: () => true }, progress, clock }, () => {
     loading = loadViewsAhead({ player, views });
   });
 

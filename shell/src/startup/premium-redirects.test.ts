@@ -2,7 +2,7 @@ import { buildMemberSession, createFakeNavigationPort } from '@afterglow/shared-
 import { createLocalFlags, createSafeStorage, systemClock } from '@afterglow/shared-data';
 import { createRouteTable } from '../applications/route-table.ts';
 import { buildSite } from '../testing/build-site.ts';
-import { leadToPremiumOnce, leadToPremiumUntilSkipped } from './premium-redirects.ts';
+import { redirectToPremiumOnce, redirectToPremiumUntilSkipped } from './premium-redirects.ts';
 
 const FREE = buildMemberSession({ premium: false });
 const PREMIUM = buildMemberSession({ premium: true });
@@ -21,24 +21,24 @@ function setUp(path: string, session: typeof FREE | typeof VISITOR = FREE) {
 
 test('a free member is led to Premium at the first start, and back leads to where they were', () => {
   const { page, navigation, flags } = setUp('/radio');
-  leadToPremiumOnce(page);
+  redirectToPremiumOnce(page);
   expect(navigation.visits).toEqual([{ path: '/premium', replace: false }]);
   expect(flags.hasAppLoaded()).toBe(true);
   navigation.navigate('/radio');
-  leadToPremiumOnce(page);
+  redirectToPremiumOnce(page);
   expect(navigation.getPath()).toBe('/radio');
 });
 
 test('a free member is led to Premium at every start until it was skipped', () => {
   const { page, navigation, flags } = setUp('/radio');
-  leadToPremiumUntilSkipped(page);
+  redirectToPremiumUntilSkipped(page);
   expect(navigation.getPath()).toBe('/premium');
   navigation.navigate('/radio');
-  leadToPremiumUntilSkipped(page);
+  redirectToPremiumUntilSkipped(page);
   expect(navigation.getPath()).toBe('/premium');
   navigation.navigate('/radio');
   flags.skipPremiumOnboarding();
-  leadToPremiumUntilSkipped(page);
+  redirectToPremiumUntilSkipped(page);
   expect(navigation.getPath()).toBe('/radio');
 });
 
@@ -46,15 +46,15 @@ test.each(['/premium', '/premium/view-plans', '/offer/premium', '/offer/premium/
   '%s is a page of Premium already',
   (path) => {
     const { page, navigation } = setUp(path);
-    leadToPremiumOnce(page);
-    leadToPremiumUntilSkipped(page);
+    redirectToPremiumOnce(page);
+    redirectToPremiumUntilSkipped(page);
     expect(navigation.visits).toEqual([]);
   },
 );
 
 test.each(['/premiere', '/radio/premium'])('%s is none', (path) => {
   const { page, navigation } = setUp(path);
-  leadToPremiumUntilSkipped(page);
+  redirectToPremiumUntilSkipped(page);
   expect(navigation.getPath()).toBe('/premium');
 });
 
@@ -63,8 +63,8 @@ test.each([
   ['a member with Premium', PREMIUM],
 ])('%s is never led there', (_who, session) => {
   const { page, navigation, flags } = setUp('/radio', session);
-  leadToPremiumOnce(page);
-  leadToPremiumUntilSkipped(page);
+  redirectToPremiumOnce(page);
+  redirectToPremiumUntilSkipped(page);
   expect(navigation.visits).toEqual([]);
   expect(flags.hasAppLoaded()).toBe(false);
 });

@@ -14,19 +14,22 @@ type AppLoaded = Pick<LocalFlags, 'hasAppLoaded' | 'markAppLoaded'>;
 type Skipped = Pick<LocalFlags, 'hasSkippedPremiumOnboarding'>;
 
 /** Shows Premium once to a free member on their first visit. */
-export function leadToPremiumOnce({ flags, ...redirect }: PremiumRedirect & { readonly flags: AppLoaded }): void {
+export function redirectToPremiumOnce({ flags, ...redirect }: PremiumRedirect & { readonly flags: AppLoaded }): void {
   if (!isFreeMember(redirect.session) || flags.hasAppLoaded()) return;
   flags.markAppLoaded();
-  leadToPremium(redirect);
+  redirectToPremium(redirect);
 }
 
 /** Shows Premium to a free member at every start until they have said "Maybe later". */
-export function leadToPremiumUntilSkipped({ flags, ...redirect }: PremiumRedirect & { readonly flags: Skipped }): void {
-  if (isFreeMember(redirect.session) && !flags.hasSkippedPremiumOnboarding()) leadToPremium(redirect);
+export function redirectToPremiumUntilSkipped({
+  flags,
+  ...redirect
+}: PremiumRedirect & { readonly flags: Skipped }): void {
+  if (isFreeMember(redirect.session) && !flags.hasSkippedPremiumOnboarding()) redirectToPremium(redirect);
 }
 
 /** Somebody on a page of the same area has already found it. */
-function leadToPremium({ navigation, ownerOf }: PremiumRedirect): void {
+function redirectToPremium({ navigation, ownerOf }: PremiumRedirect): void {
   const [here, premium] = [ownerOf(pathnameOf(navigation.getPath())), ownerOf(PATHS.premium)];
   if (here.kind === 'remote' && premium.kind === 'remote' && here.remote === premium.remote) return;
   navigation.navigate(PATHS.premium);

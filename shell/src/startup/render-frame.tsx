@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import type { Applications } from '../applications/applications.ts';
 import { Frame } from '../layout/frame.tsx';
 import { ShellProvider, type ShellServices } from '../shell-context.tsx';
-import { withdrawFirstPicture } from './withdraw-first-picture.ts';
+import { removeFirstPicture } from './remove-first-picture.ts';
 
 interface Services extends ShellServices {
   readonly applications: Applications;
@@ -28,5 +28,5 @@ export function renderFrame(ports: HostPorts, services: Services): void {
       </PortsProvider>,
     ),
   );
-  withdrawFirstPicture(ports, services);
+  removeFirstPicture(ports, services);
 }

@@ -15,13 +15,13 @@ const ALL: readonly FeatureFlag[] = [
 ];
 
 /** Steps that record when they begin and end; `behaviour` says what else they do. */
-function setUp(behaviour: Partial<Record<FeatureFlag, () => Promise<unknown>>> = {}) {
+function setUp(fakeBehavior: Partial<Record<FeatureFlag, () => Promise<unknown>>> = {}) {
   const told: string[] = [];
   const steps = ALL.map((flag): StartupStep => ({
     flag,
     async run() {
       told.push(flag);
-      await behaviour[flag]?.();
+      await fakeBehavior[flag]?.();
     },
   }));
   return { told, steps, clock: createManualClock() };

@@ -12,11 +12,11 @@ export interface FakeLoad {
   readonly release: LiveRelease;
   readonly options: LoadOptions;
   /** The code arrives: a remote that writes its version into its element. */
-  arrive(behaviour?: FakeBehaviour): void;
+  arrive(fakeBehavior?: FakeBehavior): void;
   fail(reason?: ChunkLoadReason): void;
 }
 
-export interface FakeBehaviour extends Pick<RemoteModule, 'isBusy' | 'handOver' | 'takeOver' | 'modals'> {
+export interface FakeBehavior extends Pick<RemoteModule, 'isBusy' | 'handOver' | 'takeOver' | 'modals'> {
   /** More of its code is on its way. */
   readonly isLoading?: () => boolean;
   readonly mount?: (props: RemoteProps) => Promise<void>;
@@ -47,9 +47,9 @@ export function createFakeLoader(): FakeLoader {
         remote,
         release,
         options,
-        arrive(behaviour) {
+        arrive(fakeBehavior) {
           hasArrived = true;
-          resolve(loaded(remote, release, log, behaviour));
+          resolve(loaded(remote, release, log, fakeBehavior));
         },
         fail: (reason = 'missing') => reject(failure(remote, release, reason)),
       });
@@ -66,8 +66,8 @@ export function createFakeLoader(): FakeLoader {
   };
 }
 
-function loaded(remote: string, release: LiveRelease, log: string[], behaviour: FakeBehaviour = {}): LoadedRelease {
-  const { mount = writeVersion, unmount = clear, isLoading = () => false, ...parts } = behaviour;
+function loaded(remote: string, release: LiveRelease, log: string[], fakeBehavior: FakeBehavior = {}): LoadedRelease {
+  const { mount = writeVersion, unmount = clear, isLoading = () => false, ...parts } = fakeBehavior;
   return {
     release,
     module: {

@@ -1,9 +1,9 @@
 import type { HostPorts, ReleaseReport } from '@afterglow/shared-contracts';
 import { buildLiveRelease, createFakeNavigationPort } from '@afterglow/shared-contracts/testing';
 import type { FindRelease } from '../federation/fetch-release.ts';
-import type { KnownRemote } from '../live-set/remotes-of.ts';
+import type { RemoteEntry } from '../live-set/remotes-of.ts';
 import { Slot } from '../slots/slot.ts';
-import { createKnownLoader } from '../federation/load-known.ts';
+import { createReleaseRefLoader } from '../federation/load-known.ts';
 import { createFakeLoader, type FakeLoader } from './fake-loader.ts';
 
 export interface FakeSlots {
@@ -15,7 +15,7 @@ export interface FakeSlots {
   /** Whether a call is in flight. */
   isCalling: boolean;
   readonly navigation: ReturnType<typeof createFakeNavigationPort>;
-  readonly create: (remote: KnownRemote) => Slot;
+  readonly create: (remote: RemoteEntry) => Slot;
 }
 
 /** Real slots over a loader whose loads the test settles. */
@@ -25,7 +25,7 @@ export function createFakeSlots(limitMs = 1000): FakeSlots {
   const told: string[] = [];
   const navigation = createFakeNavigationPort('/radio');
   const findRelease: FindRelease = async (name, version) => buildLiveRelease(name, { version });
-  const load = createKnownLoader(loader.load, findRelease);
+  const load = createReleaseRefLoader(loader.load, findRelease);
   const fakes: FakeSlots = {
     loader,
     reports,

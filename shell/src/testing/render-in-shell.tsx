@@ -13,8 +13,8 @@ import { createThemeChoice } from '../config/theme.ts';
 import { createIosBanner } from '../ios-banner/ios-banner-state.ts';
 import { createViews } from '../layout/views.ts';
 import { createModals } from '../modals/modals.ts';
-import { areaOffering } from '../modals/area-offering.ts';
-import { createModalLending } from '../modals/remote-modals.ts';
+import { areaProvidingModal } from '../modals/area-providing-modal.ts';
+import { createRemoteModals } from '../modals/remote-modals.ts';
 import { createNotifications } from '../notifications/notifications.ts';
 import { createProgress } from '../progress/progress.ts';
 import { ShellProvider, type ShellServices } from '../shell-context.tsx';
@@ -58,15 +58,15 @@ export async function renderInShell(component: ReactNode, options: Options = {})
     modals: createModals({
       bus: ports.bus,
       clock,
-      borrow: createModalLending({
+      borrow: createRemoteModals({
         slotOf: (remote) => slots.get(remote),
-        offeredBy: (content) => areaOffering(liveSet, content),
+        offeredBy: (content) => areaProvidingModal(liveSet, content),
         ports,
       }),
     }),
     progress: createProgress(clock),
     views: createViews(ports.navigation, storage),
-    connection: { isOnline$: new BehaviorSubject(true), isOnline: () => true, doubt: () => {} },
+    connection: { isOnline$: new BehaviorSubject(true), isOnline: () => true, recheck: () => {} },
     iosBanner: createIosBanner({
       isIosBrowser: false,
       flags: createLocalFlags(storage, clock),

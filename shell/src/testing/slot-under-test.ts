@@ -22,7 +22,7 @@ export function asLive(live: LiveRelease, previousVersion: string | null = null)
 export function setUpSlot(remote = asLive(v1), limitMs?: number): SlotUnderTest {
   const fakes = createFakeSlots(limitMs);
   const slot = fakes.create(remote);
-  const visible = () => [...slot.place.children].filter((child) => !child.hasAttribute('data-staged'));
+  const visible = () => [...slot.container.children].filter((child) => !child.hasAttribute('data-staged'));
   return Object.assign(fakes, { slot, shown: () => visible().map((child) => child.textContent) });
 }
 

@@ -28,12 +28,12 @@ function hasText(): boolean {
 
 /** An area that cannot say counts as busy: nothing is lost by waiting. */
 function isBusy(slot: Slot): boolean {
-  const loan = slot.lend();
+  const loan = slot.lease();
   try {
     return loan?.module.isBusy?.() ?? false;
   } catch {
     return true;
   } finally {
-    loan?.giveBack();
+    loan?.endLease();
   }
 }

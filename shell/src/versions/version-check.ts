@@ -8,7 +8,7 @@ import {
 import type { LocalFlags } from '@afterglow/shared-data';
 import { logError } from '../lib/log.ts';
 import { isReplaced } from './failed-shell.ts';
-import { createForcedVersions } from './forced-versions.ts';
+import { createReloadedVersions } from './reloaded-versions.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 const CRITICAL = 'critical';
@@ -37,7 +37,7 @@ export interface VersionCheck {
 /** Tells the listener about a newer shell. Areas change without any of this. */
 export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   const { read, runningVersion, flags, perTab, clock } = options;
-  const forced = createForcedVersions(perTab);
+  const forced = createReloadedVersions(perTab);
   let local: string | null = null;
   let counting: string | null = null;
 
@@ -51,7 +51,7 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
     return local;
   }
 
-  function tell({ clientVersion, severity }: VersionInfo) {
+  function notify({ clientVersion, severity }: VersionInfo) {
     if (counting === clientVersion) return;
     options.announce(clientVersion);
     if (severity === CRITICAL && !forced.has(clientVersion)) {
@@ -66,7 +66,7 @@ export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
       const info = await read();
       if (isReplaced(info.clientVersion)) return;
       if (localVersion(info.clientVersion) === info.clientVersion) flags.rememberVersion(info.clientVersion);
-      else tell(info);
+      else notify(info);
     } catch (error) {
       logError('The version of the page could not be checked.', error);
     }

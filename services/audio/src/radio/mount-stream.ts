@@ -101,9 +101,9 @@ export class MountStream {
   async #bringIn(trackId: string): Promise<void> {
     if (this.#source.peek(trackId, this.#kbps) !== undefined) return;
     const due = this.#source.load(trackId, this.#kbps, 'now');
-    const standIn = this.#source.findStandIn(trackId, this.#kbps);
-    if (standIn === undefined) await due;
-    else await Promise.any([due, this.#source.load(standIn, this.#kbps, 'now')]);
+    const startFallback = this.#source.findStandIn(trackId, this.#kbps);
+    if (startFallback === undefined) await due;
+    else await Promise.any([due, this.#source.load(startFallback, this.#kbps, 'now')]);
   }
 
   #locate(frame: number): LivePosition | undefined {
@@ -146,10 +146,10 @@ export class MountStream {
 
   #standInFor(trackId: string): Buffer | undefined {
     this.#request(trackId, 'now');
-    const standIn = this.#source.findStandIn(trackId, this.#kbps);
-    if (standIn === undefined) return undefined;
-    this.#request(standIn, 'now');
-    return this.#source.peek(standIn, this.#kbps);
+    const startFallback = this.#source.findStandIn(trackId, this.#kbps);
+    if (startFallback === undefined) return undefined;
+    this.#request(startFallback, 'now');
+    return this.#source.peek(startFallback, this.#kbps);
   }
 
   #lookAhead(frame: number): void {

@@ -3,7 +3,7 @@ import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { Button, usePorts } from '@afterglow/shared-ui';
 
 /** Shown only while a channel is behind the broadcast, or cut off from it. */
-export function BackToLive() {
+export function GoToLiveButton() {
   const { player } = usePorts();
   const words = usePlayerSnapshot(player, wordsOf);
   if (words === null) return null;

@@ -2,7 +2,7 @@ import { mixDurationMs, type Mix } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot, usePlayerState } from '@afterglow/shared-player/react';
 import { formatDuration, SeekBar, seekBarTracks, usePorts, Waveform } from '@afterglow/shared-ui';
 import { useLazy } from '../../lib/use-lazy.ts';
-import { BackToLive } from './back-to-live.tsx';
+import { GoToLiveButton } from './back-to-live.tsx';
 import { useChannel } from './use-channel.ts';
 import styles from './bar-progress.module.css';
 
@@ -18,7 +18,7 @@ export function BarProgress() {
     return (
       <>
         <div className={styles.live}>
-          <BackToLive />
+          <GoToLiveButton />
         </div>
         <div className={styles.row}>{onAir && <onAir.OnAirProgress channel={channel} />}</div>
       </>

@@ -4,8 +4,8 @@ import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { AppLink, Cover, coverOf, HeartButton, LiveBadge, usePorts } from '@afterglow/shared-ui';
 import { useViews } from '../use-views.ts';
 import styles from './now-playing.module.css';
-import { usePauseNote } from './pause-note.ts';
-import { SlidingTitle } from './sliding-title.tsx';
+import { usePauseReason } from './pause-reason.ts';
+import { MarqueeTitle } from './marquee-title.tsx';
 import { useChannel } from './use-channel.ts';
 
 const COVER_PX = 56;
@@ -18,19 +18,19 @@ export function NowPlaying() {
   const channel = useChannel();
   if (channel) return <ChannelPlaying channel={channel} />;
   if (mix) return <MixPlaying mix={mix} />;
-  return <p className={styles.nothing}>Nothing is playing</p>;
+  return <p className={styles.empty}>Nothing is playing</p>;
 }
 
 function MixPlaying({ mix }: { readonly mix: Mix }) {
-  const note = usePauseNote();
+  const note = usePauseReason();
   return (
     <div className={styles.item}>
       <Opener />
       <Cover image={coverOf(mix)} widthPx={COVER_PX} eager className={styles.cover} />
-      <div className={styles.words}>
-        <SlidingTitle href={mixPath(mix.id)} className={styles.title}>
+      <div className={styles.text}>
+        <MarqueeTitle href={mixPath(mix.id)} className={styles.title}>
           {mix.title}
-        </SlidingTitle>
+        </MarqueeTitle>
         <p className={styles.meta}>
           {note ?? (
             <>
@@ -54,7 +54,7 @@ function ChannelPlaying({ channel }: { readonly channel: ChannelId }) {
     <div className={styles.item} data-channel={channel}>
       <Opener />
       <Cover image={item && coverOf(item.mixes)} widthPx={COVER_PX} eager className={styles.cover} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.live}>
           <LiveBadge channel={channel} />
           <AppLink href={channelPath(channel)} className={styles.title}>
@@ -71,7 +71,7 @@ function ChannelPlaying({ channel }: { readonly channel: ChannelId }) {
 }
 
 function ChannelMeta({ show = ' ' }: { readonly show: string | undefined }) {
-  return <p className={styles.meta}>{usePauseNote() ?? show}</p>;
+  return <p className={styles.meta}>{usePauseReason() ?? show}</p>;
 }
 
 /** On small screens the whole area opens the full-screen player. */

@@ -6,7 +6,7 @@ import { BarTools } from './bar-tools.tsx';
 import { MiniProgress } from './mini-progress.tsx';
 import { NowPlaying } from './now-playing.tsx';
 import styles from './player-bar.module.css';
-import { useContinueOffer } from './use-continue-offer.ts';
+import { useResumePrompt } from './use-resume-prompt.ts';
 import { VolumeBar } from './volume-bar.tsx';
 
 /** What plays, on every page. It only draws the player's state and sends commands. */
@@ -23,7 +23,7 @@ export function PlayerBar() {
     >
       {above && <div className={styles.above}>{above}</div>}
       {inPlace ?? <NowPlaying />}
-      <div className={styles.centre}>
+      <div className={styles.center}>
         <BarButtons />
         <BarProgress />
       </div>
@@ -37,9 +37,9 @@ export function PlayerBar() {
 /** The offer to continue takes the place only of nothing: what is loaded, or stands in the queue, is what the disc plays. */
 function usePlacedOffer() {
   const { player } = usePorts();
-  const continuing = useContinueOffer();
+  const continuing = useResumePrompt();
   const isStopped = usePlayerSnapshot(player, ({ status }) => status === 'stopped');
   const isEmpty = useQueue(player).mixes.length === 0 && isStopped;
-  const offer = continuing && <continuing.ContinueOffer {...continuing} />;
+  const offer = continuing && <continuing.ResumePrompt {...continuing} />;
   return isEmpty ? { inPlace: offer, above: null } : { inPlace: null, above: offer };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useVolume, volumeIcon, VOLUME_STEP } from '@afterglow/shared-player/react';
 import { IconButton, Slider, SliderTrack, usePorts } from '@afterglow/shared-ui';
 import { canSetVolume } from '../../lib/can-set-volume.ts';
-import { useShownAfterChange } from './use-shown-after-change.ts';
+import { useFlashOnChange } from './use-flash-on-change.ts';
 import styles from './volume-control.module.css';
 
 const WHEEL_STEP = 5;
@@ -13,16 +13,16 @@ const WHEEL_PX = 100;
 export function VolumeControl() {
   const { player } = usePorts();
   const { volume } = useVolume(player);
-  const isShown = useShownAfterChange(volume);
+  const isShown = useFlashOnChange(volume);
   const isSilent = volume === 0;
   const [isSettable] = useState(canSetVolume);
   const box = useRef<HTMLDivElement>(null);
-  const turned = useRef(0);
+  const wrapIndex = useRef(0);
   const turn = useEffectEvent((event: WheelEvent) => {
     event.preventDefault(); // the page must not scroll
-    turned.current += event.deltaY;
-    const steps = Math.trunc(turned.current / WHEEL_PX);
-    turned.current -= steps * WHEEL_PX;
+    wrapIndex.current += event.deltaY;
+    const steps = Math.trunc(wrapIndex.current / WHEEL_PX);
+    wrapIndex.current -= steps * WHEEL_PX;
     if (steps !== 0) player.setVolume(volume - steps * WHEEL_STEP);
   });
   useEffect(() => {

@@ -23,15 +23,15 @@ function isDebugged(): boolean {
 async function tellHang(those: Watched): Promise<void> {
   // First what keeps the next page from it: this one may be closed at any moment.
   await Promise.allSettled([mark(those)]);
-  await Promise.allSettled([tell('hang', those)]);
+  await Promise.allSettled([notify('hang', those)]);
 }
 
 async function tellBusy(those: Watched): Promise<void> {
-  if (!isDebugged()) await Promise.allSettled([tell('busy', those)]);
+  if (!isDebugged()) await Promise.allSettled([notify('busy', those)]);
   self.close();
 }
 
-async function tell(kind: 'busy' | 'hang', { remote, version, reportsPath }: Watched): Promise<void> {
+async function notify(kind: 'busy' | 'hang', { remote, version, reportsPath }: Watched): Promise<void> {
   const body = JSON.stringify({ kind, remote, version });
   const headers = { 'content-type': 'application/json' };
   await fetch(reportsPath, { method: 'POST', headers, body, keepalive: true });

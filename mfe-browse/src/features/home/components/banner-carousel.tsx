@@ -2,7 +2,7 @@ import type { Banner } from '@afterglow/shared-contracts';
 import { banners, useResource } from '@afterglow/shared-data/react';
 import { IconButton, Loading, Skeleton } from '@afterglow/shared-ui';
 import { SectionFailure } from '../../../ui/section-failure.tsx';
-import { turned } from '../model/turned.ts';
+import { wrapIndex } from '../model/turned.ts';
 import { useSwipe } from '../use-swipe.ts';
 import { useState } from 'react';
 import styles from './banner-carousel.module.css';
@@ -23,7 +23,7 @@ export function BannerCarousel() {
 
 function Carousel({ banners: slides }: { readonly banners: readonly Banner[] }) {
   const [place, setPlace] = useState(0);
-  const turn = (by: 1 | -1) => setPlace((now) => turned(now, by, slides.length));
+  const turn = (by: 1 | -1) => setPlace((now) => wrapIndex(now, by, slides.length));
   const swipe = useSwipe({ onLeft: () => turn(1), onRight: () => turn(-1) });
   const banner = slides[place];
   return (

@@ -30,9 +30,9 @@ export interface ServiceHost {
 }
 
 /** A separate service that runs inside the API, below its prefix, and offers it something. `Loan` is what it needs besides the host. */
-export interface HostedService<Offer, Loan = object> {
+export interface HostedService<Offer, ModuleLease = object> {
   /** Its addresses, for the API's document. */
   readonly addresses: readonly OtherAddress[];
   /** Puts it on the host's server. Called once, before the server listens. */
-  open(host: ServiceHost & Loan): Promise<Offer>;
+  open(host: ServiceHost & ModuleLease): Promise<Offer>;
 }

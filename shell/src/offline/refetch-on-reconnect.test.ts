@@ -1,0 +1,39 @@
+import { buildLiveSet } from '@afterglow/shared-contracts/testing';
+import { BehaviorSubject } from 'rxjs';
+import { createFakeSlots } from '../testing/fake-slots.ts';
+import { refetchOnReconnect } from './refetch-on-reconnect.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('an area that could not be loaded offline loads by itself when the site is back', async () => {
+  const { loader, create } = createFakeSlots();
+  const slots = new Map(buildLiveSet(['radio']).remotes.map((remote) => [remote.name, create(remote)]));
+  const isOnline$ = new BehaviorSubject(false);
+  const queryClient = {
+    getQueryCache: () => ({ findAll: () => [] }),
+    cancelQueries: async () => {},
+    refetchQueries: async () => {},
+  };
+  refetchOnReconnect({
+    connection: { isOnline$, isOnline: () => isOnline$.value, recheck: () => {} },
+    applications: { getSlots: () => slots },
+    queryClient: queryClient as unknown as Parameters<typeof refetchOnReconnect>[0]['queryClient'], // only these are requested
+  });
+  slots.get('radio')?.show();
+  await jest.advanceTimersByTimeAsync(0);
+  loader.last().fail('network');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(slots.get('radio')?.getState().status).toBe('failed');
+  isOnline$.next(true);
+  await jest.advanceTimersByTimeAsync(0);
+  loader.last().arrive();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(slots.get('radio')?.getState().status).toBe('live');
+});

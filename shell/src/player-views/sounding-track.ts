@@ -1,6 +1,0 @@
-import type { PlayerState } from '@afterglow/shared-contracts';
-
-/** Index in the tracklist of what sounds; null when unknown. */
-export function soundingTrackOf(state: PlayerState): number | null {
-  return state.status !== 'stopped' && state.mix !== null ? state.trackIndex : null;
-}

@@ -1,0 +1,48 @@
+import { buildMix, buildStationPlaylistItem } from '@afterglow/shared-contracts/testing';
+import { act, screen, within } from '@testing-library/react';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import { UpNextOnAir } from './up-next-on-air.tsx';
+
+const HALF_HOUR_MS = 1_800_000;
+/** In Berlin an hour before the clocks go back. */
+const NOW = Date.parse('2026-10-25T00:00:00.000Z');
+
+const FORMAT = Intl.DateTimeFormat.prototype;
+const OPTIONS = FORMAT.resolvedOptions;
+
+/** The listener lives there. */
+function liveIn(timeZone: string) {
+  jest.spyOn(FORMAT, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...OPTIONS.call(this), timeZone };
+  });
+}
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('[RADIO-030] the zone of the times is named, as it is now, and the offset beside those that the clocks show twice', async () => {
+  liveIn('Europe/Berlin');
+  const slots = [1, 3, 5].map((at) =>
+    buildStationPlaylistItem({
+      station: 'deep',
+      mixes: buildMix({ number: at, title: `Slot ${at}` }),
+      scheduled_start_time: new Date(NOW + at * HALF_HOUR_MS).toISOString(),
+      scheduled_end_time: new Date(NOW + (at + 2) * HALF_HOUR_MS).toISOString(),
+    }),
+  );
+  await renderInShell(<UpNextOnAir channel="deep" />, { answers: { listStationPlaylists: () => ({ data: slots }) } });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const times = () =>
+    within(screen.getByRole('list', { name: 'Up next' }))
+      .getAllByText(/^\d\d:\d\d/)
+      .map((time) => time.textContent);
+  expect(screen.getByText('Times are in your time zone, Europe/Berlin.')).toBeVisible();
+  expect(times()).toEqual(['02:30 CEST', '02:30 CET', '03:30']);
+  liveIn('UTC');
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText('Times are in your time zone, UTC.')).toBeVisible();
+  expect(times()).toEqual(['00:30', '01:30', '02:30']);
+});

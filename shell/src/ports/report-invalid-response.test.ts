@@ -1,0 +1,27 @@
+import { releaseReportSchema, REPORTS_PATH } from '@afterglow/shared-contracts';
+import { reportInvalidResponse } from './report-invalid-response.ts';
+
+test('an answer that does not fit is told to the registry as one of this shell, with texts that it takes', async () => {
+  const sent: [string, Blob][] = [];
+  navigator.sendBeacon = (address, body) => sent.push([String(address), body as Blob]) > 0;
+  reportInvalidResponse({ operation: 'getMix', field: 'show.title', message: 'x'.repeat(2000) });
+  const [address, body] = sent[0] ?? [];
+  expect(address).toBe(REPORTS_PATH);
+  const report = releaseReportSchema.parse(JSON.parse(await textOf(body)));
+  expect(report).toMatchObject({
+    kind: 'malformed-answer',
+    remote: 'shell',
+    version: '0.0.0-test',
+    operation: 'getMix',
+    field: 'show.title',
+  });
+});
+
+/** jsdom's blobs cannot return their text. */
+function textOf(blob: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string); // the result of `readAsText`
+    reader.readAsText(blob ?? new Blob());
+  });
+}

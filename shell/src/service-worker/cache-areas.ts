@@ -1,0 +1,15 @@
+import { cacheFiles } from './cache-files.ts';
+import type { CachedFile } from './worker-message.ts';
+
+/** Stores the code of areas that were opened, and removes that of releases no longer in use, so that nothing rolled back stays. */
+export async function cacheAreas(
+  cache: Cache,
+  files: readonly CachedFile[],
+  releases: readonly string[],
+): Promise<void> {
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (!releases.some((folder) => pathname.startsWith(folder))) await cache.delete(url);
+  }
+  await cacheFiles(cache, files);
+}

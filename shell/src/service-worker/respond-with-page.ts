@@ -1,0 +1,27 @@
+/** On a network that hardly responds, a stored page is better than one that may arrive. */
+export const PAGE_LIMIT_MS = 4000;
+
+/** From this status on an answer is an error, not a page. */
+const FIRST_SERVER_ERROR = 500;
+
+/** The site's own answer; if none arrives in time, the stored document; if there is none either, the network's outcome. */
+export async function respondWithPage(
+  network: Promise<Response>,
+  findKept: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const fresh = await within(network, PAGE_LIMIT_MS);
+  if (fresh && fresh.status < FIRST_SERVER_ERROR) return fresh;
+  return (await findKept()) ?? network;
+}
+
+/** Null when the work fails or takes longer. */
+function within(work: Promise<Response>, limitMs: number): Promise<Response | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), limitMs);
+    const settle = (response: Response | null) => {
+      clearTimeout(timer);
+      resolve(response);
+    };
+    work.then(settle, () => settle(null));
+  });
+}

@@ -1,0 +1,37 @@
+import type { RemoteModule } from '@afterglow/shared-contracts';
+import type { AreaFailure } from './slot-state.ts';
+
+/** The code of a mounted or waiting version, lent to a part of it that is shown elsewhere on the page. */
+export interface ModuleLease {
+  readonly module: RemoteModule;
+  /** Aborts when the version is removed regardless. */
+  readonly gone: AbortSignal;
+  /** Until then the version counts as busy. */
+  endLease(): void;
+  /** Why a part of it failed. */
+  failureOf(thrown: unknown): Promise<AreaFailure>;
+}
+
+export interface ModuleLeases {
+  lease(): ModuleLease;
+  isLent(): boolean;
+  /** Ends all loans. */
+  close(): void;
+}
+
+export function createModuleLeases(module: RemoteModule, failureOf: ModuleLease['failureOf']): ModuleLeases {
+  const out = new Set<ModuleLease>();
+  const gone = new AbortController();
+  return {
+    lease() {
+      const loan: ModuleLease = { module, gone: gone.signal, endLease: () => void out.delete(loan), failureOf };
+      out.add(loan);
+      return loan;
+    },
+    isLent: () => out.size > 0,
+    close() {
+      out.clear();
+      gone.abort();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { AreaFailure, SlotEvent } from './slot-state.ts';
+import type { AreaInstance } from './area-instance.ts';
+import { handOver } from './hand-over.ts';
+import { restoreFocusWithin } from './restore-focus.ts';
+import type { QuietMoment } from './wait-until-not-busy.ts';
+import { trialMount } from './trial-mount.ts';
+
+/** A slot's element, and the version that occupies it. */
+export interface MountPoint {
+  getCurrent(): AreaInstance | null;
+  /** The area is on the screen. */
+  isShown(): boolean;
+  /** The area is on the screen from now on; what is ready is mounted. */
+  enter(): void;
+  /** The area has left the screen; an ongoing mount is abandoned. */
+  leave(): void;
+  /**
+   * Checks whether a version stands, if the area is on the screen; null when it does, or when that was not tried. What the listener has
+   * begun meanwhile is waited for.
+   */
+  test(next: AreaInstance, signal: AbortSignal, waitUntilNotBusy: QuietMoment | undefined): Promise<AreaFailure | null>;
+  replaceBy(next: AreaInstance): Promise<void>;
+  /** Removes the code of the version that is there. */
+  drop(): Promise<void>;
+}
+
+export interface HeldPlaceOptions {
+  readonly place: HTMLElement;
+  /** Mounts and unmounts happen one after the other. */
+  readonly runSerially: (task: () => Promise<void>) => Promise<void>;
+  readonly dispatch: (event: SlotEvent) => void;
+}
+
+export function createMountPoint({ place, runSerially, dispatch }: HeldPlaceOptions): MountPoint {
+  let current: AreaInstance | null = null;
+  let shown = new AbortController();
+  shown.abort();
+  /** Of the version that is there. */
+  let crash = new AbortController();
+
+  async function mountCurrent(): Promise<void> {
+    const generation = current;
+    const { signal } = shown;
+    if (!generation || generation.isMounted() || signal.aborted) return;
+    const onCrash = (thrown: unknown) => noteCrash(generation, thrown);
+    const outcome = await generation.mount(place, { hidden: false, onCrash, signal });
+    if (outcome.type === 'failed') await fall(generation, outcome.thrown);
+  }
+
+  function noteCrash(generation: AreaInstance, thrown: unknown): void {
+    if (generation !== current) return;
+    crash.abort();
+    void runSerially(() => fall(generation, thrown));
+  }
+
+  async function fall(generation: AreaInstance, thrown: unknown): Promise<void> {
+    if (generation !== current) return;
+    const failure = await generation.failureOf(thrown);
+    const wasSeen = generation.wasSeen();
+    await drop();
+    dispatch({ type: 'live-failed', failure, wasSeen, atMs: performance.now() });
+  }
+
+  async function drop(): Promise<void> {
+    const generation = current;
+    current = null;
+    await generation?.dispose();
+  }
+
+  return {
+    getCurrent: () => current,
+    isShown: () => !shown.signal.aborted,
+    enter() {
+      shown = new AbortController();
+      void runSerially(mountCurrent);
+    },
+    leave: () => shown.abort(),
+    async test(next, signal, waitUntilNotBusy) {
+      if (shown.signal.aborted) return null;
+      const onCrash = (thrown: unknown) => noteCrash(next, thrown);
+      const given = AbortSignal.any([signal, shown.signal]);
+      const whileRunning = (over: AbortSignal) => waitUntilNotBusy?.(AbortSignal.any([over, crash.signal]));
+      return trialMount(next, place, {
+        hidden: current !== null,
+        onCrash,
+        signal: given,
+        waitUntilNotBusy: whileRunning,
+      });
+    },
+    async replaceBy(next) {
+      const old = current;
+      current = next;
+      crash = new AbortController();
+      const returnFocus = restoreFocusWithin(place);
+      if (old) handOver(old.module, next.module);
+      old?.conceal();
+      next.reveal();
+      returnFocus();
+      dispatch({ type: 'committed', release: next.release, atMs: performance.now() });
+      await old?.dispose();
+    },
+    drop,
+  };
+}

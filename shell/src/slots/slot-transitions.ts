@@ -1,0 +1,201 @@
+import type { ReleaseRef } from '../federation/load-known.ts';
+import { isRetryWanted } from './failures.ts';
+import {
+  slotStateOf,
+  type SlotTarget,
+  type Refusal,
+  type SlotEffect,
+  type SlotEvent,
+  type SlotModel,
+  type SlotTransition,
+} from './slot-state.ts';
+
+/** A version that crashes this soon after it replaced another one is rolled back by the tab itself. */
+const WATCH_MS = 30_000;
+const FIRST_RETRY_MS = 2000;
+const MAX_RETRY_MS = 60_000;
+const NOTHING = { type: 'nothing' } as const;
+
+type EventOf<Type extends SlotEvent['type']> = Extract<SlotEvent, { readonly type: Type }>;
+
+/** Nobody has opened the area yet. */
+export function initialSlot(followed: SlotTarget): SlotModel {
+  return {
+    target: followed,
+    isShown: false,
+    current: NOTHING,
+    pending: NOTHING,
+    retryMs: FIRST_RETRY_MS,
+    failures: {},
+  };
+}
+
+export function step(model: SlotModel, ...effects: readonly SlotEffect[]): SlotTransition {
+  return { model, effects };
+}
+
+function after(first: SlotEffect, { model, effects }: SlotTransition): SlotTransition {
+  return { model, effects: [first, ...effects] };
+}
+
+function isIdle(model: SlotModel): boolean {
+  return slotStateOf(model).status === 'idle';
+}
+
+/** Updates what is loaded; an area that nobody has opened yet loads nothing. */
+export function follow(model: SlotModel, followed: SlotTarget): SlotTransition {
+  const next = { ...model, target: followed };
+  if (followed.live.version === model.target.live.version || isIdle(model)) return step(next);
+  return stageTarget({ ...next, retryMs: FIRST_RETRY_MS });
+}
+
+export function prepare(model: SlotModel): SlotTransition {
+  return isIdle(model) ? stageTarget(model) : step(model);
+}
+
+export function show(model: SlotModel): SlotTransition {
+  if (model.isShown) return step(model);
+  const shown = { ...model, isShown: true };
+  return after({ type: 'enter' }, isIdle(model) || model.current.type === 'failed' ? stageTarget(shown) : step(shown));
+}
+
+/** Loads again: code that failed, that crashed, or that does not arrive. */
+export function reload(model: SlotModel): SlotTransition {
+  return stageTarget(model.pending.type === 'version' ? withFailure(model, model.pending.version) : model);
+}
+
+/** The same because the listener has pressed Retry. */
+export function retry(model: SlotModel): SlotTransition {
+  return askedFor(reload(model));
+}
+
+function askedFor({ model, effects }: SlotTransition): SlotTransition {
+  return step(
+    model,
+    ...effects.map((effect) => (effect.type === 'stage' ? { ...effect, isAskedFor: true as const } : effect)),
+  );
+}
+
+export function dispose(model: SlotModel): SlotTransition {
+  const disposed: SlotModel = { ...model, isShown: false, current: { type: 'disposed' }, pending: NOTHING };
+  return step(disposed, { type: 'abandon' }, { type: 'leave' });
+}
+
+export function retryLater({ pending, ...model }: SlotModel): SlotTransition {
+  const next = { ...model, coming: NOTHING };
+  const isWanted = pending.type === 'retry' && pending.version === model.target.live.version;
+  return isWanted ? stageTarget(next) : step(next);
+}
+
+function stageTarget(model: SlotModel): SlotTransition {
+  return stageRelease(model, model.target.live);
+}
+
+/** The latest version wins: anything else on its way is abandoned. */
+function stageRelease(model: SlotModel, release: ReleaseRef): SlotTransition {
+  const { current } = model;
+  const isLive = current.type === 'live';
+  if (isLive && current.release.version === release.version)
+    return step({ ...model, pending: NOTHING }, { type: 'abandon' });
+  return stage(
+    {
+      ...model,
+      current: isLive ? current : NOTHING,
+      pending: { type: 'version', version: release.version, fallbackFor: null },
+    },
+    release,
+  );
+}
+
+export function stage(model: SlotModel, release: ReleaseRef): SlotTransition {
+  return step(model, { type: 'stage', release, attempt: (model.failures[release.version] ?? 0) + 1 });
+}
+
+export function commit(model: SlotModel, { release, atMs }: EventOf<'committed'>): SlotTransition {
+  const { current, pending } = model;
+  const replaced = current.type === 'live' ? { release: current.release, atMs } : null;
+  const next: SlotModel = {
+    ...model,
+    current: { type: 'live', release, replaced },
+    pending: NOTHING,
+    retryMs: FIRST_RETRY_MS,
+  };
+  const failed = pending.type === 'version' ? pending.fallbackFor : null;
+  return failed ? scheduleRetry(next, failed) : (catchUp(next) ?? step(next));
+}
+
+/** The live set may have named a newer version while an older one was on its way back. Null where that has already failed. */
+function catchUp(model: SlotModel): SlotTransition | null {
+  const { version } = model.target.live;
+  const isThere = model.current.type === 'live' && model.current.release.version === version;
+  return isThere || version in model.failures ? null : stageTarget(model);
+}
+
+/** A version could not be shown. What was there stays; the listener is told only where there was nothing. */
+export function refuse(model: SlotModel, { version, failure }: Refusal): SlotTransition {
+  const next = withFailure({ ...model, pending: NOTHING }, version);
+  return after({ type: 'tell', version, failure }, missing(model, next, { version, failure }));
+}
+
+function missing({ pending }: SlotModel, next: SlotModel, refusal: Refusal): SlotTransition {
+  if (next.current.type === 'live') return scheduleRetry(next, refusal);
+  if (!next.isShown) return step({ ...next, current: NOTHING });
+  const fallbackFor = pending.type === 'version' ? pending.fallbackFor : null;
+  const failed = step({ ...next, current: { type: 'failed', ...(fallbackFor ?? refusal) } });
+  return fallbackFor ? failed : (catchUp(next) ?? startFallback(next, refusal) ?? failed);
+}
+
+/** The stand-in version is not available: the listener is told about the one that failed first. */
+export function fallbackMissing(model: SlotModel): SlotTransition {
+  const failed = model.pending.type === 'version' ? model.pending.fallbackFor : null;
+  return step({ ...model, pending: NOTHING, current: failed ? { type: 'failed', ...failed } : NOTHING });
+}
+
+/**
+ * For a live version that cannot be shown: brings the previous one, if any. Code that does not arrive is requested again meanwhile; code
+ * that throws will throw again, so it is replaced once only.
+ */
+function startFallback(model: SlotModel, { version: failed, failure }: Refusal): SlotTransition | null {
+  const { live, previousVersion: version } = model.target;
+  if (version === null || failed !== live.version || failed === version) return null;
+  const hasThrownBefore = failure.kind !== 'load' && model.failures[failed] !== 1;
+  if (hasThrownBefore) return null;
+  const coming = { type: 'version', version, fallbackFor: { version: failed, failure } } as const;
+  return step({ ...model, current: NOTHING, pending: coming }, { type: 'find', version });
+}
+
+/** The current version goes on, and a failed load may be the network's fault: it must not block a rollback for good. */
+function scheduleRetry(model: SlotModel, { version, failure }: Refusal): SlotTransition {
+  if (failure.kind !== 'load') return step(model);
+  const retryMs = Math.min(model.retryMs * 2, MAX_RETRY_MS);
+  return step({ ...model, retryMs, pending: { type: 'retry', version } }, { type: 'wait', delayMs: model.retryMs });
+}
+
+/**
+ * The version on the screen is gone: back to the previous one if it was only just replaced or nobody has seen it yet, else the panel.
+ * What was lost because the listener wants it again is loaded again.
+ */
+export function failLive(model: SlotModel, { failure, wasSeen, atMs }: EventOf<'live-failed'>): SlotTransition {
+  const { current } = model;
+  if (current.type !== 'live') return step(model);
+  const { release, replaced } = current;
+  const refusal = { version: release.version, failure };
+  const next: SlotModel = { ...withFailure(model, release.version), current: { type: 'failed', ...refusal } };
+  return after({ type: 'tell', ...refusal }, replacement());
+
+  function replacement(): SlotTransition {
+    if (isRetryWanted(failure)) return askedFor(stageTarget(next));
+    if (replaced && atMs - replaced.atMs < WATCH_MS) return stageRelease(next, replaced.release);
+    const isWorn = failure.kind === 'crash' && wasSeen;
+    return (!isWorn && startFallbackIfNeeded(next, refusal)) || step(next);
+  }
+}
+
+/** Nobody needs it where the area has left the screen, or a newer version is on its way. */
+function startFallbackIfNeeded(model: SlotModel, refusal: Refusal): SlotTransition | null {
+  return model.isShown && model.pending.type !== 'version' ? startFallback(model, refusal) : null;
+}
+
+function withFailure(model: SlotModel, version: string): SlotModel {
+  return { ...model, failures: { ...model.failures, [version]: (model.failures[version] ?? 0) + 1 } };
+}

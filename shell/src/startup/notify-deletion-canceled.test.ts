@@ -1,0 +1,37 @@
+import { createEventBus, type BusEvent } from '@afterglow/shared-contracts';
+import { buildMemberSession, createFakeSessionPort } from '@afterglow/shared-contracts/testing';
+import { notifyDeletionCanceled } from './notify-deletion-canceled.ts';
+
+const member = buildMemberSession();
+const staying = { ...member, user: { ...member.user, accountStays: true as const } };
+
+function setUp() {
+  const bus = createEventBus();
+  const told: BusEvent[] = [];
+  bus.events$.subscribe((event) => told.push(event));
+  const session = createFakeSessionPort();
+  notifyDeletionCanceled({ bus, session });
+  return { session, told };
+}
+
+test('who comes back within fourteen days is told once that the account stays, until they have read it', () => {
+  const { session, told } = setUp();
+  session.become(staying);
+  session.become({ ...staying, premium: true });
+  expect(told).toEqual([
+    {
+      name: 'notification:show',
+      payload: {
+        message: 'Your account stays, with everything in it.',
+        type: 'success',
+        isPersistentNotification: true,
+      },
+    },
+  ]);
+});
+
+test('a log-in that takes nothing back says nothing', () => {
+  const { session, told } = setUp();
+  session.become(member);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { createEventBus, memberIdSchema, type BusEvent } from '@afterglow/shared-contracts';
+import { createManualClock } from '@afterglow/shared-player/testing';
+import { createNotifications } from '../notifications/notifications.ts';
+import { notifySessionEnded, type LogOut } from './notify-session-ended.ts';
+
+const ENDED = { reason: 'session-ended' } as const;
+const REQUESTED = { reason: 'requested' } as const;
+
+function setUp(first: LogOut) {
+  const bus = createEventBus();
+  const told: BusEvent[] = [];
+  bus.events$.subscribe((event) => event.name.startsWith('notification:') && told.push(event));
+  const rememberPlace = jest.fn();
+  const notifications = createNotifications(bus, createManualClock(), jest.fn());
+  notifySessionEnded({ bus, notifications, first, rememberPlace });
+  return {
+    bus,
+    told,
+    rememberPlace,
+    shown: notifications.getState,
+    logIn: () => bus.emit('auth:logged-in', { membersId: memberIdSchema.parse(1) }),
+  };
+}
+
+const WORD = {
+  name: 'notification:show',
+  payload: {
+    message: 'Your session has ended. Please log in to go on listening.',
+    type: 'warning',
+    isPersistentNotification: true,
+  },
+};
+
+test('a session that has ended by itself is told of, the word about it stays, and the next log-in leads back here', () => {
+  const { told, rememberPlace } = setUp(ENDED);
+  expect(told).toEqual([WORD]);
+  expect(rememberPlace).toHaveBeenCalledTimes(1);
+});
+
+test('it goes when somebody logs in, and comes again when that session ends', () => {
+  const { bus, told, shown, logIn } = setUp(ENDED);
+  expect(shown().isNotificationOpen).toBe(true);
+  logIn();
+  expect(shown().isNotificationOpen).toBe(false);
+  bus.emit('auth:logged-out', ENDED);
+  expect(told).toEqual([WORD, WORD]);
+  expect(shown().isNotificationOpen).toBe(true);
+});
+
+test('who has asked for the log-out is told nothing, and a log-in takes no other notification away', () => {
+  const { bus, told, shown, logIn, rememberPlace } = setUp(REQUESTED);
+  bus.emit('auth:logged-out', REQUESTED);
+  expect(told).toEqual([]);
+  bus.emit('notification:show', { message: 'Something else', type: 'success' });
+  logIn();
+  expect(shown()).toMatchObject({ isNotificationOpen: true, message: 'Something else' });
+  expect(rememberPlace).not.toHaveBeenCalled();
+});

@@ -1,0 +1,30 @@
+import { toNotification, type EventBus, type EventPayload } from '@afterglow/shared-contracts';
+import { filter, startWith } from 'rxjs';
+import type { Notifications } from '../notifications/notifications.ts';
+
+export type LogOut = EventPayload<'auth:logged-out'>;
+
+interface EndedSessions {
+  readonly bus: EventBus;
+  readonly notifications: Pick<Notifications, 'withdraw'>;
+  readonly first: LogOut;
+  readonly rememberPlace: () => void;
+}
+
+/**
+ * Says why the music has stopped and the member's own things are gone, until somebody has read it or is logged in again. A member who
+ * asked for the log-out knows. It includes the `first` log-out. `rememberPlace` stores where the next log-in leads, which the end of a
+ * session has removed.
+ */
+export function notifySessionEnded({ bus, notifications, first, rememberPlace }: EndedSessions): void {
+  const notice = toNotification('SESSION_ENDED');
+  const ended$ = bus.on('auth:logged-out').pipe(
+    startWith(first),
+    filter(({ reason }) => reason === 'session-ended'),
+  );
+  ended$.subscribe(() => {
+    rememberPlace();
+    bus.emit('notification:show', { ...notice, isPersistentNotification: true });
+  });
+  bus.on('auth:logged-in').subscribe(() => notifications.withdraw(notice.message));
+}

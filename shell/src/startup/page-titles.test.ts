@@ -1,0 +1,15 @@
+import { createFakeNavigationPort } from '@afterglow/shared-contracts/testing';
+import { createRouteTable } from '../applications/route-table.ts';
+import { buildSite } from '../testing/build-site.ts';
+import { updatePageTitles } from './page-titles.ts';
+
+test('the document is called as the release of the area says; a page without a title there names itself', () => {
+  const navigation = createFakeNavigationPort('/search');
+  updatePageTitles(navigation, { ownerOf: createRouteTable(buildSite()) });
+  expect(document.title).toBe('Afterglow | Search');
+  document.title = 'By the page itself';
+  navigation.navigate('/radio/deep');
+  expect(document.title).toBe('By the page itself');
+  navigation.navigate('/search?q=deep');
+  expect(document.title).toBe('Afterglow | Search');
+});

@@ -1,0 +1,59 @@
+import { createSafeStorage } from '@afterglow/shared-data';
+import { TUNED_IN_KEY, type TunedIn } from '@afterglow/shared-contracts/tuned-in';
+import {
+  buildChannelPlayback,
+  buildMixPlayback,
+  createFakePlayerPort,
+  buildMix,
+} from '@afterglow/shared-contracts/testing';
+import { createManualClock } from '@afterglow/shared-player/testing';
+import { recordTunedIn } from './record-tuned-in.ts';
+
+const NOW = Date.parse('2026-03-01T10:20:00.000Z');
+const MINUTE_MS = 60_000;
+
+beforeEach(() => localStorage.clear());
+
+function setUp() {
+  const player = createFakePlayerPort();
+  const clock = createManualClock(NOW);
+  recordTunedIn({ player, storage: createSafeStorage(() => localStorage), clock });
+  const kept = () => JSON.parse(localStorage.getItem(TUNED_IN_KEY) ?? '[]') as readonly TunedIn[];
+  return { player, clock, kept };
+}
+
+const playing = (id: 'deep' | 'chill', behindMs = 0) =>
+  buildChannelPlayback(id, { status: 'playing', ...(behindMs > 0 && { behindMs }) });
+const loading = (id: 'deep' | 'chill') => buildChannelPlayback(id, { status: 'loading' });
+
+test('a channel is heard from its first sound on, as it was sent, until it is left; a server that is changed is no end', () => {
+  const { player, clock, kept } = setUp();
+  player.become(loading('deep'));
+  expect(kept()).toEqual([]);
+  player.become(playing('deep', 4000));
+  expect(kept()).toEqual([{ station: 'deep', fromTime: '2026-03-01T10:19:56.000Z' }]);
+  clock.advance(10 * MINUTE_MS);
+  player.become(loading('deep'));
+  player.become(playing('deep', 5000));
+  expect(kept()).toHaveLength(1);
+  player.become(playing('chill'));
+  expect(kept()).toEqual([
+    { station: 'deep', fromTime: '2026-03-01T10:19:56.000Z', untilTime: '2026-03-01T10:30:00.000Z' },
+    { station: 'chill', fromTime: '2026-03-01T10:30:00.000Z' },
+  ]);
+  player.pause();
+  player.become(buildMixPlayback(buildMix()));
+  expect(kept()).toHaveLength(2);
+  expect(kept().at(-1)).toMatchObject({ station: 'chill', untilTime: '2026-03-01T10:30:00.000Z' });
+});
+
+test('what was heard longer ago than a history reaches is forgotten, and what does not fit counts as none', () => {
+  const { player, clock, kept } = setUp();
+  localStorage.setItem(TUNED_IN_KEY, '[{"station":"polka"}]');
+  player.become(playing('deep'));
+  expect(kept()).toHaveLength(1);
+  player.pause();
+  clock.advance(31 * 60 * MINUTE_MS);
+  player.become(playing('chill'));
+  expect(kept().map(({ station }) => station)).toEqual(['chill']);
+});

@@ -1,0 +1,64 @@
+import {
+  behindOf,
+  readStored,
+  type ChannelId,
+  type ClockPort,
+  type PlayerPort,
+  type PlayerState,
+  type StoragePort,
+} from '@afterglow/shared-contracts';
+import { TUNED_IN_KEY, tunedInListSchema, type TunedIn } from '@afterglow/shared-contracts/tuned-in';
+
+/** Longer ago than the history of a channel reaches. */
+const KEPT_MS = 30 * 3_600_000;
+const KEPT_AT_MOST = 200;
+
+interface KeepTunedInOptions {
+  readonly player: Pick<PlayerPort, 'state$'>;
+  readonly storage: StoragePort;
+  readonly clock: Pick<ClockPort, 'now'>;
+}
+
+/** Keeps from when to when each channel was heard, so that a show can be listened to again from the minute at which one tuned in. */
+export function recordTunedIn({ player, storage, clock }: KeepTunedInOptions): void {
+  let heard: ChannelId | null = null;
+  /** How far the sound was behind when it was heard last. */
+  let behindMs = 0;
+
+  const sentTime = () => new Date(clock.now() - behindMs).toISOString();
+
+  function change(edit: (list: readonly TunedIn[]) => readonly TunedIn[]): void {
+    const kept = readStored(storage, TUNED_IN_KEY, tunedInListSchema) ?? [];
+    const recent = kept.filter(({ fromTime }) => Date.parse(fromTime) > clock.now() - KEPT_MS);
+    const next = edit(recent).slice(-KEPT_AT_MOST);
+    if (next.length > 0) storage.set(TUNED_IN_KEY, JSON.stringify(next)); // a log-out has left nothing
+  }
+
+  function begin(station: ChannelId): void {
+    change((list) => [...list, { station, fromTime: sentTime() }]);
+  }
+
+  function end(station: ChannelId): void {
+    const untilTime = sentTime();
+    change((list) => {
+      const index = list.findLastIndex((one) => one.station === station && one.untilTime === undefined);
+      return list.map((one, at) => (at === index ? { ...one, untilTime } : one));
+    });
+  }
+
+  player.state$.subscribe((state) => {
+    const next = heardIn(state, heard);
+    if (next !== null && state.status === 'playing') behindMs = behindOf(state, next);
+    if (next === heard) return;
+    if (heard !== null) end(heard);
+    if (next !== null) begin(next);
+    heard = next;
+  });
+}
+
+/** A channel counts from its first sound on; while it is opened anew, it is heard still. */
+function heardIn(state: PlayerState, heard: ChannelId | null): ChannelId | null {
+  if (state.status === 'stopped' || state.status === 'paused' || state.mix !== null) return null;
+  const { id } = state.resource;
+  return state.status === 'playing' || id === heard ? id : null;
+}

@@ -1,0 +1,28 @@
+import { createManualClock } from '@afterglow/shared-player/testing';
+import type { Applications } from '../applications/applications.ts';
+import { reportVersionUse } from './report-version-use.ts';
+
+type Slots = ReturnType<Applications['getSlots']>;
+
+test('a tab tells at once and twice an hour which versions it runs: its own, and those of the areas it has loaded', () => {
+  const told: unknown[] = [];
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (path: string, body: string) => told.push([path, JSON.parse(body)]),
+  });
+  const states = new Map<string, { status: string; version?: string }>([
+    ['browse', { status: 'live', version: '1.0.0' }],
+    ['radio', { status: 'idle' }],
+  ]);
+  const getSlots = () =>
+    new Map([...states].map(([name, state]) => [name, { getState: () => state }])) as unknown as Slots;
+  const clock = createManualClock();
+  reportVersionUse({ applications: { getSlots }, clock, shellVersion: '2.0.0' });
+  const shell = { name: 'shell', version: '2.0.0' };
+  const browse = { name: 'browse', version: '1.0.0' };
+  expect(told).toEqual([['/releases/uses', { versions: [shell, browse] }]]);
+
+  states.set('radio', { status: 'live', version: '1.0.1' });
+  clock.advance(30 * 60_000);
+  expect(told[1]).toEqual(['/releases/uses', { versions: [shell, browse, { name: 'radio', version: '1.0.1' }] }]);
+});

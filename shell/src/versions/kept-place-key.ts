@@ -1,2 +1,0 @@
-/** Where a tab keeps its place while its document is loaded anew, by itself or by Reload. */
-export const KEPT_PLACE_KEY = 'keptPlace';

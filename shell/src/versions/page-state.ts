@@ -1,0 +1,92 @@
+import {
+  listeningQueueSchema,
+  memberIdSchema,
+  readStored,
+  type ClockPort,
+  type HostPorts,
+  type MemberId,
+  type QueueState,
+  type StoragePort,
+} from '@afterglow/shared-contracts';
+import * as z from 'zod/mini';
+import type { Views } from '../layout/views.ts';
+import { PAGE_STATE_KEY } from './page-state-key.ts';
+import { restoreScroll } from './restore-scroll.ts';
+
+/** Long enough for a slow start. Later, it is another visit. */
+const FRESH_MS = 2 * 60_000;
+const ADDRESS_LENGTH_MAX = 4000;
+
+const amountSchema = z.number().check(z.nonnegative());
+/** Another version of the shell reads it: fields are only added. */
+const savedPageStateSchema = z.object({
+  atMs: amountSchema,
+  address: z.string().check(z.maxLength(ADDRESS_LENGTH_MAX)),
+  scrollTop: amountSchema,
+  panel: z.nullable(z.enum(['queue', 'tracklist'])),
+  /** Other tabs have a queue and a place of their own, and the browser keeps those of one. */
+  listening: z.nullable(z.object({ memberId: memberIdSchema, queue: listeningQueueSchema, positionMs: amountSchema })),
+});
+type SavedPageState = z.infer<typeof savedPageStateSchema>;
+
+export interface PageStateOptions {
+  readonly ports: Pick<HostPorts, 'player' | 'session'>;
+  readonly views: Pick<Views, 'getState' | 'change'>;
+  readonly perTab: Pick<StoragePort, 'get' | 'set' | 'remove'>;
+  readonly clock: Pick<ClockPort, 'now'>;
+}
+
+/** Follows the tab; call what it returns when the document goes. */
+export function createPageStateSaver({
+  ports: { player, session },
+  views,
+  perTab,
+  clock,
+}: PageStateOptions): () => void {
+  let queue: QueueState | null = null;
+  player.queue$.subscribe((next) => (queue = next));
+
+  function listening(): SavedPageState['listening'] {
+    const { mix, positionMs } = player.getState();
+    const memberId = memberOf(session);
+    const kept = listeningQueueSchema.safeParse(queue);
+    if (!mix || memberId === null || !kept.success) return null;
+    const isCurrent = kept.data.mixes[kept.data.position] === mix.id;
+    return isCurrent ? { memberId, queue: kept.data, positionMs } : null;
+  }
+
+  return () => {
+    const place: SavedPageState = {
+      atMs: clock.now(),
+      address: location.href,
+      scrollTop: window.scrollY,
+      panel: views.getState().panel,
+      listening: listening(),
+    };
+    perTab.set(PAGE_STATE_KEY, JSON.stringify(place));
+  };
+}
+
+/** Goes on where the document before was left, once: whatever was kept is gone afterwards. */
+export function restorePageState({ ports, views, perTab, clock }: PageStateOptions): void {
+  const kept = readStored(perTab, PAGE_STATE_KEY, savedPageStateSchema);
+  perTab.remove(PAGE_STATE_KEY);
+  const ageMs = kept && clock.now() - kept.atMs;
+  if (!kept || ageMs === null || ageMs < 0 || ageMs > FRESH_MS) return;
+  restorePlayback(ports, kept.listening);
+  if (kept.address !== location.href) return;
+  views.change({ panel: kept.panel });
+  restoreScroll(kept.scrollTop);
+}
+
+/** Paused; whoever has pressed play by now hears what they chose. */
+function restorePlayback({ player, session }: PageStateOptions['ports'], left: SavedPageState['listening']): void {
+  const { status } = player.getState();
+  if (!left || left.memberId !== memberOf(session) || (status !== 'stopped' && status !== 'paused')) return;
+  void player.restoreQueue({ queue: left.queue, positionMs: left.positionMs });
+}
+
+function memberOf(session: HostPorts['session']): MemberId | null {
+  const state = session.getSession();
+  return state.status === 'member' ? state.user.members_id.id : null;
+}
