@@ -13,7 +13,7 @@ const HIDDEN = 'background elsewhere than in a call';
 /** The calls that run in the background: no one has opened a page for them, or pressed anything. */
 const BY_THEMSELVES = [
   'mfe-account/src/features/login/use-passkey-login.ts: createPasskeyChallenge',
-  'mfe-account/src/resources/data-copy.resource.ts: getDataCopy',
+  'mfe-account/src/resources/data-export.resource.ts: getDataCopy',
   'mfe-premium/src/features/activation/look-later.ts: getMember',
   'mfe-premium/src/features/activation/use-activation.ts: getCheckout',
   'mfe-premium/src/features/activation/use-activation.ts: listSubscriptions',

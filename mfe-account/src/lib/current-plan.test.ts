@@ -1,6 +1,6 @@
 import { planIdSchema } from '@afterglow/shared-contracts';
 import { buildPlan, buildSubscription } from '@afterglow/shared-contracts/testing';
-import { currentPlan, isManagedHere } from './current-plan.ts';
+import { currentPlan, isWebSubscription } from './current-plan.ts';
 
 const NOW_MS = Date.parse('2026-06-15T12:00:00.000Z');
 const free = buildPlan({ id: planIdSchema.parse(1), title: 'Free', price: 0 });
@@ -25,8 +25,8 @@ test('a running subscription names its plan, cancelled or not', () => {
 
 test('a plan that is no longer sold is managed here as well; what an app store collects, and a gift, are not', () => {
   const gone = { ...running, plan: { ...running.plan, active: 0 } } as const;
-  expect(isManagedHere(currentPlan([free], [gone], NOW_MS))).toBe(true);
+  expect(isWebSubscription(currentPlan([free], [gone], NOW_MS))).toBe(true);
   for (const paymentProcessor of ['apple', 'google', 'manual'] as const) {
-    expect(isManagedHere(currentPlan([free, monthly], [{ ...running, paymentProcessor }], NOW_MS))).toBe(false);
+    expect(isWebSubscription(currentPlan([free, monthly], [{ ...running, paymentProcessor }], NOW_MS))).toBe(false);
   }
 });

@@ -36,6 +36,6 @@ export function longerThan(
 }
 
 /** Whether the member manages it here: it costs something, and is paid on the web. A plan that is no longer sold counts. */
-export function isManagedHere({ isFree, subscription }: CurrentPlan): boolean {
+export function isWebSubscription({ isFree, subscription }: CurrentPlan): boolean {
   return !isFree && (subscription?.paymentProcessor === 'stripe' || subscription?.paymentProcessor === 'paypal');
 }

@@ -65,7 +65,7 @@ export function storeText({ paymentProcessor }: Pick<Subscription, 'paymentProce
   return paymentProcessor === 'apple' ? `the ${name}` : name;
 }
 
-export function cancelledText(endTime: string): string {
+export function canceledText(endTime: string): string {
   return `Your subscription is cancelled and runs until ${formatDate(endTime)}.`;
 }
 

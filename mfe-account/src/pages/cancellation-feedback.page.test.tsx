@@ -4,8 +4,8 @@ import { buildMemberSession, buildSubscription, type FakeResponses } from '@afte
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
-import { notice } from '../testing/notices.ts';
+import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
+import { notice } from '../testing/notifications.ts';
 
 const MISSING = notice('warning', 'Please fill in all required fields.');
 const HIDE = { name: 'notification:hide', payload: {} };
@@ -124,19 +124,19 @@ test.each([
   },
 );
 
-test.each(faultsBut())(
+test.each(failuresExcept())(
   '[ACCOUNT-062] feedback that %s is said in a dialog, stays, and can be sent again',
   async (_, fault) => {
     const page = await open();
     const { data, events } = page;
-    meetFault(data, 'sendMessage', fault);
+    simulateFailure(data, 'sendMessage', fault);
     await send();
     fireEvent.click(reason('Other (specify)'));
     fireEvent.change(words(), { target: { value: 'Too loud.' } });
     jest.useFakeTimers();
     fireEvent.click(sendButton());
-    await waitForFault();
-    leaveFaults();
+    await waitForFailure();
+    endSimulation();
     expect(events.slice(1)).toEqual([
       HIDE,
       { name: 'modal:show', payload: { type: 'error', contentKey: 'CANCELLATION_FEEDBACK_ERROR' } },

@@ -4,9 +4,15 @@ import { buildMember, buildMemberSession } from '@afterglow/shared-contracts/tes
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
-import { faultsBut, leaveFaults, meetFault, meetFaultOfCheck, waitForFault } from '../testing/faults.ts';
+import {
+  failuresExcept,
+  endSimulation,
+  simulateFailure,
+  simulateCheckFailure,
+  waitForFailure,
+} from '../testing/faults.ts';
 import { refuse } from '../testing/entry-forms.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
 const MISSING = notice('warning', 'Please fill in all required fields.');
 const HIDE = { name: 'notification:hide', payload: {} };
@@ -105,14 +111,14 @@ test('[ACCOUNT-030] [ACCOUNT-032] a wrong current password is said, and nothing 
 
 test('[ACCOUNT-032] a check answered with 401 by the service counts as wrong', async () => {
   const page = await open('set');
-  meetFaultOfCheck(page.session, () =>
+  simulateCheckFailure(page.session, () =>
     Promise.resolve(Response.json({ code: 'not_authenticated', message: 'No.' }, { status: 401 })),
   );
   await change();
   await waitFor(() =>
     expect(page.events).toEqual([notice('danger', 'That password is not correct. Please try again.')]),
   );
-  leaveFaults();
+  endSimulation();
   expect(page.saved()).toEqual([]);
   expect(current()).toHaveFocus();
 });
@@ -169,14 +175,14 @@ test('[ACCOUNT-035] [ACCOUNT-037] two new passwords that differ: a warning, and 
 test('a password that many people have is refused in its field', async () => {
   const { data, events } = await open('set');
   const message = 'password: Too many people use this password. Please choose another one.';
-  meetFault(data, 'updateMember', () =>
+  simulateFailure(data, 'updateMember', () =>
     Promise.resolve(Response.json({ code: 'validation_failed', message }, { status: 400 })),
   );
   await change();
   await waitFor(() =>
     expect(events).toEqual([notice('warning', 'Too many people use this password. Please choose another one.')]),
   );
-  leaveFaults();
+  endSimulation();
   expect(password()).toHaveAccessibleDescription('Too many people use this password. Please choose another one.');
 });
 
@@ -243,16 +249,16 @@ describe('Set Password', () => {
   });
 });
 
-test.each(faultsBut())(
+test.each(failuresExcept())(
   '[ACCOUNT-040] a change that %s is said, keeps what was typed, and can be tried again',
   async (_, fault) => {
     const { data, events, saved } = await open('set');
-    meetFault(data, 'updateMember', fault);
+    simulateFailure(data, 'updateMember', fault);
     fill();
     jest.useFakeTimers();
     fireEvent.click(button('Change Password'));
-    await waitForFault();
-    leaveFaults();
+    await waitForFailure();
+    endSimulation();
     expect(events).toEqual([SOMETHING_WENT_WRONG]);
     expect([current(), password(), confirmation()].map((field) => (field as HTMLInputElement).value)).toEqual([
       'old',
@@ -265,16 +271,16 @@ test.each(faultsBut())(
   },
 );
 
-test.each(faultsBut(401))(
+test.each(failuresExcept(401))(
   '[ACCOUNT-040] a check that %s is said, saves nothing, keeps what was typed, and can be tried again',
   async (_, fault) => {
     const page = await open('set');
-    meetFaultOfCheck(page.session, fault);
+    simulateCheckFailure(page.session, fault);
     fill();
     jest.useFakeTimers();
     fireEvent.click(button('Change Password'));
-    await waitForFault();
-    leaveFaults();
+    await waitForFailure();
+    endSimulation();
     expect(page.events).toEqual([SOMETHING_WENT_WRONG]);
     expect(page.saved()).toEqual([]);
     expect(password()).toHaveValue(NEW);

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
 import {
   answer,
   dialog,
@@ -76,18 +76,18 @@ describe('a session that is not confirmed', () => {
     expect(page.sent('confirmSession').at(-1)).toEqual({ body: { password: 'secret', code: '000000' } });
   });
 
-  test.each(faultsBut(429))(
+  test.each(failuresExcept(429))(
     'whose confirmation %s stays open, keeps what was typed, and can be tried again',
     async (_, fault) => {
       const page = await openUnconfirmed();
       await press('Set up');
       await ask();
       password('secret');
-      meetFault(page.data, 'confirmSession', fault);
+      simulateFailure(page.data, 'confirmSession', fault);
       jest.useFakeTimers();
       fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-      await waitForFault();
-      leaveFaults();
+      await waitForFailure();
+      endSimulation();
       expect(field('Password')).toHaveAccessibleDescription('Something went wrong. Please try again later.');
       expect(field('Password')).toHaveValue('secret');
       page.data.answer({ confirmSession: refuseWith(429) });

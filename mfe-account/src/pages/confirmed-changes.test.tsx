@@ -4,7 +4,7 @@ import { openPage } from '@afterglow/shared-area/testing';
 import { buildMember, buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { remote } from '../area.ts';
-import { notice } from '../testing/notices.ts';
+import { notice } from '../testing/notifications.ts';
 import { dialog, isClosed, press, refuseWith, SECOND_FACTOR } from '../testing/open-security.ts';
 
 installDialog();

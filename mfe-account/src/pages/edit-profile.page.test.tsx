@@ -4,8 +4,8 @@ import { buildMember, buildMemberSession } from '@afterglow/shared-contracts/tes
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import { ADA, field, openProfile as open, UPDATED } from '../testing/open-profile.ts';
 
 /** The date alone is set: what waits goes on. */
@@ -199,7 +199,7 @@ describe('the form', () => {
 
   test('[ACCOUNT-020] an address of another account is said in the banner and in the field, and all stays', async () => {
     const { data, events } = await open();
-    meetFault(data, 'updateMember', () =>
+    simulateFailure(data, 'updateMember', () =>
       Promise.resolve(Response.json({ code: 'conflict', message: 'No.' }, { status: 409 })),
     );
     write('Email', 'free@afterglow.example');
@@ -207,21 +207,21 @@ describe('the form', () => {
     await save();
     const text = 'This e-mail address is already used by another account.';
     await waitFor(() => expect(events).toEqual([notice('warning', text)]));
-    leaveFaults();
+    endSimulation();
     expect(field('Email')).toHaveAccessibleDescription(text);
     expect(field('Email')).toHaveValue('free@afterglow.example');
   });
 
-  test.each(faultsBut(409))(
+  test.each(failuresExcept(409))(
     '[ACCOUNT-021] a save that %s is said, loses nothing, and can be tried again',
     async (_, fault) => {
       const { data, events, saved, session } = await open();
-      meetFault(data, 'updateMember', fault);
+      simulateFailure(data, 'updateMember', fault);
       write('First name', 'Grace');
       jest.useFakeTimers();
       fireEvent.click(saveButton());
-      await waitForFault();
-      leaveFaults();
+      await waitForFailure();
+      endSimulation();
       expect(events).toEqual([SOMETHING_WENT_WRONG]);
       expect(field('First name')).toHaveValue('Grace');
       expect(session.getSession()).toMatchObject({ member: { firstName: 'Ada' } });
@@ -274,14 +274,14 @@ describe('a new e-mail address', () => {
 
   test('with a wrong password is said in that field', async () => {
     const { data, events } = await open();
-    meetFault(data, 'updateMember', () =>
+    simulateFailure(data, 'updateMember', () =>
       Promise.resolve(Response.json({ code: 'not_authenticated', message: 'No.' }, { status: 401 })),
     );
     write('Email', 'grace@afterglow.example');
     write('Current password', 'guess');
     await save();
     await waitFor(() => expect(events).toEqual([notice('danger', 'That password is not correct. Please try again.')]));
-    leaveFaults();
+    endSimulation();
     expect(field('Current password')).toHaveFocus();
   });
 

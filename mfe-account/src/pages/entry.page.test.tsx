@@ -16,8 +16,14 @@ import {
   refuse,
   type,
 } from '../testing/entry-forms.ts';
-import { faultsBut, leaveFaults, meetFault, meetLoginFault, waitForFault } from '../testing/faults.ts';
-import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import {
+  failuresExcept,
+  endSimulation,
+  simulateFailure,
+  simulateLoginFailure,
+  waitForFailure,
+} from '../testing/faults.ts';
+import { SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -130,26 +136,26 @@ const FORMS = [
 ] as const;
 
 describe.each(FORMS)('$what', ({ what, path, call, fill, submit, ownStatuses, kept: [label, value] }) => {
-  afterEach(leaveFaults);
+  afterEach(endSimulation);
 
-  test.each(faultsBut(...ownStatuses))(
+  test.each(failuresExcept(...ownStatuses))(
     `${what} that %s is said to have failed, and can be tried again`,
     async (_, answer) => {
       const answers = { ...NO_CAPTCHA, getMember: refuse('getMember', 403) };
       const { data, events, navigation, session } = await openPage(remote, { path, answers });
       const service = jest.fn(answer);
-      if (call === 'createToken') meetLoginFault(session, service);
-      else meetFault(data, call, service);
+      if (call === 'createToken') simulateLoginFailure(session, service);
+      else simulateFailure(data, call, service);
       fill();
       jest.useFakeTimers();
       fireEvent.click(button(submit));
-      await waitForFault();
+      await waitForFailure();
       expect(events).toEqual([SOMETHING_WENT_WRONG]);
       expect(field(label)).toHaveValue(value);
       expect(button(submit)).not.toHaveAttribute('aria-busy');
       expect(service).toHaveBeenCalledTimes(1);
       fireEvent.click(button(submit));
-      await waitForFault();
+      await waitForFailure();
       expect(service).toHaveBeenCalledTimes(2);
       expect(navigation.visits).toEqual([]);
     },

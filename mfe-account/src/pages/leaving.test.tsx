@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
 import { installNativeDialog } from '../testing/native-dialog.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import { card, LEAVES, NONE, refusal, STAYS, openYourData as open } from '../testing/open-your-data.ts';
 
 const leavingCard = () => card('Leave Afterglow');
@@ -92,17 +92,17 @@ describe('leaving', () => {
     await waitFor(() => expect(page.events).toContainEqual(notice('warning', words)));
   });
 
-  test.each(faultsBut(409, 429))('that %s is said, and can be tried again', async (_, fault) => {
+  test.each(failuresExcept(409, 429))('that %s is said, and can be tried again', async (_, fault) => {
     const page = await open();
     page.now.isConfirmed = true;
-    meetFault(page.data, 'leave', fault);
+    simulateFailure(page.data, 'leave', fault);
     await press('Leave for good');
     jest.useFakeTimers();
     act(() => page.bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
-    await waitForFault();
-    leaveFaults();
+    await waitForFailure();
+    endSimulation();
     expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
-    page.data.answer({ leave: () => ({ data: (page.now.leaving = LEAVES) }) });
+    page.data.answer({ leave: () => ({ data: (page.now.accountDeletion = LEAVES) }) });
     await askToLeave(page);
     expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeVisible();
   });
@@ -117,17 +117,17 @@ describe('leaving', () => {
     expect(leavingCard().getByRole('heading', { name: 'Leave Afterglow' })).toHaveFocus();
   });
 
-  test.each(faultsBut(429))(
+  test.each(failuresExcept(429))(
     'that cannot be taken back because the call %s is said, and can be tried again',
     async (_, fault) => {
       const { data, events, now } = await open(NONE, LEAVES);
-      meetFault(data, 'stay', fault);
+      simulateFailure(data, 'stay', fault);
       jest.useFakeTimers();
       fireEvent.click(button('Keep my account'));
-      await waitForFault();
-      leaveFaults();
+      await waitForFailure();
+      endSimulation();
       expect(events).toEqual([SOMETHING_WENT_WRONG]);
-      data.answer({ stay: () => ({ data: (now.leaving = STAYS) }) });
+      data.answer({ stay: () => ({ data: (now.accountDeletion = STAYS) }) });
       await press('Keep my account');
       expect(await screen.findByRole('button', { name: 'Leave for good' })).toBeVisible();
     },

@@ -4,8 +4,8 @@ import { createDataLayer } from '@afterglow/shared-data';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
-import { faultsBut, leaveFaults, waitForFault } from '../testing/faults.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { failuresExcept, endSimulation, waitForFailure } from '../testing/faults.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import { refuseWith } from '../testing/open-security.ts';
 import { installPasskeyBrowser, refusal, removePasskeyBrowser } from '../testing/passkey-browser.ts';
 
@@ -19,7 +19,7 @@ const layers: ReturnType<typeof createDataLayer>[] = [];
 afterEach(() => {
   layers.splice(0).forEach((layer) => layer.dispose());
   removePasskeyBrowser();
-  leaveFaults();
+  endSimulation();
 });
 
 const code = () => screen.getByLabelText('Code');
@@ -120,29 +120,32 @@ describe('a log-in that needs a code', () => {
     expect(code()).toHaveValue('123456');
   });
 
-  test.each(faultsBut(401, 404, 429))('whose code %s says so, keeps it, and can be tried again', async (_, fault) => {
-    const page = await openCode();
-    const expiryTime = '2026-11-21T12:05:00.000Z';
-    const half = () => Promise.resolve(Response.json({ challenge: 'half-way', expiryTime }, { status: 202 }));
-    let isHalf = true;
-    const layer = createDataLayer({
-      bus: createEventBus(),
-      baseUrl: 'https://service.test',
-      fetch: () => (isHalf ? half() : fault()),
-    });
-    layers.push(layer);
-    await layer.session.login({ email: EMAIL, password: 'secret' });
-    isHalf = false;
-    page.session.sendSecondFactor = (given) => layer.session.sendSecondFactor(given);
-    type('Code', '123456');
-    jest.useFakeTimers();
-    fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
-    await waitForFault();
-    leaveFaults();
-    expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
-    expect(code()).toHaveValue('123456');
-    expect(screen.getByRole('button', { name: 'Log In' })).not.toHaveAttribute('aria-busy');
-  });
+  test.each(failuresExcept(401, 404, 429))(
+    'whose code %s says so, keeps it, and can be tried again',
+    async (_, fault) => {
+      const page = await openCode();
+      const expiryTime = '2026-11-21T12:05:00.000Z';
+      const half = () => Promise.resolve(Response.json({ challenge: 'half-way', expiryTime }, { status: 202 }));
+      let isHalf = true;
+      const layer = createDataLayer({
+        bus: createEventBus(),
+        baseUrl: 'https://service.test',
+        fetch: () => (isHalf ? half() : fault()),
+      });
+      layers.push(layer);
+      await layer.session.login({ email: EMAIL, password: 'secret' });
+      isHalf = false;
+      page.session.sendSecondFactor = (given) => layer.session.sendSecondFactor(given);
+      type('Code', '123456');
+      jest.useFakeTimers();
+      fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
+      await waitForFailure();
+      endSimulation();
+      expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
+      expect(code()).toHaveValue('123456');
+      expect(screen.getByRole('button', { name: 'Log In' })).not.toHaveAttribute('aria-busy');
+    },
+  );
 });
 
 describe('a log-in by passkey', () => {

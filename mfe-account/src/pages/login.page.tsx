@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
-import { LogIn } from '../features/login/log-in.tsx';
+import { LogIn } from '../features/login/login.tsx';
 
 export function LoginPage() {
   const { navigation, session } = usePorts();

@@ -1,8 +1,8 @@
 import { PLAYING_LOCK } from '@afterglow/shared-contracts';
 import { buildChannelPlayback } from '@afterglow/shared-contracts/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
-import { notice } from '../testing/notices.ts';
+import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
+import { notice } from '../testing/notifications.ts';
 import { button, openOnboarding } from '../testing/open-onboarding.ts';
 
 beforeEach(() => {
@@ -59,13 +59,13 @@ test('while another tab is heard, the buttons do nothing and say why, and a prev
 });
 
 describe.each(['listMixes', 'getMixUrls'] as const)('when %s', (call) => {
-  test.each(faultsBut())('%s, the preview ends with a word, and its button works again', async (_, fault) => {
+  test.each(failuresExcept())('%s, the preview ends with a word, and its button works again', async (_, fault) => {
     const { data, events } = await openOnboarding();
-    meetFault(data, call, fault);
+    simulateFailure(data, call, fault);
     jest.useFakeTimers();
     fireEvent.click(button('Play ten seconds of House'));
-    await waitForFault();
-    leaveFaults();
+    await waitForFailure();
+    endSimulation();
     expect(events).toEqual([NOT_HEARD]);
     expect(button('Play ten seconds of House')).not.toHaveAttribute('aria-busy');
   });

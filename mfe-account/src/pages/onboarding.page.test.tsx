@@ -4,7 +4,7 @@ import { createFakeDataPort, type FakeResponses } from '@afterglow/shared-contra
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
 import {
   artist,
   button,
@@ -168,18 +168,18 @@ test('[ONBOARD-018] [ONBOARD-020] [ANALYTICS-006] finishing sends every pick, wa
   expect(countedBefore).toBe(1);
 });
 
-test.each(faultsBut())(
+test.each(failuresExcept())(
   '[ONBOARD-019] when everything that is sent %s, it finishes and goes to Home all the same; a notification leads back to the picks that are left',
   async (what, fault) => {
     hasLeftAtArtists();
     const { data, analytics, bus, left, navigation, added } = await openOnboarding();
     const shown: unknown[] = [];
     bus.on('notification:show').subscribe((notification) => shown.push(notification));
-    meetFault(data, 'addFavorite', fault);
+    simulateFailure(data, 'addFavorite', fault);
     jest.useFakeTimers();
     fireEvent.click(button('Done'));
-    await waitForFault();
-    leaveFaults();
+    await waitForFailure();
+    endSimulation();
     expect(added()).toEqual(FAVORITES);
     expect(analytics.sent).toEqual([{ name: 'onboarding_genres_followed', data: { count: 3 } }]);
     const isFinal = /40[49]$/.test(what);
@@ -193,33 +193,36 @@ test.each(faultsBut())(
 /** The answers to such a call as the real client would pass them on. */
 function faultyAnswer(name: 'listGenres' | 'listArtists', fault: () => Promise<Response>): FakeResponses {
   const service = createFakeDataPort();
-  meetFault(service, name, fault);
+  simulateFailure(service, name, fault);
   return { [name]: (input: object) => service.call(name, input) };
 }
 
-test.each(faultsBut())('when the call for the genres %s, the page says so, and Retry brings them', async (_, fault) => {
-  jest.useFakeTimers();
-  const { data } = await openOnboarding(faultyAnswer('listGenres', fault), { isLoading: true });
-  await waitForFault();
-  leaveFaults();
-  expect(heading('Pick 3 or more Genres')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Connection error');
-  data.answer({ listGenres: () => ({ data: GENRES }) });
-  fireEvent.click(button('Retry'));
-  expect(await screen.findByRole('button', { name: 'House' })).toBeVisible();
-});
+test.each(failuresExcept())(
+  'when the call for the genres %s, the page says so, and Retry brings them',
+  async (_, fault) => {
+    jest.useFakeTimers();
+    const { data } = await openOnboarding(faultyAnswer('listGenres', fault), { isLoading: true });
+    await waitForFailure();
+    endSimulation();
+    expect(heading('Pick 3 or more Genres')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Connection error');
+    data.answer({ listGenres: () => ({ data: GENRES }) });
+    fireEvent.click(button('Retry'));
+    expect(await screen.findByRole('button', { name: 'House' })).toBeVisible();
+  },
+);
 
-test.each(faultsBut())(
+test.each(failuresExcept())(
   'when a search for artists %s, the page says so, keeps the picks and can go on',
   async (_, fault) => {
     hasLeftAtArtists();
     const { data, left } = await openOnboarding();
-    meetFault(data, 'listArtists', fault);
+    simulateFailure(data, 'listArtists', fault);
     jest.useFakeTimers();
     fireEvent.change(search(), { target: { value: 'mira' } });
     await act(() => jest.advanceTimersByTimeAsync(300));
-    await waitForFault();
-    leaveFaults();
+    await waitForFailure();
+    endSimulation();
     expect(screen.getByRole('alert')).toHaveTextContent('Connection error');
     expect(search()).toHaveValue('mira');
     expect(picks().getByText('Oskar Lind')).toBeVisible();

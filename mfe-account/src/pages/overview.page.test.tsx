@@ -16,8 +16,8 @@ import {
   type Subscription,
 } from '@afterglow/shared-contracts';
 import { remote } from '../area.ts';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
-import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
+import { SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
 const free = buildPlan({ id: planIdSchema.parse(1), title: 'Free', price: 0 });
 
@@ -183,19 +183,22 @@ describe('Update card', () => {
     expect(leave.mock.calls).toEqual([['https://billing.example/p/1', '_self']]);
   });
 
-  test.each(faultsBut())('[ACCOUNT-055] an address that %s is said, and can be asked for again', async (_, fault) => {
-    const leave = jest.spyOn(window, 'open').mockReturnValue(null);
-    const { page } = await openWith({});
-    meetFault(page.data, 'getPortalUrl', fault);
-    jest.useFakeTimers();
-    fireEvent.click(screen.getByRole('button', { name: 'Update card' }));
-    await waitForFault();
-    leaveFaults();
-    expect(page.events).toEqual([SOMETHING_WENT_WRONG]);
-    expect(leave).not.toHaveBeenCalled();
-    await press();
-    expect(page.data.queriesOf('getPortalUrl')).toHaveLength(2);
-  });
+  test.each(failuresExcept())(
+    '[ACCOUNT-055] an address that %s is said, and can be asked for again',
+    async (_, fault) => {
+      const leave = jest.spyOn(window, 'open').mockReturnValue(null);
+      const { page } = await openWith({});
+      simulateFailure(page.data, 'getPortalUrl', fault);
+      jest.useFakeTimers();
+      fireEvent.click(screen.getByRole('button', { name: 'Update card' }));
+      await waitForFailure();
+      endSimulation();
+      expect(page.events).toEqual([SOMETHING_WENT_WRONG]);
+      expect(leave).not.toHaveBeenCalled();
+      await press();
+      expect(page.data.queriesOf('getPortalUrl')).toHaveLength(2);
+    },
+  );
 });
 
 test.each(['listPlans', 'listSubscriptions'] as const)(

@@ -5,7 +5,7 @@ import { createDataLayer } from '@afterglow/shared-data';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
-import { notice } from '../testing/notices.ts';
+import { notice } from '../testing/notifications.ts';
 
 const OWN = 'the token of this session';
 const OF_CHECK = 'the token of the check';

@@ -1,8 +1,8 @@
 import { buildMember, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import { ADA, field, openProfile } from '../testing/open-profile.ts';
 
 const AGAIN = 'Send the link again';
@@ -52,37 +52,37 @@ test('the member keeps the old address: that is said, and what was typed meanwhi
 
 test('a change that has taken effect meanwhile is said, and the address is the new one', async () => {
   const { data, events } = await open();
-  meetFault(data, 'mailEmailChangeAgain', refusal(404));
+  simulateFailure(data, 'mailEmailChangeAgain', refusal(404));
   data.answer({ getMember: () => ({ data: buildMember({ ...ADA, email: 'grace@afterglow.example' }) }) });
   await press(AGAIN);
   const words = 'No new e-mail address waits to be confirmed any more.';
   await waitFor(() => expect(events).toEqual([notice('warning', words)]));
-  leaveFaults();
+  endSimulation();
   expect(field('Email')).toHaveValue('grace@afterglow.example');
   expect(screen.queryByRole('button', { name: AGAIN })).not.toBeInTheDocument();
 });
 
 test('too many mails are said', async () => {
   const { data, events } = await open();
-  meetFault(data, 'mailEmailChangeAgain', refusal(429));
+  simulateFailure(data, 'mailEmailChangeAgain', refusal(429));
   await press(AGAIN);
   const words = 'You have asked for many mails. Please try again in an hour.';
   await waitFor(() => expect(events).toEqual([notice('warning', words)]));
-  leaveFaults();
+  endSimulation();
 });
 
 describe.each([
   ['mailEmailChangeAgain', AGAIN, [404, 429]],
   ['stopEmailChange', KEEP, []],
 ] as const)('%s', (call, name, ownStatuses) => {
-  test.each(faultsBut(...ownStatuses))('that %s is said, and can be tried again', async (_, fault) => {
+  test.each(failuresExcept(...ownStatuses))('that %s is said, and can be tried again', async (_, fault) => {
     const { data, events, sent } = await open();
-    meetFault(data, call, fault);
+    simulateFailure(data, call, fault);
     jest.useFakeTimers();
     fireEvent.click(button(name));
     expect(button(name)).toHaveAttribute('aria-busy', 'true');
-    await waitForFault();
-    leaveFaults();
+    await waitForFailure();
+    endSimulation();
     expect(events).toEqual([SOMETHING_WENT_WRONG]);
     expect(screen.getByText('grace@afterglow.example')).toBeVisible();
     data.answer({

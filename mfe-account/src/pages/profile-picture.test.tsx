@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installCanvas } from '../testing/canvas.ts';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
 import { installNativeDialog } from '../testing/native-dialog.ts';
-import { SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import { ADA, AVATAR, field, openProfile as open, UPDATED } from '../testing/open-profile.ts';
 
 let canvas: ReturnType<typeof installCanvas>;
@@ -78,15 +78,15 @@ test('[ACCOUNT-026] a file of any size is taken', async () => {
   expect(events).toEqual([]);
 });
 
-test.each(faultsBut())('[ACCOUNT-024] an upload that %s is said, and can be tried again', async (_, fault) => {
+test.each(failuresExcept())('[ACCOUNT-024] an upload that %s is said, and can be tried again', async (_, fault) => {
   const { data, events, saved, uploaded } = await open();
-  meetFault(data, 'uploadMedia', fault);
+  simulateFailure(data, 'uploadMedia', fault);
   await choose(PHOTO);
   await screen.findByRole('dialog');
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   fireEvent.click(usePicture());
-  await waitForFault();
-  leaveFaults();
+  await waitForFailure();
+  endSimulation();
   await waitFor(() => expect(events).toEqual([SOMETHING_WENT_WRONG]));
   expect(saved()).toEqual([]);
   // The notice is behind the dialog.

@@ -16,7 +16,7 @@ import {
   sentTo,
   type,
 } from '../testing/entry-forms.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,8 +1,8 @@
 import type { AccountSecurity } from '@afterglow/shared-contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import {
   answer,
   card,
@@ -86,15 +86,15 @@ describe('passkeys', () => {
     ]);
   });
 
-  test.each(faultsBut())('a new name that %s is said, keeps it, and can be tried again', async (_, fault) => {
+  test.each(failuresExcept())('a new name that %s is said, keeps it, and can be tried again', async (_, fault) => {
     const page = await openSecurity({ passkeys: [PASSKEY] });
     await press('Rename Chrome on Windows');
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'My laptop' } });
-    meetFault(page.data, 'renamePasskey', fault);
+    simulateFailure(page.data, 'renamePasskey', fault);
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitForFault();
-    leaveFaults();
+    await waitForFailure();
+    endSimulation();
     expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
     expect(screen.getByLabelText('Name')).toHaveValue('My laptop');
     page.data.answer({ renamePasskey: () => ({ data: PASSKEY }) });

@@ -3,8 +3,8 @@ import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import {
   answer,
   card,
@@ -144,14 +144,14 @@ describe('an authenticator app', () => {
     expect(page.sent('getSecurity')).toHaveLength(1);
   });
 
-  test.each(faultsBut(409, 429))('whose code %s says so, keeps it, and can be tried again', async (_, fault) => {
+  test.each(failuresExcept(409, 429))('whose code %s says so, keeps it, and can be tried again', async (_, fault) => {
     const { page } = await openSetUp();
-    meetFault(page.data, 'turnOnSecondFactor', fault);
+    simulateFailure(page.data, 'turnOnSecondFactor', fault);
     type('123456');
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
-    await waitForFault();
-    leaveFaults();
+    await waitForFailure();
+    endSimulation();
     expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
     expect(screen.getByLabelText('Code')).toHaveValue('123456');
     page.data.answer({ turnOnSecondFactor: () => ({ data: { recoveryCodes: CODES } }) });
@@ -216,13 +216,13 @@ describe('an authenticator app', () => {
     expect(await within(card('Authenticator app')).findByRole('button', { name: 'Set up' })).toBeVisible();
   });
 
-  test.each(faultsBut(429))('that cannot be turned off because that %s stays on', async (_, fault) => {
+  test.each(failuresExcept(429))('that cannot be turned off because that %s stays on', async (_, fault) => {
     const page = await openSecurity({ secondFactor: SECOND_FACTOR });
-    meetFault(page.data, 'turnOffSecondFactor', fault);
+    simulateFailure(page.data, 'turnOffSecondFactor', fault);
     jest.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Turn off' }));
     await answer(page, 'confirmed');
-    await waitForFault();
+    await waitForFailure();
     expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
     expect(screen.getByRole('button', { name: 'Turn off' })).not.toHaveAttribute('aria-busy');
   });

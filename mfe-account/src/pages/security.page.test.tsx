@@ -4,8 +4,8 @@ import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
 /** The cards about ways in are tested by themselves. */
 const SECURITY = () => ({ data: { password: true, networks: [], passkeys: [], secondFactor: null } });
@@ -115,12 +115,12 @@ test('devices are logged out one at a time', async () => {
 
 test('a device that has been logged out already counts as logged out', async () => {
   const { data, events } = await open();
-  meetFault(data, 'endSession', () =>
+  simulateFailure(data, 'endSession', () =>
     Promise.resolve(Response.json({ code: 'not_found', message: 'No.' }, { status: 404 })),
   );
   await press('Log out Firefox on Windows');
   await waitFor(() => expect(events).toEqual([notice('success', 'Firefox on Windows is logged out.')]));
-  leaveFaults();
+  endSimulation();
   expect(rows()).toHaveLength(2);
 });
 
@@ -142,16 +142,16 @@ test('all others are logged out after a question, and not without', async () => 
   expect(card()).toHaveTextContent('You are logged in here and nowhere else.');
 });
 
-test.each(faultsBut(404))(
+test.each(failuresExcept(404))(
   'ending a device that %s is said, keeps it in the list, and can be tried again',
   async (_, fault) => {
     const { data, events, sent } = await open();
-    meetFault(data, 'endSession', fault);
+    simulateFailure(data, 'endSession', fault);
     jest.useFakeTimers();
     fireEvent.click(button('Log out Firefox on Windows'));
     expect(button('Log out Firefox on Windows')).toHaveAttribute('aria-busy', 'true');
-    await waitForFault();
-    leaveFaults();
+    await waitForFailure();
+    endSimulation();
     expect(events).toEqual([SOMETHING_WENT_WRONG]);
     expect(rows()).toHaveLength(3);
     await press('Log out Firefox on Windows');
@@ -160,14 +160,14 @@ test.each(faultsBut(404))(
   },
 );
 
-test.each(faultsBut())('ending all others that %s is said, and can be tried again', async (_, fault) => {
+test.each(failuresExcept())('ending all others that %s is said, and can be tried again', async (_, fault) => {
   const { bus, data, events, sent } = await open();
-  meetFault(data, 'endOtherSessions', fault);
+  simulateFailure(data, 'endOtherSessions', fault);
   jest.useFakeTimers();
   fireEvent.click(button('Log out all others'));
   act(() => bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
-  await waitForFault();
-  leaveFaults();
+  await waitForFailure();
+  endSimulation();
   expect(events).toContainEqual(SOMETHING_WENT_WRONG);
   expect(rows()).toHaveLength(3);
   data.answer({ endOtherSessions: () => ({ data: undefined }) });

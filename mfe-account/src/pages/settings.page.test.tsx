@@ -4,8 +4,8 @@ import { buildMemberSession, type FakeResponses } from '@afterglow/shared-contra
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
 const UPDATED = notice('success', 'Your audio quality has been updated.');
 const HIDE = { name: 'notification:hide', payload: {} };
@@ -130,16 +130,16 @@ test('what is picked while another choice is being saved is saved next, so that 
   expect(chosen()).toEqual([high()]);
 });
 
-test.each(faultsBut())(
+test.each(failuresExcept())(
   '[SETTINGS-017] a save that %s is said, the stored option is back, and can be changed again',
   async (_, fault) => {
     const page = await open();
-    meetFault(page.data, 'updateSettings', fault);
+    simulateFailure(page.data, 'updateSettings', fault);
     jest.useFakeTimers();
     fireEvent.click(best());
     expect(chosen()).toEqual([best()]);
-    await waitForFault();
-    leaveFaults();
+    await waitForFailure();
+    endSimulation();
     expect(page.events).toEqual([SOMETHING_WENT_WRONG]);
     expect(chosen()).toEqual([high()]);
     page.data.answer(serviceWith('high'));

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { remote } from '../area.ts';
 import { captchaBox, captchaTask, defineFakeAltcha, letTaskExpire } from '../testing/captcha.ts';
 import { EMAIL, button, field, fillSignUp, link, press, refuse, sentTo } from '../testing/entry-forms.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
 const INVALID_SIGN_UP = notice('warning', 'Check your email and password.');
 const MISSING = notice('warning', 'Please confirm that you are not a robot.');

@@ -17,8 +17,8 @@ import {
   refuseCommon,
   sentTo,
 } from '../testing/entry-forms.ts';
-import { leaveFaults, meetFault } from '../testing/faults.ts';
-import { notice } from '../testing/notices.ts';
+import { endSimulation, simulateFailure } from '../testing/faults.ts';
+import { notice } from '../testing/notifications.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -203,11 +203,11 @@ describe('signing up', () => {
   ])('an account with %s is named', async (_, used, message) => {
     const { data, events } = await openSignUp();
     const init = { status: 409, headers: { 'x-network-used': used } };
-    meetFault(data, 'createMember', async () => Response.json({ code: 'conflict', message: 'No.' }, init));
+    simulateFailure(data, 'createMember', async () => Response.json({ code: 'conflict', message: 'No.' }, init));
     fillSignUp();
     await press('Sign Up');
     await waitFor(() => expect(events).toEqual([notice('warning', message)]));
-    leaveFaults();
+    endSimulation();
     expect(field('Email')).toHaveValue(EMAIL);
   });
 });

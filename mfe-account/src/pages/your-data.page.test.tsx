@@ -3,9 +3,9 @@ import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
-import { faultsBut, leaveFaults, meetFault, waitForFault } from '../testing/faults.ts';
+import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
 import { installNativeDialog } from '../testing/native-dialog.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notices.ts';
+import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import { card, NONE, READY, refusal, STAYS, openYourData as open, WAITING } from '../testing/open-your-data.ts';
 
 const HIDE = { name: 'notification:hide', payload: {} };
@@ -166,16 +166,16 @@ describe('a copy', () => {
     await waitFor(() => expect(events).toEqual([notice('warning', words)]));
   });
 
-  test.each(faultsBut(429))(
+  test.each(failuresExcept(429))(
     'whose request %s is not there, that is said, and it can be asked for again',
     async (_, fault) => {
       const { data, events, sent } = await openConfirmed();
-      meetFault(data, 'requestDataCopy', fault);
+      simulateFailure(data, 'requestDataCopy', fault);
       jest.useFakeTimers();
       fireEvent.click(button('Ask for a copy'));
       expect(button('Ask for a copy')).toHaveAttribute('aria-busy', 'true');
-      await waitForFault();
-      leaveFaults();
+      await waitForFailure();
+      endSimulation();
       expect(events).toEqual([SOMETHING_WENT_WRONG]);
       data.answer({ requestDataCopy: () => ({ data: WAITING }) });
       await press('Ask for a copy');

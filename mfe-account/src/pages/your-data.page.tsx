@@ -1,5 +1,5 @@
-import { DataCopyCard } from '../features/your-data/data-copy-card.tsx';
-import { LeavingCard } from '../features/your-data/leaving-card.tsx';
+import { DataExportCard } from '../features/your-data/data-export-card.tsx';
+import { DeleteAccountCard } from '../features/your-data/delete-account-card.tsx';
 import { AccountPage } from '../ui/account-page.tsx';
 import { MemberOnly } from '../ui/member-only.tsx';
 
@@ -8,8 +8,8 @@ export function YourDataPage() {
     <MemberOnly>
       {(session) => (
         <AccountPage title="Your data">
-          <DataCopyCard memberId={session.user.members_id.id} />
-          <LeavingCard session={session} />
+          <DataExportCard memberId={session.user.members_id.id} />
+          <DeleteAccountCard session={session} />
         </AccountPage>
       )}
     </MemberOnly>

@@ -21,24 +21,24 @@ const ANSWERS: readonly (readonly [what: string, answer: Answer])[] = [
 const layers: ReturnType<typeof createDataLayer>[] = [];
 
 /** Everything that may become of a call, except for the statuses that mean something of their own to the page. */
-export function faultsBut(...statuses: readonly number[]) {
+export function failuresExcept(...statuses: readonly number[]) {
   return ANSWERS.filter(([what]) => !statuses.some((status) => what.endsWith(` ${status}`)));
 }
 
-/** The call gets that answer, over the real client; clocks are fake until `leaveFaults`. */
-export function meetFault(data: FakeDataPort, name: OperationName, answer: Answer): void {
+/** The call gets that answer, over the real client; clocks are fake until `endSimulation`. */
+export function simulateFailure(data: FakeDataPort, name: OperationName, answer: Answer): void {
   const layer = realLayer(answer);
   data.answer({ [name]: (input: object) => layer.data.call(name, input) });
 }
 
 /** The same for a log-in, which the session sends. */
-export function meetLoginFault(session: FakeSessionPort, answer: Answer): void {
+export function simulateLoginFailure(session: FakeSessionPort, answer: Answer): void {
   const layer = realLayer(answer);
   session.login = (credentials) => layer.session.login(credentials);
 }
 
 /** The same for the check of a password, which the session of a member sends. */
-export function meetFaultOfCheck(session: FakeSessionPort, answer: Answer): void {
+export function simulateCheckFailure(session: FakeSessionPort, answer: Answer): void {
   const isCheck = (address: unknown) => new URL(String(address)).pathname.endsWith(operations.createToken.path);
   const layer = realLayer((address) => (isCheck(address) ? answer() : new Promise(() => undefined)));
   layer.session.adopt(buildCurrentUser());
@@ -52,11 +52,11 @@ function realLayer(fetch: typeof globalThis.fetch) {
 }
 
 /** Waits until even a call without an answer has been given up. */
-export async function waitForFault(): Promise<void> {
+export async function waitForFailure(): Promise<void> {
   await act(async () => void (await jest.advanceTimersByTimeAsync(TOO_LONG_MS)));
 }
 
-export function leaveFaults(): void {
+export function endSimulation(): void {
   layers.splice(0).forEach((layer) => layer.dispose());
   jest.useRealTimers();
 }

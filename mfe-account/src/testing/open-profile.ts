@@ -3,7 +3,7 @@ import type { Member, MemberChanges, PasswordState } from '@afterglow/shared-con
 import { buildMember, buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { remote } from '../area.ts';
-import { notice } from './notices.ts';
+import { notice } from './notifications.ts';
 
 export const ADA: Partial<Member> = {
   email: 'ada@afterglow.example',

@@ -6,8 +6,8 @@ import { installDialog } from '@afterglow/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
-import { leaveFaults } from './faults.ts';
-import { notice } from './notices.ts';
+import { endSimulation } from './faults.ts';
+import { notice } from './notifications.ts';
 import { removePasskeyBrowser } from './passkey-browser.ts';
 
 export const PASSKEY: Passkey = {
@@ -61,7 +61,7 @@ export function prepareSecurityTests(): void {
   installDialog();
   afterEach(() => {
     removePasskeyBrowser();
-    leaveFaults();
+    endSimulation();
   });
 }
 

@@ -24,20 +24,24 @@ export const refusal = (
 ) => new ApiError({ operation: 'leave', code, status, message: 'No.' });
 
 /** A member of whom the service has a copy in this state, and who confirms with the password "right" unless they just have. */
-export async function openYourData(copy: DataExport = NONE, leaving: AccountDeletion = STAYS, isConfirmed = false) {
-  const now = { copy, leaving, isConfirmed };
+export async function openYourData(
+  copy: DataExport = NONE,
+  accountDeletion: AccountDeletion = STAYS,
+  isConfirmed = false,
+) {
+  const now = { copy, accountDeletion, isConfirmed };
   const answers: FakeResponses = {
     getDataCopy: () => ({ data: now.isConfirmed ? now.copy : { ...now.copy, address: null } }),
     requestDataCopy: () => {
       if (!now.isConfirmed) throw refusal(403, 'confirmation_required');
       return { data: (now.copy = WAITING) };
     },
-    getLeaving: () => ({ data: now.leaving }),
+    getLeaving: () => ({ data: now.accountDeletion }),
     leave: () => {
       if (!now.isConfirmed) throw refusal(403, 'confirmation_required');
-      return { data: (now.leaving = LEAVES) };
+      return { data: (now.accountDeletion = LEAVES) };
     },
-    stay: () => ({ data: (now.leaving = STAYS) }),
+    stay: () => ({ data: (now.accountDeletion = STAYS) }),
     getSecurity: () => ({ data: { password: true, networks: [], passkeys: [], secondFactor: null } }),
     confirmSession: ({ body }) => {
       if (body?.password !== 'right') throw refusal(403, 'forbidden');

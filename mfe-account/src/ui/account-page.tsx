@@ -1,7 +1,7 @@
 import { PageHeader, usePageTitle } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import { PATHS } from '../config/paths.ts';
-import { WayBack } from './way-back.tsx';
+import { BackLink } from './back-link.tsx';
 import styles from './account-page.module.css';
 
 interface AccountPageProps {
@@ -20,7 +20,7 @@ export function AccountPage({ title, text, back = ACCOUNT, children }: AccountPa
   usePageTitle(title);
   return (
     <div className={styles.page}>
-      <WayBack {...back} />
+      <BackLink {...back} />
       <PageHeader title={title} text={text} />
       <div className={styles.column}>{children}</div>
     </div>

@@ -19,7 +19,7 @@ export function EntryPage({ title, heading, text, children, footer }: EntryPageP
     <div className={styles.page}>
       <div className={styles.card}>
         <header className={styles.header}>
-          <LogoMark className={styles.mark} />
+          <LogoMark className={styles.icon} />
           <h1 className={styles.heading}>{heading}</h1>
           {text && <p className={styles.text}>{text}</p>}
         </header>

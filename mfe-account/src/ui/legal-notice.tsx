@@ -5,7 +5,7 @@ import styles from './legal-notice.module.css';
 /** What the listener agrees to by going on. */
 export function LegalNotice() {
   return (
-    <p className={styles.notice}>
+    <p className={styles.alert}>
       By continuing you agree to our <TextLink href={LEGAL.terms}>Terms</TextLink> and{' '}
       <TextLink href={LEGAL.privacyPolicy}>Privacy Policy</TextLink>.
     </p>
@@ -15,7 +15,7 @@ export function LegalNotice() {
 /** What a log-in through a network means to somebody new. */
 export function SocialNote() {
   return (
-    <p className={styles.notice}>
+    <p className={styles.alert}>
       If you log in with a social account we do not know yet, we create an account for you and you agree to our{' '}
       <TextLink href={LEGAL.terms}>Terms</TextLink>.
     </p>

@@ -1,7 +1,7 @@
 import type { MemberId, NotificationKey } from '@afterglow/shared-contracts';
-import { useConfirmAgain } from './confirm-again/use-confirm-again.tsx';
-import { refusalNotice } from './refusal-notice.ts';
-import { useOneTask } from './use-one-task.ts';
+import { useReauthentication } from './reauthenticate/use-reauthentication.tsx';
+import { errorNotification } from './error-notification.ts';
+import { useExclusiveAction } from './use-exclusive-action.ts';
 
 interface ChangeOptions<T> {
   readonly onDone: (value: T) => void;
@@ -11,8 +11,8 @@ interface ChangeOptions<T> {
 
 /** Changes of the ways into the account, one at a time: the member confirms each where the service wants that, and what goes wrong is said. */
 export function useSecurityChange<Task>(memberId: MemberId) {
-  const { confirmed, dialog } = useConfirmAgain(memberId);
-  const { busy, run, show } = useOneTask<Task>();
+  const { confirmed, dialog } = useReauthentication(memberId);
+  const { busy, run, show } = useExclusiveAction<Task>();
 
   function change<T>(task: Task, call: () => Promise<T>, { onDone, conflict }: ChangeOptions<T>) {
     return run(
@@ -21,7 +21,7 @@ export function useSecurityChange<Task>(memberId: MemberId) {
         const done = await confirmed(async () => ({ value: await call() }));
         if (done) onDone(done.value);
       },
-      (error) => refusalNotice(error, conflict),
+      (error) => errorNotification(error, conflict),
     );
   }
 

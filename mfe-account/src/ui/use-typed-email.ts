@@ -9,7 +9,7 @@ const KEY = 'typedEmail';
  * Whoever has typed an address on one page of the log-in family finds it on the next one. `start` is what the field holds at first;
  * `typed` tells what it holds when the page is left, and `keep` takes an address that is sent, because the field may be cleared then.
  */
-export function useTypedEmail(typed: () => unknown = () => undefined) {
+export function useSharedEmailField(typed: () => unknown = () => undefined) {
   const [storage] = useState(() => createSafeStorage(() => sessionStorage));
   const [start] = useState(() => emailSchema.safeParse(storage.get(KEY)).data ?? '');
   const latest = useRef(typed);

@@ -3,14 +3,14 @@ import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { useFields } from '../../ui/use-fields.ts';
-import { useNotices } from '../../ui/use-notices.ts';
+import { useNotifications } from '../../ui/use-notifications.ts';
 import { feedbackMessage, toNewMessage } from './feedback-message.ts';
 import { OTHER } from './reasons.ts';
 
 /** The state of the feedback form. */
 export function useFeedback(senderId: MemberId) {
   const { bus, data, navigation } = usePorts();
-  const { show, takeBack } = useNotices();
+  const { show, takeBack } = useNotifications();
   const fields = useFields('cancellation-feedback', { reason: '', words: '' });
   const [step, setStep] = useState<'asking' | 'sending' | 'sent'>('asking');
 

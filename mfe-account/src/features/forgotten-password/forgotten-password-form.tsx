@@ -4,13 +4,13 @@ import { isApiError } from '@afterglow/shared-data/react';
 import { TextLink, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
-import { useTypedEmail } from '../../ui/use-typed-email.ts';
+import { useSharedEmailField } from '../../ui/use-typed-email.ts';
 
 const FIELDS = { email: emailSchema };
 
 export function ForgottenPasswordForm() {
   const { data, navigation } = usePorts();
-  const typedEmail = useTypedEmail(() => form.typed('email'));
+  const typedEmail = useSharedEmailField(() => form.typed('email'));
   const form = useMessageForm({
     name: 'forgotten-password',
     area: 'account',

@@ -2,7 +2,7 @@ import { operations, type LoginOutcome, type NotificationKey } from '@afterglow/
 import { done, refused, useMessageForm, type FormOutcome } from '@afterglow/shared-area/forms';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect } from 'react';
-import { useTypedEmail } from '../../ui/use-typed-email.ts';
+import { useSharedEmailField } from '../../ui/use-typed-email.ts';
 
 const { email, password } = operations.createToken.body.shape;
 const FIELDS = { email, password };
@@ -23,7 +23,7 @@ interface LoginOptions {
 /** The log-in form; the session shows whether it succeeded. */
 export function useLogin({ email: known, onSecondFactor }: LoginOptions) {
   const { session } = usePorts();
-  const typedEmail = useTypedEmail(() => form.typed('email'));
+  const typedEmail = useSharedEmailField(() => form.typed('email'));
   const form = useMessageForm({
     name: 'login',
     area: 'login',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
-import { useTypedEmail } from '../../ui/use-typed-email.ts';
+import { useSharedEmailField } from '../../ui/use-typed-email.ts';
 import { passwordRefusal } from '../../ui/new-password/use-is-common.ts';
 import { newPasswordBody, readResetLink } from './reset-link.ts';
 import { useResetEmail } from './use-reset-email.ts';
@@ -16,7 +16,7 @@ export function NewPasswordForm() {
   const { data, navigation, session } = usePorts();
   const [link] = useState(() => readResetLink(window.location.search));
   const { email, isUseless } = useResetEmail(link);
-  const typedEmail = useTypedEmail();
+  const typedEmail = useSharedEmailField();
   const form = useMessageForm({
     name: 'new-password',
     area: 'account',

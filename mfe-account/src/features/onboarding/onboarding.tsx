@@ -4,7 +4,7 @@ import type { FavoritePicks } from '../../resources/favorite-picks.resource.ts';
 import { ArtistsStep } from './artists/artists-step.tsx';
 import { GenresStep } from './genres/genres-step.tsx';
 import type { Step } from './picks/picks.ts';
-import { useFinish } from './picks/use-finish.ts';
+import { useSubmitPicks } from './picks/use-finish.ts';
 import { usePicks } from './picks/use-picks.ts';
 
 interface OnboardingProps {
@@ -18,7 +18,7 @@ interface OnboardingProps {
 export function Onboarding({ membersId, isPremium, favorites }: OnboardingProps) {
   const [before] = useState(favorites);
   const { picks, dispatch, kept } = usePicks(membersId, before);
-  const { isFinishing, finish } = useFinish({ membersId, before, picks, kept });
+  const { isFinishing, finish } = useSubmitPicks({ membersId, before, picks, kept });
   const [hasMoved, setMoved] = useState(false);
 
   function goTo(step: Step) {

@@ -10,7 +10,7 @@ interface PickedMarkProps {
 /** The check on a picture that has been picked; what assistive technology reads stands on the button or option. */
 export function PickedMark({ isPicked, className }: PickedMarkProps) {
   return (
-    <span className={classNames(styles.mark, isPicked && styles.shown, className)} aria-hidden="true">
+    <span className={classNames(styles.icon, isPicked && styles.shown, className)} aria-hidden="true">
       <Icon name="check" size="s" />
     </span>
   );

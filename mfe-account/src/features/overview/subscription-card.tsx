@@ -2,8 +2,8 @@ import { formatDate, type MemberId, type Plan, type Subscription } from '@afterg
 import { plans, subscriptions, useResource, type ResourceState } from '@afterglow/shared-data/react';
 import { Button, Loading, Skeleton, useNow } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
-import { currentPlan, isManagedHere, type CurrentPlan } from '../../lib/current-plan.ts';
-import { cancelledText, endLabel, longerText } from '../../lib/subscription-words.ts';
+import { currentPlan, isWebSubscription, type CurrentPlan } from '../../lib/current-plan.ts';
+import { canceledText, endLabel, longerText } from '../../lib/subscription-words.ts';
 import { FailureText } from '../../ui/failure-text.tsx';
 import { useBillingPortal } from '../../ui/use-billing-portal.ts';
 import { CardActions, OverviewCard } from './overview-card.tsx';
@@ -63,7 +63,7 @@ function PlanText({ plan, nowMs }: { readonly plan: CurrentPlan; readonly nowMs:
         <p>
           {subscription.cancelTime === null
             ? `${endLabel(subscription, nowMs)} ${formatDate(subscription.endTime)}.`
-            : cancelledText(subscription.endTime)}
+            : canceledText(subscription.endTime)}
         </p>
       )}
       {longer !== null && <p>{longerText(longer)}</p>}
@@ -76,7 +76,7 @@ function PlanLinks({ plan }: { readonly plan: CurrentPlan }) {
   const portal = useBillingPortal();
   return (
     <CardActions>
-      {isManagedHere(plan) && (
+      {isWebSubscription(plan) && (
         <Button size="s" href={PATHS.manageSubscription}>
           Manage subscription
         </Button>

@@ -6,13 +6,13 @@ import { usePorts } from '@afterglow/shared-ui';
 import type { SubmitEvent } from 'react';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
-import { useOneTask } from '../../ui/use-one-task.ts';
+import { useExclusiveAction } from '../../ui/use-exclusive-action.ts';
 import { usePassword } from './use-password.ts';
 
 /** The page that mails such a link to a visitor leads a member away. */
 function ForgottenPassword({ email }: { readonly email: string }) {
   const { data } = usePorts();
-  const { busy, run, show } = useOneTask<'mail'>();
+  const { busy, run, show } = useExclusiveAction<'mail'>();
   const mail = () =>
     run(
       'mail',

@@ -1,10 +1,10 @@
 import { MESSAGES, messageText, operations, type MemberId, type PasswordState } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
-import { useConfirmAgain } from '../../ui/confirm-again/use-confirm-again.tsx';
+import { useReauthentication } from '../../ui/reauthenticate/use-reauthentication.tsx';
 import { passwordRefusal, useCommonText } from '../../ui/new-password/use-is-common.ts';
 import { useFields, type FieldErrors } from '../../ui/use-fields.ts';
-import { useNotices } from '../../ui/use-notices.ts';
+import { useNotifications } from '../../ui/use-notifications.ts';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 type Values = typeof EMPTY;
@@ -19,8 +19,8 @@ interface PasswordOptions {
 /** The state of the password form. */
 export function usePassword({ memberId, state }: PasswordOptions) {
   const { data, session } = usePorts();
-  const { show, takeBack } = useNotices();
-  const { confirmed, dialog } = useConfirmAgain(memberId);
+  const { show, takeBack } = useNotifications();
+  const { confirmed, dialog } = useReauthentication(memberId);
   const fields = useFields('password', EMPTY);
   const [isBusy, setBusy] = useState(false);
   const isSet = state === 'set';

@@ -29,7 +29,7 @@ export function PictureField({ member, onSaved }: PictureFieldProps) {
   return (
     <div className={styles.picture}>
       <Avatar url={member.avatar} widthPx={96} />
-      <div className={styles.pictureWords}>
+      <div className={styles.pictureText}>
         <label htmlFor={INPUT_ID} className={styles.label}>
           Profile picture
         </label>

@@ -1,7 +1,7 @@
 import type { Member, NotificationKey } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
-import { useOneTask } from '../../ui/use-one-task.ts';
+import { useExclusiveAction } from '../../ui/use-exclusive-action.ts';
 
 const NOTICE_OF_STATUS: ReadonlyMap<number | null, NotificationKey> = new Map([
   [404, 'EMAIL_CHANGE_OVER'],
@@ -11,7 +11,7 @@ const NOTICE_OF_STATUS: ReadonlyMap<number | null, NotificationKey> = new Map([
 /** Mails the link to the new address again, or stops the change. */
 export function usePendingEmail({ id, email, pendingEmail }: Member) {
   const { data, session } = usePorts();
-  const { busy, run, show } = useOneTask<'mail' | 'stop'>();
+  const { busy, run, show } = useExclusiveAction<'mail' | 'stop'>();
   const input = { params: { id } };
 
   async function mailAgain() {

@@ -2,16 +2,16 @@ import { messageText, serverNowMs } from '@afterglow/shared-contracts';
 import { isApiError, type MemberRecord } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
-import { useConfirmAgain } from '../../ui/confirm-again/use-confirm-again.tsx';
+import { useReauthentication } from '../../ui/reauthenticate/use-reauthentication.tsx';
 import { useFields } from '../../ui/use-fields.ts';
-import { useNotices } from '../../ui/use-notices.ts';
+import { useNotifications } from '../../ui/use-notifications.ts';
 import { isChanged, isNewEmail, profileChanges, profileFaults, profileValues } from './profile-changes.ts';
 
 /** The state of the profile form; fields that were not touched follow the record. */
 export function useProfile({ member: saved, passwordState }: MemberRecord) {
   const { data } = usePorts();
-  const { show, takeBack } = useNotices();
-  const { confirmed, dialog } = useConfirmAgain(saved.id);
+  const { show, takeBack } = useNotifications();
+  const { confirmed, dialog } = useReauthentication(saved.id);
   const fields = useFields('profile', profileValues(saved));
   const [isBusy, setBusy] = useState(false);
   const { values } = fields;

@@ -2,7 +2,7 @@ import { BRAND, formatDate, serverNowMs } from '@afterglow/shared-contracts';
 import { useSession } from '@afterglow/shared-data/react';
 import { Button, Dialog, usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
-import { useNotices } from '../../ui/use-notices.ts';
+import { useNotifications } from '../../ui/use-notifications.ts';
 import { recoveryCodesFile } from './recovery-codes-file.ts';
 import styles from './security-app.module.css';
 
@@ -36,7 +36,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </Button>
       }
     >
-      <div className={styles.kept}>
+      <div className={styles.saved}>
         <p>
           Each of these logs you in once in the place of a code, when you do not have your phone. Keep them where you
           keep your passwords: they are shown only now.
@@ -72,7 +72,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
 
 /** What was done to keep a text, and what is said of it. */
 function useKeeping(text: string) {
-  const { show } = useNotices();
+  const { show } = useNotifications();
   const [said, setSaid] = useState('');
   const [hasKept, setKept] = useState(false);
 

@@ -1,7 +1,7 @@
 import { PanelActions, SecondaryText } from '@afterglow/shared-area';
 import type { AccountSecurity, MemberId } from '@afterglow/shared-contracts';
 import { Badge, Button } from '@afterglow/shared-ui';
-import { waysIn } from '../../lib/ways-in.ts';
+import { countLoginMethods } from '../../lib/count-login-methods.ts';
 import { accountSecurity } from '../../resources/account-security.resource.ts';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { Item, ItemList } from '../../ui/item-list.tsx';
@@ -36,7 +36,7 @@ function PasskeyList({ memberId, security, onChanged }: PasskeyListProps) {
   const { busyWith, dialog, add, rename, remove } = usePasskeys(memberId, onChanged);
   const { passkeys } = security;
   const hasNone = passkeys.length === 0;
-  const isLastWay = !hasNone && waysIn(security) === 1;
+  const isLastWay = !hasNone && countLoginMethods(security) === 1;
   return (
     <>
       {hasNone ? (

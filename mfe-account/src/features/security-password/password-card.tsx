@@ -5,7 +5,7 @@ import { PATHS } from '../../config/paths.ts';
 import { accountSecurity } from '../../resources/account-security.resource.ts';
 import { CardSkeleton } from '../../ui/card-skeleton.tsx';
 import { ResourceCard } from '../../ui/resource-card.tsx';
-import { NETWORK_NAMES } from '../../ui/social/network-names.ts';
+import { PROVIDER_NAMES } from '../../ui/social/provider-names.ts';
 import { useRemovePassword } from './use-remove-password.ts';
 
 export function PasswordCard({ memberId }: { readonly memberId: MemberId }) {
@@ -68,6 +68,6 @@ function Unset({ security }: { readonly security: AccountSecurity }) {
 
 /** "a passkey or Google"; empty for a member who has neither. */
 function otherWays({ passkeys, networks }: AccountSecurity): string {
-  const ways = [...(passkeys.length > 0 ? ['a passkey'] : []), ...networks.map((network) => NETWORK_NAMES[network])];
+  const ways = [...(passkeys.length > 0 ? ['a passkey'] : []), ...networks.map((network) => PROVIDER_NAMES[network])];
   return ways.length < 2 ? ways.join('') : `${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}`;
 }

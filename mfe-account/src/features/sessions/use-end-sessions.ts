@@ -4,7 +4,7 @@ import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { deviceName } from '../../lib/device-words.ts';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
-import { useOneTask } from '../../ui/use-one-task.ts';
+import { useExclusiveAction } from '../../ui/use-exclusive-action.ts';
 
 interface EndSessionsOptions {
   readonly memberId: MemberId;
@@ -19,7 +19,7 @@ type Ending = { readonly id: string } | 'others';
 /** Ends sessions of other devices; `open` are those that have not been ended here. */
 export function useEndSessions({ memberId, sessions, onEnded }: EndSessionsOptions) {
   const { data } = usePorts();
-  const { busy: ending, run, show } = useOneTask<Ending>();
+  const { busy: ending, run, show } = useExclusiveAction<Ending>();
   const [ended, setEnded] = useState<readonly string[]>([]);
   const open = sessions.filter(({ id }) => !ended.includes(id));
   const others = open.filter(({ current }) => !current).map(({ id }) => id);

@@ -26,7 +26,7 @@ export function QualityRadio({ option, isLocked, isChosen, onChoose }: QualityRa
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-subtitle ${id}-numbers`}
     >
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span id={`${id}-title`} className={styles.title}>
           {title}
           {isLocked && <Icon name="lock" size="s" className={styles.lock} />}

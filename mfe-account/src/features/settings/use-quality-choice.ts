@@ -3,7 +3,7 @@ import type { useSettings } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useRef, useState } from 'react';
 import type { MemberSession } from '../../ui/member-only.tsx';
-import { useNotices } from '../../ui/use-notices.ts';
+import { useNotifications } from '../../ui/use-notifications.ts';
 import type { QualityOption } from './quality-options.ts';
 
 interface QualityChoiceOptions {
@@ -15,7 +15,7 @@ interface QualityChoiceOptions {
 /** The chosen quality, which is saved at once; what is chosen meanwhile is saved next, so that the last choice stays. */
 export function useQualityChoice({ session, store, stored }: QualityChoiceOptions) {
   const { bus } = usePorts();
-  const { show, takeBack } = useNotices();
+  const { show, takeBack } = useNotifications();
   const [unsaved, setUnsaved] = useState<QualityKey>();
   const wanted = useRef<QualityKey>(null);
 

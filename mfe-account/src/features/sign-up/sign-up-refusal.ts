@@ -2,7 +2,7 @@ import { type ApiErrorCode, socialProviderSchema } from '@afterglow/shared-contr
 import { refused, type FormOutcome } from '@afterglow/shared-area/forms';
 import { isApiError } from '@afterglow/shared-data/react';
 import { passwordRefusal } from '../../ui/new-password/use-is-common.ts';
-import { NETWORK_NAMES } from '../../ui/social/network-names.ts';
+import { PROVIDER_NAMES } from '../../ui/social/provider-names.ts';
 
 const NO_NETWORK = 'none';
 const REFUSED_PROOF: ApiErrorCode = 'captcha_refused';
@@ -22,5 +22,5 @@ function takenBy(headers: Headers | null): FormOutcome<never> {
   const used = headers?.get('x-network-used') ?? NO_NETWORK;
   if (used === NO_NETWORK) return refused('USER_ALREADY_EXISTS');
   const known = socialProviderSchema.safeParse(used).data;
-  return refused('USER_ALREADY_EXISTS_SOCIAL', { values: { network: known ? NETWORK_NAMES[known] : used } });
+  return refused('USER_ALREADY_EXISTS_SOCIAL', { values: { network: known ? PROVIDER_NAMES[known] : used } });
 }

@@ -11,7 +11,7 @@ import { birthdayProblem, done, refused, useMessageForm, type FormOutcome } from
 import { usePorts } from '@afterglow/shared-ui';
 import type { RefObject } from 'react';
 import type { Captcha } from '../../ui/captcha/captcha.ts';
-import { useTypedEmail } from '../../ui/use-typed-email.ts';
+import { useSharedEmailField } from '../../ui/use-typed-email.ts';
 import { newMember } from './new-member.ts';
 import { redirectAfterSignUp } from './redirect-after-sign-up.ts';
 import { signUpRefusal } from './sign-up-refusal.ts';
@@ -55,7 +55,7 @@ export function useSignUp(captcha: RefObject<Captcha | null>) {
     navigation.navigate(redirectAfterSignUp(window.location.search), { replace: true });
   }
 
-  const typedEmail = useTypedEmail(() => form.typed('email'));
+  const typedEmail = useSharedEmailField(() => form.typed('email'));
   const form = useMessageForm({
     name: 'sign-up',
     area: 'sign-up',

@@ -3,7 +3,7 @@ import { formatDate, type MemberId, type Subscription } from '@afterglow/shared-
 import { isPaidViaMobile, useResource } from '@afterglow/shared-data/react';
 import { Button, Icon, ResourceView } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
-import { cancelledText, giftText, isGift, longerText, storeText } from '../../lib/subscription-words.ts';
+import { canceledText, giftText, isGift, longerText, storeText } from '../../lib/subscription-words.ts';
 import { membership } from '../../resources/membership.resource.ts';
 import { LOST_BENEFITS } from './lost-benefits.ts';
 import { PlanHead } from './plan-head.tsx';
@@ -27,7 +27,7 @@ export function CancelPremium({ membersId }: { readonly membersId: MemberId }) {
 function whyNothingToCancel(subscription: Subscription | null): string | null {
   if (subscription === null) return 'You are on the free plan.';
   const { cancelTime, endTime } = subscription;
-  if (cancelTime !== null) return cancelledText(endTime);
+  if (cancelTime !== null) return canceledText(endTime);
   if (isGift(subscription)) return giftText(endTime);
   return isPaidViaMobile(subscription) ? `You pay in ${storeText(subscription)}: cancel there.` : null;
 }

@@ -4,7 +4,7 @@ import { isPaidViaMobile } from '@afterglow/shared-data/react';
 import { Button, InlineAlert, useNow } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import {
-  cancelledText,
+  canceledText,
   dueText,
   endLabel,
   giftText,
@@ -64,7 +64,7 @@ export function RunningPlan({ subscription, checkout, longer, plans }: RunningPl
 }
 
 function warningText(subscription: Subscription): string | undefined {
-  if (subscription.cancelTime !== null) return cancelledText(subscription.endTime);
+  if (subscription.cancelTime !== null) return canceledText(subscription.endTime);
   return isPaymentDue(subscription) ? dueText(subscription) : undefined;
 }
 

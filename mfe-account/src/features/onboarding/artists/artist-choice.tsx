@@ -75,7 +75,7 @@ function Waiting() {
     <Loading what="artists">
       <div className={styles.list}>
         {Array.from({ length: SKELETONS }, (_, index) => (
-          <div key={index} className={styles.waiting}>
+          <div key={index} className={styles.skeleton}>
             <Skeleton shape="circle" />
             <span className={styles.waitingName}>
               <Skeleton shape="text" seed={index} />

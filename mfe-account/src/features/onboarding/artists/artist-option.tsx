@@ -26,7 +26,7 @@ export function ArtistOption({ id, artist, isPicked, isActive, onToggle }: Artis
     >
       <span className={styles.picture}>
         <Cover image={artist.photo} widthPx={PHOTO_PX} sizes={CARD_COVER_SIZES} shape="circle" />
-        <PickedMark isPicked={isPicked} className={styles.mark} />
+        <PickedMark isPicked={isPicked} className={styles.icon} />
       </span>
       <span className={styles.name}>{artist.title}</span>
       <span className={styles.genres}>{artist.genre?.slice(0, 2).join(', ')}</span>

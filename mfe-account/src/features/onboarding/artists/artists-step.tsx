@@ -1,6 +1,6 @@
 import type { Artist } from '@afterglow/shared-contracts';
 import { Button } from '@afterglow/shared-ui';
-import { WayBack } from '../../../ui/way-back.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import type { Picks } from '../picks/picks.ts';
 import { PicksBar } from '../picks/picks-bar.tsx';
 import { YourPicks } from '../picks/your-picks.tsx';
@@ -28,7 +28,7 @@ export function ArtistsStep({ picks, isFinishing, takesFocus, onToggle, onBack, 
       step="artists"
       title="Pick 3 or more Artists"
       text="These artists play your genres. Search for more, or skip this step."
-      back={<WayBack label="Select Genres" to={onBack} />}
+      back={<BackLink label="Select Genres" to={onBack} />}
       bar={<PicksBar picks={picks}>{finish}</PicksBar>}
       takesFocus={takesFocus}
     >

@@ -26,11 +26,11 @@ export function GenreTile({ genre, isPicked, onToggle, preview, blockedBy }: Gen
       <button type="button" className={styles.pick} aria-pressed={isPicked} onClick={onToggle}>
         <span className={styles.name}>{genre.name}</span>
       </button>
-      <PickedMark isPicked={isPicked} className={styles.mark} />
+      <PickedMark isPicked={isPicked} className={styles.icon} />
       <PlayDisc
         state={state}
         subject={`ten seconds of ${genre.name}`}
-        className={classNames(styles.disc, !isHeard && styles.quiet)}
+        className={classNames(styles.disc, !isHeard && styles.muted)}
         aria-disabled={blockedBy !== null || undefined}
         aria-describedby={blockedBy ?? undefined}
         onClick={() => blockedBy === null && preview.toggle(genre)}

@@ -27,7 +27,7 @@ export function PicksBar({ picks, children }: PicksBarProps) {
           ))}
         </div>
       )}
-      <p className={styles.words} role="status">
+      <p className={styles.text} role="status">
         {picksInWords(picks)}
       </p>
       {children}

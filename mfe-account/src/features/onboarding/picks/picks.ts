@@ -21,7 +21,7 @@ export type PicksAction =
   | { readonly type: 'step-taken'; readonly step: Step };
 
 /** Artists stay picked when the genres change, and no step comes before what it needs. */
-export function picksAfter(picks: Picks, action: PicksAction): Picks {
+export function reducePicks(picks: Picks, action: PicksAction): Picks {
   switch (action.type) {
     case 'genre-toggled':
       return { ...picks, genres: toggled(picks.genres, action.genre) };

@@ -3,7 +3,7 @@ import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { PATHS } from '../../../config/paths.ts';
 import type { FavoritePicks } from '../../../resources/favorite-picks.resource.ts';
-import type { KeptPicks } from './kept-picks.ts';
+import type { StoredPicks } from './stored-picks.ts';
 import { withoutPicks, type Picks } from './picks.ts';
 import { removePicks, sendPicks } from './send-picks.ts';
 
@@ -12,7 +12,7 @@ interface FinishOptions {
   /** The favorites that were picked at first; what is not picked any longer ends. */
   readonly before: FavoritePicks;
   readonly picks: Picks;
-  readonly kept: KeptPicks;
+  readonly kept: StoredPicks;
 }
 
 const NOT_ALL_SAVED = {
@@ -26,7 +26,7 @@ const NOT_ALL_SAVED = {
  * Turns the picks into favorites and reloads the site at Home. What could not be saved is still picked at the next visit; a notification,
  * which a reload would close, then leads back.
  */
-export function useFinish({ membersId, before, picks, kept }: FinishOptions) {
+export function useSubmitPicks({ membersId, before, picks, kept }: FinishOptions) {
   const { analytics, bus, data, navigation } = usePorts();
   const [isFinishing, setFinishing] = useState(false);
 

@@ -2,15 +2,15 @@ import type { Genre } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { usePorts, type PlayState } from '@afterglow/shared-ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNotices } from '../../../ui/use-notices.ts';
+import { useNotifications } from '../../../ui/use-notifications.ts';
 import { createPreview, type Preview } from './preview.ts';
 import { isSounding, SILENT, type PreviewState } from './preview-state.ts';
-import { useHeardElsewhere } from './use-heard-elsewhere.ts';
+import { usePlayingInOtherTab } from './use-playing-in-other-tab.ts';
 
 /** The preview of one page, which ends with it, and when another tab is heard. */
 export function useGenrePreview(isPremium: boolean, heard: HeardPlace | null): Preview {
   const { data, player } = usePorts();
-  const { show } = useNotices();
+  const { show } = useNotifications();
   const [preview] = useState(() => createPreview({ data, player, isPremium, onFailed: () => show('PLAYBACK_FAILED') }));
   useEffect(() => preview.follow(), [preview]);
   useEffect(() => {
@@ -24,7 +24,7 @@ type HeardPlace = 'here' | 'another-tab';
 /** Where something else is heard, so that no preview can be. */
 export function useHeardPlace(): HeardPlace | null {
   const isHeardHere = usePlayerSnapshot(usePorts().player, isSounding);
-  const isHeardElsewhere = useHeardElsewhere(isHeardHere);
+  const isHeardElsewhere = usePlayingInOtherTab(isHeardHere);
   if (isHeardHere) return 'here';
   return isHeardElsewhere ? 'another-tab' : null;
 }

@@ -7,7 +7,7 @@ const ASK_EVERY_MS = 500;
  * Whether another tab of this browser is heard, asked for again and again while this one is silent. False where the browser has no
  * locks to ask for.
  */
-export function useHeardElsewhere(isHeardHere: boolean): boolean {
+export function usePlayingInOtherTab(isHeardHere: boolean): boolean {
   const [isHeard, setHeard] = useState(false);
   useEffect(() => {
     const locks: LockManager | undefined = navigator.locks;

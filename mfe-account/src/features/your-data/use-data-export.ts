@@ -1,16 +1,16 @@
 import type { DataExport, MemberId, NotificationKey } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
-import { useConfirmAgain } from '../../ui/confirm-again/use-confirm-again.tsx';
-import { refusalNotice } from '../../ui/refusal-notice.ts';
-import { useOneTask } from '../../ui/use-one-task.ts';
+import { useReauthentication } from '../../ui/reauthenticate/use-reauthentication.tsx';
+import { errorNotification } from '../../ui/error-notification.ts';
+import { useExclusiveAction } from '../../ui/use-exclusive-action.ts';
 import { startDownload } from './start-download.ts';
 
 /** Asks for a copy, and downloads it, both after the member has shown again who they are; `onAsked`: its state is to be read again. */
-export function useDataCopy(memberId: MemberId, onAsked: () => void) {
+export function useDataExport(memberId: MemberId, onAsked: () => void) {
   const { data } = usePorts();
-  const { busy, run, show } = useOneTask<'asking' | 'downloading'>();
-  const { confirmed, ask: askToConfirm, dialog } = useConfirmAgain(memberId);
+  const { busy, run, show } = useExclusiveAction<'asking' | 'downloading'>();
+  const { confirmed, ask: askToConfirm, dialog } = useReauthentication(memberId);
   const input = { params: { id: memberId } };
 
   const read = async () => (await data.call('getDataCopy', input)).data;
@@ -41,7 +41,7 @@ export function useDataCopy(memberId: MemberId, onAsked: () => void) {
           if (copy.address === null) onAsked();
           else startDownload(copy.address);
         },
-        refusalNotice,
+        errorNotification,
       ),
   };
 }

@@ -11,9 +11,9 @@ const SHAPES: Readonly<Record<SocialProvider, string>> = {
 };
 
 /** The mark of a network, in the colour of the text beside it. */
-export function NetworkMark({ network }: { readonly network: SocialProvider }) {
+export function ProviderIcon({ network }: { readonly network: SocialProvider }) {
   return (
-    <svg viewBox="0 0 24 24" className={styles.mark} fill="currentColor" aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={styles.icon} fill="currentColor" aria-hidden="true">
       <path d={SHAPES[network]} />
     </svg>
   );

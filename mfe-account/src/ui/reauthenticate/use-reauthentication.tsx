@@ -1,7 +1,7 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ReauthenticationDialog } from './confirm-dialog.tsx';
 
 interface ConfirmAgain {
   /**
@@ -17,7 +17,7 @@ interface ConfirmAgain {
 
 type Answer = (isConfirmed: boolean) => void;
 
-export function useConfirmAgain(memberId: MemberId): ConfirmAgain {
+export function useReauthentication(memberId: MemberId): ConfirmAgain {
   const [answer, setAnswer] = useState<{ readonly give: Answer } | null>(null);
 
   const ask = () =>
@@ -42,7 +42,11 @@ export function useConfirmAgain(memberId: MemberId): ConfirmAgain {
     confirmed,
     ask,
     dialog: answer && (
-      <ConfirmDialog memberId={memberId} onConfirmed={() => answer.give(true)} onClose={() => answer.give(false)} />
+      <ReauthenticationDialog
+        memberId={memberId}
+        onConfirmed={() => answer.give(true)}
+        onClose={() => answer.give(false)}
+      />
     ),
   };
 }

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@afterglow/shared-contracts';
 
-export const NETWORK_NAMES: Readonly<Record<SocialProvider, string>> = {
+export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   facebook: 'Facebook',
   google: 'Google',
   apple: 'Apple',

@@ -1,7 +1,7 @@
 import type { AccountSecurity } from '@afterglow/shared-contracts';
 import { Button, Icon } from '@afterglow/shared-ui';
 import { usePasskeySupport } from '../passkeys/use-passkey-support.ts';
-import { ConfirmByNetwork } from './confirm-by-network.tsx';
+import { ConfirmByProvider } from './confirm-by-provider.tsx';
 import { PasswordProof } from './password-proof.tsx';
 import { usePasskeyProof } from './use-passkey-proof.ts';
 import styles from './confirm-again.module.css';
@@ -12,7 +12,7 @@ interface ConfirmWaysProps {
 }
 
 /** Whatever this member has to show who they are. */
-export function ConfirmWays({ security, onConfirmed }: ConfirmWaysProps) {
+export function ReauthenticationMethods({ security, onConfirmed }: ConfirmWaysProps) {
   const { password, passkeys, secondFactor } = security;
   const hasPasskey = usePasskeySupport() && passkeys.length > 0;
   return (
@@ -27,7 +27,7 @@ export function ConfirmWays({ security, onConfirmed }: ConfirmWaysProps) {
 type WithoutPasswordProps = ConfirmWaysProps & { readonly hasPasskey: boolean };
 
 function WithoutPassword({ security: { networks }, hasPasskey, onConfirmed }: WithoutPasswordProps) {
-  if (networks.length > 0) return <ConfirmByNetwork networks={networks} onConfirmed={onConfirmed} />;
+  if (networks.length > 0) return <ConfirmByProvider networks={networks} onConfirmed={onConfirmed} />;
   if (hasPasskey) return null;
   return (
     <p className={styles.text}>

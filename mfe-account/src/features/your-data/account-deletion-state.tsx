@@ -4,7 +4,7 @@ import { Button, Icon, InlineAlert, useNow } from '@afterglow/shared-ui';
 import { useId } from 'react';
 import type { MemberSession } from '../../ui/member-only.tsx';
 import { GONE, KEPT } from './what-goes.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useAccountDeletion } from './use-account-deletion.ts';
 import styles from './your-data.module.css';
 
 /** "Today" ends while the page is open. */
@@ -18,8 +18,8 @@ interface LeavingStateProps {
   readonly onChanged: () => void;
 }
 
-export function LeavingState({ session, leaveTime, onChanged }: LeavingStateProps) {
-  const { isBusy, dialog, ask, stay } = useLeaving(session, onChanged);
+export function AccountDeletionState({ session, leaveTime, onChanged }: LeavingStateProps) {
+  const { isBusy, dialog, ask, stay } = useAccountDeletion(session, onChanged);
   const nowMs = useNow(NOW_EVERY_MS);
   return (
     <>
@@ -71,7 +71,7 @@ function Things({ title, things, icon }: ThingsProps) {
       <ul className={styles.list} aria-labelledby={titleId}>
         {things.map((thing) => (
           <li key={thing} className={styles.item}>
-            <Icon name={icon} className={icon === 'close' ? styles.gone : styles.kept} />
+            <Icon name={icon} className={icon === 'close' ? styles.gone : styles.saved} />
             {thing}
           </li>
         ))}

@@ -3,8 +3,8 @@ import { isApiError } from '@afterglow/shared-data/react';
 import { Button, Icon, Loading, Skeleton, usePorts } from '@afterglow/shared-ui';
 import { useEffect, useState } from 'react';
 import { beginSocialLogin } from '../social/begin-social-login.ts';
-import { NetworkMark } from '../social/network-mark.tsx';
-import { NETWORK_NAMES } from '../social/network-names.ts';
+import { ProviderIcon } from '../social/provider-icon.tsx';
+import { PROVIDER_NAMES } from '../social/provider-names.ts';
 import styles from './confirm-again.module.css';
 
 interface ConfirmByNetworkProps {
@@ -15,7 +15,7 @@ interface ConfirmByNetworkProps {
 type State = 'trying' | 'needs-login' | 'failed';
 
 /** Whoever has come by a network within the last quarter of an hour is confirmed by that; the others go there once more. */
-export function ConfirmByNetwork({ networks, onConfirmed }: ConfirmByNetworkProps) {
+export function ConfirmByProvider({ networks, onConfirmed }: ConfirmByNetworkProps) {
   const ports = usePorts();
   const { data } = ports;
   const [state, setState] = useState<State>('trying');
@@ -50,8 +50,8 @@ export function ConfirmByNetwork({ networks, onConfirmed }: ConfirmByNetworkProp
       <p className={styles.text}>Log in by your network once more, and then try again. You come back to this page.</p>
       {networks.map((network) => (
         <Button key={network} size="l" fullWidth onClick={() => beginSocialLogin(network, ports)}>
-          <NetworkMark network={network} />
-          Continue with {NETWORK_NAMES[network]}
+          <ProviderIcon network={network} />
+          Continue with {PROVIDER_NAMES[network]}
         </Button>
       ))}
     </>

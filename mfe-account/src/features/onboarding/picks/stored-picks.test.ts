@@ -1,6 +1,6 @@
 import { memberIdSchema } from '@afterglow/shared-contracts';
 import { artist, GENRES } from '../../../testing/open-onboarding.ts';
-import { keptPicks } from './kept-picks.ts';
+import { storedPicks } from './stored-picks.ts';
 import { NO_PICKS, type Picks } from './picks.ts';
 
 const ADA = memberIdSchema.parse(1);
@@ -20,18 +20,18 @@ const storage = {
 };
 
 test('what a member has picked is there at the next visit, without the life stories', () => {
-  const kept = keptPicks(storage, ADA);
+  const kept = storedPicks(storage, ADA);
   expect(kept.read()).toEqual(NO_PICKS);
   kept.keep(PICKS);
   const short = { ...PICKS, artists: [{ ...artist(4, 'Bix Haller'), biography: null }] };
-  expect(keptPicks(storage, ADA).read()).toEqual(short);
+  expect(storedPicks(storage, ADA).read()).toEqual(short);
   kept.forget();
   expect(kept.read()).toEqual(NO_PICKS);
 });
 
 test('the picks of somebody else are none', () => {
-  keptPicks(storage, ADA).keep(PICKS);
-  expect(keptPicks(storage, BOB).read()).toEqual(NO_PICKS);
+  storedPicks(storage, ADA).keep(PICKS);
+  expect(storedPicks(storage, BOB).read()).toEqual(NO_PICKS);
 });
 
 test.each([
@@ -41,10 +41,10 @@ test.each([
   ['things that are none', JSON.stringify({ membersId: 1, step: 'artists', genres: [{ id: -1 }, 5], artists: [{}] })],
 ])('%s counts as nothing', (_, text) => {
   localStorage.setItem('onboarding.picks', text);
-  expect(keptPicks(storage, ADA).read()).toEqual(NO_PICKS);
+  expect(storedPicks(storage, ADA).read()).toEqual(NO_PICKS);
 });
 
 test('nobody comes to the artists with fewer than three genres', () => {
-  keptPicks(storage, ADA).keep({ ...PICKS, genres: GENRES.slice(0, 2) });
-  expect(keptPicks(storage, ADA).read().step).toBe('genres');
+  storedPicks(storage, ADA).keep({ ...PICKS, genres: GENRES.slice(0, 2) });
+  expect(storedPicks(storage, ADA).read().step).toBe('genres');
 });

@@ -3,7 +3,7 @@ import { formatDate, type DataExport, type MemberId } from '@afterglow/shared-co
 import { Button, InlineAlert, Spinner, useNow } from '@afterglow/shared-ui';
 import { fileSize } from '../../lib/file-size.ts';
 import { recentTime } from '../../lib/recent-time.ts';
-import { useDataCopy } from './use-data-copy.ts';
+import { useDataExport } from './use-data-export.ts';
 import styles from './your-data.module.css';
 
 /** A copy that expires while the page is open is seen within this time. */
@@ -17,8 +17,8 @@ interface CopyStateProps {
 
 type ShownState = DataExport['state'] | 'expired';
 
-export function CopyState({ copy, memberId, onAsked }: CopyStateProps) {
-  const { busy, dialog, ask, download } = useDataCopy(memberId, onAsked);
+export function DataExportState({ copy, memberId, onAsked }: CopyStateProps) {
+  const { busy, dialog, ask, download } = useDataExport(memberId, onAsked);
   const nowMs = useNow(NOW_EVERY_MS);
   const shown = shownState(copy, nowMs);
   return (
@@ -60,7 +60,7 @@ function StateText({ copy, shown }: { readonly copy: DataExport; readonly shown:
       );
     case 'waiting':
       return (
-        <p className={styles.waiting} role="status">
+        <p className={styles.skeleton} role="status">
           <Spinner className={styles.spinner} />
           Your copy is being made. You can leave this page: we mail you when it is ready.
         </p>

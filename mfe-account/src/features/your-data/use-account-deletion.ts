@@ -1,16 +1,16 @@
 import { formatDate, type AccountDeletion } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
-import { useConfirmAgain } from '../../ui/confirm-again/use-confirm-again.tsx';
+import { useReauthentication } from '../../ui/reauthenticate/use-reauthentication.tsx';
 import type { MemberSession } from '../../ui/member-only.tsx';
-import { refusalNotice } from '../../ui/refusal-notice.ts';
+import { errorNotification } from '../../ui/error-notification.ts';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
-import { useOneTask } from '../../ui/use-one-task.ts';
+import { useExclusiveAction } from '../../ui/use-exclusive-action.ts';
 
 /** Leaves after a question, and takes it back; `onChanged`: whether the member leaves is to be read again. */
-export function useLeaving(session: MemberSession, onChanged: () => void) {
+export function useAccountDeletion(session: MemberSession, onChanged: () => void) {
   const { data } = usePorts();
-  const { confirmed, dialog } = useConfirmAgain(session.user.members_id.id);
-  const { busy, run, show } = useOneTask<'leave' | 'stay'>();
+  const { confirmed, dialog } = useReauthentication(session.user.members_id.id);
+  const { busy, run, show } = useExclusiveAction<'leave' | 'stay'>();
   const input = { params: { id: session.user.members_id.id } };
 
   async function leave() {
@@ -35,8 +35,8 @@ export function useLeaving(session: MemberSession, onChanged: () => void) {
     dialog,
     ask: useConfirmation(
       'CONFIRM_LEAVING',
-      () => void run('leave', leave, (error) => refusalNotice(error, 'LAST_SUPER_ADMIN')),
+      () => void run('leave', leave, (error) => errorNotification(error, 'LAST_SUPER_ADMIN')),
     ),
-    stay: () => run('stay', stay, refusalNotice),
+    stay: () => run('stay', stay, errorNotification),
   };
 }

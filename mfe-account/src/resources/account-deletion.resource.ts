@@ -2,7 +2,7 @@ import type { AccountDeletion, MemberId } from '@afterglow/shared-contracts';
 import type { Resource } from '@afterglow/shared-data/react';
 
 /** Whether a member leaves, and when. */
-export function leaving(id: MemberId): Resource<AccountDeletion> {
+export function accountDeletion(id: MemberId): Resource<AccountDeletion> {
   return {
     key: ['leaving', id],
     perMember: true,

@@ -3,7 +3,7 @@ import { usePorts } from '@afterglow/shared-ui';
 import { useRef } from 'react';
 
 /** The notification about the last attempt, which a new attempt takes back. */
-export function useNotices() {
+export function useNotifications() {
   const { bus } = usePorts();
   const hasShown = useRef(false);
 

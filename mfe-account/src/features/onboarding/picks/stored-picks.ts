@@ -4,14 +4,14 @@ import { hasEnoughGenres, NO_PICKS, STEPS, type Picks } from './picks.ts';
 const KEY = 'onboarding.picks';
 
 /** What of a member's onboarding this browser remembers, so that it can be left and taken up again. */
-export interface KeptPicks {
+export interface StoredPicks {
   read(): Picks;
   keep(picks: Picks): void;
   forget(): void;
 }
 
 /** Another member's picks count as none. */
-export function keptPicks(storage: Pick<StoragePort, 'get' | 'set' | 'remove'>, membersId: MemberId): KeptPicks {
+export function storedPicks(storage: Pick<StoragePort, 'get' | 'set' | 'remove'>, membersId: MemberId): StoredPicks {
   return {
     read() {
       const kept = recordOf(storage.get(KEY));

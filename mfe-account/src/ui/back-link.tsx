@@ -1,5 +1,5 @@
 import { AppLink, Icon } from '@afterglow/shared-ui';
-import styles from './way-back.module.css';
+import styles from './back-link.module.css';
 
 interface WayBackProps {
   /** Where it leads. */
@@ -9,7 +9,7 @@ interface WayBackProps {
 }
 
 /** The way back, above a page's title. */
-export function WayBack({ label, to }: WayBackProps) {
+export function BackLink({ label, to }: WayBackProps) {
   const content = (
     <>
       <Icon name="chevron-left" size="s" />

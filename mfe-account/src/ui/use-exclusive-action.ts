@@ -1,10 +1,10 @@
 import type { NotificationKey } from '@afterglow/shared-contracts';
 import { useState } from 'react';
-import { useNotices } from './use-notices.ts';
+import { useNotifications } from './use-notifications.ts';
 
 /** One task at a time: it takes back the last complaint, and what goes wrong is said. `busy` names the one that runs. */
-export function useOneTask<Task>() {
-  const { show, takeBack } = useNotices();
+export function useExclusiveAction<Task>() {
+  const { show, takeBack } = useNotifications();
   const [busy, setBusy] = useState<Task | null>(null);
 
   async function run(

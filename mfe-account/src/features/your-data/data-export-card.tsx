@@ -1,16 +1,16 @@
 import { BRAND, type MemberId } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
 import { useEffect } from 'react';
-import { dataCopy } from '../../resources/data-copy.resource.ts';
+import { dataExport } from '../../resources/data-export.resource.ts';
 import { ResourceCard } from '../../ui/resource-card.tsx';
 import { TextSkeleton } from '../../ui/text-skeleton.tsx';
-import { CopyState } from './copy-state.tsx';
+import { DataExportState } from './data-export-state.tsx';
 
 /** A copy takes a second or two when nobody else waits for one. */
 const ASK_EVERY_MS = 3000;
 
-export function DataCopyCard({ memberId }: { readonly memberId: MemberId }) {
-  const { data, refetch } = useResource(dataCopy(memberId));
+export function DataExportCard({ memberId }: { readonly memberId: MemberId }) {
+  const { data, refetch } = useResource(dataExport(memberId));
   const isWaiting = data?.state === 'waiting';
 
   useEffect(() => {
@@ -23,10 +23,10 @@ export function DataCopyCard({ memberId }: { readonly memberId: MemberId }) {
     <ResourceCard
       title="A copy of your data"
       text={`Everything that ${BRAND} keeps about you in one archive: what you have told us, played, liked and paid, as a file that other programs can read, and your pictures.`}
-      resource={dataCopy(memberId)}
+      resource={dataExport(memberId)}
       skeleton={<TextSkeleton what="the state of your copy" lines={2} />}
     >
-      {(copy, onAsked) => <CopyState copy={copy} memberId={memberId} onAsked={onAsked} />}
+      {(copy, onAsked) => <DataExportState copy={copy} memberId={memberId} onAsked={onAsked} />}
     </ResourceCard>
   );
 }

@@ -3,7 +3,7 @@ import { useResource } from '@afterglow/shared-data/react';
 import { Dialog, ResourceView } from '@afterglow/shared-ui';
 import { accountSecurity } from '../../resources/account-security.resource.ts';
 import { FormSkeleton } from '../form-skeleton.tsx';
-import { ConfirmWays } from './confirm-ways.tsx';
+import { ReauthenticationMethods } from './reauthentication-methods.tsx';
 import styles from './confirm-again.module.css';
 
 interface ConfirmDialogProps {
@@ -12,14 +12,14 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-export function ConfirmDialog({ memberId, onConfirmed, onClose }: ConfirmDialogProps) {
+export function ReauthenticationDialog({ memberId, onConfirmed, onClose }: ConfirmDialogProps) {
   const security = useResource(accountSecurity(memberId));
   return (
     <Dialog title="Confirm that it is you" onClose={onClose}>
-      <div className={styles.ways}>
+      <div className={styles.methods}>
         <p className={styles.text}>You are asked once, and then not again for five minutes.</p>
         <ResourceView state={security} skeleton={<FormSkeleton what="how you can confirm" fields={1} />}>
-          {(known) => <ConfirmWays security={known} onConfirmed={onConfirmed} />}
+          {(known) => <ReauthenticationMethods security={known} onConfirmed={onConfirmed} />}
         </ResourceView>
       </div>
     </Dialog>
