@@ -1,7 +1,7 @@
 import { areas } from './areas/areas.bench.ts';
 import type { Bench } from './bench.ts';
 import { cache } from './cache/cache.bench.ts';
-import { catalogue } from './catalogue/catalogue.bench.ts';
+import { catalog } from './catalogue/catalogue.bench.ts';
 import { clickToSound } from './click-to-sound/click-to-sound.bench.ts';
 import { coldStart } from './cold-start/cold-start.bench.ts';
 import { firstLoad } from './first-load/first-load.bench.ts';
@@ -25,7 +25,7 @@ import { sourcesKey } from './variants/build-once.ts';
 // `npm run bench` runs every measurement, `npm run bench swap cold-start` the named ones.
 const BENCHES: readonly Bench[] = [
   ...[firstLoad, coldStart, routeChange, swap, rollback, rollbackWays, liveSetSize, cache, player, clickToSound],
-  ...[payment, startTimes, catalogue, live],
+  ...[payment, startTimes, catalog, live],
   areas,
   images,
   listening,

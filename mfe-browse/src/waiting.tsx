@@ -5,7 +5,7 @@ import styles from './waiting.module.css';
 const CARDS = 12;
 
 /** What is shown in a page's place before its chunk is there, by the kind of page. */
-export function HomeWaiting() {
+export function HomeSkeleton() {
   return (
     <div className={styles.home}>
       <CardSkeletons what="the page" count={CARDS} />
@@ -13,7 +13,7 @@ export function HomeWaiting() {
   );
 }
 
-export function GridWaiting() {
+export function GridSkeleton() {
   return (
     <div className={styles.grid}>
       <CardSkeletons what="the page" count={CARDS} />
@@ -21,10 +21,10 @@ export function GridWaiting() {
   );
 }
 
-export function MixWaiting() {
+export function MixPageSkeleton() {
   return <ProfileSkeleton what="the page" middle="waveform" />;
 }
 
-export function ProfileWaiting() {
+export function ProfilePageSkeleton() {
   return <ProfileSkeleton what="the page" middle="tabs" />;
 }

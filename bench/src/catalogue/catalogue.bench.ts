@@ -8,7 +8,7 @@ import { type DatabaseResult, measureDatabase } from './measure-database.ts';
 
 const TARGETS = { listP95Ms: 20, searchP95Ms: 50, recallPercent: 95, longestBlockMs: 50 } as const;
 
-export const catalogue: Bench = {
+export const catalog: Bench = {
   name: 'catalogue',
   about: 'lists and search in a catalogue of 100,000 mixes, on both databases (3 min; filling them once, 5 min)',
   async run() {

@@ -39,17 +39,17 @@ export async function measureDatabase(home: CatalogueHome): Promise<DatabaseResu
     const rows = (await execute('select name from genres order by id')) as readonly { name: string }[];
     return rows.map(({ name }) => name);
   });
-  const catalogue = generateCatalogue(genres.length);
+  const catalog = generateCatalogue(genres.length);
   const service = await startService(home);
   try {
     const kinds: KindResult[] = [];
     const loops: EventLoopReading[] = [];
-    for (const kind of requestKinds(catalogue, genres)) {
+    for (const kind of requestKinds(catalog, genres)) {
       const { result, loop } = await measureKind(service, kind, queries[kind.name]);
       kinds.push(result);
       loops.push(loop);
     }
-    const recall = await measureRecall(service.origin, catalogue);
+    const recall = await measureRecall(service.origin, catalog);
     say(`  found of misspelt titles ${recall.titles} %, tracks ${recall.tracks} %`);
     return {
       kinds,

@@ -22,14 +22,14 @@ interface Wanted {
 const QUERIES = 1_000;
 const AT_ONCE = 4;
 
-export async function measureRecall(origin: string, catalogue: GeneratedCatalogue): Promise<Recall> {
+export async function measureRecall(origin: string, catalog: GeneratedCatalogue): Promise<Recall> {
   return {
-    titles: await shareFound(origin, catalogue, ({ title }) => ({ text: title, isIn: (mix) => mix.title === title })),
-    tracks: await shareFound(origin, catalogue, (_mix, { title, artist }) => ({
+    titles: await shareFound(origin, catalog, ({ title }) => ({ text: title, isIn: (mix) => mix.title === title })),
+    tracks: await shareFound(origin, catalog, (_mix, { title, artist }) => ({
       text: `${title} ${artist}`,
       isIn: (mix) => mix.track_list.some((track) => track.title === title && track.artist === artist),
     })),
-    trackTitlesAlone: await shareFound(origin, catalogue, (_mix, { title }) => ({
+    trackTitlesAlone: await shareFound(origin, catalog, (_mix, { title }) => ({
       text: title,
       isIn: (mix) => mix.track_list.some((track) => track.title === title),
     })),
@@ -38,12 +38,12 @@ export async function measureRecall(origin: string, catalogue: GeneratedCatalogu
 
 async function shareFound(
   origin: string,
-  catalogue: GeneratedCatalogue,
+  catalog: GeneratedCatalogue,
   choose: (mix: GeneratedMix, track: GeneratedTrack) => Wanted,
 ): Promise<number> {
   const random = createRandom(4_801);
   const queries = Array.from({ length: QUERIES }, () => {
-    const mix = catalogue.mix(random.below(SIZES.mixes));
+    const mix = catalog.mix(random.below(SIZES.mixes));
     const wanted = choose(mix, random.pick(mix.tracks));
     return { ...wanted, typed: misspell(wanted.text, random) };
   });

@@ -18,10 +18,10 @@ const PATHS_ONCE = 4_000;
 const PAGES = 20;
 const PAGE = 30;
 
-export function requestKinds(catalogue: GeneratedCatalogue, genres: readonly string[]): readonly RequestKind[] {
+export function requestKinds(catalog: GeneratedCatalogue, genres: readonly string[]): readonly RequestKind[] {
   const random = createRandom(77);
   const many = (path: (random: Random) => string) => Array.from({ length: PATHS_OF_KIND }, () => path(random));
-  const anyMix = () => catalogue.mix(random.below(SIZES.mixes));
+  const anyMix = () => catalog.mix(random.below(SIZES.mixes));
   return [
     {
       name: 'latest',

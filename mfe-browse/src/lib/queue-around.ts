@@ -5,11 +5,11 @@ const BEFORE = 20;
 const AFTER = 50;
 
 /** A mix of a list by its index; undefined beyond the ends, and while its page is not loaded. */
-export type MixAt = (place: number) => Mix | undefined;
+export type GetMix = (place: number) => Mix | undefined;
 
 /** What plays when a position in a list is chosen: the loaded mixes around it, without a gap. */
 export function queueAround(
-  mixAt: MixAt,
+  mixAt: GetMix,
   place: number,
 ): { readonly mixes: readonly Mix[]; readonly position: number } {
   const before = run(mixAt, place - 1, -1, BEFORE).reverse();
@@ -17,11 +17,11 @@ export function queueAround(
 }
 
 /** What is loaded of a list from its first mix on, without a gap. */
-export function loadedFromStart(mixAt: MixAt): readonly Mix[] {
+export function loadedFromStart(mixAt: GetMix): readonly Mix[] {
   return run(mixAt, 0, 1, Infinity);
 }
 
-function run(mixAt: MixAt, from: number, step: 1 | -1, most: number): Mix[] {
+function run(mixAt: GetMix, from: number, step: 1 | -1, most: number): Mix[] {
   const found: Mix[] = [];
   for (let place = from; found.length < most && place >= 0; place += step) {
     const mix = mixAt(place);

@@ -10,7 +10,7 @@ import { openPage } from '../testing/open-page.ts';
 
 const mixes = Array.from({ length: 40 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
 
-const catalogue: FakeResponses = {
+const catalog: FakeResponses = {
   listGenres: () => ({ data: [{ id: genreIdSchema.parse(4), name: 'House Music' }] }),
   listArtists: () => ({ data: [buildArtist()] }),
   listMixes: ({ query }) => {
@@ -19,7 +19,7 @@ const catalogue: FakeResponses = {
   },
 };
 
-const open = (path: string, answers: FakeResponses = {}) => openPage({ path, answers: { ...catalogue, ...answers } });
+const open = (path: string, answers: FakeResponses = {}) => openPage({ path, answers: { ...catalog, ...answers } });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const level2 = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
@@ -65,7 +65,7 @@ test('a genre plays what is played most of it, and has no button for that before
   cleanup();
   await openPage({
     path: '/genre/house_music',
-    answers: { ...catalogue, listMixes: () => new Promise(() => undefined) },
+    answers: { ...catalog, listMixes: () => new Promise(() => undefined) },
     isLoading: true,
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'House Music' })).toBeVisible();
@@ -78,7 +78,7 @@ test('[BROWSE-129] the notice of a genre that was added leads to the favorite ge
   const { bus } = await openPage({
     path: '/genre/house_music',
     session: buildMemberSession(),
-    answers: { ...catalogue, addFavorite: () => ({ data: added }), removeFavorite: () => ({ data: undefined }) },
+    answers: { ...catalog, addFavorite: () => ({ data: added }), removeFavorite: () => ({ data: undefined }) },
   });
   const told = jest.fn();
   bus.on('notification:show').subscribe(told);

@@ -14,7 +14,7 @@ import { openPage } from '../testing/open-page.ts';
 
 const mixes = Array.from({ length: 40 }, (_, index) => buildMix({ number: index + 1, title: `Mix ${index + 1}` }));
 
-const catalogue: FakeResponses = {
+const catalog: FakeResponses = {
   getShow: () => ({ data: buildShow({ reach: 98_000 }) }),
   getArtist: () => ({ data: buildArtist({ reach: 12_345, latestMix: mixIdSchema.parse(1) }) }),
   listMixes: ({ query }) => {
@@ -23,7 +23,7 @@ const catalogue: FakeResponses = {
   },
 };
 
-const open = (path: string, answers: FakeResponses = {}) => openPage({ path, answers: { ...catalogue, ...answers } });
+const open = (path: string, answers: FakeResponses = {}) => openPage({ path, answers: { ...catalog, ...answers } });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const level2 = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
@@ -111,7 +111,7 @@ test.each([
   const { data } = await openPage({
     path,
     session: buildMemberSession(),
-    answers: { ...catalogue, addFavorite: () => ({ data: favorite }), removeFavorite: () => ({ data: undefined }) },
+    answers: { ...catalog, addFavorite: () => ({ data: favorite }), removeFavorite: () => ({ data: undefined }) },
   });
   await userEvent.click(hero().getByRole('button', { name: `Follow ${title}` }));
   expect(await hero().findByRole('button', { name: `Unfollow ${title}` })).toHaveTextContent('Unfollow');

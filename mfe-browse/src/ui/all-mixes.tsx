@@ -4,7 +4,7 @@ import { CardSkeletons, EmptyState, ResourceView, SectionHeader } from '@aftergl
 import { pageAtOffset } from '../lib/page-lengths.ts';
 import { LoadMore } from './load-more.tsx';
 import { MixGrid } from './mix-grid.tsx';
-import { moreOf } from './more-of.ts';
+import { paginationOf } from './pagination-of.ts';
 
 const TITLE = 'All Mixes';
 const PAGE = { first: 12, more: 12 };
@@ -26,7 +26,7 @@ export function AllMixes({ pageOf }: AllMixesProps) {
           ) : (
             <>
               <MixGrid mixes={items} label={TITLE} />
-              <LoadMore more={moreOf(state)} onLoadMore={state.loadMore} />
+              <LoadMore more={paginationOf(state)} onLoadMore={state.loadMore} />
             </>
           )
         }

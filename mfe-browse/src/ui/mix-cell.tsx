@@ -1,11 +1,11 @@
 import { mixDurationMs, type Mix } from '@afterglow/shared-contracts';
 import { MixCard } from '@afterglow/shared-ui';
 import { memo } from 'react';
-import type { MixAt } from '../lib/queue-around.ts';
+import type { GetMix } from '../lib/queue-around.ts';
 import { useContinueMix } from '../lib/use-continue-mix.ts';
 import { usePlayedFraction } from '../lib/use-played-fraction.ts';
 import { MixMore } from './menu/mix-more.tsx';
-import { usePlacePlayable } from './use-place-playable.ts';
+import { useItemPlayable } from './use-item-playable.ts';
 
 /** As many as probably fit in the first row of a wide window. */
 const EAGER = 6;
@@ -19,7 +19,7 @@ interface MixCellProps {
   /** True if an unfinished mix continues where it was left. */
   readonly continues?: boolean;
   /** Starts the list at this mix; always the same function, or the card renders again and again. */
-  readonly mixAt?: MixAt | undefined;
+  readonly mixAt?: GetMix | undefined;
 }
 
 /** A mix in a grid or rail of this area, with its menu. Renders again only for another mix. */
@@ -33,7 +33,7 @@ export const MixCell = memo(function MixCell({ mix, place, mixAt, continues = fa
       eager={eager && place < EAGER}
       left={left}
       played={left ? left.positionMs / mixDurationMs(mix) : playing}
-      playable={usePlacePlayable(mix, place, mixAt)}
+      playable={useItemPlayable(mix, place, mixAt)}
       actions={<MixMore mix={mix} />}
     />
   );

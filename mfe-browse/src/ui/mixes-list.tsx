@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { EndlessList } from './endless-list.tsx';
 import { MixCell } from './mix-cell.tsx';
 import { listStatus, PlayList } from './play-list.tsx';
-import { useSteady } from './use-steady.ts';
+import { useLatestCallback } from './use-latest-callback.ts';
 
 const SKELETONS = 12;
 
@@ -19,7 +19,7 @@ interface MixesListProps {
 
 /** An endless grid of mixes, which plays as a whole or from any of them. */
 export function MixesList({ label, state, empty, continues = false }: MixesListProps) {
-  const mixAt = useSteady(state.itemAt);
+  const mixAt = useLatestCallback(state.itemAt);
   return (
     <>
       <PlayList label={label} status={listStatus(state, state.data?.count)} mixAt={mixAt} />

@@ -1,6 +1,6 @@
 import type { ResourceState } from '@afterglow/shared-data/react';
 import { PlayPill } from '@afterglow/shared-ui';
-import type { MixAt } from '../lib/queue-around.ts';
+import type { GetMix } from '../lib/queue-around.ts';
 import { PillSkeleton } from './pill-skeleton.tsx';
 import styles from './play-list.module.css';
 import { useListPlayable } from './use-list-playable.ts';
@@ -12,7 +12,7 @@ interface PlayListProps {
   readonly label: string;
   /** `empty` leaves it out. */
   readonly status: ListStatus;
-  readonly mixAt: MixAt;
+  readonly mixAt: GetMix;
 }
 
 /** `count` is the number of mixes; a list that could not be read has none. */

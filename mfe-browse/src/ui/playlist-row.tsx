@@ -1,7 +1,7 @@
 import type { Mix } from '@afterglow/shared-contracts';
 import { usePlayable, usePorts } from '@afterglow/shared-ui';
 import { memo } from 'react';
-import { loadedFromStart, type MixAt } from '../lib/queue-around.ts';
+import { loadedFromStart, type GetMix } from '../lib/queue-around.ts';
 import { MixRow } from './mix-row.tsx';
 import type { KnownPlaylist } from './use-playlist-playable.ts';
 
@@ -9,7 +9,7 @@ interface PlaylistRowProps {
   readonly mix: Mix;
   readonly playlist: KnownPlaylist;
   /** The mixes of the playlist that are loaded. */
-  readonly mixAt: MixAt;
+  readonly mixAt: GetMix;
   /** From 0. */
   readonly place: number;
   readonly numbered: boolean;

@@ -2,7 +2,7 @@ import type { Mix } from '@afterglow/shared-contracts';
 import { useInfiniteResource, type Page, type PageOptions, type Resource } from '@afterglow/shared-data/react';
 import { ResourceView, RowList, RowSkeletons, SectionHeader } from '@afterglow/shared-ui';
 import { LoadMore } from './load-more.tsx';
-import { moreOf } from './more-of.ts';
+import { paginationOf } from './pagination-of.ts';
 import { RankedRow } from './ranked-row.tsx';
 
 const TITLE = 'Popular Mixes';
@@ -34,7 +34,7 @@ export function PopularMixes({ pageOf, most = Infinity }: PopularMixesProps) {
                 <RankedRow key={mix.id} mix={mix} place={index} mixAt={(place) => items[place]} />
               ))}
             </RowList>
-            <LoadMore more={items.length < most ? moreOf(state) : 'none'} onLoadMore={state.loadMore} />
+            <LoadMore more={items.length < most ? paginationOf(state) : 'none'} onLoadMore={state.loadMore} />
           </>
         )}
       </ResourceView>

@@ -6,7 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page.ts';
 
-const catalogue: FakeResponses = {
+const catalog: FakeResponses = {
   getArtist: () => ({ data: buildArtist({ title: 'Mira Vale' }) }),
   getMix: () => ({ data: buildMix({ title: 'Night Drive' }) }),
   getShow: () => ({ data: buildShow({ title: 'Harbour Lights' }) }),
@@ -32,7 +32,7 @@ function store(...ids: readonly string[]) {
 
 test('[SEARCH-007] the recent searches are listed, the newest first, each with its kind and link', async () => {
   store('artist:5', 'show:3', 'mix:12');
-  await openPage({ path: '/search', answers: catalogue });
+  await openPage({ path: '/search', answers: catalog });
   expect(links()).toEqual(['Night Drive', 'Harbour Lights', 'Mira Vale']);
   expect(screen.getAllByRole('article').map((row) => row.textContent)).toEqual([
     expect.stringContaining('Mix'),
@@ -45,7 +45,7 @@ test('[SEARCH-007] the recent searches are listed, the newest first, each with i
 
 test('[SEARCH-007] [MODAL-026] Clear removes all of them at once, without a question', async () => {
   store('artist:5', 'mix:12');
-  const { events } = await openPage({ path: '/search', answers: catalogue });
+  const { events } = await openPage({ path: '/search', answers: catalog });
   await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
   expect(section()).not.toBeInTheDocument();
   expect(stored()).toEqual([]);
@@ -56,7 +56,7 @@ test('[SEARCH-007] [MODAL-026] Clear removes all of them at once, without a ques
 
 test('one is removed at a time, and the focus stays among the others until the last is gone', async () => {
   store('artist:5', 'show:3', 'mix:12');
-  await openPage({ path: '/search', answers: catalogue });
+  await openPage({ path: '/search', answers: catalog });
   await userEvent.click(remove('Harbour Lights'));
   expect(links()).toEqual(['Night Drive', 'Mira Vale']);
   expect(stored()).toEqual(['artist:5', 'mix:12']);
@@ -96,7 +96,7 @@ test('[SEARCH-035] an item that no longer exists is left out', async () => {
   const getMix = () => {
     throw new ApiError({ operation: 'getMix', code: 'not_found', status: 404, message: 'There is no such mix.' });
   };
-  await openPage({ path: '/search', answers: { ...catalogue, getMix } });
+  await openPage({ path: '/search', answers: { ...catalog, getMix } });
   expect(links()).toEqual(['Mira Vale']);
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
@@ -112,7 +112,7 @@ test('[SEARCH-035] where none exists any more the page is as it is without any',
 
 test('while they are loading there is room for as many rows as are stored', async () => {
   store('artist:5', 'mix:12', 'genre:techno');
-  await openPage({ path: '/search', answers: { ...catalogue, getMix: () => new Promise(() => {}) }, isLoading: true });
+  await openPage({ path: '/search', answers: { ...catalog, getMix: () => new Promise(() => {}) }, isLoading: true });
   expect(await screen.findByText('Loading recent searches')).toBeInTheDocument();
   expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(3);
 });
@@ -122,13 +122,13 @@ test('where one cannot be read the others are shown, and Retry keeps the focus u
   const getMix = () => {
     throw new Error('no line');
   };
-  const { data } = await openPage({ path: '/search', answers: { ...catalogue, getMix } });
+  const { data } = await openPage({ path: '/search', answers: { ...catalog, getMix } });
   expect(links()).toEqual(['Mira Vale']);
   const retry = screen.getByRole('button', { name: 'Retry' });
   await userEvent.click(retry);
   await waitFor(() => expect(data.queriesOf('getMix')).toHaveLength(2));
   expect(retry).toHaveFocus();
-  data.answer(catalogue);
+  data.answer(catalog);
   await userEvent.click(retry);
   await waitFor(() => expect(links()).toEqual(['Night Drive', 'Mira Vale']));
   expect(retry).not.toBeInTheDocument();

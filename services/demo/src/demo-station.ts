@@ -9,6 +9,6 @@ export function createDemoStation(): Station {
   return {
     music: createDemoMusic(TRACK_LIBRARY),
     pictures: DEMO_PICTURES,
-    catalogue: createDemoCatalogue(TRACK_LIBRARY),
+    catalog: createDemoCatalogue(TRACK_LIBRARY),
   };
 }

@@ -36,15 +36,15 @@ export function registerFrontDoor(parts: FrontDoorOptions, app: FastifyInstance)
   const { options, currentLiveSet, findShellOf, findPreview, noteGiven, files, releases } = parts;
   const { pageConfig, publicUrl, readApi, nowMs = Date.now } = options;
   const origin = () => publicUrl ?? localOrigin(app);
-  const catalogue = readApi && createCatalogueReader(readApi);
+  const catalog = readApi && createCatalogueReader(readApi);
   const onError = (error: unknown) => {
     // A service that is busy says in its own log why.
     if (!isBusy(error)) app.log.warn({ err: error }, 'a page could not be described');
   };
   const findDescription = createDescriptionFinder(releases.findManifest);
-  const previews = createPagePreviews({ catalogue, findDescription, nowMs, onError });
+  const previews = createPagePreviews({ catalog, findDescription, nowMs, onError });
   const seen = { currentLiveSet, findShell: findShellOf, pageConfig, origin };
-  siteFilesRoutes(createSiteFiles({ ...seen, findFile: files.find, catalogue }))(app);
+  siteFilesRoutes(createSiteFiles({ ...seen, findFile: files.find, catalog }))(app);
   const frontDoor = createFrontDoorService({ ...seen, previews });
 
   /** With pages of its own, which are kept for nobody else. */

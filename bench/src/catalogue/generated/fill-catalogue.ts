@@ -10,21 +10,21 @@ const MIXES_PER_STATEMENT = 2_000;
 export async function fillCatalogue(execute: Execute, onProgress: (mixes: number) => void): Promise<void> {
   // The service checks its own answers; here only the columns of the genres matter.
   const genres = (await execute('select id, name from genres order by id')) as readonly { id: number; name: string }[];
-  const catalogue = generateCatalogue(genres.length);
+  const catalog = generateCatalogue(genres.length);
   await execute(
     `insert into artists (id, url, title, color, has_hero, reach, trend)
      select id, 'artist-' || id, title, '#336699', false, reach, ln(1 + reach) from jsonb_to_recordset($1::jsonb) as each (id int, title text, reach int)`,
-    [JSON.stringify(catalogue.artists)],
+    [JSON.stringify(catalog.artists)],
   );
   await execute(
     `insert into shows (id, url, title, artist_id, channel_id, genres, color, reach)
      select id, 'show-' || id, title, "artistId", null, '{}', '#336699', reach
      from jsonb_to_recordset($1::jsonb) as each (id int, title text, "artistId" int, reach int)`,
-    [JSON.stringify(catalogue.shows)],
+    [JSON.stringify(catalog.shows)],
   );
   const rebuild = await dropSearchIndexes(execute);
   for (let from = 0; from < SIZES.mixes; from += MIXES_PER_STATEMENT) {
-    const mixes = Array.from({ length: MIXES_PER_STATEMENT }, (_, index) => catalogue.mix(from + index));
+    const mixes = Array.from({ length: MIXES_PER_STATEMENT }, (_, index) => catalog.mix(from + index));
     await insertMixes(execute, mixes, genres);
     onProgress(from + mixes.length);
   }

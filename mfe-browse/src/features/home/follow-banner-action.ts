@@ -7,9 +7,9 @@ import {
   type MixId,
 } from '@afterglow/shared-contracts';
 import { mix, readResource } from '@afterglow/shared-data/react';
-import { idInPath } from '../../lib/id-in-path.ts';
+import { parseIdParam } from '../../lib/parse-id-param.ts';
 import { isMissing } from '../../lib/is-missing.ts';
-import { wantsRetry } from '../../lib/wants-retry.ts';
+import { promptRetry } from '../../lib/prompt-retry.ts';
 
 /** Plays a banner's subject, or pauses it when it already plays; does nothing when there is no such subject. */
 export async function followBannerAction(ports: HostPorts, { type, value }: BannerAction): Promise<void> {
@@ -17,10 +17,10 @@ export async function followBannerAction(ports: HostPorts, { type, value }: Bann
     const channel = channelIdSchema.safeParse(value);
     if (channel.success) await ports.player.toggleChannel(channel.data);
   } else if (type === 'playMix') {
-    const id = idInPath(mixIdSchema, value);
+    const id = parseIdParam(mixIdSchema, value);
     if (id !== undefined) await toggleMixById(ports, id);
   } else if (type === 'playPlaylist') {
-    const id = idInPath(playlistIdSchema, value);
+    const id = parseIdParam(playlistIdSchema, value);
     if (id !== undefined) await ports.player.togglePlaylist({ id });
   }
 }
@@ -31,6 +31,6 @@ async function toggleMixById(ports: HostPorts, id: MixId): Promise<void> {
     await player.toggleMix(await readResource(data, mix(id)));
   } catch (error) {
     if (isMissing(error)) bus.emit('modal:show', { type: 'error', contentKey: 'ERROR_NOT_FOUND' });
-    else if (await wantsRetry(bus)) await toggleMixById(ports, id);
+    else if (await promptRetry(bus)) await toggleMixById(ports, id);
   }
 }

@@ -38,7 +38,7 @@ function Head({ mix }: { readonly mix: Mix }) {
   return (
     <div className={styles.mix}>
       <Cover image={coverOf(mix)} widthPx={COVER_PX} className={styles.cover} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{mix.title}</p>
         <p className={styles.artist}>{mix.artist.title}</p>
       </div>

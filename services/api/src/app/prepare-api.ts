@@ -84,7 +84,7 @@ interface Filling {
 }
 
 async function fill(database: ApiDatabase, options: ApiOptions, { pictures, clock }: Filling): Promise<void> {
-  const source = options.station?.catalogue;
+  const source = options.station?.catalog;
   const areMembersWanted = hasDemoMembers(options);
   await refuseOtherBrand(database.db);
   await sowCatalogue(database, {

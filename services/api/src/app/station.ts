@@ -8,5 +8,5 @@ export interface Station {
   readonly music: MusicSource;
   readonly pictures: PictureSource;
   /** Written to an empty database. */
-  readonly catalogue: CatalogueSource;
+  readonly catalog: CatalogueSource;
 }

@@ -46,7 +46,7 @@ function Waiting() {
     <Loading what="genres">
       <Grid>
         {Array.from({ length: SKELETONS }, (_, index) => (
-          <div key={index} className={styles.waiting}>
+          <div key={index} className={styles.skeleton}>
             <Skeleton shape="fill" />
           </div>
         ))}

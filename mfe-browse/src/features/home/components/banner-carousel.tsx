@@ -2,7 +2,7 @@ import type { Banner } from '@afterglow/shared-contracts';
 import { banners, useResource } from '@afterglow/shared-data/react';
 import { IconButton, Loading, Skeleton } from '@afterglow/shared-ui';
 import { SectionFailure } from '../../../ui/section-failure.tsx';
-import { wrapIndex } from '../model/turned.ts';
+import { wrapIndex } from '../model/wrap-index.ts';
 import { useSwipe } from '../use-swipe.ts';
 import { useState } from 'react';
 import styles from './banner-carousel.module.css';
@@ -47,7 +47,7 @@ function Carousel({ banners: slides }: { readonly banners: readonly Banner[] }) 
 function Waiting() {
   return (
     <Loading what="what is featured">
-      <div className={styles.waiting}>
+      <div className={styles.skeleton}>
         <Skeleton shape="fill" />
       </div>
     </Loading>

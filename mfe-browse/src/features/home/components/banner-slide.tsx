@@ -18,7 +18,7 @@ export function BannerSlide({ banner, place, count }: BannerSlideProps) {
   return (
     <article className={styles.slide} aria-roledescription="slide" aria-label={`${place} of ${count}`}>
       <Cover className={styles.picture} image={image} widthPx={WIDEST_PX} ratio={RATIO} sizes="100vw" eager />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {subheading !== null && <p className={styles.subheading}>{subheading}</p>}
         <h2 className={styles.heading}>{heading}</h2>
         {description !== null && <p className={styles.description}>{description}</p>}

@@ -1,11 +1,11 @@
 import { chartPath, playlistIdSchema, type Mix, type Playlist } from '@afterglow/shared-contracts';
 import { playlist, playlistMixes, useResource, type Page, type ResourceState } from '@afterglow/shared-data/react';
 import { Cover, PlayPill, RowList, RowSkeletons, SectionHeader, Skeleton, type Playable } from '@afterglow/shared-ui';
-import type { MixAt } from '../../../lib/queue-around.ts';
+import type { GetMix } from '../../../lib/queue-around.ts';
 import { PlaylistRow } from '../../../ui/playlist-row.tsx';
 import { SectionFailure } from '../../../ui/section-failure.tsx';
 import { usePlaylistPlayable, type KnownPlaylist } from '../../../ui/use-playlist-playable.ts';
-import { useSteady } from '../../../ui/use-steady.ts';
+import { useLatestCallback } from '../../../ui/use-latest-callback.ts';
 import styles from './chart-box.module.css';
 
 /** The chart on Home. */
@@ -19,7 +19,7 @@ export function ChartBox() {
   const entries = useResource(playlistMixes(CHART_ID, { limit: ENTRIES }));
   const title = chart.data?.revisions_title ?? 'Chart';
   const known = { id: CHART_ID, mixes_count: countOf(chart.data, entries.data) };
-  const mixAt = useSteady((place) => entries.data?.items[place]);
+  const mixAt = useLatestCallback((place) => entries.data?.items[place]);
   const playable = usePlaylistPlayable(known, mixAt);
   const head = { title, href: chartPath(CHART_ID), linkText: 'Browse All' };
   if (entries.status === 'failed') return <SectionFailure head={head} onRetry={entries.refetch} />;
@@ -64,7 +64,7 @@ interface EntriesProps {
   readonly mixes: readonly Mix[];
   readonly label: string;
   readonly chart: KnownPlaylist;
-  readonly mixAt: MixAt;
+  readonly mixAt: GetMix;
 }
 
 function Entries({ mixes, label, chart, mixAt }: EntriesProps) {

@@ -4,7 +4,7 @@ import { Rail, RailSkeleton, RowList, RowSkeleton } from '@afterglow/shared-ui';
 import { BROWSE_PATHS } from '../../../config/paths.ts';
 import { RankedRow } from '../../../ui/ranked-row.tsx';
 import { SectionFailure } from '../../../ui/section-failure.tsx';
-import { columnsOf } from '../model/columns-of.ts';
+import { chunk } from '../model/chunk.ts';
 
 const COUNT = 12;
 const ROWS_PER_COLUMN = 4;
@@ -26,7 +26,7 @@ export function TrendingMixes() {
 function Ranking({ mixes }: { readonly mixes: readonly Mix[] }) {
   return (
     <Rail {...HEAD} columns="pages">
-      {columnsOf(mixes, ROWS_PER_COLUMN).map((column) => (
+      {chunk(mixes, ROWS_PER_COLUMN).map((column) => (
         <RowList key={column.first} ordered>
           {column.items.map((mix, at) => (
             <RankedRow key={mix.id} mix={mix} place={column.first + at} mixAt={(place) => mixes[place]} />

@@ -4,7 +4,7 @@ import { CardSkeletons, ResourceView, SectionHeader } from '@afterglow/shared-ui
 import { pageAtOffset } from '../../../lib/page-lengths.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { MixGrid } from '../../../ui/mix-grid.tsx';
-import { moreOf } from '../../../ui/more-of.ts';
+import { paginationOf } from '../../../ui/pagination-of.ts';
 
 const TITLE = 'Related Mixes';
 const SKELETONS = 6;
@@ -20,7 +20,7 @@ export function RelatedMixes({ mix }: { readonly mix: Mix }) {
         {({ items }) => (
           <>
             <MixGrid mixes={items} label={TITLE} />
-            <LoadMore more={moreOf(state)} onLoadMore={state.loadMore} />
+            <LoadMore more={paginationOf(state)} onLoadMore={state.loadMore} />
           </>
         )}
       </ResourceView>

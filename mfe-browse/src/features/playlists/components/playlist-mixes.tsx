@@ -1,7 +1,7 @@
 import type { Mix, Playlist } from '@afterglow/shared-contracts';
 import type { PagedResourceState } from '@afterglow/shared-data/react';
 import { EmptyState, RowSkeletons, VisuallyHidden } from '@afterglow/shared-ui';
-import type { MixAt } from '../../../lib/queue-around.ts';
+import type { GetMix } from '../../../lib/queue-around.ts';
 import { EndlessList } from '../../../ui/endless-list.tsx';
 import { PlaylistRow } from '../../../ui/playlist-row.tsx';
 import { PLAYLIST_KINDS, type PlaylistKind } from '../model/playlist-kind.ts';
@@ -12,7 +12,7 @@ interface PlaylistMixesProps {
   readonly playlist: Playlist;
   readonly kind: PlaylistKind;
   readonly state: PagedResourceState<Mix>;
-  readonly mixAt: MixAt;
+  readonly mixAt: GetMix;
 }
 
 export function PlaylistMixes({ playlist, kind, state, mixAt }: PlaylistMixesProps) {

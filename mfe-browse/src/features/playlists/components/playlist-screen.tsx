@@ -9,10 +9,10 @@ import { Cover, Hero, HeroSkeleton, PlayDisc, PlayPill, Redirect, Sections, useP
 import { EntityView } from '../../../ui/entity-view.tsx';
 import { countOfMixes } from '../../../lib/count-of-mixes.ts';
 import { playlistAddress } from '../../../lib/playlist-address.ts';
-import type { MixAt } from '../../../lib/queue-around.ts';
+import type { GetMix } from '../../../lib/queue-around.ts';
 import { ShareButton } from '../../../ui/menu/share-button.tsx';
 import { usePlaylistPlayable } from '../../../ui/use-playlist-playable.ts';
-import { useSteady } from '../../../ui/use-steady.ts';
+import { useLatestCallback } from '../../../ui/use-latest-callback.ts';
 import { PLAYLIST_KINDS, type PlaylistKind } from '../model/playlist-kind.ts';
 import { PAGE, PlaylistMixes } from './playlist-mixes.tsx';
 import styles from './playlist-screen.module.css';
@@ -47,7 +47,7 @@ interface ContentsProps {
 
 function Contents({ playlist, kind }: ContentsProps) {
   const state = usePagedResource((page) => playlistMixes(playlist.id, page), PAGE);
-  const mixAt = useSteady(state.itemAt);
+  const mixAt = useLatestCallback(state.itemAt);
   return (
     <>
       <Head playlist={playlist} kind={kind} mixAt={mixAt} />
@@ -58,7 +58,7 @@ function Contents({ playlist, kind }: ContentsProps) {
   );
 }
 
-function Head({ playlist, kind, mixAt }: ContentsProps & { readonly mixAt: MixAt }) {
+function Head({ playlist, kind, mixAt }: ContentsProps & { readonly mixAt: GetMix }) {
   const playable = usePlaylistPlayable(playlist, mixAt);
   const { revisions_title: title, revisions_album_art: art, revisions_publish_time: published } = playlist;
   const { revisions_description: description, mixes_count: count } = playlist;

@@ -42,8 +42,8 @@ export interface SowOptions {
 /** Fills an empty database. Existing data stay; an interrupted run continues with the same day and catalogue. */
 export async function sowCatalogue(database: ApiDatabase, options: SowOptions): Promise<void> {
   const { source = NOTHING, hasDemoMembers } = options;
-  const catalogue = source === NOTHING ? [] : CATALOGUE.filter((step) => hasDemoMembers || step !== MEMBERS);
-  const steps = [...BASICS, ...catalogue];
+  const catalog = source === NOTHING ? [] : CATALOGUE.filter((step) => hasDemoMembers || step !== MEMBERS);
+  const steps = [...BASICS, ...catalog];
   const build = buildOnce(source);
   for (const [index, step] of steps.entries()) {
     options.onProgress?.({ done: index, total: steps.length });
@@ -65,7 +65,7 @@ async function sowOnce(db: ApiQueries, step: SowStep, { source, build, colorOf, 
   const day =
     done.find(({ name }) => !BASICS.some((basic) => basic.name === name))?.day ??
     new Date(nowMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
-  await step.sow({ db, day, catalogue: build(day), members: source.members, colorOf });
+  await step.sow({ db, day, catalog: build(day), members: source.members, colorOf });
   await db.insertInto('seed_steps').values({ name: step.name, day }).execute();
 }
 
@@ -89,8 +89,8 @@ const NOTHING: CatalogueSource = {
 function buildOnce(source: CatalogueSource): CatalogueSource['build'] {
   const built = new Map<string, SownCatalogue>();
   return (day) => {
-    const catalogue = built.get(day) ?? source.build(day);
-    built.set(day, catalogue);
-    return catalogue;
+    const catalog = built.get(day) ?? source.build(day);
+    built.set(day, catalog);
+    return catalog;
   };
 }

@@ -1,12 +1,12 @@
 import { jsonValue } from '@afterglow/kit';
 import type { SowContext } from './sow-steps.ts';
 
-export async function sowGenres({ db, catalogue }: SowContext): Promise<void> {
-  if (catalogue.genres.length > 0) await db.insertInto('genres').values(catalogue.genres).execute();
+export async function sowGenres({ db, catalog }: SowContext): Promise<void> {
+  if (catalog.genres.length > 0) await db.insertInto('genres').values(catalog.genres).execute();
 }
 
-export async function sowBanners({ db, catalogue, colorOf }: SowContext): Promise<void> {
-  const banners = catalogue.banners.map(({ modificationTime, ...banner }) => ({
+export async function sowBanners({ db, catalog, colorOf }: SowContext): Promise<void> {
+  const banners = catalog.banners.map(({ modificationTime, ...banner }) => ({
     ...banner,
     color: colorOf('banner', banner.id),
     primary_action: banner.primary_action && jsonValue(banner.primary_action),

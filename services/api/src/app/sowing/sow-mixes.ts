@@ -6,9 +6,9 @@ import type { SownEpisode, SownMix } from './sown-catalogue.ts';
 const ROWS_PER_INSERT = 100;
 
 export async function sowMixes(context: SowContext): Promise<void> {
-  const { db, catalogue } = context;
-  const genreIds = new Map(catalogue.genres.map(({ id, name }) => [name, id]));
-  for (const some of inParts(catalogue.mixes)) {
+  const { db, catalog } = context;
+  const genreIds = new Map(catalog.genres.map(({ id, name }) => [name, id]));
+  for (const some of inParts(catalog.mixes)) {
     await db
       .insertInto('mixes')
       .values(some.map((mix) => toMixRow(mix, context)))
@@ -16,7 +16,7 @@ export async function sowMixes(context: SowContext): Promise<void> {
     const genres = some.flatMap((mix) => toGenreRows(mix, genreIds));
     if (genres.length > 0) await db.insertInto('mix_genres').values(genres).execute();
   }
-  for (const some of inParts(catalogue.episodes)) {
+  for (const some of inParts(catalog.episodes)) {
     await db.insertInto('episodes').values(some.map(toEpisodeRow)).execute();
   }
 }
@@ -67,8 +67,8 @@ function toEpisodeRow({ mixId, showId, artistId, channelId, startTime, endTime }
   };
 }
 
-export async function sowShowSlots({ db, catalogue }: SowContext): Promise<void> {
-  const slots = catalogue.showSlots.map(({ channelId, minuteOfWeek, showId }) => {
+export async function sowShowSlots({ db, catalog }: SowContext): Promise<void> {
+  const slots = catalog.showSlots.map(({ channelId, minuteOfWeek, showId }) => {
     return { channel_id: channelId, minute_of_week: minuteOfWeek, show_id: showId };
   });
   if (slots.length > 0) await db.insertInto('show_slots').values(slots).execute();

@@ -7,10 +7,10 @@ import type { SownArtist, SownMember, SownShow } from './sown-catalogue.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export async function sowArtistsAndShows({ db, catalogue, colorOf }: SowContext): Promise<void> {
-  const artists = catalogue.artists.map((artist) => toArtistRow(artist, colorOf('artist', artist.id)));
+export async function sowArtistsAndShows({ db, catalog, colorOf }: SowContext): Promise<void> {
+  const artists = catalog.artists.map((artist) => toArtistRow(artist, colorOf('artist', artist.id)));
   if (artists.length > 0) await db.insertInto('artists').values(artists).execute();
-  const shows = catalogue.shows.map((show) => toShowRow(show, colorOf('show', show.id)));
+  const shows = catalog.shows.map((show) => toShowRow(show, colorOf('show', show.id)));
   if (shows.length > 0) await db.insertInto('shows').values(shows).execute();
 }
 

@@ -3,18 +3,18 @@ import type { SowContext } from './sow-steps.ts';
 import type { SownPlaylist, SownRevision } from './sown-catalogue.ts';
 
 export async function sowPlaylists(context: SowContext): Promise<void> {
-  const { db, catalogue } = context;
-  if (catalogue.playlists.length === 0) return;
-  const rows = catalogue.playlists.map(({ id, type, isFeatured, isHidden }) => {
+  const { db, catalog } = context;
+  if (catalog.playlists.length === 0) return;
+  const rows = catalog.playlists.map(({ id, type, isFeatured, isHidden }) => {
     return { id, type, featured: isFeatured, hidden: isHidden };
   });
   await db.insertInto('playlists').values(rows).execute();
-  await addRevisions(context, catalogue.playlists.map(firstRevision));
+  await addRevisions(context, catalog.playlists.map(firstRevision));
 }
 
 /** Drafts, and what is published later. */
 export async function sowRevisions(context: SowContext): Promise<void> {
-  await addRevisions(context, context.catalogue.revisions);
+  await addRevisions(context, context.catalog.revisions);
 }
 
 function firstRevision({ id, type, revisionId, publishTime, ...playlist }: SownPlaylist): SownRevision {

@@ -6,8 +6,8 @@ import type { SowContext } from './sow-steps.ts';
 const ROWS_PER_INSERT = 1_000;
 
 /** Writes the plays, and the trends that follow from all recorded plays. */
-export async function sowPlays({ db, day, catalogue }: SowContext): Promise<void> {
-  const plays = catalogue.plays.map(({ showId, mixId, playedAt }) => {
+export async function sowPlays({ db, day, catalog }: SowContext): Promise<void> {
+  const plays = catalog.plays.map(({ showId, mixId, playedAt }) => {
     return { show_id: showId, mix_id: mixId, member_id: null, played_at: playedAt };
   });
   for (let start = 0; start < plays.length; start += ROWS_PER_INSERT) {

@@ -8,7 +8,7 @@ export interface SowContext {
   readonly db: ApiQueries;
   /** The day on which sowing began, as ISO date. */
   readonly day: string;
-  readonly catalogue: SownCatalogue;
+  readonly catalog: SownCatalogue;
   readonly members: CatalogueSource['members'];
   readonly colorOf: PictureSource['colorOf'];
 }

@@ -37,4 +37,4 @@ const SMALL_CATALOGUE: CatalogueSource = {
 };
 
 /** The station for tests: a whole catalogue as tables, a tone for every piece, and sheets of one colour. */
-export const SMALL_STATION: Station = { music: SMALL_MUSIC, pictures: SMALL_PICTURES, catalogue: SMALL_CATALOGUE };
+export const SMALL_STATION: Station = { music: SMALL_MUSIC, pictures: SMALL_PICTURES, catalog: SMALL_CATALOGUE };

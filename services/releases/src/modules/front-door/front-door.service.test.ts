@@ -13,7 +13,7 @@ const PREVIEW: PagePreview = {
 
 const describedPreviews = () =>
   createPagePreviews({
-    catalogue: undefined,
+    catalog: undefined,
     findDescription: descriptionOf,
     nowMs: () => 0,
     onError: () => undefined,

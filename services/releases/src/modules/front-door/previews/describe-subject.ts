@@ -25,25 +25,25 @@ const IMAGE_WIDTH_PX = 1200;
 /** Undefined when there is no such thing. The release describes home; this only adds the picture shown first. */
 export async function describeSubject(
   subject: PageSubject,
-  catalogue: CatalogueReader,
+  catalog: CatalogueReader,
   general?: PagePreview,
 ): Promise<PagePreview | undefined> {
   switch (subject.kind) {
     case 'home':
       return describeHome(
         general,
-        await catalogue.read('listBanners', { query: { limit: 1, order: '-modification_time' } }),
+        await catalog.read('listBanners', { query: { limit: 1, order: '-modification_time' } }),
       );
     case 'mix':
-      return whenFound(await catalogue.read('getMix', { id: subject.id }), describeMix);
+      return whenFound(await catalog.read('getMix', { id: subject.id }), describeMix);
     case 'show':
-      return whenFound(await catalogue.read('getShow', { id: subject.id }), describeShow);
+      return whenFound(await catalog.read('getShow', { id: subject.id }), describeShow);
     case 'artist':
-      return whenFound(await catalogue.read('getArtist', { id: subject.id }), describeArtist);
+      return whenFound(await catalog.read('getArtist', { id: subject.id }), describeArtist);
     case 'playlist':
-      return whenFound(await catalogue.read('getPlaylist', { id: subject.id }), describePlaylist);
+      return whenFound(await catalog.read('getPlaylist', { id: subject.id }), describePlaylist);
     case 'channel':
-      return whenFound((await catalogue.read('listStations'))?.[subject.id], describeStation);
+      return whenFound((await catalog.read('listStations'))?.[subject.id], describeStation);
   }
 }
 

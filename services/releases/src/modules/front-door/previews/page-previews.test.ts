@@ -8,7 +8,7 @@ function setUp(answer: () => Promise<ApiAnswer>, findDescription = descriptionOf
   const asked: string[] = [];
   const errors: unknown[] = [];
   const previews = createPagePreviews({
-    catalogue: createCatalogueReader((path) => {
+    catalog: createCatalogueReader((path) => {
       asked.push(path);
       return answer();
     }),

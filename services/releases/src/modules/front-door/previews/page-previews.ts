@@ -27,7 +27,7 @@ export interface PagePreviews {
 
 export interface PagePreviewsOptions {
   /** Undefined: only general descriptions exist. */
-  readonly catalogue: CatalogueReader | undefined;
+  readonly catalog: CatalogueReader | undefined;
   /** The release's description of a page. */
   readonly findDescription: (page: LivePage) => Promise<string | undefined>;
   readonly nowMs: () => number;
@@ -44,7 +44,7 @@ const UNKNOWN: PreviewOutcome = { kind: 'unknown' };
 const MISSING: PreviewOutcome = { kind: 'missing' };
 
 export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
-  const { catalogue, findDescription, nowMs, onError } = deps;
+  const { catalog, findDescription, nowMs, onError } = deps;
   const kept = new LRUCache<string, Kept>({ max: MOST_PREVIEWS });
   /** One for each page of a live set, because the front door makes a page again when its preview is another object. */
   const generals = new WeakMap<LivePage, PagePreview>();
@@ -98,7 +98,7 @@ export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
       const isPlain = Object.keys(matched.parameters).length === 0;
       const preview = isPlain ? await withinLimit(findGeneral(matched.page), undefined) : undefined;
       const outcome =
-        subject.kind !== 'none' && catalogue ? await withinLimit(read(subject, catalogue, preview), UNKNOWN) : UNKNOWN;
+        subject.kind !== 'none' && catalog ? await withinLimit(read(subject, catalog, preview), UNKNOWN) : UNKNOWN;
       return outcome === UNKNOWN && preview ? { kind: 'known', preview } : outcome;
     },
   };

@@ -9,8 +9,8 @@ import { previewTags } from './preview-tags.ts';
 const PLACE = { origin: 'https://afterglow.example', siteImage: '/remotes/shell/1.0.0/share.png' };
 
 async function tagsOf(mix: Mix): Promise<string> {
-  const catalogue = createCatalogueReader(async () => ({ status: 200, body: JSON.stringify(mix), total: null }));
-  return previewTags(await describeSubject({ kind: 'mix', id: mix.id }, catalogue), PLACE).join('\n');
+  const catalog = createCatalogueReader(async () => ({ status: 200, body: JSON.stringify(mix), total: null }));
+  return previewTags(await describeSubject({ kind: 'mix', id: mix.id }, catalog), PLACE).join('\n');
 }
 
 function linkedData(html: string): Record<string, unknown> {

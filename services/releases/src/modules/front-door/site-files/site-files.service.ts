@@ -35,12 +35,12 @@ export interface SiteFilesOptions {
     encodings: readonly ContentEncoding[],
   ) => Promise<EncodedFile | undefined>;
   readonly pageConfig: Partial<PageConfig> | undefined;
-  readonly catalogue: CatalogueReader | undefined;
+  readonly catalog: CatalogueReader | undefined;
   readonly origin: () => string;
 }
 
 export function createSiteFiles(deps: SiteFilesOptions): SiteFiles {
-  const { currentLiveSet, findShell, findFile, pageConfig, catalogue, origin } = deps;
+  const { currentLiveSet, findShell, findFile, pageConfig, catalog, origin } = deps;
 
   async function findOwn(
     file: RegExp,
@@ -64,7 +64,7 @@ export function createSiteFiles(deps: SiteFilesOptions): SiteFiles {
       const shell = await findShell(liveSet);
       return shell && webManifest(shell, liveSet);
     },
-    robots: () => robotsText(currentLiveSet(), origin(), catalogue !== undefined),
-    sitemap: catalogue && createSitemap({ catalogue, currentLiveSet, origin }),
+    robots: () => robotsText(currentLiveSet(), origin(), catalog !== undefined),
+    sitemap: catalog && createSitemap({ catalog, currentLiveSet, origin }),
   };
 }

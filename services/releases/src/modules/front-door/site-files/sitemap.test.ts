@@ -22,7 +22,7 @@ function catalogueOf(mixes: number): CatalogueReader {
 const locations = (xml: string | undefined) => [...(xml ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
 
 test('the index names as many files as the catalogue needs', async () => {
-  expect(locations(await createSitemap({ catalogue: catalogueOf(401), currentLiveSet, origin }).index())).toEqual([
+  expect(locations(await createSitemap({ catalog: catalogueOf(401), currentLiveSet, origin }).index())).toEqual([
     'https://afterglow.example/sitemaps/pages-1.xml',
     'https://afterglow.example/sitemaps/mixes-1.xml',
     'https://afterglow.example/sitemaps/mixes-2.xml',
@@ -31,7 +31,7 @@ test('the index names as many files as the catalogue needs', async () => {
 });
 
 test('a file holds one page of the list, with the shows of its mixes', async () => {
-  const { file } = createSitemap({ catalogue: catalogueOf(401), currentLiveSet, origin });
+  const { file } = createSitemap({ catalog: catalogueOf(401), currentLiveSet, origin });
   const first = locations(await file('mixes', 1));
   expect(first.filter((url) => url?.includes('/mix/'))).toHaveLength(200);
   expect(first.some((url) => url?.includes('/shows/'))).toBe(true);
@@ -40,7 +40,7 @@ test('a file holds one page of the list, with the shows of its mixes', async () 
 });
 
 test('pages and channels are in it', async () => {
-  const pages = locations(await createSitemap({ catalogue: catalogueOf(0), currentLiveSet, origin }).file('pages', 1));
+  const pages = locations(await createSitemap({ catalog: catalogueOf(0), currentLiveSet, origin }).file('pages', 1));
   expect(pages).toContain('https://afterglow.example/');
   expect(pages).toContain('https://afterglow.example/radio/deep');
 });
@@ -51,14 +51,14 @@ test('a thing whose page has moved is in it at its present address', async () =>
       ? { ...page, path: '/stations/:channelId', formerly: [page.path] }
       : page,
   );
-  const sitemap = createSitemap({ catalogue: catalogueOf(0), currentLiveSet: () => liveSetOf(moved), origin });
+  const sitemap = createSitemap({ catalog: catalogueOf(0), currentLiveSet: () => liveSetOf(moved), origin });
   const pages = locations(await sitemap.file('pages', 1));
   expect(pages).toContain('https://afterglow.example/stations/deep');
   expect(pages).not.toContain('https://afterglow.example/radio/deep');
 });
 
 test('what no live area declares as worth finding is not in it', async () => {
-  const sitemap = createSitemap({ catalogue: catalogueOf(1), currentLiveSet: () => liveSetOf([]), origin });
+  const sitemap = createSitemap({ catalog: catalogueOf(1), currentLiveSet: () => liveSetOf([]), origin });
   expect(locations(await sitemap.index())).toEqual(['https://afterglow.example/sitemaps/pages-1.xml']);
   expect(await sitemap.file('pages', 1)).toBeUndefined();
   expect(await sitemap.file('mixes', 1)).toBeUndefined();
@@ -68,11 +68,11 @@ test.each([
   [undefined, ['https://afterglow.example/artist/']],
   [[], []],
 ])('artists are in it if an area lists pages about them', async (pages, beginnings) => {
-  const catalogue: CatalogueReader = {
+  const catalog: CatalogueReader = {
     read: (async () => [buildArtist()]) as CatalogueReader['read'],
     count: async () => 1,
   };
-  const { file } = createSitemap({ catalogue, currentLiveSet: () => liveSetOf(pages), origin });
+  const { file } = createSitemap({ catalog, currentLiveSet: () => liveSetOf(pages), origin });
   const found = locations(await file('artists', 1));
   expect(found.map((url) => url?.slice(0, 'https://afterglow.example/artist/'.length))).toEqual(beginnings);
 });

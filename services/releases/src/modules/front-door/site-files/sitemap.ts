@@ -38,13 +38,13 @@ export interface Sitemap {
 }
 
 export interface SitemapOptions {
-  readonly catalogue: CatalogueReader;
+  readonly catalog: CatalogueReader;
   readonly currentLiveSet: () => LiveSet;
   readonly origin: () => string;
 }
 
 /** Every page that the live areas declare as listed; the subjects of the pages are read from the service on request. */
-export function createSitemap({ catalogue, currentLiveSet, origin }: SitemapOptions): Sitemap {
+export function createSitemap({ catalog, currentLiveSet, origin }: SitemapOptions): Sitemap {
   /** Whether a page about such things is listed. */
   function lists(about: PageSubjectKind): boolean {
     return livePages(currentLiveSet()).some((page) => page.listed === true && page.about === about);
@@ -64,14 +64,14 @@ export function createSitemap({ catalogue, currentLiveSet, origin }: SitemapOpti
       case 'pages':
         return number === 1 ? pageEntries() : [];
       case 'mixes':
-        return mixEntries((await catalogue.read(LIST_OF.mixes, { query })) ?? [], lists);
+        return mixEntries((await catalog.read(LIST_OF.mixes, { query })) ?? [], lists);
       case 'artists':
         if (!lists('artist')) return [];
-        return ((await catalogue.read(LIST_OF.artists, { query })) ?? []).map((artist) => ({
+        return ((await catalog.read(LIST_OF.artists, { query })) ?? []).map((artist) => ({
           path: artistPath(artist),
         }));
       case 'playlists':
-        return ((await catalogue.read(LIST_OF.playlists, { query })) ?? [])
+        return ((await catalog.read(LIST_OF.playlists, { query })) ?? [])
           .filter(({ type }) => lists(type === 'chart' ? 'chart' : 'playlist'))
           .map(({ id, type }) => ({ path: type === 'chart' ? chartPath(id) : playlistPath(id) }));
     }
@@ -82,11 +82,11 @@ export function createSitemap({ catalogue, currentLiveSet, origin }: SitemapOpti
       case 'pages':
         return 1;
       case 'mixes':
-        return lists('mix') || lists('show') ? catalogue.count(LIST_OF.mixes) : 0;
+        return lists('mix') || lists('show') ? catalog.count(LIST_OF.mixes) : 0;
       case 'artists':
-        return lists('artist') ? catalogue.count(LIST_OF.artists) : 0;
+        return lists('artist') ? catalog.count(LIST_OF.artists) : 0;
       case 'playlists':
-        return lists('chart') || lists('playlist') ? catalogue.count(LIST_OF.playlists) : 0;
+        return lists('chart') || lists('playlist') ? catalog.count(LIST_OF.playlists) : 0;
     }
   }
 

@@ -5,7 +5,7 @@ interface Column<T> {
 }
 
 /** Splits a list into columns of this many items; the last one may be shorter. */
-export function columnsOf<T>(items: readonly T[], length: number): readonly Column<T>[] {
+export function chunk<T>(items: readonly T[], length: number): readonly Column<T>[] {
   return Array.from({ length: Math.ceil(items.length / length) }, (_, column) => {
     const first = column * length;
     return { first, items: items.slice(first, first + length) };

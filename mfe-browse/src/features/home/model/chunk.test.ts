@@ -1,7 +1,7 @@
-import { columnsOf } from './columns-of.ts';
+import { chunk } from './chunk.ts';
 
 test('a list stands in columns, of which the last may be shorter', () => {
-  expect(columnsOf(['a', 'b', 'c', 'd', 'e'], 2)).toEqual([
+  expect(chunk(['a', 'b', 'c', 'd', 'e'], 2)).toEqual([
     { first: 0, items: ['a', 'b'] },
     { first: 2, items: ['c', 'd'] },
     { first: 4, items: ['e'] },

@@ -1,7 +1,7 @@
 import type { InfiniteResourceState } from '@afterglow/shared-data/react';
 
 /** What follows the loaded items. */
-export function moreOf<T>({ hasMore, isLoadingMore, status, error }: InfiniteResourceState<T>) {
+export function paginationOf<T>({ hasMore, isLoadingMore, status, error }: InfiniteResourceState<T>) {
   if (isLoadingMore) return 'loading';
   if (!hasMore) return 'none';
   return status === 'ready' && error ? 'failed' : 'there';

@@ -1,5 +1,5 @@
 /** An id in an address; undefined for anything that is not a number, or too large. */
-export function idInPath<Id>(schema: IdSchema<Id>, part: string | undefined): Id | undefined {
+export function parseIdParam<Id>(schema: IdSchema<Id>, part: string | undefined): Id | undefined {
   if (part === undefined || !/^\d+$/.test(part)) return undefined;
   const parsed = schema.safeParse(Number(part));
   return parsed.success ? parsed.data : undefined;
