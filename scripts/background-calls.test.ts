@@ -14,7 +14,7 @@ const HIDDEN = 'background elsewhere than in a call';
 const BY_THEMSELVES = [
   'mfe-account/src/features/login/use-passkey-login.ts: createPasskeyChallenge',
   'mfe-account/src/resources/data-export.resource.ts: getDataCopy',
-  'mfe-premium/src/features/activation/look-later.ts: getMember',
+  'mfe-premium/src/features/activation/poll-in-background.ts: getMember',
   'mfe-premium/src/features/activation/use-activation.ts: getCheckout',
   'mfe-premium/src/features/activation/use-activation.ts: listSubscriptions',
   'shared-data/src/listening/listening-requests.ts: getListening',

@@ -21,7 +21,7 @@ const WRITE = new RegExp(
 
 /** Keys that only a run tells: names, or beginnings of names. */
 const MADE = new Map([
-  ['mfe-premium/src/config/counted-flow.ts: keyOf(flow)', ['premiumFlow', 'donationFlow']],
+  ['mfe-premium/src/config/conversion.ts: keyOf(flow)', ['premiumFlow', 'donationFlow']],
   ['shared-data/src/cache/cache-storage.ts: key', ['cache*']],
   ['shared-data/src/cache/cache-storage.ts: idsKeyOf(kind)', ['cache*']],
   // The keys of its callers.

@@ -18,6 +18,6 @@ export const PATHS = {
 } as const;
 
 /** Where somebody without an account makes one, and then pays for the plan. */
-export function signUpToPay(planId: PlanId): string {
+export function signUpThenPayPath(planId: PlanId): string {
   return `/auth/signup?redirect=${encodeURIComponent(payment(planId))}`;
 }

@@ -5,7 +5,7 @@ const KEY = 'premiumOrderedPlan';
 const perTab = () => createSafeStorage(() => sessionStorage);
 
 /** Kept in the tab that goes to the provider: when it comes back, an earlier plan may still be the one that runs. */
-export function rememberOrdered(plan: PlanId): void {
+export function storeOrderedPlan(plan: PlanId): void {
   perTab().set(KEY, String(plan));
 }
 

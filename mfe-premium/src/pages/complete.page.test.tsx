@@ -3,8 +3,8 @@ import { type Checkout, checkoutIdSchema, type SessionState, type Subscription }
 import { buildMember, buildMemberSession, buildSubscription } from '@afterglow/shared-contracts/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { remote } from '../area.ts';
-import { beginFlow } from '../config/counted-flow.ts';
-import { rememberOrdered } from '../lib/ordered-plan.ts';
+import { startConversion } from '../config/conversion.ts';
+import { storeOrderedPlan } from '../lib/ordered-plan.ts';
 import { MONTHLY, YEARLY } from '../testing/plans.ts';
 
 const WAITING = 'Please wait a few seconds while we upgrade your account...';
@@ -50,7 +50,7 @@ test('[PREMIUM-059] [PREMIUM-060] [PREMIUM-063] it waits at first', async () => 
 test.each(['active', 'trialing'] as const)(
   '[PREMIUM-059] [PREMIUM-061] [PREMIUM-062] [PREMIUM-063] once a subscription is %s, all is set',
   async (status) => {
-    rememberOrdered(MONTHLY.id);
+    storeOrderedPlan(MONTHLY.id);
     const { data } = await open({ has: [CANCELLED] });
     await wait(5);
     expect(isComplete()).toBe(false);
@@ -93,7 +93,7 @@ test.each([
 ])(
   '[PREMIUM-064] after a change of plan it is complete once the plan that was ordered runs: %s',
   async (_when, plan, isDone) => {
-    rememberOrdered(YEARLY.id);
+    storeOrderedPlan(YEARLY.id);
     await open({ has: [buildSubscription({ plan, paymentProcessor: 'paypal' })] });
     await wait(2);
     expect(isComplete()).toBe(isDone);
@@ -270,7 +270,7 @@ test('a service that cannot be reached is asked again', async () => {
 });
 
 test('[ANALYTICS-004] it is counted when it is completed, and not again when the page is opened again', async () => {
-  beginFlow('premium');
+  startConversion('premium');
   const { analytics, data } = await open();
   expect(analytics.sent).toEqual([]);
   data.answer({ listSubscriptions: () => ({ data: [buildSubscription()] }) });

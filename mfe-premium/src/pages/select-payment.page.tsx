@@ -16,12 +16,12 @@ export function SelectPaymentPage({ parameters: { planId } }: PageProps<typeof p
     <div className={styles.page}>
       <PageHeader title="Select payment" text="See what you pay, and when, then choose how." />
       {returnStateOf(ports.navigation.getPath()) === 'cancel' && (
-        <div className={styles.notice}>
+        <div className={styles.alert}>
           <InlineAlert>The payment was cancelled: nothing was charged.</InlineAlert>
         </div>
       )}
       {refusal && (
-        <div className={styles.notice}>
+        <div className={styles.alert}>
           <HadTrial refusal={refusal} planId={planId} />
         </div>
       )}

@@ -10,7 +10,7 @@ import { isApiError, type Resource, type ResourceContext } from '@afterglow/shar
 import { purchase, type Purchase } from './purchase.resource.ts';
 
 /** What is needed to say what a plan costs somebody today. */
-export interface OrderFacts extends Purchase {
+export interface OrderDetails extends Purchase {
   /** What the service says that it costs; null where only the plan's own price counts. */
   readonly quote: Quote | null;
   /** The provider that has to say it does not answer. */
@@ -25,7 +25,7 @@ type QuoteAnswer = Quote | null | typeof UNANSWERED;
 /** A payment is on its way for so long after the end of what is paid. */
 const RENEWED_WITHIN_MS = 24 * 60 * 60 * 1000;
 
-export function orderFacts(membersId: MemberId | null, planId: string): Resource<OrderFacts> {
+export function orderDetails(membersId: MemberId | null, planId: string): Resource<OrderDetails> {
   return {
     key: ['order', membersId, planId],
     perMember: true,

@@ -1,6 +1,6 @@
 import { classNames, Icon, Spinner } from '@afterglow/shared-ui';
 import type { ComponentProps } from 'react';
-import { MethodMark } from './method-mark.tsx';
+import { MethodIcon } from './method-icon.tsx';
 import type { PaymentMethod } from './payment-method.ts';
 import styles from './method-choice.module.css';
 
@@ -59,8 +59,8 @@ export function MethodLink({ method, href, onClick }: MethodLinkProps) {
 function MethodWords({ method: { icon, title, description } }: Pick<MethodLinkProps, 'method'>) {
   return (
     <>
-      <span className={styles.mark}>
-        <MethodMark icon={icon} />
+      <span className={styles.icon}>
+        <MethodIcon icon={icon} />
       </span>
       <span className={styles.words}>
         <strong className={styles.title}>{title}</strong> <span className={styles.text}>{description}</span>

@@ -1,6 +1,6 @@
 import { buildSubscription } from '@afterglow/shared-contracts/testing';
 import {
-  activationAfter,
+  reduceActivation,
   findActivated,
   isDelayed,
   POLL_EVERY_MS,
@@ -14,7 +14,7 @@ const ANSWERED_MS = Date.parse('2026-03-01T12:00:00Z');
 const ANSWERED = new Headers({ date: new Date(ANSWERED_MS).toUTCString() });
 
 function waited(seconds: number): Activation {
-  return Array.from({ length: seconds }).reduce<Activation>((before) => activationAfter(before, 'tick'), WAITING);
+  return Array.from({ length: seconds }).reduce<Activation>((before) => reduceActivation(before, 'tick'), WAITING);
 }
 
 test('[PREMIUM-069] the subscriptions are asked for every 2 seconds, and each second is counted', () => {
@@ -28,13 +28,13 @@ test('it takes longer than expected from 20 seconds on, and has failed after 60'
 });
 
 test('[PREMIUM-070] nothing is counted or found any more once it is completed or has failed', () => {
-  const completed = activationAfter(waited(3), 'found');
+  const completed = reduceActivation(waited(3), 'found');
   expect(completed).toEqual({ status: 'COMPLETED', waitedS: 3 });
-  expect(activationAfter(completed, 'tick')).toBe(completed);
+  expect(reduceActivation(completed, 'tick')).toBe(completed);
   const failed = waited(60);
-  expect(activationAfter(failed, 'tick')).toBe(failed);
-  expect(activationAfter(failed, 'found')).toBe(failed);
-  expect(activationAfter(failed, 'again')).toEqual(WAITING);
+  expect(reduceActivation(failed, 'tick')).toBe(failed);
+  expect(reduceActivation(failed, 'found')).toBe(failed);
+  expect(reduceActivation(failed, 'again')).toEqual(WAITING);
 });
 
 test.each([

@@ -14,11 +14,11 @@ export interface Activation {
   readonly waitedS: number;
 }
 
-export type ActivationStep = 'tick' | 'found' | 'again';
+export type ActivationEvent = 'tick' | 'found' | 'again';
 
 export const WAITING: Activation = { status: 'WAITING', waitedS: 0 };
 
-export function activationAfter(activation: Activation, step: ActivationStep): Activation {
+export function reduceActivation(activation: Activation, step: ActivationEvent): Activation {
   if (step === 'again') return WAITING;
   if (activation.status !== 'WAITING') return activation;
   if (step === 'found') return { ...activation, status: 'COMPLETED' };

@@ -1,12 +1,12 @@
 import type { CheckoutId, MemberId, Subscription } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { completesFlow } from '../../config/counted-flow.ts';
+import { completeConversion } from '../../config/conversion.ts';
 import { PATHS } from '../../config/paths.ts';
 import { mayComplete, wasOrdered } from '../../lib/ordered-plan.ts';
 import { stateOf } from '../../lib/return-state.ts';
-import { activationAfter, findActivated, HELD_MS, POLL_EVERY_MS, TICK_EVERY_MS, WAITING } from './activation.ts';
-import { lookLater } from './look-later.ts';
+import { reduceActivation, findActivated, HELD_MS, POLL_EVERY_MS, TICK_EVERY_MS, WAITING } from './activation.ts';
+import { pollInBackground } from './poll-in-background.ts';
 
 interface ActivationOptions {
   /** Null for a visitor, of whom nothing can be asked. */
@@ -20,7 +20,7 @@ interface ActivationOptions {
 /** Waits until the service has heard of the payment from the provider; then the member is Premium everywhere in the page. */
 export function useActivation({ membersId, hasPaid, checkoutId }: ActivationOptions) {
   const { analytics, data, navigation, session } = usePorts();
-  const [activation, dispatch] = useReducer(activationAfter, WAITING);
+  const [activation, dispatch] = useReducer(reduceActivation, WAITING);
   const [activated, setActivated] = useState<Subscription | null>(null);
   const { status } = activation;
 
@@ -74,7 +74,7 @@ export function useActivation({ membersId, hasPaid, checkoutId }: ActivationOpti
 
   useEffect(() => {
     if (status !== 'COMPLETED' || membersId === null) return;
-    if (completesFlow('premium')) analytics.send('premium_upsell_completed', {});
+    if (completeConversion('premium')) analytics.send('premium_upsell_completed', {});
     const { signal, stop } = stoppable();
     // Whoever cannot be read now is read again with the next page.
     data.call('getMember', { params: { id: membersId }, signal }).then(
@@ -91,7 +91,7 @@ export function useActivation({ membersId, hasPaid, checkoutId }: ActivationOpti
   useEffect(() => {
     if (membersId === null) return;
     return () => {
-      if (isAwaited.current) lookLater({ data, session }, membersId);
+      if (isAwaited.current) pollInBackground({ data, session }, membersId);
     };
   }, [membersId, data, session]);
 

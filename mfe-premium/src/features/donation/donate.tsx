@@ -1,11 +1,11 @@
 import { useResource } from '@afterglow/shared-data/react';
 import { Button, Loading, ResourceView, usePorts } from '@afterglow/shared-ui';
 import { useState, type MouseEvent } from 'react';
-import { beginFlow } from '../../config/counted-flow.ts';
+import { startConversion } from '../../config/conversion.ts';
 import { MethodLink } from '../../ui/method-choice.tsx';
 import { paymentMethods } from '../../resources/payment-methods.resource.ts';
 import { MethodSection, MethodSkeletons } from '../../ui/method-section.tsx';
-import { OfflineNotice } from '../../ui/offline-notice.tsx';
+import { OfflineAlert } from '../../ui/offline-alert.tsx';
 import { useStep } from '../../ui/use-step.ts';
 import { donationProducts } from '../../resources/donation-products.resource.ts';
 import { preselected, type DonationProduct } from './donation-products.ts';
@@ -53,7 +53,7 @@ function Amounts({ products }: { readonly products: readonly DonationProduct[] }
     // Without a connection the browser would show a page of its own in place of ours.
     if (!navigator.onLine) return event.preventDefault();
     analytics.send('donation_upsell_payment', {});
-    beginFlow('donation');
+    startConversion('donation');
   }
 
   return (
@@ -89,7 +89,7 @@ function Amounts({ products }: { readonly products: readonly DonationProduct[] }
               none="Donations cannot be made here at the moment."
               choiceOf={(method) => <MethodLink method={method} href={chosen.links[method.alias]} onClick={leave} />}
             >
-              {isOffline && <OfflineNotice />}
+              {isOffline && <OfflineAlert />}
               <p className={styles.note}>You give ${chosen.amount} once. Nothing renews, and no account is needed.</p>
             </MethodSection>
           )}

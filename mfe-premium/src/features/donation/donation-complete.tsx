@@ -1,6 +1,6 @@
 import { Button, Icon, usePorts } from '@afterglow/shared-ui';
 import { useEffect } from 'react';
-import { completesFlow } from '../../config/counted-flow.ts';
+import { completeConversion } from '../../config/conversion.ts';
 import { PATHS } from '../../config/paths.ts';
 import { returnStateOf, type ReturnState } from '../../lib/return-state.ts';
 import { OutcomePanel } from '../../ui/outcome-panel.tsx';
@@ -14,7 +14,7 @@ export function DonationComplete() {
 function Thanks() {
   const { analytics } = usePorts();
   useEffect(() => {
-    if (completesFlow('donation')) analytics.send('donation_upsell_completed', {});
+    if (completeConversion('donation')) analytics.send('donation_upsell_completed', {});
   }, [analytics]);
   return (
     <OutcomePanel

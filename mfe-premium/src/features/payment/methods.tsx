@@ -1,10 +1,10 @@
 import { formatPrice } from '@afterglow/shared-contracts';
 import { type ResourceState, useSession } from '@afterglow/shared-data/react';
 import { Loading, InlineAlert, ResourceView, TextLink, usePorts } from '@afterglow/shared-ui';
-import { PATHS, signUpToPay } from '../../config/paths.ts';
+import { PATHS, signUpThenPayPath } from '../../config/paths.ts';
 import { MethodButton } from '../../ui/method-choice.tsx';
 import { MethodSection, MethodSkeletons } from '../../ui/method-section.tsx';
-import { OfflineNotice } from '../../ui/offline-notice.tsx';
+import { OfflineAlert } from '../../ui/offline-alert.tsx';
 import type { PaymentMethod } from '../../ui/payment-method.ts';
 import { offeredMethods } from './offered-methods.ts';
 import type { Order } from './order.ts';
@@ -59,7 +59,7 @@ function Offered({ order, offered, reload }: OfferedProps) {
         isVisitor && (
           <p className={styles.visitor}>
             You are asked to log in first, and come back here. No account yet?{' '}
-            <TextLink href={signUpToPay(plan.id)}>Sign up for free</TextLink>
+            <TextLink href={signUpThenPayPath(plan.id)}>Sign up for free</TextLink>
           </p>
         )
       }
@@ -78,7 +78,7 @@ function actOf({ quote, dueTodayCents }: Order): string | undefined {
 function Fault({ fault, isImmediate }: { readonly fault: CheckoutFault; readonly isImmediate: boolean }) {
   switch (fault.kind) {
     case 'offline':
-      return <OfflineNotice />;
+      return <OfflineAlert />;
     case 'refused':
       return <InlineAlert tone="danger">{fault.words}</InlineAlert>;
     case 'unanswered':

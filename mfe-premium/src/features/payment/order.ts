@@ -9,7 +9,7 @@ import {
 import { activeSubscription, managedSubscription } from '@afterglow/shared-data/react';
 import { nextBillingDay } from '../../lib/billing-day.ts';
 import { isTrialEligible } from '../../lib/trial.ts';
-import type { OrderFacts } from '../../resources/order.resource.ts';
+import type { OrderDetails } from '../../resources/order.resource.ts';
 
 const NOTHING = centsSchema.parse(0);
 
@@ -33,7 +33,7 @@ export interface Order {
 }
 
 /** Undefined for a plan that nobody can buy. */
-export function orderOf({ plans, subscriptions, quote }: OrderFacts, planId: string, now: Date): Order | undefined {
+export function orderOf({ plans, subscriptions, quote }: OrderDetails, planId: string, now: Date): Order | undefined {
   const plan = plans.find(({ id, active, price }) => String(id) === planId && active === 1 && price > 0);
   if (plan === undefined) return undefined;
   const isTrial = trialDaysOf(plan, isTrialEligible(subscriptions)) > 0;

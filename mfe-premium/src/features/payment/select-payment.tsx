@@ -3,8 +3,8 @@ import { useResource } from '@afterglow/shared-data/react';
 import { Button, EmptyState, Loading, Redirect, ResourceView, Skeleton } from '@afterglow/shared-ui';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { PATHS } from '../../config/paths.ts';
-import { usePresent } from '../../lib/use-present.ts';
-import { orderFacts, type OrderFacts } from '../../resources/order.resource.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { orderDetails, type OrderDetails } from '../../resources/order.resource.ts';
 import { paymentMethods } from '../../resources/payment-methods.resource.ts';
 import { MethodSkeletons } from '../../ui/method-section.tsx';
 import { Methods } from './methods.tsx';
@@ -22,7 +22,7 @@ interface SelectPaymentProps {
 }
 
 export function SelectPayment({ membersId, planId, isTrialRefused = false }: SelectPaymentProps) {
-  const state = useResource(orderFacts(membersId, planId));
+  const state = useResource(orderDetails(membersId, planId));
   const reload = useRef(state.refetch);
   useEffect(() => {
     if (isTrialRefused) reload.current();
@@ -42,18 +42,18 @@ export function SelectPayment({ membersId, planId, isTrialRefused = false }: Sel
   );
 }
 
-function withoutTrial(facts: OrderFacts): OrderFacts {
+function withoutTrial(facts: OrderDetails): OrderDetails {
   return { ...facts, plans: facts.plans.map((plan) => ({ ...plan, durationTrialMonths: 0 })) };
 }
 
 interface CheckoutProps extends Pick<SelectPaymentProps, 'planId'> {
   readonly methods: ComponentProps<typeof Methods>['methods'];
-  readonly facts: OrderFacts;
+  readonly facts: OrderDetails;
   readonly reload: () => void;
 }
 
 function Checkout({ facts, methods, planId, reload }: CheckoutProps) {
-  const order = orderOf(facts, planId, usePresent());
+  const order = orderOf(facts, planId, useToday());
   if (order === undefined) return <Redirect to={PATHS.plans} />;
   const store = storeOf(order.running);
   if (store !== undefined) return <PaidInStore store={store} />;

@@ -3,10 +3,10 @@ import { useUnsavedChanges, type UnfinishedForm } from '@afterglow/shared-area';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { beginFlow } from '../../config/counted-flow.ts';
+import { startConversion } from '../../config/conversion.ts';
 import { PATHS } from '../../config/paths.ts';
-import { rememberOrdered } from '../../lib/ordered-plan.ts';
-import { useFreshPrice } from '../../lib/use-present.ts';
+import { storeOrderedPlan } from '../../lib/ordered-plan.ts';
+import { useFreshPrice } from '../../lib/use-today.ts';
 import type { Order } from './order.ts';
 
 interface CheckoutOptions {
@@ -66,13 +66,13 @@ export function useCheckout({ order, reload }: CheckoutOptions) {
     if (!navigator.onLine) return setFault((old) => (old?.kind === 'unanswered' ? old : { kind: 'offline' }));
     setFault(null);
     analytics.send('premium_upsell_payment', {});
-    beginFlow('premium');
+    startConversion('premium');
     setLeavingTo(processor);
     const page = navigation.getPath();
     try {
       const body = { subscriptionsProductsId: plan.id, paymentProcessor: processor, ...toldOf(order) };
       const { redirectUrl } = (await data.call('createCheckout', { body })).data;
-      rememberOrdered(plan.id);
+      storeOrderedPlan(plan.id);
       // Another version may show the page by now. Whoever has left it does not want to pay; but where the press has paid, they are told.
       if (navigation.getPath() === page || quote?.isImmediate) window.open(redirectUrl, '_self');
     } catch (error) {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 const MINUTE_MS = 60_000;
 
 /** The time by which days and prices are told. */
-export function usePresent(): Date {
+export function useToday(): Date {
   const nowMs = useNow(MINUTE_MS);
   return new Date(nowMs);
 }

@@ -4,10 +4,10 @@ const LOOK_EVERY_MS = 15_000;
 /** For five minutes. */
 const LOOKS = 20;
 
-type LookLaterPorts = Pick<HostPorts, 'data' | 'session'>;
+type BackgroundPollPorts = Pick<HostPorts, 'data' | 'session'>;
 
 /** For whoever leaves before the payment is confirmed: wherever they are in the site by then, they are Premium. */
-export function lookLater({ data, session }: LookLaterPorts, id: MemberId): void {
+export function pollInBackground({ data, session }: BackgroundPollPorts, id: MemberId): void {
   let looksLeft = LOOKS;
   const looking = setInterval(() => void look(), LOOK_EVERY_MS);
 
@@ -22,7 +22,7 @@ export function lookLater({ data, session }: LookLaterPorts, id: MemberId): void
   }
 }
 
-function isAwaited(session: LookLaterPorts['session'], id: MemberId): boolean {
+function isAwaited(session: BackgroundPollPorts['session'], id: MemberId): boolean {
   const state = session.getSession();
   return state.status === 'member' && state.user.members_id.id === id && !state.premium;
 }

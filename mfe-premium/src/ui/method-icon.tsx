@@ -9,7 +9,7 @@ const PAYPAL = [
 ];
 
 /** The sign of a way to pay, in the colour of the text beside it. */
-export function MethodMark({ icon }: Pick<PaymentMethod, 'icon'>) {
+export function MethodIcon({ icon }: Pick<PaymentMethod, 'icon'>) {
   if (icon === 'card') return <Icon name="card" size="l" />;
   return (
     <svg viewBox="0 0 24 24" className={styles.paypal} fill="currentColor" aria-hidden="true">

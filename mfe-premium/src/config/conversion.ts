@@ -7,12 +7,12 @@ const keyOf = (flow: Flow) => `${flow}Flow`;
 const perTab = () => createSafeStorage(() => sessionStorage);
 
 /** From now on the flow can be completed once in this tab. */
-export function beginFlow(flow: Flow): void {
+export function startConversion(flow: Flow): void {
   perTab().set(keyOf(flow), BEGUN);
 }
 
 /** True once for each flow that was begun in this tab: nothing was bought by opening its last page, or by coming back to it. */
-export function completesFlow(flow: Flow): boolean {
+export function completeConversion(flow: Flow): boolean {
   const storage = perTab();
   if (storage.get(keyOf(flow)) !== BEGUN) return false;
   storage.remove(keyOf(flow));
