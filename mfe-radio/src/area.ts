@@ -1,6 +1,6 @@
 import { defineArea } from '@afterglow/shared-area';
 import { pages } from './pages.ts';
-import { ChannelsWaiting, ChannelWaiting, FavoritesWaiting } from './waiting.tsx';
+import { ChannelsWaiting, ChannelWaiting, FavoritesWaiting } from './skeletons.tsx';
 
 export const remote = defineArea({
   name: 'radio',

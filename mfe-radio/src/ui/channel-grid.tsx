@@ -6,7 +6,7 @@ import { useRefetchWhile } from '../lib/use-refetch-while.ts';
 import { ChannelGridSkeleton } from './channel-grid-skeleton.tsx';
 import { itemsAfter } from './items-after.ts';
 import { LiveChannelTile } from './live-channel-tile.tsx';
-import { StaleNotice } from './stale-notice.tsx';
+import { StaleDataAlert } from './stale-data-alert.tsx';
 import { ZoneNote } from './zone-note.tsx';
 
 const TICK_MS = 10_000;
@@ -45,7 +45,7 @@ function Tiles({ label, ids, channels, onRunningOut }: TilesProps) {
   useRefetchWhile(isShort && nowMs !== openedMs, onRunningOut, nowMs);
   return (
     <>
-      <StaleNotice />
+      <StaleDataAlert />
       <Grid of="tiles" label={label}>
         {CHANNEL_IDS.filter((id) => ids.includes(id) && id in channels).map((id) => (
           <LiveChannelTile key={id} station={channels[id]} now={now[id]} />

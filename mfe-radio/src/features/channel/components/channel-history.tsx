@@ -16,13 +16,13 @@ import {
   useBroadcastNow,
 } from '@afterglow/shared-ui';
 import { useState } from 'react';
-import { nearTime } from '../../../lib/near-time.ts';
+import { relativeDayTime } from '../../../lib/relative-day-time.ts';
 import { timesIn } from '@afterglow/shared-contracts/zone-time';
 import { ZoneNote } from '../../../ui/zone-note.tsx';
 import { historyStart } from '../model/history-start.ts';
 import { sinceYesterday } from '../resources/channel-playlist.resource.ts';
 import { tunedInAtMs } from '../model/tuned-in-at.ts';
-import { startedItems } from '../model/started-items.ts';
+import { pastItems } from '../model/started-items.ts';
 import { useRefetchWhile } from '../../../lib/use-refetch-while.ts';
 import { useTunedIn } from '../use-tuned-in.ts';
 import { HistoryItem } from './history-item.tsx';
@@ -65,7 +65,7 @@ function Items({ nowMs, items, onRunningOut }: ItemsProps) {
   const heard = useTunedIn();
   const zone = localZone();
   const timeOf = timesIn(zone);
-  const started = startedItems(items, nowMs);
+  const started = pastItems(items, nowMs);
   const isRunningOut = items.every((item) => slotStartMs(item) <= nowMs);
   useRefetchWhile(isRunningOut, onRunningOut, nowMs);
   if (started.length === 0) return <EmptyState icon="clock" title="Nothing has been played since yesterday" />;
@@ -76,7 +76,7 @@ function Items({ nowMs, items, onRunningOut }: ItemsProps) {
           key={item.scheduled_start_time}
           item={item}
           time={`${formatDate(item.scheduled_start_time)}, ${timeOf(slotStartMs(item))}`}
-          narrowTime={nearTime(item.scheduled_start_time, nowMs, zone)}
+          narrowTime={relativeDayTime(item.scheduled_start_time, nowMs, zone)}
           isOver={slotEndMs(item) <= nowMs}
           tunedInMs={tunedInAtMs(item, heard)}
         />

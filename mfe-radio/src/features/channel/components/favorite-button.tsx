@@ -8,7 +8,7 @@ export function FavoriteButton({ channel }: { readonly channel: ChannelId }) {
   const words = isFavorite ? 'Remove from Favorites' : 'Add to Favorites';
   return (
     <Button size="l" icon={isFavorite ? 'check' : 'heart'} title={words} aria-label={words} onClick={toggle}>
-      <span className={styles.words}>{words}</span>
+      <span className={styles.text}>{words}</span>
     </Button>
   );
 }

@@ -37,7 +37,7 @@ function PlayWords({ does, subject, onClick }: PlayWordsProps) {
   const { icon, words } = WORDS[does];
   return (
     <Button size="s" icon={icon} aria-label={`${words}: ${subject}`} onClick={onClick}>
-      <span className={wide.words}>{words}</span>
+      <span className={wide.text}>{words}</span>
     </Button>
   );
 }

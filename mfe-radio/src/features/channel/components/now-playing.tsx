@@ -3,7 +3,7 @@ import { AppLink, Badge, Cover, coverOf, SectionHeader, TextLink } from '@afterg
 import { FollowShow } from './follow-show.tsx';
 import { HistoryActions } from './history-actions.tsx';
 import styles from './now-playing.module.css';
-import { Quiet } from './quiet.tsx';
+import { EmptySection } from './empty-section.tsx';
 import { SlotProgress } from './slot-progress.tsx';
 import { TrackOnAir } from './track-on-air.tsx';
 
@@ -18,7 +18,7 @@ export function NowPlaying({ item, nowMs }: NowPlayingProps) {
   return (
     <section aria-label="Now Playing">
       <SectionHeader title="Now Playing" />
-      {item ? <Item item={item} nowMs={nowMs} /> : <Quiet>Nothing is on at this moment.</Quiet>}
+      {item ? <Item item={item} nowMs={nowMs} /> : <EmptySection>Nothing is on at this moment.</EmptySection>}
     </section>
   );
 }

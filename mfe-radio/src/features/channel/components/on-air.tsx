@@ -8,7 +8,7 @@ import {
 import { useNowPlaying, useResource } from '@afterglow/shared-data/react';
 import { ResourceView, useBroadcastNow } from '@afterglow/shared-ui';
 import { useState } from 'react';
-import { StaleNotice } from '../../../ui/stale-notice.tsx';
+import { StaleDataAlert } from '../../../ui/stale-data-alert.tsx';
 import { onAir } from '../resources/channel-playlist.resource.ts';
 import { useRefetchWhile } from '../../../lib/use-refetch-while.ts';
 import { NowPlaying } from './now-playing.tsx';
@@ -46,7 +46,7 @@ function Ticking({ channel, items, onRunningOut }: TickingProps) {
   useRefetchWhile(isRunningOut || isUnlisted || current === null, onRunningOut, nowMs);
   return (
     <div>
-      <StaleNotice />
+      <StaleDataAlert />
       <div className={styles.columns}>
         <NowPlaying item={current} nowMs={nowMs} />
         <UpNext items={upcoming} nowMs={nowMs} />

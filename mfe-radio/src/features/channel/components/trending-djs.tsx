@@ -1,7 +1,7 @@
 import { artistPath, type ChannelId } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
 import { ArtistCard, Rail, RailSkeleton, ResourceView } from '@afterglow/shared-ui';
-import { NothingTrends } from './nothing-trends.tsx';
+import { NoTrends } from './no-trends.tsx';
 import { popularArtists } from '../resources/trending.resource.ts';
 
 const TITLE = 'Trending DJs';
@@ -13,7 +13,7 @@ export function TrendingDjs({ channel }: { readonly channel: ChannelId }) {
     <ResourceView state={state} skeleton={<RailSkeleton title={TITLE} count={COUNT} shape="circle" />}>
       {(artists) =>
         artists.length === 0 ? (
-          <NothingTrends title={TITLE} />
+          <NoTrends title={TITLE} />
         ) : (
           <Rail title={TITLE}>
             {artists.map((artist) => (

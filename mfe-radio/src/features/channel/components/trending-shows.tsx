@@ -1,7 +1,7 @@
 import { showPath, type ChannelId } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
 import { Card, CARD_COVER_SIZES, Cover, coverOf, Rail, RailSkeleton, ResourceView } from '@afterglow/shared-ui';
-import { NothingTrends } from './nothing-trends.tsx';
+import { NoTrends } from './no-trends.tsx';
 import { popularMixes } from '../resources/trending.resource.ts';
 import { showsOfMixes } from '../model/shows-of-mixes.ts';
 
@@ -15,7 +15,7 @@ export function TrendingShows({ channel }: { readonly channel: ChannelId }) {
     <ResourceView state={state} skeleton={<RailSkeleton title={TITLE} count={COUNT} />}>
       {(mixes) =>
         mixes.length === 0 ? (
-          <NothingTrends title={TITLE} />
+          <NoTrends title={TITLE} />
         ) : (
           <Rail title={TITLE}>
             {showsOfMixes(mixes, COUNT).map((mix) => (

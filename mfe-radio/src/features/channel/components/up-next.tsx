@@ -1,9 +1,9 @@
 import type { StationPlaylistItem } from '@afterglow/shared-contracts';
 import { Button, localZone, RowList, SectionHeader } from '@afterglow/shared-ui';
 import { useState } from 'react';
-import { nearTime } from '../../../lib/near-time.ts';
+import { relativeDayTime } from '../../../lib/relative-day-time.ts';
 import { ZoneNote } from '../../../ui/zone-note.tsx';
-import { Quiet } from './quiet.tsx';
+import { EmptySection } from './empty-section.tsx';
 import { PlaylistRow } from './playlist-row.tsx';
 import { ReminderMenu } from './reminder-menu.tsx';
 import styles from './up-next.module.css';
@@ -23,13 +23,13 @@ export function UpNext({ items, nowMs }: UpNextProps) {
     <section aria-label="Up Next">
       <SectionHeader title="Up Next" />
       <ZoneNote />
-      {items.length === 0 && <Quiet>Nothing is planned yet.</Quiet>}
+      {items.length === 0 && <EmptySection>Nothing is planned yet.</EmptySection>}
       <RowList label="Up Next" ordered>
         {items.slice(0, count).map((item) => (
           <PlaylistRow
             key={item.scheduled_start_time}
             item={item}
-            time={nearTime(item.scheduled_start_time, nowMs, zone)}
+            time={relativeDayTime(item.scheduled_start_time, nowMs, zone)}
             actions={<ReminderMenu item={item} />}
           />
         ))}

@@ -1,4 +1,4 @@
-import { weekday } from '../../../lib/near-time.ts';
+import { weekday } from '../../../lib/relative-day-time.ts';
 import { calendarDay, offsetMs, startOfDay } from '@afterglow/shared-contracts/zone-time';
 
 const DAYS_AHEAD = 7;

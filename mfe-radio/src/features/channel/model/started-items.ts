@@ -2,7 +2,7 @@ import { slotEndMs, slotStartMs, type StationPlaylistItem } from '@afterglow/sha
 import { historyStart } from './history-start.ts';
 
 /** What has begun by now and did not end before the history begins, newest first. */
-export function startedItems(items: readonly StationPlaylistItem[], nowMs: number): readonly StationPlaylistItem[] {
+export function pastItems(items: readonly StationPlaylistItem[], nowMs: number): readonly StationPlaylistItem[] {
   return items
     .filter((item) => slotStartMs(item) <= nowMs && slotEndMs(item) > Date.parse(historyStart(nowMs)))
     .sort((a, b) => slotStartMs(b) - slotStartMs(a));

@@ -4,8 +4,8 @@ import { useSession } from '@afterglow/shared-data/react';
 import { Button, SectionHeader, usePorts } from '@afterglow/shared-ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './other-players.module.css';
-import { DayOffer } from './day-offer.tsx';
-import { LastingOffer } from './lasting-offer.tsx';
+import { DayUrlCard } from './day-url-card.tsx';
+import { PermanentUrlCard } from './permanent-url-card.tsx';
 
 const ABOUT = {
   premium: 'An address for VLC, a radio with Wi-Fi or the car. It is yours alone and lasts as long as your Premium.',
@@ -23,7 +23,11 @@ export function OtherPlayers({ channel }: { readonly channel: ChannelId }) {
       <Panel>
         <p className={styles.about}>{ABOUT[premium ? 'premium' : 'free']}</p>
         <Asked words={premium ? 'Show my address' : 'Get an address for a day'}>
-          {premium ? <LastingOffer channel={channel} memberId={user.members_id.id} /> : <DayOffer channel={channel} />}
+          {premium ? (
+            <PermanentUrlCard channel={channel} memberId={user.members_id.id} />
+          ) : (
+            <DayUrlCard channel={channel} />
+          )}
         </Asked>
       </Panel>
     </section>

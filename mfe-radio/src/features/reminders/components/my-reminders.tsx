@@ -2,7 +2,7 @@ import { channelIdSchema, channelName } from '@afterglow/shared-contracts';
 import type { Reminder } from '@afterglow/shared-contracts/reminders';
 import { Button, localZone, Row, RowList, SectionHeader, useNow } from '@afterglow/shared-ui';
 import { useState } from 'react';
-import { nearTime } from '../../../lib/near-time.ts';
+import { relativeDayTime } from '../../../lib/relative-day-time.ts';
 import { keptReminders, useReminder } from '../../../lib/use-reminder.ts';
 
 const TICK_MS = 1000;
@@ -37,7 +37,7 @@ function ReminderRow({ reminder, nowMs }: ReminderRowProps) {
   const { isSet, toggle } = useReminder(reminder);
   const words = isSet ? 'Remove' : 'Remind me';
   const channel = channelIdSchema.safeParse(path.split('/').at(-1));
-  const time = nearTime(startTime, nowMs, localZone());
+  const time = relativeDayTime(startTime, nowMs, localZone());
   return (
     <Row
       title={title}

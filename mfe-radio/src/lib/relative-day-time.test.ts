@@ -1,4 +1,4 @@
-import { nearTime } from './near-time.ts';
+import { relativeDayTime } from './relative-day-time.ts';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute).toISOString();
@@ -10,7 +10,7 @@ test.each([
   ['yesterday', at(27, 9), 'Yesterday 09:00'],
   ['the day before that', at(26, 9), 'Thu 09:00'],
 ])('%s', (_, instant, words) => {
-  expect(nearTime(instant, Date.parse(at(28, 22)), ZONE)).toBe(words);
+  expect(relativeDayTime(instant, Date.parse(at(28, 22)), ZONE)).toBe(words);
 });
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
   ['Antarctica/Troll', '2026-10-25T02:30:00.000Z', '02:30 GMT'],
   ['UTC', '2026-10-25T01:30:00.000Z', '01:30'],
 ])('in %s at %s it is %s', (zone, instant, words) => {
-  expect(nearTime(instant, Date.parse(instant), zone)).toBe(words);
+  expect(relativeDayTime(instant, Date.parse(instant), zone)).toBe(words);
 });
 
 test('the day after one of 23 hours is tomorrow, not the one after it', () => {
   const now = Date.parse('2026-03-28T22:30:00.000Z'); // 23:30 in Berlin; the clocks go forward at 02:00
-  expect(nearTime('2026-03-29T21:30:00.000Z', now, 'Europe/Berlin')).toMatch(/^Tomorrow /);
-  expect(nearTime('2026-03-29T22:30:00.000Z', now, 'Europe/Berlin')).toMatch(/^Mon /);
+  expect(relativeDayTime('2026-03-29T21:30:00.000Z', now, 'Europe/Berlin')).toMatch(/^Tomorrow /);
+  expect(relativeDayTime('2026-03-29T22:30:00.000Z', now, 'Europe/Berlin')).toMatch(/^Mon /);
 });

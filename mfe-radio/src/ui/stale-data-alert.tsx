@@ -1,11 +1,11 @@
 import { useIsNowPlayingStale } from '@afterglow/shared-data/react';
-import styles from './stale-notice.module.css';
+import styles from './stale-data-alert.module.css';
 
 /** Says that what is on may have changed since: it is read aloud when it comes, and goes by itself. */
-export function StaleNotice() {
+export function StaleDataAlert() {
   const isStale = useIsNowPlayingStale();
   return (
-    <p role="status" className={styles.notice}>
+    <p role="status" className={styles.alert}>
       {isStale && 'We have lost touch with the station: this may be out of date. Trying again…'}
     </p>
   );

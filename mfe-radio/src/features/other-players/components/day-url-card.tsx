@@ -3,14 +3,14 @@ import { timesIn } from '@afterglow/shared-contracts/zone-time';
 import { useResource } from '@afterglow/shared-data/react';
 import { Button, localZone, ResourceView } from '@afterglow/shared-ui';
 import { PREMIUM_PATH } from '../../../config/paths.ts';
-import { weekday } from '../../../lib/near-time.ts';
+import { weekday } from '../../../lib/relative-day-time.ts';
 import { dayAddresses } from '../resources/player-addresses.resource.ts';
 import { AddressRows } from './address-rows.tsx';
 import { AddressesSkeleton } from './addresses-skeleton.tsx';
 import styles from './other-players.module.css';
 
 /** What every member may have. */
-export function DayOffer({ channel }: { readonly channel: ChannelId }) {
+export function DayUrlCard({ channel }: { readonly channel: ChannelId }) {
   return (
     <ResourceView state={useResource(dayAddresses(channel))} skeleton={<AddressesSkeleton />}>
       {({ m3u, pls, expires_time }) => (

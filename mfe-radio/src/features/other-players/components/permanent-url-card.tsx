@@ -15,7 +15,7 @@ interface LastingOfferProps {
   readonly memberId: MemberId;
 }
 
-export function LastingOffer({ channel, memberId }: LastingOfferProps) {
+export function PermanentUrlCard({ channel, memberId }: LastingOfferProps) {
   const [mount, setMount] = useState<Mount>('high');
   const [, setReplacedTimes] = useState(0);
   const state = useResource(lastingAddresses(memberId, channel, mount));
