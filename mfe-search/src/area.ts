@@ -1,7 +1,7 @@
 import { defineArea } from '@afterglow/shared-area';
 import { modals, pages } from './pages.ts';
 import { SearchFrame } from './search-frame.tsx';
-import { ResultsWaiting } from './waiting.tsx';
+import { ResultsWaiting } from './skeletons.tsx';
 
 export const remote = defineArea({
   name: 'search',

@@ -2,8 +2,8 @@ import type { ModalProps } from '@afterglow/shared-area';
 import { useRecentSearches } from '@afterglow/shared-data/react';
 import { useEffect, useState } from 'react';
 import { Palette } from '../features/palette/components/palette.tsx';
-import { placesIn, type Place } from '../features/palette/model/places-in.ts';
-import { openedItem } from '../features/recent-searches/model/opened-item.ts';
+import { parseTargets, type Place } from '../features/palette/model/places-in.ts';
+import { itemOfPath } from '../features/recent-searches/model/item-of-path.ts';
 import { useRecentItems } from '../features/recent-searches/use-recent-items.ts';
 
 /** What is opened here counts as searched for, as it does on the pages of the search. */
@@ -15,7 +15,7 @@ export function CommandPalette({ data$, close }: ModalProps) {
   function onDone(href: string | undefined) {
     // Closed first: the dialog gives the focus back before the next page takes it.
     close('confirmed');
-    const item = href === undefined ? undefined : openedItem(href);
+    const item = href === undefined ? undefined : itemOfPath(href);
     if (item) add(item.type, item.itemId);
   }
   return <Palette places={places} recent={items} onDone={onDone} />;
@@ -24,7 +24,7 @@ export function CommandPalette({ data$, close }: ModalProps) {
 function usePlaces(data$: ModalProps['data$']): readonly Place[] {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useEffect(() => {
-    const subscription = data$.subscribe((data) => setPlaces(placesIn(data)));
+    const subscription = data$.subscribe((data) => setPlaces(parseTargets(data)));
     return () => subscription.unsubscribe();
   }, [data$]);
   return places;

@@ -5,7 +5,7 @@ import { playTrack } from '../../lib/play-track.ts';
 import type { PaletteEntry, PlayerCommand, Sound } from './model/palette-entry.ts';
 
 /** Carries an entry out; `plays` asks for its sound, where it has one. */
-export function useAct(): (entry: PaletteEntry, plays: boolean) => void {
+export function useEntryAction(): (entry: PaletteEntry, plays: boolean) => void {
   const { navigation, player } = usePorts();
   return ({ act, sound }, plays) => {
     if (plays && sound) return void play(player, sound);

@@ -1,7 +1,7 @@
 import { isOfSearch } from '@afterglow/shared-area/search-field';
 import { useRecentSearches } from '@afterglow/shared-data/react';
 import { useEffect } from 'react';
-import { openedItem } from './model/opened-item.ts';
+import { itemOfPath } from './model/item-of-path.ts';
 
 /**
  * While the search is on the screen: adds the item that the listener leaves it for to the recent searches, however it was opened, but
@@ -15,7 +15,7 @@ export function useRememberOpened(): void {
       const { pathname } = window.location;
       const isLeaving = wasHere && !isOfSearch(pathname);
       wasHere = isOfSearch(pathname);
-      const item = isLeaving && !isBackOrForward ? openedItem(pathname) : undefined;
+      const item = isLeaving && !isBackOrForward ? itemOfPath(pathname) : undefined;
       if (item) add(item.type, item.itemId);
     });
   }, [add]);

@@ -7,7 +7,7 @@ import { playerEntries } from '../model/entries.ts';
 import type { PaletteEntry } from '../model/palette-entry.ts';
 import { firstChoice, paletteGroups } from '../model/palette-groups.ts';
 import type { Place } from '../model/places-in.ts';
-import { useAct } from '../use-act.ts';
+import { useEntryAction } from '../use-act.ts';
 import { usePaletteKeys } from '../use-palette-keys.ts';
 import { usePaletteSearch } from '../use-palette-search.ts';
 import { PaletteKeys } from './palette-keys.tsx';
@@ -46,7 +46,7 @@ export function Palette({ places, recent, onDone }: PaletteProps) {
 
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const act = useAct();
+  const act = useEntryAction();
   function choose(entry: PaletteEntry | undefined, plays: boolean) {
     if (!entry) return;
     const leads = entry.act.kind === 'go' && !(plays && entry.sound);
@@ -120,7 +120,7 @@ function sentence(status: 'searching' | 'ready' | 'failed', count: number): stri
 
 function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div className={styles.notice}>
+    <div className={styles.alert}>
       <InlineAlert
         tone="warning"
         action={

@@ -72,6 +72,6 @@ export function playerEntries(state: PlayerState, isMuted: boolean): readonly Pa
 }
 
 /** Those in whose titles words begin with all words of the keyword; all of them for none. */
-export function namedSo(entries: readonly PaletteEntry[], keyword: string): readonly PaletteEntry[] {
+export function filterByTitle(entries: readonly PaletteEntry[], keyword: string): readonly PaletteEntry[] {
   return keyword === '' ? entries : entries.filter(({ title }) => isNamedSo(title, keyword));
 }

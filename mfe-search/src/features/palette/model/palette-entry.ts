@@ -5,7 +5,7 @@ import type { IconName } from '@afterglow/shared-ui';
 export type PlayerCommand = 'pause' | 'resume' | 'next' | 'previous' | 'mute';
 
 /** What Enter does. */
-export type Act =
+export type EntryAction =
   | { readonly kind: 'go'; readonly href: string }
   | { readonly kind: 'player'; readonly command: PlayerCommand };
 
@@ -27,7 +27,7 @@ export interface PaletteEntry {
   /** What it is, where its group does not say so. */
   readonly note: string | null;
   readonly picture: Picture;
-  readonly act: Act;
+  readonly act: EntryAction;
   /** Undefined for what cannot be played. */
   readonly sound?: Sound;
 }

@@ -1,5 +1,5 @@
 import type { FoundItem } from '@afterglow/shared-area/search-field';
-import { allResultsEntry, itemEntry, namedSo, placeEntry, spellingEntry } from './entries.ts';
+import { allResultsEntry, itemEntry, filterByTitle, placeEntry, spellingEntry } from './entries.ts';
 import type { Found } from './found.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import type { Place } from './places-in.ts';
@@ -26,8 +26,8 @@ export function paletteGroups({ keyword, player, recent, places, found }: Palett
           { title: 'Pages', entries: pages.filter(({ sound }) => !sound) },
         ]
       : [
-          { title: 'Player', entries: namedSo(player, keyword) },
-          { title: 'Channels and pages', entries: namedSo(pages, keyword) },
+          { title: 'Player', entries: filterByTitle(player, keyword) },
+          { title: 'Channels and pages', entries: filterByTitle(pages, keyword) },
           { title: 'Found', entries: found.items.map(itemEntry), isStale },
           { title: 'Did you mean', entries: found.spellings.map(spellingEntry), isStale },
           { title: 'Search', entries: [allResultsEntry(keyword)] },

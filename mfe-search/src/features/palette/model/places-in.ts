@@ -14,7 +14,7 @@ export interface Place {
 const UNKNOWN_ICON: IconName = 'disc';
 
 /** Reads what the shell hands over; another version of it may know other things, which are left out. */
-export function placesIn({ places }: Readonly<Record<string, unknown>>): readonly Place[] {
+export function parseTargets({ places }: Readonly<Record<string, unknown>>): readonly Place[] {
   return Array.isArray(places) ? places.flatMap(placeOf) : [];
 }
 

@@ -74,7 +74,7 @@ function Content({ recent, onFocusLost, onRetry, onSay }: ContentProps) {
         }}
       />
       {!recent.isComplete && (
-        <div className={styles.notice}>
+        <div className={styles.alert}>
           <InlineAlert
             tone="warning"
             action={

@@ -1,12 +1,12 @@
 import { artistPath } from '@afterglow/shared-contracts';
 import { ArtistCard, CardSkeletons, Grid } from '@afterglow/shared-ui';
-import type { Wanted } from '../../../config/wanted.ts';
+import type { SearchRequest } from '../../../config/search-request.ts';
 import { EndlessResults } from './endless-results.tsx';
 import { ResultSection } from './result-section.tsx';
 
 const SKELETONS = 12;
 
-export function ArtistResults(wanted: Wanted) {
+export function ArtistResults(wanted: SearchRequest) {
   const skeleton = <CardSkeletons what="artists" count={SKELETONS} shape="circle" />;
   return (
     <ResultSection tab="artists">

@@ -2,13 +2,13 @@ import type { SearchResults } from '@afterglow/shared-contracts';
 import { useInfiniteResource } from '@afterglow/shared-data/react';
 import { Button, ResourceView } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
-import type { Wanted } from '../../../config/wanted.ts';
-import { useOutcome } from '../outcome.ts';
+import type { SearchRequest } from '../../../config/search-request.ts';
+import { useResultAnnouncement } from '../result-announcement.ts';
 import { foundPage, type Group } from '../resources/found.resource.ts';
 import styles from './endless-results.module.css';
 import { NoResults } from './no-results.tsx';
 
-interface EndlessResultsProps<G extends Group> extends Wanted {
+interface EndlessResultsProps<G extends Group> extends SearchRequest {
   readonly group: G;
   readonly skeleton: ReactNode;
   /** One of what is shown, and how many of them, for those who do not see it. */
@@ -22,7 +22,7 @@ interface EndlessResultsProps<G extends Group> extends Wanted {
 export function EndlessResults<G extends Group>(props: EndlessResultsProps<G>) {
   const { group, skeleton, noun, countOf = (items) => items.length, children, ...wanted } = props;
   const state = useInfiniteResource((offset) => foundPage(group, wanted, offset));
-  useOutcome(state.status === 'ready' ? countOf(state.data.items) : undefined, noun);
+  useResultAnnouncement(state.status === 'ready' ? countOf(state.data.items) : undefined, noun);
   return (
     <ResourceView state={state} skeleton={skeleton}>
       {({ items }) => (

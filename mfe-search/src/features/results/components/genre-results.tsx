@@ -1,6 +1,6 @@
 import { genrePath } from '@afterglow/shared-contracts';
 import { Chip, RowSkeletons } from '@afterglow/shared-ui';
-import type { Wanted } from '../../../config/wanted.ts';
+import type { SearchRequest } from '../../../config/search-request.ts';
 import { genresOf } from '../../../lib/genres-of.ts';
 import { EndlessResults } from './endless-results.tsx';
 import styles from './genre-results.module.css';
@@ -8,7 +8,7 @@ import { ResultSection } from './result-section.tsx';
 
 const SKELETONS = 4;
 
-export function GenreResults(wanted: Wanted) {
+export function GenreResults(wanted: SearchRequest) {
   const skeleton = <RowSkeletons what="genres" count={SKELETONS} covers={false} />;
   return (
     <ResultSection tab="genres">

@@ -1,11 +1,11 @@
 import { CardSkeletons, Grid, MixCard } from '@afterglow/shared-ui';
-import type { Wanted } from '../../../config/wanted.ts';
+import type { SearchRequest } from '../../../config/search-request.ts';
 import { EndlessResults } from './endless-results.tsx';
 import { ResultSection } from './result-section.tsx';
 
 const SKELETONS = 12;
 
-export function MixResults(wanted: Wanted) {
+export function MixResults(wanted: SearchRequest) {
   return (
     <ResultSection tab="mixes">
       <EndlessResults group="Mixes" noun="mix" {...wanted} skeleton={<CardSkeletons what="mixes" count={SKELETONS} />}>

@@ -4,12 +4,12 @@ import { search, useResource } from '@afterglow/shared-data/react';
 import { Button, Chip, EmptyState, MixCard, Rail } from '@afterglow/shared-ui';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Wanted } from '../../../config/wanted.ts';
+import type { SearchRequest } from '../../../config/search-request.ts';
 import styles from './no-results.module.css';
 
 const NOTHING: ZeroResults = { spellings: [], popular: [] };
 
-interface NoResultsProps extends Wanted {
+interface NoResultsProps extends SearchRequest {
   /** Other things are named so, to which the page leads. */
   readonly hasLinks?: boolean;
 }
@@ -42,7 +42,7 @@ export function NoResults({ keyword, filters, hasLinks = false }: NoResultsProps
   );
 }
 
-function WaysOut({ spellings, filters }: Pick<ZeroResults, 'spellings'> & Pick<Wanted, 'filters'>) {
+function WaysOut({ spellings, filters }: Pick<ZeroResults, 'spellings'> & Pick<SearchRequest, 'filters'>) {
   const { pathname } = useLocation();
   const id = useId();
   return (

@@ -3,9 +3,9 @@ import { searchPath } from '@afterglow/shared-contracts';
 import { TabBar } from '@afterglow/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import { TAB_LABELS } from '../../../config/tabs.ts';
-import type { Wanted } from '../../../config/wanted.ts';
+import type { SearchRequest } from '../../../config/search-request.ts';
 
-interface ResultTabsProps extends Wanted {
+interface ResultTabsProps extends SearchRequest {
   readonly current: ResultTab;
 }
 

@@ -1,8 +1,8 @@
 import { type ResultTab, queryOf } from '@afterglow/shared-area/search-field';
 import { Sections, usePageTitle, VisuallyHidden } from '@afterglow/shared-ui';
 import { useCallback, useState, type ReactNode } from 'react';
-import type { Wanted } from '../../../config/wanted.ts';
-import { OutcomeContext } from '../outcome.ts';
+import type { SearchRequest } from '../../../config/search-request.ts';
+import { OutcomeContext } from '../result-announcement.ts';
 import { ArtistResults } from './artist-results.tsx';
 import { GenreResults } from './genre-results.tsx';
 import { MixResults } from './mix-results.tsx';
@@ -11,7 +11,7 @@ import { ShowResults } from './show-results.tsx';
 import { TopResults } from './top-results.tsx';
 import { TracklistResults } from './tracklist-results.tsx';
 
-interface ResultsProps extends Wanted {
+interface ResultsProps extends SearchRequest {
   readonly tab: ResultTab;
   /** Choices of filters, below the tabs. */
   readonly children: ReactNode;
@@ -44,7 +44,7 @@ export function Results({ tab, children, ...wanted }: ResultsProps) {
   );
 }
 
-function TabResults({ tab, ...wanted }: Wanted & { readonly tab: ResultTab }) {
+function TabResults({ tab, ...wanted }: SearchRequest & { readonly tab: ResultTab }) {
   switch (tab) {
     case 'top':
       return <TopResults {...wanted} />;

@@ -1,8 +1,8 @@
 import { useInfiniteResource } from '@afterglow/shared-data/react';
 import { Button, CardSkeletons, Grid, InlineAlert, ResourceView, ShowCard } from '@afterglow/shared-ui';
 import { useEffect, useRef } from 'react';
-import type { Wanted } from '../../../config/wanted.ts';
-import { useOutcome } from '../outcome.ts';
+import type { SearchRequest } from '../../../config/search-request.ts';
+import { useResultAnnouncement } from '../result-announcement.ts';
 import { usePageInAddress } from '../use-page-in-address.ts';
 import { foundPage, PAGE } from '../resources/found.resource.ts';
 import styles from './endless-results.module.css';
@@ -12,7 +12,7 @@ import { ResultSection } from './result-section.tsx';
 const SKELETONS = 12;
 
 /** Thirty shows at a time, each page in place of the one before: only mixes and artists grow. The page stands in the address. */
-export function ShowResults(wanted: Wanted) {
+export function ShowResults(wanted: SearchRequest) {
   const state = useInfiniteResource((offset) => foundPage('Shows', wanted, offset));
   const [wrapIndex, turnTo] = usePageInAddress();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,7 +20,7 @@ export function ShowResults(wanted: Wanted) {
   const last = Math.max(0, Math.ceil(items.length / PAGE) - 1);
   const from = Math.min(wrapIndex, last) * PAGE;
   const shows = items.slice(from, from + PAGE);
-  useOutcome(state.status === 'ready' ? shows.length : undefined, 'show');
+  useResultAnnouncement(state.status === 'ready' ? shows.length : undefined, 'show');
 
   const { hasMore, isLoadingMore, loadMore } = state;
   const isMissing = wrapIndex > last && hasMore && items.length > 0;
@@ -55,7 +55,7 @@ export function ShowResults(wanted: Wanted) {
               ))}
             </Grid>
             {isMissing && isRefused && !isLoadingMore && (
-              <div className={styles.notice}>
+              <div className={styles.alert}>
                 <InlineAlert tone="warning">The next shows could not be loaded.</InlineAlert>
               </div>
             )}

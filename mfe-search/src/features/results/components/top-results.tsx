@@ -4,8 +4,8 @@ import { search, useResource, type SearchAnswer } from '@afterglow/shared-data/r
 import { ArtistCard, MixCard, Rail, ResourceView, SectionHeader, ShowCard } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import { TAB_LABELS } from '../../../config/tabs.ts';
-import type { Wanted } from '../../../config/wanted.ts';
-import { useOutcome } from '../outcome.ts';
+import type { SearchRequest } from '../../../config/search-request.ts';
+import { useResultAnnouncement } from '../result-announcement.ts';
 import { tracklistMatches } from '../model/derived-results.ts';
 import { sectionOrder, type TopSection } from '../model/section-order.ts';
 import { NoResults } from './no-results.tsx';
@@ -16,11 +16,11 @@ import { TracklistMatches } from './tracklist-matches.tsx';
 const SHOWS = 4;
 
 /** The best of every group, the best match first. */
-export function TopResults(wanted: Wanted) {
+export function TopResults(wanted: SearchRequest) {
   const { keyword, filters } = wanted;
   const state = useResource(search(keyword, { limit: SEARCH_DEFAULT_LIMIT, filters }));
   const links = useQuickLinks(keyword);
-  useOutcome(state.status === 'ready' ? countIn(state.data) + links.length : undefined, 'result');
+  useResultAnnouncement(state.status === 'ready' ? countIn(state.data) + links.length : undefined, 'result');
   return (
     <>
       <QuickLinks links={links} />
@@ -31,7 +31,7 @@ export function TopResults(wanted: Wanted) {
   );
 }
 
-interface AnswerProps extends Wanted {
+interface AnswerProps extends SearchRequest {
   readonly answer: SearchAnswer;
   /** Something else is named so, and stands above. */
   readonly hasLinks: boolean;
@@ -49,7 +49,7 @@ function countIn({ results }: SearchAnswer): number {
   return results.Mixes.length + results.Artists.length + Math.min(results.Shows.length, SHOWS);
 }
 
-interface SectionProps extends Wanted {
+interface SectionProps extends SearchRequest {
   readonly section: TopSection;
   readonly results: SearchResults;
 }

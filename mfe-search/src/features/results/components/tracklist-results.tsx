@@ -1,5 +1,5 @@
 import { EmptyState, RowSkeletons } from '@afterglow/shared-ui';
-import type { Wanted } from '../../../config/wanted.ts';
+import type { SearchRequest } from '../../../config/search-request.ts';
 import { tracklistMatches } from '../model/derived-results.ts';
 import { EndlessResults } from './endless-results.tsx';
 import { ResultSection } from './result-section.tsx';
@@ -7,7 +7,7 @@ import { TracklistMatches } from './tracklist-matches.tsx';
 
 const SKELETONS = 8;
 
-export function TracklistResults(wanted: Wanted) {
+export function TracklistResults(wanted: SearchRequest) {
   return (
     <ResultSection tab="tracklist">
       <EndlessResults

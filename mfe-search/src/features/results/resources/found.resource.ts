@@ -1,5 +1,5 @@
 import type { SearchResults } from '@afterglow/shared-contracts';
-import type { Wanted } from '../../../config/wanted.ts';
+import type { SearchRequest } from '../../../config/search-request.ts';
 import { search, type Page, type Resource } from '@afterglow/shared-data/react';
 
 /** The groups of an answer that are shown as lists. */
@@ -11,7 +11,7 @@ export const PAGE = 30;
 /** One page of a group; the service gives no total, but a page that is not full is the last. */
 export function foundPage<G extends Group>(
   group: G,
-  { keyword, filters }: Wanted,
+  { keyword, filters }: SearchRequest,
   offset: number,
 ): Resource<Page<SearchResults[G][number]>> {
   const found = search(keyword, { limit: PAGE, offset, type: group, filters });

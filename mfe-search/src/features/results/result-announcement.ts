@@ -6,7 +6,7 @@ type Say = (outcome: string) => void;
 export const OutcomeContext = createContext<Say>(() => undefined);
 
 /** Says how many results are shown; undefined until that is known. */
-export function useOutcome(count: number | undefined, noun: string): void {
+export function useResultAnnouncement(count: number | undefined, noun: string): void {
   const say = useContext(OutcomeContext);
   useEffect(() => {
     if (count !== undefined) say(sentence(count, noun));

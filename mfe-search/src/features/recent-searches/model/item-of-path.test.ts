@@ -1,6 +1,6 @@
 import { artistPath, genrePath, mixPath, searchPath, showPath } from '@afterglow/shared-contracts';
 import { buildArtist, buildMix, buildShow } from '@afterglow/shared-contracts/testing';
-import { openedItem } from './opened-item.ts';
+import { itemOfPath } from './item-of-path.ts';
 
 test.each([
   [artistPath(buildArtist()), { type: 'artist', itemId: 5 }],
@@ -11,12 +11,12 @@ test.each([
   [genrePath('Drum & Bass'), { type: 'genre', itemId: 'drum_&_bass' }],
   ['/genre/Deep_House', { type: 'genre', itemId: 'deep_house' }],
 ])('the page at %s is that of an item', (path, item) => {
-  expect(openedItem(path)).toEqual(item);
+  expect(itemOfPath(path)).toEqual(item);
 });
 
 test.each(['/', '/search', searchPath('deep'), '/radio/deep', '/browse/charts/101', '/mix/0', '/mix/99999999999'])(
   'the page at %s is not that of an item',
   (path) => {
-    expect(openedItem(path)).toBeUndefined();
+    expect(itemOfPath(path)).toBeUndefined();
   },
 );

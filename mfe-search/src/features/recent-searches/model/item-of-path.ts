@@ -9,7 +9,7 @@ const matchItem = createPageMatcher([
 ] as const);
 
 /** The artist, genre, mix or show whose page is at a path (still encoded); undefined for any other path. */
-export function openedItem(pathname: string): Pick<RecentSearch, 'type' | 'itemId'> | undefined {
+export function itemOfPath(pathname: string): Pick<RecentSearch, 'type' | 'itemId'> | undefined {
   const found = matchItem(pathname);
   if (!found) return undefined;
   const { itemId } = found.parameters;
