@@ -1,4 +1,4 @@
-import { noteTurns } from '@afterglow/kit/testing';
+import { recordEventLoopDelay } from '@afterglow/kit/testing';
 import { readPageTable } from '@afterglow/shared-build';
 import { workspacePackages } from '@afterglow/shared-build/webpack';
 import { createPageMatcher } from '@afterglow/shared-contracts';
@@ -22,7 +22,7 @@ for (const { what, ms } of timings.slice(0, 5)) process.stdout.write(`${ms.toFix
 const [slowest] = timings;
 const [file] = process.argv.slice(2);
 if (file === undefined || slowest === undefined) throw new Error('Name the file to write to.');
-const isReached = noteTurns(file, {
+const isReached = recordEventLoopDelay(file, {
   name: 'expressions',
   count: timings.length,
   longestTurnMs: slowest.ms,

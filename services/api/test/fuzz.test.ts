@@ -7,7 +7,7 @@ import { addMember, changePlace } from '#testing/change-place.ts';
 import { type FuzzRequest, fuzzRequests, type FuzzRole, fuzzTargets } from '#testing/fuzz/fuzz-request.ts';
 import { createJudge } from '#testing/fuzz/judge-answer.ts';
 import { sendRaw } from '#testing/fuzz/send-raw.ts';
-import { LONGEST_TURN_MS, noteTurns, testServerUrl, watchEventLoop } from '@afterglow/kit/testing';
+import { LONGEST_TURN_MS, recordEventLoopDelay, testServerUrl, watchEventLoop } from '@afterglow/kit/testing';
 import { provePerson } from '#testing/prove-person.ts';
 import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
 
@@ -162,7 +162,7 @@ test(
 
 function noteLongest(file: string): boolean {
   const name = `requests-${testServerUrl() === undefined ? 'embedded' : 'postgres'}`;
-  return noteTurns(file, { name, count: REQUESTS, longestTurnMs: longest.ms, slowest: longest.request });
+  return recordEventLoopDelay(file, { name, count: REQUESTS, longestTurnMs: longest.ms, slowest: longest.request });
 }
 
 /** One run tests both databases. */

@@ -1,6 +1,6 @@
 import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiOptions } from '#app/api-options.ts';
-import { type SmtpPeer, startSmtpPeer } from '@afterglow/kit/testing';
+import { type FakeSmtpServer, startFakeSmtpServer } from '@afterglow/kit/testing';
 import { makeSownPlace, type Place, startApi } from '../src/testing/start-api.ts';
 
 let place: Place;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(async () => place.remove());
 
 /** The service on the same data, with its mail server. */
-function start({ url }: Pick<SmtpPeer, 'url'>, options: Partial<ApiOptions> = {}) {
+function start({ url }: Pick<FakeSmtpServer, 'url'>, options: Partial<ApiOptions> = {}) {
   const { folder, databaseUrl } = place;
   return startApi({
     folder,
@@ -25,7 +25,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const EMAIL = 'free@afterglow.example';
 
 test('a mail reaches the mail server at once, from the address of the site', async () => {
-  const peer = await startSmtpPeer();
+  const peer = await startFakeSmtpServer();
   const api = await start(peer);
   await api.call('requestPasswordReset', { body: { email: EMAIL } });
   await peer.untilReceived(1);
@@ -35,12 +35,12 @@ test('a mail reaches the mail server at once, from the address of the site', asy
 });
 
 test('a mail that the service could not get rid of before it stopped is sent after its next start', async () => {
-  const { port, url, stop } = await startSmtpPeer();
+  const { port, url, stop } = await startFakeSmtpServer();
   await stop();
   const before = await start({ url });
   await before.call('requestPasswordReset', { body: { email: EMAIL } });
   await before.stop();
-  const peer = await startSmtpPeer({ port });
+  const peer = await startFakeSmtpServer({ port });
   const after = await start(peer, { clock: createManualClock(before.clock.nowMs() + HOUR_MS) });
   await peer.untilReceived(1);
   expect(peer.received[0]?.to).toEqual([EMAIL]);

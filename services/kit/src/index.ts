@@ -14,7 +14,7 @@ export {
   type ServiceErrorOptions,
 } from './errors/service-error.ts';
 export { isStartupError, StartupError, type StartupErrorCode } from './errors/startup-error.ts';
-export { closeToOthers, createForOwnerOnly } from './files/close-to-others.ts';
+export { restrictToOwner, createForOwnerOnly } from './files/restrict-to-owner.ts';
 export { ensureFolder } from './files/ensure-folder.ts';
 export { type FolderLock, lockFolder } from './files/folder-lock.ts';
 export { syncFolder, writeFileAtomic } from './files/write-file-atomic.ts';
@@ -23,16 +23,16 @@ export { PAGE_POLICY, pageMarkup, type PageOptions } from './html/page-markup.ts
 export { registerPageStyles } from './html/page-styles.ts';
 export { addProbes, type ProbeOptions, type Probes } from './health/probes.ts';
 export type { ReadinessCheck } from './health/readiness.ts';
-export { checkAnswer } from './http/check-answer.ts';
+export { validateResponse } from './http/validate-response.ts';
 export { createHttpApp, type HttpAppOptions, REQUEST_ID_HEADER } from './http/create-http-app.ts';
 export { setErrorHandlers } from './http/error-handler.ts';
-export { isFromThisComputer } from './http/is-from-this-computer.ts';
+export { isLoopbackRequest } from './http/is-loopback-request.ts';
 export { isLocalUrl } from './http/is-local-url.ts';
 export { isLoopback } from './http/is-loopback.ts';
 export { listen } from './http/listen.ts';
 export { listeningHost } from './http/listening-host.ts';
 export { localOrigin } from './http/local-origin.ts';
-export { opensPage } from './http/opens-page.ts';
+export { isNavigation } from './http/is-navigation.ts';
 export { type OpenStreams, trackOpenStreams } from './http/open-streams.ts';
 export { parsePart, type Part } from './http/parse-part.ts';
 export {
@@ -61,9 +61,9 @@ export type {
   OpenApiResponse,
 } from './openapi/openapi-document.ts';
 export { parametersIn } from './openapi/parameters-in.ts';
-export { type AccessMeanings, referToRefusals, type RefusedStatus } from './openapi/refusal-responses.ts';
-export { COMPONENTS, createSchemaCatalogue, type SchemaCatalogue } from './openapi/schema-catalogue.ts';
-export { createLimiter } from './process/limiter.ts';
+export { type AccessMeanings, refToErrorResponses, type RefusedStatus } from './openapi/error-responses.ts';
+export { COMPONENTS, createSchemaCatalog, type SchemaCatalog } from './openapi/schema-catalogue.ts';
+export { createConcurrencyLimit } from './process/concurrency-limit.ts';
 export { type Stoppable, stopOnSignals } from './process/stop-on-signals.ts';
 export { linkedText } from './html/linked-text.ts';
 export { type Page, PAGE_STYLES_PATH, sendPage } from './html/send-page.ts';
@@ -72,14 +72,14 @@ export { allowOtherOrigins, hideFromOtherOrigins, refuseOtherOrigins } from './h
 export { acceptForms } from './http/form-body.ts';
 export { isLocalSite } from './http/is-local-site.ts';
 export { matchesEtag } from './http/matches-etag.ts';
-export { customerOfAddress, networkOfAddress } from './security/network-of-address.ts';
-export { createPlacesByNetwork, type PlacesByNetwork } from './security/places-by-network.ts';
+export { ipAllocationOf, subnetOf } from './security/subnet.ts';
+export { createConnectionLimiter, type ConnectionLimiter } from './security/connection-limiter.ts';
 export { createSigner, type Signer } from './security/signer.ts';
 export { centsOf, donatedDollarsSchema } from './text/donated-dollars.ts';
-export { NETWORK_NAMES } from './text/network-names.ts';
-export { onOneLine } from './text/on-one-line.ts';
+export { PROVIDER_NAMES } from './text/provider-names.ts';
+export { toSingleLine } from './text/to-single-line.ts';
 export { slugOf } from './text/slug.ts';
-export { withoutEndSlashes } from './text/without-end-slashes.ts';
+export { stripTrailingSlashes } from './text/strip-trailing-slashes.ts';
 export { type Clock, systemClock } from './time/clock.ts';
 export { monthsAfter, nextPeriodEnd } from './time/period-end.ts';
-export { createRounds, type Rounds } from './time/rounds.ts';
+export { createPeriodicTask, type PeriodicTask } from './time/periodic-task.ts';

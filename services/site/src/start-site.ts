@@ -3,7 +3,7 @@ import type { Releases } from '@afterglow/releases';
 import { releaseNames, type BuiltRelease } from '@afterglow/shared-build';
 import {
   addProbes,
-  closeToOthers,
+  restrictToOwner,
   createForOwnerOnly,
   createHttpApp,
   createMetrics,
@@ -56,7 +56,7 @@ async function open(options: SiteOptions, progress: Progress, disposal: Disposal
   createForOwnerOnly();
   const lock = await lockFolder(options.DATA_DIR);
   disposal.add(() => lock.release());
-  await closeToOthers(options.DATA_DIR);
+  await restrictToOwner(options.DATA_DIR);
 
   const metrics = createMetrics({ ofProcess: true });
   const log = await openLog({ level: options.LOG_LEVEL, dataDir: options.DATA_DIR, say: progress.say });

@@ -1,5 +1,5 @@
 import { memberIdSchema, type PlanId, planIdSchema } from '@afterglow/shared-contracts';
-import { isLocalUrl, withoutEndSlashes } from '@afterglow/kit';
+import { isLocalUrl, stripTrailingSlashes } from '@afterglow/kit';
 import * as z from 'zod/mini';
 
 const SHORTEST_SECRET = 32;
@@ -34,7 +34,7 @@ export const apiEnvironmentSchema = z.object({
   SENTINEL_URL: z.optional(
     z.pipe(
       z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'it is like https://host')),
-      z.transform(withoutEndSlashes),
+      z.transform(stripTrailingSlashes),
     ),
   ),
   SENTINEL_API_KEY: z.optional(z.string().check(z.minLength(1))),
@@ -137,7 +137,7 @@ function isList(text: string): boolean {
 function splitAddresses(text: string): readonly string[] {
   return text
     .split(',')
-    .map((address) => withoutEndSlashes(address.trim()))
+    .map((address) => stripTrailingSlashes(address.trim()))
     .filter(Boolean);
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import {
   addProbes,
-  closeToOthers,
+  restrictToOwner,
   createForOwnerOnly,
   createHttpApp,
   createMetrics,
@@ -27,7 +27,7 @@ export async function runService(variables: Environment, options: Partial<ApiOpt
   const metrics = createMetrics({ ofProcess: true });
   const { LOG_LEVEL: logLevel, TRUSTED_PROXIES: trustedProxies, PUBLIC_URL: publicUrl } = environment;
   createForOwnerOnly();
-  await closeToOthers(environment.DATA_DIR);
+  await restrictToOwner(environment.DATA_DIR);
   const app = createHttpApp({ logLevel, trustedProxies, publicUrl, metrics });
   const api = await prepareApi({
     folder: join(environment.DATA_DIR, 'api'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { checkAnswer } from '@afterglow/kit';
+import { validateResponse } from '@afterglow/kit';
 import { nothing, type Operation, TOTAL_HEADER } from '@afterglow/shared-contracts';
 import { Accepted, type Answer } from './call.ts';
 
@@ -20,10 +20,10 @@ export interface MadeAnswer {
 export function makeAnswer<O extends Operation>(operation: O, answer: Answer<O>): MadeAnswer {
   const headers = headersOf(operation, answer);
   if (answer.data instanceof Accepted) {
-    const body = checkAnswer({ ...operation, response: operation.accepted ?? nothing }, answer.data.body);
+    const body = validateResponse({ ...operation, response: operation.accepted ?? nothing }, answer.data.body);
     return { ...writeAnswer(body, headers), isAccepted: true, changesAtMs: undefined };
   }
-  return { ...writeAnswer(checkAnswer(operation, answer.data), headers), changesAtMs: answer.changesAtMs };
+  return { ...writeAnswer(validateResponse(operation, answer.data), headers), changesAtMs: answer.changesAtMs };
 }
 
 /** From data that were already checked. */

@@ -1,5 +1,5 @@
 import type { Operation } from '@afterglow/shared-contracts';
-import { type Clock, isLoopback, networkOfAddress } from '@afterglow/kit';
+import { type Clock, isLoopback, subnetOf } from '@afterglow/kit';
 import { LRUCache } from 'lru-cache';
 import { tooManyReads } from '#app/service-errors.ts';
 
@@ -37,7 +37,7 @@ export function createReadLimit(clock: Clock, mostReads: number = DEFAULT_READS)
       // The front door reads from here, and so does every visitor of a proxy on this computer that is not trusted.
       if (isLoopback(address)) return;
       const nowMs = clock.nowMs();
-      const window = windowOf(networkOfAddress(address), nowMs);
+      const window = windowOf(subnetOf(address), nowMs);
       if (window.reads >= mostReads) throw tooManyReads(window.endMs - nowMs);
       window.reads += 1;
     },

@@ -1,5 +1,5 @@
 import { BRAND } from '@afterglow/shared-contracts';
-import type { OutgoingMail, TakenMail } from '@afterglow/kit/mail';
+import type { OutgoingMail, ClaimedMail } from '@afterglow/kit/mail';
 import { mailMarkup, withFooter } from './mail-markup.ts';
 
 interface ComposeOptions {
@@ -9,7 +9,7 @@ interface ComposeOptions {
 }
 
 /** A stored mail as it is sent: with its sender and permanent id, as text and as HTML. */
-export function composeMail(mail: TakenMail, { from, origin }: ComposeOptions): OutgoingMail {
+export function composeMail(mail: ClaimedMail, { from, origin }: ComposeOptions): OutgoingMail {
   const { uid, recipient: to, subject, text } = mail;
   const parts = { text: withFooter(text, origin), html: mailMarkup(mail, origin) };
   return { messageId: `<${uid}@${hostOf(from)}>`, from, to, subject, ...parts };

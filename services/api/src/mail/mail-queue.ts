@@ -1,4 +1,4 @@
-import type { MailAttempt, MailQueue, TakenMail } from '@afterglow/kit/mail';
+import type { MailAttempt, MailQueue, ClaimedMail } from '@afterglow/kit/mail';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
@@ -22,7 +22,7 @@ export function createMailQueue(db: ApiQueries): MailQueue {
   };
 }
 
-function takeOldest(db: ApiQueries, now: Date, until: Date): Promise<TakenMail | undefined> {
+function takeOldest(db: ApiQueries, now: Date, until: Date): Promise<ClaimedMail | undefined> {
   const oldest = db
     .selectFrom('mails')
     .select('id')

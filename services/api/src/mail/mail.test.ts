@@ -1,5 +1,10 @@
 import { createMailSender, createSmtpTransport, type MailSender, type MailTransport } from '@afterglow/kit/mail';
-import { createManualClock, type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '@afterglow/kit/testing';
+import {
+  createManualClock,
+  type FakeSmtpServer,
+  type SmtpPeerOptions,
+  startFakeSmtpServer,
+} from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openPlace } from '#testing/open-place.ts';
 import { makeEmptyPlace, type Place } from '#testing/start-api.ts';
@@ -16,7 +21,7 @@ const MAIL = { to: 'ana@afterglow.example', subject: 'Ein neues Paßwort', text:
 
 let place: Place;
 let database: ApiDatabase;
-let peer: SmtpPeer;
+let peer: FakeSmtpServer;
 let clock = createManualClock(START_MS);
 const senders: MailSender[] = [];
 
@@ -37,7 +42,7 @@ afterAll(async () => {
 });
 
 async function withPeer(work: () => Promise<void>, options: SmtpPeerOptions = {}): Promise<void> {
-  peer = await startSmtpPeer(options);
+  peer = await startFakeSmtpServer(options);
   try {
     await work();
   } finally {
@@ -156,13 +161,13 @@ test('a mail that the server postpones is tried again after half a minute, then 
 });
 
 test('a server that is down gets the mail when it is back', async () => {
-  const { port, stop } = await startSmtpPeer();
+  const { port, stop } = await startFakeSmtpServer();
   await stop();
   await send();
   const { sender, outcome } = startSender(createSmtpTransport(`smtp://127.0.0.1:${port}`));
   expect(await outcome()).toBe('postpone');
   expect(await kept()).toEqual([expect.objectContaining({ state: 'queued', last_error: 'ESOCKET CONN' })]);
-  peer = await startSmtpPeer({ port });
+  peer = await startFakeSmtpServer({ port });
   clock.advance(30_000);
   sender.wake();
   expect(await outcome()).toBe('markSent');

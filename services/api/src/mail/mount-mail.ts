@@ -1,6 +1,6 @@
 import type { ApiContext } from '#app/api-context.ts';
 import { isLocalSite } from '@afterglow/kit';
-import { createMailSender, createSmtpTransport, KEEP_MS, type MailQueue } from '@afterglow/kit/mail';
+import { createMailSender, createSmtpTransport, RETENTION_MS, type MailQueue } from '@afterglow/kit/mail';
 import { composeMail, defaultSender } from './compose-mail.ts';
 import { MAILS_CHANNEL } from './create-mailer.ts';
 import { createMailQueue } from './mail-queue.ts';
@@ -16,7 +16,7 @@ export function mountMail(context: ApiContext): void {
 function keepOnly({ app, publicUrl, clock, onError }: ApiContext, queue: MailQueue): void {
   app.addHook('onListen', async () => {
     if (!isLocalSite(publicUrl)) app.log.warn('no mail is sent: set SMTP_URL');
-    await queue.forget(new Date(clock.nowMs() - KEEP_MS)).catch(onError);
+    await queue.forget(new Date(clock.nowMs() - RETENTION_MS)).catch(onError);
   });
 }
 

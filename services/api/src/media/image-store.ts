@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS_PX } from '@afterglow/shared-contracts';
 import type { ImageWidthPx } from '@afterglow/shared-contracts';
-import { createLimiter } from '@afterglow/kit';
+import { createConcurrencyLimit } from '@afterglow/kit';
 import type { ArtworkKind } from './artwork-kinds.ts';
 import { ARTWORK_VERSION } from './artwork-version.ts';
 import { JPEG_OPTIONS, WEBP_OPTIONS } from './picture-encoding.ts';
@@ -63,7 +63,7 @@ export interface ImageStoreOptions {
 export function createImageStore({ dataDir, pictures }: ImageStoreOptions): ImageStore {
   const folder = path.join(dataDir, 'media', 'images', ARTWORK_VERSION);
   const pending = new Map<string, Promise<void>>();
-  const limit = createLimiter(CONCURRENT_PICTURES);
+  const limit = createConcurrencyLimit(CONCURRENT_PICTURES);
 
   async function make(file: string, request: ImageRequest): Promise<void> {
     const bytes = await limit(() => rasterise(pictures, request));

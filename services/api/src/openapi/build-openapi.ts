@@ -1,13 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import * as contracts from '@afterglow/shared-contracts';
 import { API_PREFIX, apiErrorBodySchema, BRAND, type Operation, operations } from '@afterglow/shared-contracts';
-import {
-  buildDocument,
-  createSchemaCatalogue,
-  type DocumentEntry,
-  methodOf,
-  type OpenApiDocument,
-} from '@afterglow/kit';
+import { buildDocument, createSchemaCatalog, type DocumentEntry, methodOf, type OpenApiDocument } from '@afterglow/kit';
 import { describeOtherAddress } from './describe-address.ts';
 import { describeOperation } from './describe-operation.ts';
 import { exampleOf } from './operation-examples.ts';
@@ -24,7 +18,7 @@ export async function buildOpenApi(
   version: string,
   hostedAddresses: readonly OtherAddress[],
 ): Promise<OpenApiDocument> {
-  const schemas = createSchemaCatalogue([contracts]);
+  const schemas = createSchemaCatalog([contracts]);
   schemas.describe(apiErrorBodySchema, 'output');
   const declared: readonly Operation[] = Object.values(operations);
   const calls: DocumentEntry[] = [];

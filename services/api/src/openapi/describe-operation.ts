@@ -4,9 +4,9 @@ import {
   type OpenApiOperation,
   type OpenApiResponse,
   parametersIn,
-  referToRefusals,
+  refToErrorResponses,
   type RefusedStatus,
-  type SchemaCatalogue,
+  type SchemaCatalog,
 } from '@afterglow/kit';
 import { isOpenRead } from '#http/read-limit.ts';
 import type { OperationExample } from './operation-examples.ts';
@@ -15,7 +15,7 @@ import { tagOf } from './tag-of.ts';
 /** A declared call in OpenAPI's format. */
 export function describeOperation(
   operation: Operation,
-  schemas: SchemaCatalogue,
+  schemas: SchemaCatalog,
   example: OperationExample,
 ): OpenApiOperation {
   const parameters = [
@@ -29,14 +29,14 @@ export function describeOperation(
     ...(operation.auth === 'admin' ? { description: 'For super admins only.' } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(operation, schemas, example),
-    responses: { ...answerOf(operation, schemas), ...referToRefusals(statusesOf(operation)) },
+    responses: { ...answerOf(operation, schemas), ...refToErrorResponses(statusesOf(operation)) },
     ...securityOf(operation.auth),
   };
 }
 
 function bodyOf(
   { body }: Operation,
-  schemas: SchemaCatalogue,
+  schemas: SchemaCatalog,
   example: OperationExample,
 ): Pick<OpenApiOperation, 'requestBody'> {
   if (body === nothing) return {};
@@ -44,7 +44,7 @@ function bodyOf(
   return { requestBody: { required: true, content: { 'application/json': content } } };
 }
 
-function answerOf(operation: Operation, schemas: SchemaCatalogue): Record<string, OpenApiResponse> {
+function answerOf(operation: Operation, schemas: SchemaCatalog): Record<string, OpenApiResponse> {
   const headers = headersOf(operation);
   const withHeaders = Object.keys(headers).length === 0 ? {} : { headers };
   if (operation.response === nothing) return { 204: { description: 'Done.', ...withHeaders } };
@@ -52,7 +52,7 @@ function answerOf(operation: Operation, schemas: SchemaCatalogue): Record<string
   return { 200: { description: operation.summary, ...withHeaders, content }, ...acceptedOf(operation, schemas) };
 }
 
-function acceptedOf({ accepted }: Operation, schemas: SchemaCatalogue): Record<string, OpenApiResponse> {
+function acceptedOf({ accepted }: Operation, schemas: SchemaCatalog): Record<string, OpenApiResponse> {
   if (accepted === undefined) return {};
   const content = { 'application/json': { schema: schemas.describe(accepted, 'output') } };
   return { 202: { description: 'There is more to do first.', content } };

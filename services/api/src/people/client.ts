@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { isLoopback, networkOfAddress } from '@afterglow/kit';
+import { isLoopback, subnetOf } from '@afterglow/kit';
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
 
 /** Longer than any browser's; what comes behind it tells nothing more. */
@@ -37,7 +37,7 @@ export function deviceName({ browser, system }: Device): string {
 /** The address of a network as far as people recognise it by; null for this computer. */
 export function placeName(address: string): string | null {
   if (isLoopback(address)) return null;
-  const network = networkOfAddress(address);
+  const network = subnetOf(address);
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.x`;
   return `${network.split(':').slice(0, 3).join(':')}:x`;
 }
@@ -45,7 +45,7 @@ export function placeName(address: string): string | null {
 /** What tells one device of a member from another: its network and its browser. */
 export function deviceKey({ address, userAgent }: Client): string {
   const { browser, system } = readDevice(userAgent);
-  return `${networkOfAddress(address)} ${browser ?? ''} ${system ?? ''}`;
+  return `${subnetOf(address)} ${browser ?? ''} ${system ?? ''}`;
 }
 
 function oneOf(names: ReadonlySet<string>, name: string | undefined): string | null {

@@ -1,4 +1,4 @@
-import { networkOfAddress } from '@afterglow/kit';
+import { subnetOf } from '@afterglow/kit';
 import type { MemberId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
@@ -49,7 +49,7 @@ export function createCredentials({ db, limits, places, onFailed }: CredentialsO
   return {
     async check({ password, ...attempt }) {
       await limits.takeThere(attempt);
-      const network = networkOfAddress(attempt.address);
+      const network = subnetOf(attempt.address);
       const account = await findAccount(db, attempt.email);
       const tookAnywhere = account === undefined || !(await places.isKnown(account.id, network));
       if (tookAnywhere) await limits.takeAnywhere(attempt);
@@ -64,15 +64,15 @@ export function createCredentials({ db, limits, places, onFailed }: CredentialsO
       return owner;
     },
     async remember(memberId, address) {
-      await places.remember(memberId, networkOfAddress(address));
+      await places.remember(memberId, subnetOf(address));
     },
     async welcome({ id, email }, address) {
       await limits.countSuccess({ email, address });
-      await places.remember(id, networkOfAddress(address));
+      await places.remember(id, subnetOf(address));
     },
     async trust({ id, email }, address) {
       await limits.forget({ email, address });
-      await places.remember(id, networkOfAddress(address));
+      await places.remember(id, subnetOf(address));
     },
   };
 }

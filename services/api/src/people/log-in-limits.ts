@@ -1,4 +1,4 @@
-import { networkOfAddress } from '@afterglow/kit';
+import { subnetOf } from '@afterglow/kit';
 import type { LimitAttempts } from '#app/security/attempt-limiter.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
@@ -40,17 +40,17 @@ export function createLogInLimits(limitAttempts: LimitAttempts): LogInLimits {
   const network = limitAttempts(OF_NETWORK);
   const [succeeded, succeededThere] = [limitAttempts(SUCCEEDED_OF_ACCOUNT), limitAttempts(SUCCEEDED_OF_NETWORK)];
   const countSuccess = async (attempt: CountedAttempt) => {
-    await succeededThere.take(networkOfAddress(attempt.address));
+    await succeededThere.take(subnetOf(attempt.address));
     await succeeded.take(accountOf(attempt));
   };
   return {
     async takeThere(attempt) {
-      await network.take(networkOfAddress(attempt.address));
+      await network.take(subnetOf(attempt.address));
       await there.take(accountThere(attempt));
     },
     takeAnywhere: (attempt) => anywhere.take(accountOf(attempt)),
     async succeed(attempt, { tookAnywhere }) {
-      await network.giveBack(networkOfAddress(attempt.address));
+      await network.giveBack(subnetOf(attempt.address));
       await there.forget(accountThere(attempt));
       if (tookAnywhere) await anywhere.giveBack(accountOf(attempt));
       await countSuccess(attempt);
@@ -68,5 +68,5 @@ function accountOf({ email }: CountedAttempt): string {
 }
 
 function accountThere(attempt: CountedAttempt): string {
-  return `${accountOf(attempt)} ${networkOfAddress(attempt.address)}`;
+  return `${accountOf(attempt)} ${subnetOf(attempt.address)}`;
 }

@@ -1,5 +1,5 @@
 import { type MemberId, SECURITY_PATH, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
-import { NETWORK_NAMES } from '@afterglow/kit';
+import { PROVIDER_NAMES } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -21,7 +21,7 @@ export async function otherWaysIn(
     .where('member_id', '=', memberId)
     .orderBy('network')
     .execute();
-  const networks = identities.map(({ network }) => NETWORK_NAMES[network]);
+  const networks = identities.map(({ network }) => PROVIDER_NAMES[network]);
   const ways = [...(passkeys.length > 0 ? ['your passkeys'] : []), ...networks];
   if (ways.length === 0) return undefined;
   const remedies = [

@@ -1,4 +1,4 @@
-import { networkOfAddress } from '@afterglow/kit';
+import { subnetOf } from '@afterglow/kit';
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { AttemptLimiter, LimitAttempts } from '#app/security/attempt-limiter.ts';
 import { hasRoom, isTooMany } from '#app/security/has-room.ts';
@@ -52,9 +52,9 @@ export function createSecondFactorLimits(parts: SecondFactorLimitsOptions): Seco
     }
   };
   return {
-    takeFrom: (address) => network.take(networkOfAddress(address)),
+    takeFrom: (address) => network.take(subnetOf(address)),
     async take({ memberId, address }) {
-      const from = networkOfAddress(address);
+      const from = subnetOf(address);
       await there.take(`${memberId} ${from}`);
       const isElsewhere = !(await places.isKnown(memberId, from));
       // First, so that a stranger uses up few of those that the member has everywhere.

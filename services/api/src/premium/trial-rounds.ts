@@ -1,5 +1,5 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
-import { type Clock, createRounds, type Rounds } from '@afterglow/kit';
+import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { PaymentProviders } from './payment-provider.ts';
 import type { Trials } from './trials.ts';
@@ -39,8 +39,8 @@ export function createTrialRounds(options: TrialRoundsOptions & EndRefusedTrials
 }
 
 /** Records trials of before, and deletes what is older than 24 months, once a day. */
-function createForgetTrials({ database, clock, trials, onError }: TrialRoundsOptions): Rounds {
-  return createRounds(clock, {
+function createForgetTrials({ database, clock, trials, onError }: TrialRoundsOptions): PeriodicTask {
+  return createPeriodicTask(clock, {
     everyMs: DAY_MS,
     async work() {
       while ((await database.transaction((executor) => trials.recordEarlier(executor))) > 0);
@@ -57,7 +57,7 @@ export interface EndRefusedTrialsOptions extends Omit<TrialRoundsOptions, 'trial
 }
 
 /** Ends refused trials at their provider, repeatedly until it has been done: nothing is ever charged for them. */
-function createEndRefusedTrials(options: EndRefusedTrialsOptions): Rounds {
+function createEndRefusedTrials(options: EndRefusedTrialsOptions): PeriodicTask {
   const { database, clock, providers, onLeft, onError } = options;
   const listOwed = () =>
     database.db
@@ -76,7 +76,7 @@ function createEndRefusedTrials(options: EndRefusedTrialsOptions): Rounds {
     else await provider.endTrial(reference);
     await database.db.updateTable('refused_trials').set({ end_owed: false }).where('checkout_id', '=', id).execute();
   };
-  return createRounds(clock, {
+  return createPeriodicTask(clock, {
     everyMs: RETRY_EVERY_MS,
     async work() {
       // A failure does not hold up the others.

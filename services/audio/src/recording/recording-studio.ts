@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { createLimiter } from '@afterglow/kit';
+import { createConcurrencyLimit } from '@afterglow/kit';
 import path from 'node:path';
 import { recordingDigest } from '../tracks/recording-id.ts';
 import { recordingsFolder } from '../tracks/track-files.ts';
@@ -31,7 +31,7 @@ export async function createRecordingStudio(dataDir: string): Promise<RecordingS
   await mkdir(root, { recursive: true });
   const drafts = (await readdir(root)).filter((name) => name.endsWith(DRAFT_SUFFIX));
   await Promise.all(drafts.map((name) => rm(path.join(root, name), { recursive: true, force: true })));
-  const limit = createLimiter(1);
+  const limit = createConcurrencyLimit(1);
   const thread = createRecordingThread();
   return {
     make: ({ file, contentHash, signal }, onProgress) =>

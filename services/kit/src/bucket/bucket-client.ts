@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { withoutEndSlashes } from '../text/without-end-slashes.ts';
+import { stripTrailingSlashes } from '../text/strip-trailing-slashes.ts';
 import type { Bucket } from './bucket.ts';
 import { type BucketObject, readListing } from './read-listing.ts';
 
@@ -28,7 +28,7 @@ const NOT_FOUND = 404;
 /** Opens nothing: every call is a request of its own, tried again at the server's temporary failures, for ten seconds at most. */
 export function createBucketClient({ endpoint, name, ...access }: Bucket): BucketClient {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
-  const address = `${withoutEndSlashes(endpoint)}/${name}`;
+  const address = `${stripTrailingSlashes(endpoint)}/${name}`;
   const addressOf = (key: string) => `${address}/${key.split('/').map(encodeURIComponent).join('/')}`;
   const send = (method: 'GET' | 'PUT' | 'DELETE', url: string, init: RequestInit = {}): Promise<Response> =>
     client.fetch(url, { ...init, method, signal: AbortSignal.timeout(TIME_LIMIT_MS) });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { closeOneToOthers, closeToOthers } from '../files/close-to-others.ts';
+import { closeOneToOthers, restrictToOwner } from '../files/restrict-to-owner.ts';
 
 /** Used instead of a folder: a database that lives as long as the process. */
 export const IN_MEMORY_FOLDER = 'memory://';
@@ -38,7 +38,7 @@ async function makeDatabase(folder: string, template: string, create: CreateData
   await rm(fresh, { recursive: true, force: true });
   await createFromTemplate(fresh, template, create);
   // The template's files may be for everybody to read, and there will be secrets in these.
-  await closeToOthers(fresh);
+  await restrictToOwner(fresh);
   await rename(fresh, folder);
 }
 

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Generated, sql } from 'kysely';
-import { openToOthers } from '../testing/open-to-others.ts';
+import { findWorldReadable } from '../testing/find-world-readable.ts';
 import { postgresPrograms } from '../testing/postgres-programs.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -256,7 +256,7 @@ describe('embedded', () => {
         await chmod(join(folder, 'pg'), 0o755);
       }
       const database = await open();
-      expect(await openToOthers(join(folder, 'pg'))).toEqual([]);
+      expect(await findWorldReadable(join(folder, 'pg'))).toEqual([]);
       await database.close();
     },
     OPEN_LIMIT_MS,

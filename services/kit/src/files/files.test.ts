@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { closeToOthers } from './close-to-others.ts';
+import { restrictToOwner } from './restrict-to-owner.ts';
 import { ensureFolder } from './ensure-folder.ts';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
@@ -58,7 +58,7 @@ test('a folder that others could look into is closed, with everything in it, and
   ] as const) {
     await chmod(path, mode);
   }
-  await closeToOthers(folder);
+  await restrictToOwner(folder);
   expect(await modeOf(folder)).toBe('700');
   expect(await modeOf(join(folder, 'logs'))).toBe('700');
   expect(await modeOf(join(folder, 'logs/site.log'))).toBe('600');
@@ -67,5 +67,5 @@ test('a folder that others could look into is closed, with everything in it, and
 });
 
 test('a folder that is not there yet needs no closing', async () => {
-  await expect(closeToOthers(join(root, 'nowhere'))).resolves.toBeUndefined();
+  await expect(restrictToOwner(join(root, 'nowhere'))).resolves.toBeUndefined();
 });

@@ -5,14 +5,14 @@ import { loggerOptions } from '../logging/logger-options.ts';
 import { RequestLog } from '../logging/request-log.ts';
 import { measureRequests } from '../metrics/measure-requests.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { answerClientError } from './answer-client-error.ts';
-import { answerUnroutable } from './answer-unroutable.ts';
-import { closeInTime } from './close-in-time.ts';
+import { handleClientError } from './handle-client-error.ts';
+import { handleUnroutable } from './handle-unroutable.ts';
+import { closeWithTimeout } from './close-with-timeout.ts';
 import './decorations.ts';
-import { drainRefusedBodies } from './drain-refused-bodies.ts';
+import { drainRejectedBodies } from './drain-rejected-bodies.ts';
 import { setErrorHandlers } from './error-handler.ts';
-import { refuseLongAddresses } from './refuse-long-addresses.ts';
-import { refuseSlowBodies } from './refuse-slow-bodies.ts';
+import { rejectLongUrls } from './reject-long-urls.ts';
+import { rejectSlowBodies } from './reject-slow-bodies.ts';
 import './route-config.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
@@ -60,19 +60,19 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     // Idle connections end at once when the server is closed; requests being answered are not refused.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
-    frameworkErrors: (_error, request, reply) => answerUnroutable(request, reply, headers),
+    clientErrorHandler: (error, socket) => handleClientError(error, socket, headers),
+    frameworkErrors: (_error, request, reply) => handleUnroutable(request, reply, headers),
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.decorate('failureLog', createFailureLog({ log: app.log, toldTogether, nowMs: options.nowMs }));
   setErrorHandlers(app);
   addSecurityHeaders(app, headers);
   tellRequestId(app);
-  refuseLongAddresses(app);
+  rejectLongUrls(app);
   endRefusedUpgrades(app);
-  refuseSlowBodies(app, options.bodyWaitMs ?? DEFAULT_BODY_WAIT_MS);
-  drainRefusedBodies(app, options.drainMs ?? DEFAULT_DRAIN_MS);
-  closeInTime(app, options.graceMs ?? DEFAULT_GRACE_MS);
+  rejectSlowBodies(app, options.bodyWaitMs ?? DEFAULT_BODY_WAIT_MS);
+  drainRejectedBodies(app, options.drainMs ?? DEFAULT_DRAIN_MS);
+  closeWithTimeout(app, options.graceMs ?? DEFAULT_GRACE_MS);
   if (options.metrics) measureRequests(app, options.metrics);
   return app;
 }

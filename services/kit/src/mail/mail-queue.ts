@@ -1,5 +1,5 @@
 /** A mail that was taken for one attempt to send it. */
-export interface TakenMail {
+export interface ClaimedMail {
   readonly id: number;
   readonly uid: string;
   readonly recipient: string;
@@ -11,7 +11,7 @@ export interface TakenMail {
 }
 
 /** One attempt to send a mail. */
-export type MailAttempt = Pick<TakenMail, 'id' | 'attempts'>;
+export type MailAttempt = Pick<ClaimedMail, 'id' | 'attempts'>;
 
 /** What senders share: any number of them, in any number of processes, send each mail once. */
 export interface MailQueue {
@@ -19,7 +19,7 @@ export interface MailQueue {
    * The mail that has been due the longest. It becomes due again at `until`, in case its sender dies: a transaction that stayed open
    * meanwhile would block the embedded database for everyone.
    */
-  take(now: Date, until: Date): Promise<TakenMail | undefined>;
+  take(now: Date, until: Date): Promise<ClaimedMail | undefined>;
   /** Records the outcome of an attempt, unless another sender has taken the mail since. */
   markSent(attempt: MailAttempt, at: Date): Promise<void>;
   markFailed(attempt: MailAttempt, at: Date, reason: string): Promise<void>;

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../time/clock.ts';
-import { createRounds } from '../time/rounds.ts';
-import type { MailQueue, TakenMail } from './mail-queue.ts';
+import { createPeriodicTask } from '../time/periodic-task.ts';
+import type { MailQueue, ClaimedMail } from './mail-queue.ts';
 import type { Delivery, MailTransport, OutgoingMail } from './mail-transport.ts';
-import { GIVE_UP_AFTER_MS, KEEP_MS, retryDelayMs } from './retry-delay.ts';
+import { GIVE_UP_AFTER_MS, RETENTION_MS, retryDelayMs } from './retry-delay.ts';
 
 /** There is no notification when a mail becomes due again. */
 const ROUND_MS = 10_000;
@@ -19,7 +19,7 @@ export interface MailSenderOptions {
   readonly queue: MailQueue;
   readonly transport: MailTransport;
   readonly clock: Clock;
-  readonly compose: (mail: TakenMail) => OutgoingMail;
+  readonly compose: (mail: ClaimedMail) => OutgoingMail;
   /** One line, without an address. */
   readonly onRefused: (mail: { readonly mail: number; readonly attempts: number; readonly reason: string }) => void;
   readonly onError: (error: unknown) => void;
@@ -36,7 +36,7 @@ export interface MailSender {
 /** Creates a sender, which starts with the first `wake`; its rounds follow the given clock. */
 export function createMailSender(parts: MailSenderOptions): MailSender {
   const stopping = new AbortController();
-  const rounds = createRounds(parts.clock, {
+  const rounds = createPeriodicTask(parts.clock, {
     everyMs: ROUND_MS,
     onError: parts.onError,
     work: () => emptyQueue(parts, stopping.signal, () => rounds.isStopped()),
@@ -56,7 +56,7 @@ export function createMailSender(parts: MailSenderOptions): MailSender {
 async function emptyQueue(parts: MailSenderOptions, stopping: AbortSignal, isStopped: () => boolean): Promise<void> {
   const { queue, clock } = parts;
   const after = (delayMs: number) => new Date(clock.nowMs() + delayMs);
-  await queue.forget(after(-KEEP_MS));
+  await queue.forget(after(-RETENTION_MS));
   while (!isStopped()) {
     const mail = await queue.take(after(0), after(TAKEN_MS));
     if (mail === undefined) return;
@@ -67,7 +67,7 @@ async function emptyQueue(parts: MailSenderOptions, stopping: AbortSignal, isSto
 
 async function attempt(
   { transport, clock, compose }: MailSenderOptions,
-  mail: TakenMail,
+  mail: ClaimedMail,
   stopping: AbortSignal,
 ): Promise<Delivery> {
   if (isTooOld(mail, clock)) return { kind: 'refused', reason: 'waited too long' };
@@ -81,11 +81,11 @@ async function attempt(
 }
 
 /** Any link in it has long expired. */
-function isTooOld({ creation_time }: TakenMail, clock: Clock): boolean {
+function isTooOld({ creation_time }: ClaimedMail, clock: Clock): boolean {
   return clock.nowMs() - creation_time.getTime() > GIVE_UP_AFTER_MS;
 }
 
-function settle({ queue, clock, onRefused }: MailSenderOptions, mail: TakenMail, delivery: Delivery): Promise<void> {
+function settle({ queue, clock, onRefused }: MailSenderOptions, mail: ClaimedMail, delivery: Delivery): Promise<void> {
   const nowMs = clock.nowMs();
   switch (delivery.kind) {
     case 'delivered':

@@ -5,7 +5,7 @@ const LONGEST_RETRY_MS = 60 * 60_000;
 export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** How long the fate of a mail can be looked up. */
-export const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+export const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Twice as long after every attempt: half a minute, a minute, ..., an hour. */
 export function retryDelayMs(attempts: number): number {

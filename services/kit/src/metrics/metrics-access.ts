@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ServiceEnvironment } from '../config/service-environment.ts';
-import { isFromThisComputer } from '../http/is-from-this-computer.ts';
+import { isLoopbackRequest } from '../http/is-loopback-request.ts';
 import type { Metrics } from './metrics.ts';
 import { type AdmitsReader, type LocalMetrics, type MetricsServer, serveMetrics } from './serve-metrics.ts';
 
@@ -19,7 +19,7 @@ export function localMetrics(metrics: Metrics, environment: Access): LocalMetric
   if (METRICS_PORT !== undefined) return undefined;
   if (METRICS_TOKEN !== undefined) return { metrics, admits: showsToken(METRICS_TOKEN) };
   const isPublic = PUBLIC_URL !== undefined || TRUSTED_PROXIES.length > 0;
-  return isPublic ? undefined : { metrics, admits: isFromThisComputer };
+  return isPublic ? undefined : { metrics, admits: isLoopbackRequest };
 }
 
 /** Opens METRICS_PORT where it is set; where a METRICS_TOKEN is set, readers have to show it there too. */

@@ -1,7 +1,7 @@
 import { apiErrorBodySchema, type DeclaredCall } from '@afterglow/shared-contracts';
 import type { OpenApiDocument, OpenApiMethod, OpenApiOperation, OpenApiPath } from './openapi-document.ts';
-import { type AccessMeanings, refusalComponents } from './refusal-responses.ts';
-import type { SchemaCatalogue } from './schema-catalogue.ts';
+import { type AccessMeanings, errorResponseComponents } from './error-responses.ts';
+import type { SchemaCatalog } from './schema-catalogue.ts';
 
 /** The name of the one security scheme. */
 export const BEARER = 'bearer';
@@ -21,7 +21,7 @@ export interface DocumentOptions {
   /** The prefix of all paths. */
   readonly baseUrl: string;
   readonly entries: readonly DocumentEntry[];
-  readonly schemas: SchemaCatalogue;
+  readonly schemas: SchemaCatalog;
   readonly access: AccessMeanings;
 }
 
@@ -36,7 +36,7 @@ export function buildDocument({ entries, schemas, baseUrl, access, ...info }: Do
     paths: byPath(entries),
     components: {
       schemas: { ...schemas.components, ApiErrorBody: errorBody },
-      responses: refusalComponents(access),
+      responses: errorResponseComponents(access),
       securitySchemes: { [BEARER]: { type: 'http', scheme: 'bearer' } },
     },
   };

@@ -1,7 +1,7 @@
 import { nothing } from '@afterglow/shared-contracts';
 import type * as z from 'zod/mini';
 import type { JsonSchema, OpenApiParameter } from './openapi-document.ts';
-import type { SchemaCatalogue } from './schema-catalogue.ts';
+import type { SchemaCatalog } from './schema-catalogue.ts';
 
 interface ObjectSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -13,7 +13,7 @@ export function parametersIn(
   place: OpenApiParameter['in'],
   schema: z.ZodMiniType,
   examples: Readonly<Record<string, unknown>> | undefined,
-  schemas: SchemaCatalogue,
+  schemas: SchemaCatalog,
 ): OpenApiParameter[] {
   if (schema === nothing) return [];
   // Values in an address are text, so their type is that of the parsed value. A header's type is that of the sent value.

@@ -5,7 +5,7 @@ import type { JsonSchema } from './openapi-document.ts';
 export type Side = 'input' | 'output';
 
 /** Describes schemas as JSON schema; those named in the contracts are described once and referred to. */
-export interface SchemaCatalogue {
+export interface SchemaCatalog {
   describe(schema: z.ZodMiniType, side: Side): JsonSchema;
   /** The schemas referred to so far, by name. */
   readonly components: Readonly<Record<string, JsonSchema>>;
@@ -18,7 +18,7 @@ const NAME_END = 'Schema';
 const SHARED_NAME = 'Id';
 
 /** A catalogue of the schemas that modules export, each under the name of its type. */
-export function createSchemaCatalogue(modules: readonly object[]): SchemaCatalogue {
+export function createSchemaCatalog(modules: readonly object[]): SchemaCatalog {
   const names = nameSchemas(modules);
   const components: Record<string, JsonSchema> = {};
   return {

@@ -4,8 +4,13 @@ export { createManualClock, type ManualClock } from './manual-clock.ts';
 export { FETCHED_POSTGRES, findPostgresPrograms, POSTGRES_PACKAGE, postgresPrograms } from './postgres-programs.ts';
 export { setUpPostgres, tearDownPostgres, testServerUrl } from './postgres-run.ts';
 export { type PostgresServer, startPostgres } from './postgres-server.ts';
-export { LONGEST_TURN_MS, noteTurns, type TurnsMeasured } from './note-turns.ts';
+export { LONGEST_TURN_MS, recordEventLoopDelay, type EventLoopDelay } from './record-event-loop-delay.ts';
 export { type EventLoopReading, watchEventLoop } from './watch-event-loop.ts';
-export { type ReceivedMail, type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from './smtp-peer.ts';
+export {
+  type ReceivedMail,
+  type FakeSmtpServer,
+  type SmtpPeerOptions,
+  startFakeSmtpServer,
+} from './fake-smtp-server.ts';
 export { temporaryFolder } from './temporary-folder.ts';
 export { assertTimeIsPaid, type SimulatedMember, type WalkedPlan, type WalkedQuote } from './subscription-walk.ts';

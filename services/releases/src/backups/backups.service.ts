@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { createLimiter, type Database } from '@afterglow/kit';
+import { createConcurrencyLimit, type Database } from '@afterglow/kit';
 import { packBackup } from '@afterglow/kit/backup';
 import type { RegistryTables } from '../db/tables.ts';
 import type { ReleaseStore } from '../modules/releases/release-store.ts';
@@ -25,7 +25,7 @@ export interface BackupsOptions {
 
 export async function openBackups({ database, store, folder, nowMs }: BackupsOptions): Promise<BackupsService> {
   await rm(folder, { recursive: true, force: true });
-  const oneAtATime = createLimiter(1);
+  const oneAtATime = createConcurrencyLimit(1);
 
   /** Rows first: the files of what they name are there, and never change. */
   async function fill(copy: string, createdAt: Date): Promise<BackupManifest> {

@@ -1,7 +1,7 @@
 import * as contracts from '@afterglow/shared-contracts';
 import { BRAND } from '@afterglow/shared-contracts';
 import * as registry from '@afterglow/shared-contracts/registry';
-import { buildDocument, createSchemaCatalogue, methodOf, type OpenApiDocument } from '@afterglow/kit';
+import { buildDocument, createSchemaCatalog, methodOf, type OpenApiDocument } from '@afterglow/kit';
 import { describeOperation } from './describe-operation.ts';
 
 const DESCRIPTION =
@@ -10,7 +10,7 @@ const DESCRIPTION =
 
 /** The registry as an OpenAPI 3.1 document, made from its declared calls. */
 export function buildOpenApi(version: string): OpenApiDocument {
-  const schemas = createSchemaCatalogue([contracts, registry]);
+  const schemas = createSchemaCatalog([contracts, registry]);
   const declared: readonly registry.RegistryOperation[] = Object.values(registry.registryOperations);
   const entries = declared.map((operation) => ({
     path: operation.path,

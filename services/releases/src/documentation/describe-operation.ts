@@ -5,9 +5,9 @@ import {
   type OpenApiOperation,
   type OpenApiResponse,
   parametersIn,
-  referToRefusals,
+  refToErrorResponses,
   type RefusedStatus,
-  type SchemaCatalogue,
+  type SchemaCatalog,
 } from '@afterglow/kit';
 import { ACCESS_WORDS } from './access-words.ts';
 
@@ -20,7 +20,7 @@ const TAGS = {
 } as const;
 
 /** A call of the registry in OpenAPI's format. */
-export function describeOperation(operation: RegistryOperation, schemas: SchemaCatalogue): OpenApiOperation {
+export function describeOperation(operation: RegistryOperation, schemas: SchemaCatalog): OpenApiOperation {
   const { name, summary, access, params, query, requestHeaders, example } = operation;
   const parameters = [
     ...parametersIn('path', params, example.params, schemas),
@@ -34,14 +34,14 @@ export function describeOperation(operation: RegistryOperation, schemas: SchemaC
     description: `For ${ACCESS_WORDS[access]}.`,
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(operation, schemas),
-    responses: { ...answersOf(operation, schemas), ...referToRefusals(statusesOf(operation)) },
+    responses: { ...answersOf(operation, schemas), ...refToErrorResponses(statusesOf(operation)) },
     ...(access === 'everybody' ? {} : { security: [{ [BEARER]: [] }] }),
   };
 }
 
 function bodyOf(
   { body, takes, example }: RegistryOperation,
-  schemas: SchemaCatalogue,
+  schemas: SchemaCatalog,
 ): Pick<OpenApiOperation, 'requestBody'> {
   if (body === nothing) return {};
   const content =
@@ -49,7 +49,7 @@ function bodyOf(
   return { requestBody: { required: true, content: { [takes]: content } } };
 }
 
-function answersOf(operation: RegistryOperation, schemas: SchemaCatalogue): Record<string, OpenApiResponse> {
+function answersOf(operation: RegistryOperation, schemas: SchemaCatalog): Record<string, OpenApiResponse> {
   const { response, gives, statuses, headers } = operation;
   const told = Object.entries(headers).map(([name, description = '']) => [
     name,
@@ -65,7 +65,7 @@ function answersOf(operation: RegistryOperation, schemas: SchemaCatalogue): Reco
 }
 
 /** An archive has no schema. */
-function contentOf({ gives, response }: RegistryOperation, schemas: SchemaCatalogue) {
+function contentOf({ gives, response }: RegistryOperation, schemas: SchemaCatalog) {
   return gives === 'application/gzip' ? {} : { schema: schemas.describe(response, 'output') };
 }
 

@@ -1,7 +1,7 @@
 import { nothing } from '@afterglow/shared-contracts';
 import type { RegistryAnswer, RegistryOperation } from '@afterglow/shared-contracts/registry';
 import {
-  checkAnswer,
+  validateResponse,
   parseAddress,
   type ParsedAddress,
   parseCall,
@@ -70,7 +70,7 @@ export function createRegistrar(app: FastifyInstance, admit: Admit): OperationRe
           );
           const call: Call<O> = { ...parseCall(operation, request), requestHeaders, caller, request };
           const { data, status, headers = {} } = await handler(call);
-          const body = checkAnswer(operation, data);
+          const body = validateResponse(operation, data);
           return reply
             .code(status ?? usualStatus(operation))
             .headers(headers)

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@afterglow/shared-contracts';
-import { type Html, html, NETWORK_NAMES, NO_HTML, type Page } from '@afterglow/kit';
+import { type Html, html, PROVIDER_NAMES, NO_HTML, type Page } from '@afterglow/kit';
 import type { LocalIdentity } from './local-identity.ts';
 import { DEMO_IDENTITIES } from './choice.ts';
 
@@ -12,7 +12,7 @@ export interface AuthorizeView {
 
 /** Replaces the page on which somebody logs in at a network. */
 export function authorizePage({ network, address, isUnclear }: AuthorizeView): Page {
-  const name = NETWORK_NAMES[network];
+  const name = PROVIDER_NAMES[network];
   return {
     title: `Log in with ${name}`,
     status: isUnclear ? 400 : 200,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { API_PREFIX, type SocialProvider, socialProviderSchema } from '@afterglow/shared-contracts';
 import {
   acceptForms,
-  isFromThisComputer,
+  isLoopbackRequest,
   refuseOtherOrigins,
   sendPage,
   ServiceError,
@@ -34,7 +34,7 @@ export async function registerLocalIdentity(scope: FastifyInstance, parts: Local
   await acceptForms(scope);
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!parts.isPublic && !isFromThisComputer(request)) return sendPage(reply, closedPage);
+    if (!parts.isPublic && !isLoopbackRequest(request)) return sendPage(reply, closedPage);
   });
   const path = `${LOCAL_IDENTITY_PATH}/:network`;
   scope.get(`${path}/.well-known/openid-configuration`, async (request) =>

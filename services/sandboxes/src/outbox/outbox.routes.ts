@@ -1,4 +1,4 @@
-import { hideFromOtherOrigins, isFromThisComputer, parsePart, sendPage, ServiceError } from '@afterglow/kit';
+import { hideFromOtherOrigins, isLoopbackRequest, parsePart, sendPage, ServiceError } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { closedOutboxPage, OUTBOX_PATH, outboxPage } from './outbox.page.ts';
@@ -17,12 +17,12 @@ const MAIL_POLICY =
 export function registerOutbox(app: FastifyInstance, outbox: OutboxService): void {
   app.get(OUTBOX_PATH, async (request, reply) => {
     // The mails contain links that log in as anybody.
-    if (!isFromThisComputer(request)) return sendPage(reply, closedOutboxPage);
+    if (!isLoopbackRequest(request)) return sendPage(reply, closedOutboxPage);
     const { before } = parsePart(querySchema, 'query', request.query);
     return sendPage(reply, outboxPage(await outbox.read(before)));
   });
   app.get(`${OUTBOX_PATH}/:id`, async (request, reply) => {
-    if (!isFromThisComputer(request)) return sendPage(reply, closedOutboxPage);
+    if (!isLoopbackRequest(request)) return sendPage(reply, closedOutboxPage);
     const { id } = parsePart(paramsSchema, 'path', request.params);
     const markup = await outbox.markup(id);
     if (markup === undefined) throw new ServiceError('not-found', 'not_found', 'There is no such mail.');

@@ -1,5 +1,5 @@
 import type { SandboxDatabase } from '#sandbox-database.ts';
-import { createRounds, createSigner, type Rounds } from '@afterglow/kit';
+import { createPeriodicTask, createSigner, type PeriodicTask } from '@afterglow/kit';
 import { deliverNotices, type DeliveryOptions } from './deliver-notices.ts';
 import { createPayerNames, type PayerNames } from './payer-names.ts';
 import { createPortalLinks, type PortalLinks } from './portal-links.ts';
@@ -20,7 +20,7 @@ export interface PaymentSandbox {
   readonly portalLinks: PortalLinks;
   readonly payers: PayerNames;
   /** Bills and delivers while the server runs; after a restart it does so at once. */
-  readonly rounds: Rounds;
+  readonly rounds: PeriodicTask;
 }
 
 export type SandboxOptions = Omit<DeliveryOptions, 'db'> & {
@@ -36,7 +36,7 @@ export function createPaymentSandbox(options: SandboxOptions): PaymentSandbox {
   const { database, clock, linkSecret, payerSecret, onError } = options;
   const checkouts = createSandboxCheckouts(database, clock);
   const subscriptions = createSandboxSubscriptions(database, clock);
-  const rounds: Rounds = createRounds(clock, {
+  const rounds: PeriodicTask = createPeriodicTask(clock, {
     everyMs: LOOK_EVERY_MS,
     async work() {
       await checkouts.expireOld();

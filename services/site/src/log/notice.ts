@@ -1,4 +1,4 @@
-import { onOneLine } from '@afterglow/kit';
+import { toSingleLine } from '@afterglow/kit';
 import * as z from 'zod/mini';
 
 const entrySchema = z.object({
@@ -13,11 +13,11 @@ const entrySchema = z.object({
 /** A line of the log as one line for a person: when, what, and why; a line that is not a log entry, as its own words. */
 export function noticeOf(line: string): string {
   const parsed = entrySchema.safeParse(parse(line));
-  if (!parsed.success) return onOneLine(line);
+  if (!parsed.success) return toSingleLine(line);
   const { time, msg, method, url, status, err } = parsed.data;
   const what = [msg, method, url, status].filter((part) => part !== undefined && part !== '').join(' ');
   const why = err ? `: ${err.message}` : '';
-  return onOneLine(`! ${clockTime(new Date(time))} ${what}${why}`);
+  return toSingleLine(`! ${clockTime(new Date(time))} ${what}${why}`);
 }
 
 function parse(line: string): unknown {

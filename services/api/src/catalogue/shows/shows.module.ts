@@ -1,5 +1,5 @@
 import type { ApiContext } from '#app/api-context.ts';
-import { createRounds } from '@afterglow/kit';
+import { createPeriodicTask } from '@afterglow/kit';
 import { createShowsRepository } from './shows.repository.ts';
 import { registerShows } from './shows.routes.ts';
 import { createShowsService } from './shows.service.ts';
@@ -13,7 +13,7 @@ export function mountShows({ app, register, clock, database, limitAttempts, onEr
   const byMember = limitAttempts(PLAYS_PER_MEMBER);
   const shows = createShowsService({ repository: createShowsRepository(database), byMember, clock });
   registerShows(register, shows);
-  const rounds = createRounds(clock, { everyMs: DAY_MS, work: () => shows.forgetOldPlays(), onError });
+  const rounds = createPeriodicTask(clock, { everyMs: DAY_MS, work: () => shows.forgetOldPlays(), onError });
   app.addHook('onListen', () => rounds.start());
   app.addHook('onClose', () => rounds.stop());
 }

@@ -1,5 +1,5 @@
 import type { ApiContext } from '#app/api-context.ts';
-import { createRounds } from '@afterglow/kit';
+import { createPeriodicTask } from '@afterglow/kit';
 import { createUploadsRepository } from './uploads.repository.ts';
 import { registerUploadedPictures, registerUploads } from './uploads.routes.ts';
 import { createUploadsService } from './uploads.service.ts';
@@ -13,7 +13,7 @@ export function mountUploads(context: ApiContext): void {
   const uploads = createUploadsService({ repository: createUploadsRepository(database.db), files, attempts, clock });
   registerUploads(register, uploads);
   registerUploadedPictures(app, uploads);
-  const rounds = createRounds(clock, { everyMs: HOUR_MS, work: () => uploads.removeUnused(), onError });
+  const rounds = createPeriodicTask(clock, { everyMs: HOUR_MS, work: () => uploads.removeUnused(), onError });
   app.addHook('onListen', () => rounds.start());
   app.addHook('onClose', () => rounds.stop());
 }

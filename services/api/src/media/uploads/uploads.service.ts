@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
-import { type Clock, createLimiter } from '@afterglow/kit';
+import { type Clock, createConcurrencyLimit } from '@afterglow/kit';
 import type { ImageFormat } from '../image-store.ts';
 import { uploadAddress } from '#catalogue/image-address.ts';
 import { invalid, notAuthenticated } from '#app/service-errors.ts';
@@ -53,7 +53,7 @@ const REMOVED_AT_ONCE = 100;
 const RENDERING = '1';
 
 export function createUploadsService({ repository, files, attempts, clock }: UploadsOptions): UploadsService {
-  const limit = createLimiter(CONCURRENT_PICTURES);
+  const limit = createConcurrencyLimit(CONCURRENT_PICTURES);
   return {
     async add({ memberId, fileName, fileBase64, folder }) {
       await attempts.take(String(memberId));

@@ -5,7 +5,7 @@ import { createHttpApp, listen, systemClock } from '@afterglow/kit';
 import { createManualClock } from '@afterglow/kit/testing';
 import { until } from '#testing/until.ts';
 import { registerNowPlayingSocket } from './now-playing.socket.ts';
-import { createPlacesByNetwork } from '@afterglow/kit';
+import { createConnectionLimiter } from '@afterglow/kit';
 
 /** Any sixteen bytes. */
 const KEY = Buffer.alloc(16).toString('base64');
@@ -19,7 +19,7 @@ const feed = {
 
 async function startServer({ mostOfOne = 1, trustedProxies = [] as readonly string[], clock = systemClock } = {}) {
   const app = createHttpApp({ logLevel: 'silent', trustedProxies });
-  const places = createPlacesByNetwork(mostOfOne);
+  const places = createConnectionLimiter(mostOfOne);
   await app.register((scope) => registerNowPlayingSocket(scope, { feed, clock, places }));
   app.get('/page', () => 'hello');
   return { app, port: await listen(app, { port: 0, host: '127.0.0.1' }) };

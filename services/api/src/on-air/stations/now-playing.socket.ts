@@ -4,7 +4,7 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Clock } from '@afterglow/kit';
 import { tooManySockets } from '#app/service-errors.ts';
 import type { NowPlayingFeed } from './now-playing-feed.ts';
-import type { PlacesByNetwork } from '@afterglow/kit';
+import type { ConnectionLimiter } from '@afterglow/kit';
 
 /** The part of a socket that is used; the plugin's own types need another package of types. */
 interface Socket {
@@ -30,7 +30,7 @@ const MAX_MESSAGE_BYTES = 1_024;
 export interface NowPlayingSocketOptions {
   readonly feed: NowPlayingFeed;
   readonly clock: Clock;
-  readonly places: PlacesByNetwork;
+  readonly places: ConnectionLimiter;
 }
 
 export async function registerNowPlayingSocket(app: FastifyInstance, parts: NowPlayingSocketOptions): Promise<void> {

@@ -2,7 +2,7 @@ import type { ApiContext } from '#app/api-context.ts';
 import { liveServers } from '@afterglow/audio';
 import { createNowPlayingFeed } from './now-playing-feed.ts';
 import { registerNowPlayingSocket } from './now-playing.socket.ts';
-import { createPlacesByNetwork } from '@afterglow/kit';
+import { createConnectionLimiter } from '@afterglow/kit';
 import { createStationsRepository } from './stations.repository.ts';
 import { registerStations } from './stations.routes.ts';
 import { createStationsService } from './stations.service.ts';
@@ -27,6 +27,6 @@ export async function mountStations(context: ApiContext): Promise<void> {
     read: () => [{ value: feed.subscriberCount }],
   });
   registerStations(register, stations);
-  const places = createPlacesByNetwork(context.config.MAX_SOCKETS_PER_NETWORK ?? USUAL_SOCKETS_PER_NETWORK);
+  const places = createConnectionLimiter(context.config.MAX_SOCKETS_PER_NETWORK ?? USUAL_SOCKETS_PER_NETWORK);
   await registerNowPlayingSocket(app, { feed, clock, places });
 }

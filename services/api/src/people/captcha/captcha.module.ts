@@ -1,4 +1,4 @@
-import { networkOfAddress } from '@afterglow/kit';
+import { subnetOf } from '@afterglow/kit';
 import { operations } from '@afterglow/shared-contracts';
 import type { ApiContext } from '#app/api-context.ts';
 
@@ -8,7 +8,7 @@ const TASKS_PER_NETWORK = { scope: 'captcha task from address', attempts: 300, w
 export function mountCaptcha({ register, captcha, limitAttempts }: ApiContext): void {
   const byNetwork = limitAttempts(TASKS_PER_NETWORK);
   register(operations.createCaptchaTask, async ({ body, address }) => {
-    await byNetwork.take(networkOfAddress(address));
+    await byNetwork.take(subnetOf(address));
     return { data: await captcha.issue(body.form) };
   });
 }

@@ -1,5 +1,5 @@
 import { BRAND, type MemberId, YOUR_DATA_PATH } from '@afterglow/shared-contracts';
-import { type Clock, createRounds, type Rounds } from '@afterglow/kit';
+import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Mail, Mailer } from '#mail/mailer.ts';
 import type { FileStorage } from '#media/file-storage.ts';
@@ -25,13 +25,13 @@ export interface MakeCopiesOptions {
 }
 
 /** Makes the copies that members have asked for, each by one instance, and removes those that are a week old. */
-export function createMakeCopies(parts: MakeCopiesOptions): Rounds {
+export function createMakeCopies(parts: MakeCopiesOptions): PeriodicTask {
   const { clock, repository, files, onError } = parts;
   const removeCopy = async (name: string) => {
     await files.remove(copyFile(name));
     await repository.remove(name);
   };
-  return createRounds(clock, {
+  return createPeriodicTask(clock, {
     everyMs: LOOK_EVERY_MS,
     async work() {
       const now = () => new Date(clock.nowMs());

@@ -1,5 +1,5 @@
 import type { MemberId } from '@afterglow/shared-contracts';
-import { type Clock, createRounds, type Rounds } from '@afterglow/kit';
+import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
 import { sql } from 'kysely';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { FileStorage } from '#media/file-storage.ts';
@@ -23,14 +23,14 @@ export interface RemoveMembersOptions {
 }
 
 /** Removes members whose fourteen days are over, with everything of theirs in tables and files. What was paid stays, without them. */
-export function createRemoveMembers(parts: RemoveMembersOptions): Rounds {
+export function createRemoveMembers(parts: RemoveMembersOptions): PeriodicTask {
   const { database, clock, onError, trials } = parts;
   const remove = async (id: MemberId, now: Date) => {
     // By itself: reports about the member's trial wait for the member, and must not be waited for with the member locked.
     await trials.recordLeaving(database.db, id);
     await database.transaction((executor) => removeMember(parts, { id, now }, executor));
   };
-  return createRounds(clock, {
+  return createPeriodicTask(clock, {
     everyMs: LOOK_EVERY_MS,
     async work() {
       const now = new Date(clock.nowMs());

@@ -1,4 +1,4 @@
-import { networkOfAddress } from '@afterglow/kit';
+import { subnetOf } from '@afterglow/kit';
 import type { Member, NewMember } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { Client } from '../client.ts';
@@ -43,7 +43,7 @@ export function createSignUp(parts: SignUpOptions): SignUp {
   };
   return async ({ email, password, username, birthday = null, gender = null }, { captchaProof, ...client }) => {
     const { address } = client;
-    await byAddress.take(networkOfAddress(address));
+    await byAddress.take(subnetOf(address));
     const now = new Date(clock.nowMs());
     const row = { email, username, gender, birthday: readBirthday(birthday, now.getTime()), creation_time: now };
     await captcha.take(captchaProof, 'sign-up');

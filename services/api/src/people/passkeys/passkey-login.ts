@@ -1,4 +1,4 @@
-import { networkOfAddress } from '@afterglow/kit';
+import { subnetOf } from '@afterglow/kit';
 import type { CurrentUser, PasskeyChallenge, PasskeyProof } from '@afterglow/shared-contracts';
 import { notAuthenticated } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
@@ -43,7 +43,7 @@ export function createPasskeyLogin(parts: PasskeyLoginOptions): PasskeyLogin {
       };
     },
     async logIn(proof, client) {
-      const network = networkOfAddress(client.address);
+      const network = subnetOf(client.address);
       await byNetwork.take(network);
       const memberId = await provePasskey(proof, { kind: 'log-in' });
       if (memberId === undefined) throw notAuthenticated('This passkey does not open an account here.');

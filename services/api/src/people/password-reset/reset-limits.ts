@@ -1,4 +1,4 @@
-import { networkOfAddress } from '@afterglow/kit';
+import { subnetOf } from '@afterglow/kit';
 import type { Account } from '../credentials.ts';
 import type { KnownPlaces } from '../known-places.ts';
 import type { LimitAttempts } from '#app/security/attempt-limiter.ts';
@@ -25,13 +25,13 @@ export function createResetLimits(limitAttempts: LimitAttempts, places: KnownPla
   const [byNetwork, links] = [limitAttempts(OF_NETWORK), limitAttempts(LINKS_OF_NETWORK)];
   return {
     async takeThere({ email, address }) {
-      const network = networkOfAddress(address);
+      const network = subnetOf(address);
       await byNetwork.take(network);
       await there.take(`${email.toLowerCase()} ${network}`);
     },
     async takeAnywhere({ id, email }, address) {
-      if (!(await places.isKnown(id, networkOfAddress(address)))) await anywhere.take(email.toLowerCase());
+      if (!(await places.isKnown(id, subnetOf(address)))) await anywhere.take(email.toLowerCase());
     },
-    takeLink: (address) => links.take(networkOfAddress(address)),
+    takeLink: (address) => links.take(subnetOf(address)),
   };
 }

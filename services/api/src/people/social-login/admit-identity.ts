@@ -1,5 +1,5 @@
 import { BRAND, type SocialProvider, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
-import { type Clock, NETWORK_NAMES } from '@afterglow/kit';
+import { type Clock, PROVIDER_NAMES } from '@afterglow/kit';
 import type { ClaimAccount } from '../claim-account.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { ProvidedIdentity } from './identity-provider.ts';
@@ -110,7 +110,7 @@ async function findOrAdd(
 
 /** The owner must hear of it, in case it was not them. */
 function linkedMail({ email: to, isProven }: FoundAccount, network: SocialProvider): Mail {
-  const name = NETWORK_NAMES[network];
+  const name = PROVIDER_NAMES[network];
   return {
     to,
     subject: `You can now log in to ${BRAND} with ${name}`,

@@ -1,5 +1,5 @@
 import { LOGIN_PATH, type SocialProvider } from '@afterglow/shared-contracts';
-import { html, NETWORK_NAMES, type Page } from '@afterglow/kit';
+import { html, PROVIDER_NAMES, type Page } from '@afterglow/kit';
 import type { LoginOutcome } from './social-login.service.ts';
 
 export type FailedLogin = Exclude<LoginOutcome['kind'], 'logged-in' | 'cancelled'>;
@@ -12,7 +12,7 @@ interface Words {
 
 /** The page for a failed login; it always leads back to the log-in. */
 export function loginFailedPage(kind: FailedLogin, network: SocialProvider, origin: string): Page {
-  const { status, heading, text } = wordsFor(kind, NETWORK_NAMES[network]);
+  const { status, heading, text } = wordsFor(kind, PROVIDER_NAMES[network]);
   return {
     title: heading,
     status,

@@ -1,5 +1,5 @@
 import { API_PREFIX, webProcessorSchema } from '@afterglow/shared-contracts';
-import { centsOf, donatedDollarsSchema, isServiceError, networkOfAddress, opensPage, parsePart } from '@afterglow/kit';
+import { centsOf, donatedDollarsSchema, isServiceError, subnetOf, isNavigation, parsePart } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { ApiContext } from '#app/api-context.ts';
 import { notFound } from '#app/service-errors.ts';
@@ -32,7 +32,7 @@ export function mountDonations(context: ApiContext): void {
     const provider = paymentProviders.get(processor);
     if (provider === undefined) throw notFound('Nobody takes donations this way here.');
     const begin = async () => {
-      await byNetwork.take(networkOfAddress(request.ip));
+      await byNetwork.take(subnetOf(request.ip));
       const own = await products.findLink(processor, amount);
       if (own !== undefined) return own;
       return provider.createDonation({
@@ -45,7 +45,7 @@ export function mountDonations(context: ApiContext): void {
       });
     };
     const page = await begin().catch((error: unknown) => {
-      if (!isServiceError(error) || !opensPage(request)) throw error;
+      if (!isServiceError(error) || !isNavigation(request)) throw error;
       request.log.warn({ err: error, processor }, 'donation could not begin');
       return endOf('unavailable');
     });
@@ -56,7 +56,7 @@ export function mountDonations(context: ApiContext): void {
     const { processor } = parsePart(paramsSchema, 'path', request.params);
     const { token } = parsePart(returnSchema, 'query', request.query);
     const collect = async () => {
-      await returnsByNetwork.take(networkOfAddress(request.ip));
+      await returnsByNetwork.take(subnetOf(request.ip));
       const state = await paymentProviders.get(processor)?.collectDonation?.(token);
       if (state !== undefined) await recordDonation(database.db, processor, state);
       return state?.kind === 'received' ? 'success' : 'cancel';

@@ -1,4 +1,4 @@
-import { type Clock, createRounds, type Rounds } from '@afterglow/kit';
+import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -6,8 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 60 * DAY_MS;
 
 /** Removes, once a day, notices that can no longer be repeated. The subscriptions they changed know by themselves which state is later. */
-export function createForgetNotices(db: ApiQueries, clock: Clock, onError: (error: unknown) => void): Rounds {
-  return createRounds(clock, {
+export function createForgetNotices(db: ApiQueries, clock: Clock, onError: (error: unknown) => void): PeriodicTask {
+  return createPeriodicTask(clock, {
     everyMs: DAY_MS,
     async work() {
       const before = new Date(clock.nowMs() - KEPT_MS);

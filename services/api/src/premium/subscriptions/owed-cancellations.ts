@@ -1,6 +1,6 @@
 import type { PaymentProcessor, SubscriptionId } from '@afterglow/shared-contracts';
 import type { Selectable } from 'kysely';
-import { type Clock, createRounds, type Rounds } from '@afterglow/kit';
+import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { SubscriptionsTable } from '#db/tables/members.table.ts';
 import type { CancelAtProvider } from './cancel-at-provider.ts';
@@ -18,7 +18,7 @@ export interface OwedCancellationsOptions {
 }
 
 /** Cancels what a later plan has replaced, repeatedly until the provider has done it. What it does not know is left until the next start. */
-export function createOwedCancellations(options: OwedCancellationsOptions): Rounds {
+export function createOwedCancellations(options: OwedCancellationsOptions): PeriodicTask {
   const { database, clock, cancelAtProvider, onLeft, onError } = options;
   const left = new Set<SubscriptionId>();
   const cancel = async (subscription: Selectable<SubscriptionsTable>) => {
@@ -26,7 +26,7 @@ export function createOwedCancellations(options: OwedCancellationsOptions): Roun
     left.add(subscription.id);
     onLeft({ processor: subscription.payment_processor, reference: subscription.reference });
   };
-  return createRounds(clock, {
+  return createPeriodicTask(clock, {
     everyMs: LOOK_EVERY_MS,
     async work() {
       const owed = await database.db.selectFrom('subscriptions').selectAll().where('cancel_owed', '=', true).execute();

@@ -1,5 +1,5 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
-import { type Clock, createRounds, type Rounds } from '@afterglow/kit';
+import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { recordDonation } from '../record-donation.ts';
@@ -29,9 +29,9 @@ export interface ReconciliationOptions {
  * Compares, at most once an hour on all instances together, what providers say with what is stored: every subscription that has changed
  * there since the last run, or should have been renewed. Makes good for lost notices.
  */
-export function createReconciliation(options: ReconciliationOptions): Rounds {
+export function createReconciliation(options: ReconciliationOptions): PeriodicTask {
   const { providers, onError } = options;
-  return createRounds(options.clock, {
+  return createPeriodicTask(options.clock, {
     everyMs: HOUR_MS,
     async work() {
       // A failure does not hold up the others.

@@ -1,6 +1,6 @@
 import { BRAND } from '@afterglow/shared-contracts';
 import { type Clock, type Database, html, linkedText } from '@afterglow/kit';
-import { createMailSender, createSmtpTransport, type MailSender, type TakenMail } from '@afterglow/kit/mail';
+import { createMailSender, createSmtpTransport, type MailSender, type ClaimedMail } from '@afterglow/kit/mail';
 import { POLICY_LABEL } from '../../access/caller.ts';
 import type { AlertChannel, RegistryTables } from '../../db/tables.ts';
 import type { ChangeWitness } from '../change-witness.ts';
@@ -73,7 +73,7 @@ function mailSender(parts: AlertOptions, { smtpUrl, from }: NonNullable<AlertRec
   });
 }
 
-function composeAlert({ uid, recipient: to, subject, text }: TakenMail, from: string) {
+function composeAlert({ uid, recipient: to, subject, text }: ClaimedMail, from: string) {
   const markup = html`<!doctype html>
     <html lang="en">
       <body>

@@ -1,5 +1,5 @@
 import { type LiveSet, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
-import { customerOfAddress } from '@afterglow/kit';
+import { ipAllocationOf } from '@afterglow/kit';
 import type { RevisionsTable } from '../../db/tables.ts';
 import { liveVersionOf } from '../live-version.ts';
 import type { GivenBy, NoteGiven } from '../note-given.ts';
@@ -58,7 +58,7 @@ export function createAudience({ fresh, repository }: AudienceOptions): Audience
 
   return {
     noteGiven(address, liveSet, by) {
-      const network = customerOfAddress(address);
+      const network = ipAllocationOf(address);
       if (isWanted(network, liveSet, by)) keep(network, liveSet, by);
     },
     async flush() {

@@ -1,5 +1,5 @@
 import type { ReleaseReport } from '@afterglow/shared-contracts';
-import { createRounds, customerOfAddress, systemClock } from '@afterglow/kit';
+import { createPeriodicTask, ipAllocationOf, systemClock } from '@afterglow/kit';
 import { POLICY_LABEL } from '../../access/caller.ts';
 import type { RevisionsTable } from '../../db/tables.ts';
 import type { NoteGiven } from '../note-given.ts';
@@ -103,7 +103,7 @@ export function createHealthService(options: HealthOptions): HealthService {
   });
 
   // Whoever is told of a version, and its age, may decide as well as a report. The next round tries again; probes say what is wrong.
-  const rounds = createRounds(systemClock, { everyMs: LOOK_INTERVAL_MS, work: look, onError: () => undefined });
+  const rounds = createPeriodicTask(systemClock, { everyMs: LOOK_INTERVAL_MS, work: look, onError: () => undefined });
   rounds.start();
 
   return {
@@ -112,7 +112,7 @@ export function createHealthService(options: HealthOptions): HealthService {
       const verdict = verdictOf(report);
       if (verdict === undefined) return;
       const { remote, version } = report;
-      const network = customerOfAddress(address);
+      const network = ipAllocationOf(address);
       liveVersions.note({ remote, version, network, verdict });
       const last = await lastChange(remote);
       if (last?.to_version !== version || !fresh.isFresh(last)) return;

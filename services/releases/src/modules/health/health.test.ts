@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { liveSetEventsPath, type ReleaseReport } from '@afterglow/shared-contracts';
 import { createMetrics } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import { type SmtpPeer, startSmtpPeer } from '@afterglow/kit/testing';
+import { type FakeSmtpServer, startFakeSmtpServer } from '@afterglow/kit/testing';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { openEventSource } from '../../testing/event-stream.ts';
 import { createFarBrowsers, networks, partCookie } from '../../testing/networks.ts';
@@ -12,12 +12,12 @@ import { startWebhookPeer, type WebhookCall, type WebhookPeer } from '../../test
 const SECRET = 'what the receiver checks calls with';
 const metrics = createMetrics();
 let hook: WebhookPeer;
-let mailbox: SmtpPeer;
+let mailbox: FakeSmtpServer;
 let registry: TestRegistry;
 let nowMs = Date.parse('2026-03-01T12:00:00.000Z');
 beforeAll(async () => {
   hook = await startWebhookPeer([500]);
-  mailbox = await startSmtpPeer();
+  mailbox = await startFakeSmtpServer();
   const mail = {
     to: 'releases@afterglow.example',
     smtpUrl: mailbox.url,

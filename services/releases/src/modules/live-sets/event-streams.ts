@@ -1,4 +1,4 @@
-import { createPlacesByNetwork, isLoopback, ServiceError } from '@afterglow/kit';
+import { createConnectionLimiter, isLoopback, ServiceError } from '@afterglow/kit';
 
 /** The open event streams: how many there are, and how many one network may have. */
 export interface EventStreams {
@@ -13,7 +13,7 @@ const RETRY_S = 60;
 
 /** Streams from this computer are counted and not limited: a proxy that is not trusted to name visitors would be one network. */
 export function createEventStreams(mostOfOne: number): EventStreams {
-  const places = createPlacesByNetwork(mostOfOne);
+  const places = createConnectionLimiter(mostOfOne);
   let size = 0;
   return {
     get size() {

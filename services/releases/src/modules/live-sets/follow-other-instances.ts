@@ -1,5 +1,5 @@
 import { ENVIRONMENTS } from '@afterglow/shared-contracts';
-import { type Clock, createRounds, type Database } from '@afterglow/kit';
+import { type Clock, createPeriodicTask, type Database } from '@afterglow/kit';
 import type { RegistryTables } from '../../db/tables.ts';
 import { CHANGE_CHANNEL } from './change-live-set.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
@@ -17,7 +17,7 @@ export async function followOtherInstances(
   clock: Clock,
 ): Promise<() => Promise<void>> {
   if (database.isEmbedded) return () => Promise.resolve();
-  const rounds = createRounds(clock, {
+  const rounds = createPeriodicTask(clock, {
     everyMs: ROUND_MS,
     work: async () => {
       await Promise.all(ENVIRONMENTS.map((environment) => hub.refresh(environment)));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseNameSchema, releaseVersionSchema } from '@afterglow/shared-contracts';
-import { createLimiter, ServiceError } from '@afterglow/kit';
+import { createConcurrencyLimit, ServiceError } from '@afterglow/kit';
 import type { BucketClient } from '@afterglow/kit/bucket';
 import { contentTypeOf } from '../../http/content-types.ts';
 import type { ReleaseKey } from './check-manifest.ts';
@@ -20,7 +20,7 @@ const CACHE_CONTROL = 'private, no-store';
  * the bucket does not do is `server_busy`, with the reason in the log.
  */
 export function createBucketFiles(client: BucketClient): ReleaseFiles {
-  const limit = createLimiter(REQUESTS_AT_ONCE);
+  const limit = createConcurrencyLimit(REQUESTS_AT_ONCE);
   const removeAll = async (keys: readonly string[]) => {
     await orBusy(Promise.all(keys.map((key) => limit(() => client.remove(key)))));
   };

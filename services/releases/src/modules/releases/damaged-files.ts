@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
-import { CONTENT_ENCODINGS, type ContentEncoding, createLimiter } from '@afterglow/kit';
+import { CONTENT_ENCODINGS, type ContentEncoding, createConcurrencyLimit } from '@afterglow/kit';
 import type { ReleaseStore } from './release-store.ts';
 
 const DECODERS: Readonly<Record<ContentEncoding, (content: Buffer) => Promise<Buffer>>> = {
@@ -18,7 +18,7 @@ export async function damagedFiles(
   store: Pick<ReleaseStore, 'read' | 'sizes'>,
 ): Promise<string[]> {
   const sizes = await store.sizes(manifest);
-  const limit = createLimiter(FILES_AT_ONCE);
+  const limit = createConcurrencyLimit(FILES_AT_ONCE);
   const looks = manifest.files.flatMap(({ path, integrity }) =>
     CONTENT_ENCODINGS.map((encoding) => limit(() => damage(path, encoding, integrity))),
   );

@@ -1,4 +1,4 @@
-import { createLimiter, type Database } from '@afterglow/kit';
+import { createConcurrencyLimit, type Database } from '@afterglow/kit';
 import { sql } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
 import type { ReleaseKey } from './check-manifest.ts';
@@ -17,7 +17,7 @@ const WAIT_LIMIT_MS = 120_000;
  * not written either. The embedded database has one owner, and must not wait for files.
  */
 export function createVersionTurns(database: Database<RegistryTables>): VersionTurns {
-  const limit = createLimiter(TURNS_AT_ONCE);
+  const limit = createConcurrencyLimit(TURNS_AT_ONCE);
   const inTurn = createTurns();
   if (database.isEmbedded) {
     const repository = createReleasesRepository(database.db);

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
-import { networkOfAddress, ServiceError } from '@afterglow/kit';
+import { subnetOf, ServiceError } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Admit } from '../../access/admit.ts';
@@ -46,7 +46,7 @@ export function reportsRoutes({ reports, noteUses, findPreview }: ReportsOptions
       global: false,
       max: REPORTS_PER_MINUTE,
       // One who has an IPv6 address has as many as they like.
-      keyGenerator: ({ ip }) => networkOfAddress(ip),
+      keyGenerator: ({ ip }) => subnetOf(ip),
       timeWindow: '1 minute',
       errorResponseBuilder: () =>
         new ServiceError('too-many', 'too_many_requests', 'Too many reports from this address: wait a minute.'),
@@ -66,7 +66,7 @@ export function reportsRoutes({ reports, noteUses, findPreview }: ReportsOptions
         return { data: undefined };
       },
       // Once the body has been read.
-      { rateLimit: { hook: 'preHandler', keyGenerator: ({ ip, body }) => `${networkOfAddress(ip)} ${topicOf(body)}` } },
+      { rateLimit: { hook: 'preHandler', keyGenerator: ({ ip, body }) => `${subnetOf(ip)} ${topicOf(body)}` } },
     );
 
     operations.answer(

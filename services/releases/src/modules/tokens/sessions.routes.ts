@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
-import { networkOfAddress, ServiceError } from '@afterglow/kit';
+import { subnetOf, ServiceError } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Admit } from '../../access/admit.ts';
 import { sessionCookie, sessionSecretOf } from '../../access/session-cookie.ts';
@@ -18,7 +18,7 @@ export function sessionsRoutes(sessions: SessionsService, nowMs: () => number, a
     await app.register(rateLimit, {
       global: false,
       max: SIGN_INS_PER_MINUTE,
-      keyGenerator: ({ ip }) => networkOfAddress(ip),
+      keyGenerator: ({ ip }) => subnetOf(ip),
       timeWindow: '1 minute',
       errorResponseBuilder: () =>
         new ServiceError('too-many', 'too_many_requests', 'Too many attempts from this address: wait a minute.'),

@@ -1,4 +1,4 @@
-import { onOneLine } from '@afterglow/kit';
+import { toSingleLine } from '@afterglow/kit';
 
 export type FileOutcome =
   | {
@@ -36,8 +36,8 @@ export function describeResults(results: readonly FileResult[], total: number) {
     ...(notTried > 0 ? [`${notTried} not tried`] : []),
   ];
   const lines = [
-    ...made.flatMap(({ file, notes }) => notes.map((note) => `  note    ${onOneLine(file)}: ${note}`)),
-    ...failed.map(({ file, reason }) => `  failed  ${onOneLine(file)}: ${reason}`),
+    ...made.flatMap(({ file, notes }) => notes.map((note) => `  note    ${toSingleLine(file)}: ${note}`)),
+    ...failed.map(({ file, reason }) => `  failed  ${toSingleLine(file)}: ${reason}`),
     `${total} ${total === 1 ? 'file' : 'files'}: ${counts.join(', ')}.`,
   ];
   return { forPeople: lines.join('\n'), forScripts: { imported, unchanged, failed, notTried } };

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { normalize } from 'node:path';
 import { type ChannelId, IMPORT_BOUNDS, IMPORT_MAX_BYTES } from '@afterglow/shared-contracts';
 import { fileNameOf, readTags } from '@afterglow/audio/tags';
-import { errorCodeOf, errorText, onOneLine } from '@afterglow/kit';
+import { errorCodeOf, errorText, toSingleLine } from '@afterglow/kit';
 import type { AdminClient } from '../client/admin-client.ts';
 import { AdminError, endsEverything } from '../client/admin-error.ts';
 import type { UploadResult } from '../client/upload-music.ts';
@@ -59,7 +59,7 @@ async function importAll(client: AdminClient, { root, files, ...options }: AllOp
   const results: FileResult[] = [];
   for (const [index, path] of files.entries()) {
     const name = fileNameFrom(path.subarray(Buffer.byteLength(root) + 1));
-    options.say(`[${index + 1}/${files.length}] ${onOneLine(name.file)}`);
+    options.say(`[${index + 1}/${files.length}] ${toSingleLine(name.file)}`);
     try {
       results.push({ ...name, ...withNameNote(name, await importFile(client, path, options)) });
     } catch (error) {

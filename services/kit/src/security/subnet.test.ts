@@ -1,4 +1,4 @@
-import { customerOfAddress, networkOfAddress } from './network-of-address.ts';
+import { ipAllocationOf, subnetOf } from './subnet.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,7 +10,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s is counted as %s', (address, network) => {
-  expect(networkOfAddress(address)).toBe(network);
+  expect(subnetOf(address)).toBe(network);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
 ])('%s belongs to the customer %s', (address, customer) => {
-  expect(customerOfAddress(address)).toBe(customer);
+  expect(ipAllocationOf(address)).toBe(customer);
 });

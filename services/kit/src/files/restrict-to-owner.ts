@@ -20,13 +20,13 @@ export function createForOwnerOnly(): void {
 }
 
 /** Takes a folder, and everything in it, from everybody but its owner. What links lead to stays as it is. */
-export async function closeToOthers(folder: string): Promise<void> {
+export async function restrictToOwner(folder: string): Promise<void> {
   await unlessLeftAlone(async () => {
     const entries = await readdir(folder, { withFileTypes: true });
     await Promise.all(
       entries.map(async (entry) => {
         const path = join(folder, entry.name);
-        if (entry.isDirectory()) await closeToOthers(path);
+        if (entry.isDirectory()) await restrictToOwner(path);
         else if (entry.isFile()) await closeOneToOthers(path);
       }),
     );

@@ -33,7 +33,7 @@ const UNEXPECTED = { name: 'Unexpected', description: 'Something went wrong on o
 export type AccessMeanings = Readonly<Record<401 | 403, string>>;
 
 /** The possible refusals of every call, to be referred to. */
-export function refusalComponents(access: AccessMeanings): Record<string, OpenApiResponse> {
+export function errorResponseComponents(access: AccessMeanings): Record<string, OpenApiResponse> {
   const content = { 'application/json': { schema: { $ref: `${COMPONENTS}ApiErrorBody` } } };
   const meanings: Readonly<Record<string, string>> = { ...MEANINGS, ...access };
   const named = Object.entries(NAMES).map(([status, name]) => ({ name, description: meanings[status] ?? '' }));
@@ -41,7 +41,7 @@ export function refusalComponents(access: AccessMeanings): Record<string, OpenAp
 }
 
 /** The refusals of one call, each once; `default` is what should never happen. */
-export function referToRefusals(statuses: Iterable<RefusedStatus>): Record<string, { readonly $ref: string }> {
+export function refToErrorResponses(statuses: Iterable<RefusedStatus>): Record<string, { readonly $ref: string }> {
   const sorted = [...new Set(statuses)].sort((first, second) => first - second);
   return {
     ...Object.fromEntries(sorted.map((status) => [String(status), referTo(NAMES[status])])),

@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts';
 
-export interface RoundsOptions {
+export interface PeriodicTaskOptions {
   readonly everyMs: number;
   readonly work: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 /** Work that is done at intervals and on request, never twice at once. */
-export interface Rounds {
+export interface PeriodicTask {
   /** Starts a round; called during one, another round follows it. */
   start(): void;
   isStopped(): boolean;
@@ -19,7 +19,7 @@ export interface Rounds {
  * Rounds that begin with the first `start`, each `everyMs` after the end of the previous one; one that took longer than that, by the clock,
  * is followed at once, because what it looked at may be out of date. A round's rejection goes to `onError`.
  */
-export function createRounds(clock: Clock, { everyMs, work, onError }: RoundsOptions): Rounds {
+export function createPeriodicTask(clock: Clock, { everyMs, work, onError }: PeriodicTaskOptions): PeriodicTask {
   let stopped = false;
   let isAskedFor = false;
   let running: Promise<void> | undefined;

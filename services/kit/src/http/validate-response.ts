@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * The answer of a call as declared, without undeclared fields. One that breaks the contract is the service's own fault and is never
  * sent: it throws a ServiceAnswerError, which is a logged 500.
  */
-export function checkAnswer(call: DeclaredCall, data: unknown): unknown {
+export function validateResponse(call: DeclaredCall, data: unknown): unknown {
   const parsed = z.safeParse(call.response, data);
   if (parsed.success) return parsed.data;
   const where = parsed.error.issues[0];

@@ -12,12 +12,12 @@ const BITS_PER_GROUP = 16;
  * The network that a call comes from: an IPv4 address, or the first half of an IPv6 one, because a single line has all addresses that
  * begin with it.
  */
-export function networkOfAddress(address: string): string {
+export function subnetOf(address: string): string {
   return beginningOf(address, NETWORK_GROUPS);
 }
 
 /** Whoever a provider gives addresses to: an IPv4 address, or the first 48 bits of an IPv6 one, because one customer may have so many networks. */
-export function customerOfAddress(address: string): string {
+export function ipAllocationOf(address: string): string {
   return beginningOf(address, CUSTOMER_GROUPS);
 }
 

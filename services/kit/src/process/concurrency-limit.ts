@@ -1,5 +1,5 @@
 /** Runs at most `width` tasks at a time, the others in order of arrival. */
-export function createLimiter(width: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function createConcurrencyLimit(width: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = width;
 

@@ -1,20 +1,20 @@
-import { networkOfAddress } from './network-of-address.ts';
+import { subnetOf } from './subnet.ts';
 
 /** Counts each network's open connections, which are limited; addresses are those that callers come from. */
-export interface PlacesByNetwork {
+export interface ConnectionLimiter {
   isFull(address: string): boolean;
   /** The returned function gives the place back. */
   take(address: string): () => void;
 }
 
-/** `mostOfOne` is how many connections one network may have open at once. */
-export function createPlacesByNetwork(mostOfOne: number): PlacesByNetwork {
+/** `maxPerSubnet` is how many connections one network may have open at once. */
+export function createConnectionLimiter(maxPerSubnet: number): ConnectionLimiter {
   const taken = new Map<string, number>();
   const countOf = (network: string) => taken.get(network) ?? 0;
   return {
-    isFull: (address) => countOf(networkOfAddress(address)) >= mostOfOne,
+    isFull: (address) => countOf(subnetOf(address)) >= maxPerSubnet,
     take(address) {
-      const network = networkOfAddress(address);
+      const network = subnetOf(address);
       taken.set(network, countOf(network) + 1);
       return () => {
         const left = countOf(network) - 1;

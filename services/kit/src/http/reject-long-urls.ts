@@ -19,7 +19,7 @@ export function answerTooLong(reply: FastifyReply): void {
 }
 
 /** Refuses addresses that nobody writes, before any route reads them. */
-export function refuseLongAddresses(app: FastifyInstance): void {
+export function rejectLongUrls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isTooLong(request)) answerTooLong(reply);
     else done();

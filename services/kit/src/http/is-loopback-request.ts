@@ -18,7 +18,7 @@ const OLD_HTTP = '1.0';
  * Whether a program on this computer asks for this computer itself: not over the network, not (as far as can be told) through a proxy
  * that runs here, and not from a foreign page whose host name was made to lead here (DNS rebinding).
  */
-export function isFromThisComputer({
+export function isLoopbackRequest({
   socket,
   headers,
   raw,

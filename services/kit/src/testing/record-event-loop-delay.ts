@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
 export const LONGEST_TURN_MS = 50;
 
 /** The longest turn of the event loop in a measurement. */
-export interface TurnsMeasured {
+export interface EventLoopDelay {
   readonly name: string;
   /** How many expressions or requests were measured. */
   readonly count: number;
@@ -15,9 +15,9 @@ export interface TurnsMeasured {
 }
 
 /** Writes a measurement to a file, in which the others stay. Returns whether its longest turn is short enough. */
-export function noteTurns(file: string, measured: TurnsMeasured): boolean {
+export function recordEventLoopDelay(file: string, measured: EventLoopDelay): boolean {
   const kept = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { readonly measured: readonly TurnsMeasured[] }).measured
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { readonly measured: readonly EventLoopDelay[] }).measured
     : [];
   const ran = { ranAtIso: new Date().toISOString(), node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown' };
   const longestTurnMs = Math.round(measured.longestTurnMs * 100) / 100;

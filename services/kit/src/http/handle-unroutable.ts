@@ -1,8 +1,8 @@
 import type { ApiErrorBody } from '@afterglow/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { opensPage } from './opens-page.ts';
+import { isNavigation } from './is-navigation.ts';
 import { pathOf } from './path-of.ts';
-import { answerTooLong, isTooLong } from './refuse-long-addresses.ts';
+import { answerTooLong, isTooLong } from './reject-long-urls.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 const UNREADABLE: ApiErrorBody = { code: 'validation_failed', message: 'The address of the request is not valid.' };
@@ -11,7 +11,7 @@ const UNREADABLE: ApiErrorBody = { code: 'validation_failed', message: 'The addr
  * Answers an address that cannot be routed, such as "/100%": neither hooks nor the error handler run, so their work is done here. A
  * person who opened it is redirected to the same address with its percent signs escaped, which a page can answer.
  */
-export function answerUnroutable(
+export function handleUnroutable(
   request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
   reply: FastifyReply,
   securityHeaders: SecurityHeaders,
@@ -19,7 +19,7 @@ export function answerUnroutable(
   const { url } = request;
   const answer = reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
   if (isTooLong({ url })) return answerTooLong(answer);
-  if (opensPage(request) && !isReadable(url)) void answer.redirect(asWritten(url), 302);
+  if (isNavigation(request) && !isReadable(url)) void answer.redirect(asWritten(url), 302);
   else void answer.code(400).send(UNREADABLE);
 }
 

@@ -7,7 +7,7 @@ const TIMED_OUT = 408;
  * A body that is read as a whole has to arrive in time, or callers who send a byte now and then would hold connections and memory
  * forever: the framework lifts Node's limit. A route that reads its body itself (an import) has no such limit.
  */
-export function refuseSlowBodies(app: FastifyInstance, limitMs: number): void {
+export function rejectSlowBodies(app: FastifyInstance, limitMs: number): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   const stopWaiting = (request: FastifyRequest) => clearTimeout(timers.get(request));
   app.addHook('preParsing', (request, reply, payload, done) => {

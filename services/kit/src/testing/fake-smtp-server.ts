@@ -10,7 +10,7 @@ export interface ReceivedMail {
 }
 
 /** A third-party mail server on this machine. */
-export interface SmtpPeer {
+export interface FakeSmtpServer {
   readonly url: string;
   readonly port: number;
   readonly received: readonly ReceivedMail[];
@@ -27,7 +27,10 @@ export interface SmtpPeerOptions {
 }
 
 /** Starts a mail server that takes every mail without a log-in, unless told otherwise. */
-export async function startSmtpPeer({ port = 0, refuse = () => undefined }: SmtpPeerOptions = {}): Promise<SmtpPeer> {
+export async function startFakeSmtpServer({
+  port = 0,
+  refuse = () => undefined,
+}: SmtpPeerOptions = {}): Promise<FakeSmtpServer> {
   const received: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({

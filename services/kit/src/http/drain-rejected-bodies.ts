@@ -7,7 +7,7 @@ const TOO_LARGE = 413;
  * Closing a connection while a body is arriving breaks it for the sender, who then usually does not see why. So a body refused as too
  * large is read to its end and discarded, until the limit; only then is the connection cut.
  */
-export function drainRefusedBodies(app: FastifyInstance, limitMs: number): void {
+export function drainRejectedBodies(app: FastifyInstance, limitMs: number): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode === TOO_LARGE && !request.raw.complete) reply.removeHeader('connection');
     done();

@@ -9,7 +9,7 @@ interface Refusal {
 }
 
 /** Answers what cannot be read as a request with an error in the usual format, and closes the connection. */
-export function answerClientError(error: Error, socket: Socket, securityHeaders: SecurityHeaders): void {
+export function handleClientError(error: Error, socket: Socket, securityHeaders: SecurityHeaders): void {
   // The other side broke it, or it was answered already.
   if (errorCodeOf(error) === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,9 +1,9 @@
-import { createLimiter } from './limiter.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('never more tasks run than allowed, in order of arrival, and all of them do', async () => {
-  const limit = createLimiter(2);
+  const limit = createConcurrencyLimit(2);
   const finished: number[] = [];
   let [running, most] = [0, 0];
   const run = (number: number) =>
@@ -20,7 +20,7 @@ test('never more tasks run than allowed, in order of arrival, and all of them do
 });
 
 test('a task that fails gives its place back', async () => {
-  const limit = createLimiter(1);
+  const limit = createConcurrencyLimit(1);
   await expect(limit(() => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
   await expect(limit(() => Promise.resolve('print'))).resolves.toBe('print');
 });

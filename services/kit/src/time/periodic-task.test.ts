@@ -1,4 +1,4 @@
-import { createRounds } from './rounds.ts';
+import { createPeriodicTask } from './periodic-task.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 
 const EVERY_MS = 1_000;
@@ -8,7 +8,7 @@ function setUp() {
   const clock = createManualClock(0);
   const errors: unknown[] = [];
   const endings: { end: () => void; fail: (error: Error) => void }[] = [];
-  const rounds = createRounds(clock, {
+  const rounds = createPeriodicTask(clock, {
     everyMs: EVERY_MS,
     onError: (error) => errors.push(error),
     work: () => new Promise((end, fail) => endings.push({ end, fail })),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
  * Closing waits for the requests that are being answered, and would wait forever for a slow reader: after the grace period their
  * connections are cut.
  */
-export function closeInTime(app: FastifyInstance, graceMs: number): void {
+export function closeWithTimeout(app: FastifyInstance, graceMs: number): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', (done) => {
     timer = setTimeout(() => app.server.closeAllConnections(), graceMs);
