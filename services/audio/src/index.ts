@@ -1,14 +1,14 @@
 export { broadcastAt, type Broadcast, type ChannelSchedule } from './radio/channel-schedule.ts';
-export { createTurns } from './radio/in-turns.ts';
+export { createBatchSender } from './radio/batch-sender.ts';
 export { frameAt, locateFrame } from './radio/live-position.ts';
 export { createLiveRadio, isStreamProbe, type LiveRadio } from './radio/live-radio.ts';
-export { isOwnServer, OWN_SERVERS, liveServers, RELAY_BURST_BYTES, streamAddress } from './radio/stream-address.ts';
+export { isOwnServer, LOCAL_SERVERS, liveServers, RELAY_BURST_BYTES, streamAddress } from './radio/stream-address.ts';
 export { streamName } from './radio/stream-name.ts';
 export { createTrackSource } from './radio/track-source.ts';
-export { createRecordingStudio, type RecordingStudio } from './recording/recording-studio.ts';
+export { createRecordingEncoder, type RecordingEncoder } from './recording/recording-encoder.ts';
 export type { Recording } from './recording/recording.ts';
 export { isUnreadableSound } from './recording/unreadable-sound.ts';
-export { answerRange } from './tracks/byte-range.ts';
+export { resolveRange } from './tracks/byte-range.ts';
 export { layoutMix, mixBytes } from './tracks/mix-layout.ts';
 export { mixWaveform } from './tracks/mix-waveform.ts';
 export { FRAME_DURATION_MS, framesToSeconds } from './tracks/mp3-format.ts';

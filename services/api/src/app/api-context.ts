@@ -6,7 +6,7 @@ import type { Sessions } from '#people/sessions.ts';
 import type { CoverStore } from '#media/cover-store.ts';
 import type { ImageStore } from '#media/image-store.ts';
 import type { PictureSource } from '#media/picture-source.ts';
-import type { TrackStore, RecordingStudio } from '@afterglow/audio';
+import type { TrackStore, RecordingEncoder } from '@afterglow/audio';
 import type { Programme } from '#catalogue/programme.ts';
 import type { ApiConfig } from './api-environment.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
@@ -33,7 +33,7 @@ export interface ApiPluginOptions {
   readonly pictures: PictureSource;
   /** The files that members upload. */
   readonly files: FileStorage;
-  readonly studio: RecordingStudio;
+  readonly studio: RecordingEncoder;
   readonly isOperatorToken: IsOperatorToken;
   readonly programme: Programme;
   readonly planner: SchedulePlanner;

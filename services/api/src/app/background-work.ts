@@ -40,7 +40,7 @@ export async function doBackgroundWork(parts: BackgroundOptions): Promise<void> 
     measureNext();
     const onAir = piecesOnAir(programme, store, clock.nowMs());
     if (config.MUSIC_AHEAD !== 'none') {
-      await store.makeHeads();
+      await store.renderPrefixes();
       await store.warmUp(onAir, measureNext);
     }
     if (config.MUSIC_AHEAD === undefined || config.MUSIC_AHEAD === 'all') await store.fillInBackground(measureNext);

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ApiOptions } from './api-options.ts';
 import { createImageStore } from '#media/image-store.ts';
 import { PLAIN_PICTURES, type PictureSource } from '#media/picture-source.ts';
-import { createTrackStore, type TrackStore, createRecordingStudio } from '@afterglow/audio';
+import { createTrackStore, type TrackStore, createRecordingEncoder } from '@afterglow/audio';
 import { doBackgroundWork } from './background-work.ts';
 import { refuseIncompleteSets } from './refuse-incomplete-sets.ts';
 import { createApiPlugin } from './create-api-plugin.ts';
@@ -123,7 +123,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
   }
   const images = createImageStore({ dataDir: options.folder, pictures });
   const files = createFileStorage(config, options.folder);
-  const studio = await createRecordingStudio(options.folder);
+  const studio = await createRecordingEncoder(options.folder);
   const isOperatorToken = await ensureOperatorToken(options.folder);
   const metrics = options.metrics ?? createMetrics();
   measureDatabase(metrics, database);

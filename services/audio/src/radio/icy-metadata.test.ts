@@ -1,4 +1,4 @@
-import { ICY_INTERVAL_BYTES, IcyWeaver } from './icy-metadata.ts';
+import { ICY_INTERVAL_BYTES, IcyMetadataInjector } from './icy-metadata.ts';
 
 /** Separates a stream from its metadata, as a player does. */
 function unweave(stream: Buffer): { sound: Buffer; titles: string[] } {
@@ -21,7 +21,7 @@ function unweave(stream: Buffer): { sound: Buffer; titles: string[] } {
 }
 
 test('the sound is untouched, and a title is sent when it changes', () => {
-  const weaver = new IcyWeaver();
+  const weaver = new IcyMetadataInjector();
   const sound = Buffer.alloc(100_000, 7);
   const woven = Buffer.concat(
     Array.from({ length: 100 }, (_, chunk) => {
@@ -35,7 +35,7 @@ test('the sound is untouched, and a title is sent when it changes', () => {
 });
 
 test('a chunk longer than the interval carries several pieces of metadata', () => {
-  const woven = new IcyWeaver().weave([{ sound: Buffer.alloc(ICY_INTERVAL_BYTES * 2 + 10), title: 'x' }]);
+  const woven = new IcyMetadataInjector().weave([{ sound: Buffer.alloc(ICY_INTERVAL_BYTES * 2 + 10), title: 'x' }]);
   expect(unweave(woven).sound).toHaveLength(ICY_INTERVAL_BYTES * 2 + 10);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['exactly at', 0, 'two'],
   ['a byte behind', 1, 'one'],
 ])('the title is that of the sound that follows it, when another mix begins %s the interval', (_, shift, first) => {
-  const woven = new IcyWeaver().weave([
+  const woven = new IcyMetadataInjector().weave([
     { sound: Buffer.alloc(ICY_INTERVAL_BYTES + shift), title: 'one' },
     { sound: Buffer.alloc(ICY_INTERVAL_BYTES * 2), title: 'two' },
   ]);
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('metadata waits for the sound behind it, which may come much later', () => {
-  const weaver = new IcyWeaver();
+  const weaver = new IcyMetadataInjector();
   const one = weaver.weave([{ sound: Buffer.alloc(ICY_INTERVAL_BYTES), title: 'one' }]);
   const two = weaver.weave([{ sound: Buffer.alloc(100), title: 'two' }]);
   expect(one).toHaveLength(ICY_INTERVAL_BYTES);
@@ -63,12 +63,14 @@ test.each([
   ["'; StreamUrl='https://evil.example/", "StreamTitle='’; StreamUrl=’https://evil.example/';"],
   ["It's'; StreamTitle='x", "StreamTitle='It’s’; StreamTitle=’x';"],
 ])('a title that holds %s brings no other field', (title, told) => {
-  const woven = new IcyWeaver().weave([{ sound: Buffer.alloc(ICY_INTERVAL_BYTES + 1), title }]);
+  const woven = new IcyMetadataInjector().weave([{ sound: Buffer.alloc(ICY_INTERVAL_BYTES + 1), title }]);
   expect(unweave(woven).titles).toEqual([told]);
 });
 
 test('a title of any length fits', () => {
-  const woven = new IcyWeaver().weave([{ sound: Buffer.alloc(ICY_INTERVAL_BYTES + 1), title: '日'.repeat(10_000) }]);
+  const woven = new IcyMetadataInjector().weave([
+    { sound: Buffer.alloc(ICY_INTERVAL_BYTES + 1), title: '日'.repeat(10_000) },
+  ]);
   const { sound, titles } = unweave(woven);
   expect(sound).toHaveLength(ICY_INTERVAL_BYTES + 1);
   expect(titles[0]).toMatch(/^StreamTitle='日{500}';$/);

@@ -22,7 +22,7 @@ export interface TitledSound {
 }
 
 /** Inserts titles into one listener's stream: one length byte, and a title when the following sound has a new one. */
-export class IcyWeaver {
+export class IcyMetadataInjector {
   #bytesLeft = ICY_INTERVAL_BYTES;
   #sentTitle = '';
 

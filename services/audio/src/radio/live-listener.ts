@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { IcyWeaver, type TitledSound } from './icy-metadata.ts';
+import { IcyMetadataInjector, type TitledSound } from './icy-metadata.ts';
 
 /** A listener this far behind is disconnected: the player reconnects at the live edge. */
 const MAX_LAG_BYTES = 256 * 1024;
@@ -13,11 +13,11 @@ export interface LiveChunk {
 /** One open connection of a live stream. */
 export class LiveListener {
   readonly #response: ServerResponse;
-  readonly #icy: IcyWeaver | undefined;
+  readonly #icy: IcyMetadataInjector | undefined;
 
   constructor(response: ServerResponse, wantsTitles: boolean) {
     this.#response = response;
-    this.#icy = wantsTitles ? new IcyWeaver() : undefined;
+    this.#icy = wantsTitles ? new IcyMetadataInjector() : undefined;
   }
 
   /** Whether the listener is still there; one who lags too far is dropped. */

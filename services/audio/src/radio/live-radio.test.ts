@@ -38,7 +38,7 @@ function createFakeSource(missing: ReadonlySet<string> = new Set()): TrackSource
       memory.set(`${trackId}-${kbps}`, bytes);
       return Promise.resolve(bytes);
     },
-    findStandIn: (trackId) => (trackId !== 'spare' && !missing.has('spare') ? 'spare' : undefined),
+    findFallbackTrack: (trackId) => (trackId !== 'spare' && !missing.has('spare') ? 'spare' : undefined),
     keepOnly: (isNeeded) => {
       for (const key of memory.keys()) if (!isNeeded(key)) memory.delete(key);
     },

@@ -10,7 +10,7 @@ const source: TrackSource = {
   framesOf: () => 100_000,
   peek: () => bytes,
   load: () => Promise.resolve(bytes),
-  findStandIn: () => undefined,
+  findFallbackTrack: () => undefined,
   keepOnly: () => undefined,
 };
 const schedule = [buildBroadcast({ startsAtMs: START_MS - 3_600_000, endsAtMs: START_MS + 7_200_000 })];

@@ -2,7 +2,7 @@ import { LIVE_LEAD_MS, type BitrateKbps } from '@afterglow/shared-contracts';
 import { bytesPerFrame, FRAME_DURATION_MS } from '../tracks/mp3-format.ts';
 import type { ChannelSchedule } from './channel-schedule.ts';
 import type { TitledSound } from './icy-metadata.ts';
-import { createTurns } from './in-turns.ts';
+import { createBatchSender } from './batch-sender.ts';
 import type { LiveChunk, LiveListener } from './live-listener.ts';
 import type { LivePosition } from './live-position.ts';
 import { frameAt, locateFrame } from './live-position.ts';
@@ -24,7 +24,7 @@ export class MountStream {
   readonly #kbps: BitrateKbps;
   readonly #source: TrackSource;
   readonly #listeners = new Set<LiveListener>();
-  readonly #turns = createTurns<LiveListener>();
+  readonly #turns = createBatchSender<LiveListener>();
   #nextFrame = 0;
   #warmUntilMs = 0;
 
@@ -76,7 +76,7 @@ export class MountStream {
     const from = due - this.#nextFrame > MAX_CATCH_UP_FRAMES ? due - BURST_FRAMES : this.#nextFrame;
     const chunk = this.#read(from, due);
     this.#nextFrame = due;
-    this.#turns.hand(this.#listeners, (listener) => {
+    this.#turns.send(this.#listeners, (listener) => {
       if (!listener.send(chunk)) this.#listeners.delete(listener);
     });
     this.#lookAhead(due);
@@ -88,7 +88,7 @@ export class MountStream {
     const now = frameAt(nowMs);
     const due = this.#tracksAt([now - BURST_FRAMES, now, now + LOOK_AHEAD_FRAMES]);
     const standIns = due.flatMap((trackId) => {
-      return this.#source.peek(trackId, this.#kbps) ? [] : (this.#source.findStandIn(trackId, this.#kbps) ?? []);
+      return this.#source.peek(trackId, this.#kbps) ? [] : (this.#source.findFallbackTrack(trackId, this.#kbps) ?? []);
     });
     return [...due, ...standIns].map((trackId) => trackKey(trackId, this.#kbps));
   }
@@ -101,7 +101,7 @@ export class MountStream {
   async #bringIn(trackId: string): Promise<void> {
     if (this.#source.peek(trackId, this.#kbps) !== undefined) return;
     const due = this.#source.load(trackId, this.#kbps, 'now');
-    const startFallback = this.#source.findStandIn(trackId, this.#kbps);
+    const startFallback = this.#source.findFallbackTrack(trackId, this.#kbps);
     if (startFallback === undefined) await due;
     else await Promise.any([due, this.#source.load(startFallback, this.#kbps, 'now')]);
   }
@@ -146,7 +146,7 @@ export class MountStream {
 
   #standInFor(trackId: string): Buffer | undefined {
     this.#request(trackId, 'now');
-    const startFallback = this.#source.findStandIn(trackId, this.#kbps);
+    const startFallback = this.#source.findFallbackTrack(trackId, this.#kbps);
     if (startFallback === undefined) return undefined;
     this.#request(startFallback, 'now');
     return this.#source.peek(startFallback, this.#kbps);

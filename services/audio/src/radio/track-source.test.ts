@@ -35,8 +35,8 @@ test('a track is read once, kept while it is needed, and forgotten afterwards', 
 test('a stand-in exists already and is of the same style if there is one', async () => {
   const source = createTrackSource(store);
   await source.load('disco-01', 96, 'now');
-  expect(source.findStandIn('disco-02', 96)).toBe('disco-01');
-  expect(source.findStandIn('trance-01', 96)).toBe('disco-01');
-  expect(source.findStandIn('disco-01', 96)).toBeUndefined();
-  expect(source.findStandIn('disco-02', 320)).toBeUndefined();
+  expect(source.findFallbackTrack('disco-02', 96)).toBe('disco-01');
+  expect(source.findFallbackTrack('trance-01', 96)).toBe('disco-01');
+  expect(source.findFallbackTrack('disco-01', 96)).toBeUndefined();
+  expect(source.findFallbackTrack('disco-02', 320)).toBeUndefined();
 }, 30_000);

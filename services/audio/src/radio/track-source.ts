@@ -11,7 +11,7 @@ export interface TrackSource {
   /** Loads a track into memory, making it first if it does not exist. Rejects when that fails. */
   load(trackId: string, kbps: BitrateKbps, priority: JobPriority): Promise<Buffer>;
   /** Another track of the same style that already exists; the same choice on every call while nothing changes. */
-  findStandIn(trackId: string, kbps: BitrateKbps): string | undefined;
+  findFallbackTrack(trackId: string, kbps: BitrateKbps): string | undefined;
   /** Drops every track that `isNeeded` refuses. */
   keepOnly(isNeeded: (key: string) => boolean): void;
 }
@@ -48,7 +48,7 @@ export function createTrackSource(store: TrackStore): TrackSource {
       loading.set(key, pending);
       return pending;
     },
-    findStandIn(trackId, kbps) {
+    findFallbackTrack(trackId, kbps) {
       const style = store.library.find(({ id }) => id === trackId)?.style;
       const existing = store.library.filter((track) => track.id !== trackId && store.has(track.id, kbps));
       return (existing.find((track) => track.style === style) ?? existing[0])?.id;

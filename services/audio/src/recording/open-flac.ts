@@ -1,7 +1,7 @@
 import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import { FileWindow } from './file-window.ts';
 import { findFlacParts } from './flac-parts.ts';
-import { quietly } from './quietly.ts';
+import { withoutConsole } from './without-console.ts';
 import type { SoundFile } from './sound-file.ts';
 import { NO_SOUND, type Sound, type SoundDecoder, type SoundSource } from './sound.ts';
 import { startOfTrailingTags } from './surrounding-tags.ts';
@@ -24,7 +24,7 @@ async function openDecoder(): Promise<SoundDecoder> {
   const decoder = new FLACDecoder();
   await decoder.ready;
   return {
-    decode: (frame) => quietly(async () => toSound(await decoder.decodeFrames([frame]))),
+    decode: (frame) => withoutConsole(async () => toSound(await decoder.decodeFrames([frame]))),
     finish: () => Promise.resolve(NO_SOUND),
     free: () => decoder.free(),
   };

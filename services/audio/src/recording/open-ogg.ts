@@ -5,7 +5,7 @@ import { HeldTail } from './held-tail.ts';
 import { inWavOrder } from './ogg-channels.ts';
 import { type OggCodec, oggCodecOf, type OpusCodec } from './ogg-codec.ts';
 import { findOggLinks, type OggLink, type OggStream } from './ogg-parts.ts';
-import { quietly } from './quietly.ts';
+import { withoutConsole } from './without-console.ts';
 import type { SoundFile } from './sound-file.ts';
 import type { Sound, SoundDecoder, SoundPart, SoundSource } from './sound.ts';
 import { startOfTrailingTags } from './surrounding-tags.ts';
@@ -80,8 +80,8 @@ async function openVorbis(): Promise<SoundDecoder> {
   const decoder = new OggVorbisDecoder();
   await decoder.ready;
   return {
-    decode: (chunk) => quietly(async () => toSound(await decoder.decode(chunk))),
-    finish: () => quietly(async () => toSound(await decoder.flush())),
+    decode: (chunk) => withoutConsole(async () => toSound(await decoder.decode(chunk))),
+    finish: () => withoutConsole(async () => toSound(await decoder.flush())),
     free: () => decoder.free(),
   };
 }
@@ -94,9 +94,9 @@ async function openOpus({ gain, skippedSamples }: OpusCodec, lastPosition: numbe
   const add = (decoded: Decoded) => tail.add(amplified(toSound(decoded), gain));
   return {
     // It returns a promise, whatever its types say.
-    decode: (chunk) => quietly(async () => add(await Promise.resolve(decoder.decode(chunk)))),
+    decode: (chunk) => withoutConsole(async () => add(await Promise.resolve(decoder.decode(chunk)))),
     finish: () =>
-      quietly(async () => {
+      withoutConsole(async () => {
         const last = amplified(toSound(await decoder.flush()), gain);
         return tail.finish(last, lastPosition - skippedSamples);
       }),

@@ -1,14 +1,14 @@
-import { answerRange } from './byte-range.ts';
+import { resolveRange } from './byte-range.ts';
 
 const SIZE = 1000;
 const answer = (header?: string) => {
-  const { status, startByte, endByte, headers } = answerRange(SIZE, header);
+  const { status, startByte, endByte, headers } = resolveRange(SIZE, header);
   return [status, startByte, endByte, headers['content-length'], headers['content-range']];
 };
 
 test('without a range the whole is answered, and ranges are offered', () => {
   expect(answer()).toEqual([200, 0, 1000, '1000', undefined]);
-  expect(answerRange(SIZE, undefined).headers['accept-ranges']).toBe('bytes');
+  expect(resolveRange(SIZE, undefined).headers['accept-ranges']).toBe('bytes');
 });
 
 test.each([
@@ -46,7 +46,7 @@ test('every satisfiable range answers as many bytes as it says', () => {
   for (let size = 1; size <= 12; size += 1) {
     for (let first = 0; first < size; first += 1) {
       for (let last = first; last < size + 3; last += 1) {
-        const { status, headers, startByte, endByte } = answerRange(size, `bytes=${first}-${last}`);
+        const { status, headers, startByte, endByte } = resolveRange(size, `bytes=${first}-${last}`);
         expect([status, startByte, endByte]).toEqual([206, first, Math.min(size, last + 1)]);
         expect(headers['content-length']).toBe(String(endByte - startByte));
       }
@@ -55,7 +55,7 @@ test('every satisfiable range answers as many bytes as it says', () => {
 });
 
 test('a range of another version gets the whole of this one', () => {
-  expect(answerRange(SIZE, 'bytes=5-9', { etag: '"b"', ifRange: '"a"' }).status).toBe(200);
-  expect(answerRange(SIZE, 'bytes=5-9', { etag: '"b"', ifRange: '"b"' }).status).toBe(206);
-  expect(answerRange(SIZE, 'bytes=5-9', { etag: '"b"' }).headers.etag).toBe('"b"');
+  expect(resolveRange(SIZE, 'bytes=5-9', { etag: '"b"', ifRange: '"a"' }).status).toBe(200);
+  expect(resolveRange(SIZE, 'bytes=5-9', { etag: '"b"', ifRange: '"b"' }).status).toBe(206);
+  expect(resolveRange(SIZE, 'bytes=5-9', { etag: '"b"' }).headers.etag).toBe('"b"');
 });

@@ -48,7 +48,7 @@ function suffixRange(lengthBytes: number, sizeBytes: number): Range | 'unsatisfi
  * Range semantics of RFC 9110: one range is served, several or malformed ones are ignored, one beyond the end is a 416. With `etag`, a
  * range whose `ifRange` names another version gets the whole file.
  */
-export function answerRange(
+export function resolveRange(
   sizeBytes: number,
   rangeHeader: string | undefined,
   version: { readonly etag?: string; readonly ifRange?: string | undefined } = {},

@@ -1,5 +1,5 @@
 import type { Piece } from './music-source.ts';
-import { askFor, createRequest, type GrowthListener, keyOf, type Request, wantedPriority } from './job-request.ts';
+import { addRequest, createRequest, type GrowthListener, keyOf, type Request, wantedPriority } from './job-request.ts';
 import type { JobPriority, TrackJobKind } from './track-jobs.ts';
 import { comparePriorities } from './track-jobs.ts';
 import type { WorkerPool } from './worker-pool.ts';
@@ -99,7 +99,7 @@ export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
 
   return {
     async request(track, kind, priority) {
-      await wish(track, kind, (request) => askFor(request, priority)).done;
+      await wish(track, kind, (request) => addRequest(request, priority)).done;
     },
     listen(track, kind, onGrown) {
       const request = wish(track, kind, ({ listeners }) => listeners.add(onGrown));

@@ -32,7 +32,7 @@ export function createRequest(facts: Pick<Request, 'jobId' | 'track' | 'kind'>):
 }
 
 /** Somebody waits for the whole: the most urgent request counts. */
-export function askFor(request: Request, priority: JobPriority): void {
+export function addRequest(request: Request, priority: JobPriority): void {
   const isMoreUrgent = request.asked === undefined || comparePriorities(priority, request.asked) < 0;
   if (isMoreUrgent) request.asked = priority;
 }

@@ -2,7 +2,7 @@ import { BITRATES_KBPS } from '@afterglow/shared-contracts';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
 import type { Piece } from './music-source.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
-import { findFinishedRates, findHeads, readEnvelope } from './track-files.ts';
+import { findFinishedRates, findPrefixes, readEnvelope } from './track-files.ts';
 
 /** The music files in the folder, as far as it was checked. */
 export interface KnownFiles {
@@ -24,7 +24,7 @@ export function createKnownFiles(folder: string): KnownFiles {
       for (const kbps of await findFinishedRates(folder, track)) finished.add(`${track.id}-${kbps}`);
       const envelope = await readEnvelope(folder, track.id);
       if (envelope !== undefined) envelopes.set(track.id, envelope);
-      heads.set(track.id, await findHeads(folder, track));
+      heads.set(track.id, await findPrefixes(folder, track));
     },
     isFinished: (trackId, kbps) => finished.has(`${trackId}-${kbps}`),
     envelopeOf: (trackId) => envelopes.get(trackId),

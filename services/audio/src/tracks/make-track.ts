@@ -1,12 +1,12 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
-import { makeHeads } from './make-heads.ts';
+import { renderPrefixes } from './render-prefixes.ts';
 import { bytesPerFrame } from './mp3-format.ts';
 import type { RenderPiece, SoundBlock } from './music-source.ts';
-import { type Progress, renderInTurns } from './render-in-turns.ts';
+import { type Progress, renderInSlices } from './render-in-slices.ts';
 import { createTrackEncoder } from './track-encoder.ts';
 import { EnvelopeMeter } from './track-envelope.ts';
-import { audioFile, envelopeFile, unfinishedFile, writeWhole } from './track-files.ts';
+import { audioFile, envelopeFile, unfinishedFile, writeAtomic } from './track-files.ts';
 import type { TrackJob } from './track-jobs.ts';
 
 /**
@@ -15,13 +15,13 @@ import type { TrackJob } from './track-jobs.ts';
  */
 export async function* makeTrack(job: TrackJob, renderPiece: RenderPiece): AsyncGenerator<Progress, void, void> {
   if (job.kind === 'envelope') yield* measure(job, renderPiece(job.track));
-  else if (job.kind === 'heads') yield* makeHeads(job, renderPiece);
+  else if (job.kind === 'heads') yield* renderPrefixes(job, renderPiece);
   else yield* encode(job, job.kind, renderPiece(job.track));
 }
 
 function* measure(job: TrackJob, sound: Iterable<SoundBlock>): Generator<Progress, void, void> {
   const meter = new EnvelopeMeter();
-  for (const frames of renderInTurns(sound, (block) => meter.add(block))) yield { frames, bytes: 0 };
+  for (const frames of renderInSlices(sound, (block) => meter.add(block))) yield { frames, bytes: 0 };
   writeEnvelope(job, meter);
 }
 
@@ -45,7 +45,7 @@ async function* encode(
       meter.add(block);
       append(encoder.add(block));
     };
-    for (const frames of renderInTurns(sound, add)) yield { frames, bytes: written };
+    for (const frames of renderInSlices(sound, add)) yield { frames, bytes: written };
     append(encoder.finish(job.track.frames).subarray(written));
     isWhole = true;
   } finally {
@@ -59,5 +59,5 @@ async function* encode(
 }
 
 function writeEnvelope({ folder, track }: TrackJob, meter: EnvelopeMeter): void {
-  writeWhole(envelopeFile(folder, track.id), JSON.stringify(meter.finish()));
+  writeAtomic(envelopeFile(folder, track.id), JSON.stringify(meter.finish()));
 }

@@ -16,7 +16,7 @@ export function audioFile(folder: string, trackId: string, kbps: BitrateKbps): s
 }
 
 /** The first bytes of a track's file, made before the whole. */
-export function headFile(folder: string, trackId: string, kbps: BitrateKbps): string {
+export function prefixFile(folder: string, trackId: string, kbps: BitrateKbps): string {
   return path.join(folder, `${trackId}-${kbps}.head`);
 }
 
@@ -26,7 +26,7 @@ export function unfinishedFile(file: string): string {
 }
 
 /** Writes a small file in one step, so that it exists as a whole or not at all. */
-export function writeWhole(file: string, content: string | Uint8Array): void {
+export function writeAtomic(file: string, content: string | Uint8Array): void {
   writeFileSync(unfinishedFile(file), content);
   renameSync(unfinishedFile(file), file);
 }
@@ -70,10 +70,10 @@ export async function findFinishedRates(folder: string, track: Piece): Promise<B
 }
 
 /** The lengths of the existing beginnings of a track, by rate. */
-export async function findHeads(folder: string, track: Piece): Promise<ReadonlyMap<BitrateKbps, number>> {
+export async function findPrefixes(folder: string, track: Piece): Promise<ReadonlyMap<BitrateKbps, number>> {
   const heads = new Map<BitrateKbps, number>();
   for (const kbps of BITRATES_KBPS) {
-    const found = await stat(headFile(folder, track.id, kbps)).catch(() => undefined);
+    const found = await stat(prefixFile(folder, track.id, kbps)).catch(() => undefined);
     if (found !== undefined) heads.set(kbps, found.size);
   }
   return heads;

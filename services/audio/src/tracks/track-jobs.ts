@@ -18,7 +18,7 @@ export interface TrackJob {
 
 export type WorkerRequest =
   | { readonly type: 'start'; readonly job: TrackJob }
-  | { readonly type: 'prioritise'; readonly jobId: number; readonly priority: JobPriority }
+  | { readonly type: 'prioritize'; readonly jobId: number; readonly priority: JobPriority }
   | { readonly type: 'cancel'; readonly jobId: number };
 
 export type WorkerReply =

@@ -74,7 +74,7 @@ test('what begins with a head is the same bytes as the whole, and heads are foun
   const layout = layoutMix([house], store.framesOf);
   const listen = async (from: TrackStore) =>
     buffer(openMixRange(from, { layout, kbps: 320, startByte: 100, endByte: mixBytes(layout, 320) }));
-  await store.makeHeads();
+  await store.renderPrefixes();
   const next = await createTrackStore({ dataDir, music });
   await rm(path.join(folder(), 'house-01-320.mp3'), { force: true });
   const heard = await listen(next);

@@ -2,20 +2,20 @@ import { DEFAULT_BITRATE_KBPS } from '@afterglow/shared-contracts';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
 import { createJobQueue } from './job-queue.ts';
 import { createKnownFiles } from './known-files.ts';
-import { createMakeAhead, type MakeAhead } from './make-ahead.ts';
+import { createPrerenderer, type Prerenderer } from './prerenderer.ts';
 import { bytesPerFrame } from './mp3-format.ts';
 import type { MusicSource, Piece } from './music-source.ts';
 import { createRecordingFiles } from './recording-files.ts';
 import { parseRecordingPiece } from './recording-id.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
-import { audioFile, headFile, prepareTrackFolder, unfinishedFile } from './track-files.ts';
+import { audioFile, prefixFile, prepareTrackFolder, unfinishedFile } from './track-files.ts';
 import type { JobPriority } from './track-jobs.ts';
 import { createGrowth, createHeadReader, createTrackReader, wholeFile } from './track-reader.ts';
 import type { TrackReader } from './track-reader.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** The music as files: existing files are found, missing ones are made by other threads. */
-export interface TrackStore extends MakeAhead {
+export interface TrackStore extends Prerenderer {
   /** The name under which the same pieces are the same bytes. */
   readonly version: string;
   /** The music that is generated here; recordings are kept beside it. */
@@ -92,7 +92,7 @@ export async function createTrackStore({
     done.then(() => known.inspect(track)).then(() => growth.grow(wholeBytes), growth.fail);
     const rest = createTrackReader({ candidates: [unfinishedFile(file), file], ...growth, leave });
     const bytes = known.headBytes(trackId, kbps);
-    return bytes === undefined ? rest : createHeadReader({ file: headFile(folder, trackId, kbps), bytes }, rest);
+    return bytes === undefined ? rest : createHeadReader({ file: prefixFile(folder, trackId, kbps), bytes }, rest);
   }
 
   async function envelope(trackId: string, priority: JobPriority = 'now'): Promise<TrackEnvelope> {
@@ -117,10 +117,11 @@ export async function createTrackStore({
     openTrack,
     envelope,
     knownEnvelope: (trackId) => known.envelopeOf(trackId),
-    ...createMakeAhead({
+    ...createPrerenderer({
       library,
       makeWhole: (trackId, priority) => ensure(trackId, DEFAULT_BITRATE_KBPS, priority),
-      makeHeads: (trackId) => queue.request(find(trackId), 'heads', 'soon').then(() => known.inspect(find(trackId))),
+      renderPrefixes: (trackId) =>
+        queue.request(find(trackId), 'heads', 'soon').then(() => known.inspect(find(trackId))),
       hasAllHeads: known.hasAllHeads,
     }),
     dispose: () => queue.close(),

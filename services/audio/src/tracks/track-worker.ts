@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadRenderer } from './load-renderer.ts';
 import { makeTrack } from './make-track.ts';
-import type { Progress } from './render-in-turns.ts';
+import type { Progress } from './render-in-slices.ts';
 import { compareJobs, type RunningJob } from './running-jobs.ts';
 import { prepareEncoder } from './track-encoder.ts';
 import type { WorkerReply, WorkerRequest } from './track-jobs.ts';
@@ -73,7 +73,7 @@ function receive(request: WorkerRequest): void {
       if (!isWorking) void workOff();
       break;
     }
-    case 'prioritise': {
+    case 'prioritize': {
       const job = jobs.find(({ jobId }) => jobId === request.jobId);
       if (job !== undefined) job.priority = request.priority;
       break;

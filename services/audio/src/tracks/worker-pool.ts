@@ -86,7 +86,7 @@ export function createWorkerPool(threads: number, rendererUrl: string): WorkerPo
       const assigned = lane?.jobs.get(jobId);
       if (lane === undefined || assigned === undefined) return;
       assigned.priority = priority;
-      send(lane, { type: 'prioritise', jobId, priority });
+      send(lane, { type: 'prioritize', jobId, priority });
     },
     cancel(jobId) {
       const lane = lanes.find(({ jobs }) => jobs.has(jobId));

@@ -2,7 +2,7 @@ import { BITRATES_KBPS, memberIdSchema, mixIdSchema } from '@afterglow/shared-co
 import { type Clock, matchesEtag, parsePart } from '@afterglow/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { answerRange } from '@afterglow/audio';
+import { resolveRange } from '@afterglow/audio';
 import { notFound } from '#app/service-errors.ts';
 import type { MixAudio, MixAudioService } from './mix-audio.service.ts';
 
@@ -30,7 +30,7 @@ export function registerMixAudio(app: FastifyInstance, audio: MixAudioService, c
       const version = { etag: mix.etag, ifRange: request.headers['if-range']?.toString() };
       // Ranges are defined for GET only.
       const range = request.method === 'GET' ? request.headers.range : undefined;
-      const answer = answerRange(mix.sizeBytes, range, version);
+      const answer = resolveRange(mix.sizeBytes, range, version);
       void reply.code(answer.status).type('audio/mpeg').headers(answer.headers);
       const isEmpty = request.method === 'HEAD' || answer.startByte === answer.endByte;
       return reply.send(isEmpty ? null : mix.open(answer.startByte, answer.endByte));

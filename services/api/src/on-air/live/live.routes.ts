@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { notFound, serverBusy } from '#app/service-errors.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
-import { isStreamProbe, type LiveRadio, OWN_SERVERS } from '@afterglow/audio';
+import { isStreamProbe, type LiveRadio, LOCAL_SERVERS } from '@afterglow/audio';
 import { endWithAddress } from './keyed-streams.ts';
 import type { LiveService } from './live.service.ts';
 import type { IsRelay } from './relay-access.ts';
@@ -69,7 +69,7 @@ async function listenerOf(live: LiveService, stream: Stream, { token, key, netwo
 function streamOf(request: FastifyRequest): Stream {
   const { server, station, file } = parsePart(streamPathSchema, 'path', request.params);
   const stream = readStream(station, file);
-  if (!z.safeParse(z.enum(OWN_SERVERS), server).success || stream === undefined) {
+  if (!z.safeParse(z.enum(LOCAL_SERVERS), server).success || stream === undefined) {
     throw notFound('There is no such stream.');
   }
   return stream;

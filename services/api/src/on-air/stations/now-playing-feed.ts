@@ -1,6 +1,6 @@
 import type { ChannelId, StationPlaylistItem } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
-import { createTurns } from '@afterglow/audio';
+import { createBatchSender } from '@afterglow/audio';
 import type { StationsService } from './stations.service.ts';
 
 type Receive = (message: string) => void;
@@ -29,7 +29,7 @@ export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFee
   const receivers = new Set<Receive>();
   /** Subscribers who have received nothing yet. */
   const newcomers = new Set<Receive>();
-  const turns = createTurns<Receive>();
+  const turns = createBatchSender<Receive>();
   let greeting: string | undefined;
   let told: ReadonlyMap<ChannelId, string> = new Map();
   let isLooking = false;
@@ -58,7 +58,7 @@ export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFee
 
   function tell(audience: Iterable<Receive>, message: string): void {
     // Subscribers who have left in the meantime receive nothing more.
-    turns.hand(audience, (receive) => receivers.has(receive) && receive(message));
+    turns.send(audience, (receive) => receivers.has(receive) && receive(message));
   }
 
   function lookAgain(): void {

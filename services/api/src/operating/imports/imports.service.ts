@@ -3,7 +3,7 @@ import { type Clock, isUniqueViolation } from '@afterglow/kit';
 import type { CoverStore } from '#media/cover-store.ts';
 import type { PictureSource } from '#media/picture-source.ts';
 import type { Page, PageRequest } from '#catalogue/page.ts';
-import { framesToSeconds, type RecordingStudio, isUnreadableSound } from '@afterglow/audio';
+import { framesToSeconds, type RecordingEncoder, isUnreadableSound } from '@afterglow/audio';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { addMix, type StoredCover } from './add-mix.ts';
 import type { ImportsRepository } from './imports.repository.ts';
@@ -26,7 +26,7 @@ export interface ImportWatch {
 export interface ImportsOptions {
   readonly repository: ImportsRepository;
   readonly database: ApiDatabase;
-  readonly studio: RecordingStudio;
+  readonly studio: RecordingEncoder;
   readonly covers: CoverStore;
   readonly colorOf: PictureSource['colorOf'];
   readonly clock: Clock;

@@ -2,13 +2,13 @@
 const BATCH = 100;
 
 /** Sends something to a large audience without blocking the event loop: the first of them at once, the others in batches. */
-export interface Turns<T> {
+export interface BatchSender<T> {
   /** Everybody receives what is sent in the order of these calls. */
-  hand(audience: Iterable<T>, give: (one: T) => void): void;
+  send(audience: Iterable<T>, give: (one: T) => void): void;
 }
 
 /** Starts with nobody waiting; separate instances do not wait for each other. */
-export function createTurns<T>(): Turns<T> {
+export function createBatchSender<T>(): BatchSender<T> {
   const waiting: (() => boolean)[] = [];
 
   function takeTurn(): void {
@@ -19,7 +19,7 @@ export function createTurns<T>(): Turns<T> {
   }
 
   return {
-    hand(audience, give) {
+    send(audience, give) {
       const all = [...audience];
       let next = 0;
       waiting.push(() => {

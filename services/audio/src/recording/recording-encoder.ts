@@ -7,7 +7,7 @@ import { createRecordingThread } from './recording-thread.ts';
 import { RECORDING_FILE, type Recording, recordingSchema } from './recording.ts';
 
 /** Makes recordings from files, one at a time, on its own thread. */
-export interface RecordingStudio {
+export interface RecordingEncoder {
   /**
    * The recording of a file, named by the sha-256 of its content; an existing one is reused. Rejects with UnreadableSound when the
    * file is unusable, and when `signal` cancels it.
@@ -26,7 +26,7 @@ export interface RecordingRequest {
 const DRAFT_SUFFIX = '.part';
 
 /** Opens `<dataDir>/media/recordings` and removes what an interrupted run left unfinished. */
-export async function createRecordingStudio(dataDir: string): Promise<RecordingStudio> {
+export async function createRecordingEncoder(dataDir: string): Promise<RecordingEncoder> {
   const root = recordingsFolder(dataDir);
   await mkdir(root, { recursive: true });
   const drafts = (await readdir(root)).filter((name) => name.endsWith(DRAFT_SUFFIX));

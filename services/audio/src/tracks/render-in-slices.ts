@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 /** Renders a piece block by block; after each turn it yields the number of frames. */
-export function* renderInTurns(
+export function* renderInSlices(
   sound: Iterable<SoundBlock>,
   onBlock: (block: SoundBlock) => void,
 ): Generator<number, void, void> {

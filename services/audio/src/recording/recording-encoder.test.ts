@@ -1,13 +1,13 @@
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRecordingStudio, type RecordingStudio } from './recording-studio.ts';
+import { createRecordingEncoder, type RecordingEncoder } from './recording-encoder.ts';
 
 const FIXTURES = join(__dirname, '../../test/fixtures');
 const NEVER = new AbortController().signal;
 
 let dataDir: string;
-let studio: RecordingStudio | undefined;
+let studio: RecordingEncoder | undefined;
 beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'afterglow-studio-'))));
 afterEach(async () => {
   await studio?.dispose();
@@ -23,12 +23,12 @@ test('what an interrupted run left half made is removed, what is whole stays', a
   await mkdir(join(recordings(), 'abc.part'), { recursive: true });
   await writeFile(join(recordings(), 'abc.part', '96-0.part'), 'half');
   await mkdir(join(recordings(), 'def'));
-  studio = await createRecordingStudio(dataDir);
+  studio = await createRecordingEncoder(dataDir);
   expect(await readdir(recordings())).toEqual(['def']);
 });
 
 test('a recording that is there is taken as it is; one that is damaged is made anew', async () => {
-  studio = await createRecordingStudio(dataDir);
+  studio = await createRecordingEncoder(dataDir);
   const made = await studio.make(requestOf('tone.wav', 'a'), () => undefined);
   expect(made.pieces).toEqual([`rec-${'a'.repeat(24)}-0-${made.frames}`]);
   const [folder = ''] = await readdir(recordings());
@@ -41,7 +41,7 @@ test('a recording that is there is taken as it is; one that is damaged is made a
 });
 
 test('one that is called off before its turn is not begun', async () => {
-  studio = await createRecordingStudio(dataDir);
+  studio = await createRecordingEncoder(dataDir);
   const request = { ...requestOf('tone.wav', 'b'), signal: AbortSignal.abort() };
   await expect(studio.make(request, () => undefined)).rejects.toThrow(/abort/i);
   expect(await readdir(recordings())).toEqual([]);

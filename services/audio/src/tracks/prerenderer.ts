@@ -8,11 +8,11 @@ export interface TrackProgress {
 }
 
 /** Music that is made before somebody requests it. */
-export interface MakeAhead {
+export interface Prerenderer {
   /** Makes these tracks at the lowest rate, in order; for what must play at once. */
   warmUp(trackIds: readonly string[], onProgress?: (progress: TrackProgress) => void): Promise<void>;
   /** Makes the beginnings of all tracks at all rates, so that anything played starts at once. */
-  makeHeads(): Promise<void>;
+  renderPrefixes(): Promise<void>;
   /** Makes all tracks at the lowest rate while nothing else is requested. Resolves when all exist. */
   fillInBackground(onProgress?: (progress: TrackProgress) => void): Promise<void>;
 }
@@ -20,11 +20,11 @@ export interface MakeAhead {
 export interface MakeAheadOptions {
   readonly library: readonly Piece[];
   readonly makeWhole: (trackId: string, priority: JobPriority) => Promise<unknown>;
-  readonly makeHeads: (trackId: string) => Promise<unknown>;
+  readonly renderPrefixes: (trackId: string) => Promise<unknown>;
   readonly hasAllHeads: (trackId: string) => boolean;
 }
 
-export function createMakeAhead({ library, makeWhole, makeHeads, hasAllHeads }: MakeAheadOptions): MakeAhead {
+export function createPrerenderer({ library, makeWhole, renderPrefixes, hasAllHeads }: MakeAheadOptions): Prerenderer {
   const ids = library.map(({ id }) => id);
   return {
     warmUp: (trackIds, onProgress) => {
@@ -32,9 +32,9 @@ export function createMakeAhead({ library, makeWhole, makeHeads, hasAllHeads }: 
       const makeable = trackIds.filter((trackId) => !isRecording(trackId));
       return makeAll(makeable, (trackId) => makeWhole(trackId, 'soon'), onProgress);
     },
-    makeHeads: () => {
+    renderPrefixes: () => {
       const missing = ids.filter((trackId) => !hasAllHeads(trackId));
-      return makeAll(missing, makeHeads);
+      return makeAll(missing, renderPrefixes);
     },
     fillInBackground: (onProgress) => makeAll(ids, (trackId) => makeWhole(trackId, 'background'), onProgress),
   };

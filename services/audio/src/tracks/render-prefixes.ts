@@ -2,9 +2,9 @@ import { BITRATES_KBPS } from '@afterglow/shared-contracts';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
 import { bytesPerFrame } from './mp3-format.ts';
 import type { RenderPiece, SoundBlock } from './music-source.ts';
-import { type Progress, renderInTurns } from './render-in-turns.ts';
+import { type Progress, renderInSlices } from './render-in-slices.ts';
 import { createTrackEncoder, type TrackEncoder } from './track-encoder.ts';
-import { headFile, writeWhole } from './track-files.ts';
+import { prefixFile, writeAtomic } from './track-files.ts';
 import type { TrackJob } from './track-jobs.ts';
 
 /** Browsers read in blocks of 32 KiB and play once they have two of them. */
@@ -18,7 +18,7 @@ interface Head {
 }
 
 /** Writes the first bytes of a track's file at every rate, identical to the beginning of the whole file. */
-export async function* makeHeads(
+export async function* renderPrefixes(
   { folder, track }: TrackJob,
   renderPiece: RenderPiece,
 ): AsyncGenerator<Progress, void, void> {
@@ -30,13 +30,13 @@ export async function* makeHeads(
     const add = (block: SoundBlock) => {
       for (const head of heads) if (head.bytes < HEAD_BYTES) append(head, block);
     };
-    for (const frames of renderInTurns(renderPiece(track), add)) {
+    for (const frames of renderInSlices(renderPiece(track), add)) {
       if (heads.every(({ bytes }) => bytes >= HEAD_BYTES)) break;
       yield { frames, bytes: 0 };
     }
     for (const head of heads) {
       const wholeBytes = track.frames * bytesPerFrame(head.kbps);
-      writeWhole(headFile(folder, track.id, head.kbps), Buffer.concat(head.chunks).subarray(0, wholeBytes));
+      writeAtomic(prefixFile(folder, track.id, head.kbps), Buffer.concat(head.chunks).subarray(0, wholeBytes));
     }
   } finally {
     for (const { encoder } of heads) encoder.release();

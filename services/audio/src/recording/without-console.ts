@@ -1,7 +1,7 @@
 /* eslint-disable no-console -- The console is what others write to here. */
 
 /** The decoders write their findings to the console; their return values say the same. */
-export async function quietly<T>(work: () => Promise<T>): Promise<T> {
+export async function withoutConsole<T>(work: () => Promise<T>): Promise<T> {
   const { error } = console;
   console.error = () => undefined;
   try {
