@@ -15,8 +15,8 @@ test('[LEGAL-007] the e-mail address of support stands in one place, from where 
 
 /** Names of programs, folders and formats, which do not follow the name of the product. */
 const OWN_NAMES = [
-  'services/api/src/operating/cli/program.ts',
-  'services/api/src/operating/cli/saved-tokens.ts',
+  'services/api/src/admin/cli/program.ts',
+  'services/api/src/admin/cli/saved-tokens.ts',
   'services/sandboxes/src/identity/local-client.ts',
   'services/releases/src/cli/program.ts',
 ];

@@ -3,12 +3,12 @@ import { BrowsePages } from '../pages/browse-pages.ts';
 import { heapBytes } from '../support/heap.ts';
 import { expect, test } from '../support/test.ts';
 
-const CATALOGUE = 100_000;
+const CATALOG = 100_000;
 const FAR = 600; // bench/src/long-list goes on to 5,000
 const MB = 1024 * 1024;
 const MOST_MB = 60;
 
-test(`a list of ${CATALOGUE} mixes that is scrolled through to number ${FAR} holds and draws no more than at its beginning`, async ({
+test(`a list of ${CATALOG} mixes that is scrolled through to number ${FAR} holds and draws no more than at its beginning`, async ({
   listener,
 }) => {
   test.setTimeout(240_000);
@@ -40,7 +40,7 @@ async function serveManyMixes(page: Page, siteUrl: string): Promise<void> {
       const id = offset + at + 1;
       return { ...mix, id, mixes_id: id, title: `Mix ${id}` };
     });
-    await route.fulfill({ json, headers: { 'x-items-total': String(CATALOGUE) } });
+    await route.fulfill({ json, headers: { 'x-items-total': String(CATALOG) } });
   });
 }
 

@@ -144,5 +144,5 @@ test('a donation by PayPal is taken once, with the way back, its notice and a re
   expect(new Set(await shop.tell())).toEqual(new Set([TAKEN]));
   await page.reload();
   await expect(donor.heading('Thank you for your donation!')).toBeVisible();
-  expect([...shop.paypal.books.captures.values()].map(({ amount }) => amount.value)).toEqual(['50.00']);
+  expect([...shop.paypal.ledger.captures.values()].map(({ amount }) => amount.value)).toEqual(['50.00']);
 });

@@ -199,7 +199,7 @@ test('[BILLING-005] an operator changes a price on the running site, and a subsc
   await choose(listener);
   await pay(page);
   await expect(listener.heading('All Set!')).toBeVisible();
-  shop.stripe.books.prices.set('price_year_2', {
+  shop.stripe.ledger.prices.set('price_year_2', {
     ...{ id: 'price_year_2', active: true, unit_amount: 5390, currency: 'usd' },
     recurring: { interval: 'year', interval_count: 1 },
   });

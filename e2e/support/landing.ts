@@ -16,10 +16,10 @@ export function landingS(heard: Samples, file: FileSound): number {
 }
 
 function bestPlace(probe: Samples, samples: Samples): number {
-  let best = { place: -1, likeness: ALIKE };
+  let best = { place: -1, nameSimilarity: ALIKE };
   for (let place = 0; place + probe.length <= samples.length; place += 1) {
-    const likeness = likenessOf(probe, samples, place);
-    if (likeness > best.likeness) best = { place, likeness };
+    const nameSimilarity = likenessOf(probe, samples, place);
+    if (nameSimilarity > best.nameSimilarity) best = { place, nameSimilarity };
   }
   if (best.place < 0) throw new Error('What was heard is not in this part of the file.');
   return best.place;

@@ -3,12 +3,12 @@ import path from 'node:path';
 import {
   addPlans,
   CLIENT_ID,
-  deliverNotice,
+  deliverWebhook,
   type Delivery,
   PAYPAL_PLANS,
-  type PayPalPeer,
-  startPayPalPeer,
-} from '@afterglow/api/testing/paypal-peer';
+  type FakePayPal,
+  startFakePayPal,
+} from '@afterglow/api/testing/fake-paypal';
 import { PORTS_FROM } from './ports.ts';
 import { copySiteData, MUSIC_AHEAD } from './site-data.ts';
 import { startSite } from './site-process.ts';
@@ -19,7 +19,7 @@ const PORT = PORTS_FROM + 4;
 /** A site that takes payments by PayPal, and what stands on this machine in PayPal's place. */
 export interface PayPalShop {
   readonly url: string;
-  readonly paypal: PayPalPeer;
+  readonly paypal: FakePayPal;
   /** What was taken for subscriptions, in dollars, payment by payment. */
   taken(): readonly string[];
   /** Tells the site of everything that has happened and was not told; the answers. */
@@ -30,8 +30,8 @@ export interface PayPalShop {
 }
 
 export async function openPayPalShop(): Promise<PayPalShop> {
-  const paypal = await startPayPalPeer({ nowMs: () => Date.now() });
-  addPlans(paypal.books);
+  const paypal = await startFakePayPal({ nowMs: () => Date.now() });
+  addPlans(paypal.ledger);
   const dataDir = await copySiteData('data-paypal');
   const roots = path.join(dataDir, 'paypal-roots.pem');
   await writeFile(roots, paypal.certificates.root);
@@ -52,22 +52,22 @@ export async function openPayPalShop(): Promise<PayPalShop> {
   let told = 0;
   return {
     ...{ url: site.url, paypal },
-    taken: () => [...paypal.books.sales.values()].map(({ amount }) => amount.value),
+    taken: () => [...paypal.ledger.sales.values()].map(({ amount }) => amount.value),
     async tell(delivery) {
-      const events = paypal.books.events.slice(told);
-      if (delivery === undefined) told = paypal.books.events.length;
+      const events = paypal.ledger.events.slice(told);
+      if (delivery === undefined) told = paypal.ledger.events.length;
       const answers = [];
-      for (const event of events) answers.push(await deliverNotice(paypal, site.url, event, delivery));
+      for (const event of events) answers.push(await deliverWebhook(paypal, site.url, event, delivery));
       return answers;
     },
     async tellOfAnotherSite() {
-      const own = [...paypal.books.subscriptions.values()].at(-1);
+      const own = [...paypal.ledger.subscriptions.values()].at(-1);
       if (own === undefined) throw new Error('Nothing was sold yet.');
       const foreign = { ...own, id: `${own.id}-elsewhere`, custom_id: own.custom_id.replace(/^[^/]+/, 'another') };
-      paypal.books.subscriptions.set(foreign.id, foreign);
-      paypal.books.tell('BILLING.SUBSCRIPTION.ACTIVATED', { id: foreign.id });
-      const [event = {}] = paypal.books.events.splice(-1);
-      return deliverNotice(paypal, site.url, event);
+      paypal.ledger.subscriptions.set(foreign.id, foreign);
+      paypal.ledger.tell('BILLING.SUBSCRIPTION.ACTIVATED', { id: foreign.id });
+      const [event = {}] = paypal.ledger.events.splice(-1);
+      return deliverWebhook(paypal, site.url, event);
     },
     async close() {
       await site.stop();

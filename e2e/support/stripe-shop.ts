@@ -1,11 +1,11 @@
 import {
   addPrices,
-  deliverNotice,
+  deliverWebhook,
   type Delivery,
   PRICES_OF_PLANS,
-  startStripePeer,
-  type StripePeer,
-} from '@afterglow/api/testing/stripe-peer';
+  startFakeStripe,
+  type FakeStripe,
+} from '@afterglow/api/testing/fake-stripe';
 import { adminCli } from './cli.ts';
 import { PORTS_FROM } from './ports.ts';
 import { copySiteData, MUSIC_AHEAD } from './site-data.ts';
@@ -17,7 +17,7 @@ const PORT = PORTS_FROM + 3;
 /** A site that takes cards, and what stands on this machine in Stripe's place. */
 export interface StripeShop {
   readonly url: string;
-  readonly stripe: StripePeer;
+  readonly stripe: FakeStripe;
   /** The `afterglow-admin` command as the operator of the site runs it. */
   admin(...args: readonly string[]): Promise<string>;
   /** Cents that were taken from cards, payment by payment. */
@@ -30,8 +30,8 @@ export interface StripeShop {
 }
 
 export async function openStripeShop(): Promise<StripeShop> {
-  const stripe = await startStripePeer({ nowMs: () => Date.now() });
-  addPrices(stripe.books);
+  const stripe = await startFakeStripe({ nowMs: () => Date.now() });
+  addPrices(stripe.ledger);
   const site = await startSite({
     port: PORT,
     dataDir: await copySiteData('data-stripe'),
@@ -48,22 +48,22 @@ export async function openStripeShop(): Promise<StripeShop> {
   return {
     ...{ url: site.url, stripe },
     admin: (...args) => adminCli(site, ...args),
-    taken: () => [...stripe.books.intents.values()].map(({ amount_received }) => amount_received),
+    taken: () => [...stripe.ledger.intents.values()].map(({ amount_received }) => amount_received),
     async tell(delivery) {
-      const events = stripe.books.events.slice(told);
-      if (delivery === undefined) told = stripe.books.events.length;
+      const events = stripe.ledger.events.slice(told);
+      if (delivery === undefined) told = stripe.ledger.events.length;
       const answers = [];
-      for (const event of events) answers.push(await deliverNotice(stripe, site.url, event, delivery));
+      for (const event of events) answers.push(await deliverWebhook(stripe, site.url, event, delivery));
       return answers;
     },
     async tellOfAnotherSite() {
-      const own = [...stripe.books.subscriptions.values()].at(-1);
+      const own = [...stripe.ledger.subscriptions.values()].at(-1);
       if (own === undefined) throw new Error('Nothing was sold yet.');
       const foreign = { ...own, id: `${own.id}_elsewhere`, metadata: { ...own.metadata, site: 'another' } };
-      stripe.books.subscriptions.set(foreign.id, foreign);
-      stripe.books.tell('customer.subscription.created', { id: foreign.id });
-      const [event = {}] = stripe.books.events.splice(-1);
-      return deliverNotice(stripe, site.url, event);
+      stripe.ledger.subscriptions.set(foreign.id, foreign);
+      stripe.ledger.tell('customer.subscription.created', { id: foreign.id });
+      const [event = {}] = stripe.ledger.events.splice(-1);
+      return deliverWebhook(stripe, site.url, event);
     },
     async close() {
       await site.stop();

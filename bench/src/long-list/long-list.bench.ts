@@ -9,14 +9,14 @@ import { scrollUntil, watchLongTasks } from './in-page.ts';
 import { longListSummary, type ListReading, type LongListFinding } from './long-list-summary.ts';
 import { serveManyMixes } from './many-mixes.ts';
 
-const CATALOGUE = 100_000;
+const CATALOG = 100_000;
 const FAR = 5000;
 const TO_REACH = { moreHeapMb: 60, longestTaskMs: 50, movedPx: 0 } as const;
 const LIST = '[aria-label="Latest Mixes"]';
 
 export const longList: Bench = {
   name: 'long-list',
-  about: `a list of ${CATALOGUE} mixes scrolled to number ${FAR}: heap, tasks, the place after Back (1 min)`,
+  about: `a list of ${CATALOG} mixes scrolled to number ${FAR}: heap, tasks, the place after Back (1 min)`,
   isLong: true,
   run: () =>
     withSite(async ({ url }) => {
@@ -24,7 +24,7 @@ export const longList: Bench = {
       const browser = await launchChromium();
       try {
         const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-        await serveManyMixes(page, url, CATALOGUE);
+        await serveManyMixes(page, url, CATALOG);
         await page.goto(`${url}/browse/mixes/latest`);
         const found = await scrollFar(page);
         measurement.finish({

@@ -1,6 +1,6 @@
-import { type ApiClient, createApiClient, provePerson, shownAmounts } from '@afterglow/api/testing/caller';
-import { deliverNotice as deliverPayPal } from '@afterglow/api/testing/paypal-peer';
-import { deliverNotice as deliverStripe } from '@afterglow/api/testing/stripe-peer';
+import { type ApiClient, createApiClient, solveCaptcha, shownAmounts } from '@afterglow/api/testing/caller';
+import { deliverWebhook as deliverPayPal } from '@afterglow/api/testing/fake-paypal';
+import { deliverWebhook as deliverStripe } from '@afterglow/api/testing/fake-stripe';
 import type { WebProcessor } from '@afterglow/shared-contracts';
 import type { PaymentShop } from './payment-shop.ts';
 
@@ -30,27 +30,27 @@ export async function createPayer(shop: PaymentShop, processor: WebProcessor): P
 async function signUp(api: ApiClient): Promise<{ readonly stored: string; readonly token: string }> {
   const email = `payer-${Date.now()}@afterglow.example`;
   const fields = { email, username: email, password: 'a good password' };
-  const { data, headers } = await api.call('createMember', { body: fields, headers: await provePerson(api) });
+  const { data, headers } = await api.call('createMember', { body: fields, headers: await solveCaptcha(api) });
   const token = headers.get('x-auth-token') ?? '';
   return { token, stored: JSON.stringify({ token, members_id: { id: data.id }, email }) };
 }
 
 async function payByCard({ site, stripe }: PaymentShop, session: string): Promise<Payer['sendNotices']> {
-  const events = stripe.books.pay(session);
+  const events = stripe.ledger.pay(session);
   return () => sendAll(events, (event) => deliverStripe(stripe, site.url, event));
 }
 
 /** PayPal begins a subscription when the member comes back, and here its answer to that is lost. */
 async function payByPayPal({ site, paypal }: PaymentShop, id: string): Promise<Payer['sendNotices']> {
-  const { books } = paypal;
-  books.approve(id);
-  const toldBefore = books.events.length;
+  const { ledger } = paypal;
+  ledger.approve(id);
+  const toldBefore = ledger.events.length;
   paypal.onBegun = async () => {
     paypal.isDown = true;
   };
-  await fetch(books.subscription(id).returnUrl, { redirect: 'manual' });
+  await fetch(ledger.subscription(id).returnUrl, { redirect: 'manual' });
   paypal.isDown = false;
-  const events = books.events.slice(toldBefore);
+  const events = ledger.events.slice(toldBefore);
   return () => sendAll(events, (event) => deliverPayPal(paypal, site.url, event));
 }
 

@@ -5,10 +5,10 @@ import {
   addPlans,
   CLIENT_ID,
   PAYPAL_PLANS,
-  type PayPalPeer,
-  startPayPalPeer,
-} from '@afterglow/api/testing/paypal-peer';
-import { addPrices, PRICES_OF_PLANS, startStripePeer, type StripePeer } from '@afterglow/api/testing/stripe-peer';
+  type FakePayPal,
+  startFakePayPal,
+} from '@afterglow/api/testing/fake-paypal';
+import { addPrices, PRICES_OF_PLANS, startFakeStripe, type FakeStripe } from '@afterglow/api/testing/fake-stripe';
 import { CACHE_DIR } from '../paths.ts';
 import { PAYMENT_PORT } from '../ports.ts';
 import type { SiteProcess } from '../running-site/site-process.ts';
@@ -19,18 +19,18 @@ const PLACE = { port: PAYMENT_PORT, folder: 'payment' };
 /** A site, and what stands on this machine in the place of the two companies that it is paid through. */
 export interface PaymentShop {
   readonly site: SiteProcess;
-  readonly stripe: StripePeer;
-  readonly paypal: PayPalPeer;
+  readonly stripe: FakeStripe;
+  readonly paypal: FakePayPal;
 }
 
 export async function withPaymentShop(run: (shop: PaymentShop) => Promise<void>): Promise<void> {
   const clock = { nowMs: () => Date.now() };
-  const stripe = await startStripePeer(clock);
-  const paypal = await startPayPalPeer(clock);
+  const stripe = await startFakeStripe(clock);
+  const paypal = await startFakePayPal(clock);
   // Both companies begin to count anew, so of an earlier run only the music may stay.
   rmSync(path.join(CACHE_DIR, PLACE.folder, 'api/pg'), { recursive: true, force: true });
-  addPrices(stripe.books);
-  addPlans(paypal.books);
+  addPrices(stripe.ledger);
+  addPlans(paypal.ledger);
   try {
     await withSite((site) => run({ site, stripe, paypal }), {
       ...PLACE,
@@ -42,7 +42,7 @@ export async function withPaymentShop(run: (shop: PaymentShop) => Promise<void>)
   }
 }
 
-function variablesOf(stripe: StripePeer, paypal: PayPalPeer): Readonly<Record<string, string>> {
+function variablesOf(stripe: FakeStripe, paypal: FakePayPal): Readonly<Record<string, string>> {
   const roots = path.join(tmpdir(), `payment-bench-roots-${process.pid}.pem`);
   writeFileSync(roots, paypal.certificates.root);
   return {

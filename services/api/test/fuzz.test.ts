@@ -3,13 +3,13 @@ import { Agent } from 'node:http';
 import { dirname } from 'node:path';
 import fc from 'fast-check';
 import type { OpenApiDocument } from '@afterglow/kit';
-import { addMember, changePlace } from '#testing/change-place.ts';
+import { addMember, changeEnvironment } from '#testing/change-environment.ts';
 import { type FuzzRequest, fuzzRequests, type FuzzRole, fuzzTargets } from '#testing/fuzz/fuzz-request.ts';
-import { createJudge } from '#testing/fuzz/judge-answer.ts';
+import { createResponseValidator } from '#testing/fuzz/response-validator.ts';
 import { sendRaw } from '#testing/fuzz/send-raw.ts';
 import { LONGEST_TURN_MS, recordEventLoopDelay, testServerUrl, watchEventLoop } from '@afterglow/kit/testing';
-import { provePerson } from '#testing/prove-person.ts';
-import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
+import { solveCaptcha } from '#testing/solve-captcha.ts';
+import { createSeededEnvironment, type TestEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
 
 /** The long run makes more requests, and continues from where its notes say it stopped. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 200);
@@ -27,15 +27,15 @@ const HOUR_MS = 60 * 60 * 1000;
 const CANARIES = ['canary-1-kestrel@afterglow.example', 'canary-2-heron@afterglow.example'];
 const SUPER_ADMIN = 'super@afterglow.example';
 
-let place: Place;
+let place: TestEnvironment;
 let api: RunningApi;
 const agent = new Agent({ keepAlive: true });
 const tokens = new Map<FuzzRole, string>();
 let members = 0;
 
 beforeAll(async () => {
-  place = await makeSownPlace();
-  await changePlace(place, async (db) => {
+  place = await createSeededEnvironment();
+  await changeEnvironment(place, async (db) => {
     for (const canary of CANARIES) await addMember(db, canary);
     await addMember(db, SUPER_ADMIN, true);
   });
@@ -70,7 +70,7 @@ async function signUp(): Promise<string> {
   // More often than is allowed within an hour.
   api.clock.advance(HOUR_MS);
   const body = { email: `fuzz-${members}@afterglow.example`, password: 'a long password', username: `fuzz ${members}` };
-  const headers = await provePerson(api);
+  const headers = await solveCaptcha(api);
   return (await api.call('createMember', { body, headers })).headers.get('x-auth-token') ?? '';
 }
 
@@ -137,7 +137,7 @@ test(
   `${REQUESTS} requests made from the description of the service find no failure, no hang and nobody else's data`,
   async () => {
     const document = (await (await api.request('/openapi.json')).json()) as OpenApiDocument;
-    const judge = createJudge(document, CANARIES);
+    const judge = createResponseValidator(document, CANARIES);
     const problems: string[] = [];
     const rounds = Math.ceil(REQUESTS / PER_ROUND);
     await sendAttacks();

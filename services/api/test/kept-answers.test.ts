@@ -1,19 +1,25 @@
 // @databases both
 import { sql } from 'kysely';
-import { COUNTS_LAG_MS } from '#http/kept-answers/kept-answers.ts';
-import { changePlace } from '#testing/change-place.ts';
+import { COUNTS_MAX_AGE_MS } from '#http/response-cache/response-cache.ts';
+import { changeEnvironment } from '#testing/change-environment.ts';
 import { makeMp3 } from '#testing/make-music.ts';
 import { operatorTokenOf, sendImport } from '#testing/send-import.ts';
-import { makeSownPlace, type Place, type RunningApi, startApi, TEST_NOW_MS } from '#testing/start-api.ts';
+import {
+  createSeededEnvironment,
+  type TestEnvironment,
+  type RunningApi,
+  startApi,
+  TEST_NOW_MS,
+} from '#testing/start-api.ts';
 
 const PUBLISHED_AFTER_MS = 2_000;
 
-let place: Place;
+let place: TestEnvironment;
 let api: RunningApi;
 let planned: number;
 beforeAll(async () => {
-  place = await makeSownPlace();
-  await changePlace(place, async (db) => {
+  place = await createSeededEnvironment();
+  await changeEnvironment(place, async (db) => {
     const at = new Date(TEST_NOW_MS + PUBLISHED_AFTER_MS);
     const { rows } = await sql<{ id: number }>`insert into playlist_revisions
       (playlist_id, title, color, publish_time, modification_time)
@@ -54,7 +60,7 @@ test('a play shows in lists after five seconds at most; until then they are the 
   const before = await popular();
   const [mix] = JSON.parse(before.text) as [{ id: number; reach: number; show: { id: number } }];
   await api.call('addShowReach', { params: { id: mix.show.id }, body: { mixes_id: mix.id }, token });
-  api.clock.advance(COUNTS_LAG_MS - 1);
+  api.clock.advance(COUNTS_MAX_AGE_MS - 1);
   expect(await popular()).toEqual(before);
   api.clock.advance(1);
   const after = await popular();

@@ -1,10 +1,10 @@
 import { createSigner } from '@afterglow/kit';
 import { hashAttempt } from '#app/security/attempt-limiter.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { changePlace } from '#testing/change-place.ts';
+import { changeEnvironment } from '#testing/change-environment.ts';
 import {
-  makeSownPlace,
-  type Place,
+  createSeededEnvironment,
+  type TestEnvironment,
   type RunningApi,
   SIGNING_SECRET,
   startApi,
@@ -14,11 +14,11 @@ import {
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-let place: Place;
+let place: TestEnvironment;
 let api: RunningApi;
 beforeAll(async () => {
-  place = await makeSownPlace();
-  await changePlace(place, async (db) => {
+  place = await createSeededEnvironment();
+  await changeEnvironment(place, async (db) => {
     await take(
       db,
       { scope: 'successful log-in of account', key: 'free@afterglow.example', count: 299 },

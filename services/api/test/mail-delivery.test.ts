@@ -1,11 +1,11 @@
 import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiOptions } from '#app/api-options.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '@afterglow/kit/testing';
-import { makeSownPlace, type Place, startApi } from '../src/testing/start-api.ts';
+import { createSeededEnvironment, type TestEnvironment, startApi } from '../src/testing/start-api.ts';
 
-let place: Place;
+let place: TestEnvironment;
 beforeAll(async () => {
-  place = await makeSownPlace();
+  place = await createSeededEnvironment();
 });
 afterAll(async () => place.remove());
 
@@ -25,13 +25,13 @@ const HOUR_MS = 60 * 60 * 1000;
 const EMAIL = 'free@afterglow.example';
 
 test('a mail reaches the mail server at once, from the address of the site', async () => {
-  const peer = await startFakeSmtpServer();
-  const api = await start(peer);
+  const fakeServer = await startFakeSmtpServer();
+  const api = await start(fakeServer);
   await api.call('requestPasswordReset', { body: { email: EMAIL } });
-  await peer.untilReceived(1);
-  expect(peer.received).toEqual([expect.objectContaining({ from: 'no-reply@radio.example', to: [EMAIL] })]);
+  await fakeServer.untilReceived(1);
+  expect(fakeServer.received).toEqual([expect.objectContaining({ from: 'no-reply@radio.example', to: [EMAIL] })]);
   await api.stop();
-  await peer.stop();
+  await fakeServer.stop();
 });
 
 test('a mail that the service could not get rid of before it stopped is sent after its next start', async () => {
@@ -40,10 +40,10 @@ test('a mail that the service could not get rid of before it stopped is sent aft
   const before = await start({ url });
   await before.call('requestPasswordReset', { body: { email: EMAIL } });
   await before.stop();
-  const peer = await startFakeSmtpServer({ port });
-  const after = await start(peer, { clock: createManualClock(before.clock.nowMs() + HOUR_MS) });
-  await peer.untilReceived(1);
-  expect(peer.received[0]?.to).toEqual([EMAIL]);
+  const fakeServer = await startFakeSmtpServer({ port });
+  const after = await start(fakeServer, { clock: createManualClock(before.clock.nowMs() + HOUR_MS) });
+  await fakeServer.untilReceived(1);
+  expect(fakeServer.received[0]?.to).toEqual([EMAIL]);
   await after.stop();
-  await peer.stop();
+  await fakeServer.stop();
 });

@@ -5,9 +5,9 @@ import { type CurrentUser, currentUserSchema } from '@afterglow/shared-contracts
 import { createManualClock } from '@afterglow/kit/testing';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import * as z from 'zod/mini';
-import { type ApplePeer, readPostedForm, startApplePeer } from '#testing/apple-peer.ts';
+import { type FakeApple, readPostedForm, startFakeApple } from '#testing/fake-apple.ts';
 import { type Browser, createBrowser, isOurs } from '#testing/browser.ts';
-import { type FacebookPeer, startFacebookPeer } from '#testing/facebook-peer.ts';
+import { type FakeFacebook, startFakeFacebook } from '#testing/fake-facebook.ts';
 import { postFrom } from '#testing/log-in-from.ts';
 import { signUp } from '#testing/sign-up.ts';
 import { type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '#testing/start-api.ts';
@@ -19,15 +19,15 @@ const callbackOf = (network: string) => `${PUBLIC_URL}/v3/auth/oauth/${network}/
 
 const clock = createManualClock(TEST_NOW_MS);
 let api: RunningApi;
-let apple: ApplePeer;
-let facebook: FacebookPeer;
+let apple: FakeApple;
+let facebook: FakeFacebook;
 let keyFolder: string;
 
 beforeAll(async () => {
   const person = { sub: '001234.abcd.0042', email: RELAY, firstName: 'Ana', lastName: 'Lind' };
-  apple = await startApplePeer({ redirectUri: callbackOf('apple'), nowMs: () => clock.nowMs(), person });
+  apple = await startFakeApple({ redirectUri: callbackOf('apple'), nowMs: () => clock.nowMs(), person });
   const bo = { id: '10158000', email: 'Bo@Mail.example', first_name: 'Bo', last_name: 'Berg' };
-  facebook = await startFacebookPeer(callbackOf('facebook'), bo);
+  facebook = await startFakeFacebook(callbackOf('facebook'), bo);
   keyFolder = await mkdtemp(join(tmpdir(), 'afterglow-apple-'));
   const keyFile = join(keyFolder, 'AuthKey.p8');
   await writeFile(keyFile, apple.keyFile);

@@ -22,7 +22,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toBe('3.1.0');
 });
 
-// Add what is missing to the operations of the contracts, or to OTHER_ADDRESSES of src/openapi/other-addresses.ts.
+// Add what is missing to the operations of the contracts, or to EXTRA_ROUTES of src/openapi/extra-routes.ts.
 test('every route of the service is in it, and nothing else', async () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),

@@ -1,7 +1,7 @@
 import { donationPath } from '@afterglow/shared-contracts';
 import { adminCommand } from '#testing/admin-command.ts';
-import { MONTHLY, YEARLY } from '#testing/paypal-peer/paypal-site.ts';
-import { payPalSuite } from '#testing/paypal-peer/paypal-suite.ts';
+import { MONTHLY, YEARLY } from '#testing/fake-paypal/paypal-site.ts';
+import { payPalSuite } from '#testing/fake-paypal/paypal-suite.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = payPalSuite();
@@ -49,11 +49,11 @@ test('the amounts and own pages of donations are set, or refused with the reason
 });
 
 test('[BILLING-005] a price is set with its plan at PayPal, and refused where PayPal would charge otherwise', async () => {
-  const { books } = suite.site.paypal;
-  const yearly = books.plans.get('P-YEAR');
+  const { ledger } = suite.site.paypal;
+  const yearly = ledger.plans.get('P-YEAR');
   if (yearly === undefined) throw new Error('PayPal has no yearly plan.');
   const fixed_price = { currency_code: 'USD', value: '59.90' };
-  books.plans.set('P-YEAR-2', {
+  ledger.plans.set('P-YEAR-2', {
     ...yearly,
     id: 'P-YEAR-2',
     billing_cycles: yearly.billing_cycles.map((cycle) => ({ ...cycle, pricing_scheme: { fixed_price } })),
@@ -72,6 +72,6 @@ test('[BILLING-005] a price is set with its plan at PayPal, and refused where Pa
   const set = await admin('plans', 'set-price', '3', '59.90', '--paypal', 'P-YEAR-2');
   expect(set).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/\$59\.90 from .*, P-YEAR-2\n/) as string });
   const id = await suite.payer.subscribe(YEARLY);
-  expect(books.subscription(id).plan_id).toBe('P-YEAR-2');
+  expect(ledger.subscription(id).plan_id).toBe('P-YEAR-2');
   expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: YEARLY, price: 5_990 } }]);
 });

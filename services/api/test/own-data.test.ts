@@ -1,19 +1,19 @@
 import { type MemberId, type OperationName, operations } from '@afterglow/shared-contracts';
 import { readRefusal } from '#testing/api-client.ts';
-import { addExpiredToken, addMember, changePlace } from '#testing/change-place.ts';
-import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
+import { addExpiredToken, addMember, changeEnvironment } from '#testing/change-environment.ts';
+import { createSeededEnvironment, type TestEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
 
 const MEMBER = { email: 'own@afterglow.example', password: 'afterglow-demo' };
 const EXPIRED = 'a-token-that-held-once';
 const UNKNOWN_ID = 2_000_000_000;
 
-let place: Place;
+let place: TestEnvironment;
 let api: RunningApi;
 let member: { readonly id: MemberId; readonly token: string };
 let useless: readonly (string | undefined)[];
 beforeAll(async () => {
-  place = await makeSownPlace();
-  await changePlace(place, async (db) => {
+  place = await createSeededEnvironment();
+  await changeEnvironment(place, async (db) => {
     await addMember(db, MEMBER.email);
     const added = db.selectFrom('members').select('id').where('email', '=', MEMBER.email);
     await addExpiredToken(db, EXPIRED, (await added.executeTakeFirstOrThrow()).id);

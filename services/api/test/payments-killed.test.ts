@@ -1,8 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type KilledPaymentPeer, startKilledPayPal, startKilledStripe } from '#testing/killed-payment-peers.ts';
+import {
+  type KilledPaymentProvider,
+  startCrashingPayPal,
+  startCrashingStripe,
+} from '#testing/crashing-payment-providers.ts';
 import { makeProcessPlace, type ServiceProcess, startServiceProcess } from '#testing/service-process.ts';
-import { type Newcomer, signUp } from '#testing/sign-up.ts';
+import { type TestMember, signUp } from '#testing/sign-up.ts';
 import { until } from '#testing/until.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
@@ -14,10 +18,10 @@ const YEARLY = 3;
 const LIMIT_MS = 60_000;
 
 let place: Awaited<ReturnType<typeof makeProcessPlace>>;
-let paypal: Awaited<ReturnType<typeof startKilledPayPal>>;
+let paypal: Awaited<ReturnType<typeof startCrashingPayPal>>;
 beforeAll(async () => {
   place = await makeProcessPlace();
-  paypal = await startKilledPayPal(place.dataDir);
+  paypal = await startCrashingPayPal(place.dataDir);
 }, LIMIT_MS);
 afterAll(async () => {
   await paypal.stop();
@@ -25,39 +29,48 @@ afterAll(async () => {
 });
 
 /** Orders and agrees; the provider's name for the order. */
-async function order(service: ServiceProcess, peer: KilledPaymentPeer, payer: Newcomer): Promise<string> {
-  const body = { subscriptionsProductsId: YEARLY, paymentProcessor: peer.processor, dueToday: 4_790, price: 4_790 };
+async function order(service: ServiceProcess, fakeServer: KilledPaymentProvider, payer: TestMember): Promise<string> {
+  const body = {
+    subscriptionsProductsId: YEARLY,
+    paymentProcessor: fakeServer.processor,
+    dueToday: 4_790,
+    price: 4_790,
+  };
   const { redirectUrl } = (await service.call('createCheckout', { body, token: payer.token })).data;
   const ordered = new URL(redirectUrl).pathname.split('/').at(-1) ?? '';
-  peer.agree(ordered);
+  fakeServer.agree(ordered);
   return ordered;
 }
 
 /** The browser comes back, and the provider tells of what has happened; whatever breaks off is left. */
-async function activate({ origin }: ServiceProcess, peer: KilledPaymentPeer, ordered: string): Promise<void> {
-  const { pathname, search } = new URL(peer.returnUrlOf(ordered));
+async function activate({ origin }: ServiceProcess, fakeServer: KilledPaymentProvider, ordered: string): Promise<void> {
+  const { pathname, search } = new URL(fakeServer.returnUrlOf(ordered));
   await fetch(`${origin}${pathname}${search}`, { redirect: 'manual' }).catch(() => undefined);
-  await peer.tellOf(ordered, origin).catch(() => undefined);
+  await fakeServer.tellOf(ordered, origin).catch(() => undefined);
 }
 
 interface Payment {
-  readonly payer: Newcomer;
+  readonly payer: TestMember;
   readonly ordered: string;
   /** What had been taken before. */
   readonly takenBefore: number;
 }
 
-async function expectPaidOnce(service: ServiceProcess, peer: KilledPaymentPeer, payment: Payment): Promise<void> {
+async function expectPaidOnce(
+  service: ServiceProcess,
+  fakeServer: KilledPaymentProvider,
+  payment: Payment,
+): Promise<void> {
   const { payer, ordered, takenBefore } = payment;
-  await activate(service, peer, ordered);
-  await activate(service, peer, ordered);
+  await activate(service, fakeServer, ordered);
+  await activate(service, fakeServer, ordered);
   const asked = { query: { membersid: payer.id }, token: payer.token };
   expect((await service.call('listSubscriptions', asked)).data).toMatchObject([
-    { status: 'active', plan: { id: YEARLY }, paymentProcessor: peer.processor },
+    { status: 'active', plan: { id: YEARLY }, paymentProcessor: fakeServer.processor },
   ]);
   const paid = await service.call('listPayments', { params: { id: payer.id }, token: payer.token });
   expect(paid.data).toMatchObject([{ paid: 4_790, returned: 0 }]);
-  expect(peer.countTaken() - takenBefore).toBe(1);
+  expect(fakeServer.countTaken() - takenBefore).toBe(1);
 }
 
 async function arm(service: ServiceProcess): Promise<void> {
@@ -69,21 +82,22 @@ async function arm(service: ServiceProcess): Promise<void> {
 }
 
 /** Kills at each write from the order on; how many there are. */
-async function killAtEachWrite(peer: KilledPaymentPeer): Promise<number> {
-  const start = (write: number) => startServiceProcess(place, { ...peer.variables, KILLED_AT_WRITE: String(write) });
+async function killAtEachWrite(fakeServer: KilledPaymentProvider): Promise<number> {
+  const start = (write: number) =>
+    startServiceProcess(place, { ...fakeServer.variables, KILLED_AT_WRITE: String(write) });
   let write = 1;
   let service = await start(write);
   for (let wasKilled = true; wasKilled; write += 1) {
     expect(write).toBeLessThan(MOST_WRITES);
     const payer = await signUp(service);
-    const takenBefore = peer.countTaken();
+    const takenBefore = fakeServer.countTaken();
     await arm(service);
-    const before = await order(service, peer, payer).catch(() => undefined);
-    if (before !== undefined) await activate(service, peer, before);
+    const before = await order(service, fakeServer, payer).catch(() => undefined);
+    if (before !== undefined) await activate(service, fakeServer, before);
     wasKilled = (await service.end('SIGTERM')).signal === 'SIGKILL';
     service = await start(write + 1);
-    const ordered = before ?? (await order(service, peer, payer));
-    await expectPaidOnce(service, peer, { payer, ordered, takenBefore });
+    const ordered = before ?? (await order(service, fakeServer, payer));
+    await expectPaidOnce(service, fakeServer, { payer, ordered, takenBefore });
   }
   await service.end('SIGTERM');
   return write - 2;
@@ -94,8 +108,8 @@ if (IS_LONG)
     'killed at each write of an order and its activation, the service starts again with Premium paid once',
     async () => {
       const writes: Record<string, number> = {};
-      const stripe = await startKilledStripe();
-      for (const peer of [stripe, paypal]) writes[peer.processor] = await killAtEachWrite(peer);
+      const stripe = await startCrashingStripe();
+      for (const fakeServer of [stripe, paypal]) writes[fakeServer.processor] = await killAtEachWrite(fakeServer);
       await stripe.stop();
       await writeResult(writes);
       // The checkout, its reference, the notice, the subscription, its payment, the checkout again and the mail.

@@ -1,5 +1,5 @@
 import { monthsAfter } from '@afterglow/kit';
-import { MONTHLY, YEARLY } from '#testing/paypal-peer/paypal-site.ts';
+import { MONTHLY, YEARLY } from '#testing/fake-paypal/paypal-site.ts';
 import {
   DAY_MS,
   FAILED,
@@ -8,20 +8,20 @@ import {
   payPalSuite,
   RECEIPT,
   WELCOME,
-} from '#testing/paypal-peer/paypal-suite.ts';
+} from '#testing/fake-paypal/paypal-suite.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
 import { until } from '#testing/until.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = payPalSuite();
 const { agree, toldOf } = suite;
-const books = () => suite.site.paypal.books;
+const ledger = () => suite.site.paypal.ledger;
 const monthsLater = (time: string, months: number) => monthsAfter(new Date(time), months).toISOString();
 
 describe('what is lost', () => {
   test('is made good within an hour, once', async () => {
     const id = await agree(YEARLY);
-    books().activate(id);
+    ledger().activate(id);
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(suite.payer.isPremium, (isPremium) => isPremium);
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
@@ -33,11 +33,11 @@ describe('what is lost', () => {
     const id = await agree(YEARLY);
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(suite.payer.isPremium, (isPremium) => isPremium);
-    expect(books().subscription(id).status).toBe('ACTIVE');
+    expect(ledger().subscription(id).status).toBe('ACTIVE');
   });
 
   test('of a cancellation at PayPal is made good as well', async () => {
-    books().cancel(await suite.payer.subscribe(YEARLY));
+    ledger().cancel(await suite.payer.subscribe(YEARLY));
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(suite.payer.subscriptions, ([subscription]) => subscription?.status === 'canceled');
   });
@@ -47,14 +47,14 @@ describe('a renewal', () => {
   test('that fails leaves Premium for three days, tells the member once, and is forgotten when a later try succeeds', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     const paidUntil = await suite.payer.passPaidTime();
-    await suite.site.happen(books().renew(id, false));
+    await suite.site.happen(ledger().renew(id, false));
     expect(await suite.payer.isPremium()).toBe(true);
     await suite.payer.pass(2 * DAY_MS);
-    await suite.site.happen(books().collect(id, false));
+    await suite.site.happen(ledger().collect(id, false));
     expect(await suite.payer.mails()).toEqual([FAILED, WELCOME]);
     await suite.payer.pass(2 * DAY_MS);
     expect(await suite.payer.isPremium()).toBe(false);
-    await suite.site.happen(books().collect(id, true));
+    await suite.site.happen(ledger().collect(id, true));
     expect(await suite.payer.subscriptions()).toMatchObject([
       { status: 'active', endTime: monthsLater(paidUntil, 12) },
     ]);
@@ -64,14 +64,14 @@ describe('a renewal', () => {
   test('for which PayPal gives up ends Premium where the paid time has ended, and another plan replaces it', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     const paidUntil = await suite.payer.passPaidTime();
-    await suite.site.happen(books().renew(id, false));
-    await suite.site.happen(books().suspend(id));
+    await suite.site.happen(ledger().renew(id, false));
+    await suite.site.happen(ledger().suspend(id));
     expect(await suite.payer.subscriptions()).toMatchObject([{ endTime: paidUntil }]);
     await suite.payer.pass(HOUR_MS);
     expect(await suite.payer.isPremium()).toBe(false);
     await suite.payer.subscribe(MONTHLY);
     await until(
-      () => Promise.resolve(books().subscription(id).status),
+      () => Promise.resolve(ledger().subscription(id).status),
       (status) => status === 'CANCELLED',
     );
     expect(await suite.payer.isPremium()).toBe(true);
@@ -93,12 +93,12 @@ describe('cancelling', () => {
     await expect(suite.payer.cancel(before?.id ?? 0)).rejects.toThrow('503');
     suite.site.paypal.isDown = false;
     expect(await suite.payer.subscriptions()).toEqual([before]);
-    const cancelled = await suite.payer.cancel(before?.id ?? 0);
-    expect(cancelled).toMatchObject({ status: 'canceled', endTime: before?.endTime });
-    expect(await suite.payer.cancel(before?.id ?? 0)).toEqual(cancelled);
-    expect(books().subscription(id).status).toBe('CANCELLED');
+    const canceled = await suite.payer.cancel(before?.id ?? 0);
+    expect(canceled).toMatchObject({ status: 'canceled', endTime: before?.endTime });
+    expect(await suite.payer.cancel(before?.id ?? 0)).toEqual(canceled);
+    expect(ledger().subscription(id).status).toBe('CANCELLED');
     await suite.site.happen(toldOf(id));
-    expect(await suite.payer.subscriptions()).toEqual([cancelled]);
+    expect(await suite.payer.subscriptions()).toEqual([canceled]);
     expect(await suite.payer.isPremium()).toBe(true);
   });
 
@@ -106,10 +106,10 @@ describe('cancelling', () => {
     const yearly = await suite.payer.subscribe(YEARLY);
     const monthly = await suite.payer.subscribe(MONTHLY);
     await until(
-      () => Promise.resolve(books().subscription(yearly).status),
+      () => Promise.resolve(ledger().subscription(yearly).status),
       (status) => status === 'CANCELLED',
     );
-    expect(books().subscription(monthly).status).toBe('ACTIVE');
+    expect(ledger().subscription(monthly).status).toBe('ACTIVE');
     // The earlier plan entitles for longer, and what has a next payment is the member's plan.
     const { token } = suite.payer;
     await until(suite.payer.subscriptions, ([longest]) => longest?.cancelTime !== null);
@@ -123,7 +123,7 @@ describe('cancelling', () => {
 test('a notice is taken while strangers name one made-up certificate after the other, also when its own is to be fetched anew', async () => {
   const id = await suite.payer.subscribe(YEARLY);
   const madeUp = async (address: string) => suite.site.deliver({}, { address });
-  const tell = async () => suite.site.deliver(books().tell('BILLING.SUBSCRIPTION.UPDATED', { id }));
+  const tell = async () => suite.site.deliver(ledger().tell('BILLING.SUBSCRIPTION.UPDATED', { id }));
   const attack = async (name: string) => {
     for (let count = 0; count < 20; count += 1) await madeUp(`${name}-${count}`);
     expect(await madeUp(name)).toBe(503);
@@ -159,7 +159,7 @@ describe('a check of the configuration', () => {
   });
 
   test('tells of a plan that does not fit, and of disputes that cannot be read', async () => {
-    const plan = books().plans.get('P-MONTH');
+    const plan = ledger().plans.get('P-MONTH');
     if (plan === undefined) throw new Error('The plan is missing.');
     plan.status = 'INACTIVE';
     expect(await check()).toContain('Plan 2 (Monthly): P-MONTH. It is not active.');

@@ -1,26 +1,26 @@
-import { MONTHLY, YEARLY } from '#testing/paypal-peer/paypal-site.ts';
-import { HOUR_MS, MINUTE_MS, payPalSuite, SECOND_MS } from '#testing/paypal-peer/paypal-suite.ts';
-import type { PeerEvent } from '#testing/paypal-peer/paypal-things.ts';
+import { MONTHLY, YEARLY } from '#testing/fake-paypal/paypal-site.ts';
+import { HOUR_MS, MINUTE_MS, payPalSuite, SECOND_MS } from '#testing/fake-paypal/paypal-suite.ts';
+import type { FakeEvent } from '#testing/fake-paypal/paypal-things.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
 import { until } from '#testing/until.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = payPalSuite();
-const books = () => suite.site.paypal.books;
+const ledger = () => suite.site.paypal.ledger;
 
 describe('money that goes back', () => {
-  const untilCancelled = (id: string) =>
+  const untilCanceled = (id: string) =>
     until(
-      () => Promise.resolve(books().subscription(id).status),
+      () => Promise.resolve(ledger().subscription(id).status),
       (status) => status === 'CANCELLED',
     );
 
   test('by a refund ends Premium, and nothing more is taken', async () => {
     const id = await suite.payer.subscribe(YEARLY);
-    await suite.site.happen(books().refund(id));
+    await suite.site.happen(ledger().refund(id));
     expect(await suite.payer.isPremium()).toBe(false);
-    await untilCancelled(id);
-    await suite.site.happen([books().tell('BILLING.SUBSCRIPTION.UPDATED', { id })]);
+    await untilCanceled(id);
+    await suite.site.happen([ledger().tell('BILLING.SUBSCRIPTION.UPDATED', { id })]);
     expect(await suite.payer.isPremium()).toBe(false);
   });
 
@@ -29,10 +29,10 @@ describe('money that goes back', () => {
     for (const _month of [1, 2, 3, 4]) {
       await suite.payer.passPaidTime();
       await suite.site.happen(
-        books().subscription(id).lastPayment === undefined ? books().collect(id, true) : books().renew(id),
+        ledger().subscription(id).lastPayment === undefined ? ledger().collect(id, true) : ledger().renew(id),
       );
     }
-    const [first = '', second = '', third = ''] = [...books().sales.values()]
+    const [first = '', second = '', third = ''] = [...ledger().sales.values()]
       .filter((sale) => sale.billing_agreement_id === id)
       .map((sale) => sale.id);
     const { id: member, token } = suite.payer;
@@ -45,68 +45,68 @@ describe('money that goes back', () => {
       await until(returned, (now) => String(now) === String(cents));
       suite.site.clock.advance(SECOND_MS);
     };
-    books().refundPayment(first);
-    books().refundPayment(second, '1.50');
+    ledger().refundPayment(first);
+    ledger().refundPayment(second, '1.50');
     const amount = { total: '-3.00', currency: 'USD' };
-    books().tell('PAYMENT.SALE.REFUNDED', { id: 'R-failed', sale_id: second, state: 'failed', amount });
+    ledger().tell('PAYMENT.SALE.REFUNDED', { id: 'R-failed', sale_id: second, state: 'failed', amount });
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await untilReturned(0, 0, 150, 499);
-    await suite.site.happen(books().refundPayment(second, '0.25'));
+    await suite.site.happen(ledger().refundPayment(second, '0.25'));
     await untilReturned(0, 0, 175, 499);
-    const dispute = books().disputePayment(third, 'CHARGEBACK');
+    const dispute = ledger().disputePayment(third, 'CHARGEBACK');
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await untilReturned(0, 499, 175, 499);
     // What is told of the present period says nothing about earlier payments.
-    await suite.site.happen([books().tell('BILLING.SUBSCRIPTION.UPDATED', { id })]);
+    await suite.site.happen([ledger().tell('BILLING.SUBSCRIPTION.UPDATED', { id })]);
     expect(await returned()).toEqual([0, 499, 175, 499]);
-    await suite.site.happen(books().resolveDispute(dispute, { outcome_code: 'RESOLVED_SELLER_FAVOUR' }));
+    await suite.site.happen(ledger().resolveDispute(dispute, { outcome_code: 'RESOLVED_SELLER_FAVOUR' }));
     await untilReturned(0, 0, 175, 499);
-    await suite.site.happen(books().resolveDispute(dispute, { outcome_code: 'RESOLVED_BUYER_FAVOUR' }));
+    await suite.site.happen(ledger().resolveDispute(dispute, { outcome_code: 'RESOLVED_BUYER_FAVOUR' }));
     await untilReturned(0, 499, 175, 499);
     expect(await suite.payer.isPremium()).toBe(true);
-    expect(books().subscription(id).status).toBe('ACTIVE');
+    expect(ledger().subscription(id).status).toBe('ACTIVE');
   });
 
   test('in part takes no time, and is shown', async () => {
     const id = await suite.payer.subscribe(YEARLY);
-    await suite.site.happen(books().refund(id, '10.00'));
+    await suite.site.happen(ledger().refund(id, '10.00'));
     const { id: member, token } = suite.payer;
     const { data } = await suite.site.api.call('listPayments', { params: { id: member }, token });
     expect(data).toMatchObject([{ paid: 4_790, returned: 1_000 }]);
     expect(await suite.payer.isPremium()).toBe(true);
-    await suite.site.happen(books().refund(id, '37.90'));
+    await suite.site.happen(ledger().refund(id, '37.90'));
     expect(await suite.payer.isPremium()).toBe(false);
   });
 
   test('[BILLING-002] in part ends Premium once a claim about the rest is made', async () => {
     const id = await suite.payer.subscribe(YEARLY);
-    await suite.site.happen(books().refund(id, '10.00'));
+    await suite.site.happen(ledger().refund(id, '10.00'));
     expect(await suite.payer.isPremium()).toBe(true);
-    await suite.site.happen(books().dispute(id, 'CHARGEBACK'));
+    await suite.site.happen(ledger().dispute(id, 'CHARGEBACK'));
     await until(suite.payer.isPremium, (isPremium) => !isPremium);
   });
 
   test.each([
-    ['by notice', (events: readonly PeerEvent[]) => suite.site.happen(events)],
+    ['by notice', (events: readonly FakeEvent[]) => suite.site.happen(events)],
     ['by the hourly comparison alone', () => Promise.resolve(suite.site.clock.advance(HOUR_MS + MINUTE_MS))],
   ])(
     '[BILLING-002] not yet, while payer and seller only talk, and from the claim on until it is decided, %s',
     async (_by, tell) => {
       const id = await suite.payer.subscribe(YEARLY);
-      await tell(books().dispute(id, 'INQUIRY'));
+      await tell(ledger().dispute(id, 'INQUIRY'));
       expect(await suite.payer.isPremium()).toBe(true);
       for (const stage of ['CHARGEBACK', 'PRE_ARBITRATION', 'ARBITRATION']) {
-        await tell(books().escalate(id, stage));
+        await tell(ledger().escalate(id, stage));
         await until(suite.payer.isPremium, (isPremium) => !isPremium);
       }
-      await untilCancelled(id);
+      await untilCanceled(id);
       for (const [outcome, isKept] of [
         ['RESOLVED_SELLER_FAVOUR', true],
         ['RESOLVED_BUYER_FAVOUR', false],
         ['CANCELED_BY_BUYER', true],
         ['ACCEPTED', false],
       ] as const) {
-        await tell(books().resolve(id, outcome));
+        await tell(ledger().resolve(id, outcome));
         await until(suite.payer.isPremium, (isPremium) => isPremium === isKept);
       }
     },
@@ -121,39 +121,39 @@ describe('a donation', () => {
     return way.headers.get('location')?.split('/').at(-1) ?? '';
   }
   async function comeBack(id: string): Promise<string> {
-    const way = `${books().order(id).returnUrl}?token=${id}&PayerID=P1`;
+    const way = `${ledger().order(id).returnUrl}?token=${id}&PayerID=P1`;
     return (await fetch(way, { redirect: 'manual' })).headers.get('location')?.split('/premium').at(-1) ?? '';
   }
 
   test('is taken with the way back and with its notice, once, and counted until it went back', async () => {
     const before = await given();
     const id = await order();
-    expect(books().order(id).amount).toEqual({ currency_code: 'USD', value: '50.00' });
+    expect(ledger().order(id).amount).toEqual({ currency_code: 'USD', value: '50.00' });
     expect(await comeBack(id)).toBe('/donate/complete?state=cancel');
-    const events = books().agree(id);
+    const events = ledger().agree(id);
     const ends = await Promise.all([comeBack(id), ...events.map((event) => suite.site.deliver(event)), comeBack(id)]);
     expect(ends).toEqual(['/donate/complete?state=success', 204, '/donate/complete?state=success']);
-    await suite.site.happen(books().events.slice(-2));
+    await suite.site.happen(ledger().events.slice(-2));
     const after = await given();
     expect(after.donated_cents - before.donated_cents).toBe(5_000);
     expect(
-      [...books().captures.values()].filter(({ id: capture }) => capture === books().order(id).capture),
+      [...ledger().captures.values()].filter(({ id: capture }) => capture === ledger().order(id).capture),
     ).toHaveLength(1);
-    await suite.site.happen(books().refund(id));
+    await suite.site.happen(ledger().refund(id));
     expect(await given()).toMatchObject({ donations: before.donations, donated_cents: before.donated_cents });
   });
 
   test('[BILLING-002] [BILLING-006] is taken with the notice alone, and where that is lost as well, within an hour, as is what goes back', async () => {
     const before = await given();
     const told = await order();
-    await suite.site.happen(books().agree(told));
-    expect(books().order(told).status).toBe('COMPLETED');
+    await suite.site.happen(ledger().agree(told));
+    expect(ledger().order(told).status).toBe('COMPLETED');
     const lost = await order();
     for (const [happens, count] of [
-      [() => books().agree(lost), 2],
-      [() => books().dispute(lost, 'CHARGEBACK'), 1],
-      [() => books().resolve(lost, 'RESOLVED_SELLER_FAVOUR'), 2],
-      [() => books().refund(told), 1],
+      [() => ledger().agree(lost), 2],
+      [() => ledger().dispute(lost, 'CHARGEBACK'), 1],
+      [() => ledger().resolve(lost, 'RESOLVED_SELLER_FAVOUR'), 2],
+      [() => ledger().refund(told), 1],
     ] as const) {
       happens();
       suite.site.clock.advance(HOUR_MS + MINUTE_MS);
@@ -164,15 +164,15 @@ describe('a donation', () => {
   test('[BILLING-006] that is refunded in part counts with the rest, by notice and by the hourly comparison', async () => {
     const before = await given();
     const id = await order();
-    await suite.site.happen(books().agree(id));
+    await suite.site.happen(ledger().agree(id));
     await comeBack(id);
-    await suite.site.happen(books().refund(id, '12.50'));
+    await suite.site.happen(ledger().refund(id, '12.50'));
     expect((await given()).donated_cents - before.donated_cents).toBe(3_750);
-    books().refund(id, '7.50');
+    ledger().refund(id, '7.50');
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(given, ({ donated_cents }) => donated_cents - before.donated_cents === 3_000);
     expect((await given()).donations).toBe(before.donations + 1);
-    books().refund(id, '30.00');
+    ledger().refund(id, '30.00');
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(given, ({ donations }) => donations === before.donations);
   });
@@ -180,7 +180,7 @@ describe('a donation', () => {
   test('leads a browser to a page while PayPal does not answer, and is taken within an hour where the donor has agreed', async () => {
     const before = await given();
     const agreed = await order();
-    books().agree(agreed);
+    ledger().agree(agreed);
     suite.site.paypal.isDown = true;
     expect(await comeBack(agreed)).toBe('/donate/complete?state=success');
     const opened = await suite.site.api.request('/donations/paypal?amount=50', {
@@ -191,16 +191,16 @@ describe('a donation', () => {
     suite.site.paypal.isDown = false;
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(given, ({ donations }) => donations === before.donations + 1);
-    expect(books().order(agreed).status).toBe('COMPLETED');
+    expect(ledger().order(agreed).status).toBe('COMPLETED');
   });
 
   test('that this site did not ask for is neither taken nor counted', async () => {
     const before = await given();
     const id = await order();
-    const foreign = { ...books().order(id), id: 'O-foreign', custom_id: 'another/donation' };
-    books().orders.set(foreign.id, foreign);
-    await suite.site.happen(books().agree(foreign.id));
-    expect(books().order(foreign.id).status).toBe('APPROVED');
+    const foreign = { ...ledger().order(id), id: 'O-foreign', custom_id: 'another/donation' };
+    ledger().orders.set(foreign.id, foreign);
+    await suite.site.happen(ledger().agree(foreign.id));
+    expect(ledger().order(foreign.id).status).toBe('APPROVED');
     expect(await given()).toMatchObject({ donations: before.donations });
   });
 });

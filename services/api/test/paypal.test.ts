@@ -1,7 +1,7 @@
 import { monthsAfter } from '@afterglow/kit';
-import type { PeerEvent } from '#testing/paypal-peer/paypal-things.ts';
-import { MONTHLY, YEARLY } from '#testing/paypal-peer/paypal-site.ts';
-import { HOUR_MS, MINUTE_MS, payPalSuite, RECEIPT, SECOND_MS, WELCOME } from '#testing/paypal-peer/paypal-suite.ts';
+import type { FakeEvent } from '#testing/fake-paypal/paypal-things.ts';
+import { MONTHLY, YEARLY } from '#testing/fake-paypal/paypal-site.ts';
+import { HOUR_MS, MINUTE_MS, payPalSuite, RECEIPT, SECOND_MS, WELCOME } from '#testing/fake-paypal/paypal-suite.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const COMPLETE = '/premium/complete?state=success';
@@ -10,23 +10,23 @@ const WAITING = /^\/premium\/complete\?state=success&checkout=\d+$/;
 
 const suite = payPalSuite();
 const { agree, toldOf } = suite;
-const books = () => suite.site.paypal.books;
+const ledger = () => suite.site.paypal.ledger;
 const monthsLater = (time: string, months: number) => monthsAfter(new Date(time), months).toISOString();
 
-const salesOf = (id: string) => [...books().sales.values()].filter((sale) => sale.billing_agreement_id === id);
+const salesOf = (id: string) => [...ledger().sales.values()].filter((sale) => sale.billing_agreement_id === id);
 
 /** Comes back while PayPal refuses with that status to begin anything. */
 async function comeBackRefused(id: string, status: number): Promise<string> {
-  Object.assign(books(), { isRefusing: true, refusalStatus: status });
+  Object.assign(ledger(), { isRefusing: true, refusalStatus: status });
   const page = await suite.payer.comeBack(id);
-  Object.assign(books(), { isRefusing: false, refusalStatus: 422 });
+  Object.assign(ledger(), { isRefusing: false, refusalStatus: 422 });
   return page;
 }
 
 describe('a subscription', () => {
   test('begins with the way back, and its notices change nothing more', async () => {
     const id = await agree(YEARLY);
-    const { start_time: start } = books().subscription(id);
+    const { start_time: start } = ledger().subscription(id);
     expect(await suite.payer.isPremium()).toBe(false);
     expect(await suite.payer.comeBack(id)).toBe(COMPLETE);
     expect(await suite.payer.isPremium()).toBe(true);
@@ -41,11 +41,11 @@ describe('a subscription', () => {
   test('that is only ordered, and one with a made-up signature, begins nothing', async () => {
     const id = await suite.payer.order(YEARLY);
     expect(await suite.payer.comeBack(id)).toBe(COMPLETE);
-    books().approve(id);
-    const way = new URL(books().subscription(id).returnUrl);
+    ledger().approve(id);
+    const way = new URL(ledger().subscription(id).returnUrl);
     way.searchParams.set('signature', 'made-up');
     expect((await fetch(way, { redirect: 'manual' })).status).toBe(303);
-    expect(books().subscription(id).status).toBe('APPROVED');
+    expect(ledger().subscription(id).status).toBe('APPROVED');
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
 
@@ -53,10 +53,10 @@ describe('a subscription', () => {
     const id = await suite.payer.subscribe(MONTHLY);
     const [trial] = await suite.payer.subscriptions();
     expect(trial).toMatchObject({ status: 'trialing' });
-    expect(books().subscription(id).lastPayment).toBeUndefined();
+    expect(ledger().subscription(id).lastPayment).toBeUndefined();
     await suite.payer.passPaidTime();
     expect(await suite.payer.isPremium()).toBe(true);
-    await suite.site.happen(books().collect(id, true));
+    await suite.site.happen(ledger().collect(id, true));
     expect(await suite.payer.subscriptions()).toMatchObject([
       { id: trial?.id, status: 'active', endTime: monthsLater(trial?.endTime ?? '', 1) },
     ]);
@@ -67,7 +67,7 @@ describe('a subscription', () => {
     const told = { dueToday: 4_790, price: 4_790 };
     const body = { subscriptionsProductsId: YEARLY, paymentProcessor: 'paypal', ...told };
     const order = { body, token: suite.payer.token };
-    const price = books().plans.get('P-YEAR')?.billing_cycles[0]?.pricing_scheme;
+    const price = ledger().plans.get('P-YEAR')?.billing_cycles[0]?.pricing_scheme;
     if (price === undefined) throw new Error('The plan is missing.');
     price.fixed_price = { currency_code: 'USD', value: '50.00' };
     expect(await suite.site.api.refusal('createCheckout', order)).toMatchObject({ status: 503, code: 'server_busy' });
@@ -81,20 +81,20 @@ describe('a subscription', () => {
     const first = await agree(YEARLY);
     const second = await agree(MONTHLY);
     expect(await suite.payer.comeBack(first)).toBe(`/premium/select-payment/${YEARLY}?state=cancel`);
-    expect(books().subscription(first).status).toBe('APPROVED');
+    expect(ledger().subscription(first).status).toBe('APPROVED');
     expect(await suite.payer.comeBack(second)).toBe(COMPLETE);
     await suite.payer.comeBack(first);
     expect(await suite.payer.subscriptions()).toHaveLength(1);
-    expect(books().subscription(second).status).toBe('ACTIVE');
-    expect(books().subscription(first).lastPayment).toBeUndefined();
+    expect(ledger().subscription(second).status).toBe('ACTIVE');
+    expect(ledger().subscription(first).lastPayment).toBeUndefined();
   });
 
   test('of tabs at once is open in one alone, and comes back twice at once without being paid twice', async () => {
     const begun = await Promise.allSettled([1, 2, 3].map(async () => suite.payer.order(YEARLY)));
     const ids = begun.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    for (const id of ids) books().approve(id);
+    for (const id of ids) ledger().approve(id);
     await Promise.all([...ids, ...ids].map((id) => suite.payer.comeBack(id)));
-    const active = ids.filter((id) => books().subscription(id).status === 'ACTIVE');
+    const active = ids.filter((id) => ledger().subscription(id).status === 'ACTIVE');
     expect(active).toHaveLength(1);
     expect(ids.flatMap(salesOf)).toHaveLength(1);
     expect(await suite.payer.subscriptions()).toHaveLength(1);
@@ -113,36 +113,36 @@ describe('a subscription', () => {
     const back = suite.payer.comeBack(first);
     await asked;
     await expect(suite.payer.order(MONTHLY)).rejects.toThrow('A payment of yours is being confirmed');
-    const other = [...books().subscriptions.keys()].at(-1);
+    const other = [...ledger().subscriptions.keys()].at(-1);
     answer(undefined);
     paypal.beforeBeginning = () => Promise.resolve();
     expect(await back).toBe(COMPLETE);
     expect(other).not.toBe(first);
-    books().approve(other ?? '');
+    ledger().approve(other ?? '');
     await suite.payer.comeBack(other ?? '');
-    expect(books().subscription(other ?? '').status).toBe('APPROVED');
+    expect(ledger().subscription(other ?? '').status).toBe('APPROVED');
     expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: YEARLY } }]);
   });
 
   test('that PayPal refuses to begin leaves the member free to order again, and one without an answer is asked about', async () => {
     const { paypal } = suite.site;
     const refused = await agree(YEARLY);
-    books().isRefusing = true;
+    ledger().isRefusing = true;
     expect(await suite.payer.comeBack(refused)).toBe(COMPLETE);
-    books().isRefusing = false;
+    ledger().isRefusing = false;
     const lost = await agree(MONTHLY);
     paypal.isDown = true;
     expect(await suite.payer.comeBack(lost)).toMatch(WAITING);
     paypal.isDown = false;
     await suite.payer.comeBack(refused);
     expect(await suite.payer.comeBack(lost)).toBe(COMPLETE);
-    expect([refused, lost].map((id) => books().subscription(id).status)).toEqual(['APPROVED', 'ACTIVE']);
+    expect([refused, lost].map((id) => ledger().subscription(id).status)).toEqual(['APPROVED', 'ACTIVE']);
   });
 
   test.each([400, 403, 404, 422])('that PayPal refuses to begin with %d holds up no other order', async (status) => {
     const refused = await agree(YEARLY);
     expect(await comeBackRefused(refused, status)).toBe(COMPLETE);
-    expect(books().subscription(refused).status).toBe('APPROVED');
+    expect(ledger().subscription(refused).status).toBe('APPROVED');
     await suite.payer.subscribe(MONTHLY);
     expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: MONTHLY } }]);
   });
@@ -189,7 +189,7 @@ test('PayPal alone is offered where it alone is set up', async () => {
 describe('a notice', () => {
   test('is taken once, however often it comes', async () => {
     const id = await agree(YEARLY);
-    books().activate(id);
+    ledger().activate(id);
     const events = toldOf(id);
     await Promise.all([...events, ...events].map((event) => suite.site.deliver(event)));
     await suite.site.deliverAll(events);
@@ -211,7 +211,7 @@ describe('a notice', () => {
     ['signed with one that PayPal does not have', { address: 'none' }],
   ] as const)('that is %s is refused, and changes nothing', async (_what, changes) => {
     const id = await agree(YEARLY);
-    books().activate(id);
+    ledger().activate(id);
     const [event = {}] = toldOf(id);
     expect(await suite.site.deliver(event, changes)).toBe(400);
     expect(await suite.payer.subscriptions()).toEqual([]);
@@ -219,7 +219,7 @@ describe('a notice', () => {
 
   test.each([-1, 1])('that was sent %d hours from now is refused, and changes nothing', async (hours) => {
     const id = await agree(YEARLY);
-    books().activate(id);
+    ledger().activate(id);
     const [event = {}] = toldOf(id);
     expect(await suite.site.deliver(event, { atMs: suite.site.clock.nowMs() + hours * HOUR_MS })).toBe(400);
     expect(await suite.payer.subscriptions()).toEqual([]);
@@ -230,19 +230,19 @@ describe('a notice', () => {
     expect(bare.status).toBe(400);
     const id = await suite.payer.subscribe(YEARLY);
     suite.site.paypal.reads.length = 0;
-    await suite.site.happen([books().tell('BILLING.SUBSCRIPTION.UPDATED', { id })]);
+    await suite.site.happen([ledger().tell('BILLING.SUBSCRIPTION.UPDATED', { id })]);
     expect(suite.site.paypal.reads.filter((path) => path.includes('notifications'))).toEqual([]);
   });
 
   test('about what another site of the same account has sold is taken, and changes nothing', async () => {
     const id = await agree(YEARLY);
-    books().activate(id);
-    const own = books().subscription(id);
+    ledger().activate(id);
+    const own = ledger().subscription(id);
     const foreign = { ...own, id: 'I-foreign', custom_id: own.custom_id.replace(/^[^/]+/, 'another') };
-    books().subscriptions.set(foreign.id, foreign);
-    expect(await suite.site.deliver(books().tell('BILLING.SUBSCRIPTION.ACTIVATED', { id: foreign.id }))).toBe(204);
-    expect(await suite.site.deliver(books().tell('CATALOG.PRODUCT.CREATED', { id: 'PROD-1' }))).toBe(204);
-    expect(await suite.site.deliver(books().tell('PAYMENT.SALE.COMPLETED', { id: 'SALE-unknown' }))).toBe(204);
+    ledger().subscriptions.set(foreign.id, foreign);
+    expect(await suite.site.deliver(ledger().tell('BILLING.SUBSCRIPTION.ACTIVATED', { id: foreign.id }))).toBe(204);
+    expect(await suite.site.deliver(ledger().tell('CATALOG.PRODUCT.CREATED', { id: 'PROD-1' }))).toBe(204);
+    expect(await suite.site.deliver(ledger().tell('PAYMENT.SALE.COMPLETED', { id: 'SALE-unknown' }))).toBe(204);
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
 });
@@ -267,15 +267,15 @@ describe('five notices', () => {
   async function deliverIn(order: readonly number[]): Promise<string> {
     const id = await agree(YEARLY);
     // The payment of the second year is made as soon as it can be.
-    const deeds: readonly (() => PeerEvent[] | undefined)[] = [
-      () => books().activate(id),
-      () => books().renew(id, false),
-      () => books().collect(id, false),
-      () => books().collect(id, true),
-      () => books().cancel(id),
+    const deeds: readonly (() => FakeEvent[] | undefined)[] = [
+      () => ledger().activate(id),
+      () => ledger().renew(id, false),
+      () => ledger().collect(id, false),
+      () => ledger().collect(id, true),
+      () => ledger().cancel(id),
     ];
-    const end = books().subscription(id).start_time;
-    const told: PeerEvent[] = [];
+    const end = ledger().subscription(id).start_time;
+    const told: FakeEvent[] = [];
     for (const place of order) {
       while (told.length <= place) {
         const last = deeds[told.length]?.()?.at(-1);

@@ -1,17 +1,17 @@
 import { adminCommand } from '#testing/admin-command.ts';
 import { readOutbox } from '#testing/read-outbox.ts';
-import { createCardPayer } from '#testing/stripe-peer/card-payer.ts';
-import { MONTHLY, YEARLY } from '#testing/stripe-peer/stripe-site.ts';
-import { stripeSuite } from '#testing/stripe-peer/stripe-suite.ts';
+import { createCardPayer } from '#testing/fake-stripe/card-payer.ts';
+import { MONTHLY, YEARLY } from '#testing/fake-stripe/stripe-site.ts';
+import { stripeSuite } from '#testing/fake-stripe/stripe-suite.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = stripeSuite();
 const api = () => suite.site.api;
-const books = () => suite.site.stripe.books;
+const ledger = () => suite.site.stripe.ledger;
 const admin = adminCommand(api);
 
 function addPrice(id: string, unit_amount: number, interval: 'month' | 'year' = 'year'): void {
-  books().prices.set(id, {
+  ledger().prices.set(id, {
     ...{ id, active: true, unit_amount, currency: 'usd' },
     recurring: { interval, interval_count: 1 },
   });
@@ -64,11 +64,11 @@ test('[BILLING-003] [BILLING-005] a price that is set counts for new subscribers
   expect(await before.subscriptions()).toMatchObject([{ plan: { id: YEARLY, price: 4_790 } }]);
   expect(await planOf(YEARLY, before.token)).toMatchObject({ price: 4_790, current: true });
   await before.passPaidTime();
-  await suite.site.happen(books().renew(id));
-  await suite.site.happen(books().collect(id, false));
+  await suite.site.happen(ledger().renew(id));
+  await suite.site.happen(ledger().collect(id, false));
   const [failed] = (await readMails(before.email)).filter((text) => text.includes('collect'));
   expect(failed).toContain('$47.90');
-  await suite.site.happen(books().collect(id, true));
+  await suite.site.happen(ledger().collect(id, true));
   const paid = await api().call('listPayments', { params: { id: before.id }, token: before.token });
   expect(paid.data.map((payment) => payment.paid)).toEqual([4_790, 4_790]);
 
@@ -78,12 +78,12 @@ test('[BILLING-003] [BILLING-005] a price that is set counts for new subscribers
   expect((await api().call('quotePlan', { query: wish, token: after.token })).data).toMatchObject({ dueToday: 5_990 });
   await suite.site.happen(await after.pay(YEARLY));
   expect(await after.subscriptions()).toMatchObject([{ plan: { id: YEARLY, price: 5_990 } }]);
-  expect(books().subscriptions.get(after.reference())?.price.id).toBe('price_year_2');
+  expect(ledger().subscriptions.get(after.reference())?.price.id).toBe('price_year_2');
 });
 
 test('[BILLING-005] a price can be set for later, and plans be added, retired and sold again', async () => {
   addPrice('price_half', 2_700);
-  books().prices.set('price_half', {
+  ledger().prices.set('price_half', {
     ...{ id: 'price_half', active: true, unit_amount: 2_700, currency: 'usd' },
     recurring: { interval: 'month', interval_count: 6 },
   });
@@ -125,7 +125,7 @@ test('[BILLING-005] a price can be set for later, and plans be added, retired an
   expect((await admin('plans', 'set-price', '4', '27', '--stripe', 'price_half')).code).toBe(0);
   expect(await planOf(4)).toMatchObject({ active: 1 });
   const atOnce = ['Two years', '80.00', '--months', '24', '--stripe', 'price_two'];
-  books().prices.set('price_two', {
+  ledger().prices.set('price_two', {
     ...{ id: 'price_two', active: true, unit_amount: 8_000, currency: 'usd' },
     recurring: { interval: 'year', interval_count: 2 },
   });

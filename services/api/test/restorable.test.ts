@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import { openPlace } from '#testing/open-place.ts';
-import { makeSownPlace, type Place } from '#testing/start-api.ts';
+import { openTestEnvironment } from '#testing/open-test-environment.ts';
+import { createSeededEnvironment, type TestEnvironment } from '#testing/start-api.ts';
 
-let place: Place;
+let place: TestEnvironment;
 let database: ApiDatabase;
 beforeAll(async () => {
-  place = await makeSownPlace();
-  database = await openPlace(place);
+  place = await createSeededEnvironment();
+  database = await openTestEnvironment(place);
 });
 afterAll(async () => {
   await database.close();

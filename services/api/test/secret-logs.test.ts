@@ -3,16 +3,16 @@ import { createHttpApp } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import { exampleOf } from '#openapi/operation-examples.ts';
 import { type Api, prepareApi } from '#app/prepare-api.ts';
-import { makeSownPlace, type Place, testOptions } from '#testing/start-api.ts';
+import { createSeededEnvironment, type TestEnvironment, testOptions } from '#testing/start-api.ts';
 
 const SECRET = 'sesame-0pen-7f3a';
 
-let place: Place;
+let place: TestEnvironment;
 let api: Api;
 let app: FastifyInstance;
 let lines: string[] = [];
 beforeAll(async () => {
-  place = await makeSownPlace();
+  place = await createSeededEnvironment();
   api = await prepareApi(testOptions(place));
   app = createHttpApp({ logLevel: 'trace', logStream: { write: (line) => void lines.push(line) } });
   await app.register(api.plugin);

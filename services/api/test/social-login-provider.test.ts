@@ -1,10 +1,10 @@
 import { currentUserSchema } from '@afterglow/shared-contracts';
 import { systemClock } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import { createOidcIdentityProvider } from '#people/social-login/oidc-identity-provider.ts';
+import { createOidcIdentityProvider } from '#accounts/social-login/oidc-identity-provider.ts';
 import { createBrowser, isOurs } from '#testing/browser.ts';
 import { confirmNewEmail } from '#testing/mailed-page.ts';
-import { type OidcPeer, startOidcPeer } from '#testing/oidc-peer.ts';
+import { type FakeOidcProvider, startFakeOidcProvider } from '#testing/fake-oidc-provider.ts';
 import { startApi } from '#testing/start-api.ts';
 
 const CLIENT = { clientId: 'afterglow-test', clientSecret: 'a secret between the two of us, for tests' };
@@ -19,36 +19,36 @@ const PUBLIC_URL = 'http://localhost:4800';
 const REDIRECT_URI = `${PUBLIC_URL}/v3/auth/oauth/google/callback`;
 const SECRETS = { state: 'state-'.repeat(8), nonce: 'nonce-'.repeat(8), codeVerifier: 'verifier'.repeat(8) };
 
-let peer: OidcPeer;
+let fakeServer: FakeOidcProvider;
 beforeAll(async () => {
   // The provider's library keeps reminding its user of what a real one has to configure.
   jest.spyOn(console, 'info').mockImplementation();
   jest.spyOn(console, 'warn').mockImplementation();
-  peer = await startOidcPeer({ ...CLIENT, redirectUri: REDIRECT_URI, person: PERSON });
+  fakeServer = await startFakeOidcProvider({ ...CLIENT, redirectUri: REDIRECT_URI, person: PERSON });
 });
-afterAll(async () => peer.stop());
+afterAll(async () => fakeServer.stop());
 
-const configFor = ({ issuer }: OidcPeer) => ({
+const configFor = ({ issuer }: FakeOidcProvider) => ({
   SIGNING_SECRET: 'a secret of the tests',
   GOOGLE_CLIENT_ID: CLIENT.clientId,
   GOOGLE_CLIENT_SECRET: CLIENT.clientSecret,
   GOOGLE_ISSUER: issuer,
 });
 
-const isPeer = ({ href }: URL) => href.startsWith(peer.issuer);
+const isPeer = ({ href }: URL) => href.startsWith(fakeServer.issuer);
 
 test('a login by a provider that is configured ends like any other', async () => {
   const api = await startApi({
     clock: systemClock,
     publicUrl: PUBLIC_URL,
-    config: configFor(peer),
+    config: configFor(fakeServer),
   });
   const browser = createBrowser({
     isVisited: (url) => isPeer(url) || isOurs(url),
     serve: (url) => url.replace(PUBLIC_URL, api.origin),
   });
   const visit = await browser.open(`${PUBLIC_URL}/v3/auth/oauth/google?here`);
-  expect(visit.trail.some((url) => url.startsWith(`${peer.issuer}/interaction/`))).toBe(true);
+  expect(visit.trail.some((url) => url.startsWith(`${fakeServer.issuer}/interaction/`))).toBe(true);
   expect(visit.leftFor).toBe(`${PUBLIC_URL}/`);
   expect(decodeURIComponent(browser.cookie('oauthSession') ?? '')).toContain('"email":"ana.lind@mail.example"');
   await api.stop();
@@ -56,7 +56,7 @@ test('a login by a provider that is configured ends like any other', async () =>
 
 test('[ACCOUNT-067] who has just come by a network that vouches for the new address needs no password, and that network stays', async () => {
   const person = { ...PERSON };
-  const own = await startOidcPeer({ ...CLIENT, redirectUri: REDIRECT_URI, person });
+  const own = await startFakeOidcProvider({ ...CLIENT, redirectUri: REDIRECT_URI, person });
   const api = await startApi({ clock: systemClock, publicUrl: PUBLIC_URL, config: configFor(own) });
   const logIn = async () => {
     const browser = createBrowser({
@@ -84,7 +84,7 @@ test('[ACCOUNT-067] who has just come by a network that vouches for the new addr
 
 describe('the client of a provider', () => {
   const provider = (options: { readonly responseMode?: 'form_post'; readonly clientSecret?: string } = {}) =>
-    createOidcIdentityProvider({ issuer: peer.issuer, ...CLIENT, clock: systemClock, ...options });
+    createOidcIdentityProvider({ issuer: fakeServer.issuer, ...CLIENT, clock: systemClock, ...options });
 
   /** The provider's answer, as it reaches the redirect address. */
   async function answer(): Promise<URLSearchParams> {
@@ -134,12 +134,12 @@ describe('the client of a provider', () => {
   });
 
   test('tells that somebody has said no', async () => {
-    const refused = new URLSearchParams({ error: 'access_denied', state: SECRETS.state, iss: peer.issuer });
+    const refused = new URLSearchParams({ error: 'access_denied', state: SECRETS.state, iss: fakeServer.issuer });
     expect(await provider().identify(refused, REDIRECT_URI, SECRETS)).toEqual({ kind: 'cancelled' });
   });
 
   test('finds a provider that was away the next time', async () => {
-    const gone = await startOidcPeer({ ...CLIENT, redirectUri: REDIRECT_URI, person: PERSON });
+    const gone = await startFakeOidcProvider({ ...CLIENT, redirectUri: REDIRECT_URI, person: PERSON });
     const late = createOidcIdentityProvider({ issuer: gone.issuer, ...CLIENT, clock: systemClock });
     await gone.stop();
     await expect(late.authorizationUrl(REDIRECT_URI, SECRETS)).rejects.toThrow();

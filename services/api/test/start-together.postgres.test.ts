@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { prepareApi } from '#app/prepare-api.ts';
-import { changePlace } from '#testing/change-place.ts';
-import { makeEmptyPlace, startApi, testOptions } from '#testing/start-api.ts';
+import { changeEnvironment } from '#testing/change-environment.ts';
+import { createEmptyEnvironment, startApi, testOptions } from '#testing/start-api.ts';
 
 jest.setTimeout(120_000);
 
 test('two instances that start at once on an empty database migrate and fill it once', async () => {
-  const [place, other] = [await makeEmptyPlace(), await makeEmptyPlace()];
+  const [place, other] = [await createEmptyEnvironment(), await createEmptyEnvironment()];
   const services = await Promise.all(
     [place.folder, other.folder].map((folder) => prepareApi(testOptions({ folder, databaseUrl: place.databaseUrl }))),
   );
@@ -24,14 +24,14 @@ test('two instances that start at once on an empty database migrate and fill it 
 });
 
 test('filling a database may take as long as it takes, so that the second instance waits for the first', async () => {
-  const place = await makeEmptyPlace();
-  await changePlace(place, async (db) => {
+  const place = await createEmptyEnvironment();
+  await changeEnvironment(place, async (db) => {
     await sql`alter table seed_steps add column time_limit text default current_setting('statement_timeout')`.execute(
       db,
     );
   });
   await (await startApi(place)).stop();
-  await changePlace(place, async (db) => {
+  await changeEnvironment(place, async (db) => {
     const { rows } = await sql`select distinct time_limit from seed_steps`.execute(db);
     expect(rows).toEqual([{ time_limit: '0' }]);
   });

@@ -3,14 +3,20 @@ import { join } from 'node:path';
 import { BITRATES_KBPS, CHANNEL_IDS } from '@afterglow/shared-contracts';
 import type { ApiOptions } from '#app/api-options.ts';
 import { prepareApi } from '#app/prepare-api.ts';
-import { makeEmptyPlace, makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
+import {
+  createEmptyEnvironment,
+  createSeededEnvironment,
+  type TestEnvironment,
+  type RunningApi,
+  startApi,
+} from '#testing/start-api.ts';
 import { SHORT_MUSIC } from '#testing/short-music.ts';
 
 jest.setTimeout(120_000);
 
 const SOWING_STEPS = 8;
 
-let place: Place;
+let place: TestEnvironment;
 afterEach(async () => place.remove());
 
 async function withApi<T>(work: (api: RunningApi) => Promise<T>, options: Partial<ApiOptions> = {}): Promise<T> {
@@ -30,7 +36,7 @@ async function takeStock(api: RunningApi) {
 }
 
 test('a first start that is broken off goes on where it was, with the catalogue of the day on which it began', async () => {
-  place = await makeEmptyPlace();
+  place = await createEmptyEnvironment();
   const yesterday = Date.parse('2026-11-20T09:00:00Z');
   for (const stopAt of [0, 3, SOWING_STEPS - 1]) {
     const breakOff = prepareApi({
@@ -51,7 +57,7 @@ test('a first start that is broken off goes on where it was, with the catalogue 
 });
 
 test('a second start changes nothing and keeps plays and tokens', async () => {
-  place = await makeSownPlace();
+  place = await createSeededEnvironment();
   const before = await withApi(async (api) => {
     const token = await api.logIn('free');
     await api.call('addShowReach', { params: { id: 1 }, body: { mixes_id: 1 }, token });
@@ -64,7 +70,7 @@ test('a second start changes nothing and keeps plays and tokens', async () => {
 });
 
 test('the signing secret is made once: addresses signed before a restart hold after it', async () => {
-  place = await makeSownPlace();
+  place = await createSeededEnvironment();
   const withoutSecret = { config: {} };
   const url = await withApi(async (api) => {
     const token = await api.logIn('free');
@@ -77,7 +83,7 @@ test('the signing secret is made once: addresses signed before a restart hold af
 });
 
 test('the music on the air is made before the start is done, and the rest with its waveforms afterwards', async () => {
-  place = await makeEmptyPlace();
+  place = await createEmptyEnvironment();
   const progress: string[] = [];
   const errors: unknown[] = [];
   const api = await prepareApi({
@@ -102,7 +108,7 @@ test('the music on the air is made before the start is done, and the rest with i
 
 /** The files of music there are after the background work of a new service is done. */
 async function musicMade(MUSIC_AHEAD: 'beginnings' | 'none'): Promise<readonly string[]> {
-  place = await makeSownPlace();
+  place = await createSeededEnvironment();
   const api = await prepareApi({ ...place, ...SHORT_MUSIC, config: { MUSIC_AHEAD } });
   await new Promise<void>((resolve) => api.startBackgroundWork(resolve));
   await api.close();

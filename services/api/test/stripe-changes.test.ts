@@ -1,11 +1,11 @@
 import { operatorTokenOf } from '#testing/send-import.ts';
-import { MONTHLY, YEARLY } from '#testing/stripe-peer/stripe-site.ts';
+import { MONTHLY, YEARLY } from '#testing/fake-stripe/stripe-site.ts';
 import { until } from '#testing/until.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, stripeSuite } from '#testing/stripe-peer/stripe-suite.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, stripeSuite } from '#testing/fake-stripe/stripe-suite.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = stripeSuite();
-const books = () => suite.site.stripe.books;
+const ledger = () => suite.site.stripe.ledger;
 function at<T>(known: ReadonlyMap<string, T>, id: string): T {
   const found = known.get(id);
   if (found === undefined) throw new Error(`There is no ${id}.`);
@@ -33,8 +33,8 @@ describe('another plan', () => {
   async function isMonthly(): Promise<string> {
     const id = await suite.payer.subscribe(MONTHLY);
     await suite.payer.passPaidTime();
-    await suite.site.happen(books().renew(id));
-    await suite.site.happen(books().collect(id, true));
+    await suite.site.happen(ledger().renew(id));
+    await suite.site.happen(ledger().collect(id, true));
     await suite.payer.pass(15 * DAY_MS);
     return id;
   }
@@ -43,7 +43,7 @@ describe('another plan', () => {
     const id = await isMonthly();
     const { dueToday, nextPaymentTime } = await quote(YEARLY);
     expect([dueToday > 4_790 - 499, dueToday < 4_790]).toEqual([true, true]);
-    const charged = books().intents.size;
+    const charged = ledger().intents.size;
     const way = await change(YEARLY, dueToday);
     expect(await suite.payer.subscriptions()).toMatchObject([
       { plan: { id: YEARLY }, status: 'active', endTime: nextPaymentTime },
@@ -51,8 +51,8 @@ describe('another plan', () => {
     expect((await fetch(way, { redirect: 'manual' })).headers.get('location')).toContain('/premium/complete');
     await expect(change(YEARLY)).rejects.toThrow('You already have this plan.');
     suite.site.clock.advance(SECOND_MS);
-    await suite.site.happen([books().tell('customer.subscription.updated', { id })]);
-    expect(books().intents.size).toBe(charged + 1);
+    await suite.site.happen([ledger().tell('customer.subscription.updated', { id })]);
+    expect(ledger().intents.size).toBe(charged + 1);
     expect(await paid()).toEqual([
       [YEARLY, dueToday],
       [MONTHLY, 499],
@@ -65,19 +65,19 @@ describe('another plan', () => {
     expect(await quote(MONTHLY)).toMatchObject({ dueToday: 0, trialDays: 0 });
     await change(MONTHLY, 0);
     expect(await paid()).toEqual([[YEARLY, 4_790]]);
-    expect(books().credits.get(books().subscriptions.get(id)?.customer ?? '')).toBe(4_790 - 499);
+    expect(ledger().credits.get(ledger().subscriptions.get(id)?.customer ?? '')).toBe(4_790 - 499);
   });
 
   test('[BILLING-003] costs what was quoted for that second, for ten minutes, and is not charged without the amount', async () => {
     const id = await isMonthly();
-    const charged = books().intents.size;
+    const charged = ledger().intents.size;
     const asked = { ...pay, subscriptionsProductsId: YEARLY };
     const refusal = await suite.site.api.refusal('createCheckout', { body: asked, token: suite.payer.token });
     expect(refusal).toMatchObject({ status: 409, code: 'conflict' });
     const quotedMs = suite.site.clock.nowMs();
     const { dueToday, token = '', validUntil } = await quote(YEARLY);
     expect(validUntil).toBe(new Date(quotedMs + 10 * MINUTE_MS).toISOString());
-    const { period } = at(books().subscriptions, id);
+    const { period } = at(ledger().subscriptions, id);
     const left = Math.round((499 * (period.end - quotedMs / SECOND_MS)) / (period.end - period.start));
     expect(dueToday).toBe(4_790 - left);
 
@@ -89,20 +89,20 @@ describe('another plan', () => {
       await expect(change(plan, amount, made)).rejects.toThrow('The amount due today has changed.');
     suite.site.clock.advance(10 * MINUTE_MS + SECOND_MS);
     await expect(change(YEARLY, dueToday, token)).rejects.toThrow("You weren't charged.");
-    expect(books().intents.size).toBe(charged);
+    expect(ledger().intents.size).toBe(charged);
 
     // A cent less is due by the time it is pressed, so that only the second of the quote makes it this amount.
     const again = await quote(YEARLY);
     suite.site.clock.advance(10 * MINUTE_MS - SECOND_MS);
     await change(YEARLY, undefined, again.token);
-    const bill = [...books().invoices.values()].at(-1);
+    const bill = [...ledger().invoices.values()].at(-1);
     expect([bill?.amount_paid, bill?.lines.data[0]?.period.start]).toEqual([
       again.dueToday,
       (Date.parse(again.validUntil ?? '') - 10 * MINUTE_MS) / SECOND_MS,
     ]);
     // What was agreed to is not to be had a second time, nor by another member.
     suite.site.clock.advance(SECOND_MS);
-    await suite.site.happen([books().tell('customer.subscription.updated', { id })]);
+    await suite.site.happen([ledger().tell('customer.subscription.updated', { id })]);
     await change(MONTHLY, 0, (await quote(MONTHLY)).token);
     await expect(change(YEARLY, undefined, again.token)).rejects.toThrow("You weren't charged.");
     await suite.changePayer();
@@ -110,7 +110,7 @@ describe('another plan', () => {
   });
 
   test('[BILLING-001] once a day leaves no time unpaid', async () => {
-    const subscription = at(books().subscriptions, await suite.payer.subscribe(YEARLY));
+    const subscription = at(ledger().subscriptions, await suite.payer.subscribe(YEARLY));
     const days = 6;
     for (let day = 0; day < days; day += 1) {
       // A minute before midnight: a whole day would be gained where the beginning of the day counted.
@@ -122,15 +122,15 @@ describe('another plan', () => {
     }
     const { price, period, customer } = subscription;
     const share = (period.end - suite.site.clock.nowMs() / SECOND_MS) / (period.end - period.start);
-    const left = price.unit_amount * share + at(books().credits, customer);
-    const own = [...books().invoices.values()].filter((invoice) => invoice.customer === customer);
+    const left = price.unit_amount * share + at(ledger().credits, customer);
+    const own = [...ledger().invoices.values()].filter((invoice) => invoice.customer === customer);
     const paidCents = own.reduce((sum, { amount_paid }) => sum + amount_paid, 0);
     expect(paidCents - left).toBeGreaterThanOrEqual(((days - 1) * 4_790) / 366 - days);
   });
 
   test('[BILLING-003] is refused for one that was canceled since the quote, and renews it with the next one', async () => {
     const id = await isMonthly();
-    const charged = books().intents.size;
+    const charged = ledger().intents.size;
     const before = await quote(YEARLY);
     const [{ id: subscription } = { id: 0 }] = await suite.payer.subscriptions();
     await suite.payer.cancel(subscription);
@@ -138,12 +138,12 @@ describe('another plan', () => {
     await expect(change(YEARLY, before.dueToday, before.token)).rejects.toThrow(
       "You canceled your subscription after this amount was shown. You weren't charged",
     );
-    expect(at(books().subscriptions, id)).toMatchObject({ cancel_at_period_end: true, price: { id: 'price_month' } });
-    expect(books().intents.size).toBe(charged);
+    expect(at(ledger().subscriptions, id)).toMatchObject({ cancel_at_period_end: true, price: { id: 'price_month' } });
+    expect(ledger().intents.size).toBe(charged);
     const { dueToday, token } = await quote(YEARLY);
     await change(YEARLY, dueToday, token);
     expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: YEARLY }, cancelTime: null }]);
-    expect(at(books().subscriptions, id).cancel_at_period_end).toBe(false);
+    expect(at(ledger().subscriptions, id).cancel_at_period_end).toBe(false);
   });
 
   test.each([
@@ -153,19 +153,19 @@ describe('another plan', () => {
     const id = await isMonthly();
     const { dueToday, token } = await quote(YEARLY);
     // Stripe reckons the change for the order, before it is carried out, and with it.
-    const reckon = books().previewChange.bind(books());
+    const reckon = ledger().previewChange.bind(ledger());
     let reckoned = 0;
-    const spy = jest.spyOn(books(), 'previewChange').mockImplementation((...asked) => {
+    const spy = jest.spyOn(ledger(), 'previewChange').mockImplementation((...asked) => {
       reckoned += 1;
       const previewed = reckon(...asked);
-      if (reckoned === count) books().cancel(id, 'at-period-end');
+      if (reckoned === count) ledger().cancel(id, 'at-period-end');
       return previewed;
     });
     await change(YEARLY, dueToday, token);
     spy.mockRestore();
-    expect(at(books().subscriptions, id)).toMatchObject({ cancel_at_period_end: true, price: { id: 'price_year' } });
+    expect(at(ledger().subscriptions, id)).toMatchObject({ cancel_at_period_end: true, price: { id: 'price_year' } });
     suite.site.clock.advance(SECOND_MS);
-    await suite.site.happen([books().tell('customer.subscription.updated', { id })]);
+    await suite.site.happen([ledger().tell('customer.subscription.updated', { id })]);
     expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: YEARLY }, status: 'canceled' }]);
   });
 
@@ -183,16 +183,16 @@ describe('another plan', () => {
 
   test('is refused where it costs something else than was said, where the card is declined, and where the bank wants to be answered first', async () => {
     await isMonthly();
-    const charged = books().intents.size;
+    const charged = ledger().intents.size;
     const { dueToday } = await quote(YEARLY);
     await expect(change(YEARLY, dueToday - 1)).rejects.toThrow('The amount due today has changed.');
-    books().isDeclining = true;
+    ledger().isDeclining = true;
     await expect(change(YEARLY, dueToday)).rejects.toThrow('Your card was declined.');
-    books().isDeclining = false;
-    books().isAskingPayer = true;
+    ledger().isDeclining = false;
+    ledger().isAskingPayer = true;
     await expect(change(YEARLY, dueToday)).rejects.toThrow('Your bank wants you to confirm this payment');
-    books().isAskingPayer = false;
-    expect(books().intents.size).toBe(charged);
+    ledger().isAskingPayer = false;
+    expect(ledger().intents.size).toBe(charged);
     expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: MONTHLY } }]);
   });
 
@@ -203,10 +203,10 @@ describe('another plan', () => {
     await expect(change(MONTHLY, 0)).rejects.toThrow('503');
     suite.site.stripe.isDown = false;
     await change(MONTHLY, 0);
-    const { metadata } = books().subscriptions.get(id) ?? { metadata: {} };
+    const { metadata } = ledger().subscriptions.get(id) ?? { metadata: {} };
     // As after the same change once more.
     suite.site.clock.advance(SECOND_MS);
-    await suite.site.happen(books().change(id, 'price_month', { at, metadata }));
+    await suite.site.happen(ledger().change(id, 'price_month', { at, metadata }));
     expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: MONTHLY }, status: 'active' }]);
     expect(await suite.payer.subscriptions()).toHaveLength(1);
   });
@@ -228,12 +228,12 @@ describe('another plan', () => {
 
 test('what goes back of a payment stands beside it, of an earlier one as well', async () => {
   const id = await suite.payer.subscribe(YEARLY);
-  const first = books().intentOf(id);
+  const first = ledger().intentOf(id);
   await suite.payer.passPaidTime();
-  await suite.site.happen(books().renew(id));
-  await suite.site.happen(books().collect(id, true));
+  await suite.site.happen(ledger().renew(id));
+  await suite.site.happen(ledger().collect(id, true));
   first.latest_charge.amount_refunded = 1_000;
-  await suite.site.happen([books().tell('charge.refunded', first.latest_charge)]);
+  await suite.site.happen([ledger().tell('charge.refunded', first.latest_charge)]);
   const { token } = suite.payer;
   const { data } = await suite.site.api.call('listPayments', { params: { id: suite.payer.id }, token });
   expect(data).toMatchObject([
@@ -245,7 +245,7 @@ test('what goes back of a payment stands beside it, of an earlier one as well', 
   expect(one.data).toEqual(data[0]);
   // Its notice is lost.
   first.latest_charge.amount_refunded = 2_000;
-  books().tell('charge.refunded', first.latest_charge);
+  ledger().tell('charge.refunded', first.latest_charge);
   suite.site.clock.advance(HOUR_MS + MINUTE_MS);
   const listed = async () =>
     (await suite.site.api.call('listPayments', { params: { id: suite.payer.id }, token })).data;

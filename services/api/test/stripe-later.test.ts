@@ -1,5 +1,5 @@
 import { monthsAfter } from '@afterglow/kit';
-import { MONTHLY, YEARLY } from '#testing/stripe-peer/stripe-site.ts';
+import { MONTHLY, YEARLY } from '#testing/fake-stripe/stripe-site.ts';
 import {
   DAY_MS,
   ENDED,
@@ -10,24 +10,24 @@ import {
   SECOND_MS,
   stripeSuite,
   WELCOME,
-} from '#testing/stripe-peer/stripe-suite.ts';
+} from '#testing/fake-stripe/stripe-suite.ts';
 import { until } from '#testing/until.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = stripeSuite();
-const books = () => suite.site.stripe.books;
+const ledger = () => suite.site.stripe.ledger;
 
 describe('a notice that is lost', () => {
   /** As the browser comes back from Stripe. */
   async function comeBack(session: string): Promise<string | null> {
-    const way = books().sessions.get(session)?.successUrl ?? '';
+    const way = ledger().sessions.get(session)?.successUrl ?? '';
     const response = await fetch(way, { redirect: 'manual' });
     return response.headers.get('location');
   }
 
   test('is not waited for by whoever comes back', async () => {
     const session = await suite.payer.order(YEARLY);
-    const events = books().pay(session);
+    const events = ledger().pay(session);
     expect(await comeBack(session)).toBe(
       `${suite.site.api.origin.replace('127.0.0.1', 'localhost')}/premium/complete?state=success`,
     );
@@ -40,7 +40,7 @@ describe('a notice that is lost', () => {
   test('the way back changes nothing for whoever has not paid, and leads on while Stripe is silent', async () => {
     const session = await suite.payer.order(YEARLY);
     expect(await comeBack(session)).toContain('/premium/complete?state=success');
-    books().pay(session);
+    ledger().pay(session);
     suite.site.stripe.isDown = true;
     expect(await comeBack(session)).toContain('/premium/complete?state=success');
     suite.site.stripe.isDown = false;
@@ -49,8 +49,8 @@ describe('a notice that is lost', () => {
 
   test('the way back with a made-up signature asks nobody', async () => {
     const session = await suite.payer.order(YEARLY);
-    books().pay(session);
-    const way = new URL(books().sessions.get(session)?.successUrl ?? '');
+    ledger().pay(session);
+    const way = new URL(ledger().sessions.get(session)?.successUrl ?? '');
     way.searchParams.set('signature', 'made-up');
     expect((await fetch(way, { redirect: 'manual' })).status).toBe(303);
     expect(await suite.payer.subscriptions()).toEqual([]);
@@ -67,44 +67,44 @@ describe('a notice that is lost', () => {
   });
 
   test('of a cancellation in the portal is made good as well', async () => {
-    books().cancel(await suite.payer.subscribe(YEARLY), 'at-period-end');
+    ledger().cancel(await suite.payer.subscribe(YEARLY), 'at-period-end');
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(suite.payer.subscriptions, ([subscription]) => subscription?.status === 'canceled');
   });
 });
 
-const untilCancelled = (id: string) =>
+const untilCanceled = (id: string) =>
   until(
-    () => Promise.resolve(books().subscriptions.get(id)?.cancel_at_period_end),
-    (isCancelled) => isCancelled === true,
+    () => Promise.resolve(ledger().subscriptions.get(id)?.cancel_at_period_end),
+    (isCanceled) => isCanceled === true,
   );
 
 describe('money that goes back', () => {
   test('by a refund ends Premium, and nothing more is taken', async () => {
     const id = await suite.payer.subscribe(YEARLY);
-    await suite.site.happen(books().refund(id));
+    await suite.site.happen(ledger().refund(id));
     expect(await suite.payer.isPremium()).toBe(false);
-    await untilCancelled(id);
+    await untilCanceled(id);
     // A later notice about the subscription does not bring it back.
-    await suite.site.happen([books().tell('customer.subscription.updated', { id })]);
+    await suite.site.happen([ledger().tell('customer.subscription.updated', { id })]);
     expect(await suite.payer.isPremium()).toBe(false);
     expect(await suite.payer.mails()).toEqual([ENDED, WELCOME]);
   });
 
   test('by a dispute ends Premium until it is won', async () => {
     const id = await suite.payer.subscribe(YEARLY);
-    await suite.site.happen(books().dispute(id, 'needs_response'));
+    await suite.site.happen(ledger().dispute(id, 'needs_response'));
     expect(await suite.payer.isPremium()).toBe(false);
-    await untilCancelled(id);
-    await suite.site.happen(books().dispute(id, 'won'));
+    await untilCanceled(id);
+    await suite.site.happen(ledger().dispute(id, 'won'));
     expect(await suite.payer.isPremium()).toBe(true);
   });
 
   test('by an enquiry of the bank that takes no money changes nothing', async () => {
     const id = await suite.payer.subscribe(YEARLY);
-    await suite.site.happen(books().dispute(id, 'warning_needs_response'));
+    await suite.site.happen(ledger().dispute(id, 'warning_needs_response'));
     expect(await suite.payer.isPremium()).toBe(true);
-    expect(books().subscriptions.get(id)).toMatchObject({ status: 'active', cancel_at_period_end: false });
+    expect(ledger().subscriptions.get(id)).toMatchObject({ status: 'active', cancel_at_period_end: false });
   });
 });
 
@@ -124,12 +124,12 @@ describe('a renewal', () => {
   test('that Stripe cannot collect is given up for the plan that the member orders meanwhile', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     await suite.payer.passPaidTime();
-    await suite.site.happen(books().renew(id));
-    await suite.site.happen(books().collect(id, false));
+    await suite.site.happen(ledger().renew(id));
+    await suite.site.happen(ledger().collect(id, false));
     await suite.payer.pass(4 * DAY_MS);
     await suite.payer.subscribe(MONTHLY);
     await until(
-      () => Promise.resolve(books().subscriptions.get(id)?.status),
+      () => Promise.resolve(ledger().subscriptions.get(id)?.status),
       (status) => status === 'canceled',
     );
     expect(await suite.payer.isPremium()).toBe(true);
@@ -140,16 +140,16 @@ describe('a card that fails', () => {
   test('leaves Premium for three days, tells the member once, and is forgotten when a later try succeeds', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     const paidUntil = await suite.payer.passPaidTime();
-    await suite.site.happen(books().renew(id));
-    await suite.site.happen(books().collect(id, false));
+    await suite.site.happen(ledger().renew(id));
+    await suite.site.happen(ledger().collect(id, false));
     expect(await suite.payer.isPremium()).toBe(true);
     expect(await suite.payer.subscriptions()).toMatchObject([{ paymentDue: true }]);
     await suite.payer.pass(2 * DAY_MS);
-    await suite.site.happen(books().collect(id, false));
+    await suite.site.happen(ledger().collect(id, false));
     expect(await suite.payer.mails()).toEqual([FAILED, WELCOME]);
     await suite.payer.pass(2 * DAY_MS);
     expect(await suite.payer.isPremium()).toBe(false);
-    await suite.site.happen(books().collect(id, true));
+    await suite.site.happen(ledger().collect(id, true));
     expect(await suite.payer.isPremium()).toBe(true);
     expect(await suite.payer.subscriptions()).toMatchObject([
       { status: 'active', endTime: monthsAfter(new Date(paidUntil), 12).toISOString(), paymentDue: false },
@@ -160,9 +160,9 @@ describe('a card that fails', () => {
   test('is not told of once it has been paid by another', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     await suite.payer.passPaidTime();
-    await suite.site.happen(books().renew(id));
-    const late = books().collect(id, false);
-    await suite.site.happen(books().collect(id, true));
+    await suite.site.happen(ledger().renew(id));
+    const late = ledger().collect(id, false);
+    await suite.site.happen(ledger().collect(id, true));
     await suite.site.happen(late);
     expect(await suite.payer.mails()).toEqual([RECEIPT, WELCOME]);
   });
@@ -170,9 +170,9 @@ describe('a card that fails', () => {
   test('for good ends Premium where the paid time has ended', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     const paidUntil = await suite.payer.passPaidTime();
-    await suite.site.happen(books().renew(id));
-    await suite.site.happen(books().collect(id, false));
-    await suite.site.happen(books().cancel(id, 'now'));
+    await suite.site.happen(ledger().renew(id));
+    await suite.site.happen(ledger().collect(id, false));
+    await suite.site.happen(ledger().cancel(id, 'now'));
     expect(await suite.payer.subscriptions()).toMatchObject([{ status: 'canceled', endTime: paidUntil }]);
     expect(await suite.payer.isPremium()).toBe(false);
     expect(await suite.payer.mails()).toEqual([ENDED, FAILED, WELCOME]);
@@ -188,10 +188,10 @@ describe('cancelling', () => {
       ...{ status: 'canceled', endTime: before?.endTime, entitledUntil: before?.endTime },
     });
     suite.site.clock.advance(SECOND_MS);
-    await suite.site.happen(books().resume(id));
+    await suite.site.happen(ledger().resume(id));
     expect(await suite.payer.subscriptions()).toMatchObject([{ status: 'active', cancelTime: null }]);
     expect(await suite.payer.cancel(number)).toMatchObject({ status: 'canceled', endTime: before?.endTime });
-    expect(books().subscriptions.get(id)).toMatchObject({ status: 'active', cancel_at_period_end: true });
+    expect(ledger().subscriptions.get(id)).toMatchObject({ status: 'active', cancel_at_period_end: true });
     expect(await suite.payer.isPremium()).toBe(true);
   });
 

@@ -1,13 +1,13 @@
-import type { PeerEvent } from '#testing/stripe-peer/stripe-things.ts';
+import type { FakeEvent } from '#testing/fake-stripe/stripe-things.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
-import { MONTHLY, YEARLY } from '#testing/stripe-peer/stripe-site.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, stripeSuite } from '#testing/stripe-peer/stripe-suite.ts';
+import { MONTHLY, YEARLY } from '#testing/fake-stripe/stripe-site.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, stripeSuite } from '#testing/fake-stripe/stripe-suite.ts';
 import { until } from '#testing/until.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = stripeSuite();
-const books = () => suite.site.stripe.books;
-const customerOf = (id: string) => books().subscriptions.get(id)?.customer ?? '';
+const ledger = () => suite.site.stripe.ledger;
+const customerOf = (id: string) => ledger().subscriptions.get(id)?.customer ?? '';
 
 async function quoteAndChange(plan: number): Promise<void> {
   const { token } = suite.payer;
@@ -25,14 +25,14 @@ async function comparison(): Promise<void> {
 
 describe('[BILLING-002] money that goes back', () => {
   const BY = [
-    ['by notice', (events: readonly PeerEvent[]) => suite.site.happen(events)],
+    ['by notice', (events: readonly FakeEvent[]) => suite.site.happen(events)],
     ['by the hourly comparison alone', () => comparison()],
   ] as const;
 
   describe.each(BY)('%s', (_by, tell) => {
     test.each([
-      ['a full refund', (id: string) => books().refund(id)],
-      ['a lost dispute', (id: string) => books().dispute(id, 'lost')],
+      ['a full refund', (id: string) => ledger().refund(id)],
+      ['a lost dispute', (id: string) => ledger().dispute(id, 'lost')],
     ])(
       '%s of what pays for another plan ends it, and takes what was left, after months that cost nothing',
       async (_what, goBack) => {
@@ -40,21 +40,21 @@ describe('[BILLING-002] money that goes back', () => {
         await quoteAndChange(MONTHLY);
         for (const _month of [1, 2, 3]) {
           await suite.payer.passPaidTime();
-          await suite.site.happen(books().renew(id));
-          await suite.site.happen(books().collect(id, true));
+          await suite.site.happen(ledger().renew(id));
+          await suite.site.happen(ledger().collect(id, true));
         }
         const customer = customerOf(id);
-        expect(books().credits.get(customer)).toBe(4_790 - 4 * 499);
+        expect(ledger().credits.get(customer)).toBe(4_790 - 4 * 499);
         expect(await suite.payer.isPremium()).toBe(true);
         await tell(goBack(id));
         await until(suite.payer.isPremium, (isPremium) => !isPremium);
         await until(
-          () => Promise.resolve(books().subscriptions.get(id)?.cancel_at_period_end),
-          (isCancelled) => isCancelled === true,
+          () => Promise.resolve(ledger().subscriptions.get(id)?.cancel_at_period_end),
+          (isCanceled) => isCanceled === true,
         );
-        expect(books().credits.get(customer)).toBe(0);
+        expect(ledger().credits.get(customer)).toBe(0);
         await comparison();
-        expect(books().adjustments.filter((each) => each.customer === customer)).toHaveLength(1);
+        expect(ledger().adjustments.filter((each) => each.customer === customer)).toHaveLength(1);
         const { token } = suite.payer;
         const { data } = await suite.site.api.call('listPayments', { params: { id: suite.payer.id }, token });
         expect(data).toMatchObject([{ paid: 4_790, returned: 4_790 }]);
@@ -65,77 +65,77 @@ describe('[BILLING-002] money that goes back', () => {
       const id = await suite.payer.subscribe(YEARLY);
       await quoteAndChange(MONTHLY);
       const customer = customerOf(id);
-      const left = books().credits.get(customer);
-      await tell(books().dispute(id, 'warning_needs_response'));
-      await tell(books().dispute(id, 'warning_under_review'));
+      const left = ledger().credits.get(customer);
+      await tell(ledger().dispute(id, 'warning_needs_response'));
+      await tell(ledger().dispute(id, 'warning_under_review'));
       expect(await suite.payer.isPremium()).toBe(true);
       await suite.payer.pass(3 * HOUR_MS);
       // Stripe counts seconds, and the comparison that is due reads as well.
       suite.site.clock.advance(SECOND_MS);
-      const told = books().dispute(id, 'needs_response');
+      const told = ledger().dispute(id, 'needs_response');
       expect(told.map(({ type }) => type)).toEqual(['charge.dispute.updated', 'charge.dispute.funds_withdrawn']);
       await tell(told);
       await until(suite.payer.isPremium, (isPremium) => !isPremium);
       for (const stage of ['under_review', 'lost', 'appeal_needs_response', 'appeal_under_review']) {
-        await tell(books().dispute(id, stage));
-        expect([stage, await suite.payer.isPremium(), books().credits.get(customer)]).toEqual([stage, false, 0]);
+        await tell(ledger().dispute(id, stage));
+        expect([stage, await suite.payer.isPremium(), ledger().credits.get(customer)]).toEqual([stage, false, 0]);
       }
-      await tell(books().dispute(id, 'won'));
+      await tell(ledger().dispute(id, 'won'));
       await until(suite.payer.isPremium, (isPremium) => isPremium);
-      expect(books().credits.get(customer)).toBe(left);
+      expect(ledger().credits.get(customer)).toBe(left);
     });
 
     test('an inquiry of the bank that is closed has changed nothing', async () => {
       const id = await suite.payer.subscribe(YEARLY);
       for (const stage of ['warning_needs_response', 'warning_under_review', 'warning_closed'])
-        await tell(books().dispute(id, stage));
+        await tell(ledger().dispute(id, stage));
       expect(await suite.payer.isPremium()).toBe(true);
-      expect(books().subscriptions.get(id)?.cancel_at_period_end).toBe(false);
+      expect(ledger().subscriptions.get(id)?.cancel_at_period_end).toBe(false);
     });
   });
 
   test('ends the share of a period that it paid for, and no more', async () => {
     const id = await suite.payer.subscribe(MONTHLY);
     await suite.payer.passPaidTime();
-    await suite.site.happen(books().renew(id));
-    await suite.site.happen(books().collect(id, true));
-    const first = books().intentOf(id);
+    await suite.site.happen(ledger().renew(id));
+    await suite.site.happen(ledger().collect(id, true));
+    const first = ledger().intentOf(id);
     await suite.payer.pass(10 * DAY_MS);
     await quoteAndChange(YEARLY);
-    const { period, latest_invoice } = books().subscriptions.get(id) ?? {
+    const { period, latest_invoice } = ledger().subscriptions.get(id) ?? {
       period: { start: 0, end: 0 },
       latest_invoice: '',
     };
-    const share = (books().invoices.get(latest_invoice)?.amount_paid ?? 0) / 4_790;
+    const share = (ledger().invoices.get(latest_invoice)?.amount_paid ?? 0) / 4_790;
     Object.assign(first.latest_charge, { amount_refunded: 499, refunded: true });
-    await suite.site.happen([books().tell('charge.refunded', first.latest_charge)]);
+    await suite.site.happen([ledger().tell('charge.refunded', first.latest_charge)]);
     const endS = period.start + Math.floor((period.end - period.start) * share);
     await until(suite.payer.subscriptions, ([own]) => own?.status === 'canceled');
     expect(await suite.payer.subscriptions()).toMatchObject([{ endTime: new Date(endS * SECOND_MS).toISOString() }]);
-    expect([await suite.payer.isPremium(), books().subscriptions.get(id)?.cancel_at_period_end]).toEqual([true, true]);
+    expect([await suite.payer.isPremium(), ledger().subscriptions.get(id)?.cancel_at_period_end]).toEqual([true, true]);
   });
 
   test('of a part takes credit as far as it goes, once, and leaves the time', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     await quoteAndChange(MONTHLY);
-    await suite.site.happen(books().refund(id, 1_000));
+    await suite.site.happen(ledger().refund(id, 1_000));
     const customer = customerOf(id);
     await comparison();
-    expect([await suite.payer.isPremium(), books().credits.get(customer)]).toEqual([true, 4_790 - 499 - 1_000]);
+    expect([await suite.payer.isPremium(), ledger().credits.get(customer)]).toEqual([true, 4_790 - 499 - 1_000]);
   });
 
   test('ends Premium though the key may not touch what customers have left', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     await quoteAndChange(MONTHLY);
     suite.site.stripe.hasCustomers = false;
-    await suite.site.happen(books().refund(id));
+    await suite.site.happen(ledger().refund(id));
     expect(await suite.payer.isPremium()).toBe(false);
     const { data } = await suite.site.api.call('checkPayments', { token: await operatorTokenOf(suite.site.api) });
     expect(data.map(({ text }) => text)).toContainEqual(expect.stringMatching(/may not write Customers/));
     suite.site.stripe.hasCustomers = true;
     await comparison();
     await until(
-      () => Promise.resolve(books().credits.get(customerOf(id))),
+      () => Promise.resolve(ledger().credits.get(customerOf(id))),
       (left) => left === 0,
     );
   });
@@ -146,14 +146,14 @@ describe('[BILLING-002] money that goes back', () => {
     await suite.payer.pass(DAY_MS);
     // Stripe counts seconds, and the comparison that is due reads as well.
     suite.site.clock.advance(SECOND_MS);
-    await suite.site.happen(books().cancel(id, 'now'));
+    await suite.site.happen(ledger().cancel(id, 'now'));
     await suite.payer.pass(DAY_MS);
     const second = await suite.payer.subscribe(MONTHLY);
-    expect(books().invoices.get(books().subscriptions.get(second)?.latest_invoice ?? '')).toMatchObject({
+    expect(ledger().invoices.get(ledger().subscriptions.get(second)?.latest_invoice ?? '')).toMatchObject({
       amount_paid: 0,
     });
     expect(await suite.payer.isPremium()).toBe(true);
-    await suite.site.happen(books().refund(id));
+    await suite.site.happen(ledger().refund(id));
     await comparison();
     await until(suite.payer.isPremium, (isPremium) => !isPremium);
   });
@@ -165,7 +165,7 @@ describe('[BILLING-006] a donation', () => {
   const give = async () => {
     const way = await suite.site.api.request('/donations/stripe?amount=50', { redirect: 'manual' });
     const session = way.headers.get('location')?.split('/').at(-1) ?? '';
-    books().pay(session);
+    ledger().pay(session);
     return session;
   };
 
@@ -175,12 +175,12 @@ describe('[BILLING-006] a donation', () => {
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(given, ({ donations }) => donations === before.donations + 2);
     expect((await given()).donated_cents - before.donated_cents).toBe(10_000);
-    books().refund(first, 2_000);
-    books().dispute(second, 'warning_needs_response');
+    ledger().refund(first, 2_000);
+    ledger().dispute(second, 'warning_needs_response');
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(given, ({ donated_cents }) => donated_cents === before.donated_cents + 8_000);
-    books().refund(first);
-    books().dispute(second, 'needs_response');
+    ledger().refund(first);
+    ledger().dispute(second, 'needs_response');
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(given, ({ donations }) => donations === before.donations);
   });

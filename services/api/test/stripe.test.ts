@@ -1,20 +1,20 @@
 import { monthsAfter } from '@afterglow/kit';
 import { until } from '#testing/until.ts';
-import type { PeerEvent } from '#testing/stripe-peer/stripe-things.ts';
+import type { FakeEvent } from '#testing/fake-stripe/stripe-things.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
-import { MONTHLY, YEARLY } from '#testing/stripe-peer/stripe-site.ts';
-import { DAY_MS, HOUR_MS, RECEIPT, SECOND_MS, stripeSuite, WELCOME } from '#testing/stripe-peer/stripe-suite.ts';
+import { MONTHLY, YEARLY } from '#testing/fake-stripe/stripe-site.ts';
+import { DAY_MS, HOUR_MS, RECEIPT, SECOND_MS, stripeSuite, WELCOME } from '#testing/fake-stripe/stripe-suite.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = stripeSuite();
-const books = () => suite.site.stripe.books;
+const ledger = () => suite.site.stripe.ledger;
 const inMonths = (months: number) => monthsAfter(new Date(suite.site.clock.nowMs()), months).toISOString();
 
 describe('a payment', () => {
   test('makes Premium with its notice, and not with the way back', async () => {
     const session = await suite.payer.order(YEARLY);
     const endTime = inMonths(12);
-    const events = books().pay(session);
+    const events = ledger().pay(session);
     expect(await suite.payer.isPremium()).toBe(false);
     await suite.site.happen(events);
     expect(await suite.payer.subscriptions()).toMatchObject([
@@ -29,10 +29,10 @@ describe('a payment', () => {
     const [trial] = await suite.payer.subscriptions();
     expect(trial).toMatchObject({ status: 'trialing' });
     await suite.payer.pass(30 * DAY_MS);
-    await suite.site.happen(books().renew(id));
+    await suite.site.happen(ledger().renew(id));
     expect(await suite.payer.isPremium()).toBe(true);
     expect(await suite.payer.mails()).toEqual([WELCOME]);
-    await suite.site.happen(books().collect(id, true));
+    await suite.site.happen(ledger().collect(id, true));
     const paidUntil = monthsAfter(new Date(trial?.endTime ?? ''), 1).toISOString();
     expect(await suite.payer.subscriptions()).toMatchObject([{ id: trial?.id, status: 'active', endTime: paidUntil }]);
     expect(await suite.payer.mails()).toEqual([RECEIPT, WELCOME]);
@@ -42,7 +42,7 @@ describe('a payment', () => {
     const token = suite.payer.token;
     const told = { dueToday: 4_790, price: 4_790 };
     const order = { body: { subscriptionsProductsId: YEARLY, paymentProcessor: 'stripe', ...told }, token };
-    const price = books().prices.get('price_year');
+    const price = ledger().prices.get('price_year');
     if (price === undefined) throw new Error('The price is missing.');
     price.unit_amount = 5_000;
     expect(await suite.site.api.refusal('createCheckout', order)).toMatchObject({ status: 503, code: 'server_busy' });
@@ -56,8 +56,8 @@ describe('a payment', () => {
   test('from two tabs can be made in one alone', async () => {
     const first = await suite.payer.order(YEARLY);
     const second = await suite.payer.order(YEARLY);
-    expect(() => books().pay(first)).toThrow('The checkout is expired.');
-    await suite.site.happen(books().pay(second));
+    expect(() => ledger().pay(first)).toThrow('The checkout is expired.');
+    await suite.site.happen(ledger().pay(second));
     expect(await suite.payer.subscriptions()).toHaveLength(1);
     await expect(suite.payer.order(YEARLY)).rejects.toThrow('You already have this plan.');
   });
@@ -65,7 +65,7 @@ describe('a payment', () => {
   test('from two tabs at once can be made in one alone', async () => {
     const begun = await Promise.allSettled([1, 2, 3].map(async () => suite.payer.order(YEARLY)));
     const sessions = begun.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    expect(sessions.filter((session) => books().sessions.get(session)?.status === 'open')).toHaveLength(1);
+    expect(sessions.filter((session) => ledger().sessions.get(session)?.status === 'open')).toHaveLength(1);
   });
 
   test('that Stripe has, but has not told of, is Premium as soon as another one is ordered', async () => {
@@ -75,15 +75,15 @@ describe('a payment', () => {
   });
 
   test('whose notice is taken while another one is being begun leaves nothing to pay for there', async () => {
-    const events = books().pay(await suite.payer.order(YEARLY));
+    const events = ledger().pay(await suite.payer.order(YEARLY));
     suite.site.stripe.meanwhile = () => suite.site.happen(events);
     await expect(suite.payer.order(YEARLY)).rejects.toThrow('You already have this plan.');
-    expect([...books().sessions.values()].at(-1)).toMatchObject({ status: 'expired' });
+    expect([...ledger().sessions.values()].at(-1)).toMatchObject({ status: 'expired' });
   });
 
   test('whose first collection has failed for good keeps nobody from another one', async () => {
     await suite.payer.pay(YEARLY);
-    Object.assign(books().subscriptions.get(suite.payer.reference()) ?? {}, { status: 'incomplete_expired' });
+    Object.assign(ledger().subscriptions.get(suite.payer.reference()) ?? {}, { status: 'incomplete_expired' });
     await suite.payer.subscribe(YEARLY);
     expect(await suite.payer.isPremium()).toBe(true);
   });
@@ -163,19 +163,19 @@ describe('a notice', () => {
 
   test('about what another site of the same account has sold is taken, and changes nothing', async () => {
     await suite.payer.pay(YEARLY);
-    const subscription = books().subscriptions.get(suite.payer.reference());
+    const subscription = ledger().subscriptions.get(suite.payer.reference());
     if (subscription === undefined) throw new Error('Nothing was paid.');
     const foreign = { ...subscription, id: 'sub_foreign', metadata: { ...subscription.metadata, site: 'another' } };
-    books().subscriptions.set(foreign.id, foreign);
-    expect(await suite.site.deliver(books().tell('customer.subscription.created', { id: foreign.id }))).toBe(204);
-    expect(await suite.site.deliver({ ...books().tell('invoice.paid', {}), account: 'acct_connected' })).toBe(204);
-    expect(await suite.site.deliver(books().tell('product.created', { id: 'prod_1' }))).toBe(204);
+    ledger().subscriptions.set(foreign.id, foreign);
+    expect(await suite.site.deliver(ledger().tell('customer.subscription.created', { id: foreign.id }))).toBe(204);
+    expect(await suite.site.deliver({ ...ledger().tell('invoice.paid', {}), account: 'acct_connected' })).toBe(204);
+    expect(await suite.site.deliver(ledger().tell('product.created', { id: 'prod_1' }))).toBe(204);
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
 
   test('about a session that has expired closes the checkout', async () => {
-    const session = books().sessions.get(await suite.payer.order(YEARLY));
-    expect(await suite.site.deliver(books().tell('checkout.session.expired', { ...session }))).toBe(204);
+    const session = ledger().sessions.get(await suite.payer.order(YEARLY));
+    expect(await suite.site.deliver(ledger().tell('checkout.session.expired', { ...session }))).toBe(204);
     await suite.payer.subscribe(YEARLY);
     expect(await suite.payer.subscriptions()).toHaveLength(1);
   });
@@ -202,14 +202,14 @@ describe('five notices', () => {
     const session = await suite.payer.order(YEARLY);
     const id = () => suite.payer.reference();
     const deeds = [
-      () => books().pay(session),
-      () => books().renew(id()),
-      () => books().collect(id(), false),
-      () => books().collect(id(), true),
-      () => books().cancel(id(), 'at-period-end'),
+      () => ledger().pay(session),
+      () => ledger().renew(id()),
+      () => ledger().collect(id(), false),
+      () => ledger().collect(id(), true),
+      () => ledger().cancel(id(), 'at-period-end'),
     ];
     const end = inMonths(24);
-    const told: PeerEvent[] = [];
+    const told: FakeEvent[] = [];
     for (const place of order) {
       while (told.length <= place) {
         const last = deeds[told.length]?.().at(-1);
@@ -227,7 +227,7 @@ test('the portal is the page of the customer, for whoever has paid', async () =>
   const query = { returnurl: `${suite.site.api.origin.replace('127.0.0.1', 'localhost')}/account/subscription` };
   const asked = { query, token: suite.payer.token };
   expect(await suite.site.api.refusal('getPortalUrl', asked)).toMatchObject({ status: 409 });
-  const customer = books().subscriptions.get(await suite.payer.subscribe(YEARLY))?.customer;
+  const customer = ledger().subscriptions.get(await suite.payer.subscribe(YEARLY))?.customer;
   expect((await suite.site.api.call('getPortalUrl', asked)).data.portalUrl).toBe(
     `${suite.site.stripe.url}/portal/${customer}`,
   );
@@ -261,7 +261,7 @@ describe('a check of the configuration', () => {
   });
 
   test('tells of a price that does not fit, a key that Stripe does not know, and a secret of another endpoint', async () => {
-    const price = books().prices.get('price_month');
+    const price = ledger().prices.get('price_month');
     if (price === undefined) throw new Error('The price is missing.');
     price.unit_amount = 599;
     const otherSecret = { secret: 'whsec_of_another_endpoint' };
@@ -281,14 +281,14 @@ test('a donation is counted with its notice, once, and no longer when all of it 
     (await suite.site.api.call('getServiceStatus', { token: await operatorTokenOf(suite.site.api) })).data;
   const way = await suite.site.api.request('/donations/stripe?amount=50', { redirect: 'manual' });
   const session = way.headers.get('location')?.split('/').at(-1) ?? '';
-  expect(books().sessions.get(session)).toMatchObject({ mode: 'payment', amount: 5_000 });
-  const events = books().pay(session);
+  expect(ledger().sessions.get(session)).toMatchObject({ mode: 'payment', amount: 5_000 });
+  const events = ledger().pay(session);
   await suite.site.happen(events);
   await suite.site.happen(events);
   expect(await given()).toMatchObject({ donations: 1, donated_cents: 5_000 });
-  await suite.site.happen(books().refund(session, 2_000));
+  await suite.site.happen(ledger().refund(session, 2_000));
   expect(await given()).toMatchObject({ donations: 1, donated_cents: 3_000 });
-  await suite.site.happen(books().refund(session));
+  await suite.site.happen(ledger().refund(session));
   expect(await given()).toMatchObject({ donations: 0, donated_cents: 0 });
 });
 

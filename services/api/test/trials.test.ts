@@ -1,15 +1,15 @@
 import { confirmNewEmail } from '#testing/mailed-page.ts';
-import { type CardPayer, createCardPayer } from '#testing/stripe-peer/card-payer.ts';
-import { MONTHLY, YEARLY } from '#testing/stripe-peer/stripe-site.ts';
-import { payPalSuite } from '#testing/paypal-peer/paypal-suite.ts';
-import { DAY_MS, stripeSuite } from '#testing/stripe-peer/stripe-suite.ts';
+import { type CardPayer, createCardPayer } from '#testing/fake-stripe/card-payer.ts';
+import { MONTHLY, YEARLY } from '#testing/fake-stripe/stripe-site.ts';
+import { payPalSuite } from '#testing/fake-paypal/paypal-suite.ts';
+import { DAY_MS, stripeSuite } from '#testing/fake-stripe/stripe-suite.ts';
 import { until } from '#testing/until.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = stripeSuite();
 const atPayPal = payPalSuite();
-const books = () => suite.site.stripe.books;
-const payPalBooks = () => atPayPal.site.paypal.books;
+const ledger = () => suite.site.stripe.ledger;
+const payPalBooks = () => atPayPal.site.paypal.ledger;
 
 describe('[BILLING-004] a free trial', () => {
   const { api, clock } = { api: () => suite.site.api, clock: () => suite.site.clock };
@@ -37,14 +37,14 @@ describe('[BILLING-004] a free trial', () => {
   const OFFERED = [30, 0, 1, 'unused'];
   const NOT_OFFERED = [0, 499, 0, 'used'];
   const comeBack = async (session: string) => {
-    const response = await fetch(books().sessions.get(session)?.successUrl ?? '', { redirect: 'manual' });
+    const response = await fetch(ledger().sessions.get(session)?.successUrl ?? '', { redirect: 'manual' });
     const { pathname, search } = new URL(response.headers.get('location') ?? '');
     return `${pathname}${search}`;
   };
 
   const untilEnded = async (reference: string) =>
     until(
-      () => Promise.resolve(books().subscriptions.get(reference)?.status),
+      () => Promise.resolve(ledger().subscriptions.get(reference)?.status),
       (status) => status === 'canceled',
     );
 
@@ -62,16 +62,16 @@ describe('[BILLING-004] a free trial', () => {
     const other = await createCardPayer(suite.site);
     expect(await offerTo(other)).toEqual(OFFERED);
     const session = await other.order(MONTHLY);
-    const events = books().pay(session, 'one-card');
+    const events = ledger().pay(session, 'one-card');
     expect(await comeBack(session)).toBe(`/premium/select-payment/${MONTHLY}?state=card-had-trial`);
     const reference = other.reference(session);
     await untilEnded(reference);
     // The notices of it, in whatever order, begin nothing either.
-    await suite.site.happen([...events, ...books().events.slice(-1)].reverse());
+    await suite.site.happen([...events, ...ledger().events.slice(-1)].reverse());
     expect(await comeBack(session)).toBe(`/premium/select-payment/${MONTHLY}?state=card-had-trial`);
     expect(await other.isPremium()).toBe(false);
     expect(await other.subscriptions()).toEqual([]);
-    const billed = [...books().invoices.values()].filter(
+    const billed = [...ledger().invoices.values()].filter(
       ({ parent }) => parent.subscription_details.subscription === reference,
     );
     expect(billed.map(({ amount_due }) => amount_due)).toEqual([0]);
@@ -97,7 +97,7 @@ describe('[BILLING-004] a free trial', () => {
     await suite.site.happen(await suite.payer.pay(MONTHLY, 'two-cards'));
     await suite.changePayer();
     const session = await suite.payer.order(MONTHLY);
-    const [created] = books().pay(session, 'two-cards');
+    const [created] = ledger().pay(session, 'two-cards');
     expect(await suite.site.deliver(created ?? {})).toBe(204);
     await untilEnded(suite.payer.reference(session));
     expect(await suite.payer.isPremium()).toBe(false);
@@ -110,13 +110,13 @@ describe('[BILLING-004] a free trial', () => {
       await createCardPayer(suite.site, 'twin+2@example.com'),
     ];
     const sessions = [await one.order(MONTHLY), await two.order(MONTHLY)] as const;
-    const [first, second] = [books().pay(sessions[0]), books().pay(sessions[1])];
+    const [first, second] = [ledger().pay(sessions[0]), ledger().pay(sessions[1])];
     await suite.site.happen(first);
     await suite.site.happen(second);
     expect([await one.isPremium(), await two.isPremium()]).toEqual([true, false]);
     expect(await comeBack(sessions[1])).toMatch(/state=email-had-trial$/);
     const own = {
-      params: { id: Number(/checkouts\/(\d+)/.exec(books().sessions.get(sessions[1])?.successUrl ?? '')?.[1]) },
+      params: { id: Number(/checkouts\/(\d+)/.exec(ledger().sessions.get(sessions[1])?.successUrl ?? '')?.[1]) },
     };
     expect((await api().call('getCheckout', { ...own, token: two.token })).data).toMatchObject({
       trialRefusedFor: 'email',
@@ -137,7 +137,7 @@ describe('[BILLING-004] a free trial', () => {
   });
 });
 
-const untilCancelled = (id: string) =>
+const untilCanceled = (id: string) =>
   until(
     () => Promise.resolve(payPalBooks().subscription(id).status),
     (status) => status === 'CANCELLED',
@@ -159,14 +159,14 @@ test('[BILLING-004] at PayPal a trial never begins for a payer who had one, whoe
   expect(await atPayPal.payer.isPremium()).toBe(false);
   // Unless it was about to begin just then: it is ended as well.
   await atPayPal.site.happen(payPalBooks().activate(second));
-  await untilCancelled(second);
+  await untilCanceled(second);
   expect(await atPayPal.payer.subscriptions()).toEqual([]);
   // Where the payer is known only after it has begun, it is ended there.
   await atPayPal.changePayer();
   const third = await atPayPal.payer.order(MONTHLY);
   payPalBooks().approve(third, 'PAYER-TWICE');
   await atPayPal.site.happen(payPalBooks().activate(third));
-  await untilCancelled(third);
+  await untilCanceled(third);
   const sales = [...payPalBooks().sales.values()].filter((sale) => sale.billing_agreement_id === third);
   expect(sales).toEqual([]);
   expect(await atPayPal.payer.subscriptions()).toEqual([]);

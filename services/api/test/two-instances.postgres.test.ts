@@ -2,17 +2,17 @@ import { rm } from 'node:fs/promises';
 import { NOW_PLAYING_SOCKET_PATH, type NowPlayingMessage, nowPlayingMessageSchema } from '@afterglow/shared-contracts';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { makeSownPlace, type Place, type RunningApi, startApi } from '#testing/start-api.ts';
+import { createSeededEnvironment, type TestEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
 import { until } from '#testing/until.ts';
 
 /** The connections on which the instances listen: their last statement was LISTEN. */
 const LISTENING = `select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`;
 
-let place: Place;
+let place: TestEnvironment;
 let instances: readonly [RunningApi, RunningApi];
 let database: pg.Client;
 beforeAll(async () => {
-  place = await makeSownPlace();
+  place = await createSeededEnvironment();
   instances = [await startApi(place), await startApi({ ...place, folder: secondFolder() })];
   database = new pg.Client({ connectionString: place.databaseUrl, options: '-c search_path=api,public' });
   await database.connect();

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { openPlace } from '#testing/open-place.ts';
-import { makeEmptyPlace } from '#testing/start-api.ts';
+import { openTestEnvironment } from '#testing/open-test-environment.ts';
+import { createEmptyEnvironment } from '#testing/start-api.ts';
 
 // @databases both: it tells them apart.
 test('the run on PostgreSQL has a server, and the other one the embedded database', async () => {
-  const place = await makeEmptyPlace();
-  const database = await openPlace(place);
+  const place = await createEmptyEnvironment();
+  const database = await openTestEnvironment(place);
   const { rows } = await sql<{ version: string }>`select version()`.execute(database.db);
   await database.close();
   await place.remove();

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { type Api, prepareApi } from '../src/app/prepare-api.ts';
 import { type ApiClient, createApiClient } from '../src/testing/api-client.ts';
 import { signUp } from '../src/testing/sign-up.ts';
-import { makeEmptyPlace, type Place, testOptions } from '../src/testing/start-api.ts';
+import { createEmptyEnvironment, type TestEnvironment, testOptions } from '../src/testing/start-api.ts';
 
-let place: Place;
+let place: TestEnvironment;
 let service: Api;
 let app: FastifyInstance;
 let api: ApiClient;
@@ -24,7 +24,7 @@ async function stop(): Promise<void> {
 }
 
 beforeAll(async () => {
-  place = await makeEmptyPlace();
+  place = await createEmptyEnvironment();
   await start();
 });
 afterAll(async () => {

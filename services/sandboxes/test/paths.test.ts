@@ -1,4 +1,4 @@
-import { provePerson, type RunningApi } from '@afterglow/api/testing';
+import { solveCaptcha, type RunningApi } from '@afterglow/api/testing';
 import { startApi } from '#testing/start-api.ts';
 
 let api: RunningApi;
@@ -20,7 +20,7 @@ test.each([
   const token = await api.logIn('new');
   const response = await api.request(path, {
     method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(await provePerson(api)) },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(await solveCaptcha(api)) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   expect({ status: response.status, body: await response.text() }).toMatchObject({ status });

@@ -3,9 +3,9 @@ import { type OperationName, operations } from '@afterglow/shared-contracts';
 import {
   addExpiredToken,
   addMember,
-  changePlace,
-  makeSownPlace,
-  type Place,
+  changeEnvironment,
+  createSeededEnvironment,
+  type TestEnvironment,
   registeredRoutes,
   type RunningApi,
 } from '@afterglow/api/testing';
@@ -20,13 +20,13 @@ const EXPIRED = 'a-token-that-held-once';
 const HOUR_MS = 60 * 60 * 1000;
 const NOBODY = 999_999;
 
-let place: Place;
+let place: TestEnvironment;
 let api: RunningApi;
 let ownedBy: Record<'free' | 'premium', Owned>;
 
 beforeAll(async () => {
-  place = await makeSownPlace();
-  await changePlace(place, async (db) => {
+  place = await createSeededEnvironment();
+  await changeEnvironment(place, async (db) => {
     await addMember(db, SUPER_ADMIN, true);
     await addMember(db, SPARE);
     await addExpiredToken(db, EXPIRED, 1);

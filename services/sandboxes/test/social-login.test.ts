@@ -7,11 +7,11 @@ import {
   codeOf,
   createBrowser,
   mailedPage,
-  provePerson,
+  solveCaptcha,
   readOutbox,
   type RunningApi,
   signUp,
-  signUpGuarded,
+  signUpWithSecondFactor,
   type Visit,
 } from '@afterglow/api/testing';
 import { startApi } from '#testing/start-api.ts';
@@ -108,7 +108,7 @@ test('[API-008] a sign-up with an e-mail address that came by a network names th
   const body = { email: 'Bo@mail.example', password: 'long enough', username: 'bo' };
   const response = await api.request('/members', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(await provePerson(api)) },
+    headers: { 'content-type': 'application/json', ...(await solveCaptcha(api)) },
     body: JSON.stringify(body),
   });
   expect(response.status).toBe(409);
@@ -166,7 +166,7 @@ describe('an account whose address was only typed', () => {
 });
 
 test('an account whose log-in needs a code is opened by no network that has not opened it before', async () => {
-  const { id, email, password, token, key } = await signUpGuarded(api);
+  const { id, email, password, token, key } = await signUpWithSecondFactor(api);
   const browser = createBrowser();
   const finished = await browser.submit(await start(browser), { name: 'Eve', email });
   expectPage(finished, 409, 'Please log in with your password and a code');

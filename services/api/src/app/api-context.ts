@@ -1,28 +1,28 @@
 import type { Clock, Metrics, Signer } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
-import type { Credentials } from '#people/credentials.ts';
-import type { Captcha } from '#people/proof-of-person.ts';
-import type { Sessions } from '#people/sessions.ts';
+import type { Credentials } from '#accounts/credentials.ts';
+import type { Captcha } from '#accounts/captcha-port.ts';
+import type { Sessions } from '#accounts/sessions.ts';
 import type { CoverStore } from '#media/cover-store.ts';
 import type { ImageStore } from '#media/image-store.ts';
 import type { PictureSource } from '#media/picture-source.ts';
 import type { TrackStore, RecordingEncoder } from '@afterglow/audio';
-import type { Programme } from '#catalogue/programme.ts';
+import type { ScheduleWindow } from '#catalog/schedule-window.ts';
 import type { ApiConfig } from './api-environment.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { HostedOffers, HostedServices } from './hosted/hosted-services.ts';
-import type { Admit, IsOperatorToken } from '#http/admit.ts';
+import type { Authorize, IsOperatorToken } from '#http/authorize.ts';
 import type { Authenticate } from '#http/call.ts';
-import type { CatalogueChanges } from '#http/kept-answers/catalogue-changes.ts';
+import type { CatalogChanges } from '#http/response-cache/catalogue-changes.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { Mailer } from '#mail/mailer.ts';
-import type { Trials } from '#premium/trials.ts';
+import type { Trials } from '#billing/trials.ts';
 import type { SecretBox } from './security/secret-box.ts';
 import type { LimitAttempts } from './security/attempt-limiter.ts';
-import type { SchedulePlanner } from '#on-air/schedule-planner.ts';
+import type { SchedulePlanner } from '#broadcasting/schedule-planner.ts';
 import type { MediaSigner } from '#media/media-signer.ts';
 import type { FileStorage } from '#media/file-storage.ts';
-import type { ReadVersion } from '#operating/versions/versions.routes.ts';
+import type { ReadVersion } from '#admin/versions/versions.routes.ts';
 
 /** The parts of the service, before they are put on a server. */
 export interface ApiPluginOptions {
@@ -35,9 +35,9 @@ export interface ApiPluginOptions {
   readonly files: FileStorage;
   readonly studio: RecordingEncoder;
   readonly isOperatorToken: IsOperatorToken;
-  readonly programme: Programme;
+  readonly scheduleWindow: ScheduleWindow;
   readonly planner: SchedulePlanner;
-  readonly changes: CatalogueChanges;
+  readonly changes: CatalogChanges;
   readonly secret: string;
   readonly config: ApiConfig;
   /** The folder for the service's own files. */
@@ -59,7 +59,7 @@ export type ApiContext = ApiPluginOptions &
     readonly authenticate: Authenticate;
     readonly covers: CoverStore;
     /** Admits requests that are not declared operations. */
-    readonly admit: Admit;
+    readonly authorize: Authorize;
     readonly sessions: Sessions;
     readonly credentials: Credentials;
     readonly captcha: Captcha;

@@ -1,15 +1,15 @@
 import type { MixId } from '@afterglow/shared-contracts';
 import { type Clock, jsonValue } from '@afterglow/kit';
 import { layoutMix, mixWaveform, type TrackStore } from '@afterglow/audio';
-import type { Programme } from '#catalogue/programme.ts';
+import type { ScheduleWindow } from '#catalog/schedule-window.ts';
 import type { ApiConfig } from './api-environment.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import { piecesOnAir } from '#on-air/pieces-on-air.ts';
+import { piecesOnAir } from '#broadcasting/pieces-on-air.ts';
 
 export interface BackgroundOptions {
   readonly database: ApiDatabase;
   readonly store: TrackStore;
-  readonly programme: Programme;
+  readonly scheduleWindow: ScheduleWindow;
   readonly clock: Clock;
   readonly config: Pick<ApiConfig, 'MUSIC_AHEAD'>;
   readonly onError: (error: unknown) => void;
@@ -25,7 +25,7 @@ interface Unmeasured {
  * gives each mix its waveform as soon as its last piece is measured. Never rejects.
  */
 export async function doBackgroundWork(parts: BackgroundOptions): Promise<void> {
-  const { database, store, programme, clock, config, onError } = parts;
+  const { database, store, scheduleWindow, clock, config, onError } = parts;
   let pending: readonly Unmeasured[] = [];
   let last = Promise.resolve();
   const measureNext = () => {
@@ -38,7 +38,7 @@ export async function doBackgroundWork(parts: BackgroundOptions): Promise<void> 
   try {
     pending = await database.db.selectFrom('mixes').select(['id', 'pieces']).where('waveform', 'is', null).execute();
     measureNext();
-    const onAir = piecesOnAir(programme, store, clock.nowMs());
+    const onAir = piecesOnAir(scheduleWindow, store, clock.nowMs());
     if (config.MUSIC_AHEAD !== 'none') {
       await store.renderPrefixes();
       await store.warmUp(onAir, measureNext);

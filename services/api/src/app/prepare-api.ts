@@ -9,18 +9,18 @@ import { refuseIncompleteSets } from './refuse-incomplete-sets.ts';
 import { createApiPlugin } from './create-api-plugin.ts';
 import type { ApiDatabase, ApiTables } from '#db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
-import { followCatalogueChanges } from '#http/kept-answers/catalogue-changes.ts';
-import { hasStandIn, piecesOnAir } from '#on-air/pieces-on-air.ts';
-import { openSchedule } from '#on-air/open-schedule.ts';
+import { followCatalogChanges } from '#http/response-cache/catalogue-changes.ts';
+import { hasFallbackTrack, piecesOnAir } from '#broadcasting/pieces-on-air.ts';
+import { openSchedule } from '#broadcasting/open-schedule.ts';
 import { loadSecret } from './security/load-secret.ts';
 import { ensureOperatorToken } from './security/operator-token.ts';
 import { measureMails } from '#mail/measure-mails.ts';
-import { measureDatabase } from '#operating/measure-database.ts';
-import { hasDemoMembers, keepDemoMembers } from './sowing/demo-members.ts';
-import { refuseOtherBrand } from './sowing/refuse-other-brand.ts';
-import { sowCatalogue } from './sowing/sow-catalogue.ts';
-import { createTrials, TRIAL_KEY } from '#premium/trials.ts';
-import { checkAppleKey } from '#people/social-login/read-apple-key.ts';
+import { measureDatabase } from '#admin/measure-database.ts';
+import { hasDemoMembers, syncDemoMembers } from './seeding/demo-members.ts';
+import { refuseOtherBrand } from './seeding/refuse-other-brand.ts';
+import { seedCatalog } from './seeding/seed-catalog.ts';
+import { createTrials, TRIAL_KEY } from '#billing/trials.ts';
+import { checkAppleKey } from '#accounts/social-login/read-apple-key.ts';
 import { createFileStorage } from '#media/create-file-storage.ts';
 
 /** A service that is ready to answer. */
@@ -87,7 +87,7 @@ async function fill(database: ApiDatabase, options: ApiOptions, { pictures, cloc
   const source = options.station?.catalog;
   const areMembersWanted = hasDemoMembers(options);
   await refuseOtherBrand(database.db);
-  await sowCatalogue(database, {
+  await seedCatalog(database, {
     source,
     colorOf: pictures.colorOf,
     nowMs: clock.nowMs(),
@@ -95,7 +95,7 @@ async function fill(database: ApiDatabase, options: ApiOptions, { pictures, cloc
     onProgress: (progress) => options.onProgress?.({ step: 'catalogue', ...progress }),
   });
   const demoMembers = source?.members ?? [];
-  await keepDemoMembers(database, demoMembers, areMembersWanted);
+  await syncDemoMembers(database, demoMembers, areMembersWanted);
   if (!areMembersWanted) return;
   const trials = createTrials(await loadSecret(database.db, TRIAL_KEY), clock);
   await trials.forgetMembers(
@@ -113,12 +113,14 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
     if (!isClosing) options.onError?.(error);
   };
   const schedule = await openSchedule({ database, clock, onError, daysPlanned: options.daysPlanned });
-  const { programme } = schedule;
-  const changes = await followCatalogueChanges(database);
+  const { scheduleWindow } = schedule;
+  const changes = await followCatalogChanges(database);
   const config = options.config ?? {};
   const secret = config.SIGNING_SECRET ?? (await loadSecret(database.db, 'signing'));
   if (options.warmUp ?? true) {
-    const missing = piecesOnAir(programme, store, clock.nowMs()).filter((piece) => !hasStandIn(store, piece));
+    const missing = piecesOnAir(scheduleWindow, store, clock.nowMs()).filter(
+      (piece) => !hasFallbackTrack(store, piece),
+    );
     await store.warmUp(missing, (progress) => options.onProgress?.({ step: 'music', ...progress }));
   }
   const images = createImageStore({ dataDir: options.folder, pictures });
@@ -139,7 +141,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
       files,
       studio,
       isOperatorToken,
-      programme,
+      scheduleWindow,
       planner: schedule.planner,
       changes,
       secret,
@@ -149,7 +151,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
     }),
     checks: [{ name: 'database', run: () => database.check() }],
     startBackgroundWork: (onDone) =>
-      void doBackgroundWork({ database, store, programme, clock, config, onError }).then(onDone),
+      void doBackgroundWork({ database, store, scheduleWindow, clock, config, onError }).then(onDone),
     async close() {
       isClosing = true;
       changes.dispose();

@@ -1,6 +1,6 @@
 import type { MusicSource } from '@afterglow/audio';
 import type { PictureSource } from '#media/picture-source.ts';
-import type { CatalogueSource } from './sowing/sown-catalogue.ts';
+import type { CatalogSource } from './seeding/seed-catalog-types.ts';
 
 /** The contents of an empty service, and the music and pictures it makes itself. */
 export interface Station {
@@ -8,5 +8,5 @@ export interface Station {
   readonly music: MusicSource;
   readonly pictures: PictureSource;
   /** Written to an empty database. */
-  readonly catalog: CatalogueSource;
+  readonly catalog: CatalogSource;
 }

@@ -34,7 +34,7 @@ import type {
   CheckoutsTable,
   DonationProductsTable,
   DonationsTable,
-  PaymentNoticesTable,
+  PaymentWebhooksTable,
   PaymentReconciliationsTable,
   PaymentsTable,
   PlanPricesTable,
@@ -79,7 +79,7 @@ export interface ApiTables {
   subscriptions: SubscriptionsTable;
   checkouts: CheckoutsTable;
   payments: PaymentsTable;
-  payment_notices: PaymentNoticesTable;
+  payment_notices: PaymentWebhooksTable;
   payment_reconciliations: PaymentReconciliationsTable;
   donations: DonationsTable;
   used_trials: UsedTrialsTable;

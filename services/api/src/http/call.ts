@@ -17,7 +17,7 @@ export interface Caller {
 }
 
 /** One parsed call of an operation. */
-export interface Call<O extends Operation> {
+export interface OperationRequest<O extends Operation> {
   readonly params: OperationParams<O>;
   readonly query: OperationQuery<O>;
   readonly body: OperationBody<O>;
@@ -31,7 +31,7 @@ export interface Call<O extends Operation> {
 }
 
 /** A handler's result; `total` belongs to paged operations. */
-export interface Answer<O extends Operation> {
+export interface HandlerResult<O extends Operation> {
   readonly data: OperationResponse<O> | Accepted;
   readonly total?: number;
   readonly headers?: Readonly<Record<string, string>>;

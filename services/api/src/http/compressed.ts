@@ -18,12 +18,12 @@ const kept = new LRUCache<string, Buffer>({
   maxSize: KEPT_BYTES,
   sizeCalculation: ({ length }) => length + ENTRY_BYTES,
 });
-const inTheMaking = new Map<string, Promise<Buffer>>();
+const inFlight = new Map<string, Promise<Buffer>>();
 
 /** Compresses bytes once for all callers; the tag identifies the bytes. */
 export async function compressOnce(encoding: Encoding, tag: string, bytes: Buffer): Promise<Buffer> {
   const key = `${encoding} ${tag}`;
-  return kept.get(key) ?? inTheMaking.get(key) ?? begin(key, compress(encoding, bytes));
+  return kept.get(key) ?? inFlight.get(key) ?? begin(key, compress(encoding, bytes));
 }
 
 function begin(key: string, compressing: Promise<Buffer>): Promise<Buffer> {
@@ -32,8 +32,8 @@ function begin(key: string, compressing: Promise<Buffer>): Promise<Buffer> {
       kept.set(key, compressed);
       return compressed;
     })
-    .finally(() => inTheMaking.delete(key));
-  inTheMaking.set(key, making);
+    .finally(() => inFlight.delete(key));
+  inFlight.set(key, making);
   return making;
 }
 

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { notFound } from '#app/service-errors.ts';
 import { createManualClock, ENCODING_CASES, etagCases } from '@afterglow/kit/testing';
 import type { Caller } from './call.ts';
-import { createKeptAnswers } from './kept-answers/kept-answers.ts';
+import { createResponseCache } from './response-cache/response-cache.ts';
 import { createReadLimit } from './read-limit.ts';
 import { createRegisterOperation } from './register-operation.ts';
-import type { Caching } from './send-answer.ts';
+import type { Caching } from './send-response.ts';
 
 const greet = {
   ...operations.getMix,
@@ -24,7 +24,7 @@ function setUp(caching: Caching = 'brief', mostReads?: number) {
   const app = createHttpApp({ logLevel: 'silent', trustedProxies: ['127.0.0.1'] });
   const state = { asked: 0 };
   const clock = createManualClock(0);
-  const kept = createKeptAnswers({ changes: { revision: () => 1 }, clock });
+  const kept = createResponseCache({ changes: { revision: () => 1 }, clock });
   const readLimit = createReadLimit(clock, mostReads);
   // The part of a caller that the handler reads.
   const usualAdmit = (_auth: unknown, token?: string) => Promise.resolve(token && ({ token } as Caller));

@@ -1,7 +1,7 @@
 import { FINISHED_BEFORE_END_MS, STARTED_AFTER_MS, type MemberId, type MixId } from '@afterglow/shared-contracts';
 import { type InferResult, sql } from 'kysely';
 import { FRAME_DURATION_MS } from '@afterglow/audio';
-import type { Page, PageRequest } from '#catalogue/page.ts';
+import type { Page, PageRequest } from '#catalog/page.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Heard } from './heard.ts';
 

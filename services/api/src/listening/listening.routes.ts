@@ -1,5 +1,5 @@
 import { operations } from '@afterglow/shared-contracts';
-import { pageRequest } from '#catalogue/page.ts';
+import { pageRequest } from '#catalog/page.ts';
 import { callerOf } from '#http/call.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { ListeningService } from './listening.service.ts';

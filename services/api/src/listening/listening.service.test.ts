@@ -18,7 +18,7 @@ test('who saves too often is refused before anything is written', async () => {
         counted.push(key);
         return Promise.reject(tooManyAttempts(1000));
       },
-      giveBack: () => Promise.resolve(),
+      refund: () => Promise.resolve(),
       forget: () => Promise.resolve(),
     },
   });

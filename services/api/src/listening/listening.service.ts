@@ -1,7 +1,7 @@
 import type { Listening, ListeningChange, MemberId, MixPosition } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
-import { ownOnly } from '#people/own-only.ts';
-import type { Page, PageRequest } from '#catalogue/page.ts';
+import { requireSelf } from '#accounts/require-self.ts';
+import type { Page, PageRequest } from '#catalog/page.ts';
 import type { Caller } from '#http/call.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { toHeard } from './heard.ts';
@@ -25,16 +25,16 @@ export interface ListeningOptions {
 export function createListeningService({ repository, clock, byMember }: ListeningOptions): ListeningService {
   return {
     async read(id, caller) {
-      ownOnly(id, caller);
+      requireSelf(id, caller);
       return toListening(await repository.find(id));
     },
     async save(id, change, caller) {
-      ownOnly(id, caller);
+      requireSelf(id, caller);
       await byMember.take(String(id));
       return toListening(await repository.save(id, toHeard(change, clock.nowMs())));
     },
     async list(id, page, caller) {
-      ownOnly(id, caller);
+      requireSelf(id, caller);
       const { items, total } = await repository.listUnfinished(id, page);
       return { items: items.map(toMixPosition), total };
     },

@@ -1,5 +1,5 @@
 import { type Listening, type Mix, mixDurationMs, operations } from '@afterglow/shared-contracts';
-import { type Newcomer, signUp } from '#testing/sign-up.ts';
+import { type TestMember, signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
 const PHONE = { id: 'a'.repeat(16), name: 'Safari on iPhone' };
@@ -7,7 +7,7 @@ const DESK = { id: 'b'.repeat(16), name: 'Firefox on Linux' };
 const MINUTE_MS = 60_000;
 
 let api: RunningApi;
-let member: Newcomer;
+let member: TestMember;
 /** The music of tests is short: these are long enough to be left in the middle. */
 let longest: readonly Mix[];
 let mix: Mix;

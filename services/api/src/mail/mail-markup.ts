@@ -1,6 +1,6 @@
 import { BRAND, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import { type Html, html, linkedText } from '@afterglow/kit';
-import { MAIL_COLOURS } from './mail-colours.ts';
+import { MAIL_COLORS } from './mail-colors.ts';
 
 const PREVIEW_MAX = 120;
 /** What mail programs would show after a short first sentence, if there were nothing. */
@@ -9,9 +9,9 @@ const NOTHING_MORE = '\u00a0\u200c'.repeat(PREVIEW_MAX);
 const BUTTON = /^([^\n:]{1,60}):\n(https?:\/\/\S+)$/;
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-const { bg, text: ink, hairline, glow } = MAIL_COLOURS;
-const [surface, quiet] = [MAIL_COLOURS['surface-1'], MAIL_COLOURS['text-3']];
-const [accentText, onAccent] = [MAIL_COLOURS['accent-text'], MAIL_COLOURS['on-accent']];
+const { bg, text: ink, hairline, glow } = MAIL_COLORS;
+const [surface, quiet] = [MAIL_COLORS['surface-1'], MAIL_COLORS['text-3']];
+const [accentText, onAccent] = [MAIL_COLORS['accent-text'], MAIL_COLORS['on-accent']];
 
 /** Programs that do not read it show the light colours, which stand at the elements. */
 const DARK = `

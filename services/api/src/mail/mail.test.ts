@@ -6,8 +6,8 @@ import {
   startFakeSmtpServer,
 } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import { openPlace } from '#testing/open-place.ts';
-import { makeEmptyPlace, type Place } from '#testing/start-api.ts';
+import { openTestEnvironment } from '#testing/open-test-environment.ts';
+import { createEmptyEnvironment, type TestEnvironment } from '#testing/start-api.ts';
 import { composeMail } from './compose-mail.ts';
 import { createMailer } from './create-mailer.ts';
 import { createMailQueue } from './mail-queue.ts';
@@ -19,15 +19,15 @@ const ORIGIN = 'http://localhost:4800';
 const RESET = 'http://localhost:4800/auth/reset-password?members_id=1&token=abc';
 const MAIL = { to: 'ana@afterglow.example', subject: 'Ein neues Paßwort', text: `Hello <Ana>,\n\nopen ${RESET}.` };
 
-let place: Place;
+let place: TestEnvironment;
 let database: ApiDatabase;
-let peer: FakeSmtpServer;
+let fakeServer: FakeSmtpServer;
 let clock = createManualClock(START_MS);
 const senders: MailSender[] = [];
 
 beforeAll(async () => {
-  place = await makeEmptyPlace();
-  database = await openPlace(place);
+  place = await createEmptyEnvironment();
+  database = await openTestEnvironment(place);
 });
 beforeEach(async () => {
   clock = createManualClock(START_MS);
@@ -42,11 +42,11 @@ afterAll(async () => {
 });
 
 async function withPeer(work: () => Promise<void>, options: SmtpPeerOptions = {}): Promise<void> {
-  peer = await startFakeSmtpServer(options);
+  fakeServer = await startFakeSmtpServer(options);
   try {
     await work();
   } finally {
-    await peer.stop();
+    await fakeServer.stop();
   }
 }
 
@@ -57,7 +57,7 @@ interface Watched {
 }
 
 /** A sender on the real queue that reports how each attempt ended. */
-function startSender(transport: MailTransport = createSmtpTransport(peer.url)): Watched {
+function startSender(transport: MailTransport = createSmtpTransport(fakeServer.url)): Watched {
   const queue = createMailQueue(database.db);
   const outcomes: string[] = [];
   const waiting: ((outcome: string) => void)[] = [];
@@ -98,7 +98,7 @@ test('a mail reaches its reader as text and as HTML, escaped, under an id of its
   await withPeer(async () => {
     await send();
     expect(await startSender().outcome()).toBe('markSent');
-    const [mail] = peer.received;
+    const [mail] = fakeServer.received;
     expect(mail).toMatchObject({ from: 'no-reply@afterglow.example', to: ['ana@afterglow.example'] });
     const [row] = await kept();
     expect(mail?.source).toContain(`Message-ID: <${row?.uid}@afterglow.example>`);
@@ -130,7 +130,7 @@ test('a mail that the server refuses for good is not tried again, and the line a
       expect(refused).toEqual([{ mail: expect.any(Number), attempts: 1, reason: 'EENVELOPE 550 RCPT TO' }]);
       const [row] = await kept();
       expect(row).toMatchObject({ state: 'failed', text: null, last_error: 'EENVELOPE 550 RCPT TO' });
-      expect(peer.received).toHaveLength(1);
+      expect(fakeServer.received).toHaveLength(1);
     },
     { refuse },
   );
@@ -154,7 +154,7 @@ test('a mail that the server postpones is tried again after half a minute, then 
       answers = [];
       const [row] = await kept();
       expect(row).toMatchObject({ attempts: 3, last_error: null });
-      expect(peer.received[0]?.source).toContain(`Message-ID: <${row?.uid}@`);
+      expect(fakeServer.received[0]?.source).toContain(`Message-ID: <${row?.uid}@`);
     },
     { refuse },
   );
@@ -167,12 +167,12 @@ test('a server that is down gets the mail when it is back', async () => {
   const { sender, outcome } = startSender(createSmtpTransport(`smtp://127.0.0.1:${port}`));
   expect(await outcome()).toBe('postpone');
   expect(await kept()).toEqual([expect.objectContaining({ state: 'queued', last_error: 'ESOCKET CONN' })]);
-  peer = await startFakeSmtpServer({ port });
+  fakeServer = await startFakeSmtpServer({ port });
   clock.advance(30_000);
   sender.wake();
   expect(await outcome()).toBe('markSent');
-  expect(peer.received).toHaveLength(1);
-  await peer.stop();
+  expect(fakeServer.received).toHaveLength(1);
+  await fakeServer.stop();
 });
 
 test('a mail that has waited for more than three days is given up', async () => {
@@ -182,7 +182,7 @@ test('a mail that has waited for more than three days is given up', async () => 
     const { outcome, refused } = startSender();
     expect(await outcome()).toBe('markFailed');
     expect(refused).toEqual([expect.objectContaining({ reason: 'waited too long' })]);
-    expect(peer.received).toHaveLength(0);
+    expect(fakeServer.received).toHaveLength(0);
   });
 });
 
@@ -191,9 +191,9 @@ test('two senders on one database send each mail once', async () => {
     const recipients = Array.from({ length: 20 }, (_, index) => `reader-${index}@afterglow.example`);
     for (const to of recipients) await send({ ...MAIL, to });
     const both = [startSender(), startSender()];
-    await peer.untilReceived(recipients.length);
+    await fakeServer.untilReceived(recipients.length);
     for (const { sender } of both) await sender.stop();
-    expect(peer.received.flatMap(({ to }) => to).sort()).toEqual([...recipients].sort());
+    expect(fakeServer.received.flatMap(({ to }) => to).sort()).toEqual([...recipients].sort());
     expect((await kept()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true);
   });
 });
@@ -205,13 +205,13 @@ test('a mail whose sender died in the middle is sent by another, after five minu
     const taken = await createMailQueue(database.db).take(now, new Date(clock.nowMs() + 5 * 60_000));
     expect(taken).toMatchObject({ recipient: MAIL.to });
     await database.close();
-    database = await openPlace(place);
+    database = await openTestEnvironment(place);
     clock.advance(5 * 60_000 - 1);
     expect(await createMailQueue(database.db).take(new Date(clock.nowMs()), now)).toBeUndefined();
     clock.advance(1);
     const { outcome } = startSender();
     expect(await outcome()).toBe('markSent');
-    expect(peer.received).toHaveLength(1);
+    expect(fakeServer.received).toHaveLength(1);
   });
 });
 
@@ -260,7 +260,7 @@ test('an address is one address, whatever is written in it', async () => {
   await withPeer(async () => {
     await send({ ...MAIL, to: 'ana@afterglow.example, all@afterglow.example' });
     await startSender().outcome();
-    expect(peer.received.flatMap(({ to }) => to)).not.toContain('all@afterglow.example');
+    expect(fakeServer.received.flatMap(({ to }) => to)).not.toContain('all@afterglow.example');
   });
 });
 

@@ -3,13 +3,13 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import type { FileStorage } from './file-storage.ts';
 import { uploadFiles } from './upload-files.ts';
 
-export interface KeptUpload {
+export interface UploadRef {
   readonly name: string;
   readonly folder: UploadFolder;
 }
 
 /** Files first: an upload whose files could not be removed keeps its record, by which the hourly round tries again. */
-export async function removeUpload(files: FileStorage, db: ApiQueries, { folder, name }: KeptUpload): Promise<void> {
+export async function removeUpload(files: FileStorage, db: ApiQueries, { folder, name }: UploadRef): Promise<void> {
   for (const file of uploadFiles(folder, name)) await files.remove(file);
   await db.deleteFrom('uploads').where('name', '=', name).execute();
 }

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import * as contracts from '@afterglow/shared-contracts';
 import { API_PREFIX, apiErrorBodySchema, BRAND, type Operation, operations } from '@afterglow/shared-contracts';
 import { buildDocument, createSchemaCatalog, type DocumentEntry, methodOf, type OpenApiDocument } from '@afterglow/kit';
-import { describeOtherAddress } from './describe-address.ts';
+import { describeExtraRoute } from './describe-extra-route.ts';
 import { describeOperation } from './describe-operation.ts';
 import { exampleOf } from './operation-examples.ts';
-import { OTHER_ADDRESSES, type OtherAddress } from './other-addresses.ts';
+import { EXTRA_ROUTES, type ExtraRoute } from './extra-routes.ts';
 
 /** As many are described in a turn of the event loop. */
 const CALLS_PER_TURN = 5;
@@ -14,10 +14,7 @@ const DESCRIPTION = `Every list is paged: \`offset\` and \`limit\` choose the pa
 is refused answers \`{ code, message }\`. Members send the token that logging in has answered as \`Authorization: Bearer ...\`.`;
 
 /** The whole service as an OpenAPI 3.1 document, made from the declared calls and the few other addresses. */
-export async function buildOpenApi(
-  version: string,
-  hostedAddresses: readonly OtherAddress[],
-): Promise<OpenApiDocument> {
+export async function buildOpenApi(version: string, hostedAddresses: readonly ExtraRoute[]): Promise<OpenApiDocument> {
   const schemas = createSchemaCatalog([contracts]);
   schemas.describe(apiErrorBodySchema, 'output');
   const declared: readonly Operation[] = Object.values(operations);
@@ -33,9 +30,9 @@ export async function buildOpenApi(
   }
   const entries = [
     ...calls,
-    ...[...OTHER_ADDRESSES, ...hostedAddresses].map((address) => ({
+    ...[...EXTRA_ROUTES, ...hostedAddresses].map((address) => ({
       ...address,
-      operation: describeOtherAddress(address),
+      operation: describeExtraRoute(address),
     })),
   ];
   return buildDocument({

@@ -3,8 +3,8 @@ import { API_PREFIX } from '@afterglow/shared-contracts';
 import { docsMarkup, once, sendPage } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { ApiContext } from '#app/api-context.ts';
-import { writeAnswer } from '#http/made-answer.ts';
-import { sendAnswer } from '#http/send-answer.ts';
+import { serializeBody } from '#http/serialized-response.ts';
+import { sendResponse } from '#http/send-response.ts';
 import { buildOpenApi } from './build-openapi.ts';
 
 const PACKAGE = new URL('../../package.json', import.meta.url);
@@ -14,8 +14,8 @@ const packageSchema = z.object({ version: z.string() });
 export async function mountOpenApi({ app, hostedAddresses }: ApiContext): Promise<void> {
   const { version } = packageSchema.parse(JSON.parse(await readFile(PACKAGE, 'utf8')));
   const document = once(() => buildOpenApi(version, hostedAddresses));
-  const json = once(async () => writeAnswer(await document()));
+  const json = once(async () => serializeBody(await document()));
   const body = once(async () => docsMarkup(await document(), `${API_PREFIX}/openapi.json`));
-  app.get('/openapi.json', async (request, reply) => sendAnswer(request, reply, await json(), 'brief'));
+  app.get('/openapi.json', async (request, reply) => sendResponse(request, reply, await json(), 'brief'));
   app.get('/docs', async (_request, reply) => sendPage(reply, { title: 'API', body: await body(), isWide: true }));
 }

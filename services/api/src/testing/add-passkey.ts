@@ -1,11 +1,11 @@
 import type { ApiClient } from './api-client.ts';
 import { createPasskeyDevice } from './passkey-device.ts';
-import type { Newcomer } from './sign-up.ts';
+import type { TestMember } from './sign-up.ts';
 
 /** Adds a passkey on a new device to a member of the site at this origin. What it returns tries to log in by it. */
 export async function addPasskey(
   api: ApiClient,
-  { id, token, password }: Newcomer,
+  { id, token, password }: TestMember,
   origin: string,
 ): Promise<() => Promise<Response>> {
   const device = createPasskeyDevice();

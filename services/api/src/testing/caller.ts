@@ -1,3 +1,3 @@
 export { type ApiClient, createApiClient } from './api-client.ts';
-export { provePerson } from './prove-person.ts';
+export { solveCaptcha } from './solve-captcha.ts';
 export { shownAmounts } from './shown-amounts.ts';

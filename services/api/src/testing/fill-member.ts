@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { NoTables } from '#app/hosted/hosted-service.ts';
+import type { EmptySchema } from '#app/hosted/hosted-service.ts';
 
 // The tables are read from the database, so that a new one cannot be forgotten.
-type Db = Kysely<NoTables>;
+type Db = Kysely<EmptySchema>;
 
 export interface Column {
   readonly table: string;

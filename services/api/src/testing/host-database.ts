@@ -1,9 +1,9 @@
 import type { HostedServices } from '#app/hosted/hosted-services.ts';
 import type { HostDatabase } from '#app/hosted/hosted-service.ts';
-import type { PaymentProviders } from '#premium/payment-provider.ts';
+import type { PaymentProviders } from '#billing/payment-provider.ts';
 
 /** Payments that offer nothing but these providers; they hand the test the database of the running service. */
-export function lendDatabase(providers: PaymentProviders = new Map()): {
+export function provideHostDatabase(providers: PaymentProviders = new Map()): {
   readonly payments: NonNullable<HostedServices['payments']>;
   readonly database: () => HostDatabase;
 } {

@@ -1,14 +1,14 @@
 export { addPasskey } from './add-passkey.ts';
 export { type ApiClient, type CallInput, readRefusal } from './api-client.ts';
 export { type Browser, createBrowser, type Visit } from './browser.ts';
-export { addExpiredToken, addMember, changePlace } from './change-place.ts';
-export { challengeOf, codeOf, signUpGuarded } from './second-factor.ts';
+export { addExpiredToken, addMember, changeEnvironment } from './change-environment.ts';
+export { challengeOf, codeOf, signUpWithSecondFactor } from './second-factor.ts';
 export { operatorTokenOf } from './send-import.ts';
-export { provePerson } from './prove-person.ts';
+export { solveCaptcha } from './solve-captcha.ts';
 export { mailedPage } from './mailed-page.ts';
 export { readOutbox } from './read-outbox.ts';
 export { registeredRoutes } from './registered-routes.ts';
 export { shownAmounts } from './shown-amounts.ts';
 export { signUp } from './sign-up.ts';
-export { makeSownPlace, type Place, type RunningApi, startApi, testOptions } from './start-api.ts';
+export { createSeededEnvironment, type TestEnvironment, type RunningApi, startApi, testOptions } from './start-api.ts';
 export { until } from './until.ts';

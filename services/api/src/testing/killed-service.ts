@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient } from './api-client.ts';
-import { provePerson } from './prove-person.ts';
+import { solveCaptcha } from './solve-captcha.ts';
 
 /** What a service had acknowledged before it was killed. */
 export interface Acknowledged {
@@ -66,7 +66,7 @@ export async function writeUntilGone(
 
 async function signUp(api: ApiClient, email: string, done: Acknowledged): Promise<void> {
   const body = { email, password: PASSWORD, username: email };
-  const { status } = await api.send('createMember', { body, headers: await provePerson(api) });
+  const { status } = await api.send('createMember', { body, headers: await solveCaptcha(api) });
   if (status === 200) done.emails.push(email);
   // After a while this many from one address are refused; the other writers continue.
   if (status !== 200) throw new Error('Refused.');

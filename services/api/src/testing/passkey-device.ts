@@ -5,7 +5,7 @@ interface Asked extends Pick<PasskeyChallenge, 'challenge' | 'rpId'> {
   /** The site that asks, as the browser tells. */
   readonly origin: string;
   /** Whether the device has recognised the person; it has unless a test says otherwise. */
-  readonly isRecognised?: boolean;
+  readonly isRecognized?: boolean;
 }
 
 /** What a device says of its own make: nothing, a signature of the new key itself, or a certificate, here one that nobody can read. */
@@ -30,9 +30,9 @@ export function createPasskeyDevice(): PasskeyDevice {
   const id = randomBytes(ID_BYTES);
   const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' } as const;
   let counter = 0;
-  const dataOf = ({ rpId, isRecognised = true }: Asked, extra = 0) => {
+  const dataOf = ({ rpId, isRecognized = true }: Asked, extra = 0) => {
     counter += 1;
-    const flags = PRESENT | (isRecognised ? RECOGNISED : 0) | extra;
+    const flags = PRESENT | (isRecognized ? RECOGNISED : 0) | extra;
     const counted = Buffer.alloc(4);
     counted.writeUInt32BE(counter);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), counted]);

@@ -2,11 +2,11 @@ import type { Subscription, WebProcessor } from '@afterglow/shared-contracts';
 import type { ManualClock } from '@afterglow/kit/testing';
 import { readOutbox } from './read-outbox.ts';
 import { shownAmounts } from './shown-amounts.ts';
-import { type Newcomer, signUp } from './sign-up.ts';
+import { type TestMember, signUp } from './sign-up.ts';
 import type { RunningApi } from './start-api.ts';
 
 /** A member who buys Premium. */
-export interface PremiumPayer extends Newcomer {
+export interface PremiumPayer extends TestMember {
   /** Begins to pay for a plan; the provider's page. */
   begin(planId: number): Promise<string>;
   subscriptions(): Promise<Subscription[]>;
@@ -56,8 +56,8 @@ export async function createPremiumPayer(options: PremiumPayerOptions): Promise<
     },
     isPremium: async () => (await api.call('getMember', { params: { id }, token })).data.premium,
     cancel: async (subscription) => {
-      const cancelled = { params: { id: subscription }, body: { status: 'canceled' }, token };
-      return (await api.call('cancelSubscription', cancelled)).data;
+      const canceled = { params: { id: subscription }, body: { status: 'canceled' }, token };
+      return (await api.call('cancelSubscription', canceled)).data;
     },
     async mails() {
       const all = await readOutbox(api);

@@ -1,11 +1,11 @@
 import type { HostedServices } from '#app/hosted/hosted-services.ts';
-import type { KeptMails } from '#mail/kept-mails.ts';
+import type { StoredMails } from '#mail/stored-mails.ts';
 
 type Outbox = NonNullable<HostedServices['outbox']>;
 
 /** An outbox without an address: a test reads its mails here. Another one may be behind it. */
-export function recordOutbox(behind?: Outbox): Outbox & { readonly mails: KeptMails } {
-  let opened: KeptMails | undefined;
+export function recordOutbox(behind?: Outbox): Outbox & { readonly mails: StoredMails } {
+  let opened: StoredMails | undefined;
   return {
     addresses: behind?.addresses ?? [],
     async open(host) {

@@ -2,13 +2,13 @@ import { API_PREFIX } from '@afterglow/shared-contracts';
 import { createHttpApp } from '@afterglow/kit';
 import type { HostedServices } from '#app/hosted/hosted-services.ts';
 import { prepareApi } from '#app/prepare-api.ts';
-import { makeSownPlace, testOptions } from './start-api.ts';
+import { createSeededEnvironment, testOptions } from './start-api.ts';
 
 const ANSWERS_TO_EVERY_ADDRESS = new Set(['OPTIONS', 'HEAD']);
 
 /** Every route below the prefix as the OpenAPI document writes it, for example `get /mixes/{id}`. */
 export async function registeredRoutes(hosted: HostedServices = {}): Promise<readonly string[]> {
-  const place = await makeSownPlace();
+  const place = await createSeededEnvironment();
   const service = await prepareApi({ ...testOptions(place), hosted });
   const app = createHttpApp({ logLevel: 'silent' });
   const routes = new Set<string>();

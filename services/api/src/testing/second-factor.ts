@@ -1,12 +1,12 @@
 import { secondFactorNeededSchema } from '@afterglow/shared-contracts';
 import { Secret, TOTP } from 'otpauth';
-import { type Newcomer, signUp } from './sign-up.ts';
+import { type TestMember, signUp } from './sign-up.ts';
 import type { RunningApi } from './start-api.ts';
 
 const STEP_MS = 30_000;
 
 /** A member whose log-in by password needs a code. */
-export type GuardedMember = Newcomer & { readonly key: string; readonly recoveryCodes: readonly string[] };
+export type GuardedMember = TestMember & { readonly key: string; readonly recoveryCodes: readonly string[] };
 
 /** The code that an authenticator app with this key shows, `steps` half minutes from now. */
 export function codeOf(api: RunningApi, key: string, steps = 0): string {
@@ -15,7 +15,7 @@ export function codeOf(api: RunningApi, key: string, steps = 0): string {
 }
 
 /** Turned on half a minute ago, so that the code of now is a new one. */
-export async function signUpGuarded(api: RunningApi): Promise<GuardedMember> {
+export async function signUpWithSecondFactor(api: RunningApi): Promise<GuardedMember> {
   const member = await signUp(api);
   const { token, password } = member;
   const asked = { params: { id: member.id }, token };
@@ -30,7 +30,7 @@ export async function signUpGuarded(api: RunningApi): Promise<GuardedMember> {
 /** The challenge with which a right password is answered. */
 export async function challengeOf(
   api: RunningApi,
-  { email, password }: Pick<Newcomer, 'email' | 'password'>,
+  { email, password }: Pick<TestMember, 'email' | 'password'>,
 ): Promise<string> {
   const response = await api.send('createToken', { body: { email, password } });
   if (response.status !== 202) throw new Error(`The password was answered with ${response.status}.`);

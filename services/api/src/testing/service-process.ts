@@ -4,7 +4,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type ApiClient, createApiClient } from './api-client.ts';
-import { makeSownPlace, type Place } from './start-api.ts';
+import { createSeededEnvironment, type TestEnvironment } from './start-api.ts';
 
 /** A service in another process. */
 export type ServiceProcess = ApiClient & {
@@ -20,8 +20,8 @@ const SCRIPT = join(__dirname, 'short-service.ts');
 const KILLED_SCRIPT = join(__dirname, 'service-killed-at-write.ts');
 
 /** A place whose folder is where a process expects it below its DATA_DIR. */
-export async function makeProcessPlace(): Promise<Place & { readonly dataDir: string }> {
-  const place = await makeSownPlace();
+export async function makeProcessPlace(): Promise<TestEnvironment & { readonly dataDir: string }> {
+  const place = await createSeededEnvironment();
   const dataDir = `${place.folder}-process`;
   await mkdir(dataDir);
   await rename(place.folder, join(dataDir, 'api'));

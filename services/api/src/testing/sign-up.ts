@@ -1,26 +1,26 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiClient } from './api-client.ts';
-import { provePerson } from './prove-person.ts';
+import { solveCaptcha } from './solve-captcha.ts';
 
 export interface NewcomerFields {
   readonly email: string;
   readonly password: string;
   readonly username: string;
 }
-export type Newcomer = NewcomerFields & { readonly id: MemberId; readonly token: string };
+export type TestMember = NewcomerFields & { readonly id: MemberId; readonly token: string };
 
 let newcomers = 0;
 
 /** A new member's input, different each time. */
-export function newcomerFields(): NewcomerFields {
+export function signUpFields(): NewcomerFields {
   newcomers += 1;
   const email = `newcomer-${newcomers}@afterglow.example`;
   return { email, username: email, password: 'a good password' };
 }
 
 /** Makes a new member and logs it in; with an address of its own unless one is given. */
-export async function signUp(api: ApiClient, given: Partial<NewcomerFields> = {}): Promise<Newcomer> {
-  const fields = { ...newcomerFields(), ...given };
-  const { data, headers } = await api.call('createMember', { body: fields, headers: await provePerson(api) });
+export async function signUp(api: ApiClient, given: Partial<NewcomerFields> = {}): Promise<TestMember> {
+  const fields = { ...signUpFields(), ...given };
+  const { data, headers } = await api.call('createMember', { body: fields, headers: await solveCaptcha(api) });
   return { ...fields, id: data.id, token: headers.get('x-auth-token') ?? '' };
 }

@@ -6,18 +6,18 @@ import { createManualClock, type ManualClock, testServerUrl } from '@afterglow/k
 import { sql } from 'kysely';
 import type { ApiOptions } from '#app/api-options.ts';
 import type { ApiQueries } from '../db/api-tables.ts';
-import type { KeptMails } from '#mail/kept-mails.ts';
+import type { StoredMails } from '#mail/stored-mails.ts';
 import { prepareApi } from '#app/prepare-api.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { recordOutbox } from './record-outbox.ts';
-import { useCheapPasswords } from './cheap-passwords.ts';
-import { changePlace } from './change-place.ts';
-import type { Place } from './open-place.ts';
+import { useFastPasswordHashes } from './fast-password-hashes.ts';
+import { changeEnvironment } from './change-environment.ts';
+import type { TestEnvironment } from './open-test-environment.ts';
 import { SHORT_MUSIC } from './short-music.ts';
-import { copySownFolder } from './sown-folder.ts';
-import { copySownDatabase, createEmptyDatabase, type TestDatabase } from './sown-server.ts';
+import { copySeededFolder } from './seeded-folder.ts';
+import { copySeededDatabase, createEmptyDatabase, type TestDatabase } from './seeded-server.ts';
 
-export type { Place } from './open-place.ts';
+export type { TestEnvironment } from './open-test-environment.ts';
 
 /** On a busy machine a start takes seconds. */
 jest.setTimeout(60_000);
@@ -34,7 +34,7 @@ export type RunningApi = ApiClient & {
   readonly folder: string;
   readonly databaseUrl: string | undefined;
   /** The mails it has written. */
-  readonly mails: KeptMails;
+  readonly mails: StoredMails;
   stop(): Promise<void>;
 };
 
@@ -65,16 +65,16 @@ export async function startApi(options: Partial<ApiOptions> = {}): Promise<Runni
 }
 
 /** A new place with a sown catalogue; the caller removes it. */
-export async function makeSownPlace(): Promise<Place> {
+export async function createSeededEnvironment(): Promise<TestEnvironment> {
   const serverUrl = testServerUrl();
   if (serverUrl === undefined)
-    return folderPlace(await copySownFolder((folder) => sow({ folder, databaseUrl: undefined })), undefined);
-  const database = await copySownDatabase(serverUrl, sowServer);
+    return folderPlace(await copySeededFolder((folder) => sow({ folder, databaseUrl: undefined })), undefined);
+  const database = await copySeededDatabase(serverUrl, sowServer);
   return folderPlace(await makeEmptyFolder(), database);
 }
 
 /** A new, empty place; the caller removes it. */
-export async function makeEmptyPlace(): Promise<Place> {
+export async function createEmptyEnvironment(): Promise<TestEnvironment> {
   const serverUrl = testServerUrl();
   return folderPlace(
     await makeEmptyFolder(),
@@ -82,12 +82,12 @@ export async function makeEmptyPlace(): Promise<Place> {
   );
 }
 
-async function placeOf({ folder, databaseUrl }: Partial<ApiOptions>): Promise<Place> {
-  if (folder === undefined) return makeSownPlace();
+async function placeOf({ folder, databaseUrl }: Partial<ApiOptions>): Promise<TestEnvironment> {
+  if (folder === undefined) return createSeededEnvironment();
   return { folder, databaseUrl, remove: () => Promise.resolve() };
 }
 
-function folderPlace(folder: string, database: TestDatabase | undefined): Place {
+function folderPlace(folder: string, database: TestDatabase | undefined): TestEnvironment {
   return {
     folder,
     databaseUrl: database?.databaseUrl,
@@ -104,7 +104,7 @@ function makeEmptyFolder(): Promise<string> {
 
 /** The options of every service under test. */
 export function testOptions(
-  { folder, databaseUrl }: Pick<Place, 'folder' | 'databaseUrl'>,
+  { folder, databaseUrl }: Pick<TestEnvironment, 'folder' | 'databaseUrl'>,
   clock: ManualClock = createManualClock(TEST_NOW_MS),
 ): ApiOptions {
   return {
@@ -117,11 +117,11 @@ export function testOptions(
 }
 
 /** Fills an empty place with the catalogue, and with demo members whose password is quick to check. */
-async function sow(place: Pick<Place, 'folder' | 'databaseUrl'>): Promise<void> {
+async function sow(place: Pick<TestEnvironment, 'folder' | 'databaseUrl'>): Promise<void> {
   const api = await prepareApi(testOptions(place));
   await api.close();
-  await changePlace(place, async (db) => {
-    await useCheapPasswords(db);
+  await changeEnvironment(place, async (db) => {
+    await useFastPasswordHashes(db);
     if (place.databaseUrl === undefined) await dropTemplates(db);
   });
 }

@@ -1,6 +1,6 @@
 import { artistIdSchema } from '@afterglow/shared-contracts';
 import { escapeHtml, slugOf } from '@afterglow/kit';
-import type { SownArtist, SownMix } from '@afterglow/api';
+import type { ArtistSeed, MixSeed } from '@afterglow/api';
 import { createRandom, type Random } from '#music/random.ts';
 import { SEED_ARTISTS, type SeedArtist } from './content/artists.ts';
 import { SEED_BIOGRAPHIES } from './content/biographies.ts';
@@ -8,7 +8,7 @@ import { fillIn } from './fill-in.ts';
 import { sumOfReach } from './sum-of-reach.ts';
 
 /** The artists with their ids from 1 up; their plays are the sums of those of their mixes. */
-export function buildArtists(mixes: readonly SownMix[]): SownArtist[] {
+export function buildArtists(mixes: readonly MixSeed[]): ArtistSeed[] {
   return SEED_ARTISTS.map((artist, index) => {
     const id = artistIdSchema.parse(index + 1);
     const random = createRandom(`artist/${index}`);

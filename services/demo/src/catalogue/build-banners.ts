@@ -1,11 +1,11 @@
 import { bannerIdSchema } from '@afterglow/shared-contracts';
-import type { SownBanner } from '@afterglow/api';
+import type { BannerSeed } from '@afterglow/api';
 import { SEED_BANNERS } from './content/banners.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The banners, each changed an hour before the last. */
-export function buildBanners(day: string): SownBanner[] {
+export function buildBanners(day: string): BannerSeed[] {
   const dayMs = Date.parse(`${day}T00:00:00Z`);
   return SEED_BANNERS.map((banner, index) => ({
     ...banner,

@@ -1,12 +1,12 @@
 import { framesToSeconds } from '@afterglow/audio';
-import type { SownEpisode, SownMix } from '@afterglow/api';
+import type { EpisodeSeed, MixSeed } from '@afterglow/api';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The newest mixes have their first broadcast by the schedule. */
 const UNAIRED_DAYS = 3;
 
 /** A mix was on the air in the hour before it was published. */
-export function buildEpisodes(day: string, mixes: readonly SownMix[]): SownEpisode[] {
+export function buildEpisodes(day: string, mixes: readonly MixSeed[]): EpisodeSeed[] {
   const unairedFromMs = Date.parse(day) - UNAIRED_DAYS * DAY_MS;
   return mixes
     .filter(({ creationTime }) => creationTime.getTime() < unairedFromMs)

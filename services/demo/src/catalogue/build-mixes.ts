@@ -1,5 +1,5 @@
 import { artistIdSchema, mixIdSchema, showIdSchema, type Track } from '@afterglow/shared-contracts';
-import type { SownMix } from '@afterglow/api';
+import type { MixSeed } from '@afterglow/api';
 import { createRandom, type Random } from '#music/random.ts';
 import type { Track as Piece } from '#music/track-library.ts';
 import { buildTrackList } from './build-track-list.ts';
@@ -19,7 +19,7 @@ const FIRST_ISSUE = 31;
 const LONG_MIX_TRACKS = 36;
 
 /** The mixes, oldest first; the newest was made a few hours before `day` began. */
-export function buildMixes(day: string, library: readonly Piece[]): SownMix[] {
+export function buildMixes(day: string, library: readonly Piece[]): MixSeed[] {
   const order = createRandom('mixes/shows');
   const shows = Array.from({ length: Math.ceil(SEED_MIX_COUNT / SEED_SHOWS.length) }, () =>
     shuffle([...SEED_SHOWS.keys()], order),
@@ -40,7 +40,7 @@ interface MixPlan {
   readonly library: readonly Piece[];
 }
 
-function buildMix({ index, show, issue, creationMs, library }: MixPlan): SownMix {
+function buildMix({ index, show, issue, creationMs, library }: MixPlan): MixSeed {
   const random = createRandom(`mix/${index}`);
   const genre = genreOf(show);
   const artist = random.chance(0.7) ? show : guestOf(genre, show, random);

@@ -1,13 +1,13 @@
 import { playlistIdSchema, type PlaylistType } from '@afterglow/shared-contracts';
 import { createRandom } from '#music/random.ts';
-import type { SownMix, SownPlaylist } from '@afterglow/api';
+import type { MixSeed, PlaylistSeed } from '@afterglow/api';
 import { SEED_CHARTS, SEED_EDITORIALS, type SeedPlaylist } from './content/playlists.ts';
 import { shuffle } from './shuffle.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Charts contain the most played mixes of their genres; editorial playlists are a selection. The last one is hidden. */
-export function buildPlaylists(day: string, mixes: readonly SownMix[]): SownPlaylist[] {
+export function buildPlaylists(day: string, mixes: readonly MixSeed[]): PlaylistSeed[] {
   const dayMs = Date.parse(`${day}T00:00:00Z`);
   const charts = SEED_CHARTS.map((playlist, index) =>
     published(playlist, 'chart', new Date(dayMs - index * DAY_MS), mostPlayed(playlist, mixes)),
@@ -22,8 +22,8 @@ function published(
   { id, title, description, featured }: SeedPlaylist,
   type: PlaylistType,
   time: Date,
-  mixes: readonly SownMix[],
-): SownPlaylist {
+  mixes: readonly MixSeed[],
+): PlaylistSeed {
   return {
     id: playlistIdSchema.parse(id),
     type,
@@ -37,19 +37,19 @@ function published(
   };
 }
 
-function hidden(time: Date, mixes: readonly SownMix[]): SownPlaylist {
+function hidden(time: Date, mixes: readonly MixSeed[]): PlaylistSeed {
   const playlist = { id: 299, title: 'Under Construction', description: '', featured: false, genres: [], size: 3 };
   return { ...published(playlist, 'editorial', time, mixes.slice(0, playlist.size)), isHidden: true };
 }
 
-function ofGenres({ genres }: SeedPlaylist, mixes: readonly SownMix[]): readonly SownMix[] {
+function ofGenres({ genres }: SeedPlaylist, mixes: readonly MixSeed[]): readonly MixSeed[] {
   return genres.length === 0 ? mixes : mixes.filter((mix) => mix.genres.some((genre) => genres.includes(genre)));
 }
 
-function mostPlayed(playlist: SeedPlaylist, mixes: readonly SownMix[]): SownMix[] {
+function mostPlayed(playlist: SeedPlaylist, mixes: readonly MixSeed[]): MixSeed[] {
   return [...ofGenres(playlist, mixes)].sort((first, second) => second.reach - first.reach).slice(0, playlist.size);
 }
 
-function chosen(playlist: SeedPlaylist, mixes: readonly SownMix[]): SownMix[] {
+function chosen(playlist: SeedPlaylist, mixes: readonly MixSeed[]): MixSeed[] {
   return shuffle(ofGenres(playlist, mixes), createRandom(`playlist/${playlist.id}`)).slice(0, playlist.size);
 }

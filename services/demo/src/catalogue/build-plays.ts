@@ -1,4 +1,4 @@
-import type { SownMix, SownPlay } from '@afterglow/api';
+import type { MixSeed, PlaySeed } from '@afterglow/api';
 import { createRandom } from '#music/random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -8,12 +8,12 @@ const SOWN_DAYS = 14;
 const SOWN_SHARE = 1 / 100;
 
 /** Anonymous plays of the last days. */
-export function buildPlays(day: string, mixes: readonly SownMix[]): SownPlay[] {
+export function buildPlays(day: string, mixes: readonly MixSeed[]): PlaySeed[] {
   const dayMs = Date.parse(`${day}T00:00:00Z`);
   return mixes.flatMap((mix) => playsOf(mix, dayMs));
 }
 
-function playsOf({ id, showId, reach, creationTime }: SownMix, dayMs: number): SownPlay[] {
+function playsOf({ id, showId, reach, creationTime }: MixSeed, dayMs: number): PlaySeed[] {
   const random = createRandom(`plays/${id}`);
   const fromMs = Math.max(creationTime.getTime(), dayMs - SOWN_DAYS * DAY_MS);
   const ageDays = (dayMs - creationTime.getTime()) / DAY_MS;

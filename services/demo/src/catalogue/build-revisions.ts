@@ -1,9 +1,9 @@
-import type { SownPlaylist, SownRevision } from '@afterglow/api';
+import type { PlaylistSeed, RevisionSeed } from '@afterglow/api';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Work in progress: the newest playlist has a draft, and another one is published a week after the day of sowing. */
-export function buildRevisions(day: string, playlists: readonly SownPlaylist[]): SownRevision[] {
+export function buildRevisions(day: string, playlists: readonly PlaylistSeed[]): RevisionSeed[] {
   const modified = new Date(`${day}T00:00:00Z`);
   const [drafted, planned] = playlists.filter(({ type, isHidden }) => type === 'editorial' && !isHidden);
   if (drafted === undefined || planned === undefined) return [];
@@ -12,7 +12,7 @@ export function buildRevisions(day: string, playlists: readonly SownPlaylist[]):
 }
 
 /** The same mixes in reverse order. */
-function nextRevision(playlist: SownPlaylist, modificationTime: Date, publishTime: Date | null): SownRevision {
+function nextRevision(playlist: PlaylistSeed, modificationTime: Date, publishTime: Date | null): RevisionSeed {
   return {
     id: playlist.revisionId + 1,
     playlistId: playlist.id,

@@ -1,5 +1,5 @@
 import { CHANNEL_IDS, type ChannelId, type ShowId } from '@afterglow/shared-contracts';
-import type { SownShow, SownShowSlot } from '@afterglow/api';
+import type { ShowSeed, ShowSlotSeed } from '@afterglow/api';
 import { createRandom } from '#music/random.ts';
 import { shuffle } from './shuffle.ts';
 
@@ -11,14 +11,14 @@ const NIGHT_MINUTE = 2 * 60;
 const MORNING_MINUTE = 6 * 60;
 
 /** The week of every channel: its shows in turn, two hours each, and the small hours open to all of them. */
-export function buildShowSlots(shows: readonly SownShow[]): SownShowSlot[] {
+export function buildShowSlots(shows: readonly ShowSeed[]): ShowSlotSeed[] {
   return CHANNEL_IDS.flatMap((channel) => {
     const own = shows.filter(({ channelId }) => channelId === channel).map(({ id }) => id);
     return own.length === 0 ? [] : weekOf(channel, own);
   });
 }
 
-function weekOf(channelId: ChannelId, shows: readonly ShowId[]): SownShowSlot[] {
+function weekOf(channelId: ChannelId, shows: readonly ShowId[]): ShowSlotSeed[] {
   const random = createRandom(`slots/${channelId}`);
   let deck: ShowId[] = [];
   const deal = () => {
@@ -31,7 +31,7 @@ function weekOf(channelId: ChannelId, shows: readonly ShowId[]): SownShowSlot[] 
     ...slotStarts(MORNING_MINUTE, DAY_MINUTES).map((minute) => slot(day + minute, deal())),
   ]);
 
-  function slot(minuteOfWeek: number, showId: ShowId | null): SownShowSlot {
+  function slot(minuteOfWeek: number, showId: ShowId | null): ShowSlotSeed {
     return { channelId, minuteOfWeek, showId };
   }
 }

@@ -1,13 +1,13 @@
 import { artistIdSchema, showIdSchema } from '@afterglow/shared-contracts';
 import { escapeHtml, slugOf } from '@afterglow/kit';
-import type { SownMix, SownShow } from '@afterglow/api';
+import type { MixSeed, ShowSeed } from '@afterglow/api';
 import { SEED_ARTISTS } from './content/artists.ts';
 import { SEED_GENRES } from './content/genres.ts';
 import { SEED_SHOWS } from './content/shows.ts';
 import { sumOfReach } from './sum-of-reach.ts';
 
 /** The shows with their ids from 1 up; a show and its host have the same number. */
-export function buildShows(mixes: readonly SownMix[]): SownShow[] {
+export function buildShows(mixes: readonly MixSeed[]): ShowSeed[] {
   return SEED_SHOWS.map((show, index) => {
     const id = showIdSchema.parse(index + 1);
     const host = SEED_ARTISTS[index];

@@ -1,5 +1,5 @@
 import { genreIdSchema } from '@afterglow/shared-contracts';
-import type { CatalogueSource } from '@afterglow/api';
+import type { CatalogSource } from '@afterglow/api';
 import type { Track } from '#music/track-library.ts';
 import { buildArtists } from './build-artists.ts';
 import { buildBanners } from './build-banners.ts';
@@ -14,7 +14,7 @@ import { SEED_GENRES } from './content/genres.ts';
 import { DEMO_MEMBERS } from './content/members.ts';
 
 /** The invented catalogue, whose mixes consist of the given pieces of music. */
-export function createDemoCatalogue(library: readonly Track[]): CatalogueSource {
+export function createDemoCatalogue(library: readonly Track[]): CatalogSource {
   return {
     members: DEMO_MEMBERS,
     build(day) {

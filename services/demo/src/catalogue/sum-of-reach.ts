@@ -1,6 +1,6 @@
-import type { SownMix } from '@afterglow/api';
+import type { MixSeed } from '@afterglow/api';
 
 /** The total number of plays of some mixes. */
-export function sumOfReach(mixes: readonly SownMix[]): number {
+export function sumOfReach(mixes: readonly MixSeed[]): number {
   return mixes.reduce((total, { reach }) => total + reach, 0);
 }

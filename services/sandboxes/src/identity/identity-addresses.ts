@@ -1,4 +1,4 @@
-import type { OtherAddress } from '@afterglow/api';
+import type { ExtraRoute } from '@afterglow/api';
 import { LOCAL_IDENTITY_PATH } from './local-client.ts';
 
 const PATH = `${LOCAL_IDENTITY_PATH}/{network}`;
@@ -8,7 +8,7 @@ const JSON_TYPE = 'application/json';
 const AUTHORIZE_QUERY = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state', 'code_challenge'];
 
 /** The addresses of the local provider. */
-export const IDENTITY_ADDRESSES: readonly OtherAddress[] = [
+export const IDENTITY_ADDRESSES: readonly ExtraRoute[] = [
   {
     method: 'get',
     path: `${PATH}/.well-known/openid-configuration`,

@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
-import type { KeptMail } from '@afterglow/api';
+import type { StoredMail } from '@afterglow/api';
 import { type Html, html, linkedText, NO_HTML, type Page } from '@afterglow/kit';
 import type { OutboxView } from './outbox.service.ts';
 
@@ -33,7 +33,7 @@ export function outboxPage({ mails, hasOlder }: OutboxView): Page {
   };
 }
 
-function mailCard({ id, recipient, subject, text, creation_time }: KeptMail): Html {
+function mailCard({ id, recipient, subject, text, creation_time }: StoredMail): Html {
   const time = creation_time.toISOString();
   return html`<article class="card">
     <h2>${subject}</h2>
@@ -57,7 +57,7 @@ function asItLooks(id: number, subject: string): Html {
   </details>`;
 }
 
-function olderLink(mails: readonly KeptMail[]): Html {
+function olderLink(mails: readonly StoredMail[]): Html {
   return html`<p>
     <a class="button" href="${API_PREFIX}${OUTBOX_PATH}?before=${mails.at(-1)?.id ?? 0}">Older mails</a>
   </p>`;

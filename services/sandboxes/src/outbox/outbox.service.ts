@@ -1,9 +1,9 @@
-import type { KeptMail, KeptMails } from '@afterglow/api';
+import type { StoredMail, StoredMails } from '@afterglow/api';
 
 const MAILS_PER_PAGE = 50;
 
 export interface OutboxView {
-  readonly mails: readonly KeptMail[];
+  readonly mails: readonly StoredMail[];
   readonly hasOlder: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface OutboxService {
   markup(id: number): Promise<string | undefined>;
 }
 
-export function createOutboxService(kept: KeptMails): OutboxService {
+export function createOutboxService(kept: StoredMails): OutboxService {
   return {
     async read(before) {
       const mails = await kept.list(MAILS_PER_PAGE + 1, before);

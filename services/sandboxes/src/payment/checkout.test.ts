@@ -1,4 +1,4 @@
-import { makeSownPlace, type RunningApi, until } from '@afterglow/api/testing';
+import { createSeededEnvironment, type RunningApi, until } from '@afterglow/api/testing';
 import { monthsAfter } from '@afterglow/kit';
 import { startApi } from '#testing/start-api.ts';
 import { fetchPage, press, pressAndFollow } from '#testing/browser-form.ts';
@@ -205,7 +205,7 @@ test('a cancelled subscription entitles until its end and is not renewed', async
 });
 
 test('a notice that could not be delivered comes after the next start, which forgets the trials of demo members', async () => {
-  const place = await makeSownPlace();
+  const place = await createSeededEnvironment();
   const first = await startApi(place);
   const card = { number: '4242 4299 9999 4242' };
   const demo = { email: 'new@afterglow.example', password: 'afterglow-demo' };

@@ -1,4 +1,4 @@
-import type { OtherAddress } from '@afterglow/api';
+import type { ExtraRoute } from '@afterglow/api';
 
 const PAY = '/sandbox/checkouts/{reference}';
 const DONATE = '/sandbox/donations/{processor}';
@@ -14,7 +14,7 @@ const ANSWER = {
 } as const;
 
 /** The addresses of the sandbox. */
-export const PAYMENT_ADDRESSES: readonly OtherAddress[] = [
+export const PAYMENT_ADDRESSES: readonly ExtraRoute[] = [
   { ...PAGE, path: PAY, id: 'openSandboxCheckout', summary: 'The page of the embedded payment provider' },
   { ...ANSWER, path: PAY, id: 'answerSandboxCheckout' },
   { ...PAGE, path: DONATE, id: 'openSandboxDonation', summary: 'Its page for donations', query: ['amount'] },

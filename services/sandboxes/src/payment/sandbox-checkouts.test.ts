@@ -1,4 +1,4 @@
-import { changePlace, makeSownPlace } from '@afterglow/api/testing';
+import { changeEnvironment, createSeededEnvironment } from '@afterglow/api/testing';
 import { centsSchema } from '@afterglow/shared-contracts';
 import { createManualClock } from '@afterglow/kit/testing';
 import type { SandboxDatabase, SandboxTables } from '#sandbox-database.ts';
@@ -20,8 +20,8 @@ const ORDER: SandboxOrder = {
 };
 
 test('the address of whoever pays is kept while the checkout is open, and not afterwards', async () => {
-  const place = await makeSownPlace();
-  await changePlace(place, async (db) => {
+  const place = await createSeededEnvironment();
+  await changeEnvironment(place, async (db) => {
     const own = db.$extendTables<SandboxTables>().$pickTables<keyof SandboxTables>();
     await forgetsAddresses({ db: own, transaction: (work) => own.transaction().execute(work) });
   });

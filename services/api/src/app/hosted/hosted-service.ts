@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '@afterglow/kit';
-import type { OtherAddress } from '#openapi/other-addresses.ts';
+import type { ExtraRoute } from '#openapi/extra-routes.ts';
 
 /** No tables: a service adds its own with `$extendTables`. */
-export type NoTables = object;
+export type EmptySchema = object;
 
 /** The host's database, for a hosted service with tables of its own. The host's migrations create them. */
 export interface HostDatabase {
-  readonly db: Kysely<NoTables>;
+  readonly db: Kysely<EmptySchema>;
   /** Runs statements that belong together: all of them, or none. */
-  transaction<T>(work: (transaction: Kysely<NoTables>) => Promise<T>): Promise<T>;
+  transaction<T>(work: (transaction: Kysely<EmptySchema>) => Promise<T>): Promise<T>;
 }
 
 /** What a hosted service receives from its host. */
@@ -32,7 +32,7 @@ export interface ServiceHost {
 /** A separate service that runs inside the API, below its prefix, and offers it something. `Loan` is what it needs besides the host. */
 export interface HostedService<Offer, ModuleLease = object> {
   /** Its addresses, for the API's document. */
-  readonly addresses: readonly OtherAddress[];
+  readonly addresses: readonly ExtraRoute[];
   /** Puts it on the host's server. Called once, before the server listens. */
   open(host: ServiceHost & ModuleLease): Promise<Offer>;
 }

@@ -1,8 +1,8 @@
 import type { SocialProvider } from '@afterglow/shared-contracts';
-import type { FindOidcClient } from '#people/social-login/oidc-client.ts';
-import type { KeptMails } from '#mail/kept-mails.ts';
-import type { OtherAddress } from '#openapi/other-addresses.ts';
-import type { PaymentProviders } from '#premium/payment-provider.ts';
+import type { FindOidcClient } from '#accounts/social-login/oidc-client.ts';
+import type { StoredMails } from '#mail/stored-mails.ts';
+import type { ExtraRoute } from '#openapi/extra-routes.ts';
+import type { PaymentProviders } from '#billing/payment-provider.ts';
 import type { HostedService, ServiceHost } from './hosted-service.ts';
 
 /** Replacements for companies, for sites without an account there. */
@@ -10,37 +10,37 @@ export interface HostedServices {
   /** Takes payments; without it nothing can be bought and nobody can donate. */
   readonly payments?: HostedService<PaymentProviders> | undefined;
   /** Identifies people at networks without keys in the configuration; without it their log-in is not available. */
-  readonly identities?: HostedService<FindOidcClient, IdentityLoan> | undefined;
+  readonly identities?: HostedService<FindOidcClient, IdentityDependencies> | undefined;
   /** Shows mails that are not sent; without it they are only stored. */
-  readonly outbox?: HostedService<void, OutboxLoan> | undefined;
+  readonly outbox?: HostedService<void, OutboxDependencies> | undefined;
 }
 
 /** What an identity provider needs to send browsers back. */
-export interface IdentityLoan {
+export interface IdentityDependencies {
   /** Where browsers return to with a provider's answer. */
   readonly redirectUri: (network: SocialProvider) => string;
 }
 
 /** What the outbox needs: the mails to show. */
-export interface OutboxLoan {
-  readonly mails: KeptMails;
+export interface OutboxDependencies {
+  readonly mails: StoredMails;
 }
 
 /** What the hosted services offer together. */
 export interface HostedOffers {
   readonly paymentProviders: PaymentProviders;
-  readonly findStandIn: FindOidcClient;
-  readonly hostedAddresses: readonly OtherAddress[];
+  readonly findFallbackProvider: FindOidcClient;
+  readonly hostedAddresses: readonly ExtraRoute[];
 }
 
 /** Puts the hosted services on the server. A missing one offers nothing. */
 export async function openHostedServices(
   { payments, identities, outbox }: HostedServices,
-  host: ServiceHost & IdentityLoan & OutboxLoan,
+  host: ServiceHost & IdentityDependencies & OutboxDependencies,
 ): Promise<HostedOffers> {
   await outbox?.open(host);
   return {
-    findStandIn: (await identities?.open(host)) ?? (() => undefined),
+    findFallbackProvider: (await identities?.open(host)) ?? (() => undefined),
     paymentProviders: (await payments?.open(host)) ?? new Map(),
     hostedAddresses: [outbox, identities, payments].flatMap((service) => service?.addresses ?? []),
   };

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { createSigner } from '@afterglow/kit';
 import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import { openPlace } from '#testing/open-place.ts';
-import { makeEmptyPlace, type Place } from '#testing/start-api.ts';
+import { openTestEnvironment } from '#testing/open-test-environment.ts';
+import { createEmptyEnvironment, type TestEnvironment } from '#testing/start-api.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 
 const MINUTE_MS = 60_000;
 
-let place: Place;
+let place: TestEnvironment;
 let database: ApiDatabase;
 beforeAll(async () => {
-  place = await makeEmptyPlace();
-  database = await openPlace(place);
+  place = await createEmptyEnvironment();
+  database = await openTestEnvironment(place);
 });
 afterAll(async () => {
   await database.close();
@@ -100,7 +100,7 @@ function createModel() {
       counts.set(key, { ...current, count: Math.min(2, current.count + 1) });
       return current.count < 2;
     },
-    giveBack(key: string) {
+    refund(key: string) {
       const kept = counts.get(key);
       if (kept) counts.set(key, { ...kept, count: Math.max(0, kept.count - 1) });
     },

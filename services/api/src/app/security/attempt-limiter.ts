@@ -8,7 +8,7 @@ export interface AttemptLimiter {
   /** Counts an attempt; throws `too_many_requests`, with the seconds to wait, when the key has none left. */
   take(key: string): Promise<void>;
   /** Takes back an attempt. */
-  giveBack(key: string): Promise<void>;
+  refund(key: string): Promise<void>;
   /** Takes back all attempts. */
   forget(key: string): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function createAttemptLimiter(
       // A new row is a good moment to delete old ones.
       if (count === 1) await forgetEnded(db, nowMs);
     },
-    async giveBack(key) {
+    async refund(key) {
       await db
         .updateTable('attempts')
         .set({ count: sql<number>`greatest(count - 1, 0)` })

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCodeOf, StartupError, writeFileAtomic } from '@afterglow/kit';
-import type { IsOperatorToken } from '#http/admit.ts';
+import type { IsOperatorToken } from '#http/authorize.ts';
 import { hashBearerToken, newBearerToken } from './bearer-token.ts';
 
 const OWNER_ONLY = 0o600;

@@ -79,7 +79,7 @@ export interface PaymentsTable {
   payment_time: Time;
 }
 
-export interface PaymentNoticesTable {
+export interface PaymentWebhooksTable {
   payment_processor: PaymentProcessor;
   id: string;
   event_time: Time;

@@ -51,9 +51,9 @@ function gifBomb(canvasPx: number): Buffer {
   const canvas = Buffer.alloc(4);
   canvas.writeUInt16LE(canvasPx, 0);
   canvas.writeUInt16LE(canvasPx, 2);
-  const colours = [0x80, 0, 0, 0, 0, 0, 255, 255, 255];
+  const colors = [0x80, 0, 0, 0, 0, 0, 255, 255, 255];
   const frame = [0x2c, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0, 2, 2, 0x4c, 1, 0, 0x3b];
-  return Buffer.concat([Buffer.from('GIF89a'), canvas, Buffer.from([...colours, ...frame])]);
+  return Buffer.concat([Buffer.from('GIF89a'), canvas, Buffer.from([...colors, ...frame])]);
 }
 
 /** A JPEG whose head has been rewritten to claim the largest size there is. */

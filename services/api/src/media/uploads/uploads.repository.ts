@@ -2,7 +2,7 @@ import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { FileStorage } from '../file-storage.ts';
-import { type KeptUpload, removeUpload } from '../remove-upload.ts';
+import { type UploadRef, removeUpload } from '../remove-upload.ts';
 
 export interface Upload {
   readonly name: string;
@@ -18,8 +18,8 @@ export interface UploadsRepository {
   /** Whether the upload is still there, once whoever removes its member at the moment has done so. */
   isKept(name: string): Promise<boolean>;
   /** Uploads from before a time that are nobody's picture (any more), oldest first. */
-  findUnused(before: Date, limit: number): Promise<KeptUpload[]>;
-  remove(files: FileStorage, upload: KeptUpload): Promise<void>;
+  findUnused(before: Date, limit: number): Promise<UploadRef[]>;
+  remove(files: FileStorage, upload: UploadRef): Promise<void>;
 }
 
 export function createUploadsRepository(db: ApiQueries): UploadsRepository {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
 import { type Clock, createConcurrencyLimit } from '@afterglow/kit';
 import type { ImageFormat } from '../image-store.ts';
-import { uploadAddress } from '#catalogue/image-address.ts';
+import { uploadAddress } from '#catalog/image-address.ts';
 import { invalid, notAuthenticated } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { FileStorage, StoredFile } from '../file-storage.ts';
 import { decodeFile } from './decode-file.ts';
-import { hasSecondNature, recognisePicture } from './recognise-picture.ts';
+import { isPolyglotFile, detectImageFormat } from './detect-image-format.ts';
 import { UPLOAD_WIDTHS_PX, uploadFile } from '../upload-files.ts';
 import { renderSizes, type RenderedSize } from './render-sizes.ts';
 import type { UploadsRepository } from './uploads.repository.ts';
@@ -85,7 +85,7 @@ export function createUploadsService({ repository, files, attempts, clock }: Upl
 function readPicture(fileBase64: string): Buffer<ArrayBuffer> {
   const bytes = decodeFile(fileBase64);
   if (bytes === undefined) throw invalid('fileBase64: This is not base64.');
-  if (recognisePicture(bytes) === undefined || hasSecondNature(bytes)) {
+  if (detectImageFormat(bytes) === undefined || isPolyglotFile(bytes)) {
     throw invalid('fileBase64: This is not a picture: send a JPEG, PNG, WebP, GIF or AVIF file.');
   }
   return bytes;

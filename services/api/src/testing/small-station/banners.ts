@@ -1,9 +1,9 @@
 import { bannerIdSchema, BRAND, BRAND_CHANNEL_ID } from '@afterglow/shared-contracts';
-import type { SownBanner } from '#app/sowing/sown-catalogue.ts';
+import type { BannerSeed } from '#app/seeding/seed-catalog-types.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-type Banner = Pick<SownBanner, 'heading' | 'subheading' | 'description' | 'primary_action'>;
+type Banner = Pick<BannerSeed, 'heading' | 'subheading' | 'description' | 'primary_action'>;
 
 const BANNERS: readonly Banner[] = [
   {
@@ -21,7 +21,7 @@ const BANNERS: readonly Banner[] = [
 ];
 
 /** Each changed an hour before the last; the oldest is not published. */
-export function buildBanners(dayMs: number): SownBanner[] {
+export function buildBanners(dayMs: number): BannerSeed[] {
   return BANNERS.map((banner, index) => ({
     ...banner,
     id: bannerIdSchema.parse(index + 1),

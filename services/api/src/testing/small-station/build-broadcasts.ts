@@ -1,7 +1,7 @@
 import { channelIdSchema, showIdSchema } from '@afterglow/shared-contracts';
 import { framesToSeconds } from '@afterglow/audio';
 import * as z from 'zod/mini';
-import type { SownEpisode, SownMix, SownShowSlot } from '#app/sowing/sown-catalogue.ts';
+import type { EpisodeSeed, MixSeed, ShowSlotSeed } from '#app/seeding/seed-catalog-types.ts';
 import { asWords, readTable } from './read-table.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const START_HOURS = [0, 2, 6, 8, 10, 12, 14, 16, 18, 20, 22] as const;
 const WEEKS = readTable('show-slots', z.object({ channel: channelIdSchema, shows: asWords }));
 
 /** A mix was on the air in the time before it was published. */
-export function buildEpisodes(dayMs: number, mixes: readonly SownMix[]): SownEpisode[] {
+export function buildEpisodes(dayMs: number, mixes: readonly MixSeed[]): EpisodeSeed[] {
   return mixes
     .filter(({ creationTime }) => creationTime.getTime() < dayMs - UNAIRED_DAYS * DAY_MS)
     .map(({ id, showId, artistId, channel, creationTime, frames }) => ({
@@ -28,7 +28,7 @@ export function buildEpisodes(dayMs: number, mixes: readonly SownMix[]): SownEpi
 }
 
 /** The week of every channel, eleven slots a day. */
-export function buildShowSlots(): SownShowSlot[] {
+export function buildShowSlots(): ShowSlotSeed[] {
   return WEEKS.flatMap(({ channel, shows }) =>
     shows.map((show, index) => {
       const day = Math.floor(index / START_HOURS.length);

@@ -1,7 +1,7 @@
 import { artistIdSchema, mixIdSchema, showIdSchema, type Track } from '@afterglow/shared-contracts';
 import { framesToSeconds } from '@afterglow/audio';
 import * as z from 'zod/mini';
-import type { SownMix, SownShow } from '#app/sowing/sown-catalogue.ts';
+import type { MixSeed, ShowSeed } from '#app/seeding/seed-catalog-types.ts';
 import { SMALL_PIECES } from './pieces.ts';
 import { asNames, asNumber, asWords, readTable } from './read-table.ts';
 
@@ -26,7 +26,7 @@ const TRACKS = readTable('tracks', z.object({ piece: z.string(), title: z.string
 const FRAMES_OF = new Map(SMALL_PIECES.map(({ id, frames }) => [id, frames]));
 
 /** The mixes, oldest first, with their ids from 1 up; each is on the channel of its show. */
-export function buildMixes(dayMs: number, channels: readonly Pick<SownShow, 'channelId'>[]): SownMix[] {
+export function buildMixes(dayMs: number, channels: readonly Pick<ShowSeed, 'channelId'>[]): MixSeed[] {
   return MIXES.map(({ show, artist, hoursOld, favorites, access, tracks, ...mix }, index) => {
     const channel = channels[show - 1]?.channelId;
     if (!channel) throw new Error(`The show ${show} is on no channel.`);

@@ -1,7 +1,7 @@
 import { artistIdSchema, channelIdSchema, showIdSchema } from '@afterglow/shared-contracts';
 import { slugOf } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import type { SownArtist, SownMix, SownShow } from '#app/sowing/sown-catalogue.ts';
+import type { ArtistSeed, MixSeed, ShowSeed } from '#app/seeding/seed-catalog-types.ts';
 import { asYesNo, readTable } from './read-table.ts';
 
 const ARTISTS = readTable('artists', z.object({ title: z.string(), hero: asYesNo }));
@@ -10,7 +10,7 @@ const ARTISTS = readTable('artists', z.object({ title: z.string(), hero: asYesNo
 export const SHOWS = readTable('shows', z.object({ title: z.string(), channelId: channelIdSchema, genre: z.string() }));
 
 /** The artists with their ids from 1 up; their plays are the sums of those of their mixes. */
-export function buildArtists(mixes: readonly SownMix[]): SownArtist[] {
+export function buildArtists(mixes: readonly MixSeed[]): ArtistSeed[] {
   return ARTISTS.map(({ title, hero }, index) => {
     const id = artistIdSchema.parse(index + 1);
     const url = slugOf(title);
@@ -31,7 +31,7 @@ export function buildArtists(mixes: readonly SownMix[]): SownArtist[] {
 }
 
 /** The shows with their ids from 1 up; a show and its host have the same number. */
-export function buildShows(mixes: readonly SownMix[]): SownShow[] {
+export function buildShows(mixes: readonly MixSeed[]): ShowSeed[] {
   return SHOWS.map(({ title, channelId, genre }, index) => {
     const id = showIdSchema.parse(index + 1);
     return {
@@ -47,6 +47,6 @@ export function buildShows(mixes: readonly SownMix[]): SownShow[] {
   });
 }
 
-function sumOfReach(mixes: readonly SownMix[]): number {
+function sumOfReach(mixes: readonly MixSeed[]): number {
   return mixes.reduce((sum, { reach }) => sum + reach, 0);
 }

@@ -1,6 +1,6 @@
 import { mixIdSchema, playlistIdSchema, playlistTypeSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
-import type { SownPlaylist, SownRevision } from '#app/sowing/sown-catalogue.ts';
+import type { PlaylistSeed, RevisionSeed } from '#app/seeding/seed-catalog-types.ts';
 import { asNumber, asWords, asYesNo, readTable } from './read-table.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ const PLAYLISTS = readTable(
 );
 
 /** Charts are ordered by plays; the last playlist is hidden. */
-export function buildPlaylists(dayMs: number): SownPlaylist[] {
+export function buildPlaylists(dayMs: number): PlaylistSeed[] {
   return PLAYLISTS.map(({ id, type, title, description, hoursOld, featured, hidden, mixes }) => ({
     id: playlistIdSchema.parse(id),
     type,
@@ -36,7 +36,7 @@ export function buildPlaylists(dayMs: number): SownPlaylist[] {
 }
 
 /** The newest editorial playlist has a draft; the next one's revision is published a week after the day of sowing. */
-export function buildRevisions(dayMs: number, playlists: readonly SownPlaylist[]): SownRevision[] {
+export function buildRevisions(dayMs: number, playlists: readonly PlaylistSeed[]): RevisionSeed[] {
   const editorials = playlists.filter(({ type, isHidden }) => type === 'editorial' && !isHidden);
   const times = [null, new Date(dayMs + WEEK_MS)];
   return editorials.slice(0, times.length).map(({ id, type, revisionId, title, description, mixes }, index) => ({

@@ -1,4 +1,4 @@
-import type { SownMix, SownPlay } from '#app/sowing/sown-catalogue.ts';
+import type { MixSeed, PlaySeed } from '#app/seeding/seed-catalog-types.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The number of days before the day of sowing on which somebody listened. */
@@ -7,7 +7,7 @@ const SOWN_DAYS = 14;
 const SOWN_SHARE = 1 / 100;
 
 /** Anonymous plays of the last days, evenly spaced. */
-export function buildPlays(dayMs: number, mixes: readonly SownMix[]): SownPlay[] {
+export function buildPlays(dayMs: number, mixes: readonly MixSeed[]): PlaySeed[] {
   return mixes.flatMap(({ id, showId, reach, creationTime }) => {
     const fromMs = Math.max(creationTime.getTime(), dayMs - SOWN_DAYS * DAY_MS);
     const ageDays = (dayMs - creationTime.getTime()) / DAY_MS;

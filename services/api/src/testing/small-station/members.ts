@@ -1,10 +1,10 @@
 import { memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
-import type { SownMember } from '#app/sowing/sown-catalogue.ts';
+import type { MemberSeed } from '#app/seeding/seed-catalog-types.ts';
 
 /** The password of every member of the small station. */
 export const MEMBER_PASSWORD = 'afterglow-demo';
 
-const MEMBERS: readonly Omit<SownMember, 'id' | 'password'>[] = [
+const MEMBERS: readonly Omit<MemberSeed, 'id' | 'password'>[] = [
   {
     email: 'free@afterglow.example',
     username: 'fern',
@@ -15,7 +15,7 @@ const MEMBERS: readonly Omit<SownMember, 'id' | 'password'>[] = [
       status: 'canceled',
       startsAfterDays: -150,
       endsAfterDays: -60,
-      cancelledAfterDays: -75,
+      canceledAfterDays: -75,
     },
   },
   {
@@ -28,14 +28,14 @@ const MEMBERS: readonly Omit<SownMember, 'id' | 'password'>[] = [
       status: 'active',
       startsAfterDays: -40,
       endsAfterDays: 3650,
-      cancelledAfterDays: null,
+      canceledAfterDays: null,
     },
   },
   { email: 'new@afterglow.example', username: 'nell', firstName: 'Nell', lastName: 'Okonjo', subscription: null },
 ];
 
 /** One who has been Premium, one who is, and one who never was. */
-export const SMALL_MEMBERS: readonly SownMember[] = MEMBERS.map((member, index) => ({
+export const SMALL_MEMBERS: readonly MemberSeed[] = MEMBERS.map((member, index) => ({
   ...member,
   id: memberIdSchema.parse(index + 1),
   password: MEMBER_PASSWORD,

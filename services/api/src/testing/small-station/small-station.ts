@@ -1,6 +1,6 @@
 import { genreIdSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
-import type { CatalogueSource } from '#app/sowing/sown-catalogue.ts';
+import type { CatalogSource } from '#app/seeding/seed-catalog-types.ts';
 import type { Station } from '#app/station.ts';
 import { buildBanners } from './banners.ts';
 import { buildEpisodes, buildShowSlots } from './build-broadcasts.ts';
@@ -15,7 +15,7 @@ import { readTable } from './read-table.ts';
 
 const GENRES = readTable('genres', z.object({ name: z.string() }));
 
-const SMALL_CATALOGUE: CatalogueSource = {
+const SMALL_CATALOG: CatalogSource = {
   members: SMALL_MEMBERS,
   build(day) {
     const dayMs = Date.parse(`${day}T00:00:00Z`);
@@ -37,4 +37,4 @@ const SMALL_CATALOGUE: CatalogueSource = {
 };
 
 /** The station for tests: a whole catalogue as tables, a tone for every piece, and sheets of one colour. */
-export const SMALL_STATION: Station = { music: SMALL_MUSIC, pictures: SMALL_PICTURES, catalog: SMALL_CATALOGUE };
+export const SMALL_STATION: Station = { music: SMALL_MUSIC, pictures: SMALL_PICTURES, catalog: SMALL_CATALOG };

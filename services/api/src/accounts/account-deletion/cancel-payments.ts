@@ -1,0 +1,26 @@
+import type { MemberId, PaymentProcessor } from '@afterglow/shared-contracts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import type { PaymentProviders } from '#billing/payment-provider.ts';
+import { CANCELLATIONS_CHANNEL } from '#billing/cancellations-channel.ts';
+import { oweCancellation } from '#billing/lock-order.ts';
+import { listRenewed } from './leaving.repository.ts';
+
+/**
+ * Has everything that a member pays for cancelled at its provider as soon as this has committed, repeatedly until it is. Returns the
+ * shops in which only the member can do it.
+ */
+export async function cancelPayments(
+  { database, providers }: { readonly database: ApiDatabase; readonly providers: PaymentProviders },
+  { memberId, at }: { readonly memberId: MemberId; readonly at: Date },
+  executor: ApiQueries,
+): Promise<PaymentProcessor[]> {
+  const renewed = await listRenewed(executor, memberId, at);
+  const ours = renewed.filter(({ payment_processor }) => providers.has(payment_processor)).map(({ id }) => id);
+  if (ours.length > 0) {
+    await oweCancellation(executor, ours);
+    await database.notify(CANCELLATIONS_CHANNEL, '', executor);
+  }
+  return renewed
+    .filter(({ payment_processor, end_time }) => !providers.has(payment_processor) && end_time > at)
+    .map(({ payment_processor }) => payment_processor);
+}

@@ -1,0 +1,134 @@
+import { centsSchema, type CheckoutId, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
+import { createManualClock } from '@afterglow/kit/testing';
+import { sql } from 'kysely';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import type { ReportedSubscription } from '#billing/payment-event.ts';
+import type { PaymentProvider } from '#billing/payment-provider.ts';
+import { createClaimActivation } from '#billing/subscriptions/claim-activation.ts';
+import { createReportHandler } from '#billing/subscriptions/subscription-changes.ts';
+import { openTestEnvironment } from '#testing/open-test-environment.ts';
+import { createSeededEnvironment, type TestEnvironment, TEST_NOW_MS } from '#testing/start-api.ts';
+import { until } from '#testing/until.ts';
+import { createLeavingService } from './leaving.service.ts';
+import { createAccountPurge } from './purge-accounts.ts';
+
+const ID = memberIdSchema.parse(3);
+const CALLER = { memberId: ID, isPremium: true, isSuperAdmin: false, token: '' };
+const clock = createManualClock(TEST_NOW_MS);
+const now = new Date(TEST_NOW_MS);
+const [PRICE, NOTHING] = [centsSchema.parse(4_790), centsSchema.parse(0)];
+const nothing = () => Promise.resolve();
+// Only its name is asked for.
+const PROVIDERS = new Map([['stripe', {} as PaymentProvider]] as const);
+const mailer = { send: nothing };
+
+let place: TestEnvironment;
+let database: ApiDatabase & { close(): Promise<void> };
+beforeAll(async () => {
+  place = await createSeededEnvironment();
+  database = await openTestEnvironment(place);
+});
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+async function addCheckout(status: 'open' | 'completed'): Promise<CheckoutId> {
+  const { id } = await database.db
+    .insertInto('checkouts')
+    .values({
+      ...{ member_id: ID, plan_id: planIdSchema.parse(3), payment_processor: 'stripe', trial_days: 0, status },
+      ...{ reference: 'cs_1', creation_time: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Holds the member until it is let go, then does something as the last. */
+async function holdMember(last: (executor: ApiQueries) => Promise<unknown> = nothing) {
+  const [held, letGo] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const done = database.transaction(async (executor) => {
+    await executor.selectFrom('members').select('id').where('id', '=', ID).forUpdate().execute();
+    held.resolve(undefined);
+    await letGo.promise;
+    await last(executor);
+  });
+  await held.promise;
+  return { done, letGo: () => letGo.resolve(undefined) };
+}
+
+/** Until so many transactions wait for another one. */
+async function untilWaiting(count: number): Promise<void> {
+  const look = () =>
+    sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+  await until(look, ({ rows }) => rows[0]?.waiting === count);
+}
+
+test('a member who leaves while a payment of theirs is reported waits for it, and it for them', async () => {
+  const checkoutId = await addCheckout('completed');
+  const subscription: ReportedSubscription = {
+    ...{ reference: 'sub_1', checkoutId, startTime: now, cancelTime: null },
+    ...({ status: 'active', payment: 'settled' } as const),
+    endTime: new Date(TEST_NOW_MS + 1_000_000),
+  };
+  const handleReport = createReportHandler(mailer, { decide: () => Promise.resolve(undefined) });
+  const report = (payment: number) =>
+    database.transaction((executor) =>
+      handleReport(executor, 'stripe', {
+        ...{ eventTime: new Date(TEST_NOW_MS + payment), subscription },
+        payments: [{ reference: `in_${payment}`, paidCents: PRICE, returnedCents: NOTHING, paidTime: now }],
+      }),
+    );
+  await report(1);
+  const service = createLeavingService({
+    ...{ database, providers: PROVIDERS, mailer, clock, origin: () => '' },
+    confirmations: { require: nothing, note: nothing, has: () => Promise.resolve(true) },
+    notices: { take: nothing, refund: nothing, forget: nothing },
+    sessions: { endAll: nothing } as never,
+    resetTokens: { removeAll: nothing } as never,
+    emailChanges: { remove: nothing } as never,
+  });
+  const member = await holdMember();
+  const leaving = service.leave(ID, CALLER);
+  await untilWaiting(1);
+  const reporting = report(2);
+  await untilWaiting(2);
+  member.letGo();
+  await Promise.all([member.done, leaving, reporting]);
+  const stored = database.db.selectFrom('subscriptions').selectAll().where('reference', '=', 'sub_1');
+  expect(await stored.executeTakeFirstOrThrow()).toMatchObject({ cancel_owed: true });
+  const payments = database.db.selectFrom('payments').select('reference').where('member_id', '=', ID);
+  expect((await payments.execute()).map(({ reference }) => reference)).toEqual(['in_1', 'in_2']);
+});
+
+test('a member who stays and pays in the moment in which they are to be removed keeps both', async () => {
+  await database.db
+    .updateTable('subscriptions')
+    .set({ end_time: new Date(0) })
+    .where('member_id', '=', ID)
+    .execute();
+  await database.db.updateTable('members').set({ leave_time: now }).where('id', '=', ID).execute();
+  const id = await addCheckout('open');
+  const failures: unknown[] = [];
+  const removing = createAccountPurge({
+    ...{ database, providers: PROVIDERS, clock, files: {} as FileStorage },
+    trials: { recordLeaving: nothing },
+    onError: (error) => failures.push(error),
+  });
+  const member = await holdMember((executor) =>
+    executor.updateTable('members').set({ leave_time: null }).where('id', '=', ID).execute(),
+  );
+  const claiming = createClaimActivation(database, clock)({ id, member_id: ID });
+  await untilWaiting(1);
+  removing.start();
+  await untilWaiting(2);
+  member.letGo();
+  expect(await claiming).toMatchObject({ kind: 'claimed' });
+  await member.done;
+  await removing.stop();
+  expect(failures).toEqual([]);
+  expect(await database.db.selectFrom('members').select('id').where('id', '=', ID).execute()).toHaveLength(1);
+});

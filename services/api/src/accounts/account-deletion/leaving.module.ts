@@ -1,0 +1,24 @@
+import type { ApiContext } from '#app/api-context.ts';
+import { createReauthentications } from '../reauthentications.ts';
+import { createEmailChanges } from '../email-changes.ts';
+import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';
+import { createResetTokens } from '../reset-tokens.ts';
+import { registerLeaving } from './leaving.routes.ts';
+import { createLeavingService } from './leaving.service.ts';
+import { createAccountPurge } from './purge-accounts.ts';
+
+export function mountLeaving(context: ApiContext): void {
+  const { app, register, database, clock, paymentProviders: providers } = context;
+  const service = createLeavingService({
+    ...context,
+    resetTokens: createResetTokens(database.db, clock),
+    confirmations: createReauthentications(database.db, clock),
+    emailChanges: createEmailChanges(database.db, clock),
+    notices: context.limitAttempts(SECURITY_MAIL_LIMIT),
+    providers,
+  });
+  registerLeaving(register, service);
+  const removing = createAccountPurge({ ...context, providers });
+  app.addHook('onListen', () => removing.start());
+  app.addHook('onClose', () => removing.stop());
+}

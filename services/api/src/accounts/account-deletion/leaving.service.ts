@@ -1,0 +1,95 @@
+import type { AccountDeletion, MemberId } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { conflict } from '#app/service-errors.ts';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
+import { hashBearerToken } from '#app/security/bearer-token.ts';
+import type { Caller } from '#http/call.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import type { PaymentProviders } from '#billing/payment-provider.ts';
+import { providerName } from '#billing/processor-name.ts';
+import type { Reauthentications } from '../reauthentications.ts';
+import type { EmailChanges } from '../email-changes.ts';
+import { deletionScheduledMail } from '../leaving-mails.ts';
+import { requireSelf } from '../require-self.ts';
+import type { ResetTokens } from '../reset-tokens.ts';
+import type { Sessions } from '../sessions.ts';
+import { cancelDeletion } from '../cancel-deletion.ts';
+import { cancelPayments } from './cancel-payments.ts';
+import { findLeaving, type DepartingMember, lockMember, lockSuperAdmins } from './leaving.repository.ts';
+
+/** Long enough to come back from a holiday. */
+const LEAVING_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** Each throws forbidden for another member. */
+export interface AccountDeletionService {
+  read(id: MemberId, caller: Caller): Promise<AccountDeletion>;
+  /**
+   * Throws `confirmation_required` unless the session has just been confirmed: whoever finds a device that is logged in cannot end its
+   * owner's account. Throws conflict for the last super admin, and too-many after many times.
+   */
+  leave(id: MemberId, caller: Caller): Promise<AccountDeletion>;
+  stay(id: MemberId, caller: Caller): Promise<AccountDeletion>;
+}
+
+export interface LeavingOptions {
+  readonly database: ApiDatabase;
+  readonly confirmations: Reauthentications;
+  readonly sessions: Sessions;
+  readonly resetTokens: ResetTokens;
+  readonly emailChanges: EmailChanges;
+  /** By member. */
+  readonly notices: AttemptLimiter;
+  readonly providers: PaymentProviders;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly origin: () => string;
+}
+
+export function createLeavingService(parts: LeavingOptions): AccountDeletionService {
+  const { database, mailer, confirmations, notices } = parts;
+  const read = async (id: MemberId, caller: Caller) => {
+    requireSelf(id, caller);
+    return toLeaving(await findLeaving(database.db, id));
+  };
+  return {
+    read,
+    async leave(id, caller) {
+      requireSelf(id, caller);
+      await confirmations.require(caller);
+      // Whoever cannot leave again has no reason to stay again, so this limits the mails of both.
+      await notices.take(String(id));
+      await database.transaction((executor) => begin(parts, caller, executor));
+      return read(id, caller);
+    },
+    async stay(id, caller) {
+      requireSelf(id, caller);
+      await database.transaction((executor) => cancelDeletion(mailer, id, executor));
+      return read(id, caller);
+    },
+  };
+}
+
+async function begin(parts: LeavingOptions, { memberId, token }: Caller, executor: ApiQueries): Promise<void> {
+  const { sessions, resetTokens, emailChanges, mailer, clock, origin } = parts;
+  // Before the member's own row, because others who leave lock these first too.
+  const superAdmins = await lockSuperAdmins(executor);
+  if (superAdmins.length === 1 && superAdmins[0] === memberId) {
+    throw conflict('You are the only super admin: make somebody else one before you leave.');
+  }
+  const member = await lockMember(executor, memberId);
+  if (member === undefined || member.leave_time !== null) return;
+  const at = new Date(clock.nowMs());
+  const leaveTime = new Date(at.getTime() + LEAVING_MS);
+  await executor.updateTable('members').set({ leave_time: leaveTime }).where('id', '=', memberId).execute();
+  await sessions.endAll(memberId, { keep: hashBearerToken(token), executor });
+  await resetTokens.removeAll(memberId, executor);
+  await emailChanges.remove(memberId, executor);
+  const paidElsewhere = await cancelPayments(parts, { memberId, at }, executor);
+  const facts = { to: member.email, leaveTime, origin: origin(), paidElsewhere: paidElsewhere.map(providerName) };
+  await mailer.send(deletionScheduledMail(facts), executor);
+}
+
+function toLeaving(member: DepartingMember | undefined): AccountDeletion {
+  return { leaveTime: member?.leave_time?.toISOString() ?? null };
+}

@@ -1,0 +1,79 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
+import { sql } from 'kysely';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import { removeUpload } from '#media/remove-upload.ts';
+import { lockCheckouts } from '#billing/lock-order.ts';
+import type { PaymentProviders } from '#billing/payment-provider.ts';
+import type { Trials } from '#billing/trials.ts';
+import { copyFile } from '../export-file.ts';
+import { cancelPayments } from './cancel-payments.ts';
+import { listDue, lockRemoved } from './leaving.repository.ts';
+
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+
+export interface RemoveMembersOptions {
+  readonly database: ApiDatabase;
+  readonly files: FileStorage;
+  readonly providers: PaymentProviders;
+  readonly trials: Pick<Trials, 'recordLeaving'>;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Removes members whose fourteen days are over, with everything of theirs in tables and files. What was paid stays, without them. */
+export function createAccountPurge(parts: RemoveMembersOptions): PeriodicTask {
+  const { database, clock, onError, trials } = parts;
+  const remove = async (id: MemberId, now: Date) => {
+    // By itself: reports about the member's trial wait for the member, and must not be waited for with the member locked.
+    await trials.recordLeaving(database.db, id);
+    await database.transaction((executor) => removeMember(parts, { id, now }, executor));
+  };
+  return createPeriodicTask(clock, {
+    everyMs: LOOK_EVERY_MS,
+    async work() {
+      const now = new Date(clock.nowMs());
+      // A failure does not hold up the others.
+      for (const id of await listDue(database.db, now)) {
+        await remove(id, now).catch(onError);
+      }
+    },
+    onError,
+  });
+}
+
+interface Due {
+  readonly id: MemberId;
+  readonly now: Date;
+}
+
+/** Files while the member is locked: whoever comes back at the last moment either keeps everything or nothing. */
+async function removeMember(parts: RemoveMembersOptions, { id, now }: Due, executor: ApiQueries): Promise<void> {
+  await lockCheckouts(executor, id);
+  const member = await lockRemoved(executor, id);
+  if (member?.leave_time == null || member.leave_time > now) return;
+  await removeFiles(parts.files, id, executor);
+  // Bought after they had begun to leave.
+  await cancelPayments(parts, { memberId: id, at: now }, executor);
+  // A gift is no payment, and says in words to whom and why.
+  await executor
+    .deleteFrom('subscriptions')
+    .where('member_id', '=', id)
+    .where('payment_processor', '=', 'manual')
+    .execute();
+  await executor
+    .deleteFrom('mails')
+    .where(sql<boolean>`lower(recipient) = lower(${member.email})`)
+    .execute();
+  await executor.deleteFrom('attempts').where('window_end', '<=', now).execute();
+  // Everything else hangs on this row.
+  await executor.deleteFrom('members').where('id', '=', id).execute();
+}
+
+async function removeFiles(files: FileStorage, id: MemberId, executor: ApiQueries): Promise<void> {
+  const uploads = await executor.selectFrom('uploads').select(['name', 'folder']).where('member_id', '=', id).execute();
+  for (const upload of uploads) await removeUpload(files, executor, upload);
+  const copies = await executor.selectFrom('data_copies').select('file_name').where('member_id', '=', id).execute();
+  for (const { file_name: name } of copies) await files.remove(copyFile(name));
+}

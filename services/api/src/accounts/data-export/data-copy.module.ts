@@ -1,0 +1,26 @@
+import type { ApiContext } from '#app/api-context.ts';
+import { createReauthentications } from '../reauthentications.ts';
+import { createDataCopiesRepository } from './data-copies.repository.ts';
+import { registerDataCopy, registerDataCopyFiles } from './data-copy.routes.ts';
+import { createDataCopyService } from './data-copy.service.ts';
+import { createExportJob } from './export-job.ts';
+
+/** Each reads everything that is kept about a member. */
+const COPIES_PER_MEMBER = { scope: 'data copies of member', attempts: 3, windowMs: 24 * 60 * 60 * 1000 };
+
+export function mountDataCopy(context: ApiContext): void {
+  const { app, register, database, clock } = context;
+  const repository = createDataCopiesRepository(database.db);
+  const making = createExportJob({ ...context, repository });
+  const copies = createDataCopyService({
+    ...context,
+    repository,
+    confirmations: createReauthentications(database.db, clock),
+    byMember: context.limitAttempts(COPIES_PER_MEMBER),
+    onRequested: () => making.start(),
+  });
+  registerDataCopy(register, copies);
+  registerDataCopyFiles(app, copies);
+  app.addHook('onListen', () => making.start());
+  app.addHook('onClose', () => making.stop());
+}

@@ -1,0 +1,92 @@
+import { BRAND, type MemberId, YOUR_DATA_PATH } from '@afterglow/shared-contracts';
+import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import type { Mail, Mailer } from '#mail/mailer.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import { copyFile } from '../export-file.ts';
+import type { DataCopiesRepository, TakenCopy } from './data-copies.repository.ts';
+import { gatherData } from './gather-data.ts';
+import { zip } from './zip.ts';
+
+const LOOK_EVERY_MS = 60_000;
+/** Much longer than a copy takes: after that, whoever made it has died. */
+const ATTEMPT_MS = 5 * 60_000;
+const MOST_ATTEMPTS = 5;
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+export interface MakeCopiesOptions {
+  readonly database: ApiDatabase;
+  readonly repository: DataCopiesRepository;
+  readonly files: FileStorage;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly origin: () => string;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Makes the copies that members have asked for, each by one instance, and removes those that are a week old. */
+export function createExportJob(parts: MakeCopiesOptions): PeriodicTask {
+  const { clock, repository, files, onError } = parts;
+  const removeCopy = async (name: string) => {
+    await files.remove(copyFile(name));
+    await repository.remove(name);
+  };
+  return createPeriodicTask(clock, {
+    everyMs: LOOK_EVERY_MS,
+    async work() {
+      const now = () => new Date(clock.nowMs());
+      // A failure does not hold up the others; it is tried again in the next round.
+      for (const { file_name: name } of await repository.listExpired(now())) {
+        await removeCopy(name).catch(onError);
+      }
+      const take = () => repository.take(now(), new Date(clock.nowMs() + ATTEMPT_MS));
+      for (let copy = await take(); copy !== undefined; copy = await take()) await make(parts, copy);
+    },
+    onError,
+  });
+}
+
+/** A failure does not hold up the others; it is tried again when the attempt would have been given up. */
+async function make(parts: MakeCopiesOptions, copy: TakenCopy): Promise<void> {
+  try {
+    await makeOnce(parts, copy);
+  } catch (error) {
+    parts.onError(error);
+    if (copy.attempts >= MOST_ATTEMPTS) await parts.repository.markFailed(copy);
+  }
+}
+
+/**
+ * The file while the member and the row with its name are locked: neither is removed meanwhile, so no file is left that no row names,
+ * even if this breaks off.
+ */
+async function makeOnce(parts: MakeCopiesOptions, copy: TakenCopy): Promise<void> {
+  const { database, repository, files, mailer, clock, origin } = parts;
+  const { member_id: memberId, file_name: name } = copy;
+  const bytes = await zip(await gatherData(database.db, files, memberId));
+  const made = { sizeBytes: bytes.length, expiry: new Date(clock.nowMs() + KEPT_MS) };
+  await database.transaction(async (executor) => {
+    const to = await holdEmail(executor, memberId);
+    if (to === undefined || !(await repository.markReady(copy, made, executor))) return;
+    await files.put(copyFile(name), { bytes, contentType: 'application/zip' });
+    await mailer.send(readyMail(to, origin()), executor);
+  });
+}
+
+/** Of a member who is not removed until the transaction ends; undefined for one who has been. */
+async function holdEmail(executor: ApiQueries, memberId: MemberId): Promise<string | undefined> {
+  const found = executor.selectFrom('members').select('email').where('id', '=', memberId).forKeyShare();
+  return (await found.executeTakeFirst())?.email;
+}
+
+function readyMail(to: string, origin: string): Mail {
+  return {
+    to,
+    subject: `The copy of your ${BRAND} data is ready`,
+    text: [
+      `The copy of everything that ${BRAND} keeps about you is ready. Log in and download it within seven days.`,
+      `Download your data:\n${origin}${YOUR_DATA_PATH}`,
+      'If you did not ask for it, log out your other devices under "Where you are logged in" and set a new password.',
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,55 @@
+import { type Favorite, favoriteSchema, type NewFavorite } from '@afterglow/shared-contracts';
+import { type Clock, isForeignKeyViolation } from '@afterglow/kit';
+import { requireSelf } from '../require-self.ts';
+import type { Page } from '#catalog/page.ts';
+import { conflict, invalid, notFound } from '#app/service-errors.ts';
+import type { Caller } from '#http/call.ts';
+import type { FavoriteRow, FavoritesOf, FavoritesPage, FavoritesRepository } from './favorites.repository.ts';
+
+/** Only the caller's own favorites; anybody else's are forbidden. */
+export interface FavoritesService {
+  list(of: FavoritesOf, page: FavoritesPage, caller: Caller): Promise<Page<Favorite>>;
+  /** Throws conflict for what is one already, and not-found for what does not exist. */
+  add(of: FavoritesOf, favorite: NewFavorite, caller: Caller): Promise<Favorite>;
+  /** Throws not-found for what is not one. */
+  remove(of: FavoritesOf, thingId: number, caller: Caller): Promise<void>;
+}
+
+export function createFavoritesService(repository: FavoritesRepository, clock: Clock): FavoritesService {
+  return {
+    async list(of, page, caller) {
+      requireSelf(of.memberId, caller);
+      const { items, total } = await repository.list(of, page);
+      return { items: items.map((row) => toFavorite(of, row)), total };
+    },
+    async add(of, favorite, caller) {
+      requireSelf(of.memberId, caller);
+      requireSelf(favorite.members_id.id, caller);
+      const row = { thing_id: thingIdOf(of, favorite), creation_time: new Date(clock.nowMs()) };
+      const isAdded = await repository.add(of, row).catch((error: unknown) => {
+        throw isForeignKeyViolation(error) ? notFound('There is no such thing to favor.') : error;
+      });
+      if (!isAdded) throw conflict('This is one of your favorites already.');
+      return toFavorite(of, row);
+    },
+    async remove(of, thingId, caller) {
+      requireSelf(of.memberId, caller);
+      if (!(await repository.remove(of, thingId))) throw notFound('This is none of your favorites.');
+    },
+  };
+}
+
+function thingIdOf({ type }: FavoritesOf, favorite: NewFavorite): number {
+  const thing = favorite[`${type}_id`];
+  if (thing === undefined) throw invalid(`${type}_id: Say whose id it is, like {"${type}_id": {"id": 1}}.`);
+  return thing.id;
+}
+
+function toFavorite({ memberId, type }: FavoritesOf, { thing_id, creation_time }: FavoriteRow): Favorite {
+  // The column contains what was an id when it was written; the schema makes it an id of its kind again.
+  return favoriteSchema.parse({
+    members_id: { id: memberId },
+    [`${type}_id`]: { id: thing_id },
+    creation_time: creation_time.toISOString(),
+  });
+}

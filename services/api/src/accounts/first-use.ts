@@ -1,0 +1,90 @@
+import { BRAND, LOGIN_PATH, SECURITY_PATH } from '@afterglow/shared-contracts';
+import type { Clock, Signer } from '@afterglow/kit';
+import { createAttemptLimiter } from '#app/security/attempt-limiter.ts';
+import { hasRoom } from '#app/security/has-room.ts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import type { Mail, Mailer } from '#mail/mailer.ts';
+import { deviceName } from './client.ts';
+import { createKnownLocations } from './known-locations.ts';
+import { SECURITY_MAIL_LIMIT } from './security-mail-limit.ts';
+
+const UNUSED_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+/** The browser of a sign-up is no news to whoever has just signed up. */
+const NEWCOMER_MS = 10 * 60 * 1000;
+
+export interface FirstUseOptions {
+  readonly database: ApiDatabase;
+  readonly clock: Clock;
+  readonly signer: Signer;
+  readonly mailer: Mailer;
+  readonly origin: () => string;
+}
+
+/** Notes that a session is used for the first time, and mails its member when they have not come with that browser before, unless they were mailed that very often. */
+export type NoteFirstUse = (tokenHash: Uint8Array) => Promise<void>;
+
+export function createNoteFirstUse({ database, clock, signer, mailer, origin }: FirstUseOptions): NoteFirstUse {
+  return (tokenHash) =>
+    database.transaction(async (executor) => {
+      const now = new Date(clock.nowMs());
+      const session = await takeFirstUse(executor, tokenHash, now);
+      if (session?.device_hash == null) return;
+      const { member_id: memberId, device_hash: device } = session;
+      const places = createKnownLocations(executor, clock);
+      if (!(await places.remember(memberId, device))) return;
+      const member = await executor
+        .selectFrom('members')
+        .select(['email', 'creation_time'])
+        .where('id', '=', memberId)
+        .executeTakeFirst();
+      if (member === undefined || now.getTime() - member.creation_time.getTime() < NEWCOMER_MS) return;
+      // Counted apart from the others, which may lead to no mail: nobody comes in untold after them.
+      const notices = createAttemptLimiter({ db: executor, clock, signer }, SECURITY_MAIL_LIMIT);
+      if (!(await hasRoom(notices, `${memberId} log-ins`))) return;
+      await mailer.send(newDeviceMail({ ...session, to: member.email, at: now, origin: origin() }), executor);
+    });
+}
+
+/** What a use makes of a session: it then holds until it is not used for thirty days. */
+export function usedAt(now: Date) {
+  return { use_time: now, expiry_time: expiryOf(now) };
+}
+
+export function expiryOf(lastUse: Date): Date {
+  return new Date(lastUse.getTime() + UNUSED_LIFE_MS);
+}
+
+/** Of many calls at once, one is the first. */
+function takeFirstUse(executor: ApiQueries, tokenHash: Uint8Array, now: Date) {
+  return executor
+    .updateTable('tokens')
+    .set(usedAt(now))
+    .where('token_hash', '=', tokenHash)
+    .where('use_time', 'is', null)
+    .returning(['member_id', 'device_hash', 'browser', 'system', 'place'])
+    .executeTakeFirst();
+}
+
+interface NewDevice {
+  readonly to: string;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly place: string | null;
+  readonly at: Date;
+  readonly origin: string;
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+function newDeviceMail({ to, place, at, origin, ...device }: NewDevice): Mail {
+  const from = place === null ? '' : `, from the network ${place}`;
+  return {
+    to,
+    subject: `New log-in to your ${BRAND} account`,
+    text: [
+      `Somebody, hopefully you, has logged in to your ${BRAND} account with ${deviceName(device)}${from}, on ${TIME.format(at)} UTC.`,
+      'If that was you, there is nothing to do.',
+      `If not, log that device out under "Where you are logged in" (${origin}${SECURITY_PATH}), and set a new password with "Forgot your password?" on the log-in page (${origin}${LOGIN_PATH}).`,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { MemberId } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import { sql } from 'kysely';
+import type { ApiQueries } from '#db/api-tables.ts';
+
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * The networks from which members have logged in, signed up or set a password by a link within the last ninety days; and, under names
+ * of their own, the browsers with which they did.
+ */
+export interface KnownLocations {
+  isKnown(memberId: MemberId, place: Location): Promise<boolean>;
+  /** Whether it was not known before: of two at once, it is new to one. */
+  remember(memberId: MemberId, place: Location): Promise<boolean>;
+}
+
+/** Its name, or the hash that is kept of it. */
+type Location = string | Uint8Array;
+
+export function createKnownLocations(db: ApiQueries, clock: Clock): KnownLocations {
+  const cutoff = () => new Date(clock.nowMs() - KEPT_MS);
+  return {
+    async isKnown(memberId, place) {
+      const found = await db
+        .selectFrom('known_places')
+        .select('login_time')
+        .where('member_id', '=', memberId)
+        .where('place_hash', '=', hashOf(memberId, place))
+        .where('login_time', '>', cutoff())
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+    async remember(memberId, place) {
+      const login_time = new Date(clock.nowMs());
+      await db.deleteFrom('known_places').where('login_time', '<=', cutoff()).execute();
+      const { is_new } = await db
+        .insertInto('known_places')
+        .values({ member_id: memberId, place_hash: hashOf(memberId, place), login_time })
+        .onConflict((conflict) => conflict.columns(['member_id', 'place_hash']).doUpdateSet({ login_time }))
+        // How PostgreSQL tells a row that was added from one that was there.
+        .returning(sql<boolean>`xmax = 0`.as('is_new'))
+        .executeTakeFirstOrThrow();
+      return is_new;
+    },
+  };
+}
+
+function hashOf(memberId: MemberId, place: Location): Uint8Array {
+  return typeof place === 'string' ? hashLocation(memberId, place) : place;
+}
+
+/** Says nothing about the place to whoever reads the table. */
+export function hashLocation(memberId: MemberId, name: string): Uint8Array {
+  return createHash('sha256').update(`${memberId} ${name}`).digest();
+}

@@ -1,0 +1,51 @@
+import type { MemberId, SocialProvider } from '@afterglow/shared-contracts';
+import type { ApiContext } from '#app/api-context.ts';
+import { conflict } from '#app/service-errors.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { relyingParty } from './relying-party.ts';
+import { createFindIdentityProvider } from './social-login/find-identity-provider.ts';
+
+/** Nobody takes away the last way into their own account. Call both within the transaction that takes one away. */
+export interface LastLoginMethod {
+  /** Before it is taken away: of two at once, the second one waits. */
+  lock(memberId: MemberId, executor: ApiQueries): Promise<{ readonly email: string }>;
+  /** After it: throws a conflict when none is left, which the transaction then undoes. */
+  require(memberId: MemberId, executor: ApiQueries): Promise<void>;
+}
+
+export interface LastWayInOptions {
+  /** The host whose passkeys open accounts here. */
+  readonly rpId: () => string;
+  readonly isOpen: (network: SocialProvider) => boolean;
+}
+
+export function createLastLoginMethod({ rpId, isOpen }: LastWayInOptions): LastLoginMethod {
+  return {
+    lock: (memberId, executor) =>
+      executor.selectFrom('members').select('email').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow(),
+    async require(memberId, executor) {
+      const { password_hash } = await executor
+        .selectFrom('members')
+        .select('password_hash')
+        .where('id', '=', memberId)
+        .executeTakeFirstOrThrow();
+      const passkeys = executor.selectFrom('passkeys').select('id').where('member_id', '=', memberId);
+      const passkey = await passkeys.where('rp_id', '=', rpId()).executeTakeFirst();
+      const networks = await executor
+        .selectFrom('member_identities')
+        .select('network')
+        .where('member_id', '=', memberId)
+        .execute();
+      const isLeft = password_hash !== null || passkey !== undefined || networks.some(({ network }) => isOpen(network));
+      if (!isLeft) throw conflict('This is the last way into your account: add another one first.');
+    },
+  };
+}
+
+export function lastLoginMethodOf(context: ApiContext): LastLoginMethod {
+  const findProvider = createFindIdentityProvider(context);
+  return createLastLoginMethod({
+    rpId: () => relyingParty(context.origin()).rpId,
+    isOpen: (network) => findProvider(network) !== undefined,
+  });
+}

@@ -1,0 +1,72 @@
+import { subnetOf } from '@afterglow/kit';
+import type { LimitAttempts } from '#app/security/attempt-limiter.ts';
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+/** Nobody mistypes a password more often. Counted by network, so that a stranger elsewhere locks nobody out. */
+const OF_ACCOUNT_THERE = { scope: 'log-in of account there', attempts: 10, windowMs: QUARTER_HOUR_MS };
+/** For attackers who guess from many networks; it does not apply where the member is known to log in. */
+const OF_ACCOUNT = { scope: 'log-in of account', attempts: 50, windowMs: QUARTER_HOUR_MS };
+/** There may be a whole household behind one address. */
+const OF_NETWORK = { scope: 'log-in from address', attempts: 50, windowMs: QUARTER_HOUR_MS };
+/** Those that succeed cost a slow hash and a session too. */
+const SUCCEEDED_OF_ACCOUNT = { scope: 'successful log-in of account', attempts: 300, windowMs: QUARTER_HOUR_MS };
+const SUCCEEDED_OF_NETWORK = { scope: 'successful log-in from address', attempts: 1_000, windowMs: QUARTER_HOUR_MS };
+
+/** What an attempt counts towards. */
+export interface CountedAttempt {
+  readonly email: string;
+  readonly address: string;
+}
+
+/** Counts attempts as failed before their outcome is known, so that many at once cannot get around the limit. */
+export interface LogInLimits {
+  /** Throws too-many when the account has none left there, or the network none at all. */
+  consumeAtLocation(attempt: CountedAttempt): Promise<void>;
+  /** Throws too-many when the account has none left anywhere. */
+  consumeForAccount(attempt: CountedAttempt): Promise<void>;
+  /**
+   * It was not a failure, and counts as a success: throws too-many when account or network have none of these left. What was counted
+   * for the account elsewhere stays.
+   */
+  succeed(attempt: CountedAttempt, options: { readonly tookAnywhere: boolean }): Promise<void>;
+  /** It came by a network, so there was nothing to guess: it counts as a success alone, and throws like one. */
+  countSuccess(attempt: CountedAttempt): Promise<void>;
+  /** Forgets the account's failures from this network, and those counted over all networks. */
+  forget(attempt: CountedAttempt): Promise<void>;
+}
+
+export function createLogInLimits(limitAttempts: LimitAttempts): LogInLimits {
+  const [there, anywhere] = [limitAttempts(OF_ACCOUNT_THERE), limitAttempts(OF_ACCOUNT)];
+  const network = limitAttempts(OF_NETWORK);
+  const [succeeded, succeededThere] = [limitAttempts(SUCCEEDED_OF_ACCOUNT), limitAttempts(SUCCEEDED_OF_NETWORK)];
+  const countSuccess = async (attempt: CountedAttempt) => {
+    await succeededThere.take(subnetOf(attempt.address));
+    await succeeded.take(accountOf(attempt));
+  };
+  return {
+    async consumeAtLocation(attempt) {
+      await network.take(subnetOf(attempt.address));
+      await there.take(accountThere(attempt));
+    },
+    consumeForAccount: (attempt) => anywhere.take(accountOf(attempt)),
+    async succeed(attempt, { tookAnywhere }) {
+      await network.refund(subnetOf(attempt.address));
+      await there.forget(accountThere(attempt));
+      if (tookAnywhere) await anywhere.refund(accountOf(attempt));
+      await countSuccess(attempt);
+    },
+    countSuccess,
+    async forget(attempt) {
+      await there.forget(accountThere(attempt));
+      await anywhere.forget(accountOf(attempt));
+    },
+  };
+}
+
+function accountOf({ email }: CountedAttempt): string {
+  return email.toLowerCase();
+}
+
+function accountThere(attempt: CountedAttempt): string {
+  return `${accountOf(attempt)} ${subnetOf(attempt.address)}`;
+}

@@ -1,0 +1,68 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import { openTestEnvironment } from '#testing/open-test-environment.ts';
+import { createEmptyEnvironment, type TestEnvironment } from '#testing/start-api.ts';
+import { lockAndCheckProof, type LoginProof } from './login-proof.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const CREDENTIAL = 'AQID';
+const PASSWORD: LoginProof = { kind: 'password', passwordHash: 'a hash' };
+const PASSKEY: LoginProof = { kind: 'passkey', credentialId: CREDENTIAL };
+const NETWORK: LoginProof = { kind: 'network', network: 'google', subject: 'ana' };
+
+let place: TestEnvironment;
+let database: ApiDatabase;
+let memberId: MemberId;
+let otherId: MemberId;
+beforeAll(async () => {
+  place = await createEmptyEnvironment();
+  database = await openTestEnvironment(place);
+  otherId = await addMember('other@mail.example', 'a hash');
+  memberId = await addMember('ana@mail.example', 'a hash');
+  const key = { public_key: Buffer.from([1]), counter: 0, rp_id: 'localhost', name: 'Phone', synced: false };
+  await database.db
+    .insertInto('passkeys')
+    .values({ ...key, member_id: memberId, credential_id: CREDENTIAL, creation_time: NOW })
+    .execute();
+  await database.db
+    .insertInto('member_identities')
+    .values({ network: 'google', subject: 'ana', member_id: memberId, creation_time: NOW })
+    .execute();
+});
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+async function addMember(email: string, password_hash: string): Promise<MemberId> {
+  const added = database.db.insertInto('members').values({ email, password_hash });
+  return (await added.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+const hold = (proof: LoginProof, id = memberId) =>
+  database.transaction((executor) => lockAndCheckProof(id, proof, executor));
+const isOver = (proof: LoginProof, id?: MemberId) =>
+  expect(hold(proof, id)).rejects.toMatchObject({ kind: 'unauthenticated' });
+
+test('password and passkey are as good as a confirmation; a network is not, because that would ask for the password', async () => {
+  expect([await hold(PASSWORD), await hold(PASSKEY), await hold(NETWORK)]).toEqual([true, true, false]);
+});
+
+test('what opens one account opens no other', async () => {
+  for (const proof of [PASSKEY, NETWORK]) await isOver(proof, otherId);
+});
+
+test('a password that is another one by now, or none any more, opens nothing, and a network is then as good as a confirmation', async () => {
+  await isOver({ kind: 'password', passwordHash: 'an older hash' });
+  await database.db.updateTable('members').set({ password_hash: null }).where('id', '=', memberId).execute();
+  await isOver(PASSWORD);
+  await isOver({ kind: 'password', passwordHash: null });
+  expect(await hold(NETWORK)).toBe(true);
+});
+
+test('a passkey that is removed by now, and a network that is no longer linked, open nothing', async () => {
+  await database.db.deleteFrom('passkeys').where('member_id', '=', memberId).execute();
+  await isOver(PASSKEY);
+  await database.db.deleteFrom('member_identities').where('member_id', '=', memberId).execute();
+  await isOver(NETWORK);
+});

@@ -1,0 +1,35 @@
+import type { ApiContext } from '#app/api-context.ts';
+import { createAuthorize } from '#http/authorize.ts';
+import { createReauthentications } from '../reauthentications.ts';
+import { logFailedLogins } from '../log-failed-logins.ts';
+import { provePasskeyOf } from '../prove-passkey-of.ts';
+import { secondFactorsOf } from '../second-factors-of.ts';
+import { createConfirmSession } from './confirm-session.ts';
+import { registerAuth } from './auth.routes.ts';
+import { createAuthService } from './auth.service.ts';
+import { createLoginChallenges } from './login-challenges.ts';
+
+export function mountAuth(context: ApiContext): void {
+  const { app, register, credentials, sessions, database, clock, signer } = context;
+  const { db } = database;
+  const secondFactors = secondFactorsOf(context);
+  registerAuth(register, {
+    auth: createAuthService({
+      credentials,
+      sessions,
+      secondFactors,
+      challenges: createLoginChallenges(database, clock),
+      onFailed: logFailedLogins(app.log, signer),
+    }),
+    confirmSession: createConfirmSession({
+      db,
+      credentials,
+      clock,
+      secondFactors,
+      provePasskey: provePasskeyOf(context),
+      confirmations: createReauthentications(db, clock),
+    }),
+    // Whoever only checks a password, and logs out at once, has used nothing.
+    admitUnused: createAuthorize(sessions.recognize, () => false),
+  });
+}

@@ -1,0 +1,239 @@
+import * as argon2 from '@node-rs/argon2';
+import { memberIdSchema, operations, type OperationName } from '@afterglow/shared-contracts';
+import { logInFrom } from '#testing/log-in-from.ts';
+import { addMember, changeEnvironment } from '#testing/change-environment.ts';
+import { solveCaptcha } from '#testing/solve-captcha.ts';
+import { signUpFields, signUp } from '#testing/sign-up.ts';
+import { createSeededEnvironment, type TestEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
+
+/** One password in the forms in which keyboards and password managers send it. */
+const COMPOSED = 'Ángström \u212a çà';
+const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
+const LEAST = { memoryCost: 8, timeCost: 1 } as const;
+
+let place: TestEnvironment;
+let api: RunningApi;
+beforeAll(async () => {
+  place = await createSeededEnvironment();
+  await changeEnvironment(place, async (db) => {
+    for (const form of FORMS) {
+      const email = `${form.toLowerCase()}@afterglow.example`;
+      await addMember(db, email);
+      const password_hash = await argon2.hash(COMPOSED.normalize(form), LEAST);
+      await db.updateTable('members').set({ password_hash }).where('email', '=', email).execute();
+    }
+  });
+  api = await startApi(place);
+});
+afterAll(async () => {
+  await api.stop();
+  await place.remove();
+});
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+const memberCalls = Object.values(operations).filter(({ auth }) => auth === 'member');
+
+describe('logging in', () => {
+  test('[API-002] gives the member a token, with id and e-mail address', async () => {
+    const { data } = await api.call('createToken', {
+      body: { email: 'free@afterglow.example', password: 'afterglow-demo' },
+    });
+    expect(data).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      members_id: { id: 1 },
+      email: 'free@afterglow.example',
+    });
+  });
+
+  test('an e-mail address may be written in any case', async () => {
+    const body = { email: 'Free@Afterglow.Example', password: 'afterglow-demo' };
+    expect((await api.call('createToken', { body })).data.members_id.id).toBe(1);
+  });
+
+  test.each(FORMS)(
+    '[AUTH-079] a password that was stored in %s logs in, in whatever form it is typed',
+    async (form) => {
+      const email = `${form.toLowerCase()}@afterglow.example`;
+      for (const typed of new Set([...FORMS.map((each) => COMPOSED.normalize(each)), COMPOSED.normalize(form)]))
+        expect((await api.call('createToken', { body: { email, password: typed } })).status).toBe(200);
+      const wrong = { email, password: COMPOSED.replace('Á', 'A') };
+      expect(await api.refusal('createToken', { body: wrong })).toMatchObject({ status: 401 });
+    },
+  );
+
+  test('[AUTH-079] a new password is compared in NFKC wherever it is asked for: signing up, changing, confirming, logging in', async () => {
+    const [first, second] = ['cafe\u0301 \uff11\uff12\uff13', 'zürich ① nacht'];
+    const body = { ...signUpFields(), password: first };
+    const { data, headers } = await api.call('createMember', { body, headers: await solveCaptcha(api) });
+    const [token, params] = [headers.get('x-auth-token') ?? '', { id: data.id }];
+    const logIn = (password: string) => api.call('createToken', { body: { email: body.email, password } });
+    expect((await logIn('café 123')).status).toBe(200);
+    const confirmed = await api.call('confirmSession', { token, body: { password: 'cafe\u0301 123' } });
+    expect(confirmed.status).toBe(204);
+    const change = { password: second.normalize('NFD'), currentPassword: 'caf\u00e9 １23' };
+    expect((await api.call('updateMember', { params, token, body: change })).status).toBe(200);
+    for (const typed of [second, second.normalize('NFD'), second.normalize('NFKC')])
+      expect((await logIn(typed)).status).toBe(200);
+    // Eight code units, of which two at a time are one letter.
+    const short = { password: 'e\u0301e\u0301e\u0301e\u0301', currentPassword: second };
+    expect(await api.refusal('updateMember', { params, token, body: short })).toMatchObject({ status: 400 });
+    const common = { password: 'ｐａｓｓｗｏｒｄ', currentPassword: second };
+    expect((await api.refusal('updateMember', { params, token, body: common })).message).toMatch(/^password: Too many/);
+  });
+
+  test.each(['  Free@Afterglow.example ', 'FREE@AFTERGLOW.EXAMPLE'])(
+    'an address typed as %j is the same one',
+    async (email) => {
+      const body = { email, password: 'afterglow-demo' };
+      expect((await api.call('createToken', { body })).data.members_id.id).toBe(1);
+    },
+  );
+
+  test('[API-003] a wrong password is 401 and an unknown e-mail address 404', async () => {
+    const wrong = { email: 'free@afterglow.example', password: 'wrong' };
+    expect(await api.refusal('createToken', { body: wrong })).toMatchObject({ status: 401, code: 'not_authenticated' });
+    const unknown = { email: 'nobody@afterglow.example', password: 'wrong' };
+    expect(await api.refusal('createToken', { body: unknown })).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  test('after ten wrong passwords the account is closed there for a quarter of an hour, even for the right one', async () => {
+    const email = 'new@afterglow.example';
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await api.refusal('createToken', { body: { email, password: `guess ${attempt}` } });
+    }
+    const right = { body: { email, password: 'afterglow-demo' } };
+    expect(await api.refusal('createToken', right)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(await logInFrom(api, '127.0.0.2', right.body)).toBe(200);
+    api.clock.skip(QUARTER_HOUR_MS);
+    expect((await api.call('createToken', right)).status).toBe(200);
+  });
+});
+
+test('a password that is changed while a log-in with it is under way opens no session any more', async () => {
+  const { id, email, password, token } = await signUp(api);
+  const { verify } = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  jest.mocked(argon2.verify).mockImplementationOnce(async (...given) => {
+    const isFresh = await verify(...given);
+    const body = { password: 'a better password', currentPassword: password };
+    await api.call('updateMember', { params: { id }, body, token });
+    return isFresh;
+  });
+  expect((await api.refusal('createToken', { body: { email, password } })).status).toBe(401);
+  expect((await api.call('listSessions', { params: { id }, token })).data).toHaveLength(1);
+});
+
+describe('an account at which somebody guesses from many networks', () => {
+  const guessEverywhere = async (email: string) => {
+    const places = Array.from({ length: 5 }, (_, place) => Array.from({ length: 11 }, () => `127.0.1.${place + 1}`));
+    const guesses = places.flat().map((place) => logInFrom(api, place, { email, password: 'a guess' }));
+    const statuses = await Promise.all(guesses);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+  };
+  afterEach(() => api.clock.skip(QUARTER_HOUR_MS));
+
+  test('is closed where nobody knows the member, and open where the member has logged in or signed up', async () => {
+    const { email, password } = await signUp(api);
+    expect(await logInFrom(api, '127.0.0.3', { email, password })).toBe(200);
+    await guessEverywhere(email);
+    expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(429);
+    expect(await logInFrom(api, '127.0.0.3', { email, password })).toBe(200);
+    expect((await api.call('createToken', { body: { email, password } })).status).toBe(200);
+    // The member's own log-in does not reduce the others' count.
+    expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(429);
+    api.clock.skip(QUARTER_HOUR_MS);
+    expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(200);
+  });
+
+  test('is guessed at no more often from a network that is known', async () => {
+    const { email } = await signUp(api);
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, () => logInFrom(api, '127.0.0.1', { email, password: 'a guess' })),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  });
+});
+
+test('guessing many passwords at once is no way round the limit', async () => {
+  const email = 'premium@afterglow.example';
+  const guesses = Array.from({ length: 30 }, (_, guess) =>
+    api.refusal('createToken', { body: { email, password: `${guess}` } }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  api.clock.skip(QUARTER_HOUR_MS);
+});
+
+describe('whether there is an account is told to those who ask for it by its address, and in no other way', () => {
+  const [OTHER, NOBODY] = [2, 999_999];
+
+  test('a member is refused the record of another one as that of nobody', async () => {
+    const token = await api.logIn('free');
+    const read = async (id: number) => api.refusal('getMember', { params: { id }, token });
+    expect(await read(OTHER)).toEqual(await read(NOBODY));
+    expect((await read(NOBODY)).status).toBe(403);
+  });
+
+  test('so is a made-up link to set a password, and a made-up token', async () => {
+    const set = async (id: number) =>
+      api.refusal('setNewPassword', {
+        body: { member: { id: memberIdSchema.parse(id), password: 'a new password' }, token: 'made-up' },
+      });
+    expect(await set(OTHER)).toEqual(await set(NOBODY));
+    const read = async (id: number) => api.refusal('getMember', { params: { id }, token: 'made-up' });
+    expect(await read(OTHER)).toEqual(await read(NOBODY));
+  });
+});
+
+test('too many failures from one network address are 429, with the time to wait, whichever accounts they are of', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 51; attempt += 1) {
+    const body = { email: `nobody-${attempt}@afterglow.example`, password: 'guess' };
+    statuses.push((await api.refusal('createToken', { body })).status);
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(50);
+  const refused = await api.request('/auth/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'free@afterglow.example', password: 'afterglow-demo' }),
+  });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('900');
+  api.clock.skip(QUARTER_HOUR_MS);
+});
+
+describe('a token', () => {
+  test.each(memberCalls.map(({ name }) => name as OperationName))(
+    '[API-001] %s is 401 without a valid one',
+    async (name) => {
+      const params = { id: 1 } as never;
+      for (const token of [undefined, 'made-up']) {
+        const refusal = await api.refusal(name, { params, ...(token === undefined ? {} : { token }) });
+        expect(refusal).toMatchObject({ status: 401, code: 'not_authenticated' });
+      }
+    },
+  );
+
+  test('[API-004] is refused after it has been revoked, while another one of the member still holds', async () => {
+    const [first, second] = [await api.logIn('free'), await api.logIn('free')];
+    const { status } = await api.call('revokeToken', { token: first });
+    expect(status).toBe(204);
+    expect((await api.refusal('getMember', { params: { id: 1 }, token: first })).status).toBe(401);
+    expect((await api.call('getMember', { params: { id: 1 }, token: second })).status).toBe(200);
+  });
+
+  test('[API-005] is the one of the Authorization header: revoking needs no body', async () => {
+    const token = await api.logIn('free');
+    const response = await api.request('/auth/token/revoke', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(204);
+    expect((await api.refusal('revokeToken', { token })).status).toBe(401);
+  });
+});

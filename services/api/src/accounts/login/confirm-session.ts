@@ -1,0 +1,86 @@
+import type { OperationBody, Operations } from '@afterglow/shared-contracts';
+import { type Clock, isServiceError } from '@afterglow/kit';
+import { forbidden, wrongCode } from '#app/service-errors.ts';
+import { hashBearerToken } from '#app/security/bearer-token.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { Caller } from '#http/call.ts';
+import type { Reauthentications } from '../reauthentications.ts';
+import type { Credentials } from '../credentials.ts';
+import { recentLoginSince } from '../provider-verification.ts';
+import type { ProvePasskey } from '../prove-passkey.ts';
+import type { SecondFactors } from '../second-factors.ts';
+
+type Proof = OperationBody<Operations['confirmSession']>;
+
+/** Confirms the session with what only its member has. Throws forbidden when that proves nothing, and too-many after many tries. */
+export type ConfirmSession = (caller: Caller, proof: Proof, address: string) => Promise<void>;
+
+export interface ConfirmSessionOptions {
+  readonly db: ApiQueries;
+  readonly credentials: Credentials;
+  readonly confirmations: Reauthentications;
+  readonly secondFactors: SecondFactors;
+  readonly provePasskey: ProvePasskey;
+  readonly clock: Clock;
+}
+
+export function createConfirmSession(parts: ConfirmSessionOptions): ConfirmSession {
+  return async (caller, proof, address) => {
+    if (proof.passkey !== undefined) await checkPasskey(parts, caller, proof.passkey);
+    else if (proof.password !== undefined)
+      await checkPassword(parts, caller, { ...proof, password: proof.password, address });
+    else await checkNetwork(parts, caller);
+    await parts.confirmations.note(caller);
+  };
+}
+
+async function checkPasskey(
+  { provePasskey }: ConfirmSessionOptions,
+  { memberId, token }: Caller,
+  passkey: NonNullable<Proof['passkey']>,
+): Promise<void> {
+  const owner = await provePasskey(passkey, { kind: 'confirmation', token });
+  if (owner !== memberId) throw forbidden('This passkey does not open your account.');
+}
+
+interface GivenPassword {
+  readonly password: string;
+  readonly code?: string | undefined;
+  readonly address: string;
+}
+
+/** With a code, where a log-in needs one: whoever has found out the password must not turn that off. A wrong one is 403: 401 would say that the session is over. */
+async function checkPassword(
+  { db, credentials, secondFactors }: ConfirmSessionOptions,
+  { memberId }: Caller,
+  { password, code, address }: GivenPassword,
+): Promise<void> {
+  const { email } = await findMember(db, memberId);
+  const account = await credentials.check({ email, password, address }).catch((error: unknown) => {
+    throw isServiceError(error) && error.kind === 'unauthenticated' ? forbidden('The password is not right.') : error;
+  });
+  if (!account.has_second_factor) return;
+  if (code === undefined) throw wrongCode('forbidden');
+  await secondFactors.authorize(address);
+  if (!(await secondFactors.check({ memberId, address }, code))) throw wrongCode('forbidden');
+}
+
+/** Of this session alone: whoever has borrowed one is not confirmed by its owner's log-in elsewhere. */
+async function checkNetwork({ db, clock }: ConfirmSessionOptions, { memberId, token }: Caller): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (member.password_hash !== null) throw forbidden('Give your password.');
+  const session = await db
+    .selectFrom('tokens')
+    .select('id')
+    .where('token_hash', '=', hashBearerToken(token))
+    .where('by_network', '=', true)
+    .where('creation_time', '>', recentLoginSince(new Date(clock.nowMs())))
+    .executeTakeFirst();
+  if (session === undefined) {
+    throw forbidden('Log out, and log in again by your network.');
+  }
+}
+
+function findMember(db: ApiQueries, id: Caller['memberId']) {
+  return db.selectFrom('members').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow();
+}

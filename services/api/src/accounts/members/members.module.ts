@@ -1,0 +1,68 @@
+import { createReauthentications } from '../reauthentications.ts';
+import { createEmailChanges } from '../email-changes.ts';
+import { createOnPasswordChanged } from '../password-changes.ts';
+import { createResetTokens, type ResetTokens } from '../reset-tokens.ts';
+import type { ApiContext } from '#app/api-context.ts';
+import { createAuthorize } from '#http/authorize.ts';
+import { removeUpload } from '#media/remove-upload.ts';
+import type { Authenticate } from '#http/call.ts';
+import { createMembersRepository } from './members.repository.ts';
+import { registerMembers } from './members.routes.ts';
+import { createMembersService } from './members.service.ts';
+import { createPendingEmail } from './pending-email.service.ts';
+import { createUpdateProfile } from './profile.service.ts';
+import { createSignUp } from './sign-up.service.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Each sign-up costs a slow hash, and reveals whether an e-mail address is known. */
+const SIGN_UPS_PER_ADDRESS = { scope: 'sign-up from address', attempts: 100, windowMs: HOUR_MS };
+/** Each one mails somebody who may never have heard of this site. */
+const EMAIL_CHANGES_PER_MEMBER = { scope: 'email change of member', attempts: 10, windowMs: HOUR_MS };
+
+export function mountMembers(context: ApiContext): void {
+  const { register, clock, database, sessions, credentials, mailer, files, onError } = context;
+  const repository = createMembersRepository(database);
+  const resetTokens = createResetTokens(database.db, clock);
+  const emailChanges = createEmailChanges(database.db, clock);
+  const onPasswordChanged = createOnPasswordChanged({ ...context, resetTokens, emailChanges });
+  const members = createMembersService(repository, clock);
+  const emailParts = {
+    repository,
+    emailChanges,
+    byMember: context.limitAttempts(EMAIL_CHANGES_PER_MEMBER),
+    mailer,
+    clock,
+    origin: context.origin,
+  };
+  registerMembers(register, {
+    members,
+    signUp: createSignUp({
+      repository,
+      sessions,
+      credentials,
+      captcha: context.captcha,
+      clock,
+      byAddress: context.limitAttempts(SIGN_UPS_PER_ADDRESS),
+    }),
+    pendingEmail: createPendingEmail({ ...emailParts, members }),
+    updateProfile: createUpdateProfile({
+      ...emailParts,
+      credentials,
+      confirmations: createReauthentications(database.db, clock),
+      onPasswordChanged,
+      removePicture: (name) => removeUpload(files, database.db, { folder: 'members', name }).catch(onError),
+    }),
+    // The operator of the machine does not read records.
+    admitReader: createAuthorize(withResetTokens(sessions.authenticate, resetTokens), () => false),
+  });
+}
+
+/** Whoever has the link of a mail is the member, but may only read whose link it is. */
+function withResetTokens(authenticate: Authenticate, resetTokens: ResetTokens): Authenticate {
+  return async (token) => {
+    const caller = await authenticate(token);
+    if (caller) return caller;
+    const memberId = await resetTokens.findOwner(token);
+    return memberId === undefined ? undefined : { memberId, isPremium: false, isSuperAdmin: false, token };
+  };
+}

@@ -1,0 +1,132 @@
+import type { Gender, MemberId } from '@afterglow/shared-contracts';
+import { type InferResult, sql } from 'kysely';
+import { isPremiumAt } from '#catalog/entitlement.ts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { findAccount } from '../credentials.ts';
+import { lastUsedProvider } from '../last-used-provider.ts';
+import { isEmailVerifiedByProvider, type ProviderEmailCheck } from '../provider-verification.ts';
+
+export interface NewMemberRow {
+  readonly email: string;
+  readonly username: string;
+  readonly birthday: Date | null;
+  readonly gender: Gender | null;
+  readonly password_hash: string;
+  readonly creation_time: Date;
+}
+
+/** Columns to change; undefined ones stay. */
+export interface MemberColumns {
+  readonly username?: string | null | undefined;
+  readonly first_name?: string | null | undefined;
+  readonly last_name?: string | null | undefined;
+  readonly birthday?: Date | null | undefined;
+  readonly gender?: Gender | null | undefined;
+  readonly avatar?: string | null | undefined;
+}
+
+export interface MembersRepository {
+  find(id: MemberId, at: Date): Promise<MemberRow | undefined>;
+  lastUsedProvider(email: string): ReturnType<typeof lastUsedProvider>;
+  /** Whether the e-mail address is a member's. */
+  isTaken(email: string): Promise<boolean>;
+  isVouchedFor(vouched: ProviderEmailCheck): Promise<boolean>;
+  /** The new member's id; undefined when the e-mail address is taken. */
+  add(member: NewMemberRow, executor: ApiQueries): Promise<MemberId | undefined>;
+  update(id: MemberId, columns: MemberColumns, executor: ApiQueries): Promise<void>;
+  /** Whether the password still had the old hash (null for none) and now has the new one. */
+  replacePassword(id: MemberId, hashes: PasswordHashes, executor: ApiQueries): Promise<boolean>;
+  /** Whether the password still has this hash (null for none), which then stays until the transaction ends. */
+  keepsPassword(id: MemberId, hash: string | null, executor: ApiQueries): Promise<boolean>;
+  hasUpload(id: MemberId, name: string): Promise<boolean>;
+  transaction: ApiDatabase['transaction'];
+}
+
+export interface PasswordHashes {
+  readonly oldHash: string | null;
+  readonly newHash: string;
+}
+export type MemberRow = InferResult<ReturnType<typeof selectMembers>>[number];
+
+export function createMembersRepository({ db, transaction }: ApiDatabase): MembersRepository {
+  return {
+    find: (id, at) => selectMembers(db, at).where('id', '=', id).executeTakeFirst(),
+    lastUsedProvider: (email) => lastUsedProvider(db, email),
+    isTaken: async (email) => (await findAccount(db, email)) !== undefined,
+    isVouchedFor: (vouched) => isEmailVerifiedByProvider(db, vouched),
+    add,
+    update,
+    replacePassword,
+    keepsPassword,
+    hasUpload: async (id, name) => {
+      const found = db.selectFrom('uploads').select('name').where('name', '=', name).where('member_id', '=', id);
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+    transaction,
+  };
+}
+
+async function add(member: NewMemberRow, executor: ApiQueries): Promise<MemberId | undefined> {
+  const added = await executor
+    .insertInto('members')
+    .values({ ...member, first_name: null, last_name: null, avatar: null, role: null })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id;
+}
+
+async function update(id: MemberId, columns: MemberColumns, executor: ApiQueries): Promise<void> {
+  if (Object.values(columns).every((value) => value === undefined)) return;
+  await executor.updateTable('members').set(columns).where('id', '=', id).execute();
+}
+
+async function replacePassword(
+  id: MemberId,
+  { oldHash, newHash }: PasswordHashes,
+  executor: ApiQueries,
+): Promise<boolean> {
+  const replaced = await executor
+    .updateTable('members')
+    .set({ password_hash: newHash })
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', oldHash)
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
+async function keepsPassword(id: MemberId, hash: string | null, executor: ApiQueries): Promise<boolean> {
+  const kept = await executor
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', hash)
+    .forUpdate()
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+function selectMembers(db: ApiQueries, at: Date) {
+  return db
+    .selectFrom('members')
+    .select([
+      'id',
+      'email',
+      'username',
+      'first_name',
+      'last_name',
+      'birthday',
+      'avatar',
+      'role',
+      'super_admin',
+      sql<boolean>`password_hash is not null`.as('has_password'),
+      pendingEmailAt(at).as('pending_email'),
+      isPremiumAt('members.id', at).as('has_subscription'),
+    ]);
+}
+
+function pendingEmailAt(at: Date) {
+  return sql<string | null>`(select new_email from email_changes
+    where email_changes.member_id = members.id and email_changes.expiry_time > ${at})`;
+}

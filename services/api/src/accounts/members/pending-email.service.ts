@@ -1,0 +1,39 @@
+import type { Member, MemberId } from '@afterglow/shared-contracts';
+import { notFound } from '#app/service-errors.ts';
+import type { Caller } from '#http/call.ts';
+import { confirmEmailMail } from '../email-change-mails.ts';
+import { requireSelf } from '../require-self.ts';
+import type { ChangeEmailOptions } from './change-email.ts';
+import type { MembersService } from './members.service.ts';
+
+/** A new address that waits for its link. Each throws forbidden for another member's. */
+export interface PendingEmail {
+  /** Throws not-found when no address waits, and too-many after many mails. */
+  mailAgain(id: MemberId, caller: Caller): Promise<void>;
+  stop(id: MemberId, caller: Caller): Promise<Member>;
+}
+
+export interface PendingEmailOptions extends ChangeEmailOptions {
+  readonly members: Pick<MembersService, 'read'>;
+}
+
+export function createPendingEmail(parts: PendingEmailOptions): PendingEmail {
+  const { repository, emailChanges, byMember, mailer, members, origin } = parts;
+  return {
+    async mailAgain(id, caller) {
+      requireSelf(id, caller);
+      await byMember.take(String(id));
+      await repository.transaction(async (executor) => {
+        const renewed = await emailChanges.renew(id, executor);
+        if (renewed === undefined) throw notFound('No new e-mail address waits to be confirmed.');
+        const { newEmail, confirm: token } = renewed;
+        await mailer.send(confirmEmailMail({ about: id, to: newEmail, origin: origin(), token }), executor);
+      });
+    },
+    async stop(id, caller) {
+      requireSelf(id, caller);
+      await repository.transaction((executor) => emailChanges.remove(id, executor));
+      return (await members.read(id, caller)).member;
+    },
+  };
+}

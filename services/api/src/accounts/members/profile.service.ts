@@ -1,0 +1,127 @@
+import type { Member, MemberChanges } from '@afterglow/shared-contracts';
+import type { Reauthentications } from '../reauthentications.ts';
+import type { Credentials } from '../credentials.ts';
+import { requireSelf } from '../require-self.ts';
+import type { OnPasswordChanged } from '../password-changes.ts';
+import { uploadAddress } from '#catalog/image-address.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { conflict, invalid, notAuthenticated } from '#app/service-errors.ts';
+import type { Caller } from '#http/call.ts';
+import { hashNewPassword } from '#app/security/new-password.ts';
+import { askForEmail, type ChangeEmailOptions, newEmailOf, refuseEmail } from './change-email.ts';
+import { toColumns, toMember } from './members.mapper.ts';
+import type { MemberRow } from './members.repository.ts';
+import { uploadNameOf } from './upload-name.ts';
+
+export interface ProfileUpdate {
+  readonly changes: MemberChanges;
+  readonly caller: Caller;
+  readonly address: string;
+}
+
+/** Changes the given fields and returns the whole record; a new e-mail address is in it as pending. */
+export type UpdateProfile = (id: Member['id'], update: ProfileUpdate) => Promise<Member>;
+
+export interface ProfileOptions extends ChangeEmailOptions {
+  readonly credentials: Credentials;
+  readonly confirmations: Reauthentications;
+  readonly onPasswordChanged: OnPasswordChanged;
+  /** Removes a picture that the member no longer has; never rejects. */
+  readonly removePicture: (name: string) => Promise<void>;
+}
+
+export function createUpdateProfile(parts: ProfileOptions): UpdateProfile {
+  const { repository, clock } = parts;
+  const find = async (id: Member['id']) => {
+    const row = await repository.find(id, new Date(clock.nowMs()));
+    if (row === undefined) throw notAuthenticated();
+    return row;
+  };
+  return async (id, update) => {
+    const { changes, caller } = update;
+    requireSelf(id, caller);
+    const row = await find(id);
+    const columns = { ...toColumns(changes, clock.nowMs()), avatar: await ownPicture(parts, row, changes.avatar) };
+    await refuseEmail(parts, row, changes);
+    const passwords = await provenPasswords(parts, row, update);
+    await repository.transaction(async (executor) => {
+      await repository.update(id, columns, executor);
+      if (passwords) await changeLogIn(parts, { row, passwords, ...update }, executor);
+    });
+    if (columns.avatar !== undefined) await removeReplaced(parts, row.avatar, columns.avatar);
+    return toMember(await find(id));
+  };
+}
+
+/** One of the member's own uploads: a picture from elsewhere would tell its owner who looks at the member, and when. */
+async function ownPicture(
+  { repository, origin }: ProfileOptions,
+  row: MemberRow,
+  avatar: string | null | undefined,
+): Promise<string | null | undefined> {
+  if (avatar === undefined || avatar === row.avatar) return avatar;
+  if (avatar === null || avatar === '') return null;
+  const name = uploadNameOf(avatar, origin());
+  if (name === undefined || !(await repository.hasUpload(row.id, name))) {
+    throw invalid('avatar: Must be the address of a picture that you have uploaded.');
+  }
+  return uploadAddress('members', name);
+}
+
+/** The picture before this one, at once: nobody expects it to be kept. */
+async function removeReplaced(
+  { removePicture, origin }: ProfileOptions,
+  before: string | null,
+  now: string | null,
+): Promise<void> {
+  const name = before === null || before === now ? undefined : uploadNameOf(before, origin());
+  if (name !== undefined) await removePicture(name);
+}
+
+interface ProvenPasswords {
+  /** That of the password now, which the caller has given; null for none. */
+  readonly oldHash: string | null;
+  /** Undefined when the password stays. */
+  readonly newHash: string | undefined;
+}
+
+/**
+ * Undefined when neither address nor password changes; refuses a change without the current password, if one is set. Where that is not
+ * enough for a log-in, or there is none, the session must be confirmed: else whoever borrows it would give themselves a way in.
+ */
+async function provenPasswords(
+  { credentials, confirmations }: ProfileOptions,
+  row: MemberRow,
+  { changes, caller, address }: ProfileUpdate,
+): Promise<ProvenPasswords | undefined> {
+  const { password, currentPassword } = changes;
+  if (password === undefined && newEmailOf(row, changes) === undefined) return undefined;
+  const hash = async () => (password === undefined ? undefined : hashNewPassword(password));
+  if (!row.has_password) {
+    await confirmations.require(caller);
+    return { oldHash: null, newHash: await hash() };
+  }
+  if (currentPassword === undefined) throw notAuthenticated('Give your current password as well.');
+  const account = await credentials.check({ email: row.email, password: currentPassword, address });
+  if (account.has_second_factor) await confirmations.require(caller);
+  return { oldHash: account.password_hash, newHash: await hash() };
+}
+
+/** Password first: whoever changes that ends what was asked for before, also another address. */
+async function changeLogIn(
+  parts: ProfileOptions,
+  { row, passwords, changes, caller }: ProfileUpdate & { readonly row: MemberRow; readonly passwords: ProvenPasswords },
+  executor: ApiQueries,
+): Promise<void> {
+  const { repository, onPasswordChanged } = parts;
+  const { oldHash, newHash } = passwords;
+  const isStillSo =
+    newHash === undefined
+      ? await repository.keepsPassword(row.id, oldHash, executor)
+      : await repository.replacePassword(row.id, { oldHash, newHash }, executor);
+  if (!isStillSo) throw conflict('The password has been changed a moment ago.');
+  if (newHash !== undefined)
+    await onPasswordChanged({ memberId: row.id, email: row.email, keepToken: caller.token }, executor);
+  const newEmail = newEmailOf(row, changes);
+  if (newEmail !== undefined) await askForEmail(parts, { row, newEmail, sessionToken: caller.token }, executor);
+}

@@ -1,0 +1,32 @@
+import { type MemberId, SECURITY_PATH, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
+import { PROVIDER_NAMES } from '@afterglow/kit';
+import type { ApiQueries } from '#db/api-tables.ts';
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/**
+ * Tells a member, for a mail about their password, what else logs them in and how to end it; undefined when nothing does. `origin` is
+ * that of the site, without a trailing slash.
+ */
+export async function describeOtherLoginMethods(
+  memberId: MemberId,
+  origin: string,
+  executor: ApiQueries,
+): Promise<string | undefined> {
+  const passkeys = await executor.selectFrom('passkeys').select('id').where('member_id', '=', memberId).execute();
+  const identities = await executor
+    .selectFrom('member_identities')
+    .select('network')
+    .distinct()
+    .where('member_id', '=', memberId)
+    .orderBy('network')
+    .execute();
+  const networks = identities.map(({ network }) => PROVIDER_NAMES[network]);
+  const ways = [...(passkeys.length > 0 ? ['your passkeys'] : []), ...networks];
+  if (ways.length === 0) return undefined;
+  const remedies = [
+    ...(passkeys.length > 0 ? [`remove passkeys that are not yours at ${origin}${SECURITY_PATH}`] : []),
+    ...(networks.length > 0 ? [`write to ${SUPPORT_EMAIL} to have a network ended`] : []),
+  ];
+  return `Without the password it can still be opened with ${LIST.format(ways)}: ${LIST.format(remedies)}.`;
+}

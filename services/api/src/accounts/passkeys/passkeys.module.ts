@@ -1,0 +1,35 @@
+import type { ApiContext } from '#app/api-context.ts';
+import { createReauthentications } from '../reauthentications.ts';
+import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';
+import { lastLoginMethodOf } from '../last-login-method.ts';
+import { createPasskeyChallenges } from '../passkey-challenges.ts';
+import { createPasskeyLogin } from './passkey-login.ts';
+import { registerPasskeys } from './passkeys.routes.ts';
+import { createPasskeysService } from './passkeys.service.ts';
+import { provePasskeyOf } from '../prove-passkey-of.ts';
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+/** Each one costs the check of a signature. */
+const FAILED_BY_NETWORK = { scope: 'passkey from address', attempts: 50, windowMs: QUARTER_HOUR_MS };
+
+export function mountPasskeys(context: ApiContext): void {
+  const { database, clock, signer, limitAttempts } = context;
+  const { db } = database;
+  const challenges = createPasskeyChallenges(db, signer, clock);
+  const confirmations = createReauthentications(db, clock);
+  const login = createPasskeyLogin({
+    ...context,
+    db,
+    challenges,
+    provePasskey: provePasskeyOf(context),
+    byNetwork: limitAttempts(FAILED_BY_NETWORK),
+  });
+  const service = createPasskeysService({
+    ...context,
+    challenges,
+    confirmations,
+    lastWayIn: lastLoginMethodOf(context),
+    notices: limitAttempts(SECURITY_MAIL_LIMIT),
+  });
+  registerPasskeys(context.register, service, login);
+}

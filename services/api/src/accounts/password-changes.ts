@@ -1,0 +1,63 @@
+import { BRAND, type MemberId, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
+import type { Clock, Signer } from '@afterglow/kit';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { createAttemptLimiter } from '#app/security/attempt-limiter.ts';
+import { hashBearerToken } from '#app/security/bearer-token.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import type { EmailChanges } from './email-changes.ts';
+import { SECURITY_MAIL_LIMIT } from './security-mail-limit.ts';
+import { describeOtherLoginMethods } from './other-login-methods.ts';
+import type { ResetTokens } from './reset-tokens.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface PasswordChange {
+  readonly memberId: MemberId;
+  readonly email: string;
+  /** The session in which it is changed continues. */
+  readonly keepToken?: string;
+}
+
+/**
+ * What has to follow every change of a password, in the same transaction. Throws too-many after many within the account, because each is
+ * told by mail; links are limited by themselves.
+ */
+export type OnPasswordChanged = (change: PasswordChange, executor: ApiQueries) => Promise<void>;
+
+export interface FollowPasswordChangeOptions {
+  readonly sessions: Sessions;
+  readonly resetTokens: ResetTokens;
+  readonly emailChanges: EmailChanges;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly signer: Signer;
+  readonly origin: () => string;
+}
+
+export function createOnPasswordChanged(parts: FollowPasswordChangeOptions): OnPasswordChanged {
+  const { sessions, resetTokens, emailChanges, mailer, clock, signer, origin } = parts;
+  return async ({ memberId, email, keepToken }, executor) => {
+    // Counted apart from the others, which may keep nobody from a new password.
+    const changes = createAttemptLimiter({ db: executor, clock, signer }, SECURITY_MAIL_LIMIT);
+    if (keepToken !== undefined) await changes.take(`${memberId} password`);
+    const kept = keepToken === undefined ? {} : { keep: hashBearerToken(keepToken) };
+    await sessions.endAll(memberId, { executor, ...kept });
+    await resetTokens.removeAll(memberId, executor);
+    // Whoever knew the old password may be half-way in.
+    await executor.deleteFrom('login_challenges').where('member_id', '=', memberId).execute();
+    // Whoever knew the old password may have asked for it.
+    await emailChanges.remove(memberId, executor);
+    const others = await describeOtherLoginMethods(memberId, origin(), executor);
+    await mailer.send(
+      { to: email, subject: `Your ${BRAND} password has been changed`, text: passwordText(others) },
+      executor,
+    );
+  };
+}
+
+function passwordText(others: string | undefined): string {
+  return [
+    `The password of your ${BRAND} account has just been changed, and all other devices have been logged out.`,
+    ...(others === undefined ? [] : [others]),
+    `If that was not you, set a new password with "Forgot your password?" on the log-in page, and write to ${SUPPORT_EMAIL}.`,
+  ].join('\n\n');
+}

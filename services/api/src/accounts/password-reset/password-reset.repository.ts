@@ -1,0 +1,48 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { type Account, findAccount } from '../credentials.ts';
+import { unlinkProviders } from '../provider-verification.ts';
+import { removeFactors } from '../remove-factors.ts';
+
+export interface NewPassword {
+  readonly memberId: MemberId;
+  readonly passwordHash: string;
+  readonly at: Date;
+}
+
+export interface PasswordResetRepository {
+  findAccount(email: string): Promise<Account | undefined>;
+  /**
+   * Sets the password and marks the e-mail address as proved, because the link was mailed there; returns the address. One that nobody
+   * had proved before may be somebody else's: then no network and no passkey opens the account any more, and no code is asked for.
+   */
+  setPassword(change: NewPassword, executor: ApiQueries): Promise<string>;
+  transaction: ApiDatabase['transaction'];
+}
+
+export function createPasswordResetRepository({ db, transaction }: ApiDatabase): PasswordResetRepository {
+  return {
+    findAccount: (email) => findAccount(db, email),
+    setPassword,
+    transaction,
+  };
+}
+
+async function setPassword({ memberId, passwordHash, at }: NewPassword, executor: ApiQueries): Promise<string> {
+  const { email, email_proof_time } = await executor
+    .selectFrom('members')
+    .select(['email', 'email_proof_time'])
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (email_proof_time === null) {
+    await unlinkProviders(memberId, executor);
+    await removeFactors(memberId, executor);
+  }
+  await executor
+    .updateTable('members')
+    .set({ password_hash: passwordHash, email_proof_time: at })
+    .where('id', '=', memberId)
+    .execute();
+  return email;
+}

@@ -1,0 +1,111 @@
+import { createManualClock } from '@afterglow/kit/testing';
+import type { MemberId } from '@afterglow/shared-contracts';
+import { hashBearerToken } from '#app/security/bearer-token.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { changeEnvironment } from '#testing/change-environment.ts';
+import { signUp } from '#testing/sign-up.ts';
+import {
+  createSeededEnvironment,
+  type TestEnvironment,
+  type RunningApi,
+  startApi,
+  TEST_NOW_MS,
+} from '#testing/start-api.ts';
+import { createReauthentications } from './reauthentications.ts';
+
+const MINUTE_MS = 60_000;
+
+let place: TestEnvironment;
+let api: RunningApi;
+let byNetwork: string;
+let elsewhere: string;
+let withPassword: string;
+beforeAll(async () => {
+  place = await createSeededEnvironment();
+  const before = await startApi(place);
+  const { id, email, password, token } = await signUp(before);
+  byNetwork = token;
+  elsewhere = (await before.call('createToken', { body: { email, password } })).data.token;
+  withPassword = (await signUp(before)).token;
+  await before.stop();
+  await changeEnvironment(place, async (db) => {
+    await confirmsForFiveMinutes(db, id);
+    await beginsByNetwork(db, withPassword);
+    await comesByNetwork(db, id);
+  });
+  api = await startApi(place);
+});
+afterAll(async () => {
+  await api.stop();
+  await place.remove();
+});
+
+/** Beside the service, which lets nobody read when a session was confirmed. */
+async function confirmsForFiveMinutes(db: ApiQueries, id: MemberId): Promise<void> {
+  const clock = createManualClock(TEST_NOW_MS);
+  const confirmations = createReauthentications(db, clock);
+  const [here, elsewhere] = [{ token: 'here' }, { token: 'elsewhere' }];
+  for (const { token } of [here, elsewhere]) {
+    const expiry_time = new Date(TEST_NOW_MS + 60 * MINUTE_MS);
+    await db
+      .insertInto('tokens')
+      .values({ token_hash: hashBearerToken(token), member_id: id, expiry_time })
+      .execute();
+  }
+  const required = { code: 'confirmation_required', kind: 'forbidden' };
+  await expect(confirmations.require(here)).rejects.toMatchObject(required);
+  await confirmations.note(here);
+  clock.skip(5 * MINUTE_MS - 1);
+  await expect(confirmations.require(here)).resolves.toBeUndefined();
+  await expect(confirmations.require(elsewhere)).rejects.toMatchObject(required);
+  clock.skip(1);
+  await expect(confirmations.require(here)).rejects.toMatchObject(required);
+}
+
+async function beginsByNetwork(db: ApiQueries, token: string): Promise<void> {
+  const session = db.updateTable('tokens').set({ by_network: true });
+  await session.where('token_hash', '=', hashBearerToken(token)).execute();
+}
+
+async function comesByNetwork(db: ApiQueries, id: MemberId): Promise<void> {
+  await beginsByNetwork(db, byNetwork);
+  await db.updateTable('members').set({ password_hash: null }).where('id', '=', id).execute();
+  const login_time = new Date(TEST_NOW_MS);
+  await db
+    .insertInto('member_identities')
+    .values({ member_id: id, network: 'google', subject: 'somebody', creation_time: login_time, login_time })
+    .execute();
+}
+
+const confirm = (token: string, body: object) => api.send('confirmSession', { body, token });
+
+test('a session of a member without a password is confirmed by the log-in by a network that began it, and by no other', async () => {
+  expect((await confirm(elsewhere, {})).status).toBe(403);
+  expect((await confirm(byNetwork, {})).status).toBe(204);
+  api.clock.skip(15 * MINUTE_MS);
+  expect((await confirm(byNetwork, {})).status).toBe(403);
+});
+
+test('a member who has a password gives it, also in a session that a network has just begun', async () => {
+  expect(await api.refusal('confirmSession', { body: {}, token: withPassword })).toMatchObject({
+    status: 403,
+    message: 'Give your password.',
+  });
+});
+
+test('a wrong password and none at all confirm nothing, and leave the session open', async () => {
+  const { id, password, token } = await signUp(api);
+  for (const body of [{ password: `${password}?` }, {}]) {
+    expect(await api.refusal('confirmSession', { body, token })).toMatchObject({ status: 403, code: 'forbidden' });
+  }
+  expect((await confirm(token, { password })).status).toBe(204);
+  expect((await api.call('getMember', { params: { id }, token })).status).toBe(200);
+});
+
+test('wrong passwords count as failed log-ins', async () => {
+  const { password, token } = await signUp(api);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await confirm(token, { password: 'wrong' })).status).toBe(403);
+  }
+  expect((await confirm(token, { password })).status).toBe(429);
+});

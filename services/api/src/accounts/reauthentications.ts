@@ -1,0 +1,44 @@
+import type { Clock } from '@afterglow/kit';
+import { confirmationRequired } from '#app/service-errors.ts';
+import { hashBearerToken } from '#app/security/bearer-token.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { Caller } from '#http/call.ts';
+
+const CONFIRMED_FOR_MS = 5 * 60 * 1000;
+
+type Session = Pick<Caller, 'token'>;
+
+/** Whether a session has just been confirmed to be used by its member. */
+export interface Reauthentications {
+  /** Throws `confirmation_required` unless the session was confirmed within the last five minutes. Ask before anything is changed. */
+  require(session: Session): Promise<void>;
+  /** Whether `require` would let it through. */
+  has(session: Session): Promise<boolean>;
+  /** The session is confirmed from now on. */
+  note(session: Session): Promise<void>;
+}
+
+export function createReauthentications(db: ApiQueries, clock: Clock): Reauthentications {
+  const has = async ({ token }: Session) => {
+    const confirmed = await db
+      .selectFrom('tokens')
+      .select('id')
+      .where('token_hash', '=', hashBearerToken(token))
+      .where('confirmation_time', '>', new Date(clock.nowMs() - CONFIRMED_FOR_MS))
+      .executeTakeFirst();
+    return confirmed !== undefined;
+  };
+  return {
+    has,
+    async require(session) {
+      if (!(await has(session))) throw confirmationRequired();
+    },
+    async note({ token }) {
+      await db
+        .updateTable('tokens')
+        .set({ confirmation_time: new Date(clock.nowMs()) })
+        .where('token_hash', '=', hashBearerToken(token))
+        .execute();
+    },
+  };
+}

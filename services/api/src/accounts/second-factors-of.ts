@@ -1,0 +1,23 @@
+import type { ApiContext } from '#app/api-context.ts';
+import { createKnownLocations } from './known-locations.ts';
+import { bruteForceMail } from './second-factor-mails.ts';
+import { createSecondFactorLimits } from './second-factor-limits.ts';
+import { createSecondFactors, type SecondFactors } from './second-factors.ts';
+
+/** The second factors as every module sees them: all tries of a member count together, wherever they are made. */
+export function secondFactorsOf(context: ApiContext): SecondFactors {
+  const { database, clock, mailer, limitAttempts } = context;
+  const limits = createSecondFactorLimits({
+    limitAttempts,
+    places: createKnownLocations(database.db, clock),
+    async onGuessing(memberId, closed) {
+      const member = await database.db
+        .selectFrom('members')
+        .select('email')
+        .where('id', '=', memberId)
+        .executeTakeFirstOrThrow();
+      await mailer.send(bruteForceMail(member.email, closed));
+    },
+  });
+  return createSecondFactors({ ...context, limits });
+}

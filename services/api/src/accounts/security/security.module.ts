@@ -1,0 +1,22 @@
+import { operations } from '@afterglow/shared-contracts';
+import type { ApiContext } from '#app/api-context.ts';
+import { callerOf } from '#http/call.ts';
+import { createReauthentications } from '../reauthentications.ts';
+import { createResetTokens } from '../reset-tokens.ts';
+import { lastLoginMethodOf } from '../last-login-method.ts';
+import { createSecurityService } from './security.service.ts';
+
+export function mountSecurity(context: ApiContext): void {
+  const { register, database, clock } = context;
+  const service = createSecurityService({
+    ...context,
+    confirmations: createReauthentications(database.db, clock),
+    resetTokens: createResetTokens(database.db, clock),
+    lastWayIn: lastLoginMethodOf(context),
+  });
+  register(operations.getSecurity, async (call) => ({ data: await service.read(call.params.id, callerOf(call)) }));
+  register(operations.removePassword, async (call) => {
+    await service.removePassword(call.params.id, callerOf(call));
+    return { data: undefined };
+  });
+}

@@ -1,0 +1,158 @@
+import { type CurrentUser, isPremiumMember, isSuperAdminMember, type MemberId } from '@afterglow/shared-contracts';
+import type { Clock, Signer } from '@afterglow/kit';
+import { isPremiumAt } from '#catalog/entitlement.ts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import type { Caller } from '#http/call.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
+import { type Client, deviceKey, placeName, readDevice } from './client.ts';
+import { hashLocation } from './known-locations.ts';
+import { lockAndCheckProof, type LoginProof } from './login-proof.ts';
+import { revokeSeries } from './player-url-series.ts';
+import { cancelDeletion } from './cancel-deletion.ts';
+import { createNoteFirstUse, expiryOf, usedAt } from './first-use.ts';
+
+/** Not at every call: a session that is used all the time would be written all the time. */
+const USE_NOTED_EVERY_MS = 5 * 60 * 1000;
+
+/** Who a session belongs to. */
+export type SessionOwner = Omit<Caller, 'token'>;
+
+/** A log-in that is complete. */
+export interface LogInOpening {
+  readonly proof: LoginProof;
+  readonly client: Client;
+}
+
+/** Who is logged in: bearer tokens, of which only the hash is stored. */
+export interface Sessions {
+  /**
+   * Logs a member in and returns the token, which is valid until it is not used for thirty days. Given a transaction, it is valid only
+   * if that commits.
+   */
+  start(memberId: MemberId, client: Client, executor?: ApiQueries): Promise<string>;
+  /**
+   * A log-in as it is answered: it also takes back that the member leaves. Its session is confirmed from the beginning where the proof is
+   * as good as a confirmation. Throws unauthenticated for a proof that no longer opens the account.
+   */
+  logIn(member: { readonly id: MemberId; readonly email: string }, opening: LogInOpening): Promise<CurrentUser>;
+  /**
+   * The member a token belongs to; undefined for one that is unknown, ended or expired. That is a use of the session: the first one in
+   * a browser that is new to the member is told to them by mail.
+   */
+  authenticate(token: string): Promise<Caller | undefined>;
+  /** The same, without being a use. */
+  recognize(token: string): Promise<Caller | undefined>;
+  /** What stands for a session in addresses; it opens nothing by itself. */
+  nameOf(token: string): string;
+  /** The member whose session has this name; undefined for one that is unknown, ended or expired. */
+  findByName(name: string): Promise<SessionOwner | undefined>;
+  end(token: string): Promise<void>;
+  /** Ends every session of a member, except the one whose token has the hash to keep, and the addresses for other players. */
+  endAll(memberId: MemberId, options: { readonly keep?: Uint8Array; readonly executor: ApiQueries }): Promise<void>;
+}
+
+export interface SessionsOptions {
+  readonly database: ApiDatabase;
+  readonly clock: Clock;
+  readonly signer: Signer;
+  readonly mailer: Mailer;
+  readonly origin: () => string;
+}
+
+export function createSessions({ database, clock, signer, mailer, origin }: SessionsOptions): Sessions {
+  const { db } = database;
+  const noteFirstUse = createNoteFirstUse({ database, clock, signer, mailer, origin });
+  const beginning = () => ({ now: new Date(clock.nowMs()), isConfirmed: false, isByNetwork: false });
+  return {
+    start: (memberId, client, executor = db) => insertSession(executor, { ...beginning(), memberId, client }),
+    logIn: ({ id, email }, { proof, client }) =>
+      database.transaction(async (executor) => {
+        const isConfirmed = await lockAndCheckProof(id, proof, executor);
+        const began = { ...beginning(), isConfirmed, isByNetwork: proof.kind === 'network' };
+        const token = await insertSession(executor, { ...began, memberId: id, client });
+        const user = { token, members_id: { id }, email };
+        return (await cancelDeletion(mailer, id, executor)) ? { ...user, accountStays: true } : user;
+      }),
+    async authenticate(token) {
+      const now = new Date(clock.nowMs());
+      const tokenHash = hashBearerToken(token);
+      const owner = await findOwner(db, tokenHash, now);
+      if (owner === undefined) return undefined;
+      if (owner.use_time === null) await noteFirstUse(tokenHash);
+      else if (now.getTime() - owner.use_time.getTime() > USE_NOTED_EVERY_MS) await noteUse(db, tokenHash, now);
+      return { ...toSessionOwner(owner), token };
+    },
+    async recognize(token) {
+      const owner = await findOwner(db, hashBearerToken(token), new Date(clock.nowMs()));
+      return owner && { ...toSessionOwner(owner), token };
+    },
+    nameOf: (token) => Buffer.from(hashBearerToken(token)).toString('base64url'),
+    async findByName(name) {
+      const owner = await findOwner(db, Buffer.from(name, 'base64url'), new Date(clock.nowMs()));
+      return owner && toSessionOwner(owner);
+    },
+    async end(token) {
+      await db.deleteFrom('tokens').where('token_hash', '=', hashBearerToken(token)).execute();
+    },
+    async endAll(memberId, { keep, executor }) {
+      const all = executor.deleteFrom('tokens').where('member_id', '=', memberId);
+      await (keep === undefined ? all : all.where('token_hash', '!=', keep)).execute();
+      await revokeSeries(executor, memberId);
+    },
+  };
+}
+
+interface NewSession {
+  readonly memberId: MemberId;
+  readonly client: Client;
+  readonly now: Date;
+  readonly isConfirmed: boolean;
+  readonly isByNetwork: boolean;
+}
+
+async function insertSession(
+  executor: ApiQueries,
+  { memberId, client, now, isConfirmed, isByNetwork }: NewSession,
+): Promise<string> {
+  const token = newBearerToken();
+  await executor.deleteFrom('tokens').where('expiry_time', '<=', now).execute();
+  await executor
+    .insertInto('tokens')
+    .values({
+      token_hash: hashBearerToken(token),
+      member_id: memberId,
+      creation_time: now,
+      expiry_time: expiryOf(now),
+      ...readDevice(client.userAgent),
+      place: placeName(client.address),
+      device_hash: hashLocation(memberId, deviceKey(client)),
+      by_network: isByNetwork,
+      confirmation_time: isConfirmed ? now : null,
+    })
+    .execute();
+  return token;
+}
+
+function toSessionOwner(owner: NonNullable<Awaited<ReturnType<typeof findOwner>>>): SessionOwner {
+  return {
+    memberId: owner.id,
+    isPremium: isPremiumMember({ premium: owner.has_subscription, role: owner.role }),
+    isSuperAdmin: isSuperAdminMember({ superAdmin: owner.super_admin, role: owner.role }),
+  };
+}
+
+async function noteUse(db: ApiQueries, tokenHash: Uint8Array, now: Date): Promise<void> {
+  await db.updateTable('tokens').set(usedAt(now)).where('token_hash', '=', tokenHash).execute();
+}
+
+function findOwner(db: ApiQueries, tokenHash: Uint8Array, at: Date) {
+  return db
+    .selectFrom('tokens')
+    .innerJoin('members', 'members.id', 'tokens.member_id')
+    .select(['members.id', 'members.role', 'members.super_admin', 'tokens.use_time'])
+    .select(isPremiumAt('members.id', at).as('has_subscription'))
+    .where('tokens.token_hash', '=', tokenHash)
+    .where('tokens.expiry_time', '>', at)
+    .executeTakeFirst();
+}

@@ -1,0 +1,129 @@
+import { BRAND, type SocialProvider, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
+import { type Clock, PROVIDER_NAMES } from '@afterglow/kit';
+import type { ClaimAccount } from '../claim-account.ts';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import type { ProvidedIdentity } from './identity-provider.ts';
+import type { Mail, Mailer } from '#mail/mailer.ts';
+import { findKey } from '../second-factor.repository.ts';
+import {
+  type Account,
+  createSocialLoginRepository,
+  type FoundAccount,
+  type ProviderLogin,
+  type SocialLoginRepository,
+  type AddressedIdentity,
+} from './social-login.repository.ts';
+
+export interface AdmitOptions {
+  readonly database: ApiDatabase;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly claimAccount: ClaimAccount;
+}
+
+export type Admission =
+  | { readonly kind: 'admitted'; readonly member: Account }
+  | { readonly kind: 'email-missing' }
+  | { readonly kind: 'email-not-verified' }
+  /** A network that does not say whether an address is verified opens no account that it has not opened before. */
+  | { readonly kind: 'email-taken' }
+  /** A log-in to the account needs a code, which a network that has not opened it before does not take the place of. */
+  | { readonly kind: 'code-needed' };
+
+/**
+ * The member a network identifies: one it has identified before, else the one with the same e-mail address, else a new one. An account
+ * whose address was only typed is taken from whoever typed it. That needs an e-mail address verified by the network: anybody could have
+ * typed another one. One of which a network says nothing counts as typed, so it only makes new accounts. An account with a second factor
+ * stays as it is, also one whose address was only typed: its owner sets a new password by mail, which takes it from whoever typed it.
+ */
+export type AdmitIdentity = (network: SocialProvider, identity: ProvidedIdentity) => Promise<Admission>;
+
+export function createAdmitIdentity(parts: AdmitOptions): AdmitIdentity {
+  return (network, identity) =>
+    parts.database.transaction(async (transaction) => {
+      const repository = createSocialLoginRepository(transaction);
+      const at = new Date(parts.clock.nowMs());
+      const vouchedEmail = identity.emailState === 'verified' ? identity.email : null;
+      const login = { network, subject: identity.subject, vouchedEmail, at };
+      const known = await repository.findByIdentity(network, identity.subject);
+      if (known !== undefined) {
+        await repository.noteLogin(login);
+        return { kind: 'admitted', member: known };
+      }
+      if (!hasEmail(identity)) return { kind: 'email-missing' };
+      switch (identity.emailState) {
+        case 'unverified':
+          return { kind: 'email-not-verified' };
+        case 'untold':
+          return admitAsTyped(repository, identity, login);
+        case 'verified':
+          return admitVerified(parts, { identity, login }, transaction);
+      }
+    });
+}
+
+async function admitAsTyped(
+  repository: SocialLoginRepository,
+  identity: AddressedIdentity,
+  login: ProviderLogin,
+): Promise<Admission> {
+  const added = await repository.addMember(identity, login.at);
+  if (added === undefined) return { kind: 'email-taken' };
+  await repository.link(added.id, login);
+  return { kind: 'admitted', member: added };
+}
+
+interface Arrival {
+  readonly identity: AddressedIdentity;
+  readonly login: ProviderLogin;
+}
+
+async function admitVerified(
+  { mailer, claimAccount }: AdmitOptions,
+  { identity, login }: Arrival,
+  transaction: ApiQueries,
+): Promise<Admission> {
+  const repository = createSocialLoginRepository(transaction);
+  const { member, isNew } = await findOrAdd(repository, identity, login.at);
+  const key = await findKey(transaction, member.id);
+  if (key?.proof_time != null) return { kind: 'code-needed' };
+  if (!member.isProven) await claimAccount(member.id, login.at, transaction);
+  await repository.link(member.id, login);
+  if (!isNew) await mailer.send(linkedMail(member, login.network), transaction);
+  return { kind: 'admitted', member: { id: member.id, email: member.email } };
+}
+
+async function findOrAdd(
+  repository: SocialLoginRepository,
+  identity: AddressedIdentity,
+  now: Date,
+): Promise<{ readonly member: FoundAccount; readonly isNew: boolean }> {
+  const existing = await repository.findByEmail(identity.email);
+  if (existing !== undefined) return { member: existing, isNew: false };
+  const added = await repository.addMember(identity, now);
+  if (added !== undefined) return { member: { ...added, isProven: true }, isNew: true };
+  // Somebody else was a moment faster: the same person with a second click, or a sign-up.
+  const quicker = await repository.findByEmail(identity.email);
+  if (quicker === undefined) throw new Error('A member could neither be found nor added.');
+  return { member: quicker, isNew: false };
+}
+
+/** The owner must hear of it, in case it was not them. */
+function linkedMail({ email: to, isProven }: FoundAccount, network: SocialProvider): Mail {
+  const name = PROVIDER_NAMES[network];
+  return {
+    to,
+    subject: `You can now log in to ${BRAND} with ${name}`,
+    text: [
+      `Somebody has just logged in to your ${BRAND} account with ${name}, which vouches for this e-mail address.`,
+      isProven
+        ? `From now on ${name} opens your account, beside your password.`
+        : `From now on ${name} opens your account. Nobody had shown before that this address is theirs, so the password that was set no longer holds, and all devices have been logged out. To log in with a password as well, set one in your account.`,
+      `If that was not you, write to ${SUPPORT_EMAIL}.`,
+    ].join('\n\n'),
+  };
+}
+
+function hasEmail(identity: ProvidedIdentity): identity is AddressedIdentity {
+  return identity.email !== null;
+}

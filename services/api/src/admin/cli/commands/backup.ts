@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { unpackBackup } from '@afterglow/kit/backup';
+import { type BackupManifest, SERVICE_BACKUP } from '#admin/backup-format.ts';
+import { packSite, partsIn } from '#admin/site-backup.ts';
+import { AdminError } from '../client/admin-error.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import type { RegistryFacts } from '../registry-backups.ts';
+
+const BYTES_PER_MEGABYTE = 1_000_000;
+/** What the service answers where its database is a server's. */
+const CONFLICT = 409;
+
+interface Saved {
+  readonly service: BackupManifest | undefined;
+  readonly registry: RegistryFacts | undefined;
+}
+
+export async function backup(context: CommandContext, file: string, { force }: { force: boolean }): Promise<void> {
+  const path = resolve(file);
+  if (existsSync(path) && !force)
+    throw new CommandError('file-exists', `${path} exists: give another name, or --force to replace it.`);
+  const saved = await saveSite(context, path);
+  const { size } = await stat(path);
+  const megabytes = (size / BYTES_PER_MEGABYTE).toFixed(1);
+  context.output.result(`${path}: ${megabytes} MB, ${wordsFor(saved)}`, {
+    ...{ file: path, bytes: size },
+    ...factsFor(saved),
+  });
+}
+
+/** The counts of the database stand first, as in backups that held nothing else. */
+function factsFor({ service, registry }: Saved) {
+  const releases = registry ?? null;
+  if (service === undefined) return { registry: releases };
+  const { createdAt, mixes, members, migration } = service;
+  return { createdAt, mixes, members, migration, registry: releases };
+}
+
+async function saveSite(context: CommandContext, path: string): Promise<Saved> {
+  const folder = await mkdtemp(join(dirname(path), '.afterglow-backup-'));
+  try {
+    const parts = partsIn(folder);
+    const service = await saveService(context, parts.service);
+    if (context.registry) context.output.progress(`Saving the releases of ${context.url}`);
+    const registry = await context.registry?.save(context.url, parts.registry);
+    await packSite(folder, path, new Date().toISOString());
+    return { service, registry };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Undefined where the database is a server's, and there are releases to save all the same. */
+async function saveService(context: CommandContext, file: string): Promise<BackupManifest | undefined> {
+  const client = await context.connect();
+  context.output.progress(`Saving the database of ${context.url}`);
+  try {
+    await client.saveBackup(file);
+  } catch (error) {
+    if (context.registry && error instanceof AdminError && error.status === CONFLICT) return undefined;
+    throw error;
+  }
+  return unpackBackup(file, SERVICE_BACKUP);
+}
+
+function wordsFor({ service, registry }: Saved): string {
+  const counts = [
+    ...(service ? [`${service.mixes} mixes and ${service.members} members`] : []),
+    ...(registry ? [`${registry.releases} releases and ${registry.revisions} revisions of what is live`] : []),
+  ];
+  const [lack, uploads] = service
+    ? ['', '']
+    : [
+        ' Mixes and members are not in it: they are on the PostgreSQL server, so save its schema api with pg_dump.',
+        ' and the uploads in the bucket',
+      ];
+  return `${counts.join(', ')}.${lack} Imported music and uploaded pictures are files beside the database: copy DATA_DIR/api/media${uploads}, too.`;
+}

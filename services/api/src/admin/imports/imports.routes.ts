@@ -1,0 +1,17 @@
+import { operations } from '@afterglow/shared-contracts';
+import { pageRequest } from '#catalog/page.ts';
+import { notFound } from '#app/service-errors.ts';
+import type { RegisterOperation } from '#http/register-operation.ts';
+import type { ImportsService } from './imports.service.ts';
+
+export function registerImports(register: RegisterOperation, imports: ImportsService): void {
+  register(operations.listImports, async ({ query }) => {
+    const { items, total } = await imports.list(pageRequest(query));
+    return { data: items, total };
+  });
+  register(operations.getImport, async ({ params }) => {
+    const found = await imports.find(params.hash);
+    if (found === undefined) throw notFound('No mix was made of this file.');
+    return { data: found };
+  });
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { ApiQueries } from '#db/api-tables.ts';
+
+/** The lock of whoever adds to the catalogue, until the transaction ends. */
+const ADDING_LOCK = 4_800_480_053;
+
+/** Two that add at the same time, on any instances, take turns. */
+export async function lockCatalog(db: ApiQueries): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADDING_LOCK)})`.execute(db);
+}
+
+/** The number of the next row; the catalogue must be locked. */
+export async function nextId(db: ApiQueries, table: 'artists' | 'genres' | 'mixes' | 'shows'): Promise<number> {
+  const { rows } = await sql<{
+    next: number;
+  }>`select coalesce(max(id), 0) + 1 as next from ${sql.table(table)}`.execute(db);
+  return rows[0]?.next ?? 1;
+}

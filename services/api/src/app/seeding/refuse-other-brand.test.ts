@@ -1,0 +1,16 @@
+import { CHANNEL_IDS } from '@afterglow/shared-contracts';
+import { refuseOtherChannels } from './refuse-other-brand.ts';
+import { STATIONS } from './seed-stations.ts';
+
+test('[SHELL-003] a database that was filled under another name of the product is refused in words that say what to do', () => {
+  expect(() => refuseOtherChannels(['chill', 'classics', 'deep', 'nightglow'])).toThrow(
+    /^The product is called Afterglow, but .* channel "nightglow": set BRAND /,
+  );
+});
+
+test('[SHELL-003] an empty one and one with the same channels are not; the catalogue has these channels, too', () => {
+  expect(() => refuseOtherChannels([])).not.toThrow();
+  expect(() => refuseOtherChannels(CHANNEL_IDS)).not.toThrow();
+  expect(STATIONS.map(({ id }) => id)).toEqual(CHANNEL_IDS);
+  expect(STATIONS.at(-1)?.title).toBe('Afterglow');
+});

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import type { PictureSource } from '#media/picture-source.ts';
+import { seedBanners, seedGenres } from './seed-editorial.ts';
+import { seedStations } from './seed-stations.ts';
+import { seedPlans } from './seed-plans.ts';
+import { seedPlaylists, seedRevisions } from './seed-playlists.ts';
+import { seedMixes, seedShowSlots } from './seed-mixes.ts';
+import { seedPlays } from './seed-plays.ts';
+import { reserveMemberNumbers, seedArtistsAndShows, seedMembers } from './seed-members.ts';
+import type { SeedStep } from './seed-steps.ts';
+import type { CatalogSource, SeedCatalog } from './seed-catalog-types.ts';
+
+/** What every service needs. */
+const BASICS: readonly SeedStep[] = [
+  { name: 'stations', sow: seedStations },
+  { name: 'plans', sow: seedPlans },
+];
+const MEMBERS: SeedStep = { name: 'members', sow: seedMembers };
+const CATALOG: readonly SeedStep[] = [
+  { name: 'genres', sow: seedGenres },
+  { name: 'artists', sow: seedArtistsAndShows },
+  { name: 'mixes', sow: seedMixes },
+  { name: 'show slots', sow: seedShowSlots },
+  { name: 'playlists', sow: seedPlaylists },
+  { name: 'banners', sow: seedBanners },
+  { name: 'member numbers', sow: reserveMemberNumbers },
+  MEMBERS,
+  { name: 'plays', sow: seedPlays },
+  { name: 'revisions', sow: seedRevisions },
+];
+
+export interface SeedOptions {
+  /** Without one the catalogue stays empty, until something is imported or a later start brings one. */
+  readonly source?: CatalogSource | undefined;
+  readonly colorOf: PictureSource['colorOf'];
+  readonly nowMs: number;
+  readonly hasDemoMembers: boolean;
+  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
+}
+
+/** Fills an empty database. Existing data stay; an interrupted run continues with the same day and catalogue. */
+export async function seedCatalog(database: ApiDatabase, options: SeedOptions): Promise<void> {
+  const { source = NOTHING, hasDemoMembers } = options;
+  const catalog = source === NOTHING ? [] : CATALOG.filter((step) => hasDemoMembers || step !== MEMBERS);
+  const steps = [...BASICS, ...catalog];
+  const build = buildOnce(source);
+  for (const [index, step] of steps.entries()) {
+    options.onProgress?.({ done: index, total: steps.length });
+    await database.transaction((db) => seedOnce(db, step, { ...options, source, build }));
+  }
+  options.onProgress?.({ done: steps.length, total: steps.length });
+}
+
+const SOWING_LOCK = 4_800_480_049;
+
+type Sowing = SeedOptions & { readonly source: CatalogSource; readonly build: CatalogSource['build'] };
+
+async function seedOnce(db: ApiQueries, step: SeedStep, { source, build, colorOf, nowMs }: Sowing): Promise<void> {
+  // Two instances on one server may start at once: the second waits, however long the first takes, then finds the step done.
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`select pg_advisory_xact_lock(${sql.lit(SOWING_LOCK)})`.execute(db);
+  const done = await db.selectFrom('seed_steps').select(['name', 'day']).execute();
+  if (done.some(({ name }) => name === step.name)) return;
+  const day =
+    done.find(({ name }) => !BASICS.some((basic) => basic.name === name))?.day ??
+    new Date(nowMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  await step.sow({ db, day, catalog: build(day), members: source.members, colorOf });
+  await db.insertInto('seed_steps').values({ name: step.name, day }).execute();
+}
+
+const NOTHING: CatalogSource = {
+  members: [],
+  build: () => ({
+    genres: [],
+    artists: [],
+    shows: [],
+    mixes: [],
+    episodes: [],
+    showSlots: [],
+    playlists: [],
+    revisions: [],
+    banners: [],
+    plays: [],
+  }),
+};
+
+/** All steps write the same catalogue; where nothing is to be sown, none is built. */
+function buildOnce(source: CatalogSource): CatalogSource['build'] {
+  const built = new Map<string, SeedCatalog>();
+  return (day) => {
+    const catalog = built.get(day) ?? source.build(day);
+    built.set(day, catalog);
+    return catalog;
+  };
+}

@@ -1,0 +1,69 @@
+import { API_PREFIX, webProcessorSchema } from '@afterglow/shared-contracts';
+import { centsOf, donatedDollarsSchema, isServiceError, subnetOf, isNavigation, parsePart } from '@afterglow/kit';
+import * as z from 'zod/mini';
+import type { ApiContext } from '#app/api-context.ts';
+import { notFound } from '#app/service-errors.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { createDonationProducts, registerDonationProducts } from './donation-products.ts';
+import { recordDonation } from '../record-donation.ts';
+
+const paramsSchema = z.object({ processor: webProcessorSchema });
+const querySchema = z.strictObject({ amount: donatedDollarsSchema });
+
+/** Providers add their name for the order as `token`, and words of their own. */
+const returnSchema = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9-]{1,50}$/)) });
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Nobody has to be logged in, and a provider may keep something for each one that begins. */
+const PER_NETWORK = { scope: 'donation from address', attempts: 60, windowMs: HOUR_MS };
+const RETURNS_PER_NETWORK = { scope: 'return from donation', attempts: 60, windowMs: HOUR_MS };
+
+/** The links of the donation buttons (`donationPath`): they lead to the provider that takes donations here. */
+export function mountDonations(context: ApiContext): void {
+  const { app, paymentProviders, limitAttempts, origin, database, clock } = context;
+  const products = createDonationProducts(database);
+  registerDonationProducts(context.register, products);
+  const byNetwork = limitAttempts(PER_NETWORK);
+  const returnsByNetwork = limitAttempts(RETURNS_PER_NETWORK);
+  const endOf = (state: 'success' | 'cancel' | 'unavailable') => `${origin()}/premium/donate/complete?state=${state}`;
+  app.get('/donations/:processor', async (request, reply) => {
+    const { processor } = parsePart(paramsSchema, 'path', request.params);
+    const { amount } = parsePart(querySchema, 'query', request.query);
+    const provider = paymentProviders.get(processor);
+    if (provider === undefined) throw notFound('Nobody takes donations this way here.');
+    const begin = async () => {
+      await byNetwork.take(subnetOf(request.ip));
+      const own = await products.findLink(processor, amount);
+      if (own !== undefined) return own;
+      return provider.createDonation({
+        amountCents: centsOf(amount),
+        successUrl:
+          provider.collectDonation === undefined
+            ? endOf('success')
+            : `${origin()}${API_PREFIX}/donations/${processor}/return`,
+        cancelUrl: endOf('cancel'),
+      });
+    };
+    const page = await begin().catch((error: unknown) => {
+      if (!isServiceError(error) || !isNavigation(request)) throw error;
+      request.log.warn({ err: error, processor }, 'donation could not begin');
+      return endOf('unavailable');
+    });
+    return reply.header('cache-control', 'no-store').redirect(page, 303);
+  });
+  // Where a donor comes back having agreed, and the money is yet to be taken. What is taken is what they have agreed to, whoever asks.
+  app.get('/donations/:processor/return', async (request, reply) => {
+    const { processor } = parsePart(paramsSchema, 'path', request.params);
+    const { token } = parsePart(returnSchema, 'query', request.query);
+    const collect = async () => {
+      await returnsByNetwork.take(subnetOf(request.ip));
+      const state = await paymentProviders.get(processor)?.collectDonation?.(token);
+      if (state !== undefined) await recordDonation(database.db, processor, state);
+      return state?.kind === 'received' ? 'success' : 'cancel';
+    };
+    const logFailure = (error: unknown) => request.log.warn({ err: error, processor }, 'donation not collected yet');
+    // Whoever has agreed is thanked though there is no answer: it is collected with its notice, or within an hour.
+    const end = endOf((await withTimeout(collect(), clock, logFailure)) ?? 'success');
+    return reply.header('cache-control', 'no-store').redirect(end, 303);
+  });
+}

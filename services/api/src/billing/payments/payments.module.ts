@@ -1,0 +1,35 @@
+import { type Payment, operations } from '@afterglow/shared-contracts';
+import type { ApiContext } from '#app/api-context.ts';
+import { notFound } from '#app/service-errors.ts';
+import { pageRequest } from '#catalog/page.ts';
+import { callerOf } from '#http/call.ts';
+import { requireSelf } from '#accounts/require-self.ts';
+import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
+
+export function mountPayments({ register, database }: ApiContext): void {
+  const repository = createPaymentsRepository(database.db);
+  register(operations.listPayments, async (call) => {
+    const { id } = call.params;
+    requireSelf(id, callerOf(call));
+    const { items, total } = await repository.list(id, pageRequest(call.query));
+    return { data: items.map(toPayment), total };
+  });
+  register(operations.getPayment, async (call) => {
+    const { id, paymentId } = call.params;
+    requireSelf(id, callerOf(call));
+    const row = await repository.find(id, paymentId);
+    if (row === undefined) throw notFound('There is no such payment.');
+    return { data: toPayment(row) };
+  });
+}
+
+function toPayment(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    plan: { id: row.plan_id, title: row.title },
+    paymentProcessor: row.payment_processor,
+    paid: row.paid_cents,
+    returned: row.returned_cents,
+    paymentTime: row.payment_time.toISOString(),
+  };
+}

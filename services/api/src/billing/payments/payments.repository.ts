@@ -1,0 +1,43 @@
+import type { MemberId, PaymentId } from '@afterglow/shared-contracts';
+import { type InferResult, sql } from 'kysely';
+import type { Page, PageRequest } from '#catalog/page.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+
+export type PaymentRow = InferResult<ReturnType<typeof selectPayments>>[number];
+
+export interface PaymentsRepository {
+  /** Latest first. */
+  list(memberId: MemberId, page: PageRequest): Promise<Page<PaymentRow>>;
+  find(memberId: MemberId, id: PaymentId): Promise<PaymentRow | undefined>;
+}
+
+export function createPaymentsRepository(db: ApiQueries): PaymentsRepository {
+  return {
+    async list(memberId, { offset, limit }) {
+      const own = selectPayments(db, memberId);
+      const [items, { total }] = await Promise.all([
+        own
+          .orderBy('payments.payment_time', 'desc')
+          .orderBy('payments.id', 'desc')
+          .offset(offset)
+          .limit(limit)
+          .execute(),
+        own
+          .clearSelect()
+          .select(sql<number>`count(*)::int`.as('total'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { items, total };
+    },
+    find: (memberId, id) => selectPayments(db, memberId).where('payments.id', '=', id).executeTakeFirst(),
+  };
+}
+
+function selectPayments(db: ApiQueries, memberId: MemberId) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('plans', 'plans.id', 'payments.plan_id')
+    .selectAll('payments')
+    .select('plans.title')
+    .where('payments.member_id', '=', memberId);
+}

@@ -1,0 +1,83 @@
+import { adminCommandText } from '#app/admin-command-text.ts';
+import type { CheckedSite, PaymentCheckResult, PricedPlan } from '../payment-provider.ts';
+import { issueOf, type PayPalAnswer, type PayPalClient } from './paypal-client.ts';
+import { PAYPAL_EVENTS } from './paypal-events.ts';
+import { planSchema, webhooksSchema } from './paypal-schemas.ts';
+import { planMismatches } from './plan-mismatches.ts';
+
+export interface PayPalCheckOptions {
+  readonly client: PayPalClient;
+  readonly webhookId: string;
+  readonly apiUrl: string;
+}
+
+const fine = (text: string): PaymentCheckResult => ({ kind: 'fine', text });
+const warning = (text: string): PaymentCheckResult => ({ kind: 'warning', text });
+const fault = (text: string): PaymentCheckResult => ({ kind: 'fault', text });
+
+/** Tries the keys, the plans, the webhook and the right to read disputes at PayPal. */
+export async function checkPayPal(options: PayPalCheckOptions, site: CheckedSite): Promise<PaymentCheckResult[]> {
+  const keys = await tryKeys(options);
+  if (keys.kind === 'fault') return [keys];
+  return [
+    keys,
+    ...(await Promise.all(site.plans.map((plan) => checkPlan(options, plan)))),
+    await checkWebhook(options, site.webhookUrl),
+    await checkDisputes(options),
+  ];
+}
+
+async function tryKeys({ client, apiUrl }: PayPalCheckOptions): Promise<PaymentCheckResult> {
+  switch (await client.tryKeys()) {
+    case 'unknown':
+      return fault(
+        'PayPal does not know PAYPAL_CLIENT_ID with PAYPAL_CLIENT_SECRET: copy both anew from Apps & Credentials. Keys of the sandbox need its PAYPAL_API_URL.',
+      );
+    case 'unreachable':
+      return fault('PayPal cannot be reached from this machine.');
+    case 'known':
+      return new URL(apiUrl).hostname === 'api-m.paypal.com'
+        ? fine('The keys work, for real money.')
+        : warning("The keys work, at PayPal's sandbox or another server in its place: no money moves.");
+  }
+}
+
+async function checkPlan({ client }: PayPalCheckOptions, plan: PricedPlan): Promise<PaymentCheckResult> {
+  const id = plan.references.paypal;
+  const what = `Plan ${plan.id} (${plan.title})`;
+  if (id === undefined)
+    return fault(
+      `${what} has no plan at PayPal, so it cannot be paid by PayPal: set one with ${adminCommandText('plans set-price')}.`,
+    );
+  const faults = await payPalMismatches(client, plan);
+  return faults.length === 0 ? fine(`${what} fits its plan ${id}.`) : fault(`${what}: ${id}. ${faults.join(' ')}`);
+}
+
+/** What about a plan is not as PayPal has it. */
+export async function payPalMismatches(client: PayPalClient, plan: PricedPlan): Promise<string[]> {
+  const id = plan.references.paypal;
+  if (id === undefined) return ['It has no plan at PayPal.'];
+  const found = await client.find(planSchema, `/v1/billing/plans/${encodeURIComponent(id)}`);
+  return planMismatches(found?.value, plan);
+}
+
+async function checkWebhook({ client, webhookId }: PayPalCheckOptions, url: string): Promise<PaymentCheckResult> {
+  const found = await client.find(webhooksSchema, '/v1/notifications/webhooks');
+  const webhook = found?.value.webhooks.find(({ id }) => id === webhookId);
+  if (webhook === undefined)
+    return fault('PayPal has no webhook with the id in PAYPAL_WEBHOOK_ID: copy it from the app, under Webhooks.');
+  if (webhook.url !== url)
+    return fault(`The webhook in PAYPAL_WEBHOOK_ID leads to ${webhook.url}, and should lead to ${url}.`);
+  const sent = new Set(webhook.event_types.map(({ name }) => name));
+  const missing = sent.has('*') ? [] : PAYPAL_EVENTS.filter((type) => !sent.has(type));
+  if (missing.length > 0) return fault(`The webhook does not send ${missing.join(', ')}.`);
+  return fine(`The webhook leads to ${url} and sends what is needed.`);
+}
+
+async function checkDisputes({ client }: PayPalCheckOptions): Promise<PaymentCheckResult> {
+  const answer: PayPalAnswer = await client.call('/v1/customer/disputes?page_size=1');
+  if (answer.status < 400) return fine('Disputes can be read.');
+  return warning(
+    `Disputes cannot be read (${answer.status} ${issueOf(answer) ?? ''}): switch on Customer disputes in the app, or a payment that a bank takes back goes unnoticed.`,
+  );
+}

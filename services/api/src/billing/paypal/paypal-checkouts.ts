@@ -1,0 +1,124 @@
+import { BRAND } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import { invalid, serverBusy } from '#app/service-errors.ts';
+import type { SubscriptionReport } from '../payment-event.ts';
+import type { CheckoutOrder, CheckoutState, PricedPlan } from '../payment-provider.ts';
+import { issueOf, type PayPalClient } from './paypal-client.ts';
+import type { PayPalCustomIds } from './paypal-custom-ids.ts';
+import { createdSchema, linkOf, planSchema } from './paypal-schemas.ts';
+import { planMismatches } from './plan-mismatches.ts';
+import { addressOf, findRaw, payerOf, readSubscription } from './read-paypal-subscription.ts';
+
+export interface PayPalCheckoutsOptions {
+  readonly client: PayPalClient;
+  readonly marks: PayPalCustomIds;
+  /** The name of this site at PayPal; begins the keys of its orders. */
+  readonly site: string;
+  readonly clock: Clock;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * A subscription to which nobody has agreed yet. Agreeing does not begin it (`CONTINUE`): PayPal has no way to take back what waits to
+ * be agreed to, so of two tabs both could be paid.
+ */
+export async function createSubscription(
+  { client, marks, site, clock }: PayPalCheckoutsOptions,
+  { checkoutId, payer, plan, trialDays, successUrl, cancelUrl }: CheckoutOrder,
+): Promise<{ readonly reference: string; readonly redirectUrl: string }> {
+  const plan_id = plan.references.paypal;
+  if (plan_id === undefined) throw invalid('paymentProcessor: This plan cannot be paid by PayPal here.');
+  await refuseOtherPlan(client, plan_id, plan);
+  const start_time = new Date(clock.nowMs() + trialDays * DAY_MS).toISOString();
+  const { id, links } = await client.write(createdSchema, '/v1/billing/subscriptions', {
+    key: `${site}-checkout-${checkoutId}`,
+    body: {
+      plan_id,
+      custom_id: marks.ofCheckout(checkoutId),
+      ...(trialDays > 0 && { start_time }),
+      subscriber: { email_address: payer.email },
+      application_context: {
+        brand_name: BRAND,
+        user_action: 'CONTINUE',
+        shipping_preference: 'NO_SHIPPING',
+        payment_method: { payer_selected: 'PAYPAL', payee_preferred: 'IMMEDIATE_PAYMENT_REQUIRED' },
+        return_url: successUrl,
+        cancel_url: cancelUrl,
+      },
+    },
+  });
+  const redirectUrl = linkOf(links, 'approve');
+  if (redirectUrl === undefined) throw serverBusy(new Error(`PayPal gave no page for the subscription ${id}.`));
+  return { reference: id, redirectUrl };
+}
+
+/** Whoever agreed to a price here must not be asked for another one there. */
+async function refuseOtherPlan(client: PayPalClient, id: string, plan: PricedPlan): Promise<void> {
+  const found = await client.find(planSchema, `/v1/billing/plans/${encodeURIComponent(id)}`);
+  const faults = planMismatches(found?.value, plan);
+  if (faults.length > 0) throw serverBusy(new Error(`The plan ${id} at PayPal does not fit: ${faults.join(' ')}`));
+}
+
+/** Nothing is to be cancelled at PayPal: what has not begun there begins only when this service says so. */
+export async function expireSubscription(client: PayPalClient, id: string): Promise<'expired' | 'paid'> {
+  const status = (await findRaw(client, id))?.value.status;
+  return status === 'ACTIVE' || status === 'SUSPENDED' ? 'paid' : 'expired';
+}
+
+export async function findCheckout(client: PayPalClient, marks: PayPalCustomIds, id: string): Promise<CheckoutState> {
+  const found = await findRaw(client, id);
+  switch (found?.value.status) {
+    case 'APPROVAL_PENDING':
+      return { kind: 'open' };
+    case 'APPROVED':
+      return { kind: 'approved', payer: payerOf(found.value) };
+    case 'ACTIVE':
+    case 'SUSPENDED': {
+      const report = await readSubscription(client, marks, id);
+      return report === undefined ? { kind: 'open' } : { kind: 'paid', report };
+    }
+    case 'CANCELLED': {
+      const report = await readSubscription(client, marks, id);
+      return report === undefined ? { kind: 'expired' } : { kind: 'paid', report };
+    }
+    default:
+      return { kind: 'expired' };
+  }
+}
+
+const FIRST_REFUSED = 400;
+const FIRST_FAILED = 500;
+/** PayPal has given up waiting, is still busy with the same, or asks to be asked later: it may have begun, or be about to. */
+const UNDECIDED: ReadonlySet<number> = new Set([408, 409, 429]);
+
+/** Whether PayPal will not do it, for whatever reason: else the member would wait for a payment that never comes. */
+function isRefused(status: number): boolean {
+  return status >= FIRST_REFUSED && status < FIRST_FAILED && !UNDECIDED.has(status);
+}
+
+/** Begins what somebody has agreed to, with its first payment. A refusal says that it has begun already, or does not now. */
+export async function activateSubscription(
+  { client, marks, site }: PayPalCheckoutsOptions,
+  id: string,
+): Promise<CheckoutState> {
+  const body = { reason: `Ordered at ${BRAND}` };
+  const { status } = await client.call(`${addressOf(id)}/activate`, { key: `${site}-begin-${id}`, body });
+  const state = await findCheckout(client, marks, id);
+  return state.kind === 'approved' && !isRefused(status) ? { kind: 'open' } : state;
+}
+
+/** PayPal takes no further payment; what is paid stays until its end, which only this service knows of. */
+export async function cancelSubscription(
+  { client, marks, site }: PayPalCheckoutsOptions,
+  id: string,
+): Promise<SubscriptionReport | undefined> {
+  const before = await readSubscription(client, marks, id);
+  if (before === undefined || before.subscription.cancelTime !== null) return before;
+  const body = { reason: `Cancelled at ${BRAND}` };
+  const answer = await client.call(`${addressOf(id)}/cancel`, { key: `${site}-cancel-${id}`, body });
+  const after = await readSubscription(client, marks, id);
+  if (after?.subscription.cancelTime == null)
+    throw serverBusy(new Error(`PayPal did not cancel ${id}: ${answer.status} ${issueOf(answer) ?? ''}`));
+  return after;
+}

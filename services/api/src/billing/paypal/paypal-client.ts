@@ -1,0 +1,198 @@
+import { type Clock, isServiceError } from '@afterglow/kit';
+import ky from 'ky';
+import * as z from 'zod/mini';
+import { serverBusy } from '#app/service-errors.ts';
+
+/** For one attempt. */
+const ANSWER_LIMIT_MS = 10_000;
+/** Of calls that did not arrive; each that writes carries a key, so that none is carried out twice. */
+const RETRIES = 2;
+const RETRY_DELAY_MS = 200;
+const LONGEST_RETRY_DELAY_MS = 1_000;
+/** A token is renewed so long before it ends. */
+const TOKEN_MARGIN_MS = 60_000;
+const SECOND_MS = 1_000;
+
+export interface PayPalClientOptions {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Like https://api-m.paypal.com. */
+  readonly apiUrl: string;
+  readonly clock: Clock;
+}
+
+/** What was read, and when by PayPal's own clock, so that of two readings the later one is known. */
+export interface ProviderSnapshot<T> {
+  readonly value: T;
+  readonly readTime: Date;
+}
+
+/** An answer below 500, whatever it says. */
+export interface PayPalAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly readTime: Date;
+}
+
+/** Something to be written; a call with a key that PayPal has seen is answered as before. */
+export interface PayPalWrite {
+  readonly key: string;
+  readonly body: object;
+}
+
+export interface PayPalClient {
+  /** Rejects with `server_busy` where PayPal cannot be reached or does not let this service in. */
+  call(path: string, write?: PayPalWrite): Promise<PayPalAnswer>;
+  /** Undefined for what PayPal does not know; rejects with `server_busy` for every other refusal. */
+  find<T>(schema: z.ZodMiniType<T>, path: string): Promise<ProviderSnapshot<T> | undefined>;
+  /** Rejects with `server_busy` where PayPal refuses. */
+  write<T>(schema: z.ZodMiniType<T>, path: string, write: PayPalWrite): Promise<T>;
+  /** Whether PayPal knows the keys. */
+  tryKeys(): Promise<'known' | 'unknown' | 'unreachable'>;
+}
+
+const tokenSchema = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.number() });
+const refusalSchema = z.object({
+  name: z.optional(z.string()),
+  details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
+});
+
+interface Token {
+  readonly value: string;
+  readonly endMs: number;
+}
+
+export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
+  const { apiUrl, clock } = options;
+  let kept: Promise<Token> | undefined;
+
+  /** One for all calls, asked for again when it is about to end, and when asking has failed. */
+  async function token(): Promise<string> {
+    const current = await (kept ??= fetchToken(options));
+    if (current.endMs > clock.nowMs()) return current.value;
+    kept = fetchToken(options);
+    return (await kept).value;
+  }
+
+  async function bearer(): Promise<string> {
+    try {
+      return `Bearer ${await token()}`;
+    } catch (error) {
+      kept = undefined;
+      throw error;
+    }
+  }
+
+  async function send(path: string, write: PayPalWrite | undefined): Promise<PayPalAnswer> {
+    const headers = {
+      authorization: await bearer(),
+      ...(write && {
+        'content-type': 'application/json',
+        'paypal-request-id': write.key,
+        prefer: 'return=representation',
+      }),
+    };
+    const body = write && JSON.stringify(write.body);
+    return exchange(new URL(path, apiUrl), { method: write ? 'post' : 'get', headers, ...(body && { body }) }, clock);
+  }
+
+  async function call(path: string, write?: PayPalWrite): Promise<PayPalAnswer> {
+    try {
+      const answer = await send(path, write);
+      if (answer.status !== 401) return answer;
+      // It may have ended early: somebody has made a new secret.
+      kept = undefined;
+      const second = await send(path, write);
+      if (second.status === 401) throw new Error(`PayPal does not let this service call ${path}.`);
+      return second;
+    } catch (error) {
+      throw isServiceError(error) ? error : serverBusy(error);
+    }
+  }
+
+  return {
+    call,
+    async find(schema, path) {
+      const answer = await call(path);
+      if (answer.status === 404) return undefined;
+      return { value: parse(schema, path, answer), readTime: answer.readTime };
+    },
+    write: async (schema, path, write) => parse(schema, path, await call(path, write)),
+    async tryKeys() {
+      try {
+        await bearer();
+        return 'known';
+      } catch (error) {
+        return error instanceof UnknownKeysError ? 'unknown' : 'unreachable';
+      }
+    },
+  };
+}
+
+class UnknownKeysError extends Error {
+  override readonly name = 'UnknownKeysError';
+}
+
+async function fetchToken({ clientId, clientSecret, apiUrl, clock }: PayPalClientOptions): Promise<Token> {
+  const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+  const body = new URLSearchParams({ grant_type: 'client_credentials' });
+  const url = new URL('/v1/oauth2/token', apiUrl);
+  const { status, body: answered } = await exchange(url, { method: 'post', headers: { authorization }, body }, clock);
+  if (status === 401) throw new UnknownKeysError('PayPal does not know the keys.');
+  const { access_token, expires_in } = z.parse(tokenSchema, answered);
+  return { value: access_token, endMs: clock.nowMs() + expires_in * SECOND_MS - TOKEN_MARGIN_MS };
+}
+
+interface Exchange {
+  readonly method: 'get' | 'post';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | URLSearchParams;
+}
+
+async function exchange(url: URL, { headers, ...sent }: Exchange, clock: Clock): Promise<PayPalAnswer> {
+  const response = await ky(url, {
+    ...sent,
+    headers: { accept: 'application/json', ...headers },
+    // It answers where it is asked: nobody is followed to another host with the token.
+    redirect: 'error',
+    timeout: ANSWER_LIMIT_MS,
+    throwHttpErrors: (status) => status >= 500 || status === 429,
+    retry: {
+      limit: RETRIES,
+      methods: ['get', 'post'],
+      delay: (attempt) => attempt * RETRY_DELAY_MS,
+      maxRetryAfter: LONGEST_RETRY_DELAY_MS,
+    },
+  });
+  return { status: response.status, body: parseJson(await response.text()), readTime: readTimeOf(response, clock) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function parse<T>(schema: z.ZodMiniType<T>, path: string, answer: PayPalAnswer): T {
+  const isRefused = answer.status >= 400;
+  const read = isRefused ? undefined : z.safeParse(schema, answer.body);
+  if (read?.success === true) return read.data;
+  const why = isRefused ? `with ${answer.status} ${issueOf(answer) ?? ''}`.trim() : 'with something else than expected';
+  throw serverBusy(new Error(`PayPal answered ${path} ${why}.`, { cause: read?.error }));
+}
+
+/** PayPal's word for what is wrong. */
+export function issueOf({ body }: Pick<PayPalAnswer, 'body'>): string | undefined {
+  const read = z.safeParse(refusalSchema, body);
+  return read.success
+    ? (read.data.details?.find(({ issue }) => issue !== undefined)?.issue ?? read.data.name)
+    : undefined;
+}
+
+/** By the header that every answer has, to the second. */
+function readTimeOf({ headers }: Response, clock: Clock): Date {
+  const time = Date.parse(headers.get('date') ?? '');
+  return new Date(Number.isNaN(time) ? clock.nowMs() : time);
+}

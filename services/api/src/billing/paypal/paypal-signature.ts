@@ -1,0 +1,54 @@
+import { createVerify } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Clock } from '@afterglow/kit';
+import * as z from 'zod/mini';
+import type { WebhookRequest, WebhookResult } from '../payment-provider.ts';
+import type { PayPalCertificates } from './paypal-certificates.ts';
+
+/** By our clock. PayPal sends a notice at once, and again for up to three days when it is not taken. */
+const OLDEST_MS = 30 * 60_000;
+/** The clocks may differ. */
+const AHEAD_MS = 5 * 60_000;
+const ALGORITHM = 'SHA256withRSA';
+
+export interface PayPalSignatureOptions {
+  readonly certificates: PayPalCertificates;
+  /** PayPal's name for the endpoint; what is signed for another one is not for us. */
+  readonly webhookId: string;
+  readonly clock: Clock;
+}
+
+type Fault = Extract<WebhookResult, { kind: 'refused' }>['reason'];
+
+/** What is wrong with the signature of a notice; undefined for nothing. PayPal is asked for nothing but its certificate. */
+export async function signatureFault(
+  { certificates, webhookId, clock }: PayPalSignatureOptions,
+  { headers, rawBody }: WebhookRequest,
+): Promise<Fault | undefined> {
+  const signed = headersSchema.safeParse(headers).data;
+  if (signed === undefined) return 'unsigned';
+  const {
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': signature,
+    'paypal-cert-url': address,
+    'paypal-auth-algo': algorithm,
+  } = signed;
+  const ageMs = clock.nowMs() - Date.parse(time);
+  if (ageMs > OLDEST_MS || ageMs < -AHEAD_MS) return 'outdated';
+  const key = algorithm === ALGORITHM ? await certificates.find(address) : undefined;
+  if (key === undefined) return 'forged';
+  const text = `${id}|${time}|${webhookId}|${crc32(rawBody)}`;
+  return createVerify('SHA256').update(text).verify(key, signature, 'base64') ? undefined : 'forged';
+}
+
+const LONGEST_HEADER = 1_000;
+
+const headerSchema = z.string().check(z.minLength(1), z.maxLength(LONGEST_HEADER));
+const headersSchema = z.object({
+  'paypal-transmission-id': headerSchema,
+  'paypal-transmission-time': z.iso.datetime({ offset: true }),
+  'paypal-transmission-sig': headerSchema,
+  'paypal-cert-url': headerSchema,
+  'paypal-auth-algo': headerSchema,
+});

@@ -1,0 +1,175 @@
+import {
+  type Cents,
+  formatPrice,
+  type OperationBody,
+  type OperationResponse,
+  type Operations,
+  type PlanId,
+} from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import { adminCommandText } from '#app/admin-command-text.ts';
+import { conflict, invalid, notFound } from '#app/service-errors.ts';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import type { PaymentProviders, PricedPlan as OfferedPlan } from '../payment-provider.ts';
+import { providerName } from '../processor-name.ts';
+import { createPlansRepository, type PlansRepository } from './plans.repository.ts';
+
+type Change = OperationBody<Operations['changePlans']>;
+type PricedPlans = OperationResponse<Operations['listPlanPrices']>;
+type PricedPlan = PricedPlans[number];
+
+/** What plans cost, as an operator changes it on a running site. The refusals are those of the operations. */
+export interface PlansService {
+  list(): Promise<PricedPlans>;
+  change(change: Change): Promise<PricedPlans>;
+}
+
+export interface PlansOptions {
+  readonly database: ApiDatabase;
+  readonly providers: PaymentProviders;
+  readonly clock: Clock;
+}
+
+export function createPlansService(options: PlansOptions): PlansService {
+  const { database, clock } = options;
+  const list = () => listPlans(createPlansRepository(database.db));
+  const findPaid = async (planId: PlanId | undefined) => {
+    if (planId === undefined) throw invalid('planId: Say which plan.');
+    const plan = (await list()).find(({ id }) => id === planId);
+    if (plan === undefined) throw notFound(`There is no plan ${planId}. See ${adminCommandText('plans list')}.`);
+    if (plan.prices.every(({ price }) => price === 0)) throw conflict('The free plan stays as it is.');
+    return plan;
+  };
+  /** One after the other, each with what the one before has made of the plans. */
+  const inTurn = (work: (repository: PlansRepository, plans: PricedPlans) => Promise<void>) =>
+    database.transaction(async (executor) => {
+      const repository = createPlansRepository(executor);
+      await repository.lock();
+      await work(repository, await listPlans(repository));
+    });
+  return {
+    list,
+    async change(change) {
+      switch (change.action) {
+        case 'set-price':
+          await setPrice(options, await findPaid(change.planId), change);
+          break;
+        case 'add':
+          await addPlan(options, change);
+          break;
+        case 'retire':
+          await retire(await findPaid(change.planId));
+          break;
+      }
+      return list();
+    },
+  };
+
+  async function setPrice(
+    parts: PlansOptions,
+    { id, title, durationMonths, isOnSale }: PricedPlan,
+    change: Change,
+  ): Promise<void> {
+    const price = priceOf(change, clock.nowMs());
+    if (!isOnSale && price.from_time.getTime() > clock.nowMs())
+      throw conflict(`Plan ${id} is retired, and would be on sale at its earlier price until then. Leave out --from.`);
+    await refuseMismatches(parts, change, { id, title, priceCents: price.price_cents, periodMonths: durationMonths });
+    await inTurn(async (repository, plans) => {
+      const plan = plans.find((each) => each.id === id);
+      const isSame = plan !== undefined && hasPrice(plan, price);
+      if (isSame && plan.isOnSale) throw conflict(`Plan ${id} costs that then already. Nothing was changed.`);
+      if (!isSame) await repository.addPrice({ ...price, plan_id: id });
+      // What is given a price is for sale, also when it was retired.
+      await repository.setOnSale(id, true);
+    });
+  }
+
+  async function addPlan(parts: PlansOptions, change: Change): Promise<void> {
+    const { title, months } = change;
+    if (title === undefined || months === undefined) throw invalid('title: A new plan needs a title and months.');
+    const price = priceOf(change, clock.nowMs());
+    const plan = { title, priceCents: price.price_cents, periodMonths: months };
+    // The number is ours alone: no provider knows it.
+    const [{ id: anyId } = { id: undefined }] = await list();
+    if (anyId !== undefined) await refuseMismatches(parts, change, { ...plan, id: anyId });
+    await inTurn(async (repository, plans) => {
+      refuseSameTitle(plans, title);
+      const id = await repository.addPlan({ title, duration_months: months });
+      await repository.addPrice({ ...price, plan_id: id });
+    });
+  }
+
+  async function retire({ id }: PricedPlan): Promise<void> {
+    await inTurn(async (repository) => {
+      const plan = (await repository.listPlans()).find((each) => each.id === id);
+      if (plan !== undefined && plan.trial_months > 0)
+        throw conflict(`Plan ${id} is the plan of the free trial, to which pages lead. Set another price instead.`);
+      if (plan?.active === false) throw conflict(`Plan ${id} is retired already. Nothing was changed.`);
+      await repository.setOnSale(id, false);
+    });
+  }
+}
+
+async function listPlans(repository: PlansRepository): Promise<PricedPlans> {
+  const [plans, prices] = [await repository.listPlans(), await repository.listPrices()];
+  return plans.map(({ id, title, duration_months, active }) => ({
+    id,
+    title,
+    durationMonths: duration_months,
+    isOnSale: active,
+    prices: prices
+      .filter(({ plan_id }) => plan_id === id)
+      .map(({ price_cents, from_time, stripe_price, paypal_plan, subscriptions }) => ({
+        price: price_cents,
+        from: from_time.toISOString(),
+        stripe: stripe_price,
+        paypal: paypal_plan,
+        subscriptions,
+      })),
+  }));
+}
+
+/** Whether a plan costs exactly this from then on without another version. */
+function hasPrice({ prices }: PricedPlan, { price_cents, from_time, stripe_price, paypal_plan }: Price): boolean {
+  const before = prices.find(({ from }) => Date.parse(from) <= from_time.getTime());
+  return before?.price === price_cents && before.stripe === stripe_price && before.paypal === paypal_plan;
+}
+
+/** A command that is repeated, for example because its answer was lost, must not sell the same twice. */
+function refuseSameTitle(plans: PricedPlans, title: string): void {
+  const same = plans.find((plan) => plan.title.toLowerCase() === title.toLowerCase());
+  if (same === undefined) return;
+  const sell = adminCommandText(`plans set-price ${same.id}`);
+  const again = same.isOnSale ? '' : ` It is retired: ${sell} sells it again.`;
+  throw conflict(`Plan ${same.id} is called ${same.title} already. Nothing was added.${again}`);
+}
+
+interface Price {
+  readonly price_cents: Cents;
+  readonly stripe_price: string | null;
+  readonly paypal_plan: string | null;
+  readonly from_time: Date;
+}
+
+function priceOf({ price, stripe, paypal, from }: Change, nowMs: number): Price {
+  if (price === undefined) throw invalid('price: Say what it costs.');
+  const from_time = from === undefined ? new Date(nowMs) : new Date(from);
+  if (from_time.getTime() < nowMs) throw invalid('from: It must not lie in the past.');
+  return { price_cents: price, stripe_price: stripe ?? null, paypal_plan: paypal ?? null, from_time };
+}
+
+/** Nothing goes live that a provider would charge in another way. */
+async function refuseMismatches(
+  { providers }: PlansOptions,
+  { stripe, paypal }: Change,
+  plan: Omit<OfferedPlan, 'references'>,
+): Promise<void> {
+  const references = { ...(stripe !== undefined && { stripe }), ...(paypal !== undefined && { paypal }) };
+  for (const [processor, provider] of providers) {
+    const found = await provider.planMismatches({ ...plan, references });
+    if (found.length > 0)
+      throw invalid(
+        `${plan.title} for ${formatPrice(plan.priceCents)} can't be paid by ${providerName(processor)}: ${found.join(' ')}`,
+      );
+  }
+}

@@ -1,0 +1,97 @@
+import { centsSchema, checkoutIdSchema, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
+import { assertTimeIsPaid, type ManualClock, type SimulatedMember, type WalkedPlan } from '@afterglow/kit/testing';
+import { fetchFrom } from '#testing/fake-server.ts';
+import { addPrices, createStripePeer } from '#testing/fake-stripe/index.ts';
+import { createStripePayments } from './stripe-payments.ts';
+
+const SECOND_MS = 1_000;
+const PLANS: readonly WalkedPlan[] = [
+  { id: 2, priceCents: 499, months: 1 },
+  { id: 3, priceCents: 4_790, months: 12 },
+];
+const TRIAL_DAYS = 30;
+const NOWHERE = { url: 'http://localhost:1', stop: () => Promise.resolve() };
+const PAYER = { memberId: memberIdSchema.parse(1), email: 'member@afterglow.example' };
+
+const asPriced = ({ id, priceCents, months }: WalkedPlan) => ({
+  ...{ id: planIdSchema.parse(id), title: `Plan ${id}`, priceCents: centsSchema.parse(priceCents) },
+  periodMonths: months,
+  references: { stripe: months === 1 ? 'price_month' : 'price_year' },
+});
+
+/** A member at Stripe: this service's own calls, with Stripe's books in this process. */
+function createMember(clock: ManualClock): SimulatedMember {
+  const { fakeServer, respond } = createStripePeer(clock, NOWHERE);
+  const { ledger } = fakeServer;
+  addPrices(ledger);
+  const provider = createStripePayments({
+    ...{ secretKey: fakeServer.secretKey, webhookSecret: fakeServer.webhookSecret, site: 'site', clock },
+    ...{ apiUrl: fakeServer.url, fetch: fetchFrom(respond) },
+  });
+  let [reference, orders, freeUntilMs] = ['', 0, 0];
+  const runs = () => {
+    const subscription = ledger.subscriptions.get(reference);
+    if (subscription === undefined) throw new Error('Nothing was ordered.');
+    return subscription;
+  };
+  const nextCheckout = () => checkoutIdSchema.parse((orders += 1));
+  const endMs = () => runs().period.end * SECOND_MS;
+  return {
+    async order(plan) {
+      const isTrial = plan.id === 2 && orders === 0;
+      const { reference: session } = await provider.createCheckout({
+        ...{ checkoutId: nextCheckout(), plan: asPriced(plan), successUrl: '', cancelUrl: '' },
+        ...{ payer: { ...PAYER, subscription: reference === '' ? null : reference } },
+        trialDays: isTrial ? TRIAL_DAYS : 0,
+      });
+      ledger.pay(session);
+      reference = ledger.sessions.get(session)?.subscription ?? '';
+      if (isTrial) freeUntilMs = endMs();
+    },
+    async quote(plan) {
+      const change = { reference, plan: asPriced(plan), asOf: new Date(clock.nowMs()) };
+      const quoted = await provider.planChanges?.quote(change);
+      if (quoted === undefined) throw new Error('What runs has no price.');
+      return {
+        dueCents: quoted.dueTodayCents,
+        async carryOut() {
+          // As the service does, which refuses the plan that a member has.
+          if (runs().price.unit_amount === plan.priceCents) return false;
+          const order = { ...change, ...quoted, resumes: quoted.isCanceled, checkoutId: nextCheckout() };
+          const outcome = await provider.planChanges?.carryOut(order);
+          if (outcome?.kind !== 'changed') return false;
+          expect(outcome.report.subscription.endTime.getTime()).toBe(endMs());
+          expect(outcome.report.price).toBe(order.plan.references.stripe);
+          return true;
+        },
+      };
+    },
+    async cancel() {
+      if (endMs() > clock.nowMs()) ledger.cancel(reference, 'at-period-end');
+      return Promise.resolve();
+    },
+    async resume() {
+      if (endMs() > clock.nowMs()) ledger.resume(reference);
+      return Promise.resolve();
+    },
+    nextDueMs: () => (runs().cancel_at_period_end ? undefined : endMs()),
+    collect() {
+      ledger.renew(reference);
+      ledger.collect(reference, true);
+      return Promise.resolve();
+    },
+    entitledUntilMs: endMs,
+    freeUntilMs: () => freeUntilMs,
+    worth() {
+      const { period, price, customer } = runs();
+      const left = ledger.credits.get(customer) ?? 0;
+      if (clock.nowMs() < freeUntilMs) return left;
+      return (price.unit_amount * (period.end - clock.nowMs() / SECOND_MS)) / (period.end - period.start) + left;
+    },
+    paidCents: () => [...ledger.invoices.values()].reduce((sum, { amount_paid }) => sum + amount_paid, 0),
+  };
+}
+
+test('[BILLING-001] at Stripe no sequence of changes leaves time unpaid, or extends what was paid for', async () => {
+  await assertTimeIsPaid('stripe', { plans: PLANS, createMember });
+}, 1_200_000);

@@ -1,0 +1,115 @@
+import { adminCommandText } from '#app/admin-command-text.ts';
+import type { Stripe } from 'stripe';
+import type { CheckedSite, PaymentCheckResult, PricedPlan } from '../payment-provider.ts';
+import { priceMismatches } from './price-mismatches.ts';
+import { STRIPE_API_VERSION, type StripeClient, typeOf } from './stripe-client.ts';
+import { STRIPE_EVENTS } from './stripe-webhooks.ts';
+
+export interface StripeCheckOptions {
+  readonly client: StripeClient;
+  readonly secretKey: string;
+}
+
+const fine = (text: string): PaymentCheckResult => ({ kind: 'fine', text });
+const warning = (text: string): PaymentCheckResult => ({ kind: 'warning', text });
+const fault = (text: string): PaymentCheckResult => ({ kind: 'fault', text });
+
+/** Tries the key, the prices, the endpoint and the portal at Stripe. */
+export async function checkStripe(options: StripeCheckOptions, site: CheckedSite): Promise<PaymentCheckResult[]> {
+  const { client } = options;
+  const stripe = await client.library();
+  const refusal = await tryKey(stripe, options.secretKey);
+  if (refusal.kind === 'fault') return [refusal];
+  return [
+    refusal,
+    ...(await Promise.all(site.plans.map((plan) => checkPlan(options, plan)))),
+    await checkEndpoint(stripe, site.webhookUrl),
+    await checkPortal(stripe),
+    await checkCustomers(stripe),
+  ];
+}
+
+async function tryKey(stripe: Stripe, secretKey: string): Promise<PaymentCheckResult> {
+  try {
+    await stripe.balance.retrieve();
+  } catch (error) {
+    switch (typeOf(error)) {
+      case 'StripeAuthenticationError':
+        return fault('Stripe does not know the key in STRIPE_SECRET_KEY: copy it anew from Developers, API keys.');
+      case 'StripePermissionError':
+        // A restricted key without that right can still do what is needed: the other looks tell.
+        return warning('The key in STRIPE_SECRET_KEY is restricted, and may not read the balance.');
+      default:
+        return fault('Stripe cannot be reached from this machine.');
+    }
+  }
+  return /^[rs]k_live_/.test(secretKey)
+    ? fine('The key in STRIPE_SECRET_KEY works, for real money.')
+    : warning('The key in STRIPE_SECRET_KEY works, and is one for tests: no money moves.');
+}
+
+async function checkPlan({ client }: StripeCheckOptions, plan: PricedPlan): Promise<PaymentCheckResult> {
+  const id = plan.references.stripe;
+  const what = `Plan ${plan.id} (${plan.title})`;
+  if (id === undefined)
+    return fault(
+      `${what} has no price at Stripe, so it cannot be paid by card: set one with ${adminCommandText('plans set-price')}.`,
+    );
+  const faults = await stripeMismatches(client, plan);
+  return faults.length === 0 ? fine(`${what} fits its price ${id}.`) : fault(`${what}: ${id}. ${faults.join(' ')}`);
+}
+
+/** What about a plan is not as its price at Stripe. */
+export async function stripeMismatches(client: StripeClient, plan: PricedPlan): Promise<string[]> {
+  const id = plan.references.stripe;
+  if (id === undefined) return ['It has no price at Stripe.'];
+  const price = await client.find((stripe) => stripe.prices.retrieve(id));
+  return priceMismatches(price?.value, plan);
+}
+
+async function checkEndpoint(stripe: Stripe, url: string): Promise<PaymentCheckResult> {
+  const endpoints = await listed(() => stripe.webhookEndpoints.list({ limit: 100 }));
+  if (endpoints === undefined)
+    return warning('The key may not read the webhook endpoints, so they were not looked at.');
+  const endpoint = endpoints.find((each) => each.url === url);
+  if (endpoint === undefined)
+    return fault(`No webhook endpoint at Stripe leads to ${url}: add one under Developers, Webhooks.`);
+  if (endpoint.status !== 'enabled') return fault(`The webhook endpoint ${url} is switched off at Stripe.`);
+  const sent = new Set(endpoint.enabled_events);
+  const missing = sent.has('*') ? [] : STRIPE_EVENTS.filter((type) => !sent.has(type));
+  if (missing.length > 0) return fault(`The webhook endpoint does not send ${missing.join(', ')}.`);
+  if (endpoint.api_version !== null && endpoint.api_version !== STRIPE_API_VERSION)
+    return warning(
+      `The webhook endpoint sends version ${endpoint.api_version}; this service reads ${STRIPE_API_VERSION}.`,
+    );
+  return fine(`A webhook endpoint at Stripe leads to ${url} and sends what is needed.`);
+}
+
+async function checkPortal(stripe: Stripe): Promise<PaymentCheckResult> {
+  const portals = await listed(() => stripe.billingPortal.configurations.list({ is_default: true, active: true }));
+  if (portals === undefined) return warning('The key may not read the customer portal, so it was not looked at.');
+  const [portal] = portals;
+  if (portal === undefined)
+    return fault('The customer portal has no settings: save them under Settings, Billing, Customer portal.');
+  if (portal.features.subscription_update.enabled)
+    return fault('The customer portal lets members switch plans, of which this site would not know: switch that off.');
+  return fine('The customer portal is set up.');
+}
+
+/** Whether it may write as well, only writing would show. */
+async function checkCustomers(stripe: Stripe): Promise<PaymentCheckResult> {
+  const customers = await listed(() => stripe.customers.list({ limit: 1 }));
+  return customers === undefined
+    ? fault('The key in STRIPE_SECRET_KEY may not write Customers, so credit of payments that went back stays there.')
+    : fine('The customers can be read.');
+}
+
+/** Undefined where the key has no right to it. */
+async function listed<T>(list: () => PromiseLike<Stripe.ApiList<T>>): Promise<T[] | undefined> {
+  try {
+    return (await list()).data;
+  } catch (error) {
+    if (typeOf(error) === 'StripePermissionError') return undefined;
+    throw error;
+  }
+}

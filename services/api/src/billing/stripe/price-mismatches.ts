@@ -1,0 +1,31 @@
+import { CURRENCY, formatPrice } from '@afterglow/shared-contracts';
+import type { Stripe } from 'stripe';
+import type { PricedPlan } from '../payment-provider.ts';
+
+const YEAR_MONTHS = 12;
+
+/** What about a price at Stripe is not as the plan says, each as a sentence. */
+export function priceMismatches(price: Stripe.Price | undefined, { priceCents, periodMonths }: PricedPlan): string[] {
+  if (price === undefined) return ['Stripe does not know it.'];
+  const isAmountRight = price.unit_amount === priceCents && price.currency === CURRENCY.toLowerCase();
+  return [
+    ...(price.active ? [] : ['It is archived.']),
+    ...(isAmountRight ? [] : [`It is ${amountOf(price)}, and should be ${formatPrice(priceCents)}.`]),
+    ...(monthsOf(price) === periodMonths ? [] : [`It is not for ${periodMonths} months.`]),
+  ];
+}
+
+function amountOf({ unit_amount, currency }: Stripe.Price): string {
+  return unit_amount === null ? 'no fixed amount' : `${(unit_amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+}
+
+function monthsOf({ recurring }: Stripe.Price): number | undefined {
+  switch (recurring?.interval) {
+    case 'month':
+      return recurring.interval_count;
+    case 'year':
+      return recurring.interval_count * YEAR_MONTHS;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import type { CheckoutId } from '@afterglow/shared-contracts';
+import type { Stripe } from 'stripe';
+import type { PaymentState, ReportedSubscription } from '../payment-event.ts';
+import { timeOf } from './stripe-client.ts';
+
+/**
+ * Stripe collects a renewal about an hour after the period has begun, and tries again for days when the card fails. So long Premium
+ * goes on.
+ */
+export const DUNNING_GRACE_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** A subscription as Stripe has it. */
+export interface StripeFacts {
+  readonly subscription: Stripe.Subscription;
+  /** With which the present period was, or is to be, paid. */
+  readonly invoice: Stripe.Invoice | undefined;
+  /** How much of the present period is still paid for: less than 1 where a refund or the payer's bank has taken money of it back. */
+  readonly keptShare: number;
+}
+
+/** What a subscription of Stripe's means here; undefined while its first payment has not been made. */
+export function toReported(facts: StripeFacts, checkoutId: CheckoutId): ReportedSubscription | undefined {
+  const { subscription } = facts;
+  if (subscription.status === 'incomplete' || subscription.status === 'incomplete_expired') return undefined;
+  const payment = paymentOf(facts);
+  const cancelTime = cancelTimeOf(subscription);
+  return {
+    reference: subscription.id,
+    checkoutId,
+    status: cancelTime === null ? runningStatus(subscription) : 'canceled',
+    startTime: timeOf(subscription.start_date),
+    endTime: endOf(facts, payment),
+    cancelTime,
+    payment,
+  };
+}
+
+function runningStatus({ status }: Stripe.Subscription): 'trialing' | 'active' {
+  return status === 'trialing' ? 'trialing' : 'active';
+}
+
+const OPEN_INVOICES: ReadonlySet<unknown> = new Set<Stripe.Invoice.Status>(['draft', 'open', 'uncollectible']);
+
+function paymentOf({ subscription: { status }, invoice, keptShare }: StripeFacts): PaymentState {
+  if (keptShare < 1) return 'returned';
+  if (status === 'past_due' || status === 'unpaid') return 'due';
+  return invoice !== undefined && invoice.amount_due > 0 && OPEN_INVOICES.has(invoice.status) ? 'due' : 'settled';
+}
+
+/** Stripe may say it as "at the end of the period" or as a time. */
+function cancelTimeOf({
+  status,
+  cancel_at,
+  cancel_at_period_end,
+  canceled_at,
+  ended_at,
+  start_date,
+}: Stripe.Subscription) {
+  if (status !== 'canceled' && !cancel_at_period_end && cancel_at === null) return null;
+  return timeOf(canceled_at ?? ended_at ?? start_date);
+}
+
+function endOf({ subscription, keptShare }: StripeFacts, payment: PaymentState): Date {
+  const { start, end } = periodOf(subscription);
+  // What other payments have paid for stays.
+  const paid = payment === 'returned' ? start + Math.floor((end - start) * keptShare) : end;
+  const entitled = payment === 'due' ? start : paid;
+  // What ends early ends then, and what has been paid is not made longer by an end that lies after it.
+  const early = [subscription.cancel_at, subscription.ended_at].filter((time) => time !== null);
+  const last = timeOf(Math.min(entitled, ...early));
+  return isCollecting(subscription, payment) ? new Date(last.getTime() + DUNNING_GRACE_MS) : last;
+}
+
+/** A subscription has one item. Paused is one whose trial has ended without a card. */
+function periodOf({ status, items, trial_end, start_date }: Stripe.Subscription) {
+  const [item] = items.data;
+  const start = item?.current_period_start ?? start_date;
+  if (status === 'paused') return { start, end: trial_end ?? start };
+  return { start, end: item?.current_period_end ?? start };
+}
+
+function isCollecting({ status }: Stripe.Subscription, payment: PaymentState): boolean {
+  return payment === 'due' && (status === 'active' || status === 'past_due');
+}

@@ -1,0 +1,39 @@
+import type { MemberId, PaymentProcessor, PlanId } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import { conflict } from '#app/service-errors.ts';
+import { providerName } from '../processor-name.ts';
+import type { SubscriptionsRepository } from './subscriptions.repository.ts';
+
+export interface RefuseConflictOptions {
+  readonly subscriptions: SubscriptionsRepository;
+  readonly clock: Clock;
+}
+
+export interface PlanSelection {
+  readonly memberId: MemberId;
+  readonly planId: PlanId;
+  readonly processor: PaymentProcessor;
+}
+
+/** Throws conflict for what `findConflict` finds. */
+export async function assertNoConflict(options: RefuseConflictOptions, wish: PlanSelection): Promise<void> {
+  const refusal = await findConflict(options, wish);
+  if (refusal !== undefined) throw conflict(refusal);
+}
+
+/**
+ * Why a member may not buy: they would pay twice for the same, or in two ways at the same time. What was granted prevents only the purchase
+ * of its own plan, as long as nothing is paid for beside it.
+ */
+export async function findConflict(
+  { subscriptions, clock }: RefuseConflictOptions,
+  { memberId, planId, processor }: PlanSelection,
+): Promise<string | undefined> {
+  const now = new Date(clock.nowMs());
+  const all = await subscriptions.listPaid(memberId, now);
+  const [paid] = all;
+  const held = paid === undefined ? [await subscriptions.findCurrent(memberId, now)] : all;
+  if (held.some((subscription) => subscription?.plan_id === planId)) return 'You already have this plan.';
+  if (paid === undefined || paid.payment_processor === processor) return undefined;
+  return `You pay by ${providerName(paid.payment_processor)}: change your plan there.`;
+}

@@ -1,0 +1,28 @@
+import type { PaymentProcessor } from '@afterglow/shared-contracts';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import type { PaymentProviders } from '../payment-provider.ts';
+import type { HandleReport } from './subscription-changes.ts';
+
+/** `elsewhere`: nobody takes such payments here. `unknown`: whoever takes them here does not know it. */
+export type CancelOutcome = 'cancelled' | 'elsewhere' | 'unknown';
+
+/** Cancels at the provider first, then stores its answer, so that a cancellation on the screen is real. */
+export type CancelAtProvider = (subscription: {
+  readonly payment_processor: PaymentProcessor;
+  readonly reference: string | null;
+}) => Promise<CancelOutcome>;
+
+export function createCancelAtProvider(
+  database: ApiDatabase,
+  providers: PaymentProviders,
+  handleReport: HandleReport,
+): CancelAtProvider {
+  return async ({ payment_processor: processor, reference }) => {
+    const provider = providers.get(processor);
+    if (provider === undefined || reference === null) return 'elsewhere';
+    const report = await provider.cancelSubscription(reference);
+    if (report === undefined) return 'unknown';
+    await database.transaction(async (executor) => handleReport(executor, processor, report));
+    return 'cancelled';
+  };
+}

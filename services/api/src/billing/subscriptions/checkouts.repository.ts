@@ -1,0 +1,79 @@
+import type { CheckoutId, MemberId, PaymentProcessor } from '@afterglow/shared-contracts';
+import type { Insertable, Selectable } from 'kysely';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { Payer } from '../payment-provider.ts';
+import type { CheckoutsTable } from '#db/tables/payments.table.ts';
+import { selectProviderSubscriptions } from './select-provider-subscriptions.ts';
+
+export type CheckoutRow = Selectable<CheckoutsTable>;
+
+export interface CheckoutsRepository {
+  add(checkout: Insertable<CheckoutsTable>): Promise<CheckoutRow>;
+  find(id: CheckoutId): Promise<CheckoutRow | undefined>;
+  setReference(id: CheckoutId, reference: string): Promise<void>;
+  /** A member's open checkouts that the provider knows, newest first. */
+  listOpen(memberId: MemberId): Promise<CheckoutRow[]>;
+  /** Only while it is open; for what its provider will never begin. */
+  expire(id: CheckoutId): Promise<void>;
+  /** For what its provider has not been told to begin; whether it is expired then. */
+  expireUnbegun(id: CheckoutId): Promise<boolean>;
+  /** Takes back that it is about to begin, unless it was said anew since that time. */
+  release(id: CheckoutId, beginTime: Date): Promise<void>;
+  /** The member as that provider's customer. */
+  findPayer(memberId: MemberId, processor: PaymentProcessor): Promise<Payer | undefined>;
+}
+
+export function createCheckoutsRepository(db: ApiQueries): CheckoutsRepository {
+  return {
+    add: (checkout) => db.insertInto('checkouts').values(checkout).returningAll().executeTakeFirstOrThrow(),
+    find: (id) => db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst(),
+    async setReference(id, reference) {
+      await db.updateTable('checkouts').set({ reference }).where('id', '=', id).execute();
+    },
+    listOpen: (memberId) =>
+      db
+        .selectFrom('checkouts')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('status', '=', 'open')
+        .where('reference', 'is not', null)
+        .orderBy('id', 'desc')
+        .execute(),
+    async expire(id) {
+      await db
+        .updateTable('checkouts')
+        .set({ status: 'expired' })
+        .where('id', '=', id)
+        .where('status', '=', 'open')
+        .execute();
+    },
+    async expireUnbegun(id) {
+      await db
+        .updateTable('checkouts')
+        .set({ status: 'expired' })
+        .where('id', '=', id)
+        .where('status', '=', 'open')
+        .where('begin_time', 'is', null)
+        .execute();
+      const row = await db.selectFrom('checkouts').select('status').where('id', '=', id).executeTakeFirst();
+      return row?.status === 'expired';
+    },
+    async release(id, beginTime) {
+      await db
+        .updateTable('checkouts')
+        .set({ begin_time: null })
+        .where('id', '=', id)
+        .where('begin_time', '=', beginTime)
+        .execute();
+    },
+    async findPayer(memberId, processor) {
+      const member = await db.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirst();
+      const last = await selectProviderSubscriptions(db, memberId)
+        .select('reference')
+        .where('payment_processor', '=', processor)
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      return member && { memberId, email: member.email, subscription: last?.reference ?? null };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Cents, Checkout, CheckoutId, MemberId, Quote } from '@afterglow/shared-contracts';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
+import { conflict, forbidden, invalid } from '#app/service-errors.ts';
+import { providerName } from '../processor-name.ts';
+import { findRefusal } from '../trials.ts';
+import { changePlan, type ChangePlanOptions } from './change-plan.ts';
+import { createQuote, type PlanQuote, type QuoteRequest } from './quote.ts';
+import { createProviderCheckout, type PlaceOrderOptions } from './create-provider-checkout.ts';
+import { type PlanSelection, assertNoConflict } from './assert-no-conflict.ts';
+import { AMOUNT_CHANGED, type Quoted, type SignedQuotes } from './signed-quotes.ts';
+import { isOnSale, toCheckout } from './subscriptions.mapper.ts';
+
+export interface CheckoutRequest extends PlanSelection {
+  /** What the member has been told to pay today; undefined where they have not been told. */
+  readonly dueTodayCents: Cents | undefined;
+  /** What they have been told that each period costs. */
+  readonly priceCents: Cents | undefined;
+  /** The signed quote by which they were told. */
+  readonly quote: string | undefined;
+}
+
+/** The refusals are those of the operations. */
+export interface CheckoutsService {
+  quote(wish: PlanSelection): Promise<Quote>;
+  /** The provider's page for paying the plan, or the way back where a plan was changed. */
+  create(wish: CheckoutRequest): Promise<{ readonly redirectUrl: string }>;
+  /** Throws forbidden for every id but the caller's own. */
+  read(id: CheckoutId, callerId: MemberId): Promise<Checkout>;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The provider keeps something for each, and cancels the one before. */
+export const CHECKOUT_LIMIT = { scope: 'checkout of member', attempts: 30, windowMs: HOUR_MS };
+/** The provider is asked for each. */
+export const QUOTE_LIMIT = { scope: 'quote of member', attempts: 300, windowMs: HOUR_MS };
+
+export interface CheckoutsOptions extends PlaceOrderOptions, ChangePlanOptions {
+  readonly limiter: AttemptLimiter;
+  readonly quoteLimiter: AttemptLimiter;
+  readonly quotes: SignedQuotes;
+}
+
+const UNTOLD =
+  "You weren't charged. This page didn't say which amount it showed: reload it, check the amount due today, and try again.";
+const CANCELED_SINCE =
+  "You canceled your subscription after this amount was shown. You weren't charged, and your plan hasn't changed. Please check the amount again.";
+
+export function createCheckoutsService(dependencies: CheckoutsOptions): CheckoutsService {
+  const { checkouts, limiter, quoteLimiter, quotes } = dependencies;
+  return {
+    async quote(wish) {
+      const offered = await findOffered(dependencies, wish);
+      await assertNoConflict(dependencies, wish);
+      await quoteLimiter.take(String(wish.memberId));
+      const offer = await createQuote(dependencies, offered);
+      const { dueTodayCents, nextPaymentTime, trialDays, change } = offer;
+      const told = { dueToday: dueTodayCents, nextPaymentTime: nextPaymentTime.toISOString(), trialDays };
+      const isCanceled = change?.isCanceled ?? false;
+      return { ...told, isImmediate: change !== undefined, ...quotes.sign(offered, { ...offer, isCanceled }) };
+    },
+    async create({ dueTodayCents, priceCents, quote, ...wish }) {
+      const offered = await findOffered(dependencies, wish);
+      await assertNoConflict(dependencies, wish);
+      await limiter.take(String(wish.memberId));
+      const quoted = quote === undefined ? undefined : quotes.read(offered, quote);
+      const offer = await createQuote(dependencies, { ...offered, asOf: quoted?.asOf });
+      refuseUnagreed({ ...offer, priceCents: offered.plan.price_cents }, { dueTodayCents, priceCents, quoted });
+      if (offer.change === undefined) return createProviderCheckout(dependencies, offered, offer);
+      const resumes = quoted?.isCanceled ?? false;
+      return changePlan(dependencies, offered, { ...offer, ...offer.change, resumes });
+    },
+    async read(id, callerId) {
+      const checkout = await checkouts.find(id);
+      if (checkout?.member_id !== callerId) throw forbidden('This is not a checkout of yours.');
+      return toCheckout(checkout, await findRefusal(dependencies.database.db, id));
+    },
+  };
+}
+
+interface Told extends Pick<CheckoutRequest, 'dueTodayCents' | 'priceCents'> {
+  readonly quoted: Quoted | undefined;
+}
+
+/** Nothing is charged, now or later, but what the member was told, and said yes to. */
+function refuseUnagreed(offer: PlanQuote & { readonly priceCents: Cents }, told: Told): void {
+  if (!isTold(offer, told)) throw conflict(UNTOLD);
+  if (!isAsTold(offer, told)) throw conflict(AMOUNT_CHANGED);
+  if (offer.change?.isCanceled === true && told.quoted?.isCanceled === false) throw conflict(CANCELED_SINCE);
+}
+
+function isAsTold(
+  { dueTodayCents, priceCents }: PlanQuote & { readonly priceCents: Cents },
+  { quoted, ...told }: Told,
+): boolean {
+  const due = [told.dueTodayCents, quoted?.dueTodayCents].filter((cents) => cents !== undefined);
+  return due.every((cents) => cents === dueTodayCents) && (told.priceCents ?? priceCents) === priceCents;
+}
+
+function isTold({ change }: PlanQuote, { quoted, dueTodayCents, priceCents }: Told): boolean {
+  return quoted !== undefined || (change === undefined && dueTodayCents !== undefined && priceCents !== undefined);
+}
+
+async function findOffered(
+  { subscriptions, providers, clock }: CheckoutsOptions,
+  { memberId, planId, processor }: PlanSelection,
+): Promise<QuoteRequest> {
+  const plan = await subscriptions.findPlan(planId, new Date(clock.nowMs()));
+  if (plan === undefined || !isOnSale(plan)) throw invalid('subscriptionsProductsId: This plan is not on sale.');
+  const provider = providers.get(processor);
+  if (provider === undefined) throw invalid(`paymentProcessor: ${providerName(processor)} is not offered here.`);
+  return { memberId, plan, processor, provider };
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '@afterglow/kit';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { lockCheckouts } from '../lock-order.ts';
+import type { CheckoutRow } from './checkouts.repository.ts';
+import { findConflict } from './assert-no-conflict.ts';
+import { createSubscriptionsRepository } from './subscriptions.repository.ts';
+
+const MINUTE_MS = 60 * 1000;
+/** Longer than all tries of one call to a provider take together, with a new token: until then it may still be on its way. */
+const CALL_MS = 2 * MINUTE_MS;
+/**
+ * For so long what was not answered is tried again. No call hangs at a provider as long as that, and it is shorter than the time between
+ * two comparisons with the provider, so that the second one lets the member go.
+ */
+const TRIED_MS = 30 * MINUTE_MS;
+
+type Claim =
+  | { readonly kind: 'claimed'; readonly beginTime: Date }
+  /** The provider is being told already, and may charge. */
+  | { readonly kind: 'pending' }
+  /** It must not begin. */
+  | { readonly kind: 'refused' }
+  /** It was paid or has expired meanwhile. */
+  | { readonly kind: 'settled' };
+
+/**
+ * Whether what its member has agreed to pay may begin: it is still open, nothing else was bought meanwhile or is about to begin, and the
+ * member is not leaving. From then on nothing else of the member's begins until it is released or known to be paid or expired: a call to
+ * the provider that hangs may still charge.
+ */
+export type ClaimActivation = (checkout: Pick<CheckoutRow, 'id' | 'member_id'>) => Promise<Claim>;
+
+export function createClaimActivation(database: ApiDatabase, clock: Clock): ClaimActivation {
+  return ({ id, member_id: memberId }) =>
+    database.transaction<Claim>(async (executor) => {
+      if (memberId === null) return REFUSED;
+      await lockCheckouts(executor, memberId);
+      const isLeaving = await lockLeaving(executor, memberId);
+      const open = await listOpen(executor, memberId);
+      const checkout = open.find((each) => each.id === id);
+      if (checkout === undefined) return { kind: 'settled' };
+      const beginTime = new Date(clock.nowMs());
+      const tried = afterTry(checkout, beginTime);
+      if (tried !== undefined) return tried;
+      if (isLeaving || open.some((each) => each.id !== id && each.begin_time !== null)) return REFUSED;
+      const subscriptions = createSubscriptionsRepository(executor);
+      const wish = { memberId, planId: checkout.plan_id, processor: checkout.payment_processor };
+      if ((await findConflict({ subscriptions, clock }, wish)) !== undefined) return REFUSED;
+      const claimed = await executor
+        .updateTable('checkouts')
+        .set({ begin_time: beginTime })
+        .where('id', '=', id)
+        .where('status', '=', 'open')
+        .returning('id')
+        .executeTakeFirst();
+      return claimed === undefined ? { kind: 'settled' } : { kind: 'claimed', beginTime };
+    });
+}
+
+const REFUSED = { kind: 'refused' } as const;
+
+type OwnerId = NonNullable<CheckoutRow['member_id']>;
+
+/**
+ * Whether the member is leaving; one checkout of a member is claimed after the other. Reports refer to the member meanwhile, and must not
+ * be waited for.
+ */
+async function lockLeaving(db: ApiQueries, memberId: OwnerId): Promise<boolean> {
+  const member = await db
+    .selectFrom('members')
+    .select('leave_time')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return member?.leave_time !== null;
+}
+
+function listOpen(db: ApiQueries, memberId: OwnerId): Promise<CheckoutRow[]> {
+  return db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'open')
+    .execute();
+}
+
+/** Undefined where it was never tried, or can be tried again. */
+function afterTry({ begin_time: triedTime }: CheckoutRow, now: Date): Claim | undefined {
+  if (triedTime === null) return undefined;
+  const sinceMs = now.getTime() - triedTime.getTime();
+  if (sinceMs < CALL_MS) return { kind: 'pending' };
+  return sinceMs < TRIED_MS ? undefined : REFUSED;
+}

@@ -1,0 +1,68 @@
+import { createManualClock } from '@afterglow/kit/testing';
+import { memberIdSchema } from '@afterglow/shared-contracts';
+import { createLongPoll } from './long-poll.ts';
+
+const [ANN, BEN] = [memberIdSchema.parse(1), memberIdSchema.parse(2)];
+const WAIT_MS = 1000;
+
+function createLooks() {
+  const clock = createManualClock(0);
+  const lookPatiently = createLongPoll(clock);
+  let isPaid = false;
+  let looks = 0;
+  const look = () => {
+    looks += 1;
+    return Promise.resolve(isPaid);
+  };
+  return {
+    ask: (memberId = ANN) => lookPatiently({ memberId, waitMs: WAIT_MS, look, isFound: (seen) => seen }),
+    looks: () => looks,
+    pay() {
+      isPaid = true;
+    },
+    async pass(timeMs: number) {
+      for (let passedMs = 0; passedMs < timeMs; passedMs += 100) {
+        clock.advance(100);
+        await new Promise(setImmediate);
+      }
+    },
+  };
+}
+
+test('a question is held until what it waits for is there', async () => {
+  const { ask, pay, pass } = createLooks();
+  const answer = ask();
+  await pass(400);
+  pay();
+  await pass(200);
+  expect(await answer).toBe(true);
+});
+
+test('a fifth question of one member at once is answered with what there is, and costs one look; others are still held', async () => {
+  const { ask, looks, pay, pass } = createLooks();
+  const held = [ask(), ask(), ask(), ask()];
+  await pass(200);
+  const before = looks();
+  expect(await ask()).toBe(false);
+  expect(looks()).toBe(before + 1);
+  const another = ask(BEN);
+  pay();
+  await pass(400);
+  expect(await Promise.all([...held, another])).toEqual([true, true, true, true, true]);
+});
+
+test('who has been answered may wait again, also after a look that failed', async () => {
+  const clock = createManualClock(0);
+  const lookPatiently = createLongPoll(clock);
+  const fails = { memberId: ANN, waitMs: WAIT_MS, look: () => Promise.reject(new Error('gone')), isFound: () => false };
+  for (let time = 0; time < 5; time += 1) await expect(lookPatiently(fails)).rejects.toThrow('gone');
+  let looks = 0;
+  const answer = lookPatiently({
+    ...fails,
+    look: () => Promise.resolve((looks += 1)),
+    isFound: (seen) => seen === 2,
+  });
+  await new Promise(setImmediate);
+  clock.advance(200);
+  expect(await answer).toBe(2);
+});

@@ -1,0 +1,38 @@
+import type { Clock } from '@afterglow/kit';
+import type { MemberId } from '@afterglow/shared-contracts';
+
+/** While somebody waits for a payment; another instance may be the one that hears of it. */
+const LOOK_EVERY_MS = 200;
+/** A few tabs of one member; what more of them ask is answered with what there is. */
+const WAITING_AT_ONCE = 4;
+
+interface PatientLook<Seen> {
+  readonly memberId: MemberId;
+  readonly waitMs: number;
+  readonly look: () => Promise<Seen>;
+  readonly isFound: (seen: Seen) => boolean;
+}
+
+/** Looks again and again until it is found or the time is over, for a few questions of each member at once. */
+export function createLongPoll(clock: Clock): <Seen>(look: PatientLook<Seen>) => Promise<Seen> {
+  const waiting = new Map<MemberId, number>();
+  const count = (memberId: MemberId, change: 1 | -1) => {
+    const left = (waiting.get(memberId) ?? 0) + change;
+    if (left > 0) waiting.set(memberId, left);
+    else waiting.delete(memberId);
+  };
+  return async ({ memberId, waitMs, look, isFound }) => {
+    const lastLookMs = clock.nowMs() + ((waiting.get(memberId) ?? 0) < WAITING_AT_ONCE ? waitMs : 0);
+    count(memberId, 1);
+    try {
+      let seen = await look();
+      while (!isFound(seen) && clock.nowMs() < lastLookMs) {
+        await new Promise<void>((resolve) => clock.schedule(LOOK_EVERY_MS, resolve));
+        seen = await look();
+      }
+      return seen;
+    } finally {
+      count(memberId, -1);
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import { conflict } from '#app/service-errors.ts';
+import type { PaymentProviders } from '../payment-provider.ts';
+import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts';
+import type { ProviderSync } from './provider-sync.ts';
+import { withTimeout } from '../with-timeout.ts';
+
+export interface OpenCheckoutsOptions {
+  readonly checkouts: CheckoutsRepository;
+  readonly providers: PaymentProviders;
+  readonly providerSync: ProviderSync;
+  readonly clock: Clock;
+}
+
+export const JUST_ARRIVED = 'Another payment of yours has just arrived: look at your plan once more.';
+const STILL_CONFIRMED =
+  'A payment of yours is being confirmed: do not pay again. Your Premium begins as soon as it arrives. If it does not, you can order again in half an hour.';
+
+/**
+ * Cancels all open checkouts of a member but the newest, or somebody with two tabs could pay for two. Every request does this after
+ * its own is known to the provider: the last one sees all.
+ */
+export async function expireOlderCheckouts(options: OpenCheckoutsOptions, memberId: MemberId): Promise<void> {
+  const [newest, ...older] = await options.checkouts.listOpen(memberId);
+  await expireUnpaid(options, older, newest);
+}
+
+/** Cancels all open checkouts of a member. */
+export async function expireAllCheckouts(options: OpenCheckoutsOptions, memberId: MemberId): Promise<void> {
+  await expireUnpaid(options, await options.checkouts.listOpen(memberId), undefined);
+}
+
+async function expireUnpaid(
+  options: OpenCheckoutsOptions,
+  open: readonly CheckoutRow[],
+  newest: CheckoutRow | undefined,
+): Promise<void> {
+  for (const checkout of open) {
+    const outcome = await settle(options, checkout);
+    if (outcome === 'expired') continue;
+    if (newest !== undefined) await expireCheckout(options, newest);
+    throw conflict(outcome === 'arrived' ? JUST_ARRIVED : STILL_CONFIRMED);
+  }
+}
+
+/**
+ * Where its provider was told to begin it, or says that it is paid, the provider is asked at once what has become of it: nobody who orders
+ * again waits for a notice.
+ */
+async function settle(
+  options: OpenCheckoutsOptions,
+  checkout: CheckoutRow,
+): Promise<'expired' | 'arrived' | 'being-confirmed'> {
+  if (checkout.begin_time === null && (await expireCheckout(options, checkout)) === 'expired') return 'expired';
+  const found = await withTimeout(options.providerSync.checkout(checkout.id), options.clock);
+  switch (found?.kind) {
+    case 'expired':
+    case 'trial-refused':
+      return 'expired';
+    case 'paid':
+    case 'settled':
+      return 'arrived';
+    case 'open':
+      // The provider may have refused to begin it meanwhile.
+      return (await expireCheckout(options, checkout)) === 'expired' ? 'expired' : 'being-confirmed';
+    case undefined:
+      return 'being-confirmed';
+  }
+}
+
+/** `paid` also for what is about to be. */
+export async function expireCheckout(
+  { checkouts, providers }: OpenCheckoutsOptions,
+  { id, payment_processor, reference }: CheckoutRow,
+): Promise<'expired' | 'paid'> {
+  const provider = providers.get(payment_processor);
+  const outcome = reference === null ? undefined : await provider?.expireCheckout(reference);
+  if (outcome === 'paid') return 'paid';
+  return (await checkouts.expireUnbegun(id)) ? 'expired' : 'paid';
+}

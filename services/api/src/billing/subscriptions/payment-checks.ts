@@ -1,0 +1,77 @@
+import {
+  API_PREFIX,
+  type OperationResponse,
+  type operations,
+  type PaymentProcessor,
+} from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { PaymentCheckResult, PaymentProvider, PaymentProviders } from '../payment-provider.ts';
+import type { WebhooksService } from './webhooks.service.ts';
+import { isOnSale, toPricedPlan } from './subscriptions.mapper.ts';
+import type { SubscriptionsRepository } from './subscriptions.repository.ts';
+
+type Findings = OperationResponse<typeof operations.checkPayments>;
+
+export interface PaymentChecksOptions {
+  readonly db: ApiQueries;
+  readonly providers: PaymentProviders;
+  readonly notices: WebhooksService;
+  readonly subscriptions: Pick<SubscriptionsRepository, 'listPlans'>;
+  readonly origin: () => string;
+  readonly clock: Clock;
+}
+
+/** Providers repeat a notice that was refused for longer. */
+const LOOK_BACK_MS = 24 * 60 * 60 * 1000;
+const SECOND_MS = 1_000;
+
+/** Tries the configuration of every provider. */
+export function createPaymentChecks(options: PaymentChecksOptions): () => Promise<Findings> {
+  const { db, providers, notices, subscriptions, origin, clock } = options;
+  return async () => {
+    const plans = (await subscriptions.listPlans(new Date(clock.nowMs()))).filter(isOnSale).map(toPricedPlan);
+    const checked = [...providers].map(async ([processor, provider]) => {
+      const webhookUrl = `${origin()}${API_PREFIX}/subscriptions/notices/${processor}`;
+      const findings = await provider.check({ webhookUrl, plans });
+      return [...findings, await judgeNotices({ db, notices, clock }, processor, provider)].map((finding) => ({
+        processor,
+        ...finding,
+      }));
+    });
+    return (await Promise.all(checked)).flat();
+  };
+}
+
+/** No provider tells its secret again: whether ours is the right one, only its notices can say. */
+async function judgeNotices(
+  { db, notices, clock }: Pick<PaymentChecksOptions, 'db' | 'notices' | 'clock'>,
+  processor: PaymentProcessor,
+  provider: PaymentProvider,
+): Promise<PaymentCheckResult> {
+  const last = await db
+    .selectFrom('payment_notices')
+    .select('arrival_time')
+    .where('payment_processor', '=', processor)
+    .orderBy('arrival_time', 'desc')
+    .executeTakeFirst();
+  const forgedTime = notices.lastForged(processor);
+  if (forgedTime !== undefined && forgedTime > (last?.arrival_time ?? 0)) {
+    const since = Math.max((last?.arrival_time.getTime() ?? 0) + SECOND_MS, clock.nowMs() - LOOK_BACK_MS);
+    return judgeForged(provider, forgedTime, new Date(since));
+  }
+  if (last === undefined) return { kind: 'warning', text: 'No notice has come yet, so its secret could not be tried.' };
+  return { kind: 'fine', text: `The last notice, of ${last.arrival_time.toISOString()}, was signed as it should be.` };
+}
+
+/** Anybody can send such a one. It was the provider's own where it has had something to tell since, and nothing else has come. */
+async function judgeForged(provider: PaymentProvider, forgedTime: Date, since: Date): Promise<PaymentCheckResult> {
+  const what = `A notice of ${forgedTime.toISOString()} was not signed with the secret that is set here`;
+  const missed = await provider.listChanged(since).catch(() => []);
+  return missed.length > 0
+    ? { kind: 'fault', text: `${what}, and none that was has come since: it is not the one of this endpoint.` }
+    : {
+        kind: 'warning',
+        text: `${what}, and was refused. The provider has had nothing to tell: somebody else sent it.`,
+      };
+}

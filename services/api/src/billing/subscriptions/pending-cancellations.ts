@@ -1,0 +1,38 @@
+import type { PaymentProcessor, SubscriptionId } from '@afterglow/shared-contracts';
+import type { Selectable } from 'kysely';
+import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import type { SubscriptionsTable } from '#db/tables/members.table.ts';
+import type { CancelAtProvider } from './cancel-at-provider.ts';
+
+/** For cancellations that a provider did not answer; new ones happen at once. */
+const LOOK_EVERY_MS = 60_000;
+
+export interface OwedCancellationsOptions {
+  readonly database: ApiDatabase;
+  readonly clock: Clock;
+  readonly cancelAtProvider: CancelAtProvider;
+  /** Called once for what nobody here can cancel, for example after the embedded provider has given way to a company. */
+  readonly onLeft: (left: { readonly processor: PaymentProcessor; readonly reference: string | null }) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Cancels what a later plan has replaced, repeatedly until the provider has done it. What it does not know is left until the next start. */
+export function createPendingCancellations(options: OwedCancellationsOptions): PeriodicTask {
+  const { database, clock, cancelAtProvider, onLeft, onError } = options;
+  const left = new Set<SubscriptionId>();
+  const cancel = async (subscription: Selectable<SubscriptionsTable>) => {
+    if (left.has(subscription.id) || (await cancelAtProvider(subscription)) === 'cancelled') return;
+    left.add(subscription.id);
+    onLeft({ processor: subscription.payment_processor, reference: subscription.reference });
+  };
+  return createPeriodicTask(clock, {
+    everyMs: LOOK_EVERY_MS,
+    async work() {
+      const owed = await database.db.selectFrom('subscriptions').selectAll().where('cancel_owed', '=', true).execute();
+      // A failure does not hold up the others.
+      for (const subscription of owed) await cancel(subscription).catch(onError);
+    },
+    onError,
+  });
+}

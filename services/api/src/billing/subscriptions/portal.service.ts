@@ -1,0 +1,46 @@
+import type { MemberId } from '@afterglow/shared-contracts';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
+import { conflict, invalid, notAuthenticated } from '#app/service-errors.ts';
+import { selfUrl } from '#http/self-url.ts';
+import type { Clock } from '@afterglow/kit';
+import type { PaymentProviders } from '../payment-provider.ts';
+import { providerName } from '../processor-name.ts';
+import type { CheckoutsRepository } from './checkouts.repository.ts';
+import type { SubscriptionsRepository } from './subscriptions.repository.ts';
+
+export interface PortalService {
+  /** The page of the provider that the member pays by, for changing cards and cancelling; throws invalid for a return to another site. */
+  open(memberId: MemberId, returnUrl: string): Promise<string>;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The provider keeps something for each page. */
+export const PORTAL_LIMIT = { scope: 'portal of member', attempts: 60, windowMs: HOUR_MS };
+
+export interface PortalOptions {
+  readonly limiter: AttemptLimiter;
+  readonly providers: PaymentProviders;
+  readonly origin: () => string;
+  readonly checkouts: Pick<CheckoutsRepository, 'findPayer'>;
+  readonly subscriptions: Pick<SubscriptionsRepository, 'findPaid'>;
+  readonly clock: Clock;
+}
+
+export function createPortalService(options: PortalOptions): PortalService {
+  const { limiter, providers, origin, checkouts, subscriptions, clock } = options;
+  return {
+    async open(memberId, returnUrl) {
+      const ownReturnUrl = selfUrl(returnUrl, origin());
+      if (ownReturnUrl === undefined) throw invalid('returnurl: Must be an address of this site.');
+      const paid = await subscriptions.findPaid(memberId, new Date(clock.nowMs()));
+      const processor = paid?.payment_processor === 'paypal' ? 'paypal' : 'stripe';
+      const provider = providers.get(processor);
+      if (provider === undefined) throw conflict(`Nobody can pay by ${providerName(processor)} here.`);
+      await limiter.take(String(memberId));
+      const payer = await checkouts.findPayer(memberId, processor);
+      if (payer === undefined) throw notAuthenticated();
+      return provider.createPortal(payer, ownReturnUrl);
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { type CheckoutId, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
+import { createManualClock } from '@afterglow/kit/testing';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import type { ReportedSubscription } from '../payment-event.ts';
+import type { CheckoutState, PaymentProvider } from '../payment-provider.ts';
+import { openTestEnvironment } from '#testing/open-test-environment.ts';
+import { createSeededEnvironment, type TestEnvironment } from '#testing/start-api.ts';
+import { createCheckoutsRepository } from './checkouts.repository.ts';
+import { createClaimActivation } from './claim-activation.ts';
+import { createTrials } from '../trials.ts';
+import { createProviderSync } from './provider-sync.ts';
+import type { OtherPrice } from './other-price.ts';
+
+const clock = createManualClock(Date.parse('2026-11-21T12:00:00Z'));
+const MINUTE_MS = 60 * 1000;
+const MEMBER_ID = memberIdSchema.parse(3);
+const PLAN_ID = planIdSchema.parse(3);
+const REFUSED: CheckoutState = { kind: 'approved' };
+const EXPIRED = { kind: 'expired', planId: PLAN_ID };
+
+let place: TestEnvironment;
+let database: ApiDatabase;
+let id: CheckoutId;
+beforeAll(async () => {
+  place = await createSeededEnvironment();
+  database = await openTestEnvironment(place);
+});
+beforeEach(async () => {
+  await database.db.deleteFrom('subscriptions').where('member_id', '=', MEMBER_ID).execute();
+  await database.db.updateTable('checkouts').set({ status: 'expired' }).where('member_id', '=', MEMBER_ID).execute();
+  const added = await database.db
+    .insertInto('checkouts')
+    .values({
+      ...{ member_id: MEMBER_ID, plan_id: PLAN_ID, payment_processor: 'paypal', trial_days: 0, reference: 'I-1' },
+      creation_time: new Date(clock.nowMs()),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  id = added.id;
+});
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+const nothing = () => Promise.resolve();
+const lost = () => Promise.reject(new Error('no answer'));
+
+/** Asks a provider where the member has agreed, and which begins it in its own way. */
+function lookUpAt(begin: () => Promise<CheckoutState>, whileAsked: () => Promise<unknown> = nothing) {
+  const provider: Partial<PaymentProvider> = {
+    async findCheckout() {
+      await whileAsked();
+      return { kind: 'approved' };
+    },
+    confirmCheckout: begin,
+  };
+  return lookUpWith(provider, () => undefined);
+}
+
+function lookUpWith(provider: Partial<PaymentProvider>, onOtherPrice: (found: OtherPrice) => void) {
+  return createProviderSync({
+    database,
+    // Nothing else of it is used.
+    providers: new Map([['paypal', provider as PaymentProvider]]),
+    checkouts: createCheckoutsRepository(database.db),
+    handleReport: () => Promise.resolve('applied'),
+    trials: createTrials('key', clock),
+    claimBeginning: createClaimActivation(database, clock),
+    onOtherPrice,
+    onApplied: () => undefined,
+  });
+}
+
+const read = () => database.db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const setLeaveTime = (leave_time: Date | null) =>
+  database.db.updateTable('members').set({ leave_time }).where('id', '=', MEMBER_ID).execute();
+
+test('a subscription that is charged by another price than it was sold at is found, and one that is not is left alone', async () => {
+  const version = await database.db
+    .updateTable('plan_prices')
+    .set({ paypal_plan: 'P-SOLD' })
+    .where('plan_id', '=', PLAN_ID)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.db.updateTable('checkouts').set({ price_id: version.id }).where('id', '=', id).execute();
+  const now = new Date(clock.nowMs());
+  const subscription: ReportedSubscription = {
+    ...{ reference: 'I-1', checkoutId: id, startTime: now, endTime: now, cancelTime: null },
+    ...({ status: 'active', payment: 'settled' } as const),
+  };
+  const found: OtherPrice[] = [];
+  for (const price of ['P-SOLD', 'P-OTHER', undefined]) {
+    const provider: Partial<PaymentProvider> = {
+      findSubscription: () => Promise.resolve({ eventTime: now, subscription, payments: [], price }),
+    };
+    expect(await lookUpWith(provider, (other) => found.push(other)).subscription('paypal', 'I-1')).toBe('applied');
+  }
+  expect(found).toEqual([{ processor: 'paypal', reference: 'I-1', charged: 'P-OTHER', sold: 'P-SOLD' }]);
+});
+
+/** One that hangs until it is answered. */
+function hanging() {
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<undefined>();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<CheckoutState>();
+  const providerSync = lookUpAt(() => {
+    isAsked(undefined);
+    return answered;
+  });
+  return { providerSync, asked, answer };
+}
+
+test('while the provider is told to begin it nobody else tells it, and its refusal lets the member go', async () => {
+  const first = hanging();
+  const looked = first.providerSync.checkout(id);
+  await first.asked;
+  const begin = jest.fn(() => Promise.resolve(REFUSED));
+  expect(await lookUpAt(begin).checkout(id)).toEqual({ kind: 'open', isTrial: false });
+  expect(begin).not.toHaveBeenCalled();
+  expect((await read()).begin_time).not.toBeNull();
+  first.answer(REFUSED);
+  expect(await looked).toEqual({ kind: 'open', isTrial: false });
+  expect((await read()).begin_time).toBeNull();
+});
+
+test('a refusal that comes late takes nothing back of what was tried anew', async () => {
+  const first = hanging();
+  const looked = first.providerSync.checkout(id);
+  await first.asked;
+  clock.advance(2 * MINUTE_MS);
+  await expect(lookUpAt(lost).checkout(id)).rejects.toThrow('no answer');
+  first.answer(REFUSED);
+  await looked;
+  expect((await read()).begin_time).toEqual(new Date(clock.nowMs()));
+});
+
+test('what stays without an answer is tried again for half an hour, and has expired then', async () => {
+  await expect(lookUpAt(lost).checkout(id)).rejects.toThrow('no answer');
+  clock.advance(29 * MINUTE_MS);
+  await expect(lookUpAt(lost).checkout(id)).rejects.toThrow('no answer');
+  clock.advance(30 * MINUTE_MS);
+  const begin = jest.fn(() => Promise.resolve(REFUSED));
+  expect(await lookUpAt(begin).checkout(id)).toEqual(EXPIRED);
+  expect(begin).not.toHaveBeenCalled();
+  expect((await read()).status).toBe('expired');
+});
+
+test('nothing begins for a member who is leaving', async () => {
+  await setLeaveTime(new Date(clock.nowMs() + MINUTE_MS));
+  const begin = jest.fn(() => Promise.resolve(REFUSED));
+  expect(await lookUpAt(begin).checkout(id)).toEqual(EXPIRED);
+  expect(begin).not.toHaveBeenCalled();
+  await setLeaveTime(null);
+});
+
+test('what was paid while the provider was asked has not expired', async () => {
+  const pay = () => database.db.updateTable('checkouts').set({ status: 'completed' }).where('id', '=', id).execute();
+  expect(await lookUpAt(lost, pay).checkout(id)).toEqual({ kind: 'settled' });
+  expect((await read()).status).toBe('completed');
+});

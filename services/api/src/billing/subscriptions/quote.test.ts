@@ -1,0 +1,47 @@
+import { centsSchema, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
+import { createManualClock } from '@afterglow/kit/testing';
+import type { PaymentProvider } from '../payment-provider.ts';
+import { createQuote } from './quote.ts';
+import { toPlan } from './subscriptions.mapper.ts';
+import type { PlanRow } from '../select-plans.ts';
+import type { SubscriptionsRepository } from './subscriptions.repository.ts';
+
+const plan = (duration_months: number, trial_months: number): PlanRow => ({
+  id: planIdSchema.parse(9),
+  title: 'Plan',
+  price_id: 1,
+  price_cents: centsSchema.parse(499),
+  stripe_price: null,
+  paypal_plan: null,
+  duration_months,
+  trial_months,
+  active: true,
+});
+
+/** The trial days that the service quotes, and the trial months that it lists for pages. */
+async function trialOf(row: PlanRow, mayHaveTrial: boolean) {
+  const subscriptions: Partial<SubscriptionsRepository> = { findPaid: () => Promise.resolve(undefined) };
+  const offer = await createQuote(
+    {
+      // Nothing else of it is used.
+      subscriptions: subscriptions as SubscriptionsRepository,
+      mayHaveTrial: () => Promise.resolve(mayHaveTrial),
+      clock: createManualClock(0),
+    },
+    {
+      memberId: memberIdSchema.parse(1),
+      plan: row,
+      processor: 'stripe',
+      // Without changes of plan nothing of it is asked.
+      provider: {} as PaymentProvider,
+    },
+  );
+  return [offer.trialDays, offer.dueTodayCents, toPlan(row, { current: false, mayHaveTrial }).durationTrialMonths];
+}
+
+test('[PREMIUM-043] the service gives a trial with a plan of one month that has one, and lists no other', async () => {
+  expect(await trialOf(plan(1, 1), true)).toEqual([30, 0, 1]);
+  expect(await trialOf(plan(12, 1), true)).toEqual([0, 499, 0]);
+  expect(await trialOf(plan(1, 0), true)).toEqual([0, 499, 0]);
+  expect(await trialOf(plan(1, 1), false)).toEqual([0, 499, 0]);
+});

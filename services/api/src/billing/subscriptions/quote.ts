@@ -1,0 +1,90 @@
+import {
+  type Cents,
+  centsSchema,
+  type MemberId,
+  type PaymentProcessor,
+  type SubscriptionId,
+  trialDaysOf,
+} from '@afterglow/shared-contracts';
+import { type Clock, monthsAfter } from '@afterglow/kit';
+import type { PaymentProvider, PlanChanges } from '../payment-provider.ts';
+import { toPricedPlan, trialPlanOf } from './subscriptions.mapper.ts';
+import type { PlanRow } from '../select-plans.ts';
+import type { SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
+
+const SECOND_MS = 1_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOTHING = centsSchema.parse(0);
+
+/** What a plan costs a member. */
+export interface PlanQuote {
+  readonly dueTodayCents: Cents;
+  readonly nextPaymentTime: Date;
+  readonly trialDays: number;
+  /** The second that it is for. */
+  readonly asOf: Date;
+  /** What is paid for now. */
+  readonly currentSubscription: SubscriptionId | undefined;
+  /** The subscription that changes to the plan; undefined where a new one begins. */
+  readonly change:
+    | { readonly reference: string; readonly planChanges: PlanChanges; readonly isCanceled: boolean }
+    | undefined;
+}
+
+export interface QuoteRequest {
+  readonly memberId: MemberId;
+  readonly plan: PlanRow;
+  readonly processor: PaymentProcessor;
+  readonly provider: PaymentProvider;
+  /** The second that the member has agreed to; undefined for the present one. */
+  readonly asOf?: Date | undefined;
+}
+
+export interface QuoteOptions {
+  readonly subscriptions: SubscriptionsRepository;
+  /** Whether a member may have a free trial. */
+  readonly mayHaveTrial: (memberId: MemberId) => Promise<boolean>;
+  readonly clock: Clock;
+}
+
+export async function createQuote(options: QuoteOptions, wish: QuoteRequest): Promise<PlanQuote> {
+  const { subscriptions, clock } = options;
+  const now = new Date(clock.nowMs());
+  const asOf = wish.asOf ?? wholeSecond(now);
+  const paid = await subscriptions.findPaid(wish.memberId, now);
+  const changed = await quoteChange(paid, wish, asOf);
+  return { currentSubscription: paid?.id, ...(changed ?? { asOf, ...(await beginOf(options, wish, now)) }) };
+}
+
+/** What a new subscription costs. */
+async function beginOf(
+  { mayHaveTrial }: QuoteOptions,
+  { memberId, plan }: QuoteRequest,
+  now: Date,
+): Promise<Omit<PlanQuote, 'asOf' | 'currentSubscription'>> {
+  const trialDays = trialDaysOf(trialPlanOf(plan), await mayHaveTrial(memberId));
+  const hasTrial = trialDays > 0;
+  return {
+    dueTodayCents: hasTrial ? NOTHING : plan.price_cents,
+    nextPaymentTime: hasTrial ? new Date(now.getTime() + trialDays * DAY_MS) : monthsAfter(now, plan.duration_months),
+    trialDays,
+    change: undefined,
+  };
+}
+
+function wholeSecond(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / SECOND_MS) * SECOND_MS);
+}
+
+async function quoteChange(
+  running: SubscriptionRow | undefined,
+  { plan, processor, provider: { planChanges } }: QuoteRequest,
+  asOf: Date,
+): Promise<Omit<PlanQuote, 'currentSubscription'> | undefined> {
+  if (planChanges === undefined || running?.payment_processor !== processor || running.cancel_owed) return undefined;
+  const { reference } = running;
+  const quote = reference === null ? undefined : await planChanges.quote({ reference, plan: toPricedPlan(plan), asOf });
+  if (quote === undefined || reference === null) return undefined;
+  const { isCanceled, ...told } = quote;
+  return { ...told, trialDays: 0, change: { reference, planChanges, isCanceled } };
+}

@@ -1,0 +1,75 @@
+import { API_PREFIX, checkoutIdSchema, type CheckoutId } from '@afterglow/shared-contracts';
+import { type Clock, parsePart, type Signer } from '@afterglow/kit';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
+import type { SyncOutcome, ProviderSync } from './provider-sync.ts';
+import { withTimeout } from '../with-timeout.ts';
+
+const COMPLETE_PATH = '/premium/complete?state=success';
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Every reload on the way back asks the provider. */
+export const RETURN_LIMIT = { scope: 'return from checkout', attempts: 20, windowMs: HOUR_MS };
+
+const paramsSchema = z.object({ id: z.pipe(z.pipe(z.string(), z.transform(Number)), checkoutIdSchema) });
+/** Providers add words of their own. */
+const querySchema = z.object({ signature: z.string() });
+
+const factsOf = (id: CheckoutId) => ['checkout-return', String(id)];
+
+/** Where a provider sends the browser after the payment. Signed, or strangers could have the provider asked at will. */
+export function createReturnUrl(signer: Signer, origin: () => string): (id: CheckoutId) => string {
+  return (id) => `${origin()}${API_PREFIX}/subscriptions/checkouts/${id}/return?signature=${signer.sign(factsOf(id))}`;
+}
+
+export interface ReturnOptions {
+  readonly providerSync: ProviderSync;
+  readonly limiter: AttemptLimiter;
+  readonly signer: Signer;
+  readonly clock: Clock;
+  readonly origin: () => string;
+}
+
+/**
+ * The way back from a provider: it is asked at once what has become of the checkout, so that a notice that is late or lost costs
+ * seconds. The browser goes on to the page in any case; where another checkout has taken the place of this one, to the one that says
+ * that nothing was charged.
+ */
+export function registerReturn(app: FastifyInstance, options: ReturnOptions): void {
+  const { providerSync, limiter, signer, clock, origin } = options;
+  app.get('/subscriptions/checkouts/:id/return', async (request, reply) => {
+    const { id } = parsePart(paramsSchema, 'path', request.params);
+    const { signature } = parsePart(querySchema, 'query', request.query);
+    const look = async () => {
+      await limiter.take(String(id));
+      return providerSync.checkout(id);
+    };
+    const logFailure = (error: unknown) => request.log.warn({ err: error, checkout: id }, 'look-up failed');
+    const isOurs = signer.verify(factsOf(id), signature);
+    // Whoever waited in vain waits for the notice on the page.
+    const looked = isOurs ? await withTimeout(look(), clock, logFailure) : undefined;
+    return reply.header('cache-control', 'no-store').redirect(`${origin()}${pathAfter(id, looked)}`, 303);
+  });
+}
+
+function pathAfter(id: CheckoutId, looked: SyncOutcome | undefined): string {
+  switch (looked?.kind) {
+    case 'expired':
+      return `/premium/select-payment/${looked.planId}?state=cancel`;
+    case 'trial-refused':
+      return `/premium/select-payment/${looked.planId}?state=${looked.reason}-had-trial`;
+    case 'paid':
+    case 'settled':
+      return COMPLETE_PATH;
+    case 'open':
+      return looked.isTrial ? waitingPath(id) : COMPLETE_PATH;
+    case undefined:
+      return waitingPath(id);
+  }
+}
+
+/** The page that waits learns from the checkout that a trial was refused meanwhile. */
+function waitingPath(id: CheckoutId): string {
+  return `${COMPLETE_PATH}&checkout=${id}`;
+}

@@ -1,0 +1,60 @@
+import { type Cents, centsSchema } from '@afterglow/shared-contracts';
+import type { Clock, Signer } from '@afterglow/kit';
+import { conflict } from '#app/service-errors.ts';
+import type { QuoteRequest } from './quote.ts';
+
+export const AMOUNT_CHANGED = 'The amount due today has changed. Please check it again.';
+const EXPIRED =
+  "We hold a price for 10 minutes, and this one is older. You weren't charged. Please check the amount again.";
+
+const QUOTE_LIFE_MS = 10 * 60_000;
+/** A quote may begin with a period whose provider's clock is some seconds ahead of this one. */
+const CLOCK_DIFFERENCE_MS = 60_000;
+
+/** What a member was told: how much is due today, and as of which second. */
+export interface Quoted {
+  readonly asOf: Date;
+  readonly dueTodayCents: Cents;
+  /** Whether the subscription that changes its plan was canceled: the change then renews it again. */
+  readonly isCanceled: boolean;
+}
+
+/** For whom, and of which plan at which price: of a quote that nothing is due by today, that is what is paid later. */
+type QuotedWish = Pick<QuoteRequest, 'memberId' | 'plan' | 'processor'>;
+
+/** Quotes that their members bring back, and that no one can make up or change. */
+export interface SignedQuotes {
+  sign(wish: QuotedWish, quoted: Quoted): { readonly token: string; readonly validUntil: string };
+  /** Throws conflict for one that is too old, of another member, plan, price or way to pay, or not a quote. */
+  read(wish: QuotedWish, token: string): Quoted;
+}
+
+const TOKEN = /^(\d{1,15})\.(\d{1,10})\.(canceled|renewed)\.([\w-]{1,100})$/;
+
+export function createSignedQuotes(signer: Signer, clock: Clock): SignedQuotes {
+  const factsOf = ({ memberId, plan, processor }: QuotedWish, told: readonly string[]) => [
+    'plan-quote',
+    ...[String(memberId), String(plan.id), String(plan.price_cents), processor, ...told],
+  ];
+  return {
+    sign(wish, { asOf, dueTodayCents, isCanceled }) {
+      const told = [String(asOf.getTime()), String(dueTodayCents), isCanceled ? 'canceled' : 'renewed'];
+      const token = [...told, signer.sign(factsOf(wish, told))].join('.');
+      return { token, validUntil: new Date(asOf.getTime() + QUOTE_LIFE_MS).toISOString() };
+    },
+    read(wish, token) {
+      const { told, signature } = parse(token);
+      if (!signer.verify(factsOf(wish, told), signature)) throw conflict(AMOUNT_CHANGED);
+      const [asOfMs, cents, state] = told;
+      const asOf = new Date(Number(asOfMs));
+      const ageMs = clock.nowMs() - asOf.getTime();
+      if (ageMs > QUOTE_LIFE_MS || ageMs < -CLOCK_DIFFERENCE_MS) throw conflict(EXPIRED);
+      return { asOf, dueTodayCents: centsSchema.parse(Number(cents)), isCanceled: state === 'canceled' };
+    },
+  };
+}
+
+function parse(token: string): { readonly told: readonly string[]; readonly signature: string } {
+  const told = TOKEN.exec(token)?.slice(1) ?? [];
+  return { told: told.slice(0, -1), signature: told.at(-1) ?? '' };
+}

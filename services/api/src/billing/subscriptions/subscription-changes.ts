@@ -1,0 +1,131 @@
+import type { MemberId, PaymentProcessor } from '@afterglow/shared-contracts';
+import { type Selectable, sql } from 'kysely';
+import type { ApiQueries } from '#db/api-tables.ts';
+import type { SubscriptionsTable } from '#db/tables/members.table.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import { DUNNING_PERIOD_MS } from '../dunning-period.ts';
+import { oweCancellation } from '../lock-order.ts';
+import { savePayments } from '../save-payments.ts';
+import type { SubscriptionReport } from '../payment-event.ts';
+import { findRefusal, type Trials } from '../trials.ts';
+import { currentPriceId } from '../select-plans.ts';
+import { selectProviderSubscriptions } from './select-provider-subscriptions.ts';
+import { failedPaymentMail, type MailFacts, mailsOf, refusedTrialMail, type Transition } from './subscription-mails.ts';
+import { applyReport, type ReportOutcome } from './subscription-reports.ts';
+
+/** Applies a provider's report, with everything that follows from it for the member. */
+export type HandleReport = (
+  db: ApiQueries,
+  processor: PaymentProcessor,
+  report: SubscriptionReport,
+) => Promise<ReportOutcome['kind'] | 'trial-refused'>;
+
+export function createReportHandler(mailer: Mailer, trials: Pick<Trials, 'decide'>): HandleReport {
+  return async (db, processor, report) => {
+    if (await isTrialRefused({ db, mailer, trials }, processor, report)) return 'trial-refused';
+    const outcome = await applyReport(db, processor, report);
+    if (outcome.kind === 'unknown-checkout') return outcome.kind;
+    if (outcome.kind !== 'applied') {
+      const { hasChanged } = await savePayments(db, outcome.row, report, outcome.kind === 'unchanged');
+      return hasChanged ? 'applied' : outcome.kind;
+    }
+    const { paidCents } = await savePayments(db, outcome.after, report, true);
+    if (outcome.before === undefined) await replaceEarlier(db, outcome.checkout.member_id, report.eventTime);
+    await sendMails(db, mailer, outcome, { payment: report.subscription.payment, paidCents });
+    return outcome.kind;
+  };
+}
+
+interface TrialParts {
+  readonly db: ApiQueries;
+  readonly mailer: Mailer;
+  readonly trials: Pick<Trials, 'decide'>;
+}
+
+/** What was begun before its provider said by which card it is paid is stored as it ends. */
+async function isTrialRefused(
+  { db, mailer, trials }: TrialParts,
+  processor: PaymentProcessor,
+  report: SubscriptionReport,
+): Promise<boolean> {
+  const { checkoutId, reference } = report.subscription;
+  const wasRefused = (await findRefusal(db, checkoutId)) !== undefined;
+  const reason = await trials.decide(db, processor, report);
+  if (reason === undefined) return false;
+  const checkout = await db
+    .selectFrom('checkouts')
+    .select(['member_id', 'plan_id', 'price_id'])
+    .where('id', '=', checkoutId)
+    .executeTakeFirst();
+  const facts = checkout && (await findFacts(db, checkout));
+  if (!wasRefused && facts !== undefined) await mailer.send(refusedTrialMail(reason, facts), db);
+  const known = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('payment_processor', '=', processor)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return known === undefined;
+}
+
+/**
+ * A member who changes plans pays only for the new one: all but the last that was ordered are to be cancelled at the provider. That is
+ * recorded here, and done once this has committed.
+ */
+async function replaceEarlier(db: ApiQueries, memberId: MemberId | null, at: Date): Promise<void> {
+  if (memberId === null) return;
+  const running = await selectProviderSubscriptions(db, memberId)
+    .select('id')
+    .where('cancel_time', 'is', null)
+    .where('end_time', '>', new Date(at.getTime() - DUNNING_PERIOD_MS))
+    .orderBy('checkout_id', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const earlier = running.slice(1).map(({ id }) => id);
+  if (earlier.length === 0) return;
+  await oweCancellation(db, earlier);
+}
+
+async function sendMails(
+  db: ApiQueries,
+  mailer: Mailer,
+  { before, after }: Extract<ReportOutcome, { kind: 'applied' }>,
+  money: Pick<Transition, 'payment' | 'paidCents'>,
+): Promise<void> {
+  const facts = await findFacts(db, after);
+  if (facts === undefined) return;
+  for (const mail of mailsOf({ before, after, ...money }, facts)) await mailer.send(mail, db);
+}
+
+/** A member who has left is sent nothing. What it costs is the price that it began with. */
+async function findFacts(
+  db: ApiQueries,
+  { member_id, plan_id, price_id }: Pick<Selectable<SubscriptionsTable>, 'member_id' | 'plan_id' | 'price_id'>,
+): Promise<MailFacts | undefined> {
+  if (member_id === null) return undefined;
+  return db
+    .selectFrom('members')
+    .innerJoin('plans', (join) => join.on('plans.id', '=', plan_id))
+    .innerJoin('plan_prices', (join) =>
+      join.on('plan_prices.id', '=', sql<number>`coalesce(${price_id}::int, ${currentPriceId(sql`now()`)})`),
+    )
+    .select(['members.email', 'plans.title', 'plan_prices.price_cents as priceCents'])
+    .where('members.id', '=', member_id)
+    .executeTakeFirst();
+}
+
+/** Tells the member that a payment of theirs has failed. */
+export type NotifyPaymentFailed = (db: ApiQueries, processor: PaymentProcessor, reference: string) => Promise<void>;
+
+export function createPaymentFailedNotifier(mailer: Mailer): NotifyPaymentFailed {
+  return async (db, processor, reference) => {
+    const row = await db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('payment_processor', '=', processor)
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    const facts = row && (await findFacts(db, row));
+    if (row !== undefined && facts !== undefined) await mailer.send(failedPaymentMail(row, facts), db);
+  };
+}

@@ -1,0 +1,92 @@
+import type { MemberId, PlanId, SubscriptionId, SubscriptionStatus } from '@afterglow/shared-contracts';
+import { type InferResult, sql } from 'kysely';
+import { entitlesAt } from '#catalog/entitlement.ts';
+import type { Page, PageRequest } from '#catalog/page.ts';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { currentPriceId, type PlanRow, selectPlans } from '../select-plans.ts';
+
+export type SubscriptionRow = InferResult<ReturnType<typeof selectSubscriptions>>[number];
+
+export interface SubscriptionFilter {
+  readonly memberId: MemberId;
+  readonly status: SubscriptionStatus | undefined;
+  readonly page: PageRequest;
+}
+
+export interface SubscriptionsRepository {
+  /** Each with the price that is in effect. */
+  listPlans(at: Date): Promise<PlanRow[]>;
+  findPlan(id: PlanId, at: Date): Promise<PlanRow | undefined>;
+  /** The subscription that counts at a time: of those that entitle then, the one that ends last. */
+  findCurrent(memberId: MemberId, at: Date): Promise<SubscriptionRow | undefined>;
+  /** Those that are paid for and entitle at a time: first the ones with a next payment, then the canceled ones; of each, the one that ends last. */
+  listPaid(memberId: MemberId, at: Date): Promise<SubscriptionRow[]>;
+  /** The first of them: the one that the member manages. */
+  findPaid(memberId: MemberId, at: Date): Promise<SubscriptionRow | undefined>;
+  list(filter: SubscriptionFilter): Promise<Page<SubscriptionRow>>;
+  find(id: SubscriptionId): Promise<SubscriptionRow | undefined>;
+  /** Cancels one that no provider knows. */
+  cancel(id: SubscriptionId, at: Date): Promise<void>;
+}
+
+export function createSubscriptionsRepository(db: ApiQueries): SubscriptionsRepository {
+  return {
+    listPlans: (at) => selectPlans(db, at).orderBy('plans.id').execute(),
+    findPlan: (id, at) => selectPlans(db, at).where('plans.id', '=', id).executeTakeFirst(),
+    findCurrent: (memberId, at) =>
+      lastEndingFirst(selectSubscriptions(db))
+        .where('subscriptions.member_id', '=', memberId)
+        .where(entitlesAt(at))
+        .executeTakeFirst(),
+    listPaid: (memberId, at) => selectPaid(db, memberId, at).execute(),
+    findPaid: (memberId, at) => selectPaid(db, memberId, at).executeTakeFirst(),
+    list: (filter) => list(db, filter),
+    find: (id) => selectSubscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst(),
+    async cancel(id, at) {
+      await db
+        .updateTable('subscriptions')
+        .set({ status: 'canceled', cancel_time: at })
+        .where('id', '=', id)
+        .where('cancel_time', 'is', null)
+        .execute();
+    },
+  };
+}
+
+async function list(db: ApiQueries, { memberId, status, page }: SubscriptionFilter): Promise<Page<SubscriptionRow>> {
+  const own = selectSubscriptions(db)
+    .where('subscriptions.member_id', '=', memberId)
+    .$if(status !== undefined, (all) => all.where('subscriptions.status', '=', status ?? 'active'));
+  const [items, { total }] = await Promise.all([
+    lastEndingFirst(own).offset(page.offset).limit(page.limit).execute(),
+    own
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+function selectPaid(db: ApiQueries, memberId: MemberId, at: Date) {
+  const isCanceled = sql<boolean>`subscriptions.cancel_time is not null or subscriptions.cancel_owed`;
+  return lastEndingFirst(selectSubscriptions(db).orderBy(isCanceled))
+    .where('subscriptions.member_id', '=', memberId)
+    .where('subscriptions.payment_processor', '!=', 'manual')
+    .where(entitlesAt(at));
+}
+
+function lastEndingFirst(query: ReturnType<typeof selectSubscriptions>) {
+  return query.orderBy('subscriptions.end_time', 'desc').orderBy('subscriptions.id', 'desc');
+}
+
+function selectSubscriptions(db: ApiQueries) {
+  return db
+    .selectFrom('subscriptions')
+    .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
+    .innerJoin('plan_prices', (join) =>
+      // Its own price; what was given shows what the plan costs now.
+      join.on('plan_prices.id', '=', sql<number>`coalesce(subscriptions.price_id, ${currentPriceId(sql`now()`)})`),
+    )
+    .selectAll('subscriptions')
+    .select(['plan_prices.price_cents', 'plans.active as plan_active']);
+}

@@ -1,0 +1,18 @@
+import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
+import type { ApiQueries } from '#db/api-tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Providers repeat notices that were not accepted for days, and by hand for some weeks. */
+const KEPT_MS = 60 * DAY_MS;
+
+/** Removes, once a day, notices that can no longer be repeated. The subscriptions they changed know by themselves which state is later. */
+export function createWebhookCleanup(db: ApiQueries, clock: Clock, onError: (error: unknown) => void): PeriodicTask {
+  return createPeriodicTask(clock, {
+    everyMs: DAY_MS,
+    async work() {
+      const before = new Date(clock.nowMs() - KEPT_MS);
+      await db.deleteFrom('payment_notices').where('arrival_time', '<', before).execute();
+    },
+    onError,
+  });
+}

@@ -1,0 +1,220 @@
+import { centsSchema, type CheckoutId, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
+import { createManualClock } from '@afterglow/kit/testing';
+import type { ApiDatabase } from '#db/api-tables.ts';
+import type { PaymentEvent } from '../payment-event.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
+import { openTestEnvironment } from '#testing/open-test-environment.ts';
+import { createSeededEnvironment, type TestEnvironment } from '#testing/start-api.ts';
+import { until } from '#testing/until.ts';
+import { createWebhookCleanup } from './webhook-cleanup.ts';
+import { createPendingCancellations } from './pending-cancellations.ts';
+import { createTrials } from '../trials.ts';
+import { createWebhooksService } from './webhooks.service.ts';
+import { createReportHandler, type HandleReport } from './subscription-changes.ts';
+
+const clock = createManualClock(Date.parse('2026-11-21T12:00:00Z'));
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MEMBER_ID = memberIdSchema.parse(3);
+const notice = { headers: {}, rawBody: Buffer.alloc(0) };
+
+let place: TestEnvironment;
+let database: ApiDatabase;
+let checkoutId: CheckoutId;
+beforeAll(async () => {
+  place = await createSeededEnvironment();
+  database = await openTestEnvironment(place);
+});
+beforeEach(async () => {
+  const { id } = await database.db
+    .insertInto('checkouts')
+    .values({
+      member_id: MEMBER_ID,
+      plan_id: planIdSchema.parse(3),
+      payment_processor: 'stripe',
+      trial_days: 0,
+      reference: 'cs_test',
+      creation_time: new Date(clock.nowMs()),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  checkoutId = id;
+});
+afterAll(async () => {
+  await database.close();
+  await place.remove();
+});
+
+const handleReport = createReportHandler({ send: () => Promise.resolve() }, createTrials('key', clock));
+
+/** A service that learns of a subscription from any notice. */
+function serviceOn(eventId: string, take: HandleReport = handleReport) {
+  return serviceToldOf(
+    {
+      id: eventId,
+      eventTime: new Date(clock.nowMs()),
+      kind: 'subscription-changed',
+      subscription: {
+        reference: `sub_${eventId}`,
+        checkoutId,
+        status: 'active',
+        startTime: new Date(clock.nowMs()),
+        endTime: new Date(clock.nowMs() + 1),
+        cancelTime: null,
+        payment: 'settled',
+      },
+      payments: [],
+    },
+    take,
+  );
+}
+
+function serviceToldOf(event: PaymentEvent, take: HandleReport = handleReport) {
+  const provider = { readNotice: () => Promise.resolve({ kind: 'genuine', event }) } as Partial<PaymentProvider>;
+  return createWebhooksService({
+    database,
+    // Nothing else of it is used.
+    providers: new Map([['stripe', provider as PaymentProvider]]),
+    clock,
+    handleReport: take,
+    notifyPaymentFailed: () => Promise.resolve(),
+    onApplied: () => undefined,
+  });
+}
+
+async function countOf(eventId: string) {
+  const { db } = database;
+  const notices = await db.selectFrom('payment_notices').select('id').where('id', '=', eventId).execute();
+  const subscriptions = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('reference', '=', `sub_${eventId}`)
+    .execute();
+  return { notices: notices.length, subscriptions: subscriptions.length };
+}
+
+test('what breaks off before it is committed leaves nothing, so the next delivery does it all', async () => {
+  const breaking = serviceOn('evt_broken', async (...report) => {
+    await handleReport(...report);
+    throw new Error('The process dies here.');
+  });
+  await expect(breaking.take('stripe', notice)).rejects.toThrow('The process dies here.');
+  expect(await countOf('evt_broken')).toEqual({ notices: 0, subscriptions: 0 });
+  expect(await serviceOn('evt_broken').take('stripe', notice)).toMatchObject({ result: 'applied' });
+  expect(await countOf('evt_broken')).toEqual({ notices: 1, subscriptions: 1 });
+});
+
+test('what was committed, but whose answer was lost, is settled when it comes again', async () => {
+  expect(await serviceOn('evt_lost').take('stripe', notice)).toMatchObject({ result: 'applied' });
+  expect(await serviceOn('evt_lost').take('stripe', notice)).toMatchObject({ result: 'repeated' });
+  expect(await countOf('evt_lost')).toEqual({ notices: 1, subscriptions: 1 });
+});
+
+test('while another transaction holds the checkout a notice waits, and is then taken', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let hold: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (hold = resolve));
+  const holding = database.transaction(async (executor) => {
+    await executor.selectFrom('checkouts').select('id').where('id', '=', checkoutId).forUpdate().execute();
+    hold();
+    await released;
+  });
+  await held;
+  const order: string[] = [];
+  const taking = serviceOn('evt_waiting')
+    .take('stripe', notice)
+    .then((outcome) => {
+      order.push('taken');
+      return outcome;
+    });
+  order.push('released');
+  release();
+  await holding;
+  expect(await taking).toMatchObject({ result: 'applied' });
+  expect(order).toEqual(['released', 'taken']);
+});
+
+test('of two deliveries at once one is applied and the other is a repetition', async () => {
+  const outcomes = await Promise.all([1, 2].map(async () => serviceOn('evt_twice').take('stripe', notice)));
+  const results = outcomes.map((outcome) => (outcome.kind === 'settled' ? outcome.result : outcome.reason));
+  expect(results.sort()).toEqual(['applied', 'repeated']);
+});
+
+describe('a donation', () => {
+  const tell = (id: string, reference: string) =>
+    serviceToldOf({
+      id,
+      eventTime: new Date(clock.nowMs()),
+      kind: 'donation-received',
+      donation: { reference, amountCents: centsSchema.parse(5_000) },
+    }).take('stripe', notice);
+  const recorded = (reference: string) =>
+    database.db.selectFrom('donations').selectAll().where('reference', '=', reference).execute();
+
+  test('is recorded with what was given and when', async () => {
+    expect(await tell('evt_given', 'don_given')).toMatchObject({ result: 'applied' });
+    expect(await recorded('don_given')).toEqual([
+      {
+        payment_processor: 'stripe',
+        reference: 'don_given',
+        amount_cents: 5_000,
+        donation_time: new Date(clock.nowMs()),
+      },
+    ]);
+  });
+
+  test('is recorded once, by however many notices and events it is told', async () => {
+    const outcomes = await Promise.all(
+      ['evt_one', 'evt_one', 'evt_two', 'evt_three'].map((id) => tell(id, 'don_repeated')),
+    );
+    const results = outcomes.map((outcome) => (outcome.kind === 'settled' ? outcome.result : outcome.reason));
+    expect(results.sort()).toEqual(['applied', 'repeated', 'repeated', 'repeated']);
+    expect(await recorded('don_repeated')).toHaveLength(1);
+  });
+});
+
+test('notices are forgotten after sixty days, and what comes again after that changes nothing', async () => {
+  const errors: unknown[] = [];
+  const forgetting = createWebhookCleanup(database.db, clock, (error) => errors.push(error));
+  await serviceOn('evt_old').take('stripe', notice);
+  clock.advance(60 * DAY_MS);
+  await serviceOn('evt_new').take('stripe', notice);
+  forgetting.start();
+  await forgetting.stop();
+  expect(await countOf('evt_old')).toEqual({ notices: 1, subscriptions: 1 });
+  clock.advance(1);
+  const later = createWebhookCleanup(database.db, clock, (error) => errors.push(error));
+  later.start();
+  await later.stop();
+  expect(await countOf('evt_old')).toEqual({ notices: 0, subscriptions: 1 });
+  expect(await countOf('evt_new')).toEqual({ notices: 1, subscriptions: 1 });
+  expect(errors).toEqual([]);
+});
+
+test('what nobody here can cancel is tried once, and told once', async () => {
+  const [tried, left]: [unknown[], unknown[]] = [[], []];
+  const rounds = createPendingCancellations({
+    database,
+    clock,
+    cancelAtProvider({ reference }) {
+      tried.push(reference);
+      return Promise.resolve('unknown');
+    },
+    onLeft: ({ reference }) => left.push(reference),
+    onError: (error) => left.push(error),
+  });
+  // Each replaces the one before it.
+  for (const name of ['evt_first', 'evt_second', 'evt_third']) {
+    await serviceOn(name).take('stripe', notice);
+    rounds.start();
+    const count = tried.length;
+    await until(
+      () => Promise.resolve(tried.length),
+      (length) => length > count || name === 'evt_first',
+    );
+  }
+  await rounds.stop();
+  expect(tried).toEqual(expect.arrayContaining(['sub_evt_first', 'sub_evt_second']));
+  expect(new Set(tried).size).toBe(tried.length);
+  expect(left).toEqual(tried);
+});

@@ -1,0 +1,122 @@
+import type { PaymentProcessor } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { notFound } from '#app/service-errors.ts';
+import { recordDonation } from '../record-donation.ts';
+import type { PaymentEvent } from '../payment-event.ts';
+import type { WebhookRequest, WebhookResult, PaymentProviders } from '../payment-provider.ts';
+import type { HandleReport, NotifyPaymentFailed } from './subscription-changes.ts';
+
+/** The outcome of a notice. Everything but `refused` is settled: the provider need not send it again. */
+export type WebhookOutcome =
+  | Extract<WebhookResult, { kind: 'refused' }>
+  | {
+      readonly kind: 'settled';
+      readonly result:
+        | 'applied'
+        | 'outdated'
+        | 'unchanged'
+        | 'repeated'
+        | 'unrelated'
+        | 'unknown-checkout'
+        | 'trial-refused';
+      readonly eventId: string;
+    };
+
+export interface WebhooksService {
+  /** Throws not-found for a processor that sends none; rejects, and changes nothing, when the database does. */
+  take(processor: PaymentProcessor, notice: WebhookRequest): Promise<WebhookOutcome>;
+  /** When a notice with a wrong signature last came, since the start of this process. */
+  lastForged(processor: PaymentProcessor): Date | undefined;
+}
+
+export interface NoticesOptions {
+  readonly database: ApiDatabase;
+  readonly providers: PaymentProviders;
+  readonly clock: Clock;
+  readonly handleReport: HandleReport;
+  readonly notifyPaymentFailed: NotifyPaymentFailed;
+  /** Called after a change has been committed. */
+  readonly onApplied: () => void;
+}
+
+export function createWebhooksService(dependencies: NoticesOptions): WebhooksService {
+  const { database, providers, clock, onApplied } = dependencies;
+  const forged = new Map<PaymentProcessor, Date>();
+  return {
+    async take(processor, notice) {
+      const provider = providers.get(processor);
+      if (provider === undefined) throw notFound('Nobody sends notices here.');
+      const reading = await provider.readNotice(notice);
+      if (reading.kind === 'refused') {
+        if (reading.reason === 'forged') forged.set(processor, new Date(clock.nowMs()));
+        return reading;
+      }
+      const { event } = reading;
+      const result = await database.transaction(async (executor) =>
+        (await isNew(executor, { processor, event, nowMs: clock.nowMs() }))
+          ? applyEvent(executor, { processor, event, ...dependencies })
+          : 'repeated',
+      );
+      if (result === 'applied' || result === 'trial-refused') onApplied();
+      return { kind: 'settled', result, eventId: event.id };
+    },
+    lastForged: (processor) => forged.get(processor),
+  };
+}
+
+interface Taken {
+  readonly processor: PaymentProcessor;
+  readonly event: PaymentEvent;
+}
+
+/** Stores the event in the transaction that applies it, so that both happen or neither. */
+async function isNew(db: ApiQueries, { processor, event, nowMs }: Taken & { nowMs: number }): Promise<boolean> {
+  const remembered = await db
+    .insertInto('payment_notices')
+    .values({ payment_processor: processor, id: event.id, event_time: event.eventTime, arrival_time: new Date(nowMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return remembered !== undefined;
+}
+
+async function applyEvent(
+  db: ApiQueries,
+  {
+    processor,
+    event,
+    handleReport,
+    notifyPaymentFailed,
+  }: Taken & Pick<NoticesOptions, 'handleReport' | 'notifyPaymentFailed'>,
+) {
+  switch (event.kind) {
+    case 'subscription-changed':
+      return handleReport(db, processor, event);
+    case 'payment-failed': {
+      const result = await handleReport(db, processor, event);
+      // A late notice may be of what has been paid since.
+      const isDue = event.subscription.payment === 'due';
+      if (isDue && result !== 'unknown-checkout' && result !== 'trial-refused')
+        await notifyPaymentFailed(db, processor, event.subscription.reference);
+      return result;
+    }
+    case 'checkout-expired':
+      await db
+        .updateTable('checkouts')
+        .set({ status: 'expired' })
+        .where('id', '=', event.checkoutId)
+        .where('payment_processor', '=', processor)
+        .where('status', '=', 'open')
+        .execute();
+      return 'applied';
+    case 'donation-received': {
+      const { donation, eventTime: donationTime } = event;
+      return recordDonation(db, processor, { kind: 'received', donation, donationTime });
+    }
+    case 'donation-returned':
+      return recordDonation(db, processor, { kind: 'returned', reference: event.reference });
+    case 'unrelated':
+      return 'unrelated';
+  }
+}

@@ -1,0 +1,50 @@
+import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
+import type { ApiContext } from '#app/api-context.ts';
+import { createReadLimit } from '#http/read-limit.ts';
+import { createLiveRadio, liveServers, createTrackSource } from '@afterglow/audio';
+import { registerLiveStreams, registerStreamPermits } from './live.routes.ts';
+import { createLiveService } from './live.service.ts';
+import { registerPlayerPlaylists } from './player-playlists.routes.ts';
+import { createPlayerKeys } from './player-keys.ts';
+import { registerPlayerUrls } from './player-urls.routes.ts';
+import { createRelayAccess } from './relay-access.ts';
+import { createStreamTickets } from './stream-tickets.ts';
+import { createStreamsOfMembers } from './streams-of-members.ts';
+import { registerRelayAuth } from './relay-auth.routes.ts';
+
+const DEFAULT_MAX_LISTENERS = 2_000;
+/** A person has several devices and tabs, but one member must not take everybody's room. */
+const DEFAULT_MAX_STREAMS_PER_MEMBER = 8;
+
+/** A player opens one address at a time: enough for a house full of radios, and far too few to find one by trying. */
+const KEYS_A_MINUTE = 300;
+
+export async function mountLive(context: ApiContext): Promise<void> {
+  const { app, register, clock, scheduleWindow, store, mediaSigner, sessions, config, database, signer } = context;
+  const radio = createLiveRadio({ clock, source: createTrackSource(store), programme: scheduleWindow });
+  const maxListeners = context.maxListeners ?? config.MAX_LISTENERS ?? DEFAULT_MAX_LISTENERS;
+  const countListeners = () => CHANNEL_IDS.reduce((sum, channel) => sum + radio.listenerCount(channel), 0);
+  const keys = createPlayerKeys({ database, clock, signer });
+  const live = createLiveService(mediaSigner, {
+    keys,
+    tries: createReadLimit(clock, KEYS_A_MINUTE),
+    hasRoom: () => countListeners() < maxListeners,
+  });
+  const isRelay = createRelayAccess(config.RELAY_TOKEN);
+  registerStreamPermits(register, live, createStreamTickets(mediaSigner, sessions));
+  const streams = createStreamsOfMembers(config.MAX_STREAMS_PER_MEMBER ?? DEFAULT_MAX_STREAMS_PER_MEMBER);
+  registerLiveStreams(app, { live, radio, isRelay, streams, clock });
+  const servers = liveServers(config.LIVE_SERVERS);
+  registerPlayerPlaylists(context, live, servers);
+  registerPlayerUrls(context, keys, servers);
+  await registerRelayAuth(app, live, isRelay);
+  context.metrics.gauge({
+    name: 'live_listeners',
+    help: 'Listeners of the live streams.',
+    labels: ['channel', 'mount'],
+    read: () =>
+      CHANNEL_IDS.flatMap((channel) =>
+        MOUNTS.map((mount) => ({ labels: { channel, mount }, value: radio.listenerCount(channel, mount) })),
+      ),
+  });
+}

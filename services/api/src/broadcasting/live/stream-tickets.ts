@@ -1,0 +1,30 @@
+import { loginRequired } from '#app/service-errors.ts';
+import type { Caller } from '#http/call.ts';
+import type { MediaSigner } from '#media/media-signer.ts';
+import type { SessionOwner, Sessions } from '#accounts/sessions.ts';
+
+/** What a member is given to ask for streams by an address, in which the session's token must not stand. */
+export interface StreamTickets {
+  /** Throws `login_required` for a visitor. */
+  issue(caller: Caller | undefined): { readonly ticket: string; readonly expires_time: string };
+  /** The member, as long as the session is open in which the ticket was given. */
+  findHolder(ticket: string): Promise<SessionOwner | undefined>;
+}
+
+export function createStreamTickets(
+  mediaSigner: MediaSigner,
+  { nameOf, findByName }: Pick<Sessions, 'nameOf' | 'findByName'>,
+): StreamTickets {
+  return {
+    issue(caller) {
+      if (caller === undefined) throw loginRequired();
+      const listener = { member: caller.memberId, session: nameOf(caller.token) };
+      const { token: ticket, expiresAtIso } = mediaSigner.streamTicket(listener);
+      return { ticket, expires_time: expiresAtIso };
+    },
+    async findHolder(ticket) {
+      const holder = mediaSigner.ticketHolder(ticket);
+      return holder && findByName(holder.session);
+    },
+  };
+}

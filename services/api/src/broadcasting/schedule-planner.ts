@@ -1,0 +1,132 @@
+import { setImmediate } from 'node:timers/promises';
+import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { createRotation } from './rotation.ts';
+import { planBroadcasts, type PlannedBroadcast } from './plan-broadcasts.ts';
+import { SCHEDULE_CHANGES } from './schedule-changes.ts';
+import {
+  addBroadcasts,
+  findPool,
+  findSlots,
+  findScheduled,
+  lockSchedule,
+  removeBroadcasts,
+  type ScheduledBroadcast,
+} from './schedule.repository.ts';
+
+/** The result of planning a channel; `broadcasts` counts all that begin between the times. */
+export interface PlannedChannel {
+  readonly channel: ChannelId;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly broadcasts: number;
+  readonly added: number;
+  readonly removed: number;
+}
+
+export interface PlanningRequest {
+  readonly channels?: readonly ChannelId[];
+  /** Whatever begins before it stays as it is; never earlier than a minute from now. */
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+export interface SchedulePlanner {
+  /**
+   * Plans again what begins from a time on, and fills any gaps in the last two days and up to there. One instance at a time; planning
+   * again what has not changed changes nothing. All instances are notified of a change.
+   */
+  plan(request: PlanningRequest): Promise<PlannedChannel[]>;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const HISTORY_MS = 48 * HOUR_MS;
+/** What begins within a minute counts as on the air: clocks differ slightly, and players have loaded it already. */
+const LEAD_MS = 60_000;
+/** As many are planned in a turn of the event loop: months hold tens of thousands, and everybody else would wait for them. */
+const PLANNED_PER_TURN = 250;
+
+export function createSchedulePlanner(database: ApiDatabase, clock: Clock): SchedulePlanner {
+  return {
+    plan: ({ channels = CHANNEL_IDS, fromMs, untilMs }) =>
+      database.transaction(async (db) => {
+        await lockSchedule(db);
+        const nowMs = clock.nowMs();
+        const span = { nowMs, changeableFromMs: Math.max(fromMs, nowMs + LEAD_MS), untilMs };
+        const planned: PlannedChannel[] = [];
+        for (const channel of channels) planned.push(await planChannel(db, channel, span));
+        if (planned.some(({ added, removed }) => added + removed > 0)) {
+          await database.notify(SCHEDULE_CHANGES, 'planned', db);
+        }
+        return planned;
+      }),
+  };
+}
+
+interface PlanningSpan {
+  readonly nowMs: number;
+  readonly changeableFromMs: number;
+  readonly untilMs: number;
+}
+
+async function planChannel(
+  db: ApiQueries,
+  channel: ChannelId,
+  { nowMs, changeableFromMs, untilMs }: PlanningSpan,
+): Promise<PlannedChannel> {
+  const historyFromMs = Math.floor((nowMs - HISTORY_MS) / HOUR_MS) * HOUR_MS;
+  const standing = await findScheduled(db, channel, historyFromMs);
+  const fixed = standing.filter(({ startsAtMs }) => startsAtMs < changeableFromMs);
+  const changeable = standing.slice(fixed.length);
+  const steps = planBroadcasts({
+    fromMs: historyFromMs,
+    // What was planned further ahead is planned again just as far, or the first change would leave nothing after it.
+    untilMs: Math.max(untilMs, standing.at(-1)?.endsAtMs ?? untilMs),
+    fixed,
+    slots: await findSlots(db, channel),
+    pool: createRotation(await findPool(db, channel, changeableFromMs)),
+  });
+  const plan = await inTurns(steps);
+  const { removed, added } = compare(changeable, plan, changeableFromMs);
+  await removeBroadcasts(
+    db,
+    removed.map(({ id }) => id),
+  );
+  await addBroadcasts(db, channel, added);
+  const all = [...fixed, ...plan].filter(({ startsAtMs }) => startsAtMs >= changeableFromMs && startsAtMs < untilMs);
+  return {
+    channel,
+    fromMs: changeableFromMs,
+    toMs: Math.max(changeableFromMs, ...all.map(({ endsAtMs }) => endsAtMs)),
+    broadcasts: all.length,
+    added: added.length,
+    removed: removed.length,
+  };
+}
+
+async function inTurns<T>(steps: Iterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (const step of steps) {
+    all.push(step);
+    if (all.length % PLANNED_PER_TURN === 0) await setImmediate();
+  }
+  return all;
+}
+
+/** The unchanged beginning keeps its place and its numbers. */
+function compare(
+  standing: readonly ScheduledBroadcast[],
+  plan: readonly PlannedBroadcast[],
+  changeableFromMs: number,
+): { readonly removed: readonly ScheduledBroadcast[]; readonly added: readonly PlannedBroadcast[] } {
+  const filling = plan.filter(({ startsAtMs }) => startsAtMs < changeableFromMs);
+  const following = plan.slice(filling.length);
+  const firstChange = following.findIndex((broadcast, index) => !isSame(standing[index], broadcast));
+  const kept = firstChange === -1 ? following.length : firstChange;
+  return { removed: standing.slice(kept), added: [...filling, ...following.slice(kept)] };
+}
+
+function isSame(standing: ScheduledBroadcast | undefined, { startsAtMs, endsAtMs, mixId }: PlannedBroadcast): boolean {
+  return standing?.startsAtMs === startsAtMs && standing.endsAtMs === endsAtMs && standing.mixId === mixId;
+}

@@ -1,0 +1,126 @@
+import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
+import { buildStationPlaylistItem } from '@afterglow/shared-contracts/testing';
+import { createManualClock } from '@afterglow/kit/testing';
+import { createNowPlayingFeed } from './now-playing-feed.ts';
+
+const ITEM_MS = 60_000;
+
+/** Every channel changes each minute, one second after the previous one in the list. */
+function setUp() {
+  const clock = createManualClock(0);
+  const errors: unknown[] = [];
+  const state = { fails: false, reads: 0, reach: 0 };
+  const turnOf = (station: ChannelId) =>
+    Math.floor((clock.nowMs() - CHANNEL_IDS.indexOf(station) * 1_000) / ITEM_MS) * ITEM_MS + ITEM_MS;
+  const stations = {
+    nowPlaying() {
+      state.reads += 1;
+      if (state.fails) return Promise.reject(new Error('no database'));
+      return Promise.resolve(
+        CHANNEL_IDS.map((station) => {
+          const item = buildStationPlaylistItem({ station, duration: turnOf(station) });
+          return { ...item, mixes: { ...item.mixes, reach: state.reach } };
+        }),
+      );
+    },
+    nextChangeMs: () =>
+      Math.min(...CHANNEL_IDS.map((station) => turnOf(station) + CHANNEL_IDS.indexOf(station) * 1_000)),
+  };
+  const feed = createNowPlayingFeed({ stations, clock, onError: (error) => errors.push(error) });
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  const told: ChannelId[][] = [];
+  const receive = (message: string) => {
+    const { nowPlaying } = JSON.parse(message) as { nowPlaying: { station: ChannelId }[] };
+    told.push(nowPlaying.map(({ station }) => station));
+  };
+  return { clock, feed, errors, state, settle, told, receive };
+}
+
+test('[RADIO-036] tells everything as one flat list at first, and then each channel alone when its item ends', async () => {
+  const { clock, feed, settle, told, receive } = setUp();
+  feed.subscribe(receive);
+  await settle();
+  expect(told).toEqual([CHANNEL_IDS]);
+  for (const channel of CHANNEL_IDS.slice(1)) {
+    clock.advance(1_000);
+    await settle();
+    expect(told.at(-1)).toEqual([channel]);
+  }
+});
+
+test('ten thousand who come at once cost one look', async () => {
+  const { feed, state, settle, told, receive } = setUp();
+  for (let count = 0; count < 10_000; count += 1) feed.subscribe((message) => receive(message));
+  await settle();
+  while (told.length < 10_000) await new Promise((resolve) => setImmediate(resolve));
+  expect(told).toHaveLength(10_000);
+  feed.subscribe(receive);
+  expect(told).toHaveLength(10_001);
+  expect(state.reads).toBe(1);
+});
+
+test('a change that no clock foretells is told when somebody says so, and plays alone are none', async () => {
+  const { clock, feed, state, settle, told, receive } = setUp();
+  feed.subscribe(receive);
+  await settle();
+  state.reach = 5;
+  feed.refresh();
+  await settle();
+  expect(told).toHaveLength(1);
+  clock.advance(999);
+  feed.refresh();
+  feed.refresh();
+  clock.advance(1);
+  await settle();
+  await settle();
+  expect(told.slice(1)).toEqual([[CHANNEL_IDS[1]]]);
+});
+
+test('asks for nothing while nobody is subscribed', async () => {
+  const { clock, feed, state, settle, receive } = setUp();
+  const unsubscribe = feed.subscribe(receive);
+  await settle();
+  unsubscribe();
+  clock.advance(10 * ITEM_MS);
+  feed.refresh();
+  await settle();
+  expect(state.reads).toBe(1);
+  expect(feed.subscriberCount).toBe(0);
+});
+
+test('tries again after a failure and misses no channel', async () => {
+  const { clock, feed, errors, state, settle, told, receive } = setUp();
+  feed.subscribe(receive);
+  await settle();
+  state.fails = true;
+  clock.advance(1_000);
+  await settle();
+  expect(errors).toHaveLength(1);
+  state.fails = false;
+  clock.advance(5_000);
+  await settle();
+  expect(told.at(-1)).toEqual(CHANNEL_IDS.slice(1));
+});
+
+test('who comes while the catalogue cannot be read is told when it can', async () => {
+  const { clock, feed, state, settle, told, receive } = setUp();
+  state.fails = true;
+  feed.subscribe(receive);
+  await settle();
+  state.fails = false;
+  clock.advance(5_000);
+  await settle();
+  expect(told).toEqual([CHANNEL_IDS]);
+});
+
+test('tells nothing any more once it is disposed of', async () => {
+  const { clock, feed, settle, told, receive } = setUp();
+  feed.subscribe(receive);
+  await settle();
+  feed.dispose();
+  clock.advance(10 * ITEM_MS);
+  await settle();
+  expect(told).toHaveLength(1);
+});

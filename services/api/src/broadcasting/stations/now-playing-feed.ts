@@ -1,0 +1,120 @@
+import type { ChannelId, StationPlaylistItem } from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import { createBatchSender } from '@afterglow/audio';
+import type { StationsService } from './stations.service.ts';
+
+type Receive = (message: string) => void;
+
+/** Publishes what the channels play, at first all of them and then each one that has changed; messages are JSON, made once for all. */
+export interface NowPlayingFeed {
+  /** Returns a function that undoes it. */
+  subscribe(receive: Receive): () => void;
+  /** Something may have changed that no clock foretells: a name, the schedule. */
+  refresh(): void;
+  readonly subscriberCount: number;
+  dispose(): void;
+}
+
+export interface NowPlayingFeedOptions {
+  readonly stations: Pick<StationsService, 'nowPlaying' | 'nextChangeMs'>;
+  readonly clock: Clock;
+  /** Called when the catalogue could not be read; it is tried again. */
+  readonly onError: (error: unknown) => void;
+}
+
+const RETRY_AFTER_MS = 5_000;
+
+/** Costs nothing while nobody is subscribed. */
+export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFeedOptions): NowPlayingFeed {
+  const receivers = new Set<Receive>();
+  /** Subscribers who have received nothing yet. */
+  const newcomers = new Set<Receive>();
+  const turns = createBatchSender<Receive>();
+  let greeting: string | undefined;
+  let told: ReadonlyMap<ChannelId, string> = new Map();
+  let isLooking = false;
+  let isWanted = false;
+  let callOff: () => void = () => undefined;
+
+  function lookAfter(delayMs: number): void {
+    callOff();
+    callOff = clock.schedule(delayMs, lookAgain);
+  }
+
+  async function look(): Promise<void> {
+    const items = await stations.nowPlaying();
+    if (receivers.size + newcomers.size === 0) return;
+    const current = new Map(items.map((item) => [item.station, signatureOf(item)]));
+    const changed = items.filter(({ station }) => current.get(station) !== told.get(station));
+    if (changed.length > 0) tell(receivers, messageOf(changed));
+    told = current;
+    greeting = messageOf(items);
+    const arrived = [...newcomers];
+    newcomers.clear();
+    for (const receive of arrived) receivers.add(receive);
+    tell(arrived, greeting);
+    lookAfter(stations.nextChangeMs() - clock.nowMs());
+  }
+
+  function tell(audience: Iterable<Receive>, message: string): void {
+    // Subscribers who have left in the meantime receive nothing more.
+    turns.send(audience, (receive) => receivers.has(receive) && receive(message));
+  }
+
+  function lookAgain(): void {
+    if (receivers.size + newcomers.size === 0) return;
+    isWanted = isLooking;
+    if (isLooking) return;
+    isLooking = true;
+    const done = () => {
+      isLooking = false;
+      if (isWanted) lookAgain();
+    };
+    look().then(done, (error: unknown) => {
+      onError(error);
+      done();
+      lookAfter(RETRY_AFTER_MS);
+    });
+  }
+
+  function forget(): void {
+    callOff();
+    greeting = undefined;
+    told = new Map();
+  }
+
+  return {
+    subscribe(receive) {
+      if (greeting === undefined) {
+        newcomers.add(receive);
+        if (!isLooking) lookAgain();
+      } else {
+        receivers.add(receive);
+        receive(greeting);
+      }
+      return () => {
+        receivers.delete(receive);
+        newcomers.delete(receive);
+        if (receivers.size + newcomers.size === 0) forget();
+      };
+    },
+    refresh: lookAgain,
+    get subscriberCount() {
+      return receivers.size + newcomers.size;
+    },
+    dispose() {
+      receivers.clear();
+      newcomers.clear();
+      forget();
+    },
+  };
+}
+
+function messageOf(nowPlaying: readonly StationPlaylistItem[]): string {
+  return JSON.stringify({ nowPlaying });
+}
+
+/** Plays are counted all the time, which alone is not news. */
+function signatureOf(item: StationPlaylistItem): string {
+  return JSON.stringify({ ...item, mixes: { ...item.mixes, reach: 0, favorite_count: 0 } });
+}

@@ -1,0 +1,32 @@
+import type { ApiContext } from '#app/api-context.ts';
+import { liveServers } from '@afterglow/audio';
+import { createNowPlayingFeed } from './now-playing-feed.ts';
+import { registerNowPlayingSocket } from './now-playing.socket.ts';
+import { createConnectionLimiter } from '@afterglow/kit';
+import { createStationsRepository } from './stations.repository.ts';
+import { registerStations } from './stations.routes.ts';
+import { createStationsService } from './stations.service.ts';
+
+/** A tab needs one; there may be a whole office behind one address. */
+const USUAL_SOCKETS_PER_NETWORK = 100;
+
+export async function mountStations(context: ApiContext): Promise<void> {
+  const { app, register, clock, database, scheduleWindow, metrics, onError } = context;
+  const repository = createStationsRepository(database.db);
+  const servers = liveServers(context.config.LIVE_SERVERS);
+  const stations = createStationsService({ repository, scheduleWindow, clock, servers });
+  const feed = createNowPlayingFeed({ stations, clock, onError });
+  const stopFollowing = scheduleWindow.onChange(() => feed.refresh());
+  app.addHook('onClose', async () => {
+    stopFollowing();
+    feed.dispose();
+  });
+  metrics.gauge({
+    name: 'now_playing_sockets',
+    help: 'Open now-playing sockets.',
+    read: () => [{ value: feed.subscriberCount }],
+  });
+  registerStations(register, stations);
+  const places = createConnectionLimiter(context.config.MAX_SOCKETS_PER_NETWORK ?? USUAL_SOCKETS_PER_NETWORK);
+  await registerNowPlayingSocket(app, { feed, clock, places });
+}

@@ -1,0 +1,106 @@
+import {
+  CHANNEL_IDS,
+  type ChannelId,
+  type MixId,
+  type Station,
+  type StationPlaylistItem,
+} from '@afterglow/shared-contracts';
+import type { Clock } from '@afterglow/kit';
+import type { MixRow } from '#catalog/mix-rows.ts';
+import type { Page, PageRequest } from '#catalog/page.ts';
+import type { ScheduleWindow } from '#catalog/schedule-window.ts';
+import { broadcastAt, type Broadcast } from '@afterglow/audio';
+import { toPlaylistItem, toStation } from './stations.mapper.ts';
+import type { StationBroadcast, StationsRepository } from './stations.repository.ts';
+
+/** As many as a channel page shows at first. */
+const NEXT_ITEMS = 3;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** Where nothing is on, something may be soon. */
+const LOOK_AGAIN_MS = 60_000;
+
+export interface StationsService {
+  list(): Promise<Record<ChannelId, Station>>;
+  /** The limits are a week back and a week ahead. */
+  listItems(
+    request: { readonly station: ChannelId | undefined; readonly after: string | undefined },
+    page: PageRequest,
+  ): Promise<Page<StationPlaylistItem>>;
+  /** What the stations play at this moment. */
+  nowPlaying(): Promise<StationPlaylistItem[]>;
+  /** When the next of the current items ends, in milliseconds since 1970. */
+  nextChangeMs(): number;
+}
+
+export interface StationsOptions {
+  readonly repository: StationsRepository;
+  readonly scheduleWindow: ScheduleWindow;
+  readonly clock: Clock;
+  /** The base addresses of the streams. */
+  readonly servers: readonly string[];
+}
+
+export function createStationsService({
+  repository,
+  scheduleWindow,
+  clock,
+  servers,
+}: StationsOptions): StationsService {
+  const currentOf = (station: ChannelId) => broadcastAt(scheduleWindow.scheduleOf(station), clock.nowMs());
+  const toItems = async (broadcasts: readonly StationBroadcast[]) =>
+    withMixes(broadcasts, await repository.findMixes(broadcasts.map(({ mixId }) => mixId)));
+  return {
+    async list() {
+      await scheduleWindow.ready();
+      const nowMs = clock.nowMs();
+      const rows = await repository.list();
+      const items = await toItems(CHANNEL_IDS.flatMap((id) => comingUp(id, scheduleWindow, nowMs)));
+      const stations = rows.map((row) => {
+        const own = items.filter(({ station }) => station === row.id);
+        const isOn = (item: StationPlaylistItem) => Date.parse(item.scheduled_start_time) <= nowMs;
+        const next = own.filter((item) => !isOn(item)).slice(0, NEXT_ITEMS);
+        return [row.id, toStation(row, { servers, nowPlaying: own.filter(isOn), next })] as const;
+      });
+      // The rows of the table are the four channels, which the answer's schema checks.
+      return Object.fromEntries(stations) as Record<ChannelId, Station>;
+    },
+    async listItems({ station, after }, page) {
+      const nowMs = clock.nowMs();
+      const before = nowMs + WEEK_MS;
+      const afterMs = after === undefined ? nowMs : Math.min(before, Math.max(Date.parse(after), nowMs - WEEK_MS));
+      const stations = station === undefined ? CHANNEL_IDS : [station];
+      const span = { stations, after: new Date(afterMs), before: new Date(before) };
+      const { items, total } = await repository.findBroadcasts(span, page);
+      return { items: await toItems(items), total };
+    },
+    async nowPlaying() {
+      await scheduleWindow.ready();
+      return toItems(
+        CHANNEL_IDS.flatMap((station) => {
+          const broadcast = currentOf(station);
+          return broadcast === undefined ? [] : toStationBroadcasts(station, [broadcast]);
+        }),
+      );
+    },
+    nextChangeMs: () =>
+      Math.min(...CHANNEL_IDS.map((station) => currentOf(station)?.endsAtMs ?? clock.nowMs() + LOOK_AGAIN_MS)),
+  };
+}
+
+/** The current item and the next few. */
+function comingUp(station: ChannelId, scheduleWindow: ScheduleWindow, nowMs: number): StationBroadcast[] {
+  const coming = scheduleWindow.scheduleOf(station).filter(({ endsAtMs }) => endsAtMs > nowMs);
+  return toStationBroadcasts(station, coming.slice(0, NEXT_ITEMS + 1));
+}
+
+/** A broadcast without a mix has nothing to show. */
+function toStationBroadcasts(station: ChannelId, broadcasts: readonly Broadcast[]): StationBroadcast[] {
+  return broadcasts.flatMap(({ mixId, ...broadcast }) => (mixId === null ? [] : [{ ...broadcast, mixId, station }]));
+}
+
+function withMixes(broadcasts: readonly StationBroadcast[], rows: ReadonlyMap<MixId, MixRow>): StationPlaylistItem[] {
+  return broadcasts.flatMap((broadcast) => {
+    const row = rows.get(broadcast.mixId);
+    return row === undefined ? [] : [toPlaylistItem(broadcast, row)];
+  });
+}

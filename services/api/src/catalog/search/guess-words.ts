@@ -1,0 +1,115 @@
+import type { Dictionary } from './dictionary.ts';
+import { isLatin, otherSpellings } from './other-spellings.ts';
+import { type Alternative, beginning, type KnownWord, wholeWords } from './search-terms.ts';
+import { typoBetween } from './slips.ts';
+import { partsOf, splitAroundSlip, splitWord } from './split-word.ts';
+
+/** The possible meanings of a word that the catalogue does not contain as typed. */
+export interface Guess {
+  readonly likely: readonly Alternative[];
+  readonly possible: readonly Alternative[];
+}
+
+/** For one word; each of several words gets fewer, because all of them are searched for. */
+const MAX_NEAR = 24;
+const MAX_NEAR_TOGETHER = 72;
+/** A shorter word is not split. */
+const SPLIT_FROM_LETTERS = 4;
+/** Words that begin with less are too many to be meant. */
+const SPELLED_BEGINNING_LETTERS = 4;
+
+/** Guesses what unknown words mean: spelled otherwise, one slip away, several written as one, or else the most similar. */
+export async function guessUnknown(
+  dictionary: Dictionary,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, Guess>> {
+  const [guesses, spelled] = await Promise.all([
+    guessWords(dictionary, words).then((guessed) => new Map(guessed)),
+    guessSpelled(dictionary, words),
+  ]);
+  for (const [word, alternatives] of spelled) {
+    const { likely = [], possible = [] } = guesses.get(word) ?? {};
+    const isExact = alternatives.exact.length > 0;
+    const others = isExact ? alternatives.exact : [...likely, ...(likely.length > 0 ? [] : alternatives.near)];
+    guesses.set(word, { likely: others, possible: [...alternatives.exact, ...possible, ...alternatives.near] });
+  }
+  const without = words.filter((word) => guesses.get(word)?.possible.length === 0);
+  for (const [word, similar] of await dictionary.findSimilar(without)) guesses.set(word, guessSimilar(similar));
+  return guesses;
+}
+
+interface Spelled {
+  readonly exact: readonly Alternative[];
+  /** One slip away, or begun. */
+  readonly near: readonly Alternative[];
+}
+
+/** Guesses what words mean that are spelled otherwise in the catalogue; those without a guess are missing. */
+async function guessSpelled(dictionary: Dictionary, words: readonly string[]): Promise<ReadonlyMap<string, Spelled>> {
+  const spelled = new Map(words.map((word) => [word, otherSpellings(word)]));
+  const all = [...spelled.values()].flat();
+  if (all.length === 0) return new Map();
+  const counts = await dictionary.countDocuments(all);
+  const unknown = [...spelled].filter(([, spellings]) => !spellings.some((spelling) => counts.has(spelling)));
+  const near = await dictionary.findNear(unknown.flatMap(([, spellings]) => spellings));
+  return new Map(
+    [...spelled].map(([word, spellings]) => {
+      const exact = spellings.flatMap((spelling) => {
+        const documents = counts.get(spelling);
+        return documents === undefined ? [] : wholeWords([{ word: spelling, documents }]);
+      });
+      const slips = spellings.flatMap((spelling) =>
+        (near.get(spelling) ?? []).filter((known) => typoBetween(spelling, known.word) !== undefined),
+      );
+      const begun = spellings
+        .filter((spelling) => isLatin(spelling) && !isLatin(word) && spelling.length >= SPELLED_BEGINNING_LETTERS)
+        .map((spelling): Alternative => [beginning({ word: spelling, documents: 1 })]);
+      const alternatives = slips.slice(0, MAX_NEAR).flatMap((known) => wholeWords([known]));
+      return [word, { exact, near: [...alternatives, ...begun] }];
+    }),
+  );
+}
+
+/** Guesses what words may mean besides themselves: one slip away, or several written as one. */
+export async function guessWords(
+  dictionary: Dictionary,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, Guess>> {
+  if (words.length === 0) return new Map();
+  const parts = words.filter((word) => word.length >= SPLIT_FROM_LETTERS).flatMap(partsOf);
+  const [near, counts] = await Promise.all([
+    dictionary.findNear(words),
+    dictionary.countDocuments([...new Set(parts)]),
+  ]);
+  const known = { countDocuments: (part: string) => counts.get(part) ?? 0, maxNear: MAX_NEAR_TOGETHER / words.length };
+  return new Map(words.map((word) => [word, guess(word, near.get(word) ?? [], known)]));
+}
+
+interface Known {
+  readonly countDocuments: (part: string) => number;
+  readonly maxNear: number;
+}
+
+function guess(word: string, near: readonly KnownWord[], { countDocuments, maxNear }: Known): Guess {
+  const most = Math.min(MAX_NEAR, Math.ceil(maxNear));
+  const slips = near
+    .flatMap((known) => {
+      const slip = typoBetween(word, known.word);
+      return slip === undefined ? [] : [{ ...known, slip }];
+    })
+    .sort((a, b) => b.documents - a.documents);
+  const usual = slips.filter(({ slip }) => slip === 'usual');
+  const pieces = (words: readonly string[]) =>
+    wholeWords(words.map((each) => ({ word: each, documents: countDocuments(each) })));
+  const splits = splitWord(word, countDocuments).flatMap(pieces);
+  const single = (some: readonly KnownWord[]) => some.slice(0, most).flatMap((known) => wholeWords([known]));
+  return {
+    likely: [...single(usual.length > 0 ? usual : slips), ...splits],
+    possible: [...single(slips), ...splits, ...splitAroundSlip(word, countDocuments).flatMap(pieces)],
+  };
+}
+
+function guessSimilar(similar: readonly KnownWord[]): Guess {
+  const alternatives = similar.flatMap((known) => wholeWords([known]));
+  return { likely: alternatives.slice(0, 1), possible: alternatives };
+}

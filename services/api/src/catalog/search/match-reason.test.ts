@@ -1,0 +1,44 @@
+import { matchReason, type ProviderSnapshot, wordsOf } from './match-reason.ts';
+import { type Term, wholeWord } from './search-terms.ts';
+import { createTermCounter } from './term-counter.ts';
+
+function reading(text: string): ProviderSnapshot {
+  const terms = text.split(' ').map((word): Term => [[wholeWord({ word, documents: 1 })]]);
+  return { terms, count: createTermCounter(terms) };
+}
+
+const lines = [
+  'low tide 31',
+  'mira halvorsen',
+  'low tide',
+  'deep house',
+  'tin roof\tpapa tide',
+  'foxglove\tmira vale',
+].map(wordsOf);
+
+test.each([
+  ['tide 31', { field: 'title', tracks: [] }],
+  ['halvorsen', { field: 'artist', tracks: [] }],
+  ['deep', { field: 'genre', tracks: [] }],
+  ['foxglove', { field: 'track', tracks: [1] }],
+  ['mira', { field: 'artist', tracks: [1] }],
+])('"%s" is found in the first text that holds it, and in tracks', (query, match) => {
+  expect(matchReason(lines, [reading(query)])?.match).toEqual(match);
+});
+
+test('words that stand in different texts are found where most of them are', () => {
+  expect(matchReason(lines, [reading('tin roof foxglove')])?.match).toEqual({ field: 'track', tracks: [0] });
+});
+
+test('the closest reading of a query is the reason, if it is one', () => {
+  expect(matchReason(lines, [reading('foxglove'), reading('tide')])?.match).toEqual({ field: 'track', tracks: [1] });
+  expect(matchReason(lines, [reading('foxgloves'), reading('foxglove')])?.match).toEqual({
+    field: 'track',
+    tracks: [1],
+  });
+});
+
+test('what holds no word gives no reason', () => {
+  expect(matchReason(lines, [reading('nothing')])).toBeUndefined();
+  expect(matchReason([], [reading('tide')])?.match).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import { typoBetween } from './slips.ts';
+
+test.each([
+  ['two letters swapped', 'tdie', 'usual'],
+  ['one doubled', 'tiide', 'usual'],
+  ['one left out', 'tde', 'rare'],
+  ['one too many', 'tidke', 'rare'],
+  ['one wrong', 'tude', 'rare'],
+])('tide with %s is one slip away', (_slip, typed, slip) => {
+  expect(typoBetween(typed, 'tide')).toBe(slip);
+});
+
+test.each(['tide', 'tdei', 'td', 'tidewater', ''])('"%s" is not one slip away from tide', (typed) => {
+  expect(typoBetween(typed, 'tide')).toBeUndefined();
+});
+
+test('a word of one letter is no other such word mistyped', () => {
+  for (const [typed, meant] of [
+    ['я', 'a'],
+    ['夜', 'c'],
+    ['x', 'y'],
+  ] as const)
+    expect(typoBetween(typed, meant)).toBeUndefined();
+  expect(typoBetween('ax', 'ay')).toBe('rare');
+});

@@ -1,0 +1,37 @@
+import type { OperationAccess } from '@afterglow/shared-contracts';
+import { forbidden, notAuthenticated } from '#app/service-errors.ts';
+import type { Authenticate, Caller } from './call.ts';
+
+/**
+ * Admits a request or throws `not_authenticated` or `forbidden`. The caller is undefined for a visitor, and, where super admins are
+ * admitted, for the operator of this machine, who is not a member.
+ */
+export type Authorize = (auth: OperationAccess, authorization: string | undefined) => Promise<Caller | undefined>;
+
+/** Whether a token is the one created for the operator of this machine. */
+export type IsOperatorToken = (token: string) => boolean;
+
+export function createAuthorize(authenticate: Authenticate, isOperatorToken: IsOperatorToken): Authorize {
+  return async (auth, authorization) => {
+    if (auth === 'none') return undefined;
+    const token = bearerToken(authorization);
+    if (auth === 'admin' && token !== undefined && isOperatorToken(token)) return undefined;
+    const caller = token === undefined ? undefined : await authenticate(token);
+    refuse(auth, caller);
+    return caller;
+  };
+}
+
+/** For what a call that anybody may make has for super admins only. */
+export function requireSuperAdmin(caller: Caller | undefined): void {
+  refuse('admin', caller);
+}
+
+function refuse(auth: OperationAccess, caller: Caller | undefined): void {
+  if (caller === undefined && auth !== 'optional') throw notAuthenticated();
+  if (caller?.isSuperAdmin === false && auth === 'admin') throw forbidden('This is for super admins.');
+}
+
+function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([\w.~+/=-]{1,500})$/i.exec(header ?? '')?.[1];
+}

@@ -1,0 +1,31 @@
+import type { ApiDatabase } from '#db/api-tables.ts';
+
+/** The channel on which triggers notify every change to what answers of the catalogue show, except counts. */
+const CATALOG_CHANGES = 'catalogue';
+
+/** Knows whether the catalogue has changed since an answer was made, whoever changed it. */
+export interface CatalogChanges {
+  /** Different after every change; undefined while changes cannot be received, when nothing may be cached. */
+  revision(): number | undefined;
+  dispose(): void;
+}
+
+/** Receives this instance's own changes before their caller is answered, and those of others a moment later. */
+export async function followCatalogChanges(database: Pick<ApiDatabase, 'listen'>): Promise<CatalogChanges> {
+  let revision = 0;
+  let isHeard = true;
+  const stopListening = await database.listen(CATALOG_CHANGES, {
+    hearsOwnAtOnce: true,
+    onPayload() {
+      revision += 1;
+    },
+    onLoss() {
+      isHeard = false;
+    },
+    onGap() {
+      revision += 1;
+      isHeard = true;
+    },
+  });
+  return { revision: () => (isHeard ? revision : undefined), dispose: stopListening };
+}

@@ -1,0 +1,157 @@
+import { createManualClock } from '@afterglow/kit/testing';
+import { type SerializedResponse, serializeBody } from '#http/serialized-response.ts';
+import { COUNTS_MAX_AGE_MS, createResponseCache } from './response-cache.ts';
+
+const START_MS = 1_000_000;
+
+/** Cached answers over a catalogue that the test changes, and functions that count how often they were called. */
+function setUp(maxBytes?: number) {
+  const clock = createManualClock(START_MS);
+  const state: { revision: number | undefined; made: number } = { revision: 1, made: 0 };
+  const kept = createResponseCache({
+    changes: { revision: () => state.revision },
+    clock,
+    ...(maxBytes === undefined ? {} : { maxBytes }),
+  });
+  const answerOf = (data: unknown, changesAtMs?: number): SerializedResponse => ({
+    ...serializeBody(data),
+    changesAtMs,
+  });
+  const take = async (
+    key: string,
+    make: () => Promise<SerializedResponse> | SerializedResponse = () => answerOf(state.made),
+  ) => {
+    const answer = await kept.take(key, async () => {
+      state.made += 1;
+      return make();
+    });
+    return answer.body.toString();
+  };
+  return { clock, state, kept, take, answerOf };
+}
+
+/** An answer that is finished when the test says so. */
+function slowly(answer: SerializedResponse) {
+  const { promise, resolve } = Promise.withResolvers<SerializedResponse>();
+  return { make: () => promise, finish: () => resolve(answer) };
+}
+
+test('an answer is made once, however often it is asked for, and another question has its own', async () => {
+  const { take, state } = setUp();
+  expect([await take('a'), await take('a'), await take('b'), await take('a')]).toEqual(['1', '1', '2', '1']);
+  expect(state.made).toBe(2);
+});
+
+test('an answer that is being made is awaited by all who ask for it meanwhile', async () => {
+  const { take, state, answerOf } = setUp();
+  const { make, finish } = slowly(answerOf('slow'));
+  const taken = [take('a', make), take('a', make), take('a', make)];
+  finish();
+  expect(await Promise.all(taken)).toEqual(['"slow"', '"slow"', '"slow"']);
+  expect(state.made).toBe(1);
+});
+
+test('an answer lives five seconds, counted from when its making began, and no longer when the clock is put back', async () => {
+  const { take, clock, answerOf } = setUp();
+  expect(COUNTS_MAX_AGE_MS).toBe(5_000);
+  const { make, finish } = slowly(answerOf('slow'));
+  const first = take('a', make);
+  clock.advance(3_000);
+  finish();
+  await first;
+  clock.advance(1_999);
+  expect(await take('a')).toBe('"slow"');
+  clock.advance(1);
+  expect(await take('a')).toBe('2');
+  clock.skip(-10);
+  expect(await take('a')).toBe('3');
+});
+
+test('an answer that changes by itself lives until then', async () => {
+  const { take, clock, answerOf } = setUp();
+  await take('a', () => answerOf('before', START_MS + 700));
+  clock.advance(699);
+  expect(await take('a')).toBe('"before"');
+  clock.advance(1);
+  expect(await take('a')).toBe('2');
+});
+
+test('a change ends the life of all answers at once', async () => {
+  const { take, state } = setUp();
+  await Promise.all([take('a'), take('b')]);
+  state.revision = 2;
+  expect([await take('a'), await take('b')]).toEqual(['3', '4']);
+});
+
+test('what was begun before a change is kept for nobody, and awaited by nobody who asks after it', async () => {
+  const { take, state, answerOf } = setUp();
+  const { make, finish } = slowly(answerOf('old'));
+  const early = take('a', make);
+  state.revision = 2;
+  expect(await take('a', () => answerOf('new'))).toBe('"new"');
+  finish();
+  expect(await early).toBe('"old"');
+  expect(await take('a')).toBe('"new"');
+});
+
+test('what was begun before a change is not kept when nobody has asked in between', async () => {
+  const { take, state, answerOf } = setUp();
+  const { make, finish } = slowly(answerOf('old'));
+  const early = take('a', make);
+  state.revision = 2;
+  finish();
+  await early;
+  expect(await take('a')).toBe('2');
+});
+
+test('while changes are not heard nothing is kept or shared, and afterwards nothing of before is right', async () => {
+  const { take, state } = setUp();
+  await take('a');
+  state.revision = undefined;
+  expect([await take('a'), await take('a')]).toEqual(['2', '3']);
+  await Promise.all([take('b'), take('b')]);
+  expect(state.made).toBe(5);
+  state.revision = 2;
+  expect([await take('a'), await take('a')]).toEqual(['6', '6']);
+});
+
+test('a failure is told to all who wait for it and is not kept', async () => {
+  const { take, state } = setUp();
+  const fail = () => Promise.reject(new Error('There is no such mix.'));
+  const settled = await Promise.allSettled([take('a', fail), take('a', fail)]);
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(state.made).toBe(1);
+  expect(await take('a')).toBe('2');
+});
+
+describe('whoever asks for what nobody else does', () => {
+  const MAX_BYTES = 1024 * 1024;
+
+  test('takes up no more memory than is set aside, whatever the size of answers and questions', async () => {
+    const { take, kept, answerOf } = setUp(MAX_BYTES);
+    for (let at = 0; at < 3_000; at += 1) {
+      await take(`offset ${at}`, () => answerOf([]));
+      await take(`name ${at} ${'x'.repeat(3_000)}`, () => answerOf('y'.repeat(at)));
+      expect(kept.sizeBytes).toBeLessThanOrEqual(MAX_BYTES);
+    }
+    // Empty answers to long questions are not free: their keys take memory.
+    expect(kept.sizeBytes).toBeGreaterThan(MAX_BYTES / 2);
+  });
+
+  test('displaces nothing that others go on asking for', async () => {
+    const { take, state } = setUp(MAX_BYTES);
+    await take('popular');
+    for (let at = 0; at < 3_000; at += 1) {
+      await take(`offset ${at}`);
+      expect(await take('popular')).toBe('1');
+    }
+    expect(state.made).toBe(3_001);
+  });
+
+  test('gets an answer that is too large to be kept all the same', async () => {
+    const { take, kept, answerOf } = setUp(MAX_BYTES);
+    const large = () => answerOf('z'.repeat(MAX_BYTES / 8));
+    expect(await take('a', large)).toHaveLength(MAX_BYTES / 8 + 2);
+    expect(kept.sizeBytes).toBe(0);
+  });
+});

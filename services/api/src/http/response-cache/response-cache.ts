@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '@afterglow/kit';
+import type { SerializedResponse } from '#http/serialized-response.ts';
+import type { CatalogChanges } from './catalogue-changes.ts';
+
+/** Shared answers, cached as long as they are right. */
+export interface ResponseCache {
+  /** The answer for this key: a cached one, the one being made for another caller, or a new one. A failure is not cached. */
+  take(key: string, make: () => Promise<SerializedResponse>): Promise<SerializedResponse>;
+  readonly sizeBytes: number;
+}
+
+interface KeptAnswersOptions {
+  readonly changes: Pick<CatalogChanges, 'revision'>;
+  readonly clock: Pick<Clock, 'nowMs'>;
+  /** The size limit of all of them together, including overhead. */
+  readonly maxBytes?: number;
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Larger ones would displace too many others. */
+const LARGEST_SHARE = 1 / 16;
+/** The overhead of an entry besides its bytes and its key, rounded up. */
+const ENTRY_BYTES = 1_024;
+const BYTES_PER_CHARACTER = 2;
+/** Counts of plays and favorites change without notification: an answer may show counts that are at most this old. */
+export const COUNTS_MAX_AGE_MS = 5_000;
+
+interface Kept {
+  readonly answer: SerializedResponse;
+  readonly madeAtMs: number;
+}
+
+export function createResponseCache({ changes, clock, maxBytes = MAX_BYTES }: KeptAnswersOptions): ResponseCache {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes * LARGEST_SHARE,
+    sizeCalculation: ({ answer }, key) => answer.body.length + key.length * BYTES_PER_CHARACTER + ENTRY_BYTES,
+  });
+  const inFlight = new Map<string, Promise<SerializedResponse>>();
+  let revisionOfKept = changes.revision();
+
+  /** What was made from an earlier catalogue is not for later callers. */
+  function evictStale(revision: number | undefined): void {
+    if (revision === revisionOfKept) return;
+    kept.clear();
+    inFlight.clear();
+    revisionOfKept = revision;
+  }
+
+  function find(key: string): SerializedResponse | undefined {
+    const found = kept.get(key);
+    if (found === undefined || isFresh(found, clock.nowMs())) return found?.answer;
+    kept.delete(key);
+    return undefined;
+  }
+
+  function begin(key: string, revision: number, make: () => Promise<SerializedResponse>): Promise<SerializedResponse> {
+    const madeAtMs = clock.nowMs();
+    const making: Promise<SerializedResponse> = make()
+      .then((answer) => {
+        if (changes.revision() === revision && revisionOfKept === revision) kept.set(key, { answer, madeAtMs });
+        return answer;
+      })
+      .finally(() => {
+        if (inFlight.get(key) === making) inFlight.delete(key);
+      });
+    inFlight.set(key, making);
+    return making;
+  }
+
+  return {
+    async take(key, make) {
+      const revision = changes.revision();
+      evictStale(revision);
+      if (revision === undefined) return make();
+      return find(key) ?? inFlight.get(key) ?? begin(key, revision, make);
+    },
+    get sizeBytes() {
+      return kept.calculatedSize;
+    },
+  };
+}
+
+/** A clock that was set back does not extend an answer's life. */
+function isFresh({ answer, madeAtMs }: Kept, nowMs: number): boolean {
+  const endsAtMs = Math.min(madeAtMs + COUNTS_MAX_AGE_MS, answer.changesAtMs ?? Infinity);
+  return madeAtMs <= nowMs && nowMs < endsAtMs;
+}

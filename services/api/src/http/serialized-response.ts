@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { validateResponse } from '@afterglow/kit';
+import { nothing, type Operation, TOTAL_HEADER } from '@afterglow/shared-contracts';
+import { Accepted, type HandlerResult } from './call.ts';
+
+/** An answer as it is sent: checked against its contract, serialised, and tagged. */
+export interface SerializedResponse {
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON; empty where there is no body. */
+  readonly body: Buffer;
+  /** Identifies these headers and this body. */
+  readonly tag: string;
+  /** Whether there is more to do first. */
+  readonly isAccepted?: boolean;
+  /** When another answer may become right even without a change, in milliseconds since 1970. */
+  readonly changesAtMs: number | undefined;
+}
+
+/** Throws when the answer breaks the contract. */
+export function serializeResponse<O extends Operation>(operation: O, answer: HandlerResult<O>): SerializedResponse {
+  const headers = headersOf(operation, answer);
+  if (answer.data instanceof Accepted) {
+    const body = validateResponse({ ...operation, response: operation.accepted ?? nothing }, answer.data.body);
+    return { ...serializeBody(body, headers), isAccepted: true, changesAtMs: undefined };
+  }
+  return { ...serializeBody(validateResponse(operation, answer.data), headers), changesAtMs: answer.changesAtMs };
+}
+
+/** From data that were already checked. */
+export function serializeBody(
+  data: unknown,
+  headers: SerializedResponse['headers'] = {},
+): Omit<SerializedResponse, 'changesAtMs'> {
+  const body = toBytes(data === undefined ? '' : JSON.stringify(data));
+  const tag = createHash('sha1').update(JSON.stringify(headers)).update(body).digest('base64url');
+  return { headers, body, tag };
+}
+
+/** In memory of its own: a slice of Node's shared pool would keep all of that pool alive. */
+function toBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
+function headersOf(operation: Operation, { total, headers }: HandlerResult<Operation>): SerializedResponse['headers'] {
+  if (!operation.paged) return { ...headers };
+  if (total === undefined) throw new Error(`The paged operation ${operation.name} gave no total.`);
+  return { [TOTAL_HEADER]: String(total), ...headers };
+}

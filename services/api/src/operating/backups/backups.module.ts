@@ -1,9 +1,0 @@
-import { join } from 'node:path';
-import type { ApiContext } from '#app/api-context.ts';
-import { registerBackups } from './backups.routes.ts';
-import { createBackupsService } from './backups.service.ts';
-
-export async function mountBackups({ app, admit, database, clock, folder }: ApiContext): Promise<void> {
-  const backups = await createBackupsService({ database, clock, folder: join(folder, 'backups') });
-  registerBackups(app, backups, admit);
-}

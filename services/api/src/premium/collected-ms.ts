@@ -1,2 +1,0 @@
-/** For so long after the paid time has ended, a provider may go on trying to collect the next payment. */
-export const COLLECTED_MS = 60 * 24 * 60 * 60 * 1000;

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { ApiQueries } from '#db/api-tables.ts';
+import { hashBearerToken } from '#app/security/bearer-token.ts';
+import { openTestEnvironment, type TestEnvironment } from './open-test-environment.ts';
+
+/** Changes the contents of a place before a service is started on it, including what no call makes. */
+export async function changeEnvironment(
+  place: Pick<TestEnvironment, 'folder' | 'databaseUrl'>,
+  change: (db: ApiQueries) => Promise<unknown>,
+): Promise<void> {
+  const database = await openTestEnvironment(place);
+  try {
+    await change(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A token that was valid until a moment long ago. */
+export async function addExpiredToken(db: ApiQueries, token: string, memberId: number): Promise<void> {
+  const expiry = new Date(0);
+  await sql`insert into tokens (token_hash, member_id, creation_time, expiry_time)
+    values (${hashBearerToken(token)}, ${memberId}, ${expiry}, ${expiry})`.execute(db);
+}
+
+/** Further members with the password of the demo members. */
+export async function addMember(db: ApiQueries, email: string, isSuperAdmin = false): Promise<void> {
+  await sql`insert into members (email, username, password_hash, super_admin)
+    select ${email}, ${email}, password_hash, ${isSuperAdmin} from members order by id limit 1`.execute(db);
+}

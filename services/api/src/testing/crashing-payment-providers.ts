@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WebProcessor } from '@afterglow/shared-contracts';
+import { deliverWebhook as tellAsPayPal } from './fake-paypal/deliver-notice.ts';
+import { CLIENT_ID, type FakePayPal, startFakePayPal } from './fake-paypal/fake-paypal.ts';
+import { addPlans, PAYPAL_PLANS } from './fake-paypal/peer-plans.ts';
+import { deliverWebhook as tellAsStripe } from './fake-stripe/deliver-notice.ts';
+import { addPrices, PRICES_OF_PLANS } from './fake-stripe/peer-prices.ts';
+import { startFakeStripe } from './fake-stripe/fake-stripe.ts';
+
+/** What stands in for a company that takes payments, as far as a service is killed beside it; it goes by the clock of the machine. */
+export interface KilledPaymentProvider {
+  readonly processor: WebProcessor;
+  /** The variables of a service that takes payments there. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** The member agrees on the page of an order, or pays there. */
+  agree(order: string): void;
+  /** Where the browser is sent then. */
+  returnUrlOf(order: string): string;
+  /** Tells a service of all that has become of an order, in notices; rejects where one is not taken. */
+  tellOf(order: string, siteUrl: string): Promise<void>;
+  /** How many payments were taken, of everybody. */
+  countTaken(): number;
+  stop(): Promise<void>;
+}
+
+const clock = { nowMs: () => Date.now() };
+
+/** With PayPal's own peer, for what happens while it begins a subscription. Its root certificate is kept in the folder. */
+export async function startCrashingPayPal(
+  folder: string,
+): Promise<KilledPaymentProvider & Pick<FakePayPal, 'beforeBeginning' | 'onBegun'>> {
+  const paypal = await startFakePayPal(clock);
+  const { ledger } = paypal;
+  addPlans(ledger);
+  const roots = join(folder, 'paypal-roots.pem');
+  await writeFile(roots, paypal.certificates.root);
+  return {
+    processor: 'paypal',
+    variables: {
+      PAYMENTS: 'none',
+      PAYPAL_CLIENT_ID: CLIENT_ID,
+      PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+      PAYPAL_WEBHOOK_ID: paypal.webhookId,
+      PAYPAL_PLANS,
+      PAYPAL_API_URL: paypal.url,
+      PAYPAL_CA_FILE: roots,
+    },
+    agree: (order) => void ledger.approve(order),
+    returnUrlOf: (order) => ledger.subscription(order).returnUrl,
+    async tellOf(order, siteUrl) {
+      const told = ledger.events.filter(({ resource }) => mentions(resource, order));
+      for (const event of told) await tellAsPayPal(paypal, siteUrl, event);
+    },
+    countTaken: () => ledger.sales.size,
+    get beforeBeginning() {
+      return paypal.beforeBeginning;
+    },
+    set beforeBeginning(deed) {
+      paypal.beforeBeginning = deed;
+    },
+    get onBegun() {
+      return paypal.onBegun;
+    },
+    set onBegun(deed) {
+      paypal.onBegun = deed;
+    },
+    stop: () => paypal.stop(),
+  };
+}
+
+export async function startCrashingStripe(): Promise<KilledPaymentProvider> {
+  const stripe = await startFakeStripe(clock);
+  const { ledger } = stripe;
+  addPrices(ledger);
+  return {
+    processor: 'stripe',
+    variables: {
+      PAYMENTS: 'none',
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_PRICES: PRICES_OF_PLANS,
+      STRIPE_API_URL: stripe.url,
+    },
+    agree: (order) => void ledger.pay(order),
+    returnUrlOf: (order) => ledger.sessions.get(order)?.successUrl ?? '',
+    async tellOf(order, siteUrl) {
+      const subscription = ledger.sessions.get(order)?.subscription ?? order;
+      const told = ledger.events.filter(({ data }) => mentions(data.object, subscription));
+      for (const event of told) await tellAsStripe(stripe, siteUrl, event);
+    },
+    countTaken: () => ledger.intents.size,
+    stop: () => stripe.stop(),
+  };
+}
+
+function mentions(thing: object, id: string): boolean {
+  return JSON.stringify(thing).includes(`"${id}"`);
+}

@@ -1,0 +1,32 @@
+import { deedPage, linkTo, pageOf } from '../peer-page.ts';
+import type { FakeServerResponse, FakeServerRequest } from '../fake-server.ts';
+import type { FakePayPalLedger } from './ledger.ts';
+
+/** Where somebody agrees to pay, as far as a browser is concerned. */
+export const AGREEMENT_PAGES = '/agree/';
+
+/** A button that agrees, and a link that leads back. Whoever has agreed is led back with words of PayPal's own in the address. */
+export function answerAtAgreement(ledger: FakePayPalLedger, { method, path }: FakeServerRequest): FakeServerResponse {
+  const id = path.slice(AGREEMENT_PAGES.length);
+  const subscription = ledger.subscriptions.get(id);
+  if (subscription !== undefined) {
+    const { status, returnUrl, cancelUrl } = subscription;
+    if (status !== 'APPROVAL_PENDING') return { page: pageOf('This has been agreed to', linkTo(cancelUrl)) };
+    if (method === 'GET') return { page: deedPage('Pay by PayPal', 'Agree and Continue', cancelUrl) };
+    ledger.approve(id);
+    return { location: withWords(returnUrl, { subscription_id: id, ba_token: 'BA-1', token: id }) };
+  }
+  const order = ledger.orders.get(id);
+  if (order === undefined) return { page: pageOf('There is no such agreement', '') };
+  const { status, returnUrl, cancelUrl, amount } = order;
+  if (status !== 'CREATED') return { page: pageOf('This has been agreed to', linkTo(cancelUrl)) };
+  if (method === 'GET') return { page: deedPage(`Give ${amount.value} by PayPal`, 'Agree and Pay Now', cancelUrl) };
+  ledger.agree(id);
+  return { location: withWords(returnUrl, { token: id, PayerID: 'P1' }) };
+}
+
+function withWords(address: string, words: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(words)) url.searchParams.set(name, value);
+  return url.href;
+}

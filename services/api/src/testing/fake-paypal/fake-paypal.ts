@@ -1,0 +1,143 @@
+import { crc32 } from 'node:zlib';
+import type { Clock } from '@afterglow/kit';
+import { type FakeServerResponse, type FakeServerRequest, startFakeServer } from '../fake-server.ts';
+import { AGREEMENT_PAGES, answerAtAgreement } from './agreement-page.ts';
+import { FakePayPalLedger } from './ledger.ts';
+import { read } from './paypal-reads.ts';
+import { write } from './paypal-writes.ts';
+import { type FakeServerState, refusal } from './peer-answers.ts';
+import { type CertificateKind, makePeerCertificates, type PeerCertificates } from './peer-certificates.ts';
+
+/** PayPal's interface on this machine, as far as it is documented and used here, with what people do on its pages. */
+export interface FakePayPal extends FakeServerState {
+  clientSecret: string;
+  readonly webhookId: string;
+  readonly certificates: PeerCertificates;
+  /** Every write with its key, in order. */
+  readonly writes: { readonly path: string; readonly key: string | undefined }[];
+  /** The paths of what was read. */
+  readonly reads: string[];
+  /** Whether it answers at all. */
+  isDown: boolean;
+  /** Happens before a merchant's wish to begin a subscription, by its id, is carried out. */
+  beforeBeginning: (id: string) => Promise<void>;
+  /** Happens once a subscription has begun, before the merchant is answered. */
+  onBegun: (id: string) => Promise<void>;
+  /** The headers of a notice. */
+  sign(body: string, options?: Signing): Record<string, string>;
+  /** Makes every token that was given out worthless. */
+  forgetTokens(): void;
+  stop(): Promise<void>;
+}
+
+export interface Signing {
+  readonly certificate?: CertificateKind;
+  /** Where the certificate is said to be. */
+  readonly address?: string;
+  readonly webhookId?: string;
+  readonly algorithm?: string;
+  readonly atMs?: number;
+}
+
+type PeerClock = Pick<Clock, 'nowMs'>;
+
+/** The client that the peer knows; its secret is the peer's own. */
+export const CLIENT_ID = 'peer-client';
+const TOKEN_S = 32_400;
+const BEGINNING = /\/activate$/;
+const BEGUN = 204;
+
+/** Starts what stands in for PayPal, on a free port of this machine, with empty books and the time of a clock; rejects when it cannot listen. */
+export async function startFakePayPal(clock: PeerClock): Promise<FakePayPal> {
+  const ledger = new FakePayPalLedger(clock);
+  const certificates = await makePeerCertificates();
+  const done = new Map<string, FakeServerResponse>();
+  const tokens = new Map<string, number>();
+  const server = await startFakeServer(async (request) => {
+    if (request.path.startsWith(AGREEMENT_PAGES)) return answerAtAgreement(ledger, request);
+    return dated(BEGINNING.test(request.path) ? await begin(request) : answer(request), clock);
+  });
+  let transmissions = 0;
+  const fakeServer: FakePayPal = {
+    ...{ url: server.url, clientSecret: 'peer-secret', webhookId: 'WEBHOOK1', ledger, certificates },
+    ...{ webhooks: [], writes: [], reads: [], isDown: false, hasDisputes: true },
+    beforeBeginning: () => Promise.resolve(),
+    onBegun: () => Promise.resolve(),
+    sign(body, { certificate = 'right', webhookId = fakeServer.webhookId, ...options } = {}) {
+      transmissions += 1;
+      const id = `transmission-${transmissions}`;
+      const time = new Date(options.atMs ?? clock.nowMs()).toISOString();
+      return {
+        'paypal-transmission-id': id,
+        'paypal-transmission-time': time,
+        'paypal-transmission-sig': certificates.sign(certificate, `${id}|${time}|${webhookId}|${crc32(body)}`),
+        'paypal-cert-url': new URL(options.address ?? certificate, `${server.url}/v1/notifications/certs/`).href,
+        'paypal-auth-algo': options.algorithm ?? 'SHA256withRSA',
+      };
+    },
+    forgetTokens: () => tokens.clear(),
+    stop: server.stop,
+  };
+
+  function answer(request: FakeServerRequest): FakeServerResponse {
+    const { path } = request;
+    if (fakeServer.isDown) return refusal(503, 'SERVICE_UNAVAILABLE');
+    if (path.startsWith('/v1/notifications/certs/')) return certificate(path.split('/').at(-1) ?? '');
+    if (path === '/v1/oauth2/token') return token(request);
+    return isKnown(request) ? serve(request) : refusal(401, 'INVALID_TOKEN');
+  }
+
+  async function begin(request: FakeServerRequest): Promise<FakeServerResponse> {
+    const id = request.path.split('/').at(-2) ?? '';
+    await fakeServer.beforeBeginning(id);
+    const answered = answer(request);
+    if ('status' in answered && answered.status === BEGUN) await fakeServer.onBegun(id);
+    return fakeServer.isDown ? answer(request) : answered;
+  }
+
+  function isKnown({ headers }: FakeServerRequest): boolean {
+    const end = tokens.get(headers.authorization?.replace('Bearer ', '') ?? '');
+    return end !== undefined && end > clock.nowMs();
+  }
+
+  function serve(request: FakeServerRequest): FakeServerResponse {
+    if (request.method !== 'GET') return writeOnce(request);
+    fakeServer.reads.push(request.path);
+    return read(fakeServer, request);
+  }
+
+  function certificate(name: string): FakeServerResponse {
+    const file = certificates.files.get(name);
+    return file === undefined ? refusal(404, 'RESOURCE_NOT_FOUND') : { page: file };
+  }
+
+  function token({ headers, form }: FakeServerRequest): FakeServerResponse {
+    const expected = `Basic ${Buffer.from(`${CLIENT_ID}:${fakeServer.clientSecret}`).toString('base64')}`;
+    if (headers.authorization !== expected || form.get('grant_type') !== 'client_credentials')
+      return { status: 401, json: { error: 'invalid_client' } };
+    const access_token = ledger.newId('token');
+    tokens.set(access_token, clock.nowMs() + TOKEN_S * 1000);
+    return { json: { access_token, token_type: 'Bearer', expires_in: TOKEN_S } };
+  }
+
+  /** What comes with a key that it has seen is answered as before. */
+  function writeOnce(request: FakeServerRequest): FakeServerResponse {
+    const key = request.headers['paypal-request-id']?.toString();
+    fakeServer.writes.push({ path: request.path, key });
+    if (key === undefined) return write(fakeServer, request);
+    const before = done.get(`${request.path} ${key}`) ?? write(fakeServer, request);
+    if (!isUndecided(before)) done.set(`${request.path} ${key}`, before);
+    return before;
+  }
+
+  return fakeServer;
+}
+
+/** Asked again, it decides anew. */
+function isUndecided(answer: FakeServerResponse): boolean {
+  return 'status' in answer && (answer.status === 408 || answer.status === 409);
+}
+
+function dated(answer: FakeServerResponse, clock: PeerClock): FakeServerResponse {
+  return 'json' in answer ? { ...answer, headers: { date: new Date(clock.nowMs()).toUTCString() } } : answer;
+}

@@ -1,0 +1,84 @@
+export interface PeerMoney {
+  readonly currency_code: string;
+  readonly value: string;
+}
+
+export interface PeerPlan {
+  readonly id: string;
+  status: string;
+  billing_cycles: {
+    readonly tenure_type: string;
+    readonly total_cycles: number;
+    readonly frequency: { readonly interval_unit: 'MONTH' | 'YEAR'; readonly interval_count: number };
+    readonly pricing_scheme: { fixed_price: PeerMoney };
+  }[];
+}
+
+export type PeerStatus = 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED';
+
+export interface FakeSubscription {
+  readonly id: string;
+  status: PeerStatus;
+  readonly plan_id: string;
+  readonly custom_id: string;
+  readonly start_time: string;
+  readonly create_time: string;
+  status_update_time: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  subscriber: { payer_id?: string };
+  lastPayment: { amount: PeerMoney; time: string } | undefined;
+  failures: number;
+  /** When the present period began; undefined before the first payment. */
+  period: number;
+}
+
+export interface PeerSale {
+  readonly id: string;
+  readonly billing_agreement_id: string;
+  status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  readonly time: string;
+  readonly amount: PeerMoney;
+}
+
+export interface PeerOrder {
+  readonly id: string;
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED';
+  readonly custom_id: string;
+  readonly amount: PeerMoney;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  capture: string | undefined;
+}
+
+export interface PeerRefund {
+  readonly id: string;
+  readonly status: string;
+  readonly payment: string;
+  readonly amount: PeerMoney;
+}
+
+export interface PeerCapture {
+  readonly id: string;
+  status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  readonly custom_id: string;
+  readonly amount: PeerMoney;
+  readonly create_time: string;
+  readonly links: readonly { readonly rel: string; readonly href: string }[];
+}
+
+export interface PeerDispute {
+  readonly dispute_id: string;
+  readonly transaction: string;
+  status: string;
+  dispute_life_cycle_stage: string;
+  dispute_outcome: { readonly outcome_code: string } | undefined;
+}
+
+export interface FakeEvent {
+  readonly id: string;
+  readonly create_time: string;
+  readonly resource_type: string;
+  readonly event_type: string;
+  readonly resource: object;
+}

@@ -1,0 +1,28 @@
+import type { FakeServerResponse } from '../fake-server.ts';
+import type { FakePayPalLedger } from './ledger.ts';
+import type { PeerOrder } from './paypal-things.ts';
+
+/** What answers are made from. */
+export interface FakeServerState {
+  readonly url: string;
+  readonly ledger: FakePayPalLedger;
+  /** What `afterglow-admin payments check` looks at. */
+  readonly webhooks: Record<string, unknown>[];
+  /** Whether this app may read disputes. */
+  hasDisputes: boolean;
+}
+
+export function found(thing: object | undefined): FakeServerResponse {
+  return thing === undefined ? refusal(404, 'RESOURCE_NOT_FOUND') : { json: thing };
+}
+
+export function refusal(status: number, name: string): FakeServerResponse {
+  return { status, json: { name, details: [{ issue: name }] } };
+}
+
+export function shownOrder(ledger: FakePayPalLedger, { id, status, custom_id, amount, capture }: PeerOrder): object {
+  const captured = capture === undefined ? undefined : ledger.captures.get(capture);
+  const refunds = ledger.refunds.filter(({ payment }) => payment === capture);
+  const payments = captured && { captures: [captured], refunds };
+  return { id, status, purchase_units: [{ custom_id, amount, ...(payments && { payments }) }] };
+}

@@ -1,0 +1,38 @@
+import { createPremiumPayer, type PremiumPayer } from '../premium-payer.ts';
+import type { FakeEvent } from './stripe-things.ts';
+import type { StripeSite } from './stripe-site.ts';
+
+/** A member who buys Premium by card. */
+export interface CardPayer extends PremiumPayer {
+  /** Begins to pay for a plan; the number of the checkout at Stripe. */
+  order(planId: number): Promise<string>;
+  /** Begins and pays, with a card of their own unless one is named; what Stripe has to tell of it. */
+  pay(planId: number, fingerprint?: string): Promise<FakeEvent[]>;
+  /** Stripe's name for the subscription of a checkout, or of the last one that was paid. */
+  reference(session?: string): string;
+  /** Pays, and Stripe tells of it at once; its name for the subscription. */
+  subscribe(planId: number): Promise<string>;
+}
+
+export async function createCardPayer(site: StripeSite, email?: string): Promise<CardPayer> {
+  const { stripe } = site;
+  const payer = await createPremiumPayer({ ...site, processor: 'stripe', ...(email === undefined ? {} : { email }) });
+  let lastSession = '';
+  const order = async (planId: number) => {
+    lastSession = new URL(await payer.begin(planId)).pathname.split('/').at(-1) ?? '';
+    return lastSession;
+  };
+  const pay = async (planId: number, fingerprint?: string) => stripe.ledger.pay(await order(planId), fingerprint);
+  const reference = (session = lastSession) => stripe.ledger.sessions.get(session)?.subscription ?? '';
+  return {
+    ...payer,
+    get token() {
+      return payer.token;
+    },
+    ...{ order, pay, reference },
+    async subscribe(planId) {
+      await site.happen(await pay(planId));
+      return reference();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { deedPage, linkTo, pageOf } from '../peer-page.ts';
+import type { FakeServerResponse, FakeServerRequest } from '../fake-server.ts';
+import type { FakeStripeLedger } from './ledger.ts';
+import type { PeerSession } from './stripe-things.ts';
+
+/** Where somebody pays, as far as a browser is concerned: a button that pays, and a link that leads back. */
+export async function answerAtCheckout(
+  ledger: FakeStripeLedger,
+  { method, path }: FakeServerRequest,
+  onPaid: (session: PeerSession) => Promise<void>,
+): Promise<FakeServerResponse> {
+  const session = ledger.sessions.get(path.split('/').at(-1) ?? '');
+  if (session === undefined) return { page: pageOf('There is no such checkout', '') };
+  if (session.status === 'complete') return { page: pageOf('This has been paid', linkTo(session.successUrl)) };
+  if (session.status === 'expired') return { page: pageOf('This checkout has expired', linkTo(session.cancelUrl)) };
+  if (method === 'GET') return { page: deedPage('Pay by card', 'Pay', session.cancelUrl) };
+  ledger.pay(session.id);
+  await onPaid(session);
+  return { location: session.successUrl };
+}

@@ -1,0 +1,61 @@
+import { planIdSchema } from '@afterglow/shared-contracts';
+import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
+import { type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '../start-api.ts';
+import { deliverWebhook, type Delivery } from './deliver-notice.ts';
+import { addPrices } from './peer-prices.ts';
+import type { FakeEvent } from './stripe-things.ts';
+import { startFakeStripe, type FakeStripe } from './fake-stripe.ts';
+
+export const MONTHLY = 2;
+export const YEARLY = 3;
+const SECOND_MS = 1_000;
+
+/** A service that takes cards at a Stripe of its own. */
+export interface StripeSite {
+  readonly api: RunningApi;
+  readonly stripe: FakeStripe;
+  readonly clock: ManualClock;
+  /** Sends a notice as Stripe would; the status of the answer. */
+  deliver(event: object, changes?: Delivery): Promise<number>;
+  /** One after the other. */
+  deliverAll(events: readonly FakeEvent[]): Promise<void>;
+  /** Something happens at Stripe, which tells of it at once. It counts seconds, so what comes next comes a second later. */
+  happen(events: readonly FakeEvent[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startStripeSite(): Promise<StripeSite> {
+  const clock = createManualClock(TEST_NOW_MS);
+  const stripe = await startFakeStripe(clock);
+  addPrices(stripe.ledger);
+  const config = {
+    SIGNING_SECRET,
+    CAPTCHA_TRIES: 1,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_PRICES: new Map([
+      [planIdSchema.parse(MONTHLY), 'price_month'],
+      [planIdSchema.parse(YEARLY), 'price_year'],
+    ]),
+    STRIPE_API_URL: stripe.url,
+  };
+  const api = await startApi({ clock, config });
+  const deliver: StripeSite['deliver'] = (event, changes) => deliverWebhook(stripe, api.origin, event, changes);
+  const deliverAll: StripeSite['deliverAll'] = async (events) => {
+    for (const event of events) {
+      const status = await deliver(event);
+      if (status !== 204) throw new Error(`The notice of ${event.type} was answered with ${status}.`);
+    }
+  };
+  return {
+    ...{ api, stripe, clock, deliver, deliverAll },
+    async happen(events) {
+      await deliverAll(events);
+      clock.advance(SECOND_MS);
+    },
+    async stop() {
+      await api.stop();
+      await stripe.stop();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+export type Metadata = Readonly<Record<string, string>>;
+
+export interface PeerPrice {
+  readonly id: string;
+  active: boolean;
+  unit_amount: number;
+  currency: string;
+  recurring: { interval: 'month' | 'year'; interval_count: number };
+}
+
+export interface PeerSession {
+  readonly id: string;
+  readonly mode: string;
+  readonly url: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  status: 'open' | 'complete' | 'expired';
+  readonly metadata: Metadata;
+  subscription: string | null;
+  payment_intent: string | null;
+  customer: string | null;
+  readonly price: string | null;
+  readonly amount: number;
+  readonly trialDays: number;
+}
+
+export interface PeerLine {
+  readonly amount: number;
+  readonly period: { readonly start: number; readonly end: number };
+}
+
+export interface PeerBalanceTransaction {
+  readonly id: string;
+  readonly customer: string;
+  readonly amount: number;
+  readonly metadata: Metadata;
+}
+
+export interface PeerInvoice {
+  readonly id: string;
+  status: 'draft' | 'open' | 'paid';
+  readonly customer: string;
+  /** What was credited for time that was left, and what was charged. */
+  readonly lines: { readonly object: 'list'; readonly data: readonly PeerLine[] };
+  readonly total: number;
+  /** What the customer owed before, or had left (below 0). */
+  starting_balance: number;
+  ending_balance: number | null;
+  amount_due: number;
+  amount_paid: number;
+  attempt_count: number;
+  readonly created: number;
+  readonly status_transitions: { paid_at: number | null };
+  readonly parent: { readonly subscription_details: { readonly subscription: string } };
+  payment: string | null;
+}
+
+export interface FakeSubscription {
+  readonly id: string;
+  status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'incomplete' | 'incomplete_expired';
+  metadata: Metadata;
+  readonly customer: string;
+  readonly start_date: number;
+  cancel_at_period_end: boolean;
+  readonly cancel_at: null;
+  canceled_at: number | null;
+  ended_at: number | null;
+  trial_end: number | null;
+  latest_invoice: string;
+  default_payment_method: string;
+  price: PeerPrice;
+  period: { start: number; end: number };
+}
+
+export interface PeerPaymentMethod {
+  readonly id: string;
+  readonly type: 'card';
+  readonly card: { readonly fingerprint: string };
+}
+
+export interface PeerIntent {
+  readonly id: string;
+  readonly metadata: Metadata;
+  readonly status: 'succeeded';
+  readonly currency: 'usd';
+  readonly amount_received: number;
+  readonly created: number;
+  readonly latest_charge: {
+    readonly id: string;
+    readonly payment_intent: string;
+    amount_refunded: number;
+    refunded: boolean;
+    disputed: boolean;
+  };
+}
+
+export interface FakeEvent {
+  readonly id: string;
+  readonly object: 'event';
+  readonly type: string;
+  readonly created: number;
+  readonly data: { readonly object: object };
+}
+
+/** A change of price as a merchant orders it; `resumes` where it is to be renewed again. */
+export interface PeerChange {
+  readonly at: number;
+  readonly metadata: Metadata;
+  readonly resumes?: boolean;
+}

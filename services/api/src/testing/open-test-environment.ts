@@ -1,0 +1,18 @@
+import { openDatabase } from '@afterglow/kit';
+import type { ApiDatabase, ApiTables } from '#db/api-tables.ts';
+import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
+
+/** Where a service keeps its data. */
+export interface TestEnvironment {
+  readonly folder: string;
+  readonly databaseUrl: string | undefined;
+  remove(): Promise<void>;
+}
+
+/** The database of a place without a service over it. */
+export function openTestEnvironment({
+  folder,
+  databaseUrl,
+}: Pick<TestEnvironment, 'folder' | 'databaseUrl'>): Promise<ApiDatabase> {
+  return openDatabase<ApiTables>({ schema: 'api', folder, databaseUrl, migrationsFolder: MIGRATIONS_FOLDER });
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { cpSync, type Dirent, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const PACKAGE = resolve(__dirname, '../..');
+const KEPT = join(PACKAGE, '.cache', 'sown');
+/** Everything that a sown database is made from. */
+const INPUTS = ['migrations', 'src', 'package.json', '../audio/src', '../kit/src', '../kit/package.json'];
+/** Longer than any run: nobody is creating or copying it any more. */
+const UNUSED_AFTER_MS = 60 * 60 * 1000;
+
+/**
+ * A new folder with a sown catalogue. Creating a database takes seconds, so one is kept, named after its inputs, and copied; `make`
+ * fills an empty folder when there is none yet.
+ */
+export async function copySeededFolder(make: (folder: string) => Promise<void>): Promise<string> {
+  const kept = join(KEPT, hashInputs());
+  if (!existsSync(kept)) await keep(kept, make);
+  const folder = await mkdtemp(join(tmpdir(), 'afterglow-api-'));
+  // At once, because file by file with promises takes twice as long.
+  cpSync(kept, folder, { recursive: true });
+  return folder;
+}
+
+async function keep(kept: string, make: (folder: string) => Promise<void>): Promise<void> {
+  await mkdir(KEPT, { recursive: true });
+  const outdated = readdirSync(KEPT).filter(isOutdated);
+  const fresh = await mkdtemp(join(KEPT, 'making-'));
+  await make(fresh);
+  removeFutureLog(join(fresh, 'pg/pg_wal'));
+  // Another suite may have been faster: then its folder stays.
+  await rename(fresh, kept).catch(() => rmSync(fresh, { recursive: true, force: true }));
+  for (const name of outdated) rmSync(join(KEPT, name), { recursive: true, force: true });
+}
+
+function isOutdated(name: string): boolean {
+  return statSync(join(KEPT, name)).mtimeMs < Date.now() - UNUSED_AFTER_MS;
+}
+
+/** PostgreSQL keeps used segments of its log for reuse under future names: half of what would be copied. */
+function removeFutureLog(folder: string): void {
+  const segments = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => ({ name, changedMs: statSync(join(folder, name)).mtimeMs }));
+  const current = segments.sort((first, second) => second.changedMs - first.changedMs)[0]?.name ?? '';
+  for (const { name } of segments) if (name > current) rmSync(join(folder, name));
+}
+
+/** By size and modification time, because reading them for every suite takes longer. */
+function hashInputs(): string {
+  const hash = createHash('sha256');
+  for (const file of INPUTS.flatMap((input) => listFiles(join(PACKAGE, input)))) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex').slice(0, 20);
+}
+
+/** The files at or below a path, without tests, in a fixed order. */
+function listFiles(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(isInput)
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function isInput(entry: Dirent): boolean {
+  return entry.isFile() && !entry.name.endsWith('.test.ts');
+}
