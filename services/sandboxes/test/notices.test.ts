@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { signNotice } from '#payment/notice-signature.ts';
+import { signWebhook } from '#payment/webhook-signature.ts';
 import { createShopper, findCheckout, type Shopper } from '#testing/shopper.ts';
 import { readRefusal, type RunningApi } from '@afterglow/api/testing';
 import { startApi } from '#testing/start-api.ts';
@@ -56,7 +56,7 @@ interface Delivery {
 }
 
 async function deliver(body: string, { secret = SECRET, signedMs = 0, processor = 'stripe' }: Delivery = {}) {
-  const signature = signNotice(secret, body, api.clock.nowMs() + signedMs);
+  const signature = signWebhook(secret, body, api.clock.nowMs() + signedMs);
   const response = await api.request(`/subscriptions/notices/${processor}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
@@ -94,7 +94,7 @@ describe('a notice changes nothing', () => {
     const body = write('sub_changed', ACTIVE);
     const response = await api.request('/subscriptions/notices/stripe', {
       method: 'POST',
-      headers: { 'sandbox-signature': signNotice(SECRET, body, api.clock.nowMs()) },
+      headers: { 'sandbox-signature': signWebhook(SECRET, body, api.clock.nowMs()) },
       body: body.replace('"active"', '"active" '),
     });
     expect(response.status).toBe(400);

@@ -11,8 +11,8 @@ import {
 } from '@afterglow/api/testing';
 import { createSandboxes } from '#create-sandboxes.ts';
 import { startApi } from '#testing/start-api.ts';
-import { ADDRESS_CELLS, type AddressRow, ROLE_ADDRESSES } from '#testing/role-addresses.ts';
-import { type Owned, type Role, ROLE_CALLS, ROLES, SPARE } from '#testing/role-calls.ts';
+import { ADDRESS_CELLS, type AddressRow, ROLE_ADDRESSES } from '#testing/access-matrix-routes.ts';
+import { type Owned, type Role, ROLE_CALLS, ROLES, SPARE } from '#testing/access-matrix.ts';
 
 const SUPER_ADMIN = 'super@afterglow.example';
 const PASSWORD = 'afterglow-demo';
@@ -115,7 +115,7 @@ async function callAs(name: OperationName, role: Role, owned: Owned) {
 const names = Object.keys(operations) as OperationName[];
 
 test('it is decided for every call who may make it', () => {
-  // Add what is missing to ROLE_CALLS in src/testing/role-calls.ts.
+  // Add what is missing to ROLE_CALLS in src/testing/access-matrix.ts.
   expect(names.filter((name) => ROLE_CALLS[name] === undefined)).toEqual([]);
 });
 
@@ -152,7 +152,7 @@ describe('an address that is no declared call', () => {
   test('is nowhere served without a decision on who may ask', async () => {
     const declared = new Set(Object.values(operations).map(({ method, path }) => `${method.toLowerCase()} ${path}`));
     const others = (await registeredRoutes(createSandboxes({ config: {} }))).filter((route) => !declared.has(route));
-    // Add what is missing to ROLE_ADDRESSES in src/testing/role-addresses.ts.
+    // Add what is missing to ROLE_ADDRESSES in src/testing/access-matrix-routes.ts.
     expect(Object.keys(ROLE_ADDRESSES).sort()).toEqual(others);
   });
 

@@ -269,8 +269,8 @@ describe('a grant', () => {
 
   test('ends with a cancellation only when its time is over', async () => {
     const { data } = await api.call('grantPremium', { body: body({ months: 3 }), token: await operator() });
-    const cancelled = { params: { id: data.id }, body: { status: 'canceled' }, token: token() };
-    expect((await api.call('cancelSubscription', cancelled)).data).toMatchObject({ endTime: data.endTime });
+    const canceled = { params: { id: data.id }, body: { status: 'canceled' }, token: token() };
+    expect((await api.call('cancelSubscription', canceled)).data).toMatchObject({ endTime: data.endTime });
     expect(await shopper.isPremium()).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { centsSchema } from '@afterglow/shared-contracts';
 import { assertTimeIsPaid, type ManualClock, type SimulatedMember, type WalkedPlan } from '@afterglow/kit/testing';
-import type { Ordered, SandboxCheckout } from './sandbox-books.ts';
+import type { Ordered, SandboxCheckout } from './sandbox-ledger.ts';
 import { unusedCents } from './plan-change-price.ts';
 import { beginSubscription, dueAtBeginning } from './sandbox-checkouts.ts';
-import { decideChange, type NewPlan, quoteChange } from './sandbox-plan-changes.ts';
-import { billing, cancelling, type Decide, resuming } from './subscription-decisions.ts';
+import { decideChange, type NewPlan, quotePlanChange } from './sandbox-plan-changes.ts';
+import { billing, canceling, type Decide, resuming } from './subscription-decisions.ts';
 
 const TRIAL_DAYS = 30;
 const PLANS: readonly WalkedPlan[] = [
@@ -51,7 +51,7 @@ function createMember(clock: ManualClock): SimulatedMember {
       return Promise.resolve();
     },
     quote(plan) {
-      const quoted = quoteChange(runs(), asNew(plan), { now: now(), asOf: now() });
+      const quoted = quotePlanChange(runs(), asNew(plan), { now: now(), asOf: now() });
       if (quoted === undefined) throw new Error('What runs has no price.');
       const { asOf, dueTodayCents: agreedCents, isCanceled: resumes } = quoted;
       return Promise.resolve({
@@ -67,7 +67,7 @@ function createMember(clock: ManualClock): SimulatedMember {
         },
       });
     },
-    cancel: () => Promise.resolve(decide(cancelling(now()))),
+    cancel: () => Promise.resolve(decide(canceling(now()))),
     resume: () => Promise.resolve(decide(resuming(now()))),
     nextDueMs: () => (runs().subscription.ended ? undefined : runs().subscription.period_end_time.getTime()),
     collect: () => Promise.resolve(decide(billing(now()))),

@@ -1,6 +1,6 @@
 import type { SandboxDatabase } from '#sandbox-database.ts';
 import { createPeriodicTask, createSigner, type PeriodicTask } from '@afterglow/kit';
-import { deliverNotices, type DeliveryOptions } from './deliver-notices.ts';
+import { deliverWebhooks, type DeliveryOptions } from './deliver-webhooks.ts';
 import { createPayerNames, type PayerNames } from './payer-names.ts';
 import { createPortalLinks, type PortalLinks } from './portal-links.ts';
 import { createSandboxCheckouts, type SandboxCheckouts } from './sandbox-checkouts.ts';
@@ -41,7 +41,7 @@ export function createPaymentSandbox(options: SandboxOptions): PaymentSandbox {
     async work() {
       await checkouts.expireOld();
       await subscriptions.bill();
-      await deliverNotices({ ...options, db: database.db }, () => rounds.isStopped());
+      await deliverWebhooks({ ...options, db: database.db }, () => rounds.isStopped());
     },
     onError,
   });

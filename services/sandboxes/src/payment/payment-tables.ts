@@ -45,7 +45,7 @@ export interface SandboxPaymentsTable {
   payment_time: Time;
 }
 
-export interface SandboxNoticesTable {
+export interface SandboxWebhooksTable {
   id: string;
   payment_processor: PaymentProcessor;
   body: string;
@@ -58,5 +58,5 @@ export interface PaymentTables {
   sandbox_checkouts: SandboxCheckoutsTable;
   sandbox_subscriptions: SandboxSubscriptionsTable;
   sandbox_payments: SandboxPaymentsTable;
-  sandbox_notices: SandboxNoticesTable;
+  sandbox_notices: SandboxWebhooksTable;
 }

@@ -69,10 +69,10 @@ test('a portal is closed to whoever changes its address, and after half an hour'
 
 test('in the portal a subscription is cancelled and taken up again; members hear of it by notices', async () => {
   const { endTime } = await subscribe();
-  const cancelled = await press(await openPortal(), 'Cancel subscription');
-  expect(cancelled.text).toContain('Your subscription is cancelled');
+  const canceled = await press(await openPortal(), 'Cancel subscription');
+  expect(canceled.text).toContain('Your subscription is cancelled');
   expect(await shopper.awaitSubscription(({ status }) => status === 'canceled')).toMatchObject({ endTime });
-  await press(cancelled, 'Keep subscription');
+  await press(canceled, 'Keep subscription');
   const resumed = await shopper.awaitSubscription(({ status }) => status === 'active');
   expect(resumed).toMatchObject({ endTime, cancelTime: null });
 });

@@ -34,7 +34,7 @@ async function forgetsAddresses(database: SandboxDatabase): Promise<void> {
   const [paid, old] = [await checkouts.open(ORDER), await checkouts.open({ ...ORDER, order_number: 2 })];
   const emailOf = async ({ id }: { readonly id: string }) => (await checkouts.find(id))?.email;
   expect([await emailOf(paid), await emailOf(old)]).toEqual([ORDER.email, ORDER.email]);
-  expect(await checkouts.pay(paid.id, { cardDigits: '4242', payer: 'card_1', noticeDelayMs: 0 })).toBe('paid');
+  expect(await checkouts.pay(paid.id, { cardDigits: '4242', payer: 'card_1', webhookDelayMs: 0 })).toBe('paid');
   clock.skip(DAY_MS);
   await checkouts.expireOld();
   expect([await emailOf(paid), await emailOf(old)]).toEqual(['', '']);

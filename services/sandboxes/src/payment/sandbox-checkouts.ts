@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type Cents, centsSchema } from '@afterglow/shared-contracts';
 import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
 import { type Clock, monthsAfter } from '@afterglow/kit';
-import { lockCheckout, type SandboxCheckout } from './sandbox-books.ts';
-import { charge, type SandboxSubscription, subscriptionData, writeNotice } from './sandbox-notices.ts';
+import { lockCheckout, type SandboxCheckout } from './sandbox-ledger.ts';
+import { charge, type SandboxSubscription, subscriptionData, enqueueWebhook } from './sandbox-webhooks.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CHECKOUT_LIFE_MS = DAY_MS;
@@ -18,7 +18,7 @@ export interface Payment {
   /** The fingerprint of the card, or the ID of the payer. */
   readonly payer: string;
   /** The delay before the shop is informed. */
-  readonly noticeDelayMs: number;
+  readonly webhookDelayMs: number;
 }
 
 export interface SandboxCheckouts {
@@ -70,12 +70,12 @@ async function pay(
   await db.insertInto('sandbox_subscriptions').values(subscription).execute();
   await charge(db, { subscriptionId: subscription.id, amountCents: dueAtBeginning(checkout), at: now });
   await close(db, id, 'paid');
-  await writeNotice(db, {
+  await enqueueWebhook(db, {
     processor: checkout.payment_processor,
     type: 'subscription.changed',
     eventTime: now,
     data: await subscriptionData(db, subscription, checkout.order_number),
-    deliverAt: new Date(now.getTime() + payment.noticeDelayMs),
+    deliverAt: new Date(now.getTime() + payment.webhookDelayMs),
   });
   return 'paid';
 }
@@ -121,7 +121,7 @@ async function expire(db: SandboxQueries, id: string, now: Date): Promise<'expir
   if (checkout?.status === 'paid') return 'paid';
   if (checkout?.status !== 'open') return 'expired';
   await close(db, id, 'expired');
-  await writeNotice(db, {
+  await enqueueWebhook(db, {
     processor: checkout.payment_processor,
     type: 'checkout.expired',
     eventTime: now,

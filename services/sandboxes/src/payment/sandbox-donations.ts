@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebProcessor } from '@afterglow/shared-contracts';
 import { centsOf, type Clock } from '@afterglow/kit';
 import type { SandboxQueries } from '../sandbox-database.ts';
-import { writeNotice } from './sandbox-notices.ts';
+import { enqueueWebhook } from './sandbox-webhooks.ts';
 
 export interface SandboxDonations {
   /** Takes a donation and informs the shop by a notice. */
@@ -14,7 +14,7 @@ export function createSandboxDonations(db: SandboxQueries, clock: Clock): Sandbo
     give: (processor, dollars) => {
       const now = new Date(clock.nowMs());
       const data = { id: `don_${randomUUID()}`, amount_cents: centsOf(dollars) };
-      return writeNotice(db, { processor, type: 'donation.received', eventTime: now, data, deliverAt: now });
+      return enqueueWebhook(db, { processor, type: 'donation.received', eventTime: now, data, deliverAt: now });
     },
   };
 }

@@ -9,9 +9,9 @@ import {
   lockSubscription,
   type Ordered,
   type SandboxCheckout,
-} from './sandbox-books.ts';
+} from './sandbox-ledger.ts';
 import { newReference } from './sandbox-checkouts.ts';
-import { charge } from './sandbox-notices.ts';
+import { charge } from './sandbox-webhooks.ts';
 
 export interface NewPlan {
   readonly title: string;
@@ -31,7 +31,7 @@ interface Times {
 }
 
 /** The rest of the paid time counts towards the new plan, whose first period begins as of then. A trial continues as it is. */
-export function quoteChange(ordered: Ordered, plan: NewPlan, { now, asOf }: Times): PlanChangeQuote | undefined {
+export function quotePlanChange(ordered: Ordered, plan: NewPlan, { now, asOf }: Times): PlanChangeQuote | undefined {
   const { period_start_time: start } = ordered.subscription;
   const from = asOf < start ? start : asOf;
   const change = planChange(ordered, plan, { now, asOf: from });

@@ -1,9 +1,9 @@
 import { API_PREFIX, checkoutIdSchema, type WebProcessor, type MemberId } from '@afterglow/shared-contracts';
 import type { PaymentProvider, SubscriptionReport } from '@afterglow/api';
 import type { Clock } from '@afterglow/kit';
-import { signatureFault } from './notice-signature.ts';
-import type { Ordered } from './sandbox-books.ts';
-import { parseNotice, SIGNATURE_HEADER } from './notice-body.ts';
+import { signatureFault } from './webhook-signature.ts';
+import type { Ordered } from './sandbox-ledger.ts';
+import { parseWebhook, SIGNATURE_HEADER } from './webhook-payload.ts';
 import { payerOf } from './payer-names.ts';
 import type { PaymentSandbox } from './payment-sandbox.ts';
 
@@ -89,7 +89,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       const header = headers[SIGNATURE_HEADER]?.toString();
       const fault = signatureFault(secret, { header, rawBody, nowMs: clock.nowMs() });
       if (fault !== undefined) return Promise.resolve({ kind: 'refused', reason: fault });
-      const event = parseNotice(rawBody);
+      const event = parseWebhook(rawBody);
       return Promise.resolve(
         event === undefined ? { kind: 'refused', reason: 'unreadable' } : { kind: 'genuine', event },
       );

@@ -3,10 +3,16 @@ import type { Clock } from '@afterglow/kit';
 import { sql } from 'kysely';
 import type { PlanChangeQuote } from '@afterglow/api';
 import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
-import { changeSubscription, listOrders, lockSubscription, type Ordered, withCheckout } from './sandbox-books.ts';
-import { type AgreedChange, changePlan, type NewPlan, type PlanChanged, quoteChange } from './sandbox-plan-changes.ts';
-import { charge, listPayments, type SandboxPayment } from './sandbox-notices.ts';
-import { billing, cancelling, type Decide, ending, resuming } from './subscription-decisions.ts';
+import { changeSubscription, listOrders, lockSubscription, type Ordered, withCheckout } from './sandbox-ledger.ts';
+import {
+  type AgreedChange,
+  changePlan,
+  type NewPlan,
+  type PlanChanged,
+  quotePlanChange,
+} from './sandbox-plan-changes.ts';
+import { charge, listPayments, type SandboxPayment } from './sandbox-webhooks.ts';
+import { billing, canceling, type Decide, ending, resuming } from './subscription-decisions.ts';
 
 /** The most per round; the rest follows in the next. */
 const RENEWED_AT_ONCE = 100;
@@ -50,7 +56,7 @@ export function createSandboxSubscriptions({ db, transaction }: SandboxDatabase,
         .execute();
       return changed.map(({ id }) => id);
     },
-    cancel: (id) => change(id, cancelling(now())),
+    cancel: (id) => change(id, canceling(now())),
     resume: (id) => change(id, resuming(now())),
     changeCard: (id, { cardDigits, payer }) => change(id, () => ({ card_digits: cardDigits, payer })),
     end: (id) => change(id, ending(now())),
@@ -61,7 +67,7 @@ export function createSandboxSubscriptions({ db, transaction }: SandboxDatabase,
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-      return subscription && quoteChange(await withCheckout(db, subscription), plan, { now: now(), asOf });
+      return subscription && quotePlanChange(await withCheckout(db, subscription), plan, { now: now(), asOf });
     },
     changePlan: (id, order) => transaction(async (executor) => changePlan(executor, id, { ...order, now: now() })),
     async bill() {

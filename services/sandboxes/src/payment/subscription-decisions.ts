@@ -1,13 +1,13 @@
 import { type Cents, centsSchema } from '@afterglow/shared-contracts';
 import { nextPeriodEnd } from '@afterglow/kit';
 import { settle } from './plan-change-price.ts';
-import type { Change, Ordered } from './sandbox-books.ts';
+import type { Change, Ordered } from './sandbox-ledger.ts';
 
 /** What happens to a subscription, and what is paid with it. */
 type Decision = Change & { readonly charged?: Cents };
 export type Decide = (ordered: Ordered) => Decision | undefined;
 
-export function cancelling(now: Date): Decide {
+export function canceling(now: Date): Decide {
   return ({ subscription }) =>
     subscription.cancel_time === null ? { status: 'canceled', cancel_time: now } : undefined;
 }

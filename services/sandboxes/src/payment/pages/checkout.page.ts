@@ -7,11 +7,11 @@ import {
   type WebProcessor,
 } from '@afterglow/shared-contracts';
 import { type Html, html, NO_HTML, type Page } from '@afterglow/kit';
-import type { SandboxCheckout } from '../sandbox-books.ts';
+import type { SandboxCheckout } from '../sandbox-ledger.ts';
 import { cardFields, type Problem } from './card-form.ts';
 import { outcomeChoices } from './outcomes.ts';
 import { periodName } from './period-name.ts';
-import { declinedNotice, sandboxNotice } from './sandbox-frame.ts';
+import { declinedAlert, sandboxBanner } from './sandbox-frame.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOTHING = centsSchema.parse(0);
@@ -30,12 +30,12 @@ export function checkoutPage(view: CheckoutView): Page {
     title: `Subscribe to ${checkout.title}`,
     isWide: true,
     body: html`
-      ${sandboxNotice(processor)}
+      ${sandboxBanner(processor)}
       <div class="checkout">
         ${orderSection(view)}
         <section class="card" aria-labelledby="payment">
           <h2 id="payment">${processor === 'stripe' ? 'Pay by card' : 'Pay with PayPal'}</h2>
-          ${problem === 'declined' ? declinedNotice(processor) : NO_HTML} ${paymentForm(view)}
+          ${problem === 'declined' ? declinedAlert(processor) : NO_HTML} ${paymentForm(view)}
           <form method="post">
             <button name="action" value="cancel">Cancel and go back</button>
           </form>

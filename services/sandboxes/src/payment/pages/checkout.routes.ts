@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, type Page, sendPage } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { PaymentSandbox } from '../payment-sandbox.ts';
-import type { SandboxCheckout } from '../sandbox-books.ts';
+import type { SandboxCheckout } from '../sandbox-ledger.ts';
 import { lastDigits, type Problem, problemOf, problemSchema } from './card-form.ts';
 import { checkoutPage, type CheckoutView } from './checkout.page.ts';
-import { type Outcome, outcomeSchema, SLOW_NOTICE_DELAY_MS } from './outcomes.ts';
+import { type Outcome, outcomeSchema, SLOW_WEBHOOK_DELAY_MS } from './outcomes.ts';
 import { readPayment } from './read-payment.ts';
 import { BACK, endPage } from './sandbox-frame.ts';
 
@@ -56,7 +56,7 @@ async function pay(sandbox: PaymentSandbox, { view, outcome, number }: Payment, 
     ...(processor === 'stripe'
       ? { cardDigits: lastDigits(number), payer: sandbox.payers.ofCard(number) }
       : { cardDigits: null, payer: sandbox.payers.ofWallet(checkout.email) }),
-    noticeDelayMs: outcome === 'slow' ? SLOW_NOTICE_DELAY_MS : 0,
+    webhookDelayMs: outcome === 'slow' ? SLOW_WEBHOOK_DELAY_MS : 0,
   });
   if (paid === 'not-open') return sendPage(reply, paidPage(view));
   sandbox.rounds.start();

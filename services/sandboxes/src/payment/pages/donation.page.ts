@@ -2,7 +2,7 @@ import { BRAND, DONATION_AMOUNTS_DOLLARS, formatPrice, type WebProcessor } from 
 import { centsOf, type Html, html, NO_HTML, type Page } from '@afterglow/kit';
 import { cardFields, type Problem } from './card-form.ts';
 import { outcomeChoices } from './outcomes.ts';
-import { declinedNotice, sandboxNotice } from './sandbox-frame.ts';
+import { declinedAlert, sandboxBanner } from './sandbox-frame.ts';
 
 export interface DonationView {
   readonly processor: WebProcessor;
@@ -17,7 +17,7 @@ export function donationPage(view: DonationView): Page {
     title: `Donate to ${BRAND}`,
     isWide: true,
     body: html`
-      ${sandboxNotice(processor)}
+      ${sandboxBanner(processor)}
       <div class="checkout">
         <section aria-labelledby="donation">
           <p class="quiet">Donation</p>
@@ -28,7 +28,7 @@ export function donationPage(view: DonationView): Page {
         </section>
         <section class="card" aria-labelledby="payment">
           <h2 id="payment">${processor === 'stripe' ? 'Donate by card' : 'Donate with PayPal'}</h2>
-          ${problem === 'declined' ? declinedNotice(processor) : NO_HTML} ${donationForm(view)}
+          ${problem === 'declined' ? declinedAlert(processor) : NO_HTML} ${donationForm(view)}
           <form method="post">
             <button name="action" value="cancel">Cancel and go back</button>
           </form>

@@ -2,7 +2,7 @@ import { type Html, html, NO_HTML } from '@afterglow/kit';
 import * as z from 'zod/mini';
 
 /** Long enough for the site to say that it takes longer than expected, and less than the minute after which it gives up. */
-export const SLOW_NOTICE_DELAY_MS = 25_000;
+export const SLOW_WEBHOOK_DELAY_MS = 25_000;
 
 /** The possible outcomes of a payment in the sandbox. */
 export const outcomeSchema = z.catch(z.enum(['success', 'slow', 'closed', 'declined']), 'success');
@@ -10,7 +10,7 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 
 const LABELS: Readonly<Record<Outcome, string>> = {
   success: 'Pay and go back',
-  slow: `Pay and go back, but confirm ${SLOW_NOTICE_DELAY_MS / 1000} seconds later`,
+  slow: `Pay and go back, but confirm ${SLOW_WEBHOOK_DELAY_MS / 1000} seconds later`,
   closed: 'Pay and close the page without going back',
   declined: 'Decline the payment',
 };

@@ -1,10 +1,10 @@
 import { BRAND, formatDate, formatPrice } from '@afterglow/shared-contracts';
 import { type Html, html, NO_HTML, type Page } from '@afterglow/kit';
 import type { PortalVisit } from '../portal-links.ts';
-import type { Ordered } from '../sandbox-books.ts';
+import type { Ordered } from '../sandbox-ledger.ts';
 import { cardFields, type Problem } from './card-form.ts';
 import { periodName } from './period-name.ts';
-import { declinedNotice, sandboxNotice } from './sandbox-frame.ts';
+import { declinedAlert, sandboxBanner } from './sandbox-frame.ts';
 
 export interface PortalView {
   readonly visit: PortalVisit;
@@ -24,7 +24,7 @@ export function portalPage(view: PortalView): Page {
     title: 'Billing',
     status: refusal === undefined ? 200 : 402,
     body: html`
-      ${sandboxNotice(visit.processor)}
+      ${sandboxBanner(visit.processor)}
       <h1>Your billing</h1>
       <p class="quiet">What you pay to ${BRAND}, and with which card.</p>
       ${done === undefined ? NO_HTML : html`<p class="notice" role="status">${done}</p>`}
@@ -45,7 +45,7 @@ function subscriptionCard({ subscription, checkout }: Ordered, { visit, refusal 
       <div><dt>${endLabel(subscription)}</dt><dd>${formatDate(subscription.period_end_time)}</dd></div>
       <div><dt>Card</dt><dd>•••• ${subscription.card_digits ?? ''}</dd></div>
     </dl>
-    ${problem === 'declined' ? declinedNotice(visit.processor) : NO_HTML}
+    ${problem === 'declined' ? declinedAlert(visit.processor) : NO_HTML}
     <details${isRefused ? html` open` : NO_HTML}>
       <summary>Change the card</summary>
       <form method="post">

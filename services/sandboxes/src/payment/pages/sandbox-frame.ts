@@ -7,12 +7,12 @@ const WARNINGS: Readonly<Record<WebProcessor, string>> = {
 };
 
 /** The beginning of every page of the sandbox, so that nobody mistakes it for the real thing. */
-export function sandboxNotice(processor: WebProcessor): Html {
+export function sandboxBanner(processor: WebProcessor): Html {
   return html`<p class="test-mode"><strong>Test mode</strong> ${WARNINGS[processor]}</p>`;
 }
 
 /** What went wrong with a payment, announced at once. */
-export function declinedNotice(processor: WebProcessor): Html {
+export function declinedAlert(processor: WebProcessor): Html {
   return processor === 'stripe'
     ? html`<p class="notice danger" role="alert">
         <strong>Your card was declined.</strong> You have not been charged. Try another card, or ask your bank.
@@ -40,7 +40,7 @@ export function endPage({ processor, title, text, status = 200, link }: EndPage)
     title,
     status,
     body: html`
-      ${sandboxNotice(processor)}
+      ${sandboxBanner(processor)}
       <section class="card">
         <h1>${title}</h1>
         <p>${text}</p>

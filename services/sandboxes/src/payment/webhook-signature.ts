@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const TOLERANCE_MS = 5 * 60 * 1000;
 
 /** Signs a notice as Stripe does: the time in seconds, and an HMAC over time and body. */
-export function signNotice(secret: string, rawBody: string | Buffer, nowMs: number): string {
+export function signWebhook(secret: string, rawBody: string | Buffer, nowMs: number): string {
   const seconds = Math.floor(nowMs / 1000);
   return `t=${seconds},v1=${digest(secret, seconds, rawBody).toString('hex')}`;
 }

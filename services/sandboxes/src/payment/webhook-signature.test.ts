@@ -1,8 +1,8 @@
-import { signatureFault, signNotice } from './notice-signature.ts';
+import { signatureFault, signWebhook } from './webhook-signature.ts';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 const rawBody = Buffer.from('{"id":"evt_1"}');
-const header = signNotice('secret', rawBody, NOW_MS);
+const header = signWebhook('secret', rawBody, NOW_MS);
 
 function fault(changes: Partial<{ secret: string; header: string | undefined; rawBody: Buffer; nowMs: number }> = {}) {
   const { secret, ...rest } = { secret: 'secret', header, rawBody, nowMs: NOW_MS, ...changes };

@@ -2,7 +2,7 @@ import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Selectable } from 'kysely';
 import type { SandboxQueries } from '#sandbox-database.ts';
 import type { SandboxCheckoutsTable } from './payment-tables.ts';
-import { type SandboxSubscription, subscriptionData, writeNotice } from './sandbox-notices.ts';
+import { type SandboxSubscription, subscriptionData, enqueueWebhook } from './sandbox-webhooks.ts';
 
 export type SandboxCheckout = Selectable<SandboxCheckoutsTable>;
 
@@ -89,7 +89,7 @@ export async function changeSubscription(
     .set({ ...change, event_time: changed.event_time })
     .where('id', '=', subscription.id)
     .execute();
-  await writeNotice(db, {
+  await enqueueWebhook(db, {
     processor: checkout.payment_processor,
     type: 'subscription.changed',
     eventTime: changed.event_time,

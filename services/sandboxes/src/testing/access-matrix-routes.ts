@@ -1,4 +1,4 @@
-import { type Role, ROLES } from './role-calls.ts';
+import { type Role, ROLES } from './access-matrix.ts';
 
 /** `let in` where the outcome depends on more than the caller; it is neither 401 nor 403. */
 export type Expected = number | 'let in';

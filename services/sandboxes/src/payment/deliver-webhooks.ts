@@ -1,9 +1,9 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { SandboxQueries } from '../sandbox-database.ts';
-import { signNotice } from './notice-signature.ts';
-import { SIGNATURE_HEADER } from './notice-body.ts';
-import { claimNotice, type WaitingNotice } from './sandbox-notices.ts';
+import { signWebhook } from './webhook-signature.ts';
+import { SIGNATURE_HEADER } from './webhook-payload.ts';
+import { claimWebhook, type PendingWebhook } from './sandbox-webhooks.ts';
 
 const ANSWER_LIMIT_MS = 10_000;
 /** Longer than an attempt can take: after this, whoever attempted has crashed. */
@@ -22,24 +22,24 @@ export interface DeliveryOptions {
 }
 
 /** Delivers all notices that are due; one that the shop does not accept is repeated later, at growing intervals. */
-export async function deliverNotices(options: DeliveryOptions, isStopped: () => boolean): Promise<void> {
+export async function deliverWebhooks(options: DeliveryOptions, isStopped: () => boolean): Promise<void> {
   const { db, clock } = options;
   while (!isStopped()) {
     const now = new Date(clock.nowMs());
-    const notice = await claimNotice(db, { now, leaseUntil: new Date(now.getTime() + LEASE_MS) });
+    const notice = await claimWebhook(db, { now, leaseUntil: new Date(now.getTime() + LEASE_MS) });
     if (notice === undefined) return;
     if (await isTaken(notice, options)) await remove(db, notice.id);
     else await putOff(notice, options);
   }
 }
 
-async function isTaken(notice: WaitingNotice, { clock, secret, shopOrigin }: DeliveryOptions): Promise<boolean> {
+async function isTaken(notice: PendingWebhook, { clock, secret, shopOrigin }: DeliveryOptions): Promise<boolean> {
   try {
     const response = await fetch(`${shopOrigin()}${API_PREFIX}/subscriptions/notices/${notice.payment_processor}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [SIGNATURE_HEADER]: signNotice(secret, notice.body, clock.nowMs()),
+        [SIGNATURE_HEADER]: signWebhook(secret, notice.body, clock.nowMs()),
       },
       body: notice.body,
       redirect: 'manual',
@@ -53,7 +53,7 @@ async function isTaken(notice: WaitingNotice, { clock, secret, shopOrigin }: Del
   }
 }
 
-async function putOff(notice: WaitingNotice, { db, clock, onGivenUp }: DeliveryOptions): Promise<void> {
+async function putOff(notice: PendingWebhook, { db, clock, onGivenUp }: DeliveryOptions): Promise<void> {
   if (clock.nowMs() - notice.creation_time.getTime() > GIVE_UP_AFTER_MS) {
     onGivenUp({ id: notice.id, attempts: notice.attempts });
     return remove(db, notice.id);

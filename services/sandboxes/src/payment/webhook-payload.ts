@@ -50,13 +50,13 @@ const donationNoticeSchema = z.object({
 const otherNoticeSchema = z.object({ ...envelope, type: z.string() });
 
 /** What the sandbox writes; its times are ISO date-times. */
-export type NoticeBody =
+export type WebhookPayload =
   | z.input<typeof subscriptionNoticeSchema>
   | z.input<typeof expiryNoticeSchema>
   | z.input<typeof donationNoticeSchema>;
 
 /** Undefined for anything but a notice of the sandbox. */
-export function parseNotice(rawBody: Buffer): PaymentEvent | undefined {
+export function parseWebhook(rawBody: Buffer): PaymentEvent | undefined {
   const body = parseJson(rawBody);
   const subscription = z.safeParse(subscriptionNoticeSchema, body);
   if (subscription.success) return toSubscriptionEvent(subscription.data);

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { Cents, PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Selectable } from 'kysely';
 import type { SandboxQueries } from '#sandbox-database.ts';
-import type { SandboxNoticesTable, SandboxPaymentsTable, SandboxSubscriptionsTable } from './payment-tables.ts';
-import type { NoticeBody } from './notice-body.ts';
+import type { SandboxWebhooksTable, SandboxPaymentsTable, SandboxSubscriptionsTable } from './payment-tables.ts';
+import type { WebhookPayload } from './webhook-payload.ts';
 
 export type SandboxSubscription = Selectable<SandboxSubscriptionsTable>;
 export type SandboxPayment = Selectable<SandboxPaymentsTable>;
-export type WaitingNotice = Selectable<SandboxNoticesTable>;
+export type PendingWebhook = Selectable<SandboxWebhooksTable>;
 
 export interface NewNotice {
   readonly processor: PaymentProcessor;
-  readonly type: NoticeBody['type'];
+  readonly type: WebhookPayload['type'];
   readonly eventTime: Date;
-  readonly data: NoticeBody['data'];
+  readonly data: WebhookPayload['data'];
   /** Not delivered before this time. */
   readonly deliverAt: Date;
 }
 
 /** Stores a notice, which is delivered until the shop accepts it. */
-export async function writeNotice(
+export async function enqueueWebhook(
   db: SandboxQueries,
   { processor, type, eventTime, data, deliverAt }: NewNotice,
 ): Promise<void> {
@@ -84,10 +84,10 @@ export async function subscriptionData(db: SandboxQueries, subscription: Sandbox
 }
 
 /** Takes the next notice that is due, for long enough that the attempt ends in that time. */
-export async function claimNotice(
+export async function claimWebhook(
   db: SandboxQueries,
   { now, leaseUntil }: { now: Date; leaseUntil: Date },
-): Promise<WaitingNotice | undefined> {
+): Promise<PendingWebhook | undefined> {
   return db
     .updateTable('sandbox_notices')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_time: leaseUntil }))
