@@ -1,5 +1,5 @@
 import type { Station } from '@afterglow/api';
-import { createDemoCatalogue } from './catalogue/demo-catalogue.ts';
+import { createDemoCatalog } from './catalogue/demo-catalogue.ts';
 import { createDemoMusic } from './music/demo-music.ts';
 import { TRACK_LIBRARY } from './music/track-library.ts';
 import { DEMO_PICTURES } from './pictures/demo-pictures.ts';
@@ -9,6 +9,6 @@ export function createDemoStation(): Station {
   return {
     music: createDemoMusic(TRACK_LIBRARY),
     pictures: DEMO_PICTURES,
-    catalog: createDemoCatalogue(TRACK_LIBRARY),
+    catalog: createDemoCatalog(TRACK_LIBRARY),
   };
 }

@@ -5,7 +5,7 @@ import { createRandom, type Random } from '#music/random.ts';
 import { SEED_ARTISTS, type SeedArtist } from './content/artists.ts';
 import { SEED_BIOGRAPHIES } from './content/biographies.ts';
 import { fillIn } from './fill-in.ts';
-import { sumOfReach } from './sum-of-reach.ts';
+import { totalReach } from './sum-of-reach.ts';
 
 /** The artists with their ids from 1 up; their plays are the sums of those of their mixes. */
 export function buildArtists(mixes: readonly MixSeed[]): ArtistSeed[] {
@@ -23,7 +23,7 @@ export function buildArtists(mixes: readonly MixSeed[]): ArtistSeed[] {
       hasHero: random.chance(0.7),
       ...accountsOf(account, random),
       websiteUrl: maybe(0.5, `https://${url}.example`),
-      reach: sumOfReach(mixes.filter(({ artistId }) => artistId === id)),
+      reach: totalReach(mixes.filter(({ artistId }) => artistId === id)),
     };
   });
 }

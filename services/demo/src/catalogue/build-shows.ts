@@ -4,7 +4,7 @@ import type { MixSeed, ShowSeed } from '@afterglow/api';
 import { SEED_ARTISTS } from './content/artists.ts';
 import { SEED_GENRES } from './content/genres.ts';
 import { SEED_SHOWS } from './content/shows.ts';
-import { sumOfReach } from './sum-of-reach.ts';
+import { totalReach } from './sum-of-reach.ts';
 
 /** The shows with their ids from 1 up; a show and its host have the same number. */
 export function buildShows(mixes: readonly MixSeed[]): ShowSeed[] {
@@ -20,7 +20,7 @@ export function buildShows(mixes: readonly MixSeed[]): ShowSeed[] {
       channelId: genre?.channel ?? null,
       genres: genre === undefined ? [] : [genre.name],
       summary: `<p>${escapeHtml(show.summary)}</p><p>Hosted by <strong>${escapeHtml(host?.name ?? '')}</strong> from ${escapeHtml(host?.city ?? '')}.</p>`,
-      reach: sumOfReach(mixes.filter(({ showId }) => showId === id)),
+      reach: totalReach(mixes.filter(({ showId }) => showId === id)),
     };
   });
 }

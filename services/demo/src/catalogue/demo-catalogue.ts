@@ -14,7 +14,7 @@ import { SEED_GENRES } from './content/genres.ts';
 import { DEMO_MEMBERS } from './content/members.ts';
 
 /** The invented catalogue, whose mixes consist of the given pieces of music. */
-export function createDemoCatalogue(library: readonly Track[]): CatalogSource {
+export function createDemoCatalog(library: readonly Track[]): CatalogSource {
   return {
     members: DEMO_MEMBERS,
     build(day) {

@@ -7,6 +7,6 @@ export function midiToHz(midi: number): number {
 }
 
 /** Moves a note by octaves until it is within six semitones of `centre`. */
-export function nearestOctave(midi: number, centre: number): number {
-  return midi + SEMITONES_PER_OCTAVE * Math.round((centre - midi) / SEMITONES_PER_OCTAVE);
+export function nearestOctave(midi: number, center: number): number {
+  return midi + SEMITONES_PER_OCTAVE * Math.round((center - midi) / SEMITONES_PER_OCTAVE);
 }

@@ -22,7 +22,7 @@ export function secondsToSamples(seconds: number): number {
 }
 
 /** Scales the loudest value of both sides to `peak`, so that an instrument's gain means the same at every pitch. */
-export function normalise(sample: Sample, peak = 1): Sample {
+export function normalize(sample: Sample, peak = 1): Sample {
   let loudest = 1e-9;
   for (let index = 0; index < sample.left.length; index += 1) {
     loudest = Math.max(loudest, Math.abs(at(sample.left, index)), Math.abs(at(sample.right, index)));

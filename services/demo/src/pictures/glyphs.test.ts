@@ -1,6 +1,6 @@
 import { lettering, letteringWidth } from './glyphs.ts';
 
-const LABEL = { x: 0, y: 0, size: 6, colour: '#fff' };
+const LABEL = { x: 0, y: 0, size: 6, color: '#fff' };
 
 test('letters and digits are drawn as strokes, what has no glyph leaves a gap', () => {
   const markup = lettering({ ...LABEL, text: 'AG 07' });

@@ -50,7 +50,7 @@ export interface Lettering {
   readonly y: number;
   /** Height of a capital. */
   readonly size: number;
-  readonly colour: string;
+  readonly color: string;
   /** Stroke width as a fraction of the height. */
   readonly weight?: number;
   readonly spacing?: number;
@@ -61,13 +61,13 @@ export function letteringWidth(text: string, size: number, spacing = 0): number 
 }
 
 /** Text as strokes, with its top left corner at x, y. Characters without a glyph leave a gap. */
-export function lettering({ text, x, y, size, colour, weight = 0.14, spacing = 0 }: Lettering): string {
+export function lettering({ text, x, y, size, color, weight = 0.14, spacing = 0 }: Lettering): string {
   const scale = size / 6;
   const glyphs = text.split('').map((character, index) => {
     const data = GLYPHS[character];
     if (data === undefined) return '';
     return path(data, `transform="translate(${index * (ADVANCE + spacing)} 0)"`);
   });
-  const stroke = `stroke="${colour}" stroke-width="${weight * 6}" stroke-linejoin="round" stroke-linecap="round"`;
+  const stroke = `stroke="${color}" stroke-width="${weight * 6}" stroke-linejoin="round" stroke-linecap="round"`;
   return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" ${stroke}>${glyphs.join('')}</g>`;
 }

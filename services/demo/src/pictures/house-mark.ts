@@ -4,7 +4,7 @@ const SUN =
 const GLOW =
   'M7.8 22h4.4v2.3a2.2 2.2 0 0 1-4.4 0ZM13.8 22h4.4v5.3a2.2 2.2 0 0 1-4.4 0ZM19.8 22h4.4v2.3a2.2 2.2 0 0 1-4.4 0ZM2 22h4.4a2.2 2.2 0 0 1-4.4 0ZM25.6 22H30a2.2 2.2 0 0 1-4.4 0Z';
 
-export function houseMark(x: number, y: number, size: number, colour: string): string {
-  const place = `transform="translate(${x} ${y}) scale(${size / 32})" fill="${colour}"`;
+export function houseMark(x: number, y: number, size: number, color: string): string {
+  const place = `transform="translate(${x} ${y}) scale(${size / 32})" fill="${color}"`;
   return `<g ${place}><path d="${SUN}"/><path d="${GLOW}" opacity=".6"/></g>`;
 }

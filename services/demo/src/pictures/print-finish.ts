@@ -1,4 +1,4 @@
-import { lightness } from './colour.ts';
+import { lightness } from './color.ts';
 import type { Palette } from './palettes.ts';
 import type { Sheet } from './sheet.ts';
 

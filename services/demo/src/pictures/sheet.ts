@@ -54,8 +54,8 @@ export class Sheet {
   }
 
   /** A glow; its centre is given in fractions of the shape. */
-  radial(stops: readonly GradientStop[], centre: readonly [number, number] = [0.5, 0.5], radius = 0.5): string {
-    const place = `cx="${centre[0]}" cy="${centre[1]}" r="${radius}"`;
+  radial(stops: readonly GradientStop[], center: readonly [number, number] = [0.5, 0.5], radius = 0.5): string {
+    const place = `cx="${center[0]}" cy="${center[1]}" r="${radius}"`;
     return this.define('radialGradient', place, stopMarkup(stops));
   }
 
@@ -74,8 +74,6 @@ export class Sheet {
 
 function stopMarkup(stops: readonly GradientStop[]): string {
   return stops
-    .map(
-      ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
-    )
+    .map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`)
     .join('');
 }

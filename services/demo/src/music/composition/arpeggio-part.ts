@@ -8,7 +8,7 @@ import { voiceChord } from './voicing.ts';
 export interface ArpeggioPartOptions {
   readonly name: string;
   readonly settings: ChannelSettings;
-  readonly centreMidi: number;
+  readonly centerMidi: number;
   /** One bar of 16: `x` note, `?` now and then, `.` rest. */
   readonly rhythms: readonly [string, ...string[]];
   readonly noteSeconds: number;
@@ -37,10 +37,10 @@ export function arpeggioPart(options: ArpeggioPartOptions): PartDefinition {
       let position = 0;
       for (const bar of context.bars) {
         if (bar.isSectionStart) position = 0;
-        const chord = voiceChord(harmony, harmony.chordAt(bar.bar), options.centreMidi);
+        const chord = voiceChord(harmony, harmony.chordAt(bar.bar), options.centerMidi);
         const notes = [...chord, ...chord.map((note) => note + 12)];
         for (const step of soundingSteps(rhythm, random)) {
-          const midi = notes[(walk[position % walk.length] ?? 0) % notes.length] ?? options.centreMidi;
+          const midi = notes[(walk[position % walk.length] ?? 0) % notes.length] ?? options.centerMidi;
           const sound = context.sound(`${midi}`, (own) => options.voice(midiToHz(midi), options.noteSeconds, own));
           const gain = (step % 4 === 0 ? 1 : 0.72) * random.between(0.85, 1);
           const pan = position % 2 === 0 ? PAN : -PAN;

@@ -12,7 +12,7 @@ export type BassPattern = string;
 export interface BassPartOptions {
   readonly name?: string;
   readonly settings: ChannelSettings;
-  readonly centreMidi: number;
+  readonly centerMidi: number;
   readonly patterns: readonly [BassPattern, ...BassPattern[]];
   /** The second bar of each pair; the same as the first when left out. */
   readonly answers?: readonly [BassPattern, ...BassPattern[]];
@@ -40,10 +40,10 @@ function parsePattern(pattern: BassPattern): BassNote[] {
   return notes;
 }
 
-function pitchOf(context: PartContext, bar: BarPlan, note: BassNote, centreMidi: number): number {
-  const root = bassNote(context.harmony, context.harmony.chordAt(bar.bar), centreMidi);
+function pitchOf(context: PartContext, bar: BarPlan, note: BassNote, centerMidi: number): number {
+  const root = bassNote(context.harmony, context.harmony.chordAt(bar.bar), centerMidi);
   if (note.symbol !== 'n') return root + (INTERVALS[note.symbol] ?? 0);
-  const target = bassNote(context.harmony, context.harmony.chordAt(bar.bar + 1), centreMidi);
+  const target = bassNote(context.harmony, context.harmony.chordAt(bar.bar + 1), centerMidi);
   return target === root ? root + 10 : target - Math.sign(target - root) * 2;
 }
 
@@ -57,7 +57,7 @@ export function bassPart(options: BassPartOptions): PartDefinition {
       for (const bar of context.bars) {
         if (bar.isSectionEnd && bar.section.name === 'build') continue;
         for (const note of bar.bar % 2 === 0 ? first : second) {
-          const midi = pitchOf(context, bar, note, options.centreMidi);
+          const midi = pitchOf(context, bar, note, options.centerMidi);
           const seconds = note.steps * context.grid.stepSeconds * options.gate;
           const sound = context.sound(`${midi}/${note.steps}`, (random) =>
             options.voice(midiToHz(midi), seconds, random),

@@ -12,7 +12,7 @@ export type ChordPattern = string;
 export interface ChordPartOptions {
   readonly name: string;
   readonly settings: ChannelSettings;
-  readonly centreMidi: number;
+  readonly centerMidi: number;
   /** Patterns of one or two bars (16 or 32 characters). */
   readonly patterns: readonly [ChordPattern, ...ChordPattern[]];
   readonly gate?: number;
@@ -55,7 +55,7 @@ export function chordPart(options: ChordPartOptions): PartDefinition {
 
 function playStab(options: ChordPartOptions, context: PartContext, line: { bar: BarPlan; stab: Stab }): void {
   const { bar, stab } = line;
-  const notes = voiceChord(context.harmony, context.harmony.chordAt(bar.bar), options.centreMidi);
+  const notes = voiceChord(context.harmony, context.harmony.chordAt(bar.bar), options.centerMidi);
   const seconds = stab.steps * context.grid.stepSeconds * (options.gate ?? 1);
   const sound = context.sound(`${notes.join(',')}/${stab.steps}`, (random) => {
     return options.voice(notes.map(midiToHz), seconds, random);

@@ -37,7 +37,7 @@ export function nearestChordNote(harmony: Harmony, chord: Chord, midi: number): 
   return notes.reduce((best, note) => (Math.abs(note - midi) < Math.abs(best - midi) ? note : best));
 }
 
-/** The bass note of a chord, within six semitones of `centreMidi`. */
-export function bassNote(harmony: Harmony, chord: Chord, centreMidi: number): number {
-  return nearestOctave(harmony.keyMidi + chord.root, centreMidi);
+/** The bass note of a chord, within six semitones of `centerMidi`. */
+export function bassNote(harmony: Harmony, chord: Chord, centerMidi: number): number {
+  return nearestOctave(harmony.keyMidi + chord.root, centerMidi);
 }

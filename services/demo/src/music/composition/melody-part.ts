@@ -9,7 +9,7 @@ import type { ChannelSettings } from './score.ts';
 export interface MelodyPartOptions {
   readonly name: string;
   readonly settings: ChannelSettings;
-  readonly centreMidi: number;
+  readonly centerMidi: number;
   /** Rhythms of two bars (32 characters): `x` note, `-` hold, `.` rest. */
   readonly rhythms: readonly [string, ...string[]];
   readonly gate?: number;
@@ -38,12 +38,12 @@ function inventMotif(rhythm: string, random: Random): MotifNote[] {
 }
 
 /** Notes on the beat move to the chord; the others keep their step of the scale. */
-function pitchOf(context: PartContext, bar: BarPlan, note: MotifNote, centreMidi: number): number {
+function pitchOf(context: PartContext, bar: BarPlan, note: MotifNote, centerMidi: number): number {
   const { harmony } = context;
   const size = harmony.scale.length;
   const octave = Math.floor(note.degree / size);
   const within = harmony.scale[((note.degree % size) + size) % size] ?? 0;
-  const base = nearestOctave(harmony.keyMidi, centreMidi);
+  const base = nearestOctave(harmony.keyMidi, centerMidi);
   const midi = base + octave * 12 + within;
   if (note.step % 4 !== 0) return midi;
   return nearestChordNote(harmony, harmony.chordAt(bar.bar), midi);
@@ -72,7 +72,7 @@ export function melodyPart(options: MelodyPartOptions): PartDefinition {
 
 function playNote(options: MelodyPartOptions, context: PartContext, line: { bar: BarPlan; note: MotifNote }): void {
   const { bar, note } = line;
-  const midi = pitchOf(context, bar, note, options.centreMidi);
+  const midi = pitchOf(context, bar, note, options.centerMidi);
   const seconds = note.steps * context.grid.stepSeconds * (options.gate ?? 1);
   const sound = context.sound(`${midi}/${note.steps}`, (random) => options.voice(midiToHz(midi), seconds, random));
   const startSample = context.grid.sampleAt(bar.bar, note.step % 16);

@@ -8,7 +8,7 @@ import { voiceChord } from './voicing.ts';
 export interface PadPartOptions {
   readonly name: string;
   readonly settings: ChannelSettings;
-  readonly centreMidi: number;
+  readonly centerMidi: number;
   readonly shape: PadShape;
 }
 
@@ -22,7 +22,7 @@ export function padPart(options: PadPartOptions): PartDefinition {
       const seconds = harmony.barsPerChord * grid.barSeconds + options.shape.releaseSeconds;
       for (const bar of bars) {
         if (bar.bar % harmony.barsPerChord !== 0 && !bar.isSectionStart) continue;
-        const notes = voiceChord(harmony, harmony.chordAt(bar.bar), options.centreMidi);
+        const notes = voiceChord(harmony, harmony.chordAt(bar.bar), options.centerMidi);
         const sound = context.sound(notes.join(','), (random) =>
           pad(options.shape, notes.map(midiToHz), seconds, random),
         );

@@ -42,7 +42,7 @@ test('an instrument plays when its sound is first heard, and once', () => {
   const voice = createVoice();
   const part = bassPart({
     settings: SETTINGS,
-    centreMidi: 36,
+    centerMidi: 36,
     patterns: ['1-..1-..1-......'],
     gate: 1,
     voice: voice.one,
@@ -93,7 +93,7 @@ test('a bass plays roots, fifths and octaves of the chord of its bar, and leads 
   const voice = createVoice();
   const part = bassPart({
     settings: SETTINGS,
-    centreMidi: 36,
+    centerMidi: 36,
     patterns: ['1-..5...8.......'],
     answers: ['1-............n.'],
     gate: 1,
@@ -113,7 +113,7 @@ test('keys strike their chord in the rhythm of two bars, softly where it says so
   const part = chordPart({
     name: 'keys',
     settings: SETTINGS,
-    centreMidi: 60,
+    centerMidi: 60,
     patterns: ['X---....o-......' + '....x-..........'],
     voice: voice.many,
   });
@@ -125,7 +125,7 @@ test('keys strike their chord in the rhythm of two bars, softly where it says so
 
 test('a pad changes with the harmony and overlaps by its release', () => {
   const shape = { detune: 0.005, cutoffHz: 500, sweepHz: 0, attackSeconds: 0.1, releaseSeconds: 1, highpassHz: 100 };
-  const { hits, stepOf } = writePart(padPart({ name: 'pad', settings: SETTINGS, centreMidi: 60, shape }), [
+  const { hits, stepOf } = writePart(padPart({ name: 'pad', settings: SETTINGS, centerMidi: 60, shape }), [
     groove(4, 'pad'),
   ]);
   expect(hits.map(stepOf)).toEqual([0, 32]);
@@ -138,7 +138,7 @@ test('a melody repeats its idea and answers it in the fourth pair of bars', () =
     melodyPart({
       name: 'lead',
       settings: SETTINGS,
-      centreMidi: 69,
+      centerMidi: 69,
       rhythms: ['.x.x.x.x.x.x.x..' + '.x.x.x..........'],
       voice: voice.one,
     });
@@ -155,7 +155,7 @@ test('an arpeggio walks chord notes only, from side to side', () => {
   const part = arpeggioPart({
     name: 'arp',
     settings: SETTINGS,
-    centreMidi: 69,
+    centerMidi: 69,
     rhythms: ['x.x.x.x.x.x.x.x.'],
     noteSeconds: 0.2,
     voice: voice.one,

@@ -31,14 +31,14 @@ const TEXTURE_SECONDS = 9;
 const TEXTURE_OVERLAP_SECONDS = 0.8;
 
 /** A bed of vinyl dust or moving air that follows itself without a seam. */
-export function texturePart(kind: 'vinyl' | 'air', settings: ChannelSettings, centreHz = 700): PartDefinition {
+export function texturePart(kind: 'vinyl' | 'air', settings: ChannelSettings, centerHz = 700): PartDefinition {
   return {
     name: kind,
     settings,
     write: (context) => {
       const { grid, bars } = context;
       const sound = context.sound(kind, (random) => {
-        return kind === 'vinyl' ? vinyl(TEXTURE_SECONDS, random) : air(TEXTURE_SECONDS, centreHz, random);
+        return kind === 'vinyl' ? vinyl(TEXTURE_SECONDS, random) : air(TEXTURE_SECONDS, centerHz, random);
       });
       const stepSamples = Math.round((TEXTURE_SECONDS - TEXTURE_OVERLAP_SECONDS) * 48_000);
       let nextStart = 0;

@@ -10,12 +10,12 @@ test('a chord changes every barsPerChord bars and the progression starts again',
 });
 
 test('voicings stay around the hand and never rub', () => {
-  for (const centre of [57, 60, 62, 64, 69, 74]) {
+  for (const center of [57, 60, 62, 64, 69, 74]) {
     for (const bar of [0, 2, 4]) {
-      const notes = voiceChord(harmony, harmony.chordAt(bar), centre);
+      const notes = voiceChord(harmony, harmony.chordAt(bar), center);
       const gaps = notes.slice(1).map((note, index) => note - (notes[index] ?? 0));
       expect(Math.min(...gaps)).toBeGreaterThan(1);
-      for (const note of notes) expect(Math.abs(note - centre)).toBeLessThanOrEqual(13);
+      for (const note of notes) expect(Math.abs(note - center)).toBeLessThanOrEqual(13);
     }
   }
 });

@@ -10,9 +10,9 @@ function average(notes: readonly number[]): number {
 }
 
 /** How far an inversion is from the hand's position, and how much it clashes. */
-function discomfort(notes: readonly number[], centreMidi: number): number {
+function discomfort(notes: readonly number[], centerMidi: number): number {
   const rubs = notes.filter((note, index) => index > 0 && note - (notes[index - 1] ?? 0) === 1).length;
-  return Math.abs(average(notes) - centreMidi) + rubs * RUB_PENALTY;
+  return Math.abs(average(notes) - centerMidi) + rubs * RUB_PENALTY;
 }
 
 function invert(tones: readonly number[], inversion: number): number[] {
@@ -20,17 +20,17 @@ function invert(tones: readonly number[], inversion: number): number[] {
 }
 
 /**
- * The chord as a pianist would play it: the inversion around `centreMidi` without clashing neighbours, which keeps consecutive chords
+ * The chord as a pianist would play it: the inversion around `centerMidi` without clashing neighbours, which keeps consecutive chords
  * close. Chords of five notes leave their root to the bass.
  */
-export function voiceChord(harmony: Harmony, chord: Chord, centreMidi: number): number[] {
+export function voiceChord(harmony: Harmony, chord: Chord, centerMidi: number): number[] {
   const upper = chord.tones.length > 4 ? chord.tones.slice(1) : chord.tones;
   const candidates = upper.map((_, inversion) => {
     const notes = invert(upper, inversion).map((tone) => harmony.keyMidi + tone);
-    const shift = OCTAVE * Math.round((centreMidi - average(notes)) / OCTAVE);
+    const shift = OCTAVE * Math.round((centerMidi - average(notes)) / OCTAVE);
     return notes.map((note) => note + shift);
   });
   return candidates.reduce((best, notes) => {
-    return discomfort(notes, centreMidi) < discomfort(best, centreMidi) ? notes : best;
+    return discomfort(notes, centerMidi) < discomfort(best, centerMidi) ? notes : best;
   });
 }

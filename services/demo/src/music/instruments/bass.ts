@@ -3,7 +3,7 @@ import { SawOscillator, SineOscillator, SquareOscillator } from '../dsp/oscillat
 import { softClip } from '../dsp/soft-clip.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Sample } from '../sample.ts';
-import { mono, normalise } from '../sample.ts';
+import { mono, normalize } from '../sample.ts';
 import { renderMono } from './render-sample.ts';
 
 export interface BassShape {
@@ -61,5 +61,5 @@ export function bass(shape: BassShape, frequencyHz: number, seconds: number): Sa
       samples[index] = softClip(tone * shape.drive) * envelopeAt(envelope, index, samples.length);
     }
   });
-  return mono(normalise(sample).left);
+  return mono(normalize(sample).left);
 }

@@ -3,7 +3,7 @@ import { SquareOscillator } from '../dsp/oscillators.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
-import { normalise } from '../sample.ts';
+import { normalize } from '../sample.ts';
 import { renderMono, renderStereo } from './render-sample.ts';
 
 /** Ratios of the six oscillators in the classic drum machine's cymbal. */
@@ -30,7 +30,7 @@ export function hat(shape: HatShape, random: Random): Sample {
       samples[index] = bright * envelopeAt(envelope, index, samples.length);
     }
   });
-  return normalise(sample);
+  return normalize(sample);
 }
 
 /** A soft burst that swells before it falls: the push of a shaken egg. */
@@ -42,7 +42,7 @@ export function shaker(decaySeconds: number, random: Random): Sample {
       samples[index] = grain.band(random.between(-1, 1)) * envelopeAt(envelope, index, samples.length);
     }
   });
-  return normalise(sample);
+  return normalize(sample);
 }
 
 export function crash(seconds: number, random: Random): Sample {
@@ -55,5 +55,5 @@ export function crash(seconds: number, random: Random): Sample {
       }
     };
   };
-  return normalise(renderStereo(seconds, side(), side()));
+  return normalize(renderStereo(seconds, side(), side()));
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
-import { at, normalise, secondsToSamples } from '../sample.ts';
+import { at, normalize, secondsToSamples } from '../sample.ts';
 import { string } from './plucked.ts';
 
 const STRUM_SECONDS = 0.006;
@@ -21,5 +21,5 @@ export function guitarChord(frequenciesHz: readonly number[], seconds: number, r
       right[target] = at(right, target) + at(plucked, index) * (0.5 + lean);
     }
   }
-  return normalise({ left, right });
+  return normalize({ left, right });
 }

@@ -4,7 +4,7 @@ import { SineOscillator } from '../dsp/oscillators.ts';
 import { softClip } from '../dsp/soft-clip.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
-import { normalise } from '../sample.ts';
+import { normalize } from '../sample.ts';
 import { renderMono } from './render-sample.ts';
 
 export interface KickShape {
@@ -32,5 +32,5 @@ export function kick(shape: KickShape, random: Random): Sample {
       samples[index] = softClip((tone + click) * shape.drive);
     }
   });
-  return normalise(sample);
+  return normalize(sample);
 }

@@ -3,7 +3,7 @@ import { SineOscillator, SquareOscillator } from '../dsp/oscillators.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
-import { normalise } from '../sample.ts';
+import { normalize } from '../sample.ts';
 import { renderMono } from './render-sample.ts';
 
 /** A hand drum: a pitch that drops a little and a slap of skin. */
@@ -17,7 +17,7 @@ export function conga(pitchHz: number, random: Random): Sample {
       samples[index] = tone + slap.band(random.between(-1, 1)) * 0.7 * decayAt(index, 0.006);
     }
   });
-  return normalise(sample);
+  return normalize(sample);
 }
 
 /** Two clashing squares through a band: the bell of a street parade. */
@@ -31,7 +31,7 @@ export function cowbell(pitchHz: number): Sample {
       samples[index] = body.band(low.next() + high.next()) * level;
     }
   });
-  return normalise(sample);
+  return normalize(sample);
 }
 
 /** A hollow click with a pitch, for patterns that answer the drums. */
@@ -43,5 +43,5 @@ export function woodblock(pitchHz: number): Sample {
       samples[index] = (block.next() + 0.5 * hollow.next()) * decayAt(index, 0.018);
     }
   });
-  return normalise(sample);
+  return normalize(sample);
 }

@@ -4,7 +4,7 @@ import { SineOscillator } from '../dsp/oscillators.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
-import { at, mono, normalise, secondsToSamples } from '../sample.ts';
+import { at, mono, normalize, secondsToSamples } from '../sample.ts';
 import { renderMono, renderStereo } from './render-sample.ts';
 
 /** Karplus and Strong's string: a burst of noise that circulates and loses its edge. `damping` 0 rings, 1 is muted. */
@@ -24,7 +24,7 @@ export function string(frequencyHz: number, seconds: number, damping: number, ra
   for (let index = 0; index < samples.length; index += 1) {
     samples[index] = at(samples, index) * envelopeAt(envelope, index, samples.length);
   }
-  return normalise(mono(samples));
+  return normalize(mono(samples));
 }
 
 export interface PluckShape {
@@ -44,7 +44,7 @@ export function pluck(shape: PluckShape, frequencyHz: number, seconds: number): 
       samples[index] = carrier.next(bite) * envelopeAt(envelope, index, samples.length);
     }
   });
-  return normalise(sample);
+  return normalize(sample);
 }
 
 const BELL_PARTIALS = [
@@ -74,5 +74,5 @@ export function bell(frequencyHz: number, seconds: number): Sample {
       }
     };
   };
-  return normalise(renderStereo(seconds, side(1.0009), side(0.9991)));
+  return normalize(renderStereo(seconds, side(1.0009), side(0.9991)));
 }

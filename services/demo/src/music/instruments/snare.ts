@@ -4,7 +4,7 @@ import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import { softClip } from '../dsp/soft-clip.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
-import { normalise } from '../sample.ts';
+import { normalize } from '../sample.ts';
 import { renderMono, renderStereo } from './render-sample.ts';
 
 export interface SnareShape {
@@ -26,7 +26,7 @@ export function snare(shape: SnareShape, random: Random): Sample {
       samples[index] = softClip((drum + noise * decayAt(index, shape.decaySeconds)) * 1.5);
     }
   });
-  return normalise(sample);
+  return normalize(sample);
 }
 
 /** In samples. */
@@ -36,24 +36,24 @@ const TAIL_START = 1000;
 /** Three quick bursts and a tail, each side with its own noise. */
 export function clap(decaySeconds: number, brightnessHz: number, random: Random): Sample {
   const side = () => {
-    const colour = new StateVariableFilter(brightnessHz, 1.3);
+    const color = new StateVariableFilter(brightnessHz, 1.3);
     const body = new StateVariableFilter(500);
     return (samples: Float32Array) => {
       for (let index = 0; index < samples.length; index += 1) {
         let level = index < TAIL_START ? 0 : 0.65 * decayAt(index - TAIL_START, decaySeconds);
         for (const start of BURST_STARTS) if (index >= start) level += decayAt(index - start, 0.004);
-        samples[index] = body.high(colour.band(random.between(-1, 1))) * level;
+        samples[index] = body.high(color.band(random.between(-1, 1))) * level;
       }
     };
   };
-  return normalise(renderStereo(decaySeconds * 4.5, side(), side()));
+  return normalize(renderStereo(decaySeconds * 4.5, side(), side()));
 }
 
 /** A dry stick on the rim. */
 export function rimshot(pitchHz: number): Sample {
   const wood = new SineOscillator(pitchHz);
   const edge = new SineOscillator(pitchHz * 2.71);
-  return normalise(
+  return normalize(
     renderMono(0.09, (samples) => {
       for (let index = 0; index < samples.length; index += 1) {
         const tone = wood.next() * decayAt(index, 0.012) + edge.next() * decayAt(index, 0.005);

@@ -3,7 +3,7 @@ import { SineOscillator } from '../dsp/oscillators.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
-import { normalise } from '../sample.ts';
+import { normalize } from '../sample.ts';
 import { renderMono, renderStereo } from './render-sample.ts';
 
 const FILTER_UPDATE_SAMPLES = 64;
@@ -25,7 +25,7 @@ function noiseSweep(
       }
     };
   };
-  return normalise(renderStereo(seconds, side(), side()));
+  return normalize(renderStereo(seconds, side(), side()));
 }
 
 /** Rises over its whole length and is cut off at the top. */
@@ -48,5 +48,5 @@ export function impact(random: Random): Sample {
       samples[index] = boom.next() * decayAt(index, 0.5) + rumble;
     }
   });
-  return normalise(sample);
+  return normalize(sample);
 }

@@ -3,7 +3,7 @@ import { addSaws, SawOscillator } from '../dsp/oscillators.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
-import { normalise } from '../sample.ts';
+import { normalize } from '../sample.ts';
 import type { FillSide } from './render-sample.ts';
 import { renderStereo } from './render-sample.ts';
 
@@ -52,7 +52,7 @@ export function synthChord(
   seconds: number,
   random: Random,
 ): Sample {
-  return normalise(
+  return normalize(
     renderStereo(seconds, createSide(shape, frequenciesHz, random), createSide(shape, frequenciesHz, random)),
   );
 }

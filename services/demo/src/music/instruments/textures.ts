@@ -33,9 +33,9 @@ export function vinyl(seconds: number, random: Random): Sample {
 }
 
 /** Slow waves of filtered air: sea, wind, a distant road. */
-export function air(seconds: number, centreHz: number, random: Random): Sample {
+export function air(seconds: number, centerHz: number, random: Random): Sample {
   const side = (): FillStretch => {
-    const band = new StateVariableFilter(centreHz, 1.1);
+    const band = new StateVariableFilter(centerHz, 1.1);
     const pace = random.between(0.05, 0.11);
     const start = random.next();
     let wave = 0;
@@ -43,7 +43,7 @@ export function air(seconds: number, centreHz: number, random: Random): Sample {
       for (let index = from; index < to; index += 1) {
         if (index % FILTER_UPDATE_SAMPLES === 0) {
           wave = Math.sin(2 * Math.PI * (start + (pace * index) / SAMPLE_RATE_HZ));
-          band.tune(centreHz * (1 + 0.5 * wave), 1.1);
+          band.tune(centerHz * (1 + 0.5 * wave), 1.1);
         }
         samples[index] = band.band(random.between(-1, 1)) * (0.55 + 0.45 * wave) * edgeAt(index, samples.length);
       }

@@ -38,18 +38,18 @@ function band(random: Random) {
     padPart({
       name: 'cloud',
       settings: { levelDb: -5, reverb: 0.55, cutoffHz: [350, 4200] },
-      centreMidi: 57,
+      centerMidi: 57,
       shape: CLOUD,
     }),
     padPart({
       name: 'choir',
       settings: { levelDb: -9, reverb: 0.7, cutoffHz: [800, 5000] },
-      centreMidi: 69,
+      centerMidi: 69,
       shape: CHOIR,
     }),
     bassPart({
       settings: { levelDb: -9, reverb: 0.05 },
-      centreMidi: 36,
+      centerMidi: 36,
       patterns: ['1---------------', '1-----------5---', '1-------8-------'],
       gate: 1,
       voice: (frequency, seconds) => bass(SUB, frequency, seconds),
@@ -57,7 +57,7 @@ function band(random: Random) {
     melodyPart({
       name: 'lead',
       settings: { levelDb: -12, reverb: 0.7, delay: 0.55 },
-      centreMidi: isGlass ? 79 : 72,
+      centerMidi: isGlass ? 79 : 72,
       rhythms: [
         'x-------....x---' + '----x-------....',
         '....x-----x-----' + 'x-----------....',
@@ -69,7 +69,7 @@ function band(random: Random) {
     arpeggioPart({
       name: 'drops',
       settings: { levelDb: -16, reverb: 0.6, delay: 0.6, cutoffHz: [900, 7000] },
-      centreMidi: 74,
+      centerMidi: 74,
       rhythms: ['x..?..x..?..x...', 'x...?...x.?...?.', '?..x..?...x..?..'],
       noteSeconds: 1.2,
       voice: (frequency, seconds) => pluck({ ratio: 3, bite: 0.1, decaySeconds: 0.3 }, frequency, seconds),

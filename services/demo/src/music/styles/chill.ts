@@ -80,7 +80,7 @@ function lead(random: Random) {
   return melodyPart({
     name: 'lead',
     settings: { levelDb: -15, reverb: 0.38, delay: 0.38, duck: 0.12 },
-    centreMidi: kind === 'guitar' ? 66 : 73,
+    centerMidi: kind === 'guitar' ? 66 : 73,
     rhythms: [
       'x---x-x---------' + '....x---x-x-----',
       '..x-x---x-------' + 'x-x---x-----....',
@@ -101,7 +101,7 @@ function band(random: Random) {
     ...drums(),
     bassPart({
       settings: { levelDb: -7, duck: 0.3 },
-      centreMidi: 36,
+      centerMidi: 36,
       patterns: ['1----.1-..1-----', '1---..1-....5-8-', '1-----....1--.5-'],
       answers: ['1----.1-..5---n-', '1---..8-....7-n-'],
       gate: 0.95,
@@ -110,7 +110,7 @@ function band(random: Random) {
     chordPart({
       name: 'keys',
       settings: { levelDb: -9.5, reverb: 0.25, delay: 0.12, duck: 0.25, highpassHz: 130, cutoffHz: [900, 7000] },
-      centreMidi: 62,
+      centerMidi: 62,
       patterns: [
         'X-------..x-----' + 'x-----o---x---..',
         'X-----x---------' + '..x---x-----o-x-',
@@ -121,7 +121,7 @@ function band(random: Random) {
     padPart({
       name: 'pad',
       settings: { levelDb: -15, reverb: 0.45, duck: 0.35, cutoffHz: [700, 5000] },
-      centreMidi: 64,
+      centerMidi: 64,
       shape: { ...PAD, choir: random.chance(0.4) },
     }),
     lead(random),

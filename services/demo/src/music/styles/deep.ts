@@ -102,7 +102,7 @@ function chords(random: Random) {
   return chordPart({
     name: 'chords',
     settings: { levelDb: -11.5, reverb: 0.32, delay: 0.3, duck: 0.45, highpassHz: 150, cutoffHz: [600, 9000] },
-    centreMidi: 62,
+    centerMidi: 62,
     patterns: [
       '...x--.....x----' + '...x--....x-....',
       'x---...x--......' + '......x--..x----',
@@ -120,7 +120,7 @@ function lead(random: Random) {
   return melodyPart({
     name: 'lead',
     settings: { levelDb: -18, reverb: 0.4, delay: 0.5, duck: 0.2 },
-    centreMidi: isBell ? 76 : 71,
+    centerMidi: isBell ? 76 : 71,
     rhythms: [
       'x-----x--x------' + '......x---x-x---',
       '....x--x----....' + 'x---..x--x------',
@@ -138,7 +138,7 @@ function band(random: Random) {
     ...drums(random),
     bassPart({
       settings: { levelDb: -6, duck: 0.5 },
-      centreMidi: 35,
+      centerMidi: 35,
       patterns: ['1--...1-..1---7-', '1-....1-8-..1-5-', '..1-..1-....1-71', '1-.1-...1-.1--..'],
       answers: ['1--...1-..1-5-n-', '1-....1-8-..7-n-'],
       gate: 0.92,
@@ -148,7 +148,7 @@ function band(random: Random) {
     padPart({
       name: 'pad',
       settings: { levelDb: -15, reverb: 0.5, duck: 0.55, cutoffHz: [700, 5000] },
-      centreMidi: 60,
+      centerMidi: 60,
       shape: PAD,
     }),
     lead(random),

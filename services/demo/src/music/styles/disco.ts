@@ -104,7 +104,7 @@ function harmonyParts(random: Random) {
     chordPart({
       name: 'guitar',
       settings: { levelDb: -14, reverb: 0.1, highpassHz: 320, duck: 0.1 },
-      centreMidi: 65,
+      centerMidi: 65,
       patterns: ['x.ox.ox.x.ox.xox', '..xo.xx...xo.xxo', 'xo.x.oxoxo.x.ox.'],
       gate: 1.1,
       voice: (notes, seconds, own) => guitarChord(notes, seconds, own),
@@ -112,20 +112,20 @@ function harmonyParts(random: Random) {
     chordPart({
       name: 'keys',
       settings: { levelDb: -13, reverb: 0.15, duck: 0.2, highpassHz: 160 },
-      centreMidi: 62,
+      centerMidi: 62,
       patterns: ['X---..x-..x-..x-' + 'X---..x-x---..x-', '..x-..x-..x-..x-' + '..x-..x-.x-.x-..'],
       voice: (notes, seconds) => electricPiano(notes, seconds),
     }),
     padPart({
       name: 'strings',
       settings: { levelDb: -15.5, reverb: 0.35, duck: 0.25 },
-      centreMidi: random.pick([74, 77]),
+      centerMidi: random.pick([74, 77]),
       shape: STRINGS,
     }),
     chordPart({
       name: 'brass',
       settings: { levelDb: -15, reverb: 0.22 },
-      centreMidi: 67,
+      centerMidi: 67,
       patterns: [
         '................' + '..........x-x---',
         'x--x--x-........' + '..........x--x--',
@@ -141,7 +141,7 @@ function band(random: Random) {
     ...drums(random),
     bassPart({
       settings: { levelDb: -6.5, duck: 0.25 },
-      centreMidi: 36,
+      centerMidi: 36,
       patterns: ['1.8.1.8.1.8.1.8.', '1..11.8...5.7.8.', '1.8..18.1.8.5.7.', '1-..1.8.11..5.8.'],
       answers: ['1.8.1.8.1.8.5.n.', '1..11.8...5.7.n.', '1.8..18.1.7.5.n.'],
       gate: 0.85,
@@ -151,7 +151,7 @@ function band(random: Random) {
     melodyPart({
       name: 'lead',
       settings: { levelDb: -14, reverb: 0.3, delay: 0.2 },
-      centreMidi: 76,
+      centerMidi: 76,
       rhythms: ['x--x-x--x---....' + 'x--x-x----......', '..x-x-x---x-----' + '................'],
       voice: (frequency, seconds, own) =>
         synthChord({ ...BRASS, attackSeconds: 0.01, cutoffHz: 1500 }, [frequency], seconds + 0.05, own),

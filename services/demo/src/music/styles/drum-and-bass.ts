@@ -89,7 +89,7 @@ function band(random: Random) {
     ...drums(random),
     bassPart({
       settings: { levelDb: -6, duck: 0.45, cutoffHz: [400, 3200] },
-      centreMidi: 33,
+      centerMidi: 33,
       patterns: ['1-----....1---..', '1---..1-8-..1---', '1---------5---8-'],
       answers: ['1-----....5---n-', '1---..1-....7-n-'],
       gate: 1,
@@ -98,13 +98,13 @@ function band(random: Random) {
     padPart({
       name: 'pad',
       settings: { levelDb: -12, reverb: 0.45, duck: 0.35, cutoffHz: [600, 8000] },
-      centreMidi: 63,
+      centerMidi: 63,
       shape: { ...PAD, choir: random.chance(0.5) },
     }),
     chordPart({
       name: 'keys',
       settings: { levelDb: -13, reverb: 0.35, delay: 0.3, duck: 0.25, highpassHz: 180 },
-      centreMidi: 64,
+      centerMidi: 64,
       patterns: [
         'X-----x-----x---' + '----x-----......',
         '....x-----......' + 'x---..x---......',
@@ -115,7 +115,7 @@ function band(random: Random) {
     arpeggioPart({
       name: 'sequence',
       settings: { levelDb: -16, reverb: 0.35, delay: 0.4, duck: 0.2, cutoffHz: [800, 9000] },
-      centreMidi: 72,
+      centerMidi: 72,
       rhythms: ['x..x..x...x..x..', 'x.x...x.x...x...', '..x..x....x..x..'],
       noteSeconds: 0.6,
       voice: (frequency, seconds) => pluck({ ratio: 2, bite: 0.16, decaySeconds: 0.18 }, frequency, seconds),

@@ -88,7 +88,7 @@ function keys(random: Random) {
   return chordPart({
     name: 'keys',
     settings: { levelDb: -11.5, reverb: 0.24, delay: 0.12, duck: 0.35, highpassHz: 170, cutoffHz: [700, 12_000] },
-    centreMidi: isPiano ? 64 : 62,
+    centerMidi: isPiano ? 64 : 62,
     patterns: [
       'x--..x--..x--...' + '..x--.x--...x-x-',
       'X-..x-..X-....x-' + '..X-..x-..X-..x-',
@@ -105,7 +105,7 @@ function band(random: Random) {
     ...drums(random),
     bassPart({
       settings: { levelDb: -6.5, duck: 0.55 },
-      centreMidi: 36,
+      centerMidi: 36,
       patterns: ['..1-..1.1...1-8.', '..1-.18...1-..7.', '1..1..1...1.8.7.', '..1...1.8.1...5.'],
       answers: ['..1-..1.1...5-n.', '..1-.18...1-.7n.'],
       gate: 0.9,
@@ -115,13 +115,13 @@ function band(random: Random) {
     padPart({
       name: 'pad',
       settings: { levelDb: -16, reverb: 0.35, duck: 0.6, cutoffHz: [600, 7000] },
-      centreMidi: 62,
+      centerMidi: 62,
       shape: PAD,
     }),
     arpeggioPart({
       name: 'pluck',
       settings: { levelDb: -16, reverb: 0.25, delay: 0.4, duck: 0.3, cutoffHz: [900, 9000] },
-      centreMidi: 72,
+      centerMidi: 72,
       rhythms: ['x..x..x.x..x..x.', '..x..x.x..x..x..', 'x.x..x.x.x..x..x'],
       noteSeconds: 0.5,
       voice: (frequency, seconds) => pluck({ ratio: 2, bite: 0.22, decaySeconds: 0.16 }, frequency, seconds),

@@ -114,7 +114,7 @@ function band(random: Random) {
     ...drums(random),
     bassPart({
       settings: { levelDb: -7, duck: 0.9, cutoffHz: [260, 2400] },
-      centreMidi: 33,
+      centerMidi: 33,
       patterns: ['..11..11..11..11', '.111.111.111.111', '..1..11...1..118', '.11..11..11..171'],
       gate: 0.85,
       voice: (frequency, seconds) => bass(RUMBLE, frequency, seconds),
@@ -122,7 +122,7 @@ function band(random: Random) {
     chordPart({
       name: 'stab',
       settings: { levelDb: -12.5, reverb: 0.35, delay: 0.55, duck: 0.4, cutoffHz: [500, 7500] },
-      centreMidi: 57,
+      centerMidi: 57,
       patterns: [
         '...x......x.....' + '...x............',
         '..x..x......x...' + '..x..x....x.....',
@@ -135,7 +135,7 @@ function band(random: Random) {
     arpeggioPart({
       name: 'sequence',
       settings: { levelDb: -14, reverb: 0.15, delay: 0.3, duck: 0.45, cutoffHz: [350, 6500] },
-      centreMidi: 52,
+      centerMidi: 52,
       rhythms: ['x.xx.x.xx.xx.x.x', 'xxxxxxxxxxxxxxxx', 'x..x..x..x..x.x.', '.xx.xx.xx.xx.xx.'],
       noteSeconds: 0.24,
       voice: (frequency, seconds) => pluck({ ratio, bite, decaySeconds: 0.09 }, frequency, seconds),
@@ -143,7 +143,7 @@ function band(random: Random) {
     padPart({
       name: 'drone',
       settings: { levelDb: -17, reverb: 0.4, duck: 0.5, cutoffHz: [500, 4500] },
-      centreMidi: 55,
+      centerMidi: 55,
       shape: DRONE,
     }),
     texturePart('air', { levelDb: -28, duck: 0.5 }, 1400),

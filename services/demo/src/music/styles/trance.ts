@@ -95,7 +95,7 @@ function leads(random: Random) {
     arpeggioPart({
       name: 'arp',
       settings: { levelDb: -14, reverb: 0.3, delay: 0.4, duck: 0.4, cutoffHz: [600, 11_000] },
-      centreMidi: 69,
+      centerMidi: 69,
       rhythms: ['xxxxxxxxxxxxxxxx', 'x.xxx.xxx.xxx.xx', 'xx.xx.xxxx.xx.xx'],
       noteSeconds: 0.28,
       voice: (frequency, seconds) => pluck({ ratio: 1, bite: 0.5, decaySeconds: 0.1 }, frequency, seconds),
@@ -103,7 +103,7 @@ function leads(random: Random) {
     melodyPart({
       name: 'lead',
       settings: { levelDb: -11.5, reverb: 0.4, delay: 0.4, duck: 0.35 },
-      centreMidi: random.pick([74, 77]),
+      centerMidi: random.pick([74, 77]),
       rhythms: [
         'x--x--x---x--x--' + 'x-x---x---x-----',
         'x-x-x--x--x---x-' + 'x--x--x---------',
@@ -120,7 +120,7 @@ function band(random: Random) {
     ...drums(random),
     bassPart({
       settings: { levelDb: -8, duck: 0.7 },
-      centreMidi: 34,
+      centerMidi: 34,
       patterns: ['..1...1...1...1.', '.111.111.111.111', '..11..11..11..18'],
       gate: 0.8,
       voice: (frequency, seconds) => bass(BASS, frequency, seconds),
@@ -128,7 +128,7 @@ function band(random: Random) {
     chordPart({
       name: 'stabs',
       settings: { levelDb: -12, reverb: 0.3, delay: 0.2, duck: 0.6, cutoffHz: [500, 12_000] },
-      centreMidi: 62,
+      centerMidi: 62,
       patterns: ['x..x..x.x..x..x.', 'x-.x-.x-..x-.x-.', 'x.xx.x.xx.xx.x.x'],
       gate: 0.9,
       voice: (notes, seconds, own) => synthChord(SUPER_SAW, notes, seconds, own),
@@ -136,7 +136,7 @@ function band(random: Random) {
     padPart({
       name: 'pad',
       settings: { levelDb: -13, reverb: 0.45, duck: 0.65, cutoffHz: [500, 9000] },
-      centreMidi: 62,
+      centerMidi: 62,
       shape: PAD,
     }),
     ...leads(random),

@@ -1,5 +1,5 @@
 import type { Random } from '#music/random.ts';
-import { blend, darkestOf, mix } from '../colour.ts';
+import { blend, darkestOf, mix } from '../color.ts';
 import type { Palette } from '../palettes.ts';
 import type { Sheet } from '../sheet.ts';
 import type { DesignSystem } from '../systems/systems.ts';

@@ -1,5 +1,5 @@
 import { BRAND_CHANNEL_ID, type ChannelId } from '@afterglow/shared-contracts';
-import { blend } from '../colour.ts';
+import { blend } from '../color.ts';
 import type { Palette } from '../palettes.ts';
 import type { Sheet } from '../sheet.ts';
 import { drawArches } from '../systems/arches.ts';

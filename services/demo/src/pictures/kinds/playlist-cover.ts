@@ -1,4 +1,4 @@
-import { blend, mix } from '../colour.ts';
+import { blend, mix } from '../color.ts';
 import type { Palette } from '../palettes.ts';
 import { rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';

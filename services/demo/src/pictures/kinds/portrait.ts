@@ -1,5 +1,5 @@
 import type { Random } from '#music/random.ts';
-import { blend, lightness } from '../colour.ts';
+import { blend, lightness } from '../color.ts';
 import type { Palette } from '../palettes.ts';
 import { circle, path, rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';

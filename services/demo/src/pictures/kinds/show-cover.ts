@@ -1,4 +1,4 @@
-import { blend, darkestOf, mix } from '../colour.ts';
+import { blend, darkestOf, mix } from '../color.ts';
 import type { Palette } from '../palettes.ts';
 import { circle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
@@ -53,8 +53,8 @@ function drawDial(sheet: Sheet, x: number, y: number): void {
   for (let mark = 0; mark < marks; mark += 1) {
     const tick = mark % 6 === 0 ? 30 : 16;
     const length = mark === needle ? 46 : tick;
-    const colour = mark === needle ? palette.spot : palette.inks[2];
+    const color = mark === needle ? palette.spot : palette.inks[2];
     const place = `transform="translate(${x} ${y}) rotate(${(mark / marks) * 360})"`;
-    sheet.draw(`<rect x="236" y="-2.5" width="${length}" height="5" rx="2.5" fill="${colour}" ${place}/>`);
+    sheet.draw(`<rect x="236" y="-2.5" width="${length}" height="5" rx="2.5" fill="${color}" ${place}/>`);
   }
 }

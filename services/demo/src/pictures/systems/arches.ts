@@ -13,9 +13,9 @@ export function drawArches(sheet: Sheet): void {
   sheet.fill(palette.ground);
   sheet.group(`fill="none" stroke-width="${breadth + 0.6}" transform="${flip}"`, () => {
     for (let index = 0; index < count; index += 1) {
-      const colour = stripes[index % stripes.length] ?? palette.spot;
+      const color = stripes[index % stripes.length] ?? palette.spot;
       const radius = breadth * (index + 0.9);
-      sheet.draw(`<path d="${stripePath(sheet, kind, radius)}" stroke="${colour}"/>`);
+      sheet.draw(`<path d="${stripePath(sheet, kind, radius)}" stroke="${color}"/>`);
     }
   });
 }
@@ -28,11 +28,11 @@ function stripePath(sheet: Sheet, kind: Bend, radius: number): string {
     return `M${middle - radius} ${height}V${top}A${radius} ${radius} 0 0 1 ${middle + radius} ${top}V${height}`;
   }
   if (kind === 'corner') {
-    const centreX = width * 0.3;
-    const centreY = height * 0.3;
-    return `M0 ${centreY + radius}H${centreX}A${radius} ${radius} 0 0 0 ${centreX + radius} ${centreY}V0`;
+    const centerX = width * 0.3;
+    const centerY = height * 0.3;
+    return `M0 ${centerY + radius}H${centerX}A${radius} ${radius} 0 0 0 ${centerX + radius} ${centerY}V0`;
   }
-  const centreY = height * 0.72;
+  const centerY = height * 0.72;
   const turn = width * 0.28;
-  return `M${turn - radius} ${height}V${centreY}A${radius} ${radius} 0 0 1 ${turn} ${centreY - radius}H${width}`;
+  return `M${turn - radius} ${height}V${centerY}A${radius} ${radius} 0 0 1 ${turn} ${centerY - radius}H${width}`;
 }

@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { createNoiseField } from '../noise-field.ts';
 import { rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
@@ -38,8 +38,8 @@ function drawRow(sheet: Sheet): void {
     const arch = Math.sin(((bar + 0.5) / count) * Math.PI);
     const tall = height * (0.06 + 0.62 * arch * (0.55 + 0.45 * noise(bar * 0.55, 3)));
     const x = width * 0.1 + bar * pitch + pitch * 0.2;
-    const colour = bar % 5 === 2 ? palette.spot : palette.inks[2];
-    sheet.draw(rectangle(x, middle - tall / 2, pitch * 0.6, tall, `rx="${pitch * 0.3}" fill="${colour}"`));
+    const color = bar % 5 === 2 ? palette.spot : palette.inks[2];
+    sheet.draw(rectangle(x, middle - tall / 2, pitch * 0.6, tall, `rx="${pitch * 0.3}" fill="${color}"`));
   }
 }
 
@@ -54,8 +54,8 @@ function drawRing(sheet: Sheet): void {
     const x = Math.cos((angle * Math.PI) / 180) * 2;
     const y = Math.sin((angle * Math.PI) / 180) * 2;
     const length = height * (0.05 + 0.2 * (0.5 + 0.5 * noise(x + 7, y + 7)) + (bar % 4 === 0 ? 0.04 : 0));
-    const colour = bar % 8 === 0 ? palette.spot : palette.inks[2];
+    const color = bar % 8 === 0 ? palette.spot : palette.inks[2];
     const place = `transform="translate(${width / 2} ${height / 2}) rotate(${angle})"`;
-    sheet.draw(rectangle(inner, -thickness / 2, length, thickness, `rx="${thickness / 2}" fill="${colour}" ${place}`));
+    sheet.draw(rectangle(inner, -thickness / 2, length, thickness, `rx="${thickness / 2}" fill="${color}" ${place}`));
   }
 }

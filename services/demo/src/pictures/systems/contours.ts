@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { createNoiseField } from '../noise-field.ts';
 import type { Point } from '../shapes.ts';
 import { path } from '../shapes.ts';

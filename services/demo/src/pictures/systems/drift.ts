@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { circle, path, arc } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -8,7 +8,7 @@ export function drawDrift(sheet: Sheet): void {
   const [quiet, middle, loud] = palette.inks;
   sheet.fill(palette.ground);
   const clouds = [quiet, middle, loud, mix(middle, loud, 0.5), palette.spot] as const;
-  for (const [index, colour] of clouds.entries()) {
+  for (const [index, color] of clouds.entries()) {
     const radius = height * random.between(0.42, 0.75) * (index === 4 ? 0.55 : 1);
     const x = width * random.between(0.05, 0.95);
     const y = height * random.between(0.05, 0.95);
@@ -18,9 +18,9 @@ export function drawDrift(sheet: Sheet): void {
         y,
         radius,
         `fill="${sheet.radial([
-          [0, colour, 0.95],
-          [0.45, colour, 0.5],
-          [1, colour, 0],
+          [0, color, 0.95],
+          [0.45, color, 0.5],
+          [1, color, 0],
         ])}"`,
       ),
     );

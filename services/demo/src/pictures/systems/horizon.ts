@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { circle, rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -69,8 +69,8 @@ function drawHaze(sheet: Sheet, sun: { x: number; y: number; radius: number }): 
     const progress = band / bands;
     const y = sun.y + sun.radius * (progress * 1.05 - 0.1);
     const thickness = sun.radius * (0.02 + 0.075 * progress);
-    const colour = mix(sheet.palette.inks[0], sheet.palette.inks[1], 0.35 + progress * 0.5);
-    sheet.draw(rectangle(sun.x - sun.radius * 1.1, y, sun.radius * 2.2, thickness, `fill="${colour}"`));
+    const color = mix(sheet.palette.inks[0], sheet.palette.inks[1], 0.35 + progress * 0.5);
+    sheet.draw(rectangle(sun.x - sun.radius * 1.1, y, sun.radius * 2.2, thickness, `fill="${color}"`));
   }
 }
 
@@ -81,8 +81,8 @@ function drawGlitter(sheet: Sheet, horizon: number, x: number, radius: number): 
     const y = horizon + (sheet.height - horizon) * progress ** 1.5 + 4;
     const length = radius * (1.7 - progress) * sheet.random.between(0.45, 1.05);
     const shift = radius * sheet.random.between(-0.25, 0.25);
-    const colour = progress < 0.3 ? sheet.palette.spot : sheet.palette.inks[2];
-    const style = `rx="3" fill="${colour}" opacity="${0.85 - progress * 0.7}"`;
+    const color = progress < 0.3 ? sheet.palette.spot : sheet.palette.inks[2];
+    const style = `rx="3" fill="${color}" opacity="${0.85 - progress * 0.7}"`;
     sheet.draw(rectangle(x + shift - length / 2, y, length, 2 + progress * 6, style));
   }
 }

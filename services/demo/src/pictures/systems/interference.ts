@@ -1,4 +1,4 @@
-import { lightness, mix } from '../colour.ts';
+import { lightness, mix } from '../color.ts';
 import { circle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 

@@ -24,11 +24,11 @@ export function drawPlanes(sheet: Sheet): void {
     random.pick([45, 90, 135]),
   );
   sheet.draw(`<circle cx="${discX}" cy="${discY}" r="${height * random.between(0.2, 0.3)}" fill="${disc}"/>`);
-  const colours = [middle, loud, quiet, middle, palette.spot] as const;
+  const colors = [middle, loud, quiet, middle, palette.spot] as const;
   const sheets = random.integer(4, 6);
   const lean = random.between(0.25, 0.6) * (random.chance(0.5) ? 1 : -1);
   for (let index = 0; index < sheets; index += 1) {
-    const colour = random.pick([...colours]);
+    const color = random.pick([...colors]);
     const x = width * random.between(-0.15, 0.95);
     const breadth = width * random.between(0.1, 0.34);
     const top = height * random.between(-0.2, 0.45);
@@ -45,8 +45,8 @@ export function drawPlanes(sheet: Sheet): void {
     );
     const glass = sheet.linear(
       [
-        [0, colour, 0.92],
-        [1, colour, 0.12],
+        [0, color, 0.92],
+        [1, color, 0.12],
       ],
       random.pick([80, 100, 260, 280]),
     );

@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { createNoiseField } from '../noise-field.ts';
 import type { Point } from '../shapes.ts';
 import { circle, path, smoothLine } from '../shapes.ts';
@@ -37,12 +37,12 @@ export function drawRidges(sheet: Sheet): void {
   const ridges = random.integer(6, 9);
   for (let ridge = 0; ridge < ridges; ridge += 1) {
     const depth = ridge / (ridges - 1);
-    const colour = depth < 0.5 ? mix(loud, middle, depth * 2) : mix(middle, palette.ground, depth * 2 - 1);
+    const color = depth < 0.5 ? mix(loud, middle, depth * 2) : mix(middle, palette.ground, depth * 2 - 1);
     const line = ridgeLine(sheet, noise, depth, ridge);
     const fill = sheet.linear(
       [
-        [0, mix(colour, palette.spot, 0.12 * (1 - depth))],
-        [1, mix(colour, palette.ground, 0.25)],
+        [0, mix(color, palette.spot, 0.12 * (1 - depth))],
+        [1, mix(color, palette.ground, 0.25)],
       ],
       90,
     );

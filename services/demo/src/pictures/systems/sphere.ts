@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { circle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 

@@ -1,4 +1,4 @@
-import { blend } from '../colour.ts';
+import { blend } from '../color.ts';
 import type { Palette } from '../palettes.ts';
 import type { Sheet } from '../sheet.ts';
 import { drawArches } from './arches.ts';

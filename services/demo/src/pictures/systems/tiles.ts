@@ -30,13 +30,13 @@ const MOTIFS: readonly [(ink: string) => string, ...((ink: string) => string)[]]
 export function drawTiles(sheet: Sheet): void {
   const { width, height, palette, random } = sheet;
   const size = height / random.pick([3, 4, 4, 5]);
-  const colours = [palette.ground, ...palette.inks, palette.spot] as const;
+  const colors = [palette.ground, ...palette.inks, palette.spot] as const;
   const columns = Math.ceil(width / size);
   sheet.fill(palette.ground);
   for (let row = 0; row * size < height - 1; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const paper = random.pick([...colours]);
-      const rest = colours.filter((colour) => colour !== paper);
+      const paper = random.pick([...colors]);
+      const rest = colors.filter((color) => color !== paper);
       const ink = random.pick([rest[0] ?? palette.spot, ...rest]);
       drawTile(sheet, { x: column * size, y: row * size, size, ink, paper });
     }

@@ -17,14 +17,14 @@ export function mix(first: string, second: string, amount: number): string {
 export function blend(parts: readonly (readonly [colour: string, share: number])[]): string {
   const total = parts.reduce((sum, [, share]) => sum + share, 0);
   const channels = [0, 1, 2].map((channel) => {
-    const weighted = parts.reduce((sum, [colour, share]) => sum + (parse(colour)[channel] ?? 0) * share, 0);
+    const weighted = parts.reduce((sum, [color, share]) => sum + (parse(color)[channel] ?? 0) * share, 0);
     return Math.round(weighted / total);
   });
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-export function darkestOf(colours: readonly [string, ...string[]]): string {
-  return colours.reduce((darkest, colour) => (lightness(colour) < lightness(darkest) ? colour : darkest));
+export function darkestOf(colors: readonly [string, ...string[]]): string {
+  return colors.reduce((darkest, color) => (lightness(color) < lightness(darkest) ? color : darkest));
 }
 
 /** 0 (black) to 1 (white), as perceived by the eye. */

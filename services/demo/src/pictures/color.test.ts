@@ -1,4 +1,4 @@
-import { blend, darkestOf, lightness, mix } from './colour.ts';
+import { blend, darkestOf, lightness, mix } from './color.ts';
 
 test('mixing goes from one colour to the other', () => {
   expect([mix('#000000', '#ffffff', 0), mix('#000000', '#ffffff', 1)]).toEqual(['#000000', '#ffffff']);
