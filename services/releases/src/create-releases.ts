@@ -10,7 +10,7 @@ import {
 } from '@afterglow/kit';
 import type { Bucket } from '@afterglow/kit/bucket';
 import type { FastifyInstance } from 'fastify';
-import { createAdmit } from './access/admit.ts';
+import { createAuthorize } from './access/authorize.ts';
 import type { LocalTokens } from './client/local-tokens.ts';
 import { MIGRATIONS_FOLDER } from './db/migrations-folder.ts';
 import type { RegistryTables } from './db/tables.ts';
@@ -25,7 +25,7 @@ import { gateRoutes } from './modules/gate/gate.routes.ts';
 import { createGateService } from './modules/gate/gate.service.ts';
 import { createGrantsRepository } from './modules/gate/grants.repository.ts';
 import type { HealthPolicy } from './modules/health/health-policy.ts';
-import { createEventStreams, USUAL_STREAMS_PER_NETWORK } from './modules/live-sets/event-streams.ts';
+import { createEventStreams, DEFAULT_STREAMS_PER_SUBNET } from './modules/live-sets/event-streams.ts';
 import { liveSetEventsRoutes } from './modules/live-sets/live-set-events.routes.ts';
 import { liveSetsRoutes } from './modules/live-sets/live-sets.routes.ts';
 import { createLiveSetsService } from './modules/live-sets/live-sets.service.ts';
@@ -35,10 +35,10 @@ import { openReleaseStore } from './modules/releases/release-store.ts';
 import { createReleasesRepository } from './modules/releases/releases.repository.ts';
 import { releasesRoutes } from './modules/releases/releases.routes.ts';
 import { createReleasesService, type ReleasesService } from './modules/releases/releases.service.ts';
-import { createVersionTurns } from './modules/releases/version-turns.ts';
+import { createVersionLocks } from './modules/releases/version-locks.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import type { Visitor } from './modules/visitor.ts';
-import { publishNotice } from './modules/retired/publish-notice.ts';
+import { publishTombstone } from './modules/tombstones/publish-tombstone.ts';
 import { openConsole } from './open-console.ts';
 import { openPreviews } from './open-previews.ts';
 import { openReports } from './open-reports.ts';
@@ -119,7 +119,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   });
   const releases = createReleasesService({
     repository: createReleasesRepository(database.db),
-    ...{ inTurn: createVersionTurns(database), store, gate, nowMs },
+    ...{ inTurn: createVersionLocks(database), store, gate, nowMs },
     findLive: () => liveSets.findLive('production'),
   });
   const { findManifest } = releases;
@@ -129,15 +129,15 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const readLatest = createLatestReader();
   const liveSets = await createLiveSetsService({
     ...{ database, readLatest, findManifest, listNames: releases.names, gate, witness: alerts, nowMs },
-    publishNotice: (retired) => publishNotice(retired, releases.publish),
+    publishNotice: (retired) => publishTombstone(retired, releases.publish),
   });
-  const streams = createEventStreams(options.maxStreamsPerNetwork ?? USUAL_STREAMS_PER_NETWORK);
+  const streams = createEventStreams(options.maxStreamsPerNetwork ?? DEFAULT_STREAMS_PER_SUBNET);
   if (options.metrics) measureReleases(options.metrics, { db: database.db, hub: liveSets.hub, streams, nowMs });
   const console = openConsole({ database, readLatest, liveSets, streams, folder: options.consoleFolder, nowMs });
   const previews = await openPreviews({ database, liveSets, releases, nowMs });
   const upkeep = await openUpkeep({ database, readLatest, store, releases, liveSets, folder, nowMs });
   const { reports, health } = openReports({ database, liveSets, releases, policy: options.healthPolicy, nowMs });
-  const { noteGiven } = health;
+  const { recordServed } = health;
   const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });
   const currentLiveSet = (visitor?: Visitor) => liveSets.hub.current('production', visitor).liveSet;
 
@@ -153,24 +153,26 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     async register(app) {
       const openStreams = trackOpenStreams(app);
       app.addHook('onListen', async () => alerts.wake());
-      const admit = createAdmit({ token: tokens.identify, session: console.identify });
+      const authorize = createAuthorize({ token: tokens.identify, session: console.identify });
       await app.register(async (scope) => {
-        releasesRoutes(releases, admit)(scope);
-        liveSetsRoutes({ liveSets, findPreview: previews.find, noteGiven }, admit)(scope);
-        gateRoutes(gate, admit)(scope);
-        tokensRoutes(tokens, admit)(scope);
+        releasesRoutes(releases, authorize)(scope);
+        liveSetsRoutes({ liveSets, findPreview: previews.find, recordServed }, authorize)(scope);
+        gateRoutes(gate, authorize)(scope);
+        tokensRoutes(tokens, authorize)(scope);
         liveSetEventsRoutes(
-          { hub: liveSets.hub, findPreview: previews.find, streams, openStreams, noteGiven },
-          admit,
+          { hub: liveSets.hub, findPreview: previews.find, streams, openStreams, recordServed },
+          authorize,
         )(scope);
-        documentationRoutes(admit)(scope);
+        documentationRoutes(authorize)(scope);
         filesRoutes(files)(scope);
-        upkeep.routes(admit)(scope);
-        await scope.register(previews.routes(() => options.publicUrl ?? localOrigin(app), admit));
-        await scope.register(console.routes(openStreams, admit));
-        await scope.register(reportsRoutes({ reports, noteUses: upkeep.noteUses, findPreview: previews.find }, admit));
+        upkeep.routes(authorize)(scope);
+        await scope.register(previews.routes(() => options.publicUrl ?? localOrigin(app), authorize));
+        await scope.register(console.routes(openStreams, authorize));
+        await scope.register(
+          reportsRoutes({ reports, noteUses: upkeep.noteUses, findPreview: previews.find }, authorize),
+        );
         registerFrontDoor(
-          { ...{ options, currentLiveSet, findShellOf, findPreview: previews.find, noteGiven }, files, releases },
+          { ...{ options, currentLiveSet, findShellOf, findPreview: previews.find, recordServed }, files, releases },
           scope,
         );
       });

@@ -1,7 +1,7 @@
 import { isTombstone } from '@afterglow/shared-contracts/registry';
 import type { Database, OpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
-import type { Admit } from './access/admit.ts';
+import type { Authorize } from './access/authorize.ts';
 import type { Caller } from './access/caller.ts';
 import type { RegistryTables } from './db/tables.ts';
 import { createConsoleFiles } from './modules/console/console-files.ts';
@@ -31,7 +31,7 @@ export interface ConsoleOptions {
 export interface Console {
   /** Whom a session stands for. */
   identify(secret: string): Promise<Caller | undefined>;
-  routes(openStreams: OpenStreams, admit: Admit): (app: FastifyInstance) => Promise<void>;
+  routes(openStreams: OpenStreams, authorize: Authorize): (app: FastifyInstance) => Promise<void>;
 }
 
 export function openConsole({ database, readLatest, liveSets, streams, folder, nowMs }: ConsoleOptions): Console {
@@ -48,10 +48,10 @@ export function openConsole({ database, readLatest, liveSets, streams, folder, n
   const files = createConsoleFiles(folder);
   return {
     identify: sessions.identify,
-    routes: (openStreams, admit) => async (app) => {
+    routes: (openStreams, authorize) => async (app) => {
       consoleRoutes(files)(app);
-      overviewRoutes({ overview, enterStream: streams.enter, openStreams }, admit)(app);
-      await app.register(sessionsRoutes(sessions, nowMs, admit));
+      overviewRoutes({ overview, enterStream: streams.enter, openStreams }, authorize)(app);
+      await app.register(sessionsRoutes(sessions, nowMs, authorize));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createSigner, type Database } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
-import type { Admit } from './access/admit.ts';
+import type { Authorize } from './access/authorize.ts';
 import type { RegistryTables } from './db/tables.ts';
 import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
 import type { FindPreview } from './modules/preview.ts';
@@ -21,7 +21,7 @@ export interface PreviewsOptions {
 /** Signed links that show what is not live. */
 export interface Previews {
   readonly find: FindPreview;
-  routes(origin: () => string, admit: Admit): (app: FastifyInstance) => Promise<void>;
+  routes(origin: () => string, authorize: Authorize): (app: FastifyInstance) => Promise<void>;
 }
 
 export async function openPreviews({ database, liveSets, releases, nowMs }: PreviewsOptions): Promise<Previews> {
@@ -33,5 +33,5 @@ export async function openPreviews({ database, liveSets, releases, nowMs }: Prev
     findPreviewed: liveSets.findPreviewed,
     findManifest: releases.findManifest,
   });
-  return { find: previews.find, routes: (origin, admit) => previewsRoutes(previews, origin, admit) };
+  return { find: previews.find, routes: (origin, authorize) => previewsRoutes(previews, origin, authorize) };
 }

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { Database } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Admit } from './access/admit.ts';
+import type { Authorize } from './access/authorize.ts';
 import type { RegistryTables } from './db/tables.ts';
 import { backupsRoutes } from './backups/backups.routes.ts';
 import { openBackups } from './backups/backups.service.ts';
-import { examinationRoutes } from './modules/examination/examination.routes.ts';
-import { createExamination } from './modules/examination/examination.service.ts';
+import { diagnosticsRoutes } from './modules/diagnostics/examination.routes.ts';
+import { createDiagnostics } from './modules/diagnostics/examination.service.ts';
 import type { ReadLatest } from './modules/read-assignments.ts';
 import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
 import { pruneRoutes } from './modules/prune/prune.routes.ts';
@@ -29,19 +29,19 @@ export interface UpkeepOptions {
 
 /** What keeps the registry well: it removes what nothing needs, finds what is wrong, and saves everything. */
 export interface Upkeep extends Pick<PruneService, 'noteUses'> {
-  routes(admit: Admit): (app: FastifyInstance) => void;
+  routes(authorize: Authorize): (app: FastifyInstance) => void;
 }
 
 export async function openUpkeep(parts: UpkeepOptions): Promise<Upkeep> {
   const { database, readLatest, store, releases, liveSets, folder, nowMs } = parts;
-  const { removeFiles, leftOvers } = releases;
-  const pruning = await openPruning({ database, readLatest, removeFiles, leftOvers, nowMs });
+  const { removeFiles, orphanedFiles } = releases;
+  const pruning = await openPruning({ database, readLatest, removeFiles, orphanedFiles, nowMs });
   const backups = await openBackups({ database, store, folder: join(folder, 'backups'), nowMs });
-  const examination = createExamination({
-    ...{ listStored: releases.listStored, leftOvers, nowMs },
+  const examination = createDiagnostics({
+    ...{ listStored: releases.listStored, orphanedFiles, nowMs },
     folder: filesIn(folder),
     damagedFiles: (manifest) => damagedFiles(manifest, store),
-    async checkLog(environment) {
+    async verifyLog(environment) {
       const [last] = await liveSets.history(environment, { limit: 1 });
       return { ...(await liveSets.verify(environment)), lastChangeMs: last?.changed_at.getTime() ?? null };
     },
@@ -52,10 +52,10 @@ export async function openUpkeep(parts: UpkeepOptions): Promise<Upkeep> {
   });
   return {
     noteUses: pruning.noteUses,
-    routes: (admit) => (app) => {
-      pruneRoutes(pruning, admit)(app);
-      examinationRoutes(examination, admit)(app);
-      backupsRoutes(backups, admit)(app);
+    routes: (authorize) => (app) => {
+      pruneRoutes(pruning, authorize)(app);
+      diagnosticsRoutes(examination, authorize)(app);
+      backupsRoutes(backups, authorize)(app);
     },
   };
 }

@@ -7,11 +7,11 @@ import { createFrontDoorService } from './modules/front-door/front-door.service.
 import { frontDoorRoutes } from './modules/front-door/front-door.routes.ts';
 import type { LivePage } from './modules/front-door/matched-page.ts';
 import { isBusy } from './modules/front-door/previews/catalogue-error.ts';
-import { createCatalogueReader, type ReadApi } from './modules/front-door/previews/catalogue-reader.ts';
+import { createCatalogReader, type ReadApi } from './modules/front-door/previews/catalogue-reader.ts';
 import { createPagePreviews } from './modules/front-door/previews/page-previews.ts';
 import { siteFilesRoutes } from './modules/front-door/site-files/site-files.routes.ts';
 import { createSiteFiles } from './modules/front-door/site-files/site-files.service.ts';
-import type { NoteGiven } from './modules/note-given.ts';
+import type { RecordServed } from './modules/record-served.ts';
 import type { Browser, FindPreview, Preview } from './modules/preview.ts';
 import type { ReleasesService } from './modules/releases/releases.service.ts';
 import type { Visitor } from './modules/visitor.ts';
@@ -26,17 +26,17 @@ export interface FrontDoorOptions {
   readonly currentLiveSet: (visitor?: Visitor) => LiveSet;
   readonly findShellOf: (liveSet: LiveSet) => Promise<ShellManifest | undefined>;
   readonly findPreview: FindPreview;
-  readonly noteGiven: NoteGiven;
+  readonly recordServed: RecordServed;
   readonly files: FilesService;
   readonly releases: Pick<ReleasesService, 'findManifest'>;
 }
 
 /** Adds the pages of the site, and the files that browsers and search engines look for; last, because it answers every remaining path. */
 export function registerFrontDoor(parts: FrontDoorOptions, app: FastifyInstance): void {
-  const { options, currentLiveSet, findShellOf, findPreview, noteGiven, files, releases } = parts;
+  const { options, currentLiveSet, findShellOf, findPreview, recordServed, files, releases } = parts;
   const { pageConfig, publicUrl, readApi, nowMs = Date.now } = options;
   const origin = () => publicUrl ?? localOrigin(app);
-  const catalog = readApi && createCatalogueReader(readApi);
+  const catalog = readApi && createCatalogReader(readApi);
   const onError = (error: unknown) => {
     // A service that is busy says in its own log why.
     if (!isBusy(error)) app.log.warn({ err: error }, 'a page could not be described');
@@ -62,7 +62,7 @@ export function registerFrontDoor(parts: FrontDoorOptions, app: FastifyInstance)
   }
 
   const liveShell = () => currentLiveSet().shellVersion;
-  frontDoorRoutes({ frontDoor, findPreviewed, noteGiven, liveShell }, pagePolicy(pageConfig))(app);
+  frontDoorRoutes({ frontDoor, findPreviewed, recordServed, liveShell }, pagePolicy(pageConfig))(app);
 }
 
 /** Only manifests contain descriptions: no tab needs them. */

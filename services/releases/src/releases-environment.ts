@@ -9,7 +9,7 @@ const SHORTEST_SECRET = 32;
 const MOST_SECONDS = 86_400;
 /** One alone may have a broken browser, or mean harm. */
 const LEAST_NETWORKS = 2;
-const MOST_NETWORKS = 10_000;
+const MAX_SUBNETS = 10_000;
 const MS_PER_SECOND = 1000;
 
 /** The variables of the registry, besides those that every service reads; all are optional. */
@@ -20,7 +20,7 @@ export const releasesEnvironmentSchema = z.object({
   ),
   /** When what has just gone live is taken back: so long watched, failed for so many networks, and for so many of a hundred. */
   RELEASE_HEALTH_WINDOW_S: z.optional(numberFromTo(1, MOST_SECONDS)),
-  RELEASE_HEALTH_NETWORKS: z.optional(numberFromTo(LEAST_NETWORKS, MOST_NETWORKS)),
+  RELEASE_HEALTH_NETWORKS: z.optional(numberFromTo(LEAST_NETWORKS, MAX_SUBNETS)),
   RELEASE_HEALTH_PERCENT: z.optional(numberFromTo(1, 100)),
   /** Who is told when the health policy takes something back: an address, with what its calls are signed with, and a mailbox. */
   RELEASE_WEBHOOK_URL: z.optional(

@@ -13,12 +13,12 @@ export const START_LABEL = 'start of the site';
 export const POLICY_LABEL = 'health policy';
 
 /** A team publishes its own area, and the start of the site what it has built; nobody else may. */
-export function mayPublish(caller: Caller, name: string): boolean {
+export function canPublish(caller: Caller, name: string): boolean {
   return caller.role === 'start' || (caller.role === 'team' && caller.remote === name);
 }
 
 /** A team decides what runs of its own area, a manager for all areas. */
-export function mayDecide(caller: Caller, name: string): boolean {
+export function canDeploy(caller: Caller, name: string): boolean {
   switch (caller.role) {
     case 'team':
       return caller.remote === name;

@@ -1,13 +1,13 @@
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import type { FastifyInstance } from 'fastify';
-import type { Admit } from '../access/admit.ts';
+import type { Authorize } from '../access/authorize.ts';
 import { createRegistrar } from '../http/register-operation.ts';
 import type { BackupsService } from './backups.service.ts';
 
 /** Everything that the registry holds, for whoever is in charge of it. */
-export function backupsRoutes(backups: BackupsService, admit: Admit) {
+export function backupsRoutes(backups: BackupsService, authorize: Authorize) {
   return function register(app: FastifyInstance): void {
-    createRegistrar(app, admit).raw(registryOperations.backUp, async ({ reply }) => {
+    createRegistrar(app, authorize).raw(registryOperations.backUp, async ({ reply }) => {
       const { stream, createdAt } = await backups.open();
       const name = `afterglow-releases-${createdAt.toISOString().slice(0, 'yyyy-mm-dd'.length)}.tar.gz`;
       return reply

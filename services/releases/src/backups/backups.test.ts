@@ -5,7 +5,7 @@ import pg from 'pg';
 import { createReleasesClient } from '../client/create-releases-client.ts';
 import { publishBuilt } from '../client/publish-built.ts';
 import { saveRegistryBackup } from '../client/save-registry-backup.ts';
-import { EVENTFUL_REVISIONS, type EventfulRegistry, makeEventful, stateOf } from '../testing/eventful-registry.ts';
+import { EVENTFUL_REVISIONS, type RegistryWithHistory, addHistory, stateOf } from '../testing/registry-with-history.ts';
 import { type SharedServers, startSharedServers } from '../testing/shared-servers.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 import { tryRegistryBackup } from './try-registry-backup.ts';
@@ -16,11 +16,11 @@ describe.each([
 ])('on $place, a backup', ({ onServers }) => {
   let servers: SharedServers | undefined;
   let registry: TestRegistry;
-  let eventful: EventfulRegistry;
+  let eventful: RegistryWithHistory;
   beforeAll(async () => {
     servers = onServers ? await startSharedServers() : undefined;
     registry = await startTestRegistry({ databaseUrl: servers?.databaseUrl, bucket: servers?.bucket });
-    eventful = await makeEventful(registry);
+    eventful = await addHistory(registry);
   }, START_LIMIT_MS);
   afterAll(async () => {
     await registry.close();

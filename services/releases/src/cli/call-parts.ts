@@ -2,10 +2,13 @@ import type { RegistryOperation } from '@afterglow/shared-contracts/registry';
 import * as z from 'zod/mini';
 
 /** The values typed, by the names of the command's fields, including the environment. */
-export type Typed = Readonly<Record<string, string | undefined>>;
+export type TypedOptions = Readonly<Record<string, string | undefined>>;
 
 /** Sorts the typed values into the parts of the call they belong to; parts that the call does not have are left out. */
-export function callParts({ params, query, body, command }: RegistryOperation, typed: Typed): Record<string, object> {
+export function callParts(
+  { params, query, body, command }: RegistryOperation,
+  typed: TypedOptions,
+): Record<string, object> {
   const given = { ...command?.defaults, ...typed };
   const parts = Object.entries({ params, query, body }).flatMap(([part, schema]): [string, object][] => {
     const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

@@ -2,7 +2,7 @@ import type { Environment } from '@afterglow/shared-contracts';
 import type { RegistryAnswer, RegistryInput, RegistryOperation } from '@afterglow/shared-contracts/registry';
 import { type CommandEnvironment, createOutput, type Output, type Stream } from '@afterglow/kit/command-line';
 import type { ReleasesClient } from '../client/create-releases-client.ts';
-import { callParts, type Typed } from './call-parts.ts';
+import { callParts, type TypedOptions } from './call-parts.ts';
 import { connect, type ConnectionOptions } from './connection.ts';
 import { requireToken } from './require-token.ts';
 
@@ -48,7 +48,7 @@ export interface CommandContext {
   /** A client with the right token for a call about an area. */
   connect(operation: RegistryOperation, remote?: string): Promise<ReleasesClient>;
   /** Makes a call from the typed values. */
-  call<O extends RegistryOperation>(operation: O, typed: Typed): Promise<RegistryAnswer<O>>;
+  call<O extends RegistryOperation>(operation: O, typed: TypedOptions): Promise<RegistryAnswer<O>>;
 }
 
 export function createContext(options: GlobalOptions, io: ProgramIo): CommandContext {
@@ -64,7 +64,7 @@ export function createContext(options: GlobalOptions, io: ProgramIo): CommandCon
       await requireToken(await connectFor(operation, remote), remote);
     },
     connect: connectFor,
-    async call<O extends RegistryOperation>(operation: O, typed: Typed) {
+    async call<O extends RegistryOperation>(operation: O, typed: TypedOptions) {
       const client = await connectFor(operation, typed['remote']);
       // The registry checks the typed values, and names the field that does not fit.
       return client.call(operation, callParts(operation, { ...typed, environment }) as unknown as RegistryInput<O>);

@@ -10,7 +10,7 @@ export interface ConnectionOptions {
 }
 
 /** The role that may make the call, and the area it is about. */
-export interface Purpose {
+export interface TokenPurpose {
   readonly access: RegistryAccess;
   readonly remote: string | undefined;
 }
@@ -19,7 +19,7 @@ export interface Purpose {
 export async function connect(
   options: ConnectionOptions,
   environment: CommandEnvironment,
-  purpose: Purpose,
+  purpose: TokenPurpose,
 ): Promise<ReleasesClient> {
   const url = options.url ?? localSiteUrl(environment);
   const given = options.token ?? environment['AFTERGLOW_TOKEN'];
@@ -28,6 +28,6 @@ export async function connect(
 }
 
 /** Publishing takes the team's token; everything else is up to the manager. */
-function tokenFor({ access, remote = '' }: Purpose, tokens: LocalTokens | undefined): string | undefined {
+function tokenFor({ access, remote = '' }: TokenPurpose, tokens: LocalTokens | undefined): string | undefined {
   return access === 'team' ? tokens?.teams[remote] : tokens?.manager;
 }

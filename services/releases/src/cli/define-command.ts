@@ -1,6 +1,6 @@
 import type { RegistryAnswer } from '@afterglow/shared-contracts/registry';
 import * as z from 'zod/mini';
-import type { Typed } from './call-parts.ts';
+import type { TypedOptions } from './call-parts.ts';
 import type { CommandContext } from './command-context.ts';
 import type { CommandOperation } from './command-fields.ts';
 
@@ -13,14 +13,14 @@ export interface Presented<Output extends z.ZodMiniType> {
 /** What a command does besides what is declared. */
 export interface CommandCode<O extends CommandOperation, Result> {
   /** Makes one or more calls. */
-  readonly call: (context: CommandContext, typed: Typed) => Promise<Result>;
+  readonly call: (context: CommandContext, typed: TypedOptions) => Promise<Result>;
   readonly present: (result: Result) => Presented<O['command']['output']>;
 }
 
 /** A command of the program, ready to run with the typed values. */
 export interface Command {
   readonly operation: CommandOperation;
-  readonly run: (context: CommandContext, typed: Typed) => Promise<void>;
+  readonly run: (context: CommandContext, typed: TypedOptions) => Promise<void>;
 }
 
 /** A command that needs its own code to make its call. */

@@ -3,7 +3,7 @@ import { Argument, Command as Program, Option } from 'commander';
 import { createContext, type GlobalOptions, type ProgramIo } from './command-context.ts';
 import { type CommandField, fieldsOf } from './command-fields.ts';
 import { COMMANDS } from './commands.ts';
-import type { Typed } from './call-parts.ts';
+import type { TypedOptions } from './call-parts.ts';
 import type { Command } from './define-command.ts';
 
 /** The options of every command, as listed in the help and the README. */
@@ -35,7 +35,7 @@ export function createProgram(io: ProgramIo): Program {
   return program;
 }
 
-function addCommand(program: Program, { operation }: Command, run: (typed: Typed) => Promise<void>): void {
+function addCommand(program: Program, { operation }: Command, run: (typed: TypedOptions) => Promise<void>): void {
   const { positions, options } = fieldsOf(operation);
   const command = program.command(operation.command.name).description(operation.summary);
   for (const field of positions) command.addArgument(new Argument(argumentText(field), field.about));
@@ -45,7 +45,7 @@ function addCommand(program: Program, { operation }: Command, run: (typed: Typed
   }
   command.action(() => {
     const byPosition = positions.map(({ name }, index): [string, string | undefined] => [name, command.args[index]]);
-    return run({ ...command.opts<Typed>(), ...Object.fromEntries(byPosition) });
+    return run({ ...command.opts<TypedOptions>(), ...Object.fromEntries(byPosition) });
   });
 }
 

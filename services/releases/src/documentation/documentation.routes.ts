@@ -4,7 +4,7 @@ import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { docsMarkup, once, PAGE_POLICY, pageMarkup, registerPageStyles } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Admit } from '../access/admit.ts';
+import type { Authorize } from '../access/authorize.ts';
 import { createRegistrar } from '../http/register-operation.ts';
 import { buildOpenApi } from './build-openapi.ts';
 
@@ -13,7 +13,7 @@ const packageSchema = z.object({ version: z.string() });
 const STYLES_PATH = `${RELEASES_PATH}/docs/style.css`;
 
 /** Serves the registry's description, for programs and for people. */
-export function documentationRoutes(admit: Admit) {
+export function documentationRoutes(authorize: Authorize) {
   const document = once(() => buildOpenApi(packageSchema.parse(JSON.parse(readFileSync(PACKAGE, 'utf8'))).version));
   const page = once(() =>
     pageMarkup({
@@ -24,7 +24,7 @@ export function documentationRoutes(admit: Admit) {
     }),
   );
   return function register(app: FastifyInstance): void {
-    const operations = createRegistrar(app, admit);
+    const operations = createRegistrar(app, authorize);
     registerPageStyles(app, STYLES_PATH);
     operations.raw(registryOperations.getOpenApi, ({ reply }) =>
       reply

@@ -11,7 +11,7 @@ import {
 } from '@afterglow/kit';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Admit } from '../access/admit.ts';
+import type { Authorize } from '../access/authorize.ts';
 import { notAuthenticated } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
 
@@ -23,7 +23,7 @@ export interface Call<O extends RegistryOperation> extends ParsedCall<O> {
 }
 
 /** A handler's result; the status is the operation's usual one unless another is given. */
-export interface Answer<O extends RegistryOperation> {
+export interface HandlerResult<O extends RegistryOperation> {
   readonly data: RegistryAnswer<O>;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export interface OperationRegistrar {
   /** The answer is checked and sent as JSON. */
   answer<O extends RegistryOperation>(
     operation: O,
-    handler: (call: Call<O>) => Promise<Answer<O>>,
+    handler: (call: Call<O>) => Promise<HandlerResult<O>>,
     config?: FastifyContextConfig,
   ): void;
   /** For streams and stored text: the handler replies. */
@@ -52,16 +52,16 @@ export interface OperationRegistrar {
   ): void;
 }
 
-export function createRegistrar(app: FastifyInstance, admit: Admit): OperationRegistrar {
+export function createRegistrar(app: FastifyInstance, authorize: Authorize): OperationRegistrar {
   return {
     answer<O extends RegistryOperation>(
       operation: O,
-      handler: (call: Call<O>) => Promise<Answer<O>>,
+      handler: (call: Call<O>) => Promise<HandlerResult<O>>,
       config: FastifyContextConfig = {},
     ) {
       registerCall(app, operation, {
         config,
-        admit: (request) => admit(operation, request),
+        admit: (request) => authorize(operation, request),
         answer: async (request, reply, caller) => {
           const requestHeaders = parsePart<O['requestHeaders']>(
             operation.requestHeaders,
@@ -81,7 +81,7 @@ export function createRegistrar(app: FastifyInstance, admit: Admit): OperationRe
     raw(operation, handler, config = {}) {
       registerCall(app, operation, {
         config,
-        admit: (request) => admit(operation, request),
+        admit: (request) => authorize(operation, request),
         answer: (request, reply, caller) => handler({ ...parseAddress(operation, request), caller, request, reply }),
       });
     },

@@ -5,7 +5,7 @@ import type { TestRegistry } from './test-registry.ts';
 type Address = string;
 
 /** So many networks, each by one address; those of another block are others. */
-export function networks(count: number, block = 0): readonly Address[] {
+export function subnets(count: number, block = 0): readonly Address[] {
   return Array.from({ length: count }, (_, index) => `10.${block}.${index}.7`);
 }
 
@@ -16,7 +16,7 @@ export function partCookie(remote: string, percent: number, isMember: boolean): 
 }
 
 /** What browsers of other networks do with a registry that believes X-Forwarded-For. */
-export function createFarBrowsers(registry: () => TestRegistry) {
+export function createClientsOnOtherSubnets(registry: () => TestRegistry) {
   const from = (address: Address) => ({ 'x-forwarded-for': address });
 
   async function get(address: Address, path: string, headers: Record<string, string> = {}): Promise<number> {

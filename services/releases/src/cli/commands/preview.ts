@@ -1,6 +1,6 @@
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { RegistryError } from '../../client/registry-error.ts';
-import type { Typed } from '../call-parts.ts';
+import type { TypedOptions } from '../call-parts.ts';
 import { defineCommand } from '../define-command.ts';
 
 const { previewVersion, previewStaging } = registryOperations;
@@ -22,7 +22,7 @@ export const preview = defineCommand(previewVersion, {
   }),
 });
 
-function isFlagged(typed: Typed, name: string): boolean {
+function isFlagged(typed: TypedOptions, name: string): boolean {
   return typed[name] !== undefined;
 }
 

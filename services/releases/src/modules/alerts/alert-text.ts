@@ -1,9 +1,9 @@
 import type { RevisionsTable } from '../../db/tables.ts';
 import { commandText } from '../../command-text.ts';
-import { assignedTo } from '../assigned-to.ts';
+import { findAssignment } from '../find-assignment.ts';
 
 /** What the policy has taken back, in full. */
-export interface TakenBack {
+export interface AutoRollbackAlert {
   readonly event: 'release-taken-back';
   readonly site: string;
   readonly environment: string;
@@ -29,7 +29,7 @@ export interface TakenBackOptions {
   readonly site: string;
 }
 
-export function takenBackOf({ revision, made, site }: TakenBackOptions): TakenBack {
+export function toAutoRollbackAlert({ revision, made, site }: TakenBackOptions): AutoRollbackAlert {
   const { environment, remote, action, from_version: version, to_version: liveVersion, reason } = revision;
   const left = version ?? liveVersion;
   return {
@@ -45,16 +45,16 @@ export function takenBackOf({ revision, made, site }: TakenBackOptions): TakenBa
 
 /** A canary comes back for as many as it had. */
 function undoOf(remote: string, version: string, made: RevisionsTable | undefined): string {
-  const percent = made?.action === 'canary' ? assignedTo(made.assignment, remote)?.canary?.percent : undefined;
+  const percent = made?.action === 'canary' ? findAssignment(made.assignment, remote)?.canary?.percent : undefined;
   return percent === undefined ? `promote ${remote} ${version}` : `canary ${remote} ${version} ${percent}`;
 }
 
-export function subjectOf({ remote, version, environment }: TakenBack): string {
+export function subjectOf({ remote, version, environment }: AutoRollbackAlert): string {
   return `${remote} ${version} was taken back in ${environment}`;
 }
 
 /** The mail; addresses and commands stand on lines of their own. */
-export function mailTextOf(alert: TakenBack): string {
+export function mailTextOf(alert: AutoRollbackAlert): string {
   const { site, environment, remote, version, sinceIso, action, takenBackAtIso, liveVersion, revision } = alert;
   const done =
     action === 'end-canary'

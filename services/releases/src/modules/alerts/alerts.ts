@@ -3,9 +3,9 @@ import { type Clock, type Database, html, linkedText } from '@afterglow/kit';
 import { createMailSender, createSmtpTransport, type MailSender, type ClaimedMail } from '@afterglow/kit/mail';
 import { POLICY_LABEL } from '../../access/caller.ts';
 import type { AlertChannel, RegistryTables } from '../../db/tables.ts';
-import type { ChangeWitness } from '../change-witness.ts';
+import type { ChangeListener } from '../change-listener.ts';
 import { addAlerts, createAlertQueue, madeLiveBy } from './alert-queue.ts';
-import { mailTextOf, subjectOf, takenBackOf } from './alert-text.ts';
+import { mailTextOf, subjectOf, toAutoRollbackAlert } from './alert-text.ts';
 import { createWebhookTransport } from './webhook-transport.ts';
 
 /** Who is told when the policy takes something back; nobody unless configured. */
@@ -23,7 +23,7 @@ export interface AlertOptions extends AlertRecipients {
 }
 
 /** Tells what the policy takes back, also when the process ends at once; the first `wake` begins to deliver what waits. */
-export interface Alerts extends ChangeWitness {
+export interface Alerts extends ChangeListener {
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createAlerts(parts: AlertOptions): Alerts {
     async note(transaction, revision) {
       if (revision.actor !== POLICY_LABEL || recipients.length === 0) return;
       const made = await madeLiveBy(transaction, revision);
-      const alert = takenBackOf({ revision, made, site });
+      const alert = toAutoRollbackAlert({ revision, made, site });
       const now = new Date(clock.nowMs());
       const texts: Readonly<Record<AlertChannel, string>> = { mail: mailTextOf(alert), webhook: JSON.stringify(alert) };
       await addAlerts(

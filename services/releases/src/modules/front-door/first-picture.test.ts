@@ -1,28 +1,28 @@
 import { imageSrcSet } from '@afterglow/shared-contracts';
-import { firstPicture, firstPictureElement, firstPictureHint } from './first-picture.ts';
+import { firstImage, firstImageElement, firstImageHint } from './first-picture.ts';
 
 const PICTURE_URL = '/v3/media/images/mix/1?v=3';
 
 test('the picture and its hint ask for the same file, as the area will, and only where it is shown', () => {
   const picture = { shape: 'square', url: PICTURE_URL } as const;
   const widths = imageSrcSet(PICTURE_URL).replaceAll('&', '&amp;');
-  expect(firstPictureHint(picture)).toBe(
+  expect(firstImageHint(picture)).toBe(
     `<link rel="preload" as="image" media="(width &lt; 768px)" imagesrcset="${widths}" imagesizes="232px" fetchpriority="high">`,
   );
-  expect(firstPictureElement(picture)).toBe(
+  expect(firstImageElement(picture)).toBe(
     `<div id="first-picture" data-shape="square" aria-hidden="true"><picture><source media="(width &lt; 768px)" srcset="${widths}" sizes="232px"><img alt="" fetchpriority="high" decoding="sync"></picture></div>`,
   );
 });
 
 test('a banner fills the window', () => {
-  expect(firstPictureElement({ shape: 'banner', url: PICTURE_URL })).toContain(' sizes="100vw"');
+  expect(firstImageElement({ shape: 'banner', url: PICTURE_URL })).toContain(' sizes="100vw"');
 });
 
 test('an address cannot leave its attribute', () => {
   const evil = { shape: 'square', url: '/x"><script>alert(1)</script>' } as const;
-  expect(firstPictureHint(evil) + firstPictureElement(evil)).not.toMatch(/<script|"><s/);
+  expect(firstImageHint(evil) + firstImageElement(evil)).not.toMatch(/<script|"><s/);
 });
 
 test.each([null, { url: '' }])('where there is no picture nothing stands in for it', (image) => {
-  expect(firstPicture('square', image)).toBeUndefined();
+  expect(firstImage('square', image)).toBeUndefined();
 });

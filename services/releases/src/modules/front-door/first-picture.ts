@@ -2,7 +2,7 @@ import { FIRST_PICTURE_ELEMENT_ID, type Image, imageSrcSet } from '@afterglow/sh
 import { tag } from './html.ts';
 
 /** The large picture at the top of a page, and its place: the banner of home, or the cover at the head of a thing's page. */
-export interface FirstPicture {
+export interface FirstImage {
   readonly shape: 'banner' | 'square' | 'circle';
   readonly url: string;
 }
@@ -10,12 +10,12 @@ export interface FirstPicture {
 /** Where it is shown (`first-picture.css` of the shell); on wider windows it would only delay the code. */
 const SHOWN_WHERE = '(width < 768px)';
 
-export function firstPicture(shape: FirstPicture['shape'], image: Pick<Image, 'url'> | null): FirstPicture | undefined {
+export function firstImage(shape: FirstImage['shape'], image: Pick<Image, 'url'> | null): FirstImage | undefined {
   return image && image.url !== '' ? { shape, url: image.url } : undefined;
 }
 
 /** Before all other files: it is small, it is what the visitor came for, and nothing has to run before it is seen. */
-export function firstPictureHint({ shape, url }: FirstPicture): string {
+export function firstImageHint({ shape, url }: FirstImage): string {
   return tag('link', {
     rel: 'preload',
     as: 'image',
@@ -27,7 +27,7 @@ export function firstPictureHint({ shape, url }: FirstPicture): string {
 }
 
 /** Behind the element that the shell draws into, whose content says the same; the shell's stylesheet positions it. */
-export function firstPictureElement({ shape, url }: FirstPicture): string {
+export function firstImageElement({ shape, url }: FirstImage): string {
   const source = tag('source', { media: SHOWN_WHERE, srcset: imageSrcSet(url), sizes: sizesOf(shape) });
   // Decoded with the first frame, not the next one. Without an address of its own, nothing is loaded elsewhere.
   const image = tag('img', { alt: '', fetchpriority: 'high', decoding: 'sync' });
@@ -36,6 +36,6 @@ export function firstPictureElement({ shape, url }: FirstPicture): string {
 }
 
 /** As the area requests it, so that there is only one download. */
-function sizesOf(shape: FirstPicture['shape']): string {
+function sizesOf(shape: FirstImage['shape']): string {
   return shape === 'banner' ? '100vw' : '232px';
 }

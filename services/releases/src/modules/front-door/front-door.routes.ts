@@ -3,7 +3,7 @@ import { API_PREFIX, OFFLINE_DOCUMENT_PATH, RELEASES_PATH, REMOTES_PATH } from '
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NO_FAILED_SHELL } from '../failed-shell.ts';
 import { newPart, partCookie, type Visitor, visitorOf } from '../visitor.ts';
-import type { NoteGiven } from '../note-given.ts';
+import type { RecordServed } from '../record-served.ts';
 import type { Browser } from '../preview.ts';
 import type { FrontDoorService } from './front-door.service.ts';
 
@@ -20,13 +20,13 @@ interface FrontDoors {
   readonly frontDoor: FrontDoorService;
   /** That of a browser in a preview. */
   readonly findPreviewed: (browser: Browser) => Promise<FrontDoorService | undefined>;
-  readonly noteGiven: NoteGiven;
+  readonly recordServed: RecordServed;
   /** The version that is live for everyone. */
   readonly liveShell: () => string | null;
 }
 
 /** Answers every page of the site. Register it last: it takes every remaining path. */
-export function frontDoorRoutes({ frontDoor, findPreviewed, noteGiven, liveShell }: FrontDoors, policy: string) {
+export function frontDoorRoutes({ frontDoor, findPreviewed, recordServed, liveShell }: FrontDoors, policy: string) {
   /** What a page of the site is to a browser: kept for later, part of a preview, or what is live. */
   async function ask(request: FastifyRequest, pathname: string): Promise<AskedPage> {
     const known = visitorOf(request);
@@ -41,7 +41,7 @@ export function frontDoorRoutes({ frontDoor, findPreviewed, noteGiven, liveShell
     // What is previewed is not live.
     if (previewed) return { door: previewed, caching: 'private, no-store', visitor, cookies, note: noteNothing };
     if (known.failedShell !== undefined && known.failedShell !== liveShell()) cookies.push(NO_FAILED_SHELL);
-    return { door: frontDoor, caching: 'no-store', visitor, cookies, note: noteGiven };
+    return { door: frontDoor, caching: 'no-store', visitor, cookies, note: recordServed };
   }
 
   return function register(app: FastifyInstance): void {
@@ -61,7 +61,7 @@ interface AskedPage {
   readonly visitor: Visitor;
   /** New ones. */
   readonly cookies: readonly string[];
-  readonly note: NoteGiven;
+  readonly note: RecordServed;
 }
 
 interface PlacedPage extends AskedPage {
@@ -85,7 +85,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, asked: Pla
     .send(page.content);
 }
 
-const noteNothing: NoteGiven = () => undefined;
+const noteNothing: RecordServed = () => undefined;
 
 /** Only a service worker asks like this, and then it has the page's code. */
 function isKept({ headers }: FastifyRequest): boolean {

@@ -10,7 +10,7 @@ import { currentPathOf, type MatchedPage, matchPage } from './matched-page.ts';
 import type { PagePreview } from './previews/page-preview.ts';
 import type { PagePreviews, PreviewOutcome } from './previews/page-previews.ts';
 import { type DocumentInput, renderDocument } from './render-document.ts';
-import { startingPage } from './starting-page.ts';
+import { warmUpPage } from './warm-up-page.ts';
 
 /** Paths that the shell itself answers; any other unknown path is the 404 page. */
 const SHELL_PATHS = new Set(['/logout', OFFLINE_DOCUMENT_PATH]);
@@ -63,7 +63,7 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
     const shell = await findShell(liveSet);
     const preview = parts.preview && { ...parts.preview, path: currentPathOf(liveSet, parts.preview.path) };
     const given = { liveSet, pageConfig, addition, origin: origin(), ...parts, preview };
-    return shell ? renderDocument({ ...given, shell }) : startingPage;
+    return shell ? renderDocument({ ...given, shell }) : warmUpPage;
   }
 
   function contentOf(key: string, preview: PagePreview | undefined, make: () => Promise<Buffer>): Promise<Buffer> {

@@ -10,7 +10,7 @@ import {
   WEB_MANIFEST_PATH,
 } from '@afterglow/shared-contracts';
 import type { DocumentAddition } from '../preview.ts';
-import { firstPictureElement, firstPictureHint } from './first-picture.ts';
+import { firstImageElement, firstImageHint } from './first-picture.ts';
 import { escapeHtml } from '@afterglow/kit';
 import { dataBlock, tag } from './html.ts';
 import type { MatchedPage } from './matched-page.ts';
@@ -59,7 +59,7 @@ export function renderDocument(input: DocumentInput): string {
     ...descriptionTags(input),
     ...metaTags(),
     ...iconTags(shell),
-    ...(picture ? [firstPictureHint(picture)] : []),
+    ...(picture ? [firstImageHint(picture)] : []),
     // Before the shell, so that it runs also where the shell fails.
     ...added(input, 'inHead'),
     ...shellTags(shell, baseUrl, input.addition === undefined),
@@ -69,7 +69,7 @@ export function renderDocument(input: DocumentInput): string {
     '</head>',
     '<body>',
     `${tag('div', { id: APP_ELEMENT_ID })}</div>`,
-    ...(picture ? [firstPictureElement(picture)] : []),
+    ...(picture ? [firstImageElement(picture)] : []),
     `<noscript>${escapeHtml(BRAND)} needs JavaScript to play music.</noscript>`,
     ...added(input, 'inBody'),
     '</body>',

@@ -1,5 +1,5 @@
 import { remoteManifest } from '../../testing/fake-release.ts';
-import { freePathsOf, refusedClaims } from './claimed-paths.ts';
+import { unclaimedPathsOf, refusedClaims } from './claimed-paths.ts';
 
 const GRANTS = [
   { path: '/', remote: 'browse' },
@@ -54,7 +54,7 @@ test('other and former addresses are claims as well', () => {
 });
 
 test('what nobody holds can be granted by its first part', () => {
-  expect(freePathsOf(release('radio', '/stations/:id', '/stations', '/auth', '/radio'), GRANTS)).toEqual([
+  expect(unclaimedPathsOf(release('radio', '/stations/:id', '/stations', '/auth', '/radio'), GRANTS)).toEqual([
     '/stations',
     '/radio',
   ]);

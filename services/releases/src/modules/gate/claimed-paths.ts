@@ -1,6 +1,6 @@
 import { pagesOf, type RemoteManifest } from '@afterglow/shared-contracts';
 import { SITE_PATH_PARTS } from '@afterglow/shared-contracts/registry';
-import { literalBeginning } from '../literal-beginning.ts';
+import { literalPrefix } from '../literal-prefix.ts';
 
 /** A path that an area may own, with everything below it; `/` is that page alone. */
 export interface PathGrant {
@@ -34,16 +34,16 @@ export function refusedClaims(manifest: RemoteManifest, grants: readonly PathGra
 }
 
 /** The first parts of the claims that nobody holds. */
-export function freePathsOf(manifest: RemoteManifest, grants: readonly PathGrant[]): string[] {
+export function unclaimedPathsOf(manifest: RemoteManifest, grants: readonly PathGrant[]): string[] {
   const free = claimedPatterns(manifest)
     .filter((pattern) => !isOurs(pattern) && holderOf(pattern, grants) === undefined)
-    .map((pattern) => `/${literalBeginning(pattern).split('/')[1] ?? ''}`);
+    .map((pattern) => `/${literalPrefix(pattern).split('/')[1] ?? ''}`);
   return [...new Set(free)];
 }
 
 /** Whether the site itself answers a pattern or a path. */
 export function isOurs(pattern: string): boolean {
-  return SITE_PATH_PARTS.includes(literalBeginning(pattern).split('/')[1] ?? '');
+  return SITE_PATH_PARTS.includes(literalPrefix(pattern).split('/')[1] ?? '');
 }
 
 /** The longest path decides. */
@@ -55,6 +55,6 @@ function holderOf(pattern: string, grants: readonly PathGrant[]): string | undef
 /** Whether all addresses of a pattern are a path or below it. */
 function covers(path: string, pattern: string): boolean {
   if (path === '/') return pattern === '/';
-  const beginning = literalBeginning(pattern);
+  const beginning = literalPrefix(pattern);
   return beginning === path || beginning.startsWith(`${path}/`);
 }

@@ -1,14 +1,14 @@
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import type { FastifyInstance } from 'fastify';
-import type { Admit } from '../../access/admit.ts';
+import type { Authorize } from '../../access/authorize.ts';
 import type { PathGrantsTable } from '../../db/tables.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';
 import type { GateService } from './gate.service.ts';
 
 /** Which area may own which paths. */
-export function gateRoutes(gate: GateService, admit: Admit) {
+export function gateRoutes(gate: GateService, authorize: Authorize) {
   return function register(app: FastifyInstance): void {
-    const operations = createRegistrar(app, admit);
+    const operations = createRegistrar(app, authorize);
     const list = async () => ({ data: { grants: (await gate.grants()).map(toGrant) } });
 
     operations.answer(registryOperations.listGrants, list);

@@ -4,8 +4,8 @@ import type { PathGrantsTable } from '../../db/tables.ts';
 import type { LiveReleases, ReleaseGate, SizeOf } from '../release-gate.ts';
 import { commandText } from '../../command-text.ts';
 import { attestationProblems } from './check-attestation.ts';
-import { misfits, unreadableRanges } from './check-fit.ts';
-import { freePathsOf, isOurs, refusedClaims } from './claimed-paths.ts';
+import { incompatibilities, unreadableRanges } from './check-compatibility.ts';
+import { unclaimedPathsOf, isOurs, refusedClaims } from './claimed-paths.ts';
 import type { GrantsRepository } from './grants.repository.ts';
 
 const BYTES_PER_KB = 1000;
@@ -57,15 +57,15 @@ export function createGateService({ repository, pageScriptBytes, nowMs }: GateOp
       await checkPaths(manifest);
       if (manifest.kind === 'shell') return;
       refuseAny(manifest, await tooHeavyPages(manifest, sizeOf, { limitBytes: pageScriptBytes }));
-      refuseAny(manifest, live.shell ? misfits(manifest, live.shell) : []);
+      refuseAny(manifest, live.shell ? incompatibilities(manifest, live.shell) : []);
     },
     async checkPromoted(manifest, live) {
       await checkPaths(manifest);
       refuseAny(manifest, manifest.kind === 'remote' ? inShell(manifest, live) : underRemotes(manifest, live));
     },
-    fits: (remote, shell) => misfits(remote, shell).length === 0,
+    fits: (remote, shell) => incompatibilities(remote, shell).length === 0,
     async grantFree(manifest, by, isOwn) {
-      const all = freePathsOf(manifest, await repository.list());
+      const all = unclaimedPathsOf(manifest, await repository.list());
       const free = isOwn ? all : all.filter((path) => path === `/${manifest.name}`);
       await repository.grantFree(free.map((path) => held(manifest.name, path, by)));
     },
@@ -84,12 +84,12 @@ export function createGateService({ repository, pageScriptBytes, nowMs }: GateOp
 }
 
 function inShell(manifest: RemoteManifest, { shell }: LiveReleases): string[] {
-  return shell ? misfits(manifest, shell) : [];
+  return shell ? incompatibilities(manifest, shell) : [];
 }
 
 function underRemotes(shell: ShellManifest, { remotes }: LiveReleases): string[] {
   return remotes.flatMap((remote) =>
-    misfits(remote, shell).map(
+    incompatibilities(remote, shell).map(
       (reason) => `${remote.name} ${remote.version}, which is live, does not run in it. ${reason}`,
     ),
   );

@@ -9,7 +9,7 @@ import {
   writeRelease,
 } from '../../testing/fake-release.ts';
 import { openEventStream } from '../../testing/event-stream.ts';
-import { createFarBrowsers, networks, partCookie } from '../../testing/networks.ts';
+import { createClientsOnOtherSubnets, subnets, partCookie } from '../../testing/networks.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-const browsers = createFarBrowsers(() => registry);
+const browsers = createClientsOnOtherSubnets(() => registry);
 const promote = (version: string) => registry.manager.promote({ ...RADIO, version, reason: 'new' });
 const running = async () => (await registry.manager.liveSet('production')).remotes[0]?.live.version;
 const lastReason = async () => (await registry.manager.history('production', { limit: 1 }))[0]?.reason;
@@ -50,7 +50,7 @@ async function crashesCounted(version: string): Promise<number | undefined> {
 
 test('[RELEASE-025] reports of networks that the registry has given a version to take it back, and those of all others are only counted, however many they are', async () => {
   await promote('1.0.1');
-  const strangers = networks(60, 1);
+  const strangers = subnets(60, 1);
   const lookers = [
     OFFLINE_DOCUMENT_PATH,
     '/remotes/radio/1.0.1/entry.js',
@@ -63,28 +63,28 @@ test('[RELEASE-025] reports of networks that the registry has given a version to
   expect(await running()).toBe('1.0.1');
   expect(await crashesCounted('1.0.1')).toBe(60);
 
-  await browsers.open(networks(5));
-  await crash('1.0.1', networks(5));
+  await browsers.open(subnets(5));
+  await crash('1.0.1', subnets(5));
   expect(await running()).toBe('1.0.0');
   expect(await lastReason()).toBe('It failed for 5 of 5 networks that have it (the limit is 20 %, at least 5).');
 });
 
 test('[RELEASE-025] a few that open the site take back nothing that many have, and later nothing that many have tried', async () => {
   await promote('1.0.2');
-  await browsers.open(networks(40));
-  await crash('1.0.2', networks(7));
+  await browsers.open(subnets(40));
+  await crash('1.0.2', subnets(7));
   expect(await running()).toBe('1.0.2');
-  await load('1.0.2', networks(40).slice(7));
+  await load('1.0.2', subnets(40).slice(7));
   nowMs += MINUTE_MS;
-  await crash('1.0.2', networks(7));
+  await crash('1.0.2', subnets(7));
   expect(await running()).toBe('1.0.2');
 });
 
 test('a version that fails for all who open the area is taken back by itself after a minute, also where most listeners are elsewhere', async () => {
   await promote('1.0.3');
-  await browsers.open(networks(40));
-  await crash('1.0.3', networks(5));
-  await load('1.0.3', networks(60, 1));
+  await browsers.open(subnets(40));
+  await crash('1.0.3', subnets(5));
+  await load('1.0.3', subnets(60, 1));
   expect(await running()).toBe('1.0.3');
   nowMs += MINUTE_MS;
   await untilRunning('1.0.2');
@@ -93,7 +93,7 @@ test('a version that fails for all who open the area is taken back by itself aft
 
 test('who follows the event stream, or has asked for what is live, has it as well', async () => {
   const streams = await Promise.all(
-    networks(4).map((address) =>
+    subnets(4).map((address) =>
       openEventStream(registry.url + liveSetEventsPath('production'), { 'x-forwarded-for': address }),
     ),
   );
@@ -103,17 +103,17 @@ test('who follows the event stream, or has asked for what is live, has it as wel
     while ((await stream.next()).liveSet.revision < liveSet.revision);
     stream.close();
   }
-  await crash('1.0.4', networks(5));
+  await crash('1.0.4', subnets(5));
   expect(await running()).toBe('1.0.2');
 });
 
 test('a canary is taken back by those who have it, whatever the others report', async () => {
   const body = { version: '1.0.5', percent: '10', reason: 'new player' };
   await registry.manager.call(registryOperations.startCanary, { params: RADIO, body });
-  await browsers.open(networks(8, 1), { cookie: partCookie('radio', 10, false) });
-  await crash('1.0.5', networks(8, 1));
-  await browsers.open(networks(5), { cookie: partCookie('radio', 10, true) });
-  await crash('1.0.5', networks(5));
+  await browsers.open(subnets(8, 1), { cookie: partCookie('radio', 10, false) });
+  await crash('1.0.5', subnets(8, 1));
+  await browsers.open(subnets(5), { cookie: partCookie('radio', 10, true) });
+  await crash('1.0.5', subnets(5));
   expect(await lastReason()).toBe('It failed for 5 of 5 networks that have it (the limit is 20 %, at least 5).');
 });
 
@@ -124,8 +124,8 @@ test('a page of a preview gives nobody what is live', async () => {
   const opened = await registry.fetch(pathname + search, { headers: { accept: 'text/html' }, redirect: 'manual' });
   const cookie = opened.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
   await promote('1.0.6');
-  await browsers.open(networks(6), { cookie });
-  await crash('1.0.6', networks(6));
+  await browsers.open(subnets(6), { cookie });
+  await crash('1.0.6', subnets(6));
   expect(await running()).toBe('1.0.6');
 });
 
@@ -137,11 +137,11 @@ const err = (version: string, addresses: readonly string[]) =>
 test('[RELEASE-011] a version that is started and never loads is rolled back after half a minute, and the log says so', async () => {
   nowMs += 100 * MINUTE_MS;
   await promote('1.0.7');
-  await browsers.open(networks(12));
-  await tell('begun', '1.0.7', networks(8));
-  await tell('left', '1.0.7', networks(8).slice(5));
+  await browsers.open(subnets(12));
+  await tell('begun', '1.0.7', subnets(8));
+  await tell('left', '1.0.7', subnets(8).slice(5));
   nowMs += 29_000;
-  await tell('left', '1.0.7', networks(1, 1));
+  await tell('left', '1.0.7', subnets(1, 1));
   expect(await running()).toBe('1.0.7');
   nowMs += 2000;
   await untilRunning('1.0.6');
@@ -153,17 +153,17 @@ test('[RELEASE-011] a version that is started and never loads is rolled back aft
 test('[RELEASE-011] a version whose starts are heard of after their ends, by another clock or another way, is not taken for one that never loads', async () => {
   nowMs += 100 * MINUTE_MS;
   await promote('1.0.7');
-  await browsers.open(networks(5));
-  await load('1.0.7', networks(4));
+  await browsers.open(subnets(5));
+  await load('1.0.7', subnets(4));
   nowMs += 4000;
-  await tell('begun', '1.0.7', networks(5));
+  await tell('begun', '1.0.7', subnets(5));
   nowMs += 31_000;
-  await crash('1.0.7', networks(5).slice(4));
+  await crash('1.0.7', subnets(5).slice(4));
   expect(await running()).toBe('1.0.7');
   // The next start counts by its own time.
-  await tell('begun', '1.0.7', networks(4));
+  await tell('begun', '1.0.7', subnets(4));
   nowMs += 29_000;
-  await err('1.0.7', networks(1));
+  await err('1.0.7', subnets(1));
   expect(await running()).toBe('1.0.7');
   nowMs += 2000;
   await untilRunning('1.0.6');
@@ -172,21 +172,21 @@ test('[RELEASE-011] a version whose starts are heard of after their ends, by ano
 test('[RELEASE-025] starts that networks forge, one or many, with and without a page of the site, take back nothing that five others could load', async () => {
   nowMs += 100 * MINUTE_MS;
   await promote('1.0.8');
-  await browsers.open(networks(40));
-  await tell('begun', '1.0.8', networks(6));
-  await load('1.0.8', networks(6));
-  await tell('begun', '1.0.8', networks(40).slice(6));
-  await tell('begun', '1.0.8', networks(60, 1));
+  await browsers.open(subnets(40));
+  await tell('begun', '1.0.8', subnets(6));
+  await load('1.0.8', subnets(6));
+  await tell('begun', '1.0.8', subnets(40).slice(6));
+  await tell('begun', '1.0.8', subnets(60, 1));
   for (const ageMs of [31_000, MINUTE_MS]) {
     nowMs += ageMs;
-    await crash('1.0.8', networks(1));
+    await crash('1.0.8', subnets(1));
     expect(await running()).toBe('1.0.8');
   }
 });
 
 test('[RELEASE-011] uncaught errors roll back a version only where the one before left fewer', async () => {
   nowMs += 100 * MINUTE_MS;
-  const home = networks(10);
+  const home = subnets(10);
   const visit = async (version: string) => {
     await tell('begun', version, home);
     await load(version, home);
@@ -211,10 +211,10 @@ test('[RELEASE-011] uncaught errors roll back a version only where the one befor
 test('an area that shows nothing, stops the page or keeps the processor busy has failed, and the log tells which', async () => {
   nowMs += 11 * MINUTE_MS;
   await promote('1.0.11');
-  await browsers.open(networks(6));
-  await tell('empty', '1.0.11', networks(3));
-  await tell('hang', '1.0.11', networks(4).slice(3));
-  await tell('busy', '1.0.11', networks(5).slice(4));
+  await browsers.open(subnets(6));
+  await tell('empty', '1.0.11', subnets(3));
+  await tell('hang', '1.0.11', subnets(4).slice(3));
+  await tell('busy', '1.0.11', subnets(5).slice(4));
   expect(await running()).toBe('1.0.9');
   expect(await lastReason()).toBe(
     'It failed for 5 of 6 networks that have it (the limit is 20 %, at least 5). At 3 it showed nothing. At 1 the page stopped responding. At 1 it kept the processor busy.',
@@ -231,12 +231,12 @@ test('[RELEASE-011] a shell that does not start is rolled back by those who got 
   const folder = join(registry.dataDir, '../newer');
   await registry.team('radio').publish(await writeRelease(folder, newer, remoteContents('radio', '2.0.0')));
   await promote('2.0.0');
-  for (const address of networks(60, 1)) await browsers.get(address, liveSetPath('production'));
-  await report(shell, networks(60, 1));
+  for (const address of subnets(60, 1)) await browsers.get(address, liveSetPath('production'));
+  await report(shell, subnets(60, 1));
   expect(await shellVersion()).toBe('1.0.1');
-  await browsers.open(networks(5));
-  await report({ kind: 'load', remote: 'shell', version: '1.0.1' }, networks(1));
-  await report(shell, networks(5));
+  await browsers.open(subnets(5));
+  await report({ kind: 'load', remote: 'shell', version: '1.0.1' }, subnets(1));
+  await report(shell, subnets(5));
   expect(await shellVersion()).toBe('1.0.0');
   const [area, taken] = await registry.manager.history('production', { limit: 2 });
   expect(taken).toMatchObject({

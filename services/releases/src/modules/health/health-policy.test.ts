@@ -1,4 +1,4 @@
-import { DEFAULT_HEALTH_POLICY, type EarlierFigures, reasonToTakeBack } from './health-policy.ts';
+import { DEFAULT_HEALTH_POLICY, type EarlierFigures, autoRollbackReason } from './health-policy.ts';
 import type { HealthFigures } from './health.repository.ts';
 
 const NONE: HealthFigures = {
@@ -8,7 +8,7 @@ const NONE: HealthFigures = {
 const LATER_MS = 120_000;
 
 const isTakenBack = (figures: Partial<HealthFigures>, earlier?: Omit<EarlierFigures, 'version'>, ageMs = LATER_MS) =>
-  reasonToTakeBack(
+  autoRollbackReason(
     { figures: { ...NONE, ...figures }, earlier: earlier && { version: '1.0.0', ...earlier }, ageMs },
     DEFAULT_HEALTH_POLICY,
   ) !== undefined;

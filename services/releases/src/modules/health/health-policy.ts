@@ -64,7 +64,7 @@ interface Setting extends Judged {
  * all who have the version: whoever reports faster than the others decides nothing. Then they are those of all who have tried it, or an
  * area that few of the listeners open could never be taken back.
  */
-export function reasonToTakeBack(judged: Judged, policy: HealthPolicy): string | undefined {
+export function autoRollbackReason(judged: Judged, policy: HealthPolicy): string | undefined {
   const isFirst = judged.ageMs < policy.windowMs / PARTS_UNTIL_TRIED;
   const networks = isFirst ? judged.figures.given : judged.figures.tried;
   const setting = { ...judged, policy, networks, isFirst };

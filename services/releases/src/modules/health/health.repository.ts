@@ -30,7 +30,7 @@ export interface NetworkReport {
 
 /** Networks by the change that made a version live; giving and reports may be noted in any order. */
 export interface HealthRepository {
-  noteGiven(revision: number, networks: readonly string[]): Promise<void>;
+  recordServed(revision: number, networks: readonly string[]): Promise<void>;
   /** Notes a report beside what the network has reported before. */
   noteReport(report: NetworkReport): Promise<void>;
   /** Of each of these revisions that has given anything to anyone; what was started before then and not heard of is silent. */
@@ -41,7 +41,7 @@ export interface HealthRepository {
 
 export function createHealthRepository(db: Kysely<RegistryTables>): HealthRepository {
   return {
-    async noteGiven(revision, networks) {
+    async recordServed(revision, networks) {
       // Always in the same order: instances that note the same networks would otherwise wait for each other.
       await sql`
         insert into health_networks (revision, network, is_given, has_reported, has_failed, has_lost)

@@ -2,12 +2,12 @@ import type { ReleaseReport } from '@afterglow/shared-contracts';
 import { createPeriodicTask, ipAllocationOf, systemClock } from '@afterglow/kit';
 import { POLICY_LABEL } from '../../access/caller.ts';
 import type { RevisionsTable } from '../../db/tables.ts';
-import type { NoteGiven } from '../note-given.ts';
-import { createAudience } from './audience.ts';
+import type { RecordServed } from '../record-served.ts';
+import { createExposureTracker } from './exposure-tracker.ts';
 import { createFreshChanges, type FreshChangesOptions } from './fresh-changes.ts';
-import { type HealthPolicy, reasonToTakeBack, SILENT_AFTER_MS } from './health-policy.ts';
+import { type HealthPolicy, autoRollbackReason, SILENT_AFTER_MS } from './health-policy.ts';
 import type { HealthRepository } from './health.repository.ts';
-import { inOneRun } from './in-one-run.ts';
+import { coalesce } from './coalesce.ts';
 import type { LiveVersions } from './live-versions.ts';
 import { unlessConflict } from '../unless-conflict.ts';
 import { failureOf, verdictOf } from './verdict.ts';
@@ -15,7 +15,7 @@ import { failureOf, verdictOf } from './verdict.ts';
 const LOOK_INTERVAL_MS = 1000;
 
 /** A version to take back, and on which figures. */
-export interface TakeBack {
+export interface AutoRollback {
   readonly environment: 'production';
   readonly remote: string;
   readonly reason: string;
@@ -24,7 +24,7 @@ export interface TakeBack {
 }
 
 export interface HealthService {
-  readonly noteGiven: NoteGiven;
+  readonly recordServed: RecordServed;
   /** Counts a report about a version that has just gone live, and takes the version back when the policy is crossed. */
   note(report: ReleaseReport, address: string): Promise<void>;
   close(): Promise<void>;
@@ -38,17 +38,17 @@ export interface HealthOptions extends Omit<FreshChangesOptions, 'windowMs'> {
   readonly othersNoteWithinMs: number;
   /** The last change of a remote in production. */
   readonly lastChange: (remote: string) => Promise<RevisionsTable | undefined>;
-  readonly rollBack: (command: TakeBack) => Promise<unknown>;
-  readonly endCanary: (command: TakeBack) => Promise<unknown>;
+  readonly rollBack: (command: AutoRollback) => Promise<unknown>;
+  readonly endCanary: (command: AutoRollback) => Promise<unknown>;
   /** Takes the areas that do not run in a shell that this actor has rolled back to, back with it. */
-  readonly rollBackMisfits: (command: Pick<TakeBack, 'environment' | 'actor'>) => Promise<void>;
+  readonly rollBackMisfits: (command: Pick<AutoRollback, 'environment' | 'actor'>) => Promise<void>;
 }
 
 export function createHealthService(options: HealthOptions): HealthService {
   const { repository, liveVersions, policy, othersNoteWithinMs, lastChange } = options;
   const { rollBack, endCanary, rollBackMisfits, nowMs } = options;
   const fresh = createFreshChanges({ ...options, windowMs: policy.windowMs });
-  const audience = createAudience({ fresh, repository });
+  const audience = createExposureTracker({ fresh, repository });
   /** The revisions that were fresh at the last look. */
   let lastFresh: string | undefined;
   /** As far as is known since something was last made live. */
@@ -67,7 +67,7 @@ export function createHealthService(options: HealthOptions): HealthService {
       const figures = known.find(({ revision }) => revision === change.revision);
       if (figures === undefined || ageMs < othersNoteWithinMs) continue;
       const earlier = await liveVersions.figuresBefore(change);
-      const reason = reasonToTakeBack({ figures, earlier, ageMs }, policy);
+      const reason = autoRollbackReason({ figures, earlier, ageMs }, policy);
       if (reason !== undefined && (await isLast(change))) await takeBack(change, reason);
     }
   }
@@ -91,7 +91,7 @@ export function createHealthService(options: HealthOptions): HealthService {
     }
   }
 
-  const look = inOneRun(async () => {
+  const look = coalesce(async () => {
     const changes = await audience.flush();
     await liveVersions.flush();
     await judge(changes);
@@ -107,7 +107,7 @@ export function createHealthService(options: HealthOptions): HealthService {
   rounds.start();
 
   return {
-    noteGiven: audience.noteGiven,
+    recordServed: audience.recordServed,
     async note(report, address) {
       const verdict = verdictOf(report);
       if (verdict === undefined) return;

@@ -5,18 +5,22 @@ import * as z from 'zod/mini';
 import { type FakeSmtpServer, startFakeSmtpServer } from '@afterglow/kit/testing';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { openEventSource } from '../../testing/event-stream.ts';
-import { createFarBrowsers, networks, partCookie } from '../../testing/networks.ts';
+import { createClientsOnOtherSubnets, subnets, partCookie } from '../../testing/networks.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
-import { startWebhookPeer, type WebhookCall, type WebhookPeer } from '../../testing/webhook-peer.ts';
+import {
+  startFakeWebhookReceiver,
+  type WebhookCall,
+  type FakeWebhookReceiver,
+} from '../../testing/fake-webhook-receiver.ts';
 
 const SECRET = 'what the receiver checks calls with';
 const metrics = createMetrics();
-let hook: WebhookPeer;
+let hook: FakeWebhookReceiver;
 let mailbox: FakeSmtpServer;
 let registry: TestRegistry;
 let nowMs = Date.parse('2026-03-01T12:00:00.000Z');
 beforeAll(async () => {
-  hook = await startWebhookPeer([500]);
+  hook = await startFakeWebhookReceiver([500]);
   mailbox = await startFakeSmtpServer();
   const mail = {
     to: 'releases@afterglow.example',
@@ -41,7 +45,7 @@ const promote = (version: string) => registry.manager.promote({ ...RADIO, versio
 const running = async () => (await registry.manager.liveSet('production')).remotes[0]?.live.version;
 const last = async () => (await registry.manager.history('production', { limit: 1 }))[0];
 
-const browsers = createFarBrowsers(() => registry);
+const browsers = createClientsOnOtherSubnets(() => registry);
 const report = (body: ReleaseReport, address: string) => browsers.report(address, body);
 const crash = (version: string, address: string) =>
   report({ kind: 'crash', remote: 'radio', version, message: 'boom' }, address);
@@ -60,9 +64,9 @@ test('[RELEASE-025] no number of reports from one address takes back a version, 
 });
 
 test('[RELEASE-025] a version that fails for many networks is taken back, and the log tells on which figures', async () => {
-  await browsers.open(networks(7));
-  for (const address of networks(6)) await load('1.0.1', address);
-  for (const address of networks(3)) await crash('1.0.1', address);
+  await browsers.open(subnets(7));
+  for (const address of subnets(6)) await load('1.0.1', address);
+  for (const address of subnets(3)) await crash('1.0.1', address);
   expect(await running()).toBe('1.0.0');
   expect(await last()).toMatchObject({
     action: 'rollback',
@@ -74,24 +78,24 @@ test('[RELEASE-025] a version that fails for many networks is taken back, and th
 
 test('a version that most can run stays, and so does one that has proven itself, and one whose listeners have bad connections', async () => {
   await promote('1.0.2');
-  await browsers.open(networks(40));
-  for (const address of networks(40)) await load('1.0.2', address);
-  for (const address of networks(7)) await crash('1.0.2', address);
+  await browsers.open(subnets(40));
+  for (const address of subnets(40)) await load('1.0.2', address);
+  for (const address of subnets(7)) await crash('1.0.2', address);
   expect(await running()).toBe('1.0.2');
   const url = '/remotes/radio/1.0.2/app.js';
   const lost = { kind: 'chunk-load-error', remote: 'radio', version: '1.0.2', code: 'CHUNK_LOAD_FAILED', url } as const;
-  for (const address of networks(19)) await report({ ...lost, reason: 'network' }, address);
+  for (const address of subnets(19)) await report({ ...lost, reason: 'network' }, address);
   expect(await running()).toBe('1.0.2');
   nowMs += 11 * 60_000;
-  for (const address of networks(40)) await crash('1.0.2', address);
+  for (const address of subnets(40)) await crash('1.0.2', address);
   expect(await running()).toBe('1.0.2');
 });
 
 test('a canary that fails ends, and everybody has what was live', async () => {
   const body = { version: '1.0.3', percent: '10', reason: 'new player' };
   await registry.manager.call(registryOperations.startCanary, { params: RADIO, body });
-  await browsers.open(networks(5), { cookie: partCookie('radio', 10, true) });
-  for (const address of networks(5)) await crash('1.0.3', address);
+  await browsers.open(subnets(5), { cookie: partCookie('radio', 10, true) });
+  for (const address of subnets(5)) await crash('1.0.3', address);
   expect(await last()).toMatchObject({ action: 'end-canary', actor: 'health policy', fromVersion: '1.0.3' });
   const { environments } = await registry.manager.call(registryOperations.getOverview, {});
   const shown = environments[0]?.releases.find(({ name }) => name === 'radio');
@@ -172,9 +176,9 @@ test('[RELEASE-029] a version whose code does not reach half of the networks is 
   await promote('1.0.4');
   const url = '/remotes/radio/1.0.4/app.js';
   const lost = { kind: 'chunk-load-error', remote: 'radio', version: '1.0.4', code: 'CHUNK_LOAD_FAILED', url } as const;
-  await browsers.open(networks(10));
-  for (const address of networks(10)) await load('1.0.4', address);
-  for (const address of networks(5)) {
+  await browsers.open(subnets(10));
+  for (const address of subnets(10)) await load('1.0.4', address);
+  for (const address of subnets(5)) {
     await report({ ...lost, reason: 'timeout' }, address);
     // The next try takes long as well.
     for (const kind of ['begun', 'left'] as const) await report({ kind, remote: 'radio', version: '1.0.4' }, address);
@@ -185,9 +189,9 @@ test('[RELEASE-029] a version whose code does not reach half of the networks is 
   });
   nowMs += 1000;
   await promote('1.0.4');
-  await browsers.open(networks(9));
-  for (const address of networks(9).slice(4)) await load('1.0.4', address);
-  for (const address of networks(4)) await report({ ...lost, reason: 'network' }, address);
+  await browsers.open(subnets(9));
+  for (const address of subnets(9).slice(4)) await load('1.0.4', address);
+  for (const address of subnets(4)) await report({ ...lost, reason: 'network' }, address);
   expect(await running()).toBe('1.0.4');
   await registry.manager.rollback({ ...RADIO, reason: 'as before' });
 });

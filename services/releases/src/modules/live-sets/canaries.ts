@@ -1,10 +1,10 @@
 import { ServiceError } from '@afterglow/kit';
 import type { AssignedCanary } from '../../db/tables.ts';
 import type { ReleaseGate } from '../release-gate.ts';
-import { assignedTo } from '../assigned-to.ts';
+import { findAssignment } from '../find-assignment.ts';
 import type { ChangeBase, ChangeLiveSet, ChangeOutcome } from './change-live-set.ts';
 import type { FindLive } from './live-finder.ts';
-import type { createRequirements } from './requirements.ts';
+import type { createNotFoundGuards } from './requirements.ts';
 
 type EndCanaryCommand = ChangeBase & { basedOn: number | undefined };
 type CanaryCommand = EndCanaryCommand & AssignedCanary;
@@ -19,7 +19,7 @@ export interface Canaries {
 
 interface CanariesOptions {
   readonly change: ChangeLiveSet;
-  readonly requireRelease: ReturnType<typeof createRequirements>['requireRelease'];
+  readonly requireRelease: ReturnType<typeof createNotFoundGuards>['requireRelease'];
   readonly findLive: FindLive;
   readonly gate: ReleaseGate;
 }
@@ -33,7 +33,7 @@ export function createCanaries(options: CanariesOptions): Canaries {
       if (manifest.kind === 'shell') throw refused('The shell has no canary: promote it in staging first.');
       await gate.checkPromoted(manifest, await findLive(environment));
       return change(command, (assignment) => {
-        const current = assignedTo(assignment, remote);
+        const current = findAssignment(assignment, remote);
         if (current === undefined) throw refused(`${remote} is not live: promote it first.`);
         if (current.version === version) throw refused(`${remote} ${version} is live for everybody already.`);
         if (current.canary?.version === version && current.canary.percent === percent) return undefined;
@@ -43,7 +43,7 @@ export function createCanaries(options: CanariesOptions): Canaries {
     },
     endCanary: (command) =>
       change(command, (assignment) => {
-        const current = assignedTo(assignment, command.remote);
+        const current = findAssignment(assignment, command.remote);
         if (current?.canary === undefined) throw refused(`${command.remote} has no canary in ${command.environment}.`);
         const { version } = current;
         return { action: 'end-canary', toVersion: version, leftVersion: current.canary.version, assigned: { version } };

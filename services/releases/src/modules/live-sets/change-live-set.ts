@@ -3,14 +3,14 @@ import type { Database } from '@afterglow/kit';
 import type { AssignedRelease, Assignment, RegistryTables, RevisionAction, RevisionsTable } from '../../db/tables.ts';
 import { historyOf, type LatestRevision, type ReadLatest } from '../read-assignments.ts';
 import { withChange } from '../version-record.ts';
-import type { ChangeWitness } from '../change-witness.ts';
-import { NO_HASH, seal } from './hash-chain.ts';
+import type { ChangeListener } from '../change-listener.ts';
+import { GENESIS_HASH, appendHash } from './hash-chain.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
-import { refuseStale, translateRace } from './live-set-refusals.ts';
+import { rejectStaleRevision, translateRace } from './live-set-errors.ts';
 import { createLiveSetsRepository, type LiveSetsRepository } from './live-sets.repository.ts';
 import type { ToLiveView } from './live-view.ts';
-import { refusePruned } from '../refuse-pruned.ts';
-import { assignedTo } from '../assigned-to.ts';
+import { rejectPruned } from '../reject-pruned.ts';
+import { findAssignment } from '../find-assignment.ts';
 
 /** Other instances listen here for the name of an environment that has changed. */
 export const CHANGE_CHANNEL = 'live-set';
@@ -49,7 +49,7 @@ interface ChangeOptions {
   readonly readLatest: ReadLatest;
   readonly hub: LiveSetHub;
   readonly toLiveView: ToLiveView;
-  readonly witness: ChangeWitness;
+  readonly witness: ChangeListener;
   readonly nowMs: () => number;
 }
 
@@ -61,12 +61,12 @@ export function createChange({ database, readLatest, hub, toLiveView, witness, n
       // The embedded database makes one transaction at a time anyway.
       if (!database.isEmbedded) await log.hold(environment);
       const latest = (await readLatest(transaction, environment)) ?? NO_REVISION;
-      refuseStale(command.basedOn, latest.row.revision, hub.current(environment).liveSet);
+      rejectStaleRevision(command.basedOn, latest.row.revision, hub.current(environment).liveSet);
       const step = await decide(latest.row.assignment, log);
       if (step === undefined) return undefined;
       const revision = nextRevision(latest, command, step, nowMs());
       await log.append(revision);
-      await refusePruned(transaction, { name: command.remote, version: step.toVersion });
+      await rejectPruned(transaction, { name: command.remote, version: step.toVersion });
       await witness.note(transaction, revision);
       await database.notify(CHANGE_CHANNEL, environment, transaction);
       return revision;
@@ -94,7 +94,7 @@ type Previous = Pick<LatestRevision, 'records'> & {
 };
 
 /** What the first revision of an environment follows. */
-const NO_REVISION: Previous = { row: { revision: 0, assignment: {}, hash: NO_HASH }, records: new Map() };
+const NO_REVISION: Previous = { row: { revision: 0, assignment: {}, hash: GENESIS_HASH }, records: new Map() };
 
 function nextRevision(
   { row: last, records }: Previous,
@@ -104,11 +104,11 @@ function nextRevision(
 ): RevisionsTable {
   const change = {
     ...{ action, remote, actor },
-    from_version: leftVersion ?? assignedTo(last.assignment, remote)?.version ?? null,
+    from_version: leftVersion ?? findAssignment(last.assignment, remote)?.version ?? null,
     to_version: toVersion,
   };
   const history = historyOf(withChange(records.get(remote), change));
-  return seal({
+  return appendHash({
     ...{ environment, reason, ...change },
     revision: last.revision + 1,
     changed_at: new Date(nowMs),

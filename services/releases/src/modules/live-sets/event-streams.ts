@@ -8,7 +8,7 @@ export interface EventStreams {
 }
 
 /** An office has hundreds of browsers behind one address; each browser has one stream. */
-export const USUAL_STREAMS_PER_NETWORK = 500;
+export const DEFAULT_STREAMS_PER_SUBNET = 500;
 const RETRY_S = 60;
 
 /** Streams from this computer are counted and not limited: a proxy that is not trusted to name visitors would be one network. */

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Assignment, RevisionsTable } from '../../db/tables.ts';
 
 /** The previous hash of an environment's first revision. */
-export const NO_HASH = '';
+export const GENESIS_HASH = '';
 
 /** A revision before it is sealed. */
 export type UnsealedRevision = Omit<RevisionsTable, 'hash'>;
 
 /** Seals a revision: its hash covers all of it and, through the hash before it, all earlier ones. */
-export function seal(revision: UnsealedRevision): RevisionsTable {
+export function appendHash(revision: UnsealedRevision): RevisionsTable {
   return { ...revision, hash: hashOf(revision) };
 }
 
 /** The number of the first revision that was changed or does not follow the previous one; null if all are intact. */
 export function firstBrokenRevision(log: readonly RevisionsTable[]): number | null {
-  let previousHash = NO_HASH;
+  let previousHash = GENESIS_HASH;
   let previousRevision = 0;
   for (const entry of log) {
     const follows = entry.revision === previousRevision + 1 && entry.previous_hash === previousHash;

@@ -76,7 +76,7 @@ interface Before {
 
 /** Works on the registry's folder in another process until it kills itself in a write. */
 async function workAndKill(run: number): Promise<Before> {
-  const script = fileURLToPath(new URL('../../testing/restless-registry.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../testing/crash-test-registry.ts', import.meta.url));
   const builds = join(registry.dataDir, '../restless');
   const { write, share, delayMs } = killOf(run);
   const worker = spawn(

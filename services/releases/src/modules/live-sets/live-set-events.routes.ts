@@ -3,15 +3,15 @@ import type { LiveSet } from '@afterglow/shared-contracts';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { acceptedEncodings, type OpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
-import type { Admit } from '../../access/admit.ts';
+import type { Authorize } from '../../access/authorize.ts';
 import { createRegistrar } from '../../http/register-operation.ts';
-import type { NoteGiven } from '../note-given.ts';
+import type { RecordServed } from '../record-served.ts';
 import type { FindPreview } from '../preview.ts';
-import { createPackedForm, createPlainForm, type EventForm } from './event-forms.ts';
+import { createGzipEncoding, createPlainEncoding, type SseEncoding } from './sse-encodings.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
-import { type Sight, sightOf } from './sight.ts';
-import { tellInTurns } from './tell-in-turns.ts';
+import { type VisibleLiveSet, visibleLiveSetOf } from './visible-live-set.ts';
+import { notifyInBatches } from './notify-in-batches.ts';
 
 /** Proxies cut connections that are silent for a minute. */
 const HEARTBEAT_INTERVAL_MS = 15_000;
@@ -29,34 +29,34 @@ export interface LiveSetEventsOptions {
   readonly findPreview: FindPreview;
   readonly streams: EventStreams;
   readonly openStreams: OpenStreams;
-  readonly noteGiven: NoteGiven;
+  readonly recordServed: RecordServed;
 }
 
 /** A tab that is connected. */
 interface Tab {
   readonly client: ServerResponse;
-  readonly sight: Sight;
-  readonly form: EventForm;
+  readonly sight: VisibleLiveSet;
+  readonly form: SseEncoding;
   /** Notes what it was told; previews and staging are not noted. */
   readonly note: (liveSet: LiveSet) => void;
 }
 
 /** Pushes to tabs: the current live set at once, then every new one as it goes live. */
-export function liveSetEventsRoutes(options: LiveSetEventsOptions, admit: Admit) {
-  const { hub, findPreview, streams, openStreams, noteGiven } = options;
+export function liveSetEventsRoutes(options: LiveSetEventsOptions, authorize: Authorize) {
+  const { hub, findPreview, streams, openStreams, recordServed } = options;
   return function register(app: FastifyInstance): void {
-    const [plain, packed] = [createPlainForm(), createPackedForm()];
+    const [plain, packed] = [createPlainEncoding(), createGzipEncoding()];
     const tabs = new Set<Tab>();
-    const due = tellInTurns<Tab>(tell);
-    const silent = tellInTurns<Tab>((tab) => send(tab, tab.form.heartbeat));
+    const due = notifyInBatches<Tab>(tell);
+    const silent = notifyInBatches<Tab>((tab) => send(tab, tab.form.heartbeat));
     const heartbeat = setInterval(() => {
       for (const tab of tabs) silent.add(tab);
     }, HEARTBEAT_INTERVAL_MS);
     heartbeat.unref();
     app.addHook('onClose', () => clearInterval(heartbeat));
 
-    createRegistrar(app, admit).raw(registryOperations.followLiveSet, async ({ params, request, reply }) => {
-      const sight = await sightOf({ ...{ hub, findPreview, request }, environment: params.environment });
+    createRegistrar(app, authorize).raw(registryOperations.followLiveSet, async ({ params, request, reply }) => {
+      const sight = await visibleLiveSetOf({ ...{ hub, findPreview, request }, environment: params.environment });
       const leave = streams.enter(request.ip);
       reply.hijack();
       const client = reply.raw;
@@ -65,7 +65,7 @@ export function liveSetEventsRoutes(options: LiveSetEventsOptions, admit: Admit)
       client.writeHead(200, { ...reply.getHeaders(), ...HEADERS, ...form.headers } as Record<string, string>);
       client.write(form.beginning);
       const isLive = params.environment === 'production';
-      const note = (liveSet: LiveSet) => isLive && noteGiven(request.ip, liveSet, 'stream');
+      const note = (liveSet: LiveSet) => isLive && recordServed(request.ip, liveSet, 'stream');
       const tab = { client, sight, form, note };
       tell(tab);
       const unsubscribe = sight.subscribe(() => due.add(tab));

@@ -1,34 +1,34 @@
 import { matchesEtag } from '@afterglow/kit';
 import { registryOperations, revisionTag } from '@afterglow/shared-contracts/registry';
 import type { FastifyInstance } from 'fastify';
-import type { Admit } from '../../access/admit.ts';
+import type { Authorize } from '../../access/authorize.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';
-import type { NoteGiven } from '../note-given.ts';
+import type { RecordServed } from '../record-served.ts';
 import type { FindPreview } from '../preview.ts';
 import type { ChangeOutcome } from './change-live-set.ts';
 import { isFallback } from './fallback-view.ts';
 import type { LiveSetsService } from './live-sets.service.ts';
-import { sightOf } from './sight.ts';
+import { visibleLiveSetOf } from './visible-live-set.ts';
 import { toHistoryEntry } from './to-history-entry.ts';
 
 export interface LiveSetsRoutesOptions {
   readonly liveSets: LiveSetsService;
   readonly findPreview: FindPreview;
-  readonly noteGiven: NoteGiven;
+  readonly recordServed: RecordServed;
 }
 
 /** The live set of an environment, its changes and its log. */
-export function liveSetsRoutes({ liveSets, findPreview, noteGiven }: LiveSetsRoutesOptions, admit: Admit) {
+export function liveSetsRoutes({ liveSets, findPreview, recordServed }: LiveSetsRoutesOptions, authorize: Authorize) {
   return function register(app: FastifyInstance): void {
-    const operations = createRegistrar(app, admit);
+    const operations = createRegistrar(app, authorize);
 
     operations.raw(registryOperations.getLiveSet, async ({ params: { environment }, request, reply }) => {
       const { liveSet, json } = (
-        await sightOf({ ...{ hub: liveSets.hub, findPreview }, environment, request })
+        await visibleLiveSetOf({ ...{ hub: liveSets.hub, findPreview }, environment, request })
       ).current();
       // Whoever has a token is a tool, and shows it to nobody.
       if (environment === 'production' && request.headers.authorization === undefined)
-        noteGiven(request.ip, liveSet, 'stream');
+        recordServed(request.ip, liveSet, 'stream');
       const etag = revisionTag(liveSet.revision);
       reply.headers({ vary: 'cookie', 'cache-control': 'no-cache' });
       const isTagged = !isFallback(liveSet, liveSets.hub.current(environment).liveSet);

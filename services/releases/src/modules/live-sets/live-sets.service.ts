@@ -1,10 +1,10 @@
 import type { Environment, RemoteManifest } from '@afterglow/shared-contracts';
 import { type Database, systemClock } from '@afterglow/kit';
 import type { RegistryTables, RevisionsTable } from '../../db/tables.ts';
-import { refusePruned } from '../refuse-pruned.ts';
+import { rejectPruned } from '../reject-pruned.ts';
 import type { ReleaseGate } from '../release-gate.ts';
-import type { ChangeWitness } from '../change-witness.ts';
-import { assignedTo } from '../assigned-to.ts';
+import type { ChangeListener } from '../change-listener.ts';
+import { findAssignment } from '../find-assignment.ts';
 import type { ReadLatest } from '../read-assignments.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
 import { type ChangeBase, type ChangeOutcome, createChange } from './change-live-set.ts';
@@ -12,11 +12,11 @@ import { followOtherInstances } from './follow-other-instances.ts';
 import { firstBrokenRevision } from './hash-chain.ts';
 import { createLiveFinder, type FindLive } from './live-finder.ts';
 import { createLiveSetHub, type LiveSetHub } from './live-set-hub.ts';
-import { nothingToRetire } from './live-set-refusals.ts';
+import { nothingToRetire } from './live-set-errors.ts';
 import { createLiveSetsRepository, type HistoryFilter } from './live-sets.repository.ts';
 import { createPreviewedSets, type PreviewedSets } from './previewed-sets.ts';
 import { createMisfits, type Misfits } from './misfits.ts';
-import { createRequirements } from './requirements.ts';
+import { createNotFoundGuards } from './requirements.ts';
 import { createRollbacks, type Rollbacks } from './rollbacks.ts';
 import { createLiveViews } from './live-view.ts';
 import type { FindManifest } from './to-live-set.ts';
@@ -53,7 +53,7 @@ export interface LiveSetsServiceOptions {
   gate: ReleaseGate;
   /** Publishes the notice that stands in for an area, and returns its version; for a notice, its own. */
   publishNotice: (retired: RemoteManifest) => Promise<string>;
-  witness: ChangeWitness;
+  witness: ChangeListener;
   nowMs: () => number;
 }
 
@@ -77,8 +77,8 @@ export async function createLiveSetsService({
   const findLive = createLiveFinder(hub, findManifest);
   const change = createChange({ database, readLatest, hub, toLiveView, witness, nowMs });
 
-  const { requireName, requireRelease } = createRequirements(findManifest, listNames, (key) =>
-    refusePruned(database.db, key),
+  const { requireName, requireRelease } = createNotFoundGuards(findManifest, listNames, (key) =>
+    rejectPruned(database.db, key),
   );
 
   const canaries = createCanaries({ change, requireRelease, findLive, gate });
@@ -88,7 +88,7 @@ export async function createLiveSetsService({
     (await repository.history(environment, { remote, limit: 1 }))[0];
 
   const rollbacks = createRollbacks({ change, requireName, requireRelease, nowMs });
-  const misfits = createMisfits({
+  const incompatibilities = createMisfits({
     ...{ ...rollbacks, ...canaries, findManifest, lastChange, gate },
     readLatest: (environment) => readLatest(database.db, environment),
   });
@@ -96,7 +96,7 @@ export async function createLiveSetsService({
   return {
     ...canaries,
     ...rollbacks,
-    ...misfits,
+    ...incompatibilities,
     ...previewed,
     hub,
     close,
@@ -106,7 +106,7 @@ export async function createLiveSetsService({
       const live = await findLive(command.environment);
       await gate.checkPromoted(manifest, bringsAreas ? { ...live, remotes: [] } : live);
       return change(command, (assignment) => {
-        if (assignedTo(assignment, command.remote)?.version === version) return undefined;
+        if (findAssignment(assignment, command.remote)?.version === version) return undefined;
         return { action: 'promote', toVersion: version, assigned: { version } };
       });
     },
@@ -117,7 +117,7 @@ export async function createLiveSetsService({
       if (live === undefined) throw nothingToRetire(remote);
       const toVersion = await publishNotice(live);
       return change(command, (assignment) => {
-        if (assignedTo(assignment, remote)?.version === toVersion) return undefined;
+        if (findAssignment(assignment, remote)?.version === toVersion) return undefined;
         return { action: 'retire', toVersion, assigned: { version: toVersion } };
       });
     },

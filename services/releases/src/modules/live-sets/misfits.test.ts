@@ -12,7 +12,7 @@ import {
   writeRelease,
 } from '../../testing/fake-release.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
-import { seal } from './hash-chain.ts';
+import { appendHash } from './hash-chain.ts';
 import { createLiveSetsRepository } from './live-sets.repository.ts';
 import { createMisfits } from './misfits.ts';
 
@@ -38,7 +38,7 @@ function setUp(
     done.push(what);
     return { outcome: 'changed', leftVersion: null } as never;
   };
-  const misfits = createMisfits({
+  const incompatibilities = createMisfits({
     rollback: ({ remote, from, to }) => change(`${remote} ${from ?? ''} to ${to ?? ''}`, remote),
     endCanary: ({ remote }) => change(`${remote}, its canary`, remote),
     findManifest: async (name, version) => (name === 'shell' ? shellManifest(version) : remoteManifest(name, version)),
@@ -47,7 +47,7 @@ function setUp(
       remote === 'shell' ? taken : { ...TAKEN, remote, revision: remote === decidedLater ? 10 : 1 },
     gate: { fits: ({ version }) => version !== LEFT },
   });
-  return { done, run: () => misfits.rollBackMisfits(WHERE) };
+  return { done, run: () => incompatibilities.rollBackMisfits(WHERE) };
 }
 
 const MISFIT = { version: LEFT, history: ['0.9.0', '1.0.0', LEFT] };
@@ -106,7 +106,7 @@ describe('an instance that ends between the rollback of the shell and that of it
     if (last === undefined) throw new Error('Nothing is live.');
     const { hash: previous_hash, revision, assignment } = last;
     await log.append(
-      seal({ ...TAKEN, previous_hash, revision: revision + 1, assignment: { ...assignment, shell: SHELL } }),
+      appendHash({ ...TAKEN, previous_hash, revision: revision + 1, assignment: { ...assignment, shell: SHELL } }),
     );
     await database.close();
   }

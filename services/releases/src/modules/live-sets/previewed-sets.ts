@@ -7,7 +7,7 @@ import type { ReleaseGate } from '../release-gate.ts';
 import type { FindLive } from './live-finder.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
 import type { LiveSetSnapshot } from './live-view.ts';
-import type { createRequirements } from './requirements.ts';
+import type { createNotFoundGuards } from './requirements.ts';
 import { type FindManifest, toLiveRemote } from './to-live-set.ts';
 
 /** Far more than anybody looks at on one day. */
@@ -24,7 +24,7 @@ export interface PreviewedSets {
 interface PreviewedSetsOptions {
   readonly hub: LiveSetHub;
   readonly findManifest: FindManifest;
-  readonly requireRelease: ReturnType<typeof createRequirements>['requireRelease'];
+  readonly requireRelease: ReturnType<typeof createNotFoundGuards>['requireRelease'];
   readonly findLive: FindLive;
   readonly gate: ReleaseGate;
 }

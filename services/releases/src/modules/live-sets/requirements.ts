@@ -1,18 +1,18 @@
 import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import { ServiceError } from '@afterglow/kit';
-import type { VersionKey } from '../refuse-pruned.ts';
-import { unknownName } from '../unknown-name.ts';
+import type { VersionKey } from '../reject-pruned.ts';
+import { unknownNameError } from '../unknown-name-error.ts';
 import type { FindManifest } from './to-live-set.ts';
 
 /** Refuse what is not published, and say what was probably meant. */
-export function createRequirements(
+export function createNotFoundGuards(
   findManifest: FindManifest,
   listNames: () => Promise<readonly string[]>,
   refusePruned: (key: VersionKey) => Promise<void>,
 ) {
   async function requireName(name: string): Promise<void> {
     const names = await listNames();
-    if (!names.includes(name)) throw unknownName(name, names);
+    if (!names.includes(name)) throw unknownNameError(name, names);
   }
 
   async function requireRelease(name: string, version: string): Promise<ReleaseManifest> {

@@ -1,7 +1,7 @@
-import { assignedTo, rollbackTarget } from '../assigned-to.ts';
+import { findAssignment, rollbackTarget } from '../find-assignment.ts';
 import type { ChangeBase, ChangeLiveSet, ChangeOutcome } from './change-live-set.ts';
-import { noTarget, refuseLeft, refuseSecond } from './live-set-refusals.ts';
-import type { createRequirements } from './requirements.ts';
+import { noTarget, rejectIfReplaced, rejectDuplicateRollback } from './live-set-errors.ts';
+import type { createNotFoundGuards } from './requirements.ts';
 
 export type RollbackCommand = ChangeBase & {
   /** The version that the caller saw live. */
@@ -14,7 +14,7 @@ export interface Rollbacks {
   rollback(command: RollbackCommand): Promise<ChangeOutcome>;
 }
 
-interface RollbacksOptions extends ReturnType<typeof createRequirements> {
+interface RollbacksOptions extends ReturnType<typeof createNotFoundGuards> {
   readonly change: ChangeLiveSet;
   readonly nowMs: () => number;
 }
@@ -24,9 +24,9 @@ export function createRollbacks({ change, requireName, requireRelease, nowMs }: 
     const { environment, remote } = command;
     await (to === undefined ? requireName(remote) : requireRelease(remote, to));
     return change(command, async (assignment, log) => {
-      if (from === undefined) refuseSecond(await log.history(environment, { remote, limit: 1 }), nowMs());
-      else refuseLeft(remote, from, assignedTo(assignment, remote)?.version);
-      const current = assignedTo(assignment, remote);
+      if (from === undefined) rejectDuplicateRollback(await log.history(environment, { remote, limit: 1 }), nowMs());
+      else rejectIfReplaced(remote, from, findAssignment(assignment, remote)?.version);
+      const current = findAssignment(assignment, remote);
       const toVersion = to ?? rollbackTarget(current);
       if (toVersion === undefined) throw noTarget(remote);
       if (current?.version === toVersion) return undefined;

@@ -9,7 +9,7 @@ import { publishBuilt } from '../../client/publish-built.ts';
 import { isRegistryError } from '../../client/registry-error.ts';
 import { type EventStream, openEventSource, openEventStream } from '../../testing/event-stream.ts';
 import { remoteContents, remoteManifest, writeRelease } from '../../testing/fake-release.ts';
-import { createFarBrowsers, networks } from '../../testing/networks.ts';
+import { createClientsOnOtherSubnets, subnets } from '../../testing/networks.ts';
 import { type SharedServers, startSharedServers } from '../../testing/shared-servers.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
@@ -24,7 +24,7 @@ const VERSIONS = ['2.0.0', '2.0.1', '2.0.2'] as const;
 let servers: SharedServers;
 let first: TestRegistry;
 let second: TestRegistry;
-const [there, here] = [createFarBrowsers(() => first), createFarBrowsers(() => second)];
+const [there, here] = [createClientsOnOtherSubnets(() => first), createClientsOnOtherSubnets(() => second)];
 let aheadMs = 0;
 const nowMs = () => Date.now() + aheadMs;
 
@@ -128,7 +128,7 @@ test(
   async () => {
     await first.release('radio', '1.0.3');
     const crash = { kind: 'crash', remote: 'radio', version: '1.0.3', message: 'boom' } as const;
-    for (const address of networks(20, 1)) await here.report(address, crash);
+    for (const address of subnets(20, 1)) await here.report(address, crash);
     await openThereAndTellHere(crash);
     await expect(untilBack('1.0.0')).resolves.toMatchObject({
       ...{ actor: 'health policy', fromVersion: '1.0.3' },
@@ -148,7 +148,7 @@ test(
 );
 
 async function openThereAndTellHere(report: ReleaseReport): Promise<void> {
-  for (const address of networks(5)) {
+  for (const address of subnets(5)) {
     await there.get(address, '/radio');
     await here.report(address, report);
   }

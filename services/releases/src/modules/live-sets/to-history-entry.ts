@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
 import type { RevisionsTable } from '../../db/tables.ts';
-import { assignedTo } from '../assigned-to.ts';
+import { findAssignment } from '../find-assignment.ts';
 
 export function toHistoryEntry(row: RevisionsTable): HistoryEntry {
   return {
@@ -19,6 +19,6 @@ export function toHistoryEntry(row: RevisionsTable): HistoryEntry {
 }
 
 function canaryPercentOf({ assignment, remote }: RevisionsTable): Pick<HistoryEntry, 'canaryPercent'> {
-  const percent = assignedTo(assignment, remote)?.canary?.percent;
+  const percent = findAssignment(assignment, remote)?.canary?.percent;
   return percent === undefined ? {} : { canaryPercent: percent };
 }

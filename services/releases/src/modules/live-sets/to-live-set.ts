@@ -9,8 +9,8 @@ import {
   SHELL_RELEASE_NAME,
 } from '@afterglow/shared-contracts';
 import type { Assignment } from '../../db/tables.ts';
-import { rollbackTarget } from '../assigned-to.ts';
-import { routesForOlderShells } from './routes-for-older-shells.ts';
+import { rollbackTarget } from '../find-assignment.ts';
+import { legacyRoutes } from './legacy-routes.ts';
 
 export type FindManifest = (name: string, version: string) => Promise<ReleaseManifest | undefined>;
 
@@ -41,6 +41,6 @@ export async function toLiveSet(
 
 /** A version of an area as a tab needs it, and its fallback. */
 export function toLiveRemote(manifest: RemoteManifest, previousVersion: string | null = null): LiveRemote {
-  const live = { ...liveReleaseOf(manifest), routes: routesForOlderShells(pagesOf(manifest)) };
+  const live = { ...liveReleaseOf(manifest), routes: legacyRoutes(pagesOf(manifest)) };
   return { name: manifest.name, live, previousVersion };
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import type { OpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
-import type { Admit } from '../../access/admit.ts';
+import type { Authorize } from '../../access/authorize.ts';
 import { createRegistrar } from '../../http/register-operation.ts';
 import type { OverviewService } from './overview.service.ts';
 
@@ -27,9 +27,9 @@ export interface OverviewOptions {
 }
 
 /** What runs where, once and live. */
-export function overviewRoutes({ overview, enterStream, openStreams }: OverviewOptions, admit: Admit) {
+export function overviewRoutes({ overview, enterStream, openStreams }: OverviewOptions, authorize: Authorize) {
   return function register(app: FastifyInstance): void {
-    const operations = createRegistrar(app, admit);
+    const operations = createRegistrar(app, authorize);
 
     operations.answer(registryOperations.getOverview, async () => ({
       data: await overview.read(),
@@ -38,7 +38,7 @@ export function overviewRoutes({ overview, enterStream, openStreams }: OverviewO
 
     operations.raw(registryOperations.followOverview, async ({ request, reply }) => {
       const isAdmitted = () =>
-        admit(registryOperations.followOverview, request).then(
+        authorize(registryOperations.followOverview, request).then(
           () => true,
           () => false,
         );

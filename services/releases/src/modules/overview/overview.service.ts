@@ -1,7 +1,7 @@
 import { type Environment, ENVIRONMENTS } from '@afterglow/shared-contracts';
 import type { Cause, Overview, RunningRelease } from '@afterglow/shared-contracts/registry';
 import type { AssignedRelease, RevisionsTable } from '../../db/tables.ts';
-import { assignedTo, rollbackTarget } from '../assigned-to.ts';
+import { findAssignment, rollbackTarget } from '../find-assignment.ts';
 import type { Causes, OverviewRepository } from './overview.repository.ts';
 
 export interface OverviewService {
@@ -27,7 +27,7 @@ export function createOverviewService({ repository, isTombstone, subscribe }: Ov
       repository.causes(environment, ['end-canary'], revision),
     ]);
     const releases = names.flatMap((name) => {
-      const assigned = assignedTo(assignment, name);
+      const assigned = findAssignment(assignment, name);
       return assigned === undefined ? [] : running({ name, assigned, versions, canaries, canaryEnds, isTombstone });
     });
     return { environment, revision, releases };

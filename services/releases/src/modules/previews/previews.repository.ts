@@ -1,7 +1,7 @@
 import type { Database } from '@afterglow/kit';
 import { sql } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
-import { refusePruned, type VersionKey } from '../refuse-pruned.ts';
+import { rejectPruned, type VersionKey } from '../reject-pruned.ts';
 
 export interface PreviewsRepository {
   /** The secret that all instances sign with; the first one to ask brings it. */
@@ -41,7 +41,7 @@ export function createPreviewsRepository(database: Database<RegistryTables>): Pr
               .doUpdateSet({ ends_at: sql`greatest(previewed_versions.ends_at, excluded.ends_at)` }),
           )
           .execute();
-        await refusePruned(transaction, key);
+        await rejectPruned(transaction, key);
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { type RegistryOperations, registryOperations } from '@afterglow/shared-contracts/registry';
 import { acceptForms, PAGE_POLICY, registerPageStyles } from '@afterglow/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Admit } from '../../access/admit.ts';
+import type { Authorize } from '../../access/authorize.ts';
 import { type Call, callerOf, createRegistrar } from '../../http/register-operation.ts';
 import type { PreviewSubject } from '../preview.ts';
 import { BANNER_SCRIPT, BANNER_STYLES } from './banner/banner-files.ts';
@@ -17,9 +17,9 @@ const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Links to previews: making, opening and leaving them, and the files of the banner. */
-export function previewsRoutes(previews: PreviewsService, origin: () => string, admit: Admit) {
+export function previewsRoutes(previews: PreviewsService, origin: () => string, authorize: Authorize) {
   return async function register(app: FastifyInstance): Promise<void> {
-    const operations = createRegistrar(app, admit);
+    const operations = createRegistrar(app, authorize);
 
     async function link(subject: PreviewSubject, { body, ...call }: LinkCall) {
       const { query, endsAtMs } = await previews.make({

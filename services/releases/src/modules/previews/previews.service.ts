@@ -1,6 +1,6 @@
 import { pagesOf, type ReleaseManifest } from '@afterglow/shared-contracts';
 import { isServiceError } from '@afterglow/kit';
-import { literalBeginning } from '../literal-beginning.ts';
+import { literalPrefix } from '../literal-prefix.ts';
 import type { FindPreview, PreviewedSet, PreviewSubject } from '../preview.ts';
 import { previewBanner } from './banner/preview-banner.ts';
 import { grantTextOf, type KeptGrant } from './preview-cookie.ts';
@@ -96,6 +96,6 @@ export function createPreviewsService(options: PreviewsOptions): PreviewsService
 
 /** A page without parameters, or what the first one begins with. */
 function firstPath(patterns: readonly string[]): string {
-  const plain = patterns.find((pattern) => literalBeginning(pattern) === pattern);
-  return plain ?? literalBeginning(patterns[0] ?? '/');
+  const plain = patterns.find((pattern) => literalPrefix(pattern) === pattern);
+  return plain ?? literalPrefix(patterns[0] ?? '/');
 }

@@ -2,12 +2,12 @@ import { ENVIRONMENTS } from '@afterglow/shared-contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Assignment, RegistryTables } from '../../db/tables.ts';
 import type { ReadLatest } from '../read-assignments.ts';
-import type { StoredVersion } from './judge-versions.ts';
-import type { VersionKey } from '../refuse-pruned.ts';
+import type { StoredVersion } from './retention.ts';
+import type { VersionKey } from '../reject-pruned.ts';
 
 export interface PruneRepository {
   /** Until the transaction ends, nothing goes live and no other prune begins. */
-  holdLiveSets(): Promise<void>;
+  lockLiveSets(): Promise<void>;
   /** Everything that is there, by name and then newest first. */
   stored(): Promise<StoredVersion[]>;
   /** What is assigned in each environment. */
@@ -22,7 +22,7 @@ export interface PruneRepository {
 
 export function createPruneRepository(db: Kysely<RegistryTables>, readLatest: ReadLatest): PruneRepository {
   return {
-    async holdLiveSets() {
+    async lockLiveSets() {
       await sql`lock table revisions in share row exclusive mode`.execute(db);
     },
     async stored() {

@@ -1,13 +1,13 @@
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import type { FastifyInstance } from 'fastify';
-import type { Admit } from '../../access/admit.ts';
+import type { Authorize } from '../../access/authorize.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';
 import type { PruneService } from './prune.service.ts';
 
 /** Removing what nothing needs. */
-export function pruneRoutes(pruning: PruneService, admit: Admit) {
+export function pruneRoutes(pruning: PruneService, authorize: Authorize) {
   return function register(app: FastifyInstance): void {
-    const operations = createRegistrar(app, admit);
+    const operations = createRegistrar(app, authorize);
 
     operations.answer(registryOperations.listUnused, async ({ query }) => ({
       data: await pruning.preview(Number(query.days)),

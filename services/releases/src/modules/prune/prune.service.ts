@@ -2,9 +2,9 @@ import type { Database } from '@afterglow/kit';
 import type { Pruning } from '@afterglow/shared-contracts/registry';
 import type { RegistryTables } from '../../db/tables.ts';
 import type { ReadLatest } from '../read-assignments.ts';
-import { reasonToKeep } from './judge-versions.ts';
+import { retentionReason } from './retention.ts';
 import { createPruneRepository, type PruneRepository } from './prune.repository.ts';
-import type { VersionKey } from '../refuse-pruned.ts';
+import type { VersionKey } from '../reject-pruned.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An open tab tells twice an hour; one of a computer that sleeps, when it wakes. */
@@ -25,13 +25,13 @@ export interface PruneOptions {
   /** Removes the files of a version, unless it is published and not pruned. */
   readonly removeFiles: (key: VersionKey) => Promise<void>;
   /** Folders of versions that are not published. */
-  readonly leftOvers: () => Promise<readonly VersionKey[]>;
+  readonly orphanedFiles: () => Promise<readonly VersionKey[]>;
   readonly nowMs: () => number;
 }
 
 /** Removes what other instances have pruned while this one was away, and what a prune that was killed has left. */
 export async function openPruning(options: PruneOptions): Promise<PruneService> {
-  const { database, readLatest, removeFiles, leftOvers, nowMs } = options;
+  const { database, readLatest, removeFiles, orphanedFiles, nowMs } = options;
   const own = createPruneRepository(database.db, readLatest);
 
   async function judge(repository: PruneRepository, keepDays: number): Promise<Pruning> {
@@ -41,7 +41,7 @@ export async function openPruning(options: PruneOptions): Promise<PruneService> 
     const pruning: Pruning = { removed: [], kept: [] };
     for (const stored of await repository.stored()) {
       const { name, version, sizeBytes } = stored;
-      const reason = reasonToKeep(stored, assignments, limits);
+      const reason = retentionReason(stored, assignments, limits);
       if (reason === undefined) pruning.removed.push({ name, version, sizeBytes });
       else pruning.kept.push({ name, version, sizeBytes, reason });
     }
@@ -50,7 +50,7 @@ export async function openPruning(options: PruneOptions): Promise<PruneService> 
 
   async function prunedFolders(): Promise<VersionKey[]> {
     const pruned = new Set((await own.pruned()).map(({ name, version }) => `${name}/${version}`));
-    return (await leftOvers()).filter(({ name, version }) => pruned.has(`${name}/${version}`));
+    return (await orphanedFiles()).filter(({ name, version }) => pruned.has(`${name}/${version}`));
   }
 
   async function removeAll(versions: readonly VersionKey[]): Promise<void> {
@@ -67,12 +67,12 @@ export async function openPruning(options: PruneOptions): Promise<PruneService> 
       // Marked before they go: a prune that is killed leaves files that the next one removes, never a version without files.
       const pruning = await database.transaction(async (transaction) => {
         const repository = createPruneRepository(transaction, readLatest);
-        await repository.holdLiveSets();
+        await repository.lockLiveSets();
         const judged = await judge(repository, keepDays);
         await repository.mark(judged.removed, actor, new Date(nowMs()));
         return judged;
       });
-      await removeAll(await leftOvers());
+      await removeAll(await orphanedFiles());
       return pruning;
     },
     async noteUses(versions) {

@@ -2,7 +2,7 @@ import { pagesOf, RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow
 import { type AttestedManifest, attestedManifestSchema } from '@afterglow/shared-contracts/registry';
 import { checkPages } from './check-pages.ts';
 import type { ReceivedFile } from './published-file.ts';
-import { badUpload } from './refusals.ts';
+import { badUpload } from './errors.ts';
 
 export interface ReleaseKey {
   name: string;

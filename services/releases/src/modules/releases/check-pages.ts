@@ -1,6 +1,6 @@
 import type { ReleasePage } from '@afterglow/shared-contracts';
 import { neededParameters } from '@afterglow/shared-contracts/registry';
-import { badUpload } from './refusals.ts';
+import { badUpload } from './errors.ts';
 
 /**
  * Refuses a page that cannot be reached from its other addresses, or from its menu entry: the front door and the shell of every tab

@@ -5,10 +5,10 @@ import type { PublishedRelease } from '../../db/tables.ts';
 import type { LiveReleases, ReleaseGate } from '../release-gate.ts';
 import { checkManifest, isSameRelease, type ReleaseKey } from './check-manifest.ts';
 import { damagedFiles } from './damaged-files.ts';
-import { badUpload } from './refusals.ts';
+import { badUpload } from './errors.ts';
 import type { IncomingRelease, ReleaseStore } from './release-store.ts';
 import type { ReleasesRepository } from './releases.repository.ts';
-import type { VersionTurns } from './version-turns.ts';
+import type { VersionLocks } from './version-locks.ts';
 
 export type PublishOutcome = 'published' | 'unchanged';
 
@@ -21,7 +21,7 @@ export type PublishCommand = ReleaseKey & {
 
 export interface PublishOptions {
   repository: ReleasesRepository;
-  inTurn: VersionTurns;
+  inTurn: VersionLocks;
   store: ReleaseStore;
   gate: ReleaseGate;
   /** What is live where releases go first. */

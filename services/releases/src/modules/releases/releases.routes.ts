@@ -1,6 +1,6 @@
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import type { FastifyInstance } from 'fastify';
-import type { Admit } from '../../access/admit.ts';
+import type { Authorize } from '../../access/authorize.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';
 import type { PublishedRelease } from '../../db/tables.ts';
 import { compareReleases } from './compare-releases.ts';
@@ -9,11 +9,11 @@ import type { ReleasesService } from './releases.service.ts';
 const ARCHIVE_TYPES = ['application/x-tar', 'application/gzip', 'application/x-gzip', 'application/octet-stream'];
 
 /** Publishing, and what has been published. */
-export function releasesRoutes(releases: ReleasesService, admit: Admit) {
+export function releasesRoutes(releases: ReleasesService, authorize: Authorize) {
   return function register(app: FastifyInstance): void {
     // The service reads the upload as it arrives, never as a whole.
     app.addContentTypeParser(ARCHIVE_TYPES, (_request, payload, done) => done(null, payload));
-    const operations = createRegistrar(app, admit);
+    const operations = createRegistrar(app, authorize);
 
     operations.raw(registryOperations.publish, async ({ params, request, reply, ...call }) => {
       const { remote: name, version } = params;

@@ -1,10 +1,10 @@
 import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import { ServiceError } from '@afterglow/kit';
 import type { PublishedRelease } from '../../db/tables.ts';
-import { unknownName } from '../unknown-name.ts';
+import { unknownNameError } from '../unknown-name-error.ts';
 import type { ReleaseKey } from './check-manifest.ts';
 import { createPublish, type PublishCommand, type PublishOptions, type PublishOutcome } from './publish.ts';
-import { keyText } from './version-turns.ts';
+import { keyText } from './version-locks.ts';
 
 export interface ReleasesService {
   publish(command: PublishCommand): Promise<PublishOutcome>;
@@ -13,7 +13,7 @@ export interface ReleasesService {
   /** The manifests of all releases whose files must be there. */
   listStored(): Promise<ReleaseManifest[]>;
   /** What has files and is not published: a publish was interrupted. */
-  leftOvers(): Promise<ReleaseKey[]>;
+  orphanedFiles(): Promise<ReleaseKey[]>;
   /** Removes the files of a version, unless it is published and not pruned. */
   removeFiles(key: ReleaseKey): Promise<void>;
   /** The versions of an area, newest first; refuses a name under which nothing is published. */
@@ -41,7 +41,7 @@ export function createReleasesService(options: PublishOptions): ReleasesService 
   return {
     findManifest,
     listStored: () => repository.stored(),
-    leftOvers: () => leftOvers(options),
+    orphanedFiles: () => orphanedFiles(options),
     removeFiles: (key) =>
       inTurn(key, async (locked) => {
         const found = await locked.find(key.name, key.version);
@@ -51,14 +51,14 @@ export function createReleasesService(options: PublishOptions): ReleasesService 
       }),
     async list(name) {
       const rows = await repository.list(name);
-      if (rows.length === 0) throw unknownName(name, await repository.names());
+      if (rows.length === 0) throw unknownNameError(name, await repository.names());
       return rows;
     },
     async require(name, version) {
       const found = await repository.find(name, version);
       if (found !== undefined) return found;
       const names = await repository.names();
-      if (!names.includes(name)) throw unknownName(name, names);
+      if (!names.includes(name)) throw unknownNameError(name, names);
       throw new ServiceError('not-found', 'not_found', `${name} ${version} is not published.`);
     },
     names: () => repository.names(),
@@ -66,7 +66,7 @@ export function createReleasesService(options: PublishOptions): ReleasesService 
   };
 }
 
-async function leftOvers({ store, repository }: PublishOptions): Promise<ReleaseKey[]> {
+async function orphanedFiles({ store, repository }: PublishOptions): Promise<ReleaseKey[]> {
   // Listed first: what is published meanwhile is published by then.
   const withFiles = await store.list();
   const published = new Set((await repository.stored()).map(keyText));

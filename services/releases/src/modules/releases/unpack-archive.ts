@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { errorText, isServiceError } from '@afterglow/kit';
 import { extract, type ExtractEvents } from 'tar-stream';
 import { isReleasePath, type PublishLimits, type ReceivedFile } from './published-file.ts';
-import { badUpload, tooLarge } from './refusals.ts';
+import { badUpload, tooLarge } from './errors.ts';
 
 type ReceivedFiles = Map<string, ReceivedFile>;
 type Entry = ExtractEvents['entry'][1];

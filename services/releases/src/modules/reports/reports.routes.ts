@@ -4,10 +4,10 @@ import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { subnetOf, ServiceError } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Admit } from '../../access/admit.ts';
+import type { Authorize } from '../../access/authorize.ts';
 import { createRegistrar } from '../../http/register-operation.ts';
 import type { FindPreview } from '../preview.ts';
-import type { VersionKey } from '../refuse-pruned.ts';
+import type { VersionKey } from '../reject-pruned.ts';
 import type { ReportsService } from './reports.service.ts';
 
 /**
@@ -40,7 +40,7 @@ export interface ReportsOptions {
 }
 
 /** What tabs tell about releases: how they fare, and that they run. */
-export function reportsRoutes({ reports, noteUses, findPreview }: ReportsOptions, admit: Admit) {
+export function reportsRoutes({ reports, noteUses, findPreview }: ReportsOptions, authorize: Authorize) {
   return async function register(app: FastifyInstance): Promise<void> {
     await app.register(rateLimit, {
       global: false,
@@ -54,7 +54,7 @@ export function reportsRoutes({ reports, noteUses, findPreview }: ReportsOptions
     // A page that is being closed can only send text (navigator.sendBeacon).
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
-    const operations = createRegistrar(app, admit);
+    const operations = createRegistrar(app, authorize);
 
     operations.answer(
       registryOperations.sendReport,

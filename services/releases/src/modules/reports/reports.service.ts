@@ -2,7 +2,7 @@ import { operations, type ReleaseManifest, type ReleaseReport } from '@afterglow
 import type { Health } from '@afterglow/shared-contracts/registry';
 import { ServiceError } from '@afterglow/kit';
 import type { ReportCountsTable } from '../../db/tables.ts';
-import { unknownName } from '../unknown-name.ts';
+import { unknownNameError } from '../unknown-name-error.ts';
 import type { HourCounts, ReportsRepository } from './reports.repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +46,7 @@ export function createReportsService({
     recent: () => repository.list(new Date(hourOf(nowMs()) - LISTED_HOURS * HOUR_MS)),
     async health(remote, hours) {
       const names = await listNames();
-      if (!names.includes(remote)) throw unknownName(remote, names);
+      if (!names.includes(remote)) throw unknownNameError(remote, names);
       const currentHourMs = hourOf(nowMs());
       const rows = await repository.byHour(remote, new Date(currentHourMs - (hours - 1) * HOUR_MS));
       return { remote, currentHourIso: new Date(currentHourMs).toISOString(), hours, versions: byVersion(rows) };

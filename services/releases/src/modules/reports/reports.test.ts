@@ -1,6 +1,6 @@
 import { REPORTS_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
 import { registryOperations, reportListSchema } from '@afterglow/shared-contracts/registry';
-import { createFarBrowsers } from '../../testing/networks.ts';
+import { createClientsOnOtherSubnets } from '../../testing/networks.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
 let registry: TestRegistry;
@@ -110,7 +110,7 @@ test('a report that is none, too long or about nothing published is refused', as
 });
 
 test('[RELEASE-025] of a network with very many tabs as many ends as starts are taken, and all failures, and then no others of that kind', async () => {
-  const { report } = createFarBrowsers(() => registry);
+  const { report } = createClientsOnOtherSubnets(() => registry);
   const send = async (kind: 'begun' | 'load' | 'left' | 'hang', count: number) => {
     const sent = Array.from({ length: count }, () => report('10.9.9.9', { ...RADIO, kind }));
     return (await Promise.all(sent)).filter((status) => status === 204).length;

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { subnetOf, ServiceError } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
-import type { Admit } from '../../access/admit.ts';
+import type { Authorize } from '../../access/authorize.ts';
 import { sessionCookie, sessionSecretOf } from '../../access/session-cookie.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';
 import type { SessionsService } from './sessions.service.ts';
@@ -13,7 +13,7 @@ const SIGN_INS_PER_MINUTE = 10;
 const NEVER_STORED = { 'cache-control': 'no-store' } as const;
 
 /** Signing in to the console, and out of it. */
-export function sessionsRoutes(sessions: SessionsService, nowMs: () => number, admit: Admit) {
+export function sessionsRoutes(sessions: SessionsService, nowMs: () => number, authorize: Authorize) {
   return async function register(app: FastifyInstance): Promise<void> {
     await app.register(rateLimit, {
       global: false,
@@ -23,7 +23,7 @@ export function sessionsRoutes(sessions: SessionsService, nowMs: () => number, a
       errorResponseBuilder: () =>
         new ServiceError('too-many', 'too_many_requests', 'Too many attempts from this address: wait a minute.'),
     });
-    const operations = createRegistrar(app, admit);
+    const operations = createRegistrar(app, authorize);
 
     operations.answer(
       registryOperations.signIn,

@@ -1,13 +1,13 @@
 import { registryOperations } from '@afterglow/shared-contracts/registry';
 import type { FastifyInstance } from 'fastify';
-import type { Admit } from '../../access/admit.ts';
+import type { Authorize } from '../../access/authorize.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';
 import type { TokensService } from './tokens.service.ts';
 
 /** The tokens of persons and pipelines. */
-export function tokensRoutes(tokens: TokensService, admit: Admit) {
+export function tokensRoutes(tokens: TokensService, authorize: Authorize) {
   return function register(app: FastifyInstance): void {
-    const operations = createRegistrar(app, admit);
+    const operations = createRegistrar(app, authorize);
 
     operations.answer(registryOperations.listTokens, async () => ({ data: { tokens: await tokens.list() } }));
 

@@ -1,6 +1,6 @@
-import { type ApiAnswer, createCatalogueReader } from './catalogue-reader.ts';
+import { type ApiAnswer, createCatalogReader } from './catalogue-reader.ts';
 
-const reader = (answer: ApiAnswer) => createCatalogueReader(async () => answer);
+const reader = (answer: ApiAnswer) => createCatalogReader(async () => answer);
 
 test.each([
   ['is refused', { status: 503, body: '{}', total: null }, 'answer_refused'],

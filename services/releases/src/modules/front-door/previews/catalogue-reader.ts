@@ -1,5 +1,5 @@
 import { API_PREFIX, type Operation, operations, type OperationResponse } from '@afterglow/shared-contracts';
-import { CatalogueError } from './catalogue-error.ts';
+import { CatalogError } from './catalogue-error.ts';
 
 /** An answer of the service. `total` is the length of a whole paged list. */
 export interface ApiAnswer {
@@ -13,38 +13,38 @@ export type ReadApi = (path: string) => Promise<ApiAnswer>;
 
 type List = 'listMixes' | 'listArtists' | 'listPlaylists';
 type Readable = 'getMix' | 'getShow' | 'getArtist' | 'getPlaylist' | 'listStations' | 'listBanners' | List;
-type Answer<Name extends Readable> = OperationResponse<(typeof operations)[Name]>;
+type HandlerResult<Name extends Readable> = OperationResponse<(typeof operations)[Name]>;
 interface Input {
   readonly id?: number;
   readonly query?: Readonly<Record<string, string | number>>;
 }
 
-export interface CatalogueReader {
-  /** Undefined for what does not exist. Rejects with a CatalogueError when the service has no usable answer. */
-  read<Name extends Readable>(name: Name, input?: Input): Promise<Answer<Name> | undefined>;
-  /** The length of a whole list. Rejects with a CatalogueError when the service does not say. */
+export interface CatalogReader {
+  /** Undefined for what does not exist. Rejects with a CatalogError when the service has no usable answer. */
+  read<Name extends Readable>(name: Name, input?: Input): Promise<HandlerResult<Name> | undefined>;
+  /** The length of a whole list. Rejects with a CatalogError when the service does not say. */
   count(name: List): Promise<number>;
 }
 
 /** The public part of the catalogue, read through the operations that everybody else uses. */
-export function createCatalogueReader(readApi: ReadApi): CatalogueReader {
+export function createCatalogReader(readApi: ReadApi): CatalogReader {
   return {
     async read(name, input = {}) {
       const operation: Operation = operations[name];
       const { status, body } = await readApi(addressOf(operation, input));
       if (status === 404) return undefined;
-      if (status !== 200) throw new CatalogueError('answer_refused', name, status);
+      if (status !== 200) throw new CatalogError('answer_refused', name, status);
       try {
         // The schema of this very operation has parsed it.
-        return operation.response.parse(JSON.parse(body)) as Answer<typeof name>;
+        return operation.response.parse(JSON.parse(body)) as HandlerResult<typeof name>;
       } catch (cause) {
-        throw new CatalogueError('answer_malformed', name, status, { cause });
+        throw new CatalogError('answer_malformed', name, status, { cause });
       }
     },
     async count(name) {
       const { status, total } = await readApi(addressOf(operations[name], { query: { limit: 1 } }));
-      if (status !== 200) throw new CatalogueError('answer_refused', name, status);
-      if (total === null) throw new CatalogueError('total_missing', name, status);
+      if (status !== 200) throw new CatalogError('answer_refused', name, status);
+      if (total === null) throw new CatalogError('total_missing', name, status);
       return total;
     },
   };

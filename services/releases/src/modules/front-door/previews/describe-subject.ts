@@ -14,8 +14,8 @@ import {
   showPath,
   type Station,
 } from '@afterglow/shared-contracts';
-import { firstPicture } from '../first-picture.ts';
-import type { CatalogueReader } from './catalogue-reader.ts';
+import { firstImage } from '../first-picture.ts';
+import type { CatalogReader } from './catalogue-reader.ts';
 import type { PagePreview } from './page-preview.ts';
 import type { PageSubject } from './page-subject.ts';
 import { plainText } from './plain-text.ts';
@@ -25,7 +25,7 @@ const IMAGE_WIDTH_PX = 1200;
 /** Undefined when there is no such thing. The release describes home; this only adds the picture shown first. */
 export async function describeSubject(
   subject: PageSubject,
-  catalog: CatalogueReader,
+  catalog: CatalogReader,
   general?: PagePreview,
 ): Promise<PagePreview | undefined> {
   switch (subject.kind) {
@@ -53,7 +53,7 @@ function whenFound<Thing>(thing: Thing | undefined, describe: (thing: Thing) => 
 
 /** The banner that the page itself shows first. */
 function describeHome(general: PagePreview | undefined, banners: readonly Banner[] = []): PagePreview | undefined {
-  return general && { ...general, firstPicture: firstPicture('banner', banners[0]?.image ?? null) };
+  return general && { ...general, firstPicture: firstImage('banner', banners[0]?.image ?? null) };
 }
 
 function describeMix(mix: Mix): PagePreview {
@@ -64,7 +64,7 @@ function describeMix(mix: Mix): PagePreview {
     path: mixPath(id),
     image: imageAtWidth(cover.url, IMAGE_WIDTH_PX),
     openGraphType: 'music.song',
-    firstPicture: firstPicture('square', cover),
+    firstPicture: firstImage('square', cover),
     thing: {
       '@type': 'MusicRecording',
       name: title,
@@ -89,7 +89,7 @@ function describeShow({ id, title, summary, artist, genre, album_art: cover }: S
     path: showPath(id),
     image: imageAtWidth(cover.url, IMAGE_WIDTH_PX),
     openGraphType: 'website',
-    firstPicture: firstPicture('square', cover),
+    firstPicture: firstImage('square', cover),
     thing: { '@type': 'RadioSeries', name: title, genre, actor: { '@type': 'MusicGroup', name: artist.title } },
   };
 }
@@ -102,7 +102,7 @@ function describeArtist(artist: Artist): PagePreview {
     path: artistPath(artist),
     image: imageAtWidth(photo.url, IMAGE_WIDTH_PX),
     openGraphType: 'profile',
-    firstPicture: firstPicture('circle', photo),
+    firstPicture: firstImage('circle', photo),
     thing: { '@type': 'MusicGroup', name: title },
   };
 }
@@ -116,7 +116,7 @@ function describePlaylist(playlist: Playlist): PagePreview {
     path: type === 'chart' ? chartPath(id) : playlistPath(id),
     image: cover ? imageAtWidth(cover.url, IMAGE_WIDTH_PX) : undefined,
     openGraphType: 'music.playlist',
-    firstPicture: firstPicture('square', cover),
+    firstPicture: firstImage('square', cover),
     thing: { '@type': 'MusicPlaylist', name: title, numTracks },
   };
 }

@@ -1,4 +1,4 @@
-import type { FirstPicture } from '../first-picture.ts';
+import type { FirstImage } from '../first-picture.ts';
 
 /** A page's description for search engines and for people who are sent a link. */
 export interface PagePreview {
@@ -13,5 +13,5 @@ export interface PagePreview {
   /** A schema.org object, without its address, which is the page's. */
   readonly thing: Readonly<Record<string, unknown>>;
   /** What is visible of the page before any script has run. */
-  readonly firstPicture?: FirstPicture | undefined;
+  readonly firstPicture?: FirstImage | undefined;
 }

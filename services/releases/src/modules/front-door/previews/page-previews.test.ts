@@ -1,6 +1,6 @@
 import { buildMix } from '@afterglow/shared-contracts/testing';
 import { descriptionOf, pageAt } from '../../../testing/site-pages.ts';
-import { type ApiAnswer, createCatalogueReader } from './catalogue-reader.ts';
+import { type ApiAnswer, createCatalogReader } from './catalogue-reader.ts';
 import { createPagePreviews, FAILURE_LIFETIME_MS, PREVIEW_LIFETIME_MS, PREVIEW_LIMIT_MS } from './page-previews.ts';
 
 function setUp(answer: () => Promise<ApiAnswer>, findDescription = descriptionOf) {
@@ -8,7 +8,7 @@ function setUp(answer: () => Promise<ApiAnswer>, findDescription = descriptionOf
   const asked: string[] = [];
   const errors: unknown[] = [];
   const previews = createPagePreviews({
-    catalog: createCatalogueReader((path) => {
+    catalog: createCatalogReader((path) => {
       asked.push(path);
       return answer();
     }),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CatalogueReader } from './catalogue-reader.ts';
+import type { CatalogReader } from './catalogue-reader.ts';
 import { describeSubject } from './describe-subject.ts';
 import type { LivePage, MatchedPage } from '../matched-page.ts';
 import { generalPreview } from './general-preview.ts';
@@ -27,7 +27,7 @@ export interface PagePreviews {
 
 export interface PagePreviewsOptions {
   /** Undefined: only general descriptions exist. */
-  readonly catalog: CatalogueReader | undefined;
+  readonly catalog: CatalogReader | undefined;
   /** The release's description of a page. */
   readonly findDescription: (page: LivePage) => Promise<string | undefined>;
   readonly nowMs: () => number;
@@ -65,7 +65,7 @@ export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
     }
   }
 
-  function read(subject: PageSubject, reader: CatalogueReader, general?: PagePreview): Promise<PreviewOutcome> {
+  function read(subject: PageSubject, reader: CatalogReader, general?: PagePreview): Promise<PreviewOutcome> {
     const key = JSON.stringify([subject, general]);
     const known = kept.get(key);
     if (known && known.expiresAtMs > nowMs()) return known.outcome;
@@ -77,11 +77,7 @@ export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
     return entry.outcome;
   }
 
-  async function describe(
-    subject: PageSubject,
-    reader: CatalogueReader,
-    general?: PagePreview,
-  ): Promise<PreviewOutcome> {
+  async function describe(subject: PageSubject, reader: CatalogReader, general?: PagePreview): Promise<PreviewOutcome> {
     try {
       const preview = await describeSubject(subject, reader, general);
       return preview ? { kind: 'known', preview } : MISSING;
@@ -105,7 +101,7 @@ export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
 }
 
 /** An answer that comes later is there for the next visitor. */
-function withinLimit<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+function withinLimit<HandlerResult>(answer: Promise<HandlerResult>, otherwise: HandlerResult): Promise<HandlerResult> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(otherwise), PREVIEW_LIMIT_MS);
     void answer.then((known) => {

@@ -1,6 +1,6 @@
 import { type Mix, mixSchema } from '@afterglow/shared-contracts';
 import { buildMix } from '@afterglow/shared-contracts/testing';
-import { createCatalogueReader } from './catalogue-reader.ts';
+import { createCatalogReader } from './catalogue-reader.ts';
 import { describeSubject } from './describe-subject.ts';
 import { pageAt } from '../../../testing/site-pages.ts';
 import { generalPreview } from './general-preview.ts';
@@ -9,7 +9,7 @@ import { previewTags } from './preview-tags.ts';
 const PLACE = { origin: 'https://afterglow.example', siteImage: '/remotes/shell/1.0.0/share.png' };
 
 async function tagsOf(mix: Mix): Promise<string> {
-  const catalog = createCatalogueReader(async () => ({ status: 200, body: JSON.stringify(mix), total: null }));
+  const catalog = createCatalogReader(async () => ({ status: 200, body: JSON.stringify(mix), total: null }));
   return previewTags(await describeSubject({ kind: 'mix', id: mix.id }, catalog), PLACE).join('\n');
 }
 

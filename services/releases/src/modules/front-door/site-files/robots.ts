@@ -1,5 +1,5 @@
 import type { LiveSet } from '@afterglow/shared-contracts';
-import { literalBeginning } from '../../literal-beginning.ts';
+import { literalPrefix } from '../../literal-prefix.ts';
 import { livePages } from '../matched-page.ts';
 import { SITEMAP_PATH } from './sitemap.ts';
 
@@ -9,7 +9,7 @@ const NOT_FOR_ROBOTS = ['/logout', '/releases/'];
 /** Pages with restricted access are not for robots either: each is listed by its address up to the first parameter. */
 export function robotsText(liveSet: LiveSet, origin: string, hasSitemap: boolean): string {
   const restricted = livePages(liveSet).flatMap(({ access, path, aliases = [] }) =>
-    access === undefined ? [] : [path, ...aliases].map(literalBeginning),
+    access === undefined ? [] : [path, ...aliases].map(literalPrefix),
   );
   const disallowed = [...new Set([...NOT_FOR_ROBOTS, ...restricted])].sort().map((path) => `Disallow: ${path}`);
   const sitemap = hasSitemap ? ['', `Sitemap: ${origin}${SITEMAP_PATH}`] : [];

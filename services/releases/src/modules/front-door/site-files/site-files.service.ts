@@ -1,11 +1,11 @@
 import type { ContentEncoding } from '@afterglow/kit';
 import type { LiveSet, PageConfig, ShellManifest } from '@afterglow/shared-contracts';
 import type { Visitor } from '../../visitor.ts';
-import type { CatalogueReader } from '../previews/catalogue-reader.ts';
+import type { CatalogReader } from '../previews/catalogue-reader.ts';
 import { robotsText } from './robots.ts';
 import { createSitemap, type Sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
-import { WITHDRAWN_WORKER } from './withdrawn-worker.ts';
+import { SELF_DESTROYING_WORKER } from './self-destroying-worker.ts';
 
 const WORKER_FILE = /^service-worker\.(?:[0-9a-f]+\.)?js$/;
 const HANG_WATCH_FILE = /^hang-watch\.(?:[0-9a-f]+\.)?js$/;
@@ -35,7 +35,7 @@ export interface SiteFilesOptions {
     encodings: readonly ContentEncoding[],
   ) => Promise<EncodedFile | undefined>;
   readonly pageConfig: Partial<PageConfig> | undefined;
-  readonly catalog: CatalogueReader | undefined;
+  readonly catalog: CatalogReader | undefined;
   readonly origin: () => string;
 }
 
@@ -57,7 +57,7 @@ export function createSiteFiles(deps: SiteFilesOptions): SiteFiles {
 
   return {
     serviceWorker: async (encodings, visitor) =>
-      (await findWorker(encodings, visitor)) ?? { content: Buffer.from(WITHDRAWN_WORKER), encoding: 'identity' },
+      (await findWorker(encodings, visitor)) ?? { content: Buffer.from(SELF_DESTROYING_WORKER), encoding: 'identity' },
     hangWatch: (encodings, visitor) => findOwn(HANG_WATCH_FILE, encodings, visitor),
     webManifest: async () => {
       const liveSet = currentLiveSet();

@@ -1,20 +1,20 @@
 import { buildArtist, buildMix } from '@afterglow/shared-contracts/testing';
 import { liveSetOf, SITE_PAGES } from '../../../testing/site-pages.ts';
-import type { CatalogueReader } from '../previews/catalogue-reader.ts';
+import type { CatalogReader } from '../previews/catalogue-reader.ts';
 import { createSitemap } from './sitemap.ts';
 
 const currentLiveSet = () => liveSetOf();
 const origin = () => 'https://afterglow.example';
 
 /** A service with this many mixes, and nothing else. */
-function catalogueOf(mixes: number): CatalogueReader {
-  const read = async (name: string, { query = {} }: Parameters<CatalogueReader['read']>[1] = {}) => {
+function catalogOf(mixes: number): CatalogReader {
+  const read = async (name: string, { query = {} }: Parameters<CatalogReader['read']>[1] = {}) => {
     const offset = Number(query['offset']);
     const left = name === 'listMixes' ? Math.max(0, Math.min(Number(query['limit']), mixes - offset)) : 0;
     return Array.from({ length: left }, () => buildMix());
   };
   return {
-    read: read as CatalogueReader['read'],
+    read: read as CatalogReader['read'],
     count: async (name) => (name === 'listMixes' ? mixes : 0),
   };
 }
@@ -22,7 +22,7 @@ function catalogueOf(mixes: number): CatalogueReader {
 const locations = (xml: string | undefined) => [...(xml ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
 
 test('the index names as many files as the catalogue needs', async () => {
-  expect(locations(await createSitemap({ catalog: catalogueOf(401), currentLiveSet, origin }).index())).toEqual([
+  expect(locations(await createSitemap({ catalog: catalogOf(401), currentLiveSet, origin }).index())).toEqual([
     'https://afterglow.example/sitemaps/pages-1.xml',
     'https://afterglow.example/sitemaps/mixes-1.xml',
     'https://afterglow.example/sitemaps/mixes-2.xml',
@@ -31,7 +31,7 @@ test('the index names as many files as the catalogue needs', async () => {
 });
 
 test('a file holds one page of the list, with the shows of its mixes', async () => {
-  const { file } = createSitemap({ catalog: catalogueOf(401), currentLiveSet, origin });
+  const { file } = createSitemap({ catalog: catalogOf(401), currentLiveSet, origin });
   const first = locations(await file('mixes', 1));
   expect(first.filter((url) => url?.includes('/mix/'))).toHaveLength(200);
   expect(first.some((url) => url?.includes('/shows/'))).toBe(true);
@@ -40,7 +40,7 @@ test('a file holds one page of the list, with the shows of its mixes', async () 
 });
 
 test('pages and channels are in it', async () => {
-  const pages = locations(await createSitemap({ catalog: catalogueOf(0), currentLiveSet, origin }).file('pages', 1));
+  const pages = locations(await createSitemap({ catalog: catalogOf(0), currentLiveSet, origin }).file('pages', 1));
   expect(pages).toContain('https://afterglow.example/');
   expect(pages).toContain('https://afterglow.example/radio/deep');
 });
@@ -51,14 +51,14 @@ test('a thing whose page has moved is in it at its present address', async () =>
       ? { ...page, path: '/stations/:channelId', formerly: [page.path] }
       : page,
   );
-  const sitemap = createSitemap({ catalog: catalogueOf(0), currentLiveSet: () => liveSetOf(moved), origin });
+  const sitemap = createSitemap({ catalog: catalogOf(0), currentLiveSet: () => liveSetOf(moved), origin });
   const pages = locations(await sitemap.file('pages', 1));
   expect(pages).toContain('https://afterglow.example/stations/deep');
   expect(pages).not.toContain('https://afterglow.example/radio/deep');
 });
 
 test('what no live area declares as worth finding is not in it', async () => {
-  const sitemap = createSitemap({ catalog: catalogueOf(1), currentLiveSet: () => liveSetOf([]), origin });
+  const sitemap = createSitemap({ catalog: catalogOf(1), currentLiveSet: () => liveSetOf([]), origin });
   expect(locations(await sitemap.index())).toEqual(['https://afterglow.example/sitemaps/pages-1.xml']);
   expect(await sitemap.file('pages', 1)).toBeUndefined();
   expect(await sitemap.file('mixes', 1)).toBeUndefined();
@@ -68,8 +68,8 @@ test.each([
   [undefined, ['https://afterglow.example/artist/']],
   [[], []],
 ])('artists are in it if an area lists pages about them', async (pages, beginnings) => {
-  const catalog: CatalogueReader = {
-    read: (async () => [buildArtist()]) as CatalogueReader['read'],
+  const catalog: CatalogReader = {
+    read: (async () => [buildArtist()]) as CatalogReader['read'],
     count: async () => 1,
   };
   const { file } = createSitemap({ catalog, currentLiveSet: () => liveSetOf(pages), origin });

@@ -11,7 +11,7 @@ import {
   showPath,
 } from '@afterglow/shared-contracts';
 import { escapeHtml } from '@afterglow/kit';
-import type { CatalogueReader } from '../previews/catalogue-reader.ts';
+import type { CatalogReader } from '../previews/catalogue-reader.ts';
 import { currentPathOf, livePages, plainPathOf } from '../matched-page.ts';
 
 /** A file costs one page of a list, however large the catalogue is. */
@@ -38,7 +38,7 @@ export interface Sitemap {
 }
 
 export interface SitemapOptions {
-  readonly catalog: CatalogueReader;
+  readonly catalog: CatalogReader;
   readonly currentLiveSet: () => LiveSet;
   readonly origin: () => string;
 }

@@ -12,7 +12,7 @@ export interface SightOptions {
 }
 
 /** What a browser sees of an environment, now and after every change. */
-export interface Sight {
+export interface VisibleLiveSet {
   current(): LiveSetSnapshot;
   subscribe(listener: () => void): () => void;
   /** True once a preview is over: whoever asks again sees something else. */
@@ -20,7 +20,12 @@ export interface Sight {
 }
 
 /** In a preview a browser follows it under the name of staging; what is live in production looks the same to every tab. */
-export async function sightOf({ hub, findPreview, environment, request }: SightOptions): Promise<Sight> {
+export async function visibleLiveSetOf({
+  hub,
+  findPreview,
+  environment,
+  request,
+}: SightOptions): Promise<VisibleLiveSet> {
   const visitor = visitorOf(request);
   const preview = environment === 'staging' ? await findPreview(request) : undefined;
   if (preview) return { ...preview, current: () => preview.current(visitor) };

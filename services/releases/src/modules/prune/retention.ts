@@ -1,6 +1,6 @@
 import type { RetentionReason } from '@afterglow/shared-contracts/registry';
 import type { Assignment } from '../../db/tables.ts';
-import { assignedTo } from '../assigned-to.ts';
+import { findAssignment } from '../find-assignment.ts';
 
 /** A version whose files are there. */
 export interface StoredVersion {
@@ -24,12 +24,12 @@ export interface PruneLimits {
 }
 
 /** Why a version stays, by the assignments of all environments; undefined for one that nothing needs. */
-export function reasonToKeep(
+export function retentionReason(
   { name, version, touchedAtMs, usedAtMs, previewEndsAtMs }: StoredVersion,
   assignments: readonly Assignment[],
   { nowMs, recentSinceMs, openSinceMs }: PruneLimits,
 ): RetentionReason | undefined {
-  const assigned = assignments.flatMap((assignment) => assignedTo(assignment, name) ?? []);
+  const assigned = assignments.flatMap((assignment) => findAssignment(assignment, name) ?? []);
   if (assigned.some((one) => one.version === version)) return 'live';
   if (assigned.some(({ canary }) => canary?.version === version)) return 'canary';
   if (assigned.some(({ history }) => history.includes(version))) return 'rollback-target';

@@ -1,6 +1,6 @@
 import { constants, gunzipSync } from 'node:zlib';
 import type { LiveSet } from '@afterglow/shared-contracts';
-import { createPackedForm, createPlainForm } from './event-forms.ts';
+import { createGzipEncoding, createPlainEncoding } from './sse-encodings.ts';
 
 const snapshotOf = (revision: number) => {
   const liveSet: LiveSet = { environment: 'production', revision, shellVersion: null, remotes: [] };
@@ -11,7 +11,7 @@ const snapshotOf = (revision: number) => {
 const unpacked = (bytes: Buffer): string => gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
 
 test('what a tab reads of compressed events is their text, whenever it came and whatever came between', () => {
-  const [plain, packed] = [createPlainForm(), createPackedForm()];
+  const [plain, packed] = [createPlainEncoding(), createGzipEncoding()];
   const [first, second] = [snapshotOf(1), snapshotOf(2)];
   const textOf = (form: typeof plain) => [
     form.beginning,
@@ -30,7 +30,7 @@ test('what a tab reads of compressed events is their text, whenever it came and 
 });
 
 test('an event is made once for all who see the same', () => {
-  for (const form of [createPlainForm(), createPackedForm()]) {
+  for (const form of [createPlainEncoding(), createGzipEncoding()]) {
     const snapshot = snapshotOf(1);
     expect(form.eventOf(snapshot)).toBe(form.eventOf(snapshot));
   }

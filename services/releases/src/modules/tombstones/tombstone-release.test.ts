@@ -2,7 +2,7 @@ import { isTombstone } from '@afterglow/shared-contracts/registry';
 import { runInNewContext } from 'node:vm';
 import { remoteManifestSchema, type RemoteModule, type RemoteProps } from '@afterglow/shared-contracts';
 import { remoteManifest } from '../../testing/fake-release.ts';
-import { noticeRelease } from './notice-release.ts';
+import { tombstoneRelease } from './tombstone-release.ts';
 
 const retired = remoteManifest('radio', '1.0.0', {
   pages: [
@@ -12,14 +12,14 @@ const retired = remoteManifest('radio', '1.0.0', {
 });
 
 test('keeps every address and nothing else of the pages, and is the same each time', () => {
-  const { manifest } = noticeRelease(retired);
+  const { manifest } = tombstoneRelease(retired);
   const page = { title: 'This part is closed for now', scripts: [], styles: [] };
   expect(remoteManifestSchema.parse(manifest).pages).toEqual([
     { key: 'radio', path: '/radio', ...page },
     { key: 'channel', path: '/radio/:id', formerly: ['/listen/:id'], ...page },
   ]);
   expect(isTombstone(manifest.version)).toBe(true);
-  expect(noticeRelease({ ...retired, version: '1.0.1' }).manifest).toEqual(manifest);
+  expect(tombstoneRelease({ ...retired, version: '1.0.1' }).manifest).toEqual(manifest);
 });
 
 /** As much of a document as the notice needs. */
@@ -47,7 +47,7 @@ interface Container {
 }
 
 test('runs as a container with a module that says what has happened and leads home', async () => {
-  const { manifest, contents } = noticeRelease(retired);
+  const { manifest, contents } = tombstoneRelease(retired);
   const { document, head, place } = openPage();
   const context: Record<string, unknown> = { document, URL };
   runInNewContext(contents['entry.js'] ?? '', context);

@@ -7,7 +7,7 @@ import type { RevisionsTable } from '../../db/tables.ts';
 const ROLLBACK_ALONE_MS = 60_000;
 
 /** Two people who take back the same bad version at once take it back once. */
-export function refuseSecond([last]: readonly RevisionsTable[], nowMs: number): void {
+export function rejectDuplicateRollback([last]: readonly RevisionsTable[], nowMs: number): void {
   if (last?.action !== 'rollback' || nowMs - last.changed_at.getTime() > ROLLBACK_ALONE_MS) return;
   const { remote, actor, from_version: left, to_version: live } = last;
   throw new ServiceError(
@@ -17,7 +17,7 @@ export function refuseSecond([last]: readonly RevisionsTable[], nowMs: number): 
   );
 }
 
-export function refuseLeft(remote: string, from: string, live: string | undefined): void {
+export function rejectIfReplaced(remote: string, from: string, live: string | undefined): void {
   if (from === live) return;
   const instead = live === undefined ? 'nothing is' : `${live} is`;
   throw new ServiceError(
@@ -50,7 +50,7 @@ export function translateRace(error: unknown): never {
   );
 }
 
-export function refuseStale(basedOn: number | undefined, revision: number, liveSet: LiveSet): void {
+export function rejectStaleRevision(basedOn: number | undefined, revision: number, liveSet: LiveSet): void {
   if (basedOn === undefined || basedOn === revision) return;
   throw new ServiceError(
     'conflict',

@@ -9,14 +9,14 @@ const VERSIONS = ['1.0.0', '1.0.1', '1.0.2', '1.0.3'] as const;
 const PREVIEW_HOURS = '12';
 
 /** A registry to which everything has happened, and the secret of a person's token. */
-export interface EventfulRegistry {
+export interface RegistryWithHistory {
   readonly secret: string;
   /** A link to a version that is not live. */
   readonly previewUrl: string;
 }
 
 /** 54 revisions in production, the last of which rolls radio back to 1.0.0, with browse retired and a canary of news. */
-export async function makeEventful(registry: TestRegistry): Promise<EventfulRegistry> {
+export async function addHistory(registry: TestRegistry): Promise<RegistryWithHistory> {
   const { manager } = registry;
   const radio = (environment: Environment = 'production') => ({ environment, remote: 'radio', reason: 'as agreed' });
   for (const name of ['shell', 'browse']) await registry.release(name, '1.0.0');
@@ -57,7 +57,7 @@ async function publishNews(registry: TestRegistry): Promise<void> {
 }
 
 /** Whatever a registry tells whoever has a token, and the bytes of releases as browsers get them. */
-export async function stateOf(registry: TestRegistry, { secret, previewUrl }: EventfulRegistry) {
+export async function stateOf(registry: TestRegistry, { secret, previewUrl }: RegistryWithHistory) {
   const ada = createReleasesClient({ url: registry.url, token: secret });
   const inEach = async <T>(ask: (environment: Environment) => Promise<T>) => [
     await ask('production'),

@@ -1,5 +1,5 @@
 /** Work that never runs twice at once: all who ask during a run share the one that follows it. */
-export function inOneRun(work: () => Promise<void>): () => Promise<void> {
+export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();
   let next: Promise<void> | undefined;
 

@@ -11,7 +11,7 @@ export interface VersionKey {
  * Within the transaction that has just made a version live: a prune waits for it and then sees that the version is live, or was before
  * it and has left its mark.
  */
-export async function refusePruned(db: Kysely<RegistryTables>, { name, version }: VersionKey): Promise<void> {
+export async function rejectPruned(db: Kysely<RegistryTables>, { name, version }: VersionKey): Promise<void> {
   const pruned = await db
     .selectFrom('pruned_releases')
     .select('pruned_at')

@@ -5,7 +5,7 @@ import type { ReleaseKey } from './check-manifest.ts';
 import { createReleasesRepository, type ReleasesRepository } from './releases.repository.ts';
 
 /** Work on the files and the row of a version, one at a time: in this process, and in all that share its database. */
-export type VersionTurns = <T>(key: ReleaseKey, work: (repository: ReleasesRepository) => Promise<T>) => Promise<T>;
+export type VersionLocks = <T>(key: ReleaseKey, work: (repository: ReleasesRepository) => Promise<T>) => Promise<T>;
 
 /** Each holds a connection while files go into a bucket. */
 const TURNS_AT_ONCE = 2;
@@ -16,7 +16,7 @@ const WAIT_LIMIT_MS = 120_000;
  * On a server the work is one transaction under a lock of its version: what is not locked any more, because the connection was lost, is
  * not written either. The embedded database has one owner, and must not wait for files.
  */
-export function createVersionTurns(database: Database<RegistryTables>): VersionTurns {
+export function createVersionLocks(database: Database<RegistryTables>): VersionLocks {
   const limit = createConcurrencyLimit(TURNS_AT_ONCE);
   const inTurn = createTurns();
   if (database.isEmbedded) {

@@ -4,4 +4,4 @@ import type { LiveSet } from '@afterglow/shared-contracts';
 export type GivenBy = 'page' | 'stream';
 
 /** Notes that the registry has given what is live in production to whoever has this address. */
-export type NoteGiven = (address: string, liveSet: LiveSet, by: GivenBy) => void;
+export type RecordServed = (address: string, liveSet: LiveSet, by: GivenBy) => void;

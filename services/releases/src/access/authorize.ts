@@ -4,14 +4,14 @@ import { parsePart } from '@afterglow/kit';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { allow, authenticate, type IdentifyCaller } from './authenticate.ts';
-import { type Caller, mayDecide, mayPublish } from './caller.ts';
+import { type Caller, canDeploy, canPublish } from './caller.ts';
 
 /** Admits a request as its operation declares, or throws; undefined where anybody may call. */
-export type Admit = (operation: RegistryOperation, request: FastifyRequest) => Promise<Caller | undefined>;
+export type Authorize = (operation: RegistryOperation, request: FastifyRequest) => Promise<Caller | undefined>;
 
 const areaParams = z.object({ remote: releaseNameSchema });
 
-export function createAdmit(identify: IdentifyCaller): Admit {
+export function createAuthorize(identify: IdentifyCaller): Authorize {
   return async ({ access }, request) => {
     if (access === 'everybody') return undefined;
     const caller = await authenticate(request, identify);
@@ -21,8 +21,8 @@ export function createAdmit(identify: IdentifyCaller): Admit {
       return caller;
     }
     const { remote } = parsePart(areaParams, 'path', request.params);
-    if (access === 'team') allow(mayPublish(caller, remote), caller, `publish ${remote}`);
-    else allow(mayDecide(caller, remote), caller, `change ${remote}`);
+    if (access === 'team') allow(canPublish(caller, remote), caller, `publish ${remote}`);
+    else allow(canDeploy(caller, remote), caller, `change ${remote}`);
     return caller;
   };
 }

@@ -1,6 +1,6 @@
 import { buildLiveSet } from '@afterglow/shared-contracts/testing';
 import type { RevisionsTable } from '../../db/tables.ts';
-import { createAudience, MOST_NETWORKS } from './audience.ts';
+import { createExposureTracker, MAX_SUBNETS } from './exposure-tracker.ts';
 
 const liveSet = buildLiveSet(['radio']);
 const CHANGE: RevisionsTable = {
@@ -18,10 +18,10 @@ const CHANGE: RevisionsTable = {
 function setUp(changes: readonly RevisionsTable[], isKnown = true) {
   const written: { readonly revision: number; readonly networks: readonly string[] }[] = [];
   let failures = 0;
-  const audience = createAudience({
+  const audience = createExposureTracker({
     fresh: { known: () => (isKnown ? changes : undefined), read: async () => changes },
     repository: {
-      async noteGiven(revision, networks) {
+      async recordServed(revision, networks) {
         failures -= 1;
         if (failures >= 0) throw new Error('The database does not answer.');
         written.push({ revision, networks });
@@ -34,29 +34,29 @@ function setUp(changes: readonly RevisionsTable[], isKnown = true) {
 test('writes each network once for each change, and nothing while nothing is fresh', async () => {
   const { audience, written } = setUp([CHANGE]);
   for (let times = 0; times < 3; times += 1) {
-    audience.noteGiven('10.0.0.1', liveSet, 'stream');
-    audience.noteGiven('2001:db8:1:2::1', liveSet, 'stream');
+    audience.recordServed('10.0.0.1', liveSet, 'stream');
+    audience.recordServed('2001:db8:1:2::1', liveSet, 'stream');
     expect(await audience.flush()).toEqual([CHANGE]);
   }
   expect(written).toEqual([{ revision: 7, networks: ['10.0.0.1', '2001:db8:1::/48'] }]);
 
   const quiet = setUp([]);
-  quiet.audience.noteGiven('10.0.0.1', liveSet, 'stream');
+  quiet.audience.recordServed('10.0.0.1', liveSet, 'stream');
   await quiet.audience.flush();
   expect(quiet.written).toEqual([]);
 });
 
 test('notes what is given before the change that made it live has been read', async () => {
   const { audience, written } = setUp([CHANGE], false);
-  audience.noteGiven('10.0.0.1', liveSet, 'stream');
-  audience.noteGiven('10.0.0.2', { ...liveSet, remotes: [] }, 'stream');
+  audience.recordServed('10.0.0.1', liveSet, 'stream');
+  audience.recordServed('10.0.0.2', { ...liveSet, remotes: [] }, 'stream');
   await audience.flush();
   expect(written).toEqual([{ revision: 7, networks: ['10.0.0.1'] }]);
 });
 
 test('writes another time what a database that does not answer has not taken', async () => {
   const { audience, written, failNext } = setUp([CHANGE]);
-  audience.noteGiven('10.0.0.1', liveSet, 'stream');
+  audience.recordServed('10.0.0.1', liveSet, 'stream');
   failNext();
   await expect(audience.flush()).rejects.toThrow('does not answer');
   await audience.flush();
@@ -65,21 +65,21 @@ test('writes another time what a database that does not answer has not taken', a
 
 test('writes some hundreds at once, and of very many networks only so many', async () => {
   const { audience, written } = setUp([CHANGE]);
-  for (let network = 0; network < MOST_NETWORKS + 10; network += 1)
-    audience.noteGiven(`10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`, liveSet, 'stream');
+  for (let network = 0; network < MAX_SUBNETS + 10; network += 1)
+    audience.recordServed(`10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`, liveSet, 'stream');
   await audience.flush();
-  audience.noteGiven('10.200.0.1', liveSet, 'stream');
+  audience.recordServed('10.200.0.1', liveSet, 'stream');
   await audience.flush();
   expect(new Set(written.map(({ networks }) => networks.length))).toEqual(new Set([500]));
-  expect(written.flatMap(({ networks }) => networks)).toHaveLength(MOST_NETWORKS);
+  expect(written.flatMap(({ networks }) => networks)).toHaveLength(MAX_SUBNETS);
 });
 
 test('a page gives the shell, and a tab that only hears of it has another one', async () => {
   const change: RevisionsTable = { ...CHANGE, remote: 'shell', to_version: '2.0.0' };
   const { audience, written } = setUp([change]);
-  audience.noteGiven('10.0.0.1', { ...liveSet, shellVersion: '2.0.0' }, 'stream');
-  audience.noteGiven('10.0.0.2', { ...liveSet, shellVersion: '2.0.0' }, 'page');
-  audience.noteGiven('10.0.0.3', { ...liveSet, shellVersion: '1.0.0' }, 'page');
+  audience.recordServed('10.0.0.1', { ...liveSet, shellVersion: '2.0.0' }, 'stream');
+  audience.recordServed('10.0.0.2', { ...liveSet, shellVersion: '2.0.0' }, 'page');
+  audience.recordServed('10.0.0.3', { ...liveSet, shellVersion: '1.0.0' }, 'page');
   await audience.flush();
   expect(written).toEqual([{ revision: 7, networks: ['10.0.0.2'] }]);
 });

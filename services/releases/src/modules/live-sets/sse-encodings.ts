@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 import type { LiveSetSnapshot } from './live-view.ts';
 
 /** How a tab is written to: as text, or compressed. */
-export interface EventForm {
+export interface SseEncoding {
   readonly headers: Readonly<Record<string, string>>;
   /** What a stream begins with. */
   readonly beginning: Buffer;
@@ -19,7 +19,7 @@ const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const RETRY = 'retry: 1000\n';
 
 /** Text for whoever asks for nothing else. */
-export function createPlainForm(): EventForm {
+export function createPlainEncoding(): SseEncoding {
   return createForm({}, (text) => Buffer.from(text), Buffer.from(RETRY));
 }
 
@@ -27,13 +27,13 @@ export function createPlainForm(): EventForm {
  * One gzip file that never ends. Every event is compressed by itself and ends on a whole byte, so that the same bytes continue every
  * tab's file: compressing for each of ten thousand tabs would take minutes.
  */
-export function createPackedForm(): EventForm {
+export function createGzipEncoding(): SseEncoding {
   const encode: Encode = (text) => deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH });
   const beginning = Buffer.concat([GZIP_HEAD, encode(RETRY)]);
   return createForm({ 'content-encoding': 'gzip' }, encode, beginning);
 }
 
-function createForm(headers: EventForm['headers'], encode: Encode, beginning: Buffer): EventForm {
+function createForm(headers: SseEncoding['headers'], encode: Encode, beginning: Buffer): SseEncoding {
   const made = new WeakMap<LiveSetSnapshot, Buffer>();
   return {
     headers: { ...headers, vary: 'accept-encoding, cookie' },

@@ -2,7 +2,7 @@ import { ServiceError } from '@afterglow/kit';
 import { nearestName } from './nearest-name.ts';
 
 /** Nothing is published under a name; says which one was probably meant, else which there are. */
-export function unknownName(name: string, known: readonly string[]): ServiceError {
+export function unknownNameError(name: string, known: readonly string[]): ServiceError {
   const nearest = nearestName(name, known);
   const instead = nearest === undefined ? `there are ${known.join(', ') || 'none'}` : `did you mean ${nearest}?`;
   return new ServiceError('not-found', 'not_found', `Nothing is published as "${name}": ${instead}`);

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { type Environment, ENVIRONMENTS, type ReleaseManifest } from '@afterglow/shared-contracts';
 import { type DiagnosticsReport, type Finding, isTombstone } from '@afterglow/shared-contracts/registry';
 import { commandText } from '../../command-text.ts';
-import type { VersionKey } from '../refuse-pruned.ts';
+import type { VersionKey } from '../reject-pruned.ts';
 
 /** A change in the log later than now, or a database whose clock differs by more: one of the clocks is wrong. */
 const CLOCK_LIMIT_MS = 10_000;
@@ -21,23 +21,23 @@ export interface ExaminationOptions {
   /** What is wrong with the files of a release, in words. */
   readonly damagedFiles: (manifest: ReleaseManifest) => Promise<readonly string[]>;
   /** Folders of versions that are not published. */
-  readonly leftOvers: () => Promise<readonly VersionKey[]>;
-  readonly checkLog: (environment: Environment) => Promise<LogCheck>;
+  readonly orphanedFiles: () => Promise<readonly VersionKey[]>;
+  readonly verifyLog: (environment: Environment) => Promise<LogCheck>;
   readonly databaseNowMs: () => Promise<number>;
   /** Where the files are. */
   readonly folder: string;
   readonly nowMs: () => number;
 }
 
-export interface ExaminationService {
+export interface DiagnosticsService {
   examine(): Promise<DiagnosticsReport>;
 }
 
-export function createExamination(options: ExaminationOptions): ExaminationService {
+export function createDiagnostics(options: ExaminationOptions): DiagnosticsService {
   return {
     async examine() {
       const manifests = await options.listStored();
-      const logs = await Promise.all(ENVIRONMENTS.map(async (name) => ({ name, ...(await options.checkLog(name)) })));
+      const logs = await Promise.all(ENVIRONMENTS.map(async (name) => ({ name, ...(await options.verifyLog(name)) })));
       const findings = [
         ...(await filesFindings(options, manifests)),
         ...(await leftOverFindings(options)),
@@ -82,8 +82,8 @@ function filesRemedy(name: string, version: string): string {
     : `Publish the same build of ${name} ${version} again. Where it is live, roll it back meanwhile.`;
 }
 
-async function leftOverFindings({ leftOvers }: ExaminationOptions): Promise<Finding[]> {
-  const names = (await leftOvers()).map(({ name, version }) => `${name} ${version}`);
+async function leftOverFindings({ orphanedFiles }: ExaminationOptions): Promise<Finding[]> {
+  const names = (await orphanedFiles()).map(({ name, version }) => `${name} ${version}`);
   if (names.length === 0) return [];
   const what = `Files of versions that are not published: ${names.join(', ')}.`;
   const remedy = `They are not served. A prune removes them: ${commandText('prune')}.`;

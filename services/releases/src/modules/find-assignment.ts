@@ -1,7 +1,7 @@
 import type { AssignedRelease, Assignment } from '../db/tables.ts';
 
 /** What is assigned to a name, also to one such as "constructor", which every object has. */
-export function assignedTo(assignment: Assignment, name: string): AssignedRelease | undefined {
+export function findAssignment(assignment: Assignment, name: string): AssignedRelease | undefined {
   return Object.hasOwn(assignment, name) ? assignment[name] : undefined;
 }
 

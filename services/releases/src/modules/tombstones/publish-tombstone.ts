@@ -1,7 +1,7 @@
 import { isTombstone } from '@afterglow/shared-contracts/registry';
 import { RELEASE_MANIFEST_FILE, type RemoteManifest } from '@afterglow/shared-contracts';
 import { packFiles } from '../../client/pack-files.ts';
-import { noticeRelease } from './notice-release.ts';
+import { tombstoneRelease } from './tombstone-release.ts';
 
 /** Who publishes notices, as the list of versions names it. */
 const REGISTRY_LABEL = 'release registry';
@@ -18,11 +18,11 @@ interface Upload {
  * Publishes the notice for an area like any release, and returns its version. The notice of a notice is itself: to publish it once more
  * mends its files. One that another version of the registry made is left as it is.
  */
-export async function publishNotice(
+export async function publishTombstone(
   retired: RemoteManifest,
   publish: (upload: Upload) => Promise<unknown>,
 ): Promise<string> {
-  const { manifest, contents } = noticeRelease(retired);
+  const { manifest, contents } = tombstoneRelease(retired);
   if (isTombstone(retired.version) && retired.version !== manifest.version) return retired.version;
   const archive = await packFiles([[RELEASE_MANIFEST_FILE, JSON.stringify(manifest)], ...Object.entries(contents)]);
   const { name, version } = manifest;

@@ -9,7 +9,7 @@ export interface WebhookCall {
 }
 
 /** A receiver of webhooks on this machine. */
-export interface WebhookPeer {
+export interface FakeWebhookReceiver {
   readonly url: string;
   readonly calls: readonly WebhookCall[];
   /** Resolves when so many calls have been answered. */
@@ -18,7 +18,7 @@ export interface WebhookPeer {
 }
 
 /** Answers each call with the next of the statuses, and those beyond them with 204. */
-export async function startWebhookPeer(statuses: readonly number[] = []): Promise<WebhookPeer> {
+export async function startFakeWebhookReceiver(statuses: readonly number[] = []): Promise<FakeWebhookReceiver> {
   const calls: WebhookCall[] = [];
   const waiting = new Set<() => void>();
   const server = createServer((request, response) => {

@@ -12,7 +12,7 @@ export interface Due<Client> {
  * Calls `tell` for everybody who is due, in order. Between some hundreds other requests have their turn: ten thousand tabs at once would
  * hold them up for a second. Whoever becomes due again meanwhile is told once.
  */
-export function tellInTurns<Client>(tell: (client: Client) => void): Due<Client> {
+export function notifyInBatches<Client>(tell: (client: Client) => void): Due<Client> {
   const due = new Set<Client>();
   let isGoing = false;
 

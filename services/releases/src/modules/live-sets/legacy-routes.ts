@@ -1,11 +1,11 @@
 import type { ReleasePage, ReleaseRoute } from '@afterglow/shared-contracts';
-import { literalBeginning } from '../literal-beginning.ts';
+import { literalPrefix } from '../literal-prefix.ts';
 
 /**
  * The pages as paths: one without parameters as that path alone, any other as its literal beginning with everything below it. A tab
  * open since before page tables existed refuses a live set without them, and would miss every later release and rollback.
  */
-export function routesForOlderShells(pages: readonly ReleasePage[]): ReleaseRoute[] {
+export function legacyRoutes(pages: readonly ReleasePage[]): ReleaseRoute[] {
   const routes = [
     ...pages.map((page) => routeOf(page.path, page)),
     ...pages.flatMap((page) => (page.aliases ?? []).map((alias) => routeOf(alias, page))),
@@ -16,7 +16,7 @@ export function routesForOlderShells(pages: readonly ReleasePage[]): ReleaseRout
 }
 
 function routeOf(pattern: string, { access, scripts, styles }: ReleasePage): ReleaseRoute {
-  const path = literalBeginning(pattern);
+  const path = literalPrefix(pattern);
   return {
     path,
     match: path === pattern ? 'exact' : 'prefix',

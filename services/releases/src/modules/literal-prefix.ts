@@ -1,5 +1,5 @@
 /** What all addresses of a page's pattern begin with: the parts before its first parameter, `/` when there are none. */
-export function literalBeginning(pattern: string): string {
+export function literalPrefix(pattern: string): string {
   const parts = pattern.split('/');
   const end = parts.findIndex((part) => /[:*?]/.test(part));
   return end === -1 ? pattern : parts.slice(0, end).join('/') || '/';

@@ -19,7 +19,7 @@ function isRange(range: string): boolean {
 }
 
 /** Why a remote cannot run in a shell, each reason as a sentence that says what to change; empty when it can. */
-export function misfits(remote: RemoteManifest, shell: ShellManifest): string[] {
+export function incompatibilities(remote: RemoteManifest, shell: ShellManifest): string[] {
   return [...contractsMisfit(remote, shell), ...sharedMisfits(remote, shell)];
 }
 

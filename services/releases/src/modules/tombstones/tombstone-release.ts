@@ -17,7 +17,7 @@ const TITLE = 'This part is closed for now';
 const TEXT = 'It has been taken out and may come back. Everything else goes on, and so does the music.';
 
 /** A release of a few lines that says on every page of an area that the area has been taken out. */
-export interface NoticeRelease {
+export interface TombstoneRelease {
   readonly manifest: RemoteManifest;
   readonly contents: Readonly<Record<string, string>>;
 }
@@ -26,7 +26,7 @@ export interface NoticeRelease {
  * The notice for all pages of a release. It is a release like any other, so open tabs, older shells and a rollback that brings the area
  * back know what to do with it.
  */
-export function noticeRelease(retired: RemoteManifest): NoticeRelease {
+export function tombstoneRelease(retired: RemoteManifest): TombstoneRelease {
   const { name } = retired;
   const pages = pagesOf(retired).map(noticePage);
   const parts = [name, pages, CONTRACTS_VERSION, script.toString(), STYLESHEET];

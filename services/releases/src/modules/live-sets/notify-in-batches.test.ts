@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { tellInTurns } from './tell-in-turns.ts';
+import { notifyInBatches } from './notify-in-batches.ts';
 
 const MANY = 1000;
 
 function setUp() {
   const told: number[] = [];
-  const due = tellInTurns<number>((client) => void told.push(client));
+  const due = notifyInBatches<number>((client) => void told.push(client));
   const everybody = Array.from({ length: MANY }, (_, client) => client);
   return { told, due, everybody };
 }

@@ -2,29 +2,29 @@ import { type LiveSet, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 import { ipAllocationOf } from '@afterglow/kit';
 import type { RevisionsTable } from '../../db/tables.ts';
 import { liveVersionOf } from '../live-version.ts';
-import type { GivenBy, NoteGiven } from '../note-given.ts';
+import type { GivenBy, RecordServed } from '../record-served.ts';
 import type { FreshChanges } from './fresh-changes.ts';
 import type { HealthRepository } from './health.repository.ts';
 
 /** Some megabytes. An instance notes no further networks of a change: so many say as much as more would. */
-export const MOST_NETWORKS = 20_000;
+export const MAX_SUBNETS = 20_000;
 /** One statement with all of them would hold up an embedded database. */
 const NETWORKS_AT_ONCE = 500;
 
 /** The networks that this instance has given fresh versions to, by page, live set or event stream. */
-export interface Audience {
+export interface ExposureTracker {
   /** Costs next to nothing; what is noted is written later, each network once for each change. */
-  readonly noteGiven: NoteGiven;
+  readonly recordServed: RecordServed;
   /** Writes what has been noted until now; the changes that are watched. */
   flush(): Promise<readonly RevisionsTable[]>;
 }
 
 export interface AudienceOptions {
   readonly fresh: Pick<FreshChanges, 'known' | 'read'>;
-  readonly repository: Pick<HealthRepository, 'noteGiven'>;
+  readonly repository: Pick<HealthRepository, 'recordServed'>;
 }
 
-export function createAudience({ fresh, repository }: AudienceOptions): Audience {
+export function createExposureTracker({ fresh, repository }: AudienceOptions): ExposureTracker {
   const noted = new Map<number, Set<string>>();
   let pending: Pending = new Map();
 
@@ -35,7 +35,7 @@ export function createAudience({ fresh, repository }: AudienceOptions): Audience
   function keep(network: string, liveSet: LiveSet, by: GivenBy): void {
     const networks = pending.get(liveSet) ?? { page: new Set(), stream: new Set() };
     pending.set(liveSet, networks);
-    if (networks[by].size < MOST_NETWORKS) networks[by].add(network);
+    if (networks[by].size < MAX_SUBNETS) networks[by].add(network);
   }
 
   function keepAll(networks: Given, liveSet: LiveSet): void {
@@ -48,16 +48,16 @@ export function createAudience({ fresh, repository }: AudienceOptions): Audience
     const those = [...given].flatMap(([liveSet, networks]) =>
       WAYS.flatMap((by) => (gives(liveSet, by, change) ? [...networks[by]] : [])),
     );
-    const left = [...new Set(those)].filter((one) => !known.has(one)).slice(0, MOST_NETWORKS - known.size);
+    const left = [...new Set(those)].filter((one) => !known.has(one)).slice(0, MAX_SUBNETS - known.size);
     for (let from = 0; from < left.length; from += NETWORKS_AT_ONCE) {
       const some = left.slice(from, from + NETWORKS_AT_ONCE);
-      await repository.noteGiven(revision, some);
+      await repository.recordServed(revision, some);
       for (const network of some) known.add(network);
     }
   }
 
   return {
-    noteGiven(address, liveSet, by) {
+    recordServed(address, liveSet, by) {
       const network = ipAllocationOf(address);
       if (isWanted(network, liveSet, by)) keep(network, liveSet, by);
     },

@@ -1,0 +1,14 @@
+import { registryOperations } from '@afterglow/shared-contracts/registry';
+import type { FastifyInstance } from 'fastify';
+import type { Authorize } from '../../access/authorize.ts';
+import { createRegistrar } from '../../http/register-operation.ts';
+import type { DiagnosticsService } from './examination.service.ts';
+
+/** Finding what is wrong. */
+export function diagnosticsRoutes(examination: DiagnosticsService, authorize: Authorize) {
+  return function register(app: FastifyInstance): void {
+    createRegistrar(app, authorize).answer(registryOperations.examine, async () => ({
+      data: await examination.examine(),
+    }));
+  };
+}
