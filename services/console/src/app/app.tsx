@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { LiveProvider } from '../live/live-context.tsx';
 import { createQueryClient } from '../registry/query-client.ts';
 import { sessionQuery } from '../registry/queries.ts';
-import { wordsOf } from '../registry/refusal.ts';
+import { errorMessage } from '../registry/registry-api-error.ts';
 import { SignIn } from '../sign-in/sign-in.tsx';
 import { Frame } from './frame.tsx';
 import { SessionContext } from './session-context.ts';
@@ -43,7 +43,7 @@ function Gate({ code }: { readonly code: string | undefined }) {
   return (
     <ErrorPanel
       title="The registry does not answer"
-      text={`${wordsOf(error)} The site goes on with what it has.`}
+      text={`${errorMessage(error)} The site goes on with what it has.`}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />

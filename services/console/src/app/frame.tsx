@@ -3,25 +3,25 @@ import { SkipLink } from '@afterglow/shared-ui';
 import { useRef, useState } from 'react';
 import { AskContext } from '../changes/ask-context.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
-import type { ChangeWish } from '../changes/change-wish.ts';
-import { DoneNotice, type DoneChange } from '../changes/done-notice.tsx';
-import { ConnectionNotice } from '../live/connection-notice.tsx';
+import type { ChangeRequest } from '../changes/change-request.ts';
+import { SuccessAlert, type DoneChange } from '../changes/success-alert.tsx';
+import { ConnectionBanner } from '../live/connection-banner.tsx';
 import { limitsOf } from '../registry/permissions.ts';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { useSession } from './session-context.ts';
-import { useFocusOnceDone, useFocusWhereOneIs } from './use-focus-where-one-is.ts';
+import { useFocusOnceDone, useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { View } from './view.tsx';
 
 const MAIN_ID = 'main';
 
 /** The console of somebody who is signed in: navigation, the view, and the dialog that asks before anything is changed. */
 export function Frame() {
-  const [wish, setWish] = useState<ChangeWish>();
+  const [wish, setWish] = useState<ChangeRequest>();
   const [done, setDone] = useState<DoneChange>();
   const limits = limitsOf(useSession());
   const main = useRef<HTMLElement>(null);
-  useFocusWhereOneIs(main);
+  useFocusOnNavigation(main);
   useFocusOnceDone(main, done);
 
   function finish(answer: ChangeAnswer) {
@@ -35,8 +35,8 @@ export function Frame() {
       <Header />
       <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles.main}>
         <div className={styles.notices}>
-          <ConnectionNotice />
-          {done !== undefined && <DoneNotice done={done} onClose={() => setDone(undefined)} />}
+          <ConnectionBanner />
+          {done !== undefined && <SuccessAlert done={done} onClose={() => setDone(undefined)} />}
         </div>
         {limits !== undefined && <p className={styles.limits}>{limits}</p>}
         <View />

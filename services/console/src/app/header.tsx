@@ -2,10 +2,10 @@ import { Button, LogoMark } from '@afterglow/shared-ui';
 import { useLive } from '../live/live-context.tsx';
 import { useSignOut } from '../sign-in/use-sign-in.ts';
 import styles from './frame.module.css';
-import type { Place } from './place.ts';
-import { PlaceLink } from './place-link.tsx';
+import type { ConsoleRoute } from './console-route.ts';
+import { RouteLink } from './route-link.tsx';
 import { useSession } from './session-context.ts';
-import { usePlace } from './use-place.ts';
+import { useRoute } from './use-route.ts';
 
 const WORDS_OF = { connecting: 'Connecting', live: 'Live', lost: 'Not connected' } as const;
 
@@ -15,10 +15,10 @@ export function Header() {
   const { mutate: signOut, isPending } = useSignOut();
   return (
     <header className={styles.header}>
-      <PlaceLink to={{ view: 'running' }} className={styles.brand} aria-label="Releases, to what runs where">
+      <RouteLink to={{ view: 'running' }} className={styles.brand} aria-label="Releases, to what runs where">
         <LogoMark />
         <span className={styles.name}>Releases</span>
-      </PlaceLink>
+      </RouteLink>
       <Views isManager={role === 'manager'} />
       <p className={styles.connection} data-connection={connection}>
         {WORDS_OF[connection]}
@@ -35,7 +35,7 @@ export function Header() {
 
 interface ViewLink {
   readonly label: string;
-  readonly to: Place;
+  readonly to: ConsoleRoute;
 }
 
 const VIEWS: readonly ViewLink[] = [
@@ -45,13 +45,13 @@ const VIEWS: readonly ViewLink[] = [
 const TOKENS: ViewLink = { label: 'Tokens', to: { view: 'tokens' } };
 
 function Views({ isManager }: { readonly isManager: boolean }) {
-  const { view } = usePlace();
+  const { view } = useRoute();
   return (
     <nav aria-label="Views" className={styles.views}>
       {(isManager ? [...VIEWS, TOKENS] : VIEWS).map(({ label, to }) => (
-        <PlaceLink key={label} to={to} className={styles.view} aria-current={view === to.view ? 'page' : undefined}>
+        <RouteLink key={label} to={to} className={styles.view} aria-current={view === to.view ? 'page' : undefined}>
           {label}
-        </PlaceLink>
+        </RouteLink>
       ))}
     </nav>
   );

@@ -5,11 +5,11 @@ import { Running } from '../running/running.tsx';
 import { TokensView } from '../tokens/tokens-view.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { useSession } from './session-context.ts';
-import { usePlace } from './use-place.ts';
+import { useRoute } from './use-route.ts';
 
 /** What the address names. */
 export function View() {
-  const place = usePlace();
+  const place = useRoute();
   const { role } = useSession();
   switch (place.view) {
     case 'running':

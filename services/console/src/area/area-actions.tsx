@@ -1,8 +1,8 @@
 import { type Environment, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 import type { RunningRelease } from '@afterglow/shared-contracts/registry';
 import { Button } from '@afterglow/shared-ui';
-import { useAsk } from '../changes/ask-context.ts';
-import type { Change } from '../changes/change-wish.ts';
+import { useChangeDialog } from '../changes/ask-context.ts';
+import type { Change } from '../changes/change-request.ts';
 import styles from './area-view.module.css';
 
 interface AreaActionsProps {
@@ -13,7 +13,7 @@ interface AreaActionsProps {
 
 /** What can be done with what runs: its canary, and taking it out. */
 export function AreaActions({ name, environment, running: { canary, isTakenOut } }: AreaActionsProps) {
-  const ask = useAsk();
+  const ask = useChangeDialog();
   const wish = (change: Change) => ask({ environment, remote: name, change });
   return (
     <div className={styles.actions}>

@@ -5,9 +5,9 @@ import { AreaActions } from './area-actions.tsx';
 import { useSession } from '../app/session-context.ts';
 import { mayChange } from '../registry/permissions.ts';
 import { VersionsSection } from '../versions/versions-section.tsx';
-import type { AreaPlace } from '../app/place.ts';
+import type { AreaPlace } from '../app/console-route.ts';
 import { ComparisonSection } from '../comparison/comparison-section.tsx';
-import { PlaceLink } from '../app/place-link.tsx';
+import { RouteLink } from '../app/route-link.tsx';
 import { HealthSection } from '../health/health-section.tsx';
 import { AreaHistory } from '../history/area-history.tsx';
 import { runningIn, useLive } from '../live/live-context.tsx';
@@ -22,7 +22,7 @@ export function AreaView({ place }: { readonly place: AreaPlace }) {
   return (
     <>
       <p className={styles.back}>
-        <PlaceLink to={{ view: 'running' }}>All releases</PlaceLink>
+        <RouteLink to={{ view: 'running' }}>All releases</RouteLink>
       </p>
       <Heading>{name}</Heading>
       {overview === undefined ? <RowSkeletons what={name} count={4} /> : <Known place={place} overview={overview} />}

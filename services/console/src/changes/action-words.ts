@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
 
 /** What somebody has done, as in "Ada promoted radio". */
-export const DONE_WORDS: Readonly<Record<HistoryEntry['action'], string>> = {
+export const SUCCESS_TEXT: Readonly<Record<HistoryEntry['action'], string>> = {
   promote: 'promoted',
   rollback: 'rolled back',
   retire: 'took out',

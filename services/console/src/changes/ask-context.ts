@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import type { ChangeWish } from './change-wish.ts';
+import type { ChangeRequest } from './change-request.ts';
 
-export const AskContext = createContext<((wish: ChangeWish) => void) | undefined>(undefined);
+export const AskContext = createContext<((wish: ChangeRequest) => void) | undefined>(undefined);
 
 /** Opens the dialog that shows what a change would do and asks for the reason. */
-export function useAsk(): (wish: ChangeWish) => void {
+export function useChangeDialog(): (wish: ChangeRequest) => void {
   const ask = use(AskContext);
   if (ask === undefined) throw new Error('useAsk needs the frame of the console.');
   return ask;

@@ -1,5 +1,5 @@
 import type { RunningRelease } from '@afterglow/shared-contracts/registry';
-import type { Change } from './change-wish.ts';
+import type { Change } from './change-request.ts';
 import type { Effect, Setting } from './effect.ts';
 
 type CanaryChange = Extract<Change, { readonly kind: 'canary' }>;

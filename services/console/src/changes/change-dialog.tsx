@@ -1,17 +1,17 @@
 import { Button, Dialog, InlineAlert } from '@afterglow/shared-ui';
 import type { ChangeAnswer } from '@afterglow/shared-contracts/registry';
 import { useId, type KeyboardEvent } from 'react';
-import { wordsOf } from '../registry/refusal.ts';
+import { errorMessage } from '../registry/registry-api-error.ts';
 import { ReasonField } from '../ui/reason-field.tsx';
-import type { ChangeWish } from './change-wish.ts';
+import type { ChangeRequest } from './change-request.ts';
 import styles from './change-dialog.module.css';
 import { EffectView } from './effect-view.tsx';
-import { OutdatedNotice } from './outdated-notice.tsx';
+import { StaleChangeAlert } from './stale-change-alert.tsx';
 import { PercentField } from './percent-field.tsx';
 import { type ChangeForm, useChangeForm } from './use-change-form.ts';
 
 interface ChangeDialogProps {
-  readonly wish: ChangeWish;
+  readonly wish: ChangeRequest;
   readonly onClose: () => void;
   readonly onChanged: (answer: ChangeAnswer) => void;
 }
@@ -65,7 +65,7 @@ export function ChangeDialog({ wish, onClose, onChanged }: ChangeDialogProps) {
 /** Why it cannot be done, or was not; at most one thing at a time. */
 function Hindrance({ remote, form }: { readonly remote: string; readonly form: ChangeForm }) {
   const { isOutdated, seen, now, lookAgain, error, effect } = form;
-  if (isOutdated) return <OutdatedNotice remote={remote} seen={seen} now={now} onLookAgain={lookAgain} />;
-  if (error !== null) return <InlineAlert tone="danger">{wordsOf(error)}</InlineAlert>;
+  if (isOutdated) return <StaleChangeAlert remote={remote} seen={seen} now={now} onLookAgain={lookAgain} />;
+  if (error !== null) return <InlineAlert tone="danger">{errorMessage(error)}</InlineAlert>;
   return effect.hindrance !== undefined && <InlineAlert tone="warning">{effect.hindrance}</InlineAlert>;
 }

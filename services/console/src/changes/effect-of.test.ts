@@ -1,5 +1,5 @@
 import { causeOf, radio } from '../testing/builders.ts';
-import type { Change } from './change-wish.ts';
+import type { Change } from './change-request.ts';
 import { effectOf } from './effect-of.ts';
 
 const wish = (change: Change, remote = 'radio') => ({ environment: 'production', remote, change }) as const;

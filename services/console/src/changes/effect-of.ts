@@ -1,13 +1,13 @@
 import { SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 import type { RunningRelease } from '@afterglow/shared-contracts/registry';
 import { canaryEffect, endCanaryEffect } from './canary-effect.ts';
-import type { ChangeWish } from './change-wish.ts';
+import type { ChangeRequest } from './change-request.ts';
 import type { Effect, Setting } from './effect.ts';
 
 const TAKEN_OUT = 'a notice in its place';
 
 /** `seen` is what runs now. */
-export function effectOf({ environment, remote, change }: ChangeWish, seen: RunningRelease | undefined): Effect {
+export function effectOf({ environment, remote, change }: ChangeRequest, seen: RunningRelease | undefined): Effect {
   const setting = { environment, remote, seen };
   switch (change.kind) {
     case 'promote':

@@ -5,11 +5,11 @@ import {
   type RunningRelease,
 } from '@afterglow/shared-contracts/registry';
 import { callRegistry } from '../registry/call-registry.ts';
-import type { ChangeWish } from './change-wish.ts';
+import type { ChangeRequest } from './change-request.ts';
 
 /** A change that somebody has confirmed, and what they saw when they did. */
 export interface ConfirmedChange {
-  readonly wish: ChangeWish;
+  readonly wish: ChangeRequest;
   readonly seen: RunningRelease | undefined;
   /** Of the environment, with which the release runs as it was seen. */
   readonly revision: number;

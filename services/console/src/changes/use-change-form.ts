@@ -1,7 +1,7 @@
 import type { ChangeAnswer, RunningRelease } from '@afterglow/shared-contracts/registry';
 import { useState, type SubmitEvent } from 'react';
 import { environmentOf, runningIn, useLive } from '../live/live-context.tsx';
-import type { Change, ChangeWish } from './change-wish.ts';
+import type { Change, ChangeRequest } from './change-request.ts';
 import type { Effect } from './effect.ts';
 import { effectOf } from './effect-of.ts';
 import { isSameState } from './same-state.ts';
@@ -27,7 +27,7 @@ export interface ChangeForm {
 }
 
 /** The effect is told of what ran when the dialog was opened, until somebody looks again; what is typed stays. */
-export function useChangeForm(asked: ChangeWish, onChanged: (answer: ChangeAnswer) => void): ChangeForm {
+export function useChangeForm(asked: ChangeRequest, onChanged: (answer: ChangeAnswer) => void): ChangeForm {
   const { environment, remote } = asked;
   const { overview } = useLive();
   const now = runningIn(overview, environment, remote);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isRefusal } from '../registry/refusal.ts';
+import { isApiError } from '../registry/registry-api-error.ts';
 import { SESSION_KEY } from '../registry/queries.ts';
 import { sendChange } from './send-change.ts';
 
@@ -9,7 +9,7 @@ export function useChange() {
   return useMutation({
     mutationFn: sendChange,
     onError: (error) => {
-      if (isRefusal(error, 401)) void client.invalidateQueries({ queryKey: SESSION_KEY });
+      if (isApiError(error, 401)) void client.invalidateQueries({ queryKey: SESSION_KEY });
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Cause, RunningRelease } from '@afterglow/shared-contracts/registry';
-import { DONE_WORDS } from './action-words.ts';
+import { SUCCESS_TEXT } from './action-words.ts';
 
 type State = RunningRelease | undefined;
 
@@ -16,5 +16,5 @@ export function whatChanged(remote: string, seen: State, now: State): string {
 }
 
 function meanwhile(remote: string, { actor, action }: Cause): string {
-  return `${actor} ${DONE_WORDS[action]} ${remote} meanwhile`;
+  return `${actor} ${SUCCESS_TEXT[action]} ${remote} meanwhile`;
 }

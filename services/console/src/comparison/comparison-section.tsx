@@ -1,7 +1,7 @@
 import { isTombstone, type Overview } from '@afterglow/shared-contracts/registry';
 import { RowSkeletons, Select } from '@afterglow/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { goTo } from '../app/use-place.ts';
+import { goTo } from '../app/use-route.ts';
 import { runningIn } from '../live/live-context.tsx';
 import { comparisonQuery, versionsQuery } from '../registry/queries.ts';
 import { QueryFailure } from '../ui/query-failure.tsx';

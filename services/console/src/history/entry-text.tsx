@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
 import { localDayAndTime } from '@afterglow/shared-ui';
-import { PlaceLink } from '../app/place-link.tsx';
-import { DONE_WORDS } from '../changes/action-words.ts';
-import { Ago } from '../ui/ago.tsx';
+import { RouteLink } from '../app/route-link.tsx';
+import { SUCCESS_TEXT } from '../changes/action-words.ts';
+import { RelativeTime } from '../ui/relative-time.tsx';
 import { VersionName } from '../ui/version-name.tsx';
 import styles from './history-list.module.css';
 
@@ -12,10 +12,10 @@ export function EntryText({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <div className={styles.text}>
       <p>
-        <strong>{actor}</strong> {DONE_WORDS[action]}{' '}
-        <PlaceLink to={{ view: 'area', area: remote }} className={styles.link}>
+        <strong>{actor}</strong> {SUCCESS_TEXT[action]}{' '}
+        <RouteLink to={{ view: 'area', area: remote }} className={styles.link}>
           {remote}
-        </PlaceLink>{' '}
+        </RouteLink>{' '}
         <span className={styles.versions}>
           {fromVersion !== null && (
             <>
@@ -30,7 +30,7 @@ export function EntryText({ entry }: { readonly entry: HistoryEntry }) {
         <q>{reason}</q>
       </p>
       <p className={styles.meta}>
-        <Ago instantIso={changedAtIso} />, {localDayAndTime(changedAtIso)}, revision {revision}
+        <RelativeTime instantIso={changedAtIso} />, {localDayAndTime(changedAtIso)}, revision {revision}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
 import { Button, EmptyState } from '@afterglow/shared-ui';
 import { useSession } from '../app/session-context.ts';
-import { useAsk } from '../changes/ask-context.ts';
+import { useChangeDialog } from '../changes/ask-context.ts';
 import { mayChange } from '../registry/permissions.ts';
 import { EntryText } from './entry-text.tsx';
 import styles from './history-list.module.css';
-import { undoWish } from '../changes/undo-wish.ts';
+import { undoRequest } from '../changes/undo-request.ts';
 
 interface HistoryListProps {
   readonly label: string;
@@ -32,10 +32,10 @@ export function HistoryList({ label, entries }: HistoryListProps) {
 }
 
 function Undo({ entry, entries }: { readonly entry: HistoryEntry; readonly entries: readonly HistoryEntry[] }) {
-  const ask = useAsk();
+  const ask = useChangeDialog();
   const session = useSession();
   const isOwn = entry.actor === session.label && mayChange(session, entry.remote);
-  const wish = isOwn ? undoWish(entry, entries) : undefined;
+  const wish = isOwn ? undoRequest(entry, entries) : undefined;
   if (wish === undefined) return null;
   return (
     <Button size="s" aria-label={`Undo revision ${entry.revision}`} onClick={() => ask(wish)}>

@@ -2,7 +2,7 @@ import { ENVIRONMENTS, type Environment } from '@afterglow/shared-contracts';
 import { RowSkeletons } from '@afterglow/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { goTo } from '../app/use-place.ts';
+import { goTo } from '../app/use-route.ts';
 import { environmentOf, useLive } from '../live/live-context.tsx';
 import { historyQuery } from '../registry/queries.ts';
 import { ChoiceChips } from '../ui/choice-chips.tsx';

@@ -1,6 +1,6 @@
 import type { PreviewLink } from '@afterglow/shared-contracts/registry';
 import { Button, Dialog, localDayAndTime, InlineAlert } from '@afterglow/shared-ui';
-import { wordsOf } from '../registry/refusal.ts';
+import { errorMessage } from '../registry/registry-api-error.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 import styles from './link-dialog.module.css';
 
@@ -16,7 +16,7 @@ export function LinkDialog({ title, link, error, onClose }: LinkDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <div className={styles.body}>
-        {error !== null && <InlineAlert tone="danger">{wordsOf(error)}</InlineAlert>}
+        {error !== null && <InlineAlert tone="danger">{errorMessage(error)}</InlineAlert>}
         {link !== undefined && (
           <>
             <p>

@@ -7,12 +7,12 @@ import {
   type RegistryOperation,
   registryRequest,
 } from '@afterglow/shared-contracts/registry';
-import { RegistryRefusal } from './refusal.ts';
+import { RegistryApiError } from './registry-api-error.ts';
 
 /** A registry that has not answered by then is treated as away. */
 const TIME_LIMIT_MS = 20_000;
 
-/** Makes a declared call with the session's cookie and parses its answer; throws a RegistryRefusal for everything else. */
+/** Makes a declared call with the session's cookie and parses its answer; throws a RegistryApiError for everything else. */
 export async function callRegistry<O extends RegistryOperation>(
   operation: O,
   // Parts that an operation does not have are left out, so its input is one of these.
@@ -25,9 +25,9 @@ export async function callRegistry<O extends RegistryOperation>(
     case 'answered':
       return reply.data;
     case 'refused':
-      throw new RegistryRefusal(status, reply.error?.message ?? `The registry answers ${status}.`);
+      throw new RegistryApiError(status, reply.error?.message ?? `The registry answers ${status}.`);
     case 'unreadable':
-      throw new RegistryRefusal(status, 'The registry answers in a way that this page does not know: reload it.');
+      throw new RegistryApiError(status, 'The registry answers in a way that this page does not know: reload it.');
   }
 }
 
@@ -37,7 +37,7 @@ async function send(operation: RegistryOperation, input: RegistryCallInput): Pro
   try {
     return await fetch(address, { ...request, headers, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   } catch (cause) {
-    throw new RegistryRefusal(0, awayWords(operation), { cause });
+    throw new RegistryApiError(0, awayWords(operation), { cause });
   }
 }
 

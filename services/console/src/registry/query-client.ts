@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { SESSION_KEY } from './queries.ts';
-import { isRefusal } from './refusal.ts';
+import { isApiError } from './registry-api-error.ts';
 
 const RETRIES = 2;
 
@@ -10,11 +10,11 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error) => {
         // The session is over: the page asks who is signed in, and shows the way in.
-        if (isRefusal(error, 401)) void client.invalidateQueries({ queryKey: SESSION_KEY });
+        if (isApiError(error, 401)) void client.invalidateQueries({ queryKey: SESSION_KEY });
       },
     }),
     defaultOptions: {
-      queries: { retry: (count, error) => isRefusal(error, 0) && count < RETRIES, networkMode: 'always' },
+      queries: { retry: (count, error) => isApiError(error, 0) && count < RETRIES, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });

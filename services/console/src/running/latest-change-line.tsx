@@ -1,8 +1,8 @@
 import type { Overview } from '@afterglow/shared-contracts/registry';
 import { Icon } from '@afterglow/shared-ui';
-import { PlaceLink } from '../app/place-link.tsx';
-import { DONE_WORDS } from '../changes/action-words.ts';
-import { Ago } from '../ui/ago.tsx';
+import { RouteLink } from '../app/route-link.tsx';
+import { SUCCESS_TEXT } from '../changes/action-words.ts';
+import { RelativeTime } from '../ui/relative-time.tsx';
 import { latestChange } from './latest-change.ts';
 import styles from './running.module.css';
 
@@ -15,10 +15,10 @@ export function LatestChangeLine({ overview }: { readonly overview: Overview }) 
     <p className={styles.latest}>
       <Icon name="clock" size="s" />
       <span>
-        Last change: <Ago instantIso={cause.changedAtIso} />, {cause.actor} {DONE_WORDS[cause.action]}{' '}
-        <PlaceLink to={{ view: 'area', area: name }} className={styles.latestLink}>
+        Last change: <RelativeTime instantIso={cause.changedAtIso} />, {cause.actor} {SUCCESS_TEXT[cause.action]}{' '}
+        <RouteLink to={{ view: 'area', area: name }} className={styles.latestLink}>
           {name}
-        </PlaceLink>{' '}
+        </RouteLink>{' '}
         in {environment}.
       </span>
     </p>

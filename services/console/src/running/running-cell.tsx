@@ -2,7 +2,7 @@ import type { Environment } from '@afterglow/shared-contracts';
 import type { RunningRelease } from '@afterglow/shared-contracts/registry';
 import { Badge, Button, classNames } from '@afterglow/shared-ui';
 import { useSession } from '../app/session-context.ts';
-import { useAsk } from '../changes/ask-context.ts';
+import { useChangeDialog } from '../changes/ask-context.ts';
 import { mayChange } from '../registry/permissions.ts';
 import { Since } from '../ui/since.tsx';
 import { VersionName } from '../ui/version-name.tsx';
@@ -17,13 +17,13 @@ interface RunningCellProps {
 
 /** One release in one environment: its version, since when, by whom and why, its canary, and the way back. */
 export function RunningCell({ name, environment, running }: RunningCellProps) {
-  const ask = useAsk();
+  const ask = useChangeDialog();
   const isAllowed = mayChange(useSession(), name);
   if (running === undefined) {
     return (
       <section className={classNames(styles.cell, styles.idle)} aria-label={`${name} in ${environment}`}>
         <p className={styles.environment}>{environment}</p>
-        <p className={styles.nothing}>{environment === 'staging' ? 'As in production' : 'Does not run'}</p>
+        <p className={styles.empty}>{environment === 'staging' ? 'As in production' : 'Does not run'}</p>
       </section>
     );
   }

@@ -1,6 +1,6 @@
 import { ENVIRONMENTS } from '@afterglow/shared-contracts';
 import type { Overview } from '@afterglow/shared-contracts/registry';
-import { PlaceLink } from '../app/place-link.tsx';
+import { RouteLink } from '../app/route-link.tsx';
 import { runningIn } from '../live/live-context.tsx';
 import { RunningCell } from './running-cell.tsx';
 import styles from './running.module.css';
@@ -14,7 +14,7 @@ export function RunningRow({ name, overview }: RunningRowProps) {
   return (
     <li className={styles.row}>
       <h2 className={styles.name}>
-        <PlaceLink to={{ view: 'area', area: name }}>{name}</PlaceLink>
+        <RouteLink to={{ view: 'area', area: name }}>{name}</RouteLink>
       </h2>
       {ENVIRONMENTS.map((environment) => (
         <RunningCell

@@ -1,6 +1,6 @@
 import { Button, Logo, InlineAlert } from '@afterglow/shared-ui';
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { wordsOf } from '../registry/refusal.ts';
+import { errorMessage } from '../registry/registry-api-error.ts';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './sign-in.module.css';
 import { useSignIn } from './use-sign-in.ts';
@@ -39,7 +39,7 @@ export function SignIn({ code, reason }: SignInProps) {
         <Logo label="RELEASES" />
         <h1 className={styles.title}>Sign in</h1>
         {reason !== undefined && error === null && <InlineAlert tone="warning">{reason}</InlineAlert>}
-        {error !== null && <InlineAlert tone="danger">{wordsOf(error)}</InlineAlert>}
+        {error !== null && <InlineAlert tone="danger">{errorMessage(error)}</InlineAlert>}
         <form className={styles.form} onSubmit={submit} aria-label="Sign in">
           <TextField
             ref={field}

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { callRegistry } from '../registry/call-registry.ts';
 import { TOKENS_KEY } from '../registry/queries.ts';
-import { wordsOf } from '../registry/refusal.ts';
+import { errorMessage } from '../registry/registry-api-error.ts';
 import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -55,7 +55,7 @@ export function MakeToken() {
           Make token
         </Button>
       </form>
-      {error !== null && <InlineAlert tone="danger">{wordsOf(error)}</InlineAlert>}
+      {error !== null && <InlineAlert tone="danger">{errorMessage(error)}</InlineAlert>}
       {data !== undefined && <SecretDialog made={data} onClose={reset} />}
     </Section>
   );

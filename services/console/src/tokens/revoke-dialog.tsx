@@ -3,7 +3,7 @@ import { Button, Dialog, InlineAlert } from '@afterglow/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callRegistry } from '../registry/call-registry.ts';
 import { SESSION_KEY, TOKENS_KEY } from '../registry/queries.ts';
-import { wordsOf } from '../registry/refusal.ts';
+import { errorMessage } from '../registry/registry-api-error.ts';
 
 interface RevokeDialogProps {
   readonly token: RegistryToken;
@@ -39,7 +39,7 @@ export function RevokeDialog({ token: { id, label }, onClose }: RevokeDialogProp
         It opens nothing from then on, at once and everywhere, and the consoles that were signed in with it are signed
         out.
       </p>
-      {error !== null && <InlineAlert tone="danger">{wordsOf(error)}</InlineAlert>}
+      {error !== null && <InlineAlert tone="danger">{errorMessage(error)}</InlineAlert>}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { ErrorPanel } from '@afterglow/shared-ui';
-import { wordsOf } from '../registry/refusal.ts';
+import { errorMessage } from '../registry/registry-api-error.ts';
 
 interface QueryFailureProps {
   readonly error: Error;
@@ -8,5 +8,5 @@ interface QueryFailureProps {
 
 /** What could not be read, in the registry's words. */
 export function QueryFailure({ error, onRetry }: QueryFailureProps) {
-  return <ErrorPanel title="This could not be read" text={wordsOf(error)} onRetry={onRetry} />;
+  return <ErrorPanel title="This could not be read" text={errorMessage(error)} onRetry={onRetry} />;
 }

@@ -1,8 +1,8 @@
 import { SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 import type { Overview, RunningRelease } from '@afterglow/shared-contracts/registry';
 import { Button } from '@afterglow/shared-ui';
-import { goTo } from '../app/use-place.ts';
-import { useAsk } from '../changes/ask-context.ts';
+import { goTo } from '../app/use-route.ts';
+import { useChangeDialog } from '../changes/ask-context.ts';
 import { runningIn } from '../live/live-context.tsx';
 import { PreviewButton } from '../previews/preview-button.tsx';
 import styles from './versions.module.css';
@@ -49,7 +49,7 @@ interface PromoteProps {
 }
 
 function Promote({ name, version, environment }: PromoteProps) {
-  const ask = useAsk();
+  const ask = useChangeDialog();
   return (
     <Button
       size="s"
@@ -67,7 +67,7 @@ interface BesideLiveProps {
 }
 
 function Canary({ version, production: { name, canary } }: BesideLiveProps) {
-  const ask = useAsk();
+  const ask = useChangeDialog();
   const isOwn = canary?.version === version;
   const percent = isOwn ? canary.percent : USUAL_CANARY_PERCENT;
   return (

@@ -1,11 +1,11 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { hrefOf, type Place } from './place.ts';
-import { goTo } from './use-place.ts';
+import { hrefOf, type ConsoleRoute } from './console-route.ts';
+import { goTo } from './use-route.ts';
 
-type PlaceLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: Place };
+type PlaceLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: ConsoleRoute };
 
 /** A link within the console; with a modifier key it opens a tab, as any other. */
-export function PlaceLink({ to, ...anchor }: PlaceLinkProps) {
+export function RouteLink({ to, ...anchor }: PlaceLinkProps) {
   function follow(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

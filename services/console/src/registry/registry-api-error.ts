@@ -1,7 +1,7 @@
 const NAME = 'RegistryRefusal';
 
 /** What the registry answered instead of doing what was asked; status 0 when nothing answered. */
-export class RegistryRefusal extends Error {
+export class RegistryApiError extends Error {
   override readonly name = NAME;
   readonly status: number;
 
@@ -11,11 +11,11 @@ export class RegistryRefusal extends Error {
   }
 }
 
-export function isRefusal(error: unknown, status?: number): error is RegistryRefusal {
-  return error instanceof RegistryRefusal && (status === undefined || error.status === status);
+export function isApiError(error: unknown, status?: number): error is RegistryApiError {
+  return error instanceof RegistryApiError && (status === undefined || error.status === status);
 }
 
 /** An error in words for a person. */
-export function wordsOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { hrefOf, type Place, placeOf } from './place.ts';
+import { hrefOf, type ConsoleRoute, parseRoute } from './console-route.ts';
 
 const MOVED = 'console:moved';
 
 /** Where the console is, by its address. */
-export function usePlace(): Place {
+export function useRoute(): ConsoleRoute {
   const search = useSyncExternalStore(subscribe, () => window.location.search);
-  return placeOf(search);
+  return parseRoute(search);
 }
 
 /** Goes to another place of the console without loading a document. */
-export function goTo(place: Place, how: 'push' | 'replace' = 'push'): void {
+export function goTo(place: ConsoleRoute, how: 'push' | 'replace' = 'push'): void {
   window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', hrefOf(place));
   window.dispatchEvent(new Event(MOVED));
 }

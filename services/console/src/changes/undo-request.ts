@@ -1,11 +1,11 @@
 import { type HistoryEntry, isTombstone } from '@afterglow/shared-contracts/registry';
-import type { Change, ChangeWish } from './change-wish.ts';
+import type { Change, ChangeRequest } from './change-request.ts';
 
 /**
  * What would take back a revision; undefined once the same release has been changed again, because then something else would be taken
  * back with it. `entries` are those of an environment, newest first.
  */
-export function undoWish(entry: HistoryEntry, entries: readonly HistoryEntry[]): ChangeWish | undefined {
+export function undoRequest(entry: HistoryEntry, entries: readonly HistoryEntry[]): ChangeRequest | undefined {
   const { environment, remote, revision } = entry;
   const ofRemote = entries.filter((one) => one.remote === remote);
   if (ofRemote[0]?.revision !== revision) return undefined;

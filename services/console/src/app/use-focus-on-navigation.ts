@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { DoneChange } from '../changes/done-notice.tsx';
+import type { DoneChange } from '../changes/success-alert.tsx';
 import { environmentOf, useLive } from '../live/live-context.tsx';
-import { placeKey } from './place.ts';
-import { usePlace } from './use-place.ts';
+import { routeKey } from './console-route.ts';
+import { useRoute } from './use-route.ts';
 
 type Main = RefObject<HTMLElement | null>;
 
 /** After a link within the console the focus is in the new view, as after a new document; the link itself has gone. */
-export function useFocusWhereOneIs(main: Main): void {
-  const key = placeKey(usePlace());
+export function useFocusOnNavigation(main: Main): void {
+  const key = routeKey(useRoute());
   const before = useRef(key);
   useEffect(() => {
     if (before.current === key) return;

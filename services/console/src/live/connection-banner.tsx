@@ -2,7 +2,7 @@ import { localTime, InlineAlert } from '@afterglow/shared-ui';
 import { useLive } from './live-context.tsx';
 
 /** Says that what is shown may be old, and since when. */
-export function ConnectionNotice() {
+export function ConnectionBanner() {
   const { connection, toldAtMs } = useLive();
   if (connection !== 'lost') return null;
   const asOf =

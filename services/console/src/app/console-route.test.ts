@@ -1,6 +1,6 @@
-import { hrefOf, type Place, placeOf } from './place.ts';
+import { hrefOf, type ConsoleRoute, parseRoute } from './console-route.ts';
 
-test.each<[Place, string]>([
+test.each<[ConsoleRoute, string]>([
   [{ view: 'running' }, '/releases/'],
   [{ view: 'area', area: 'radio' }, '/releases/?area=radio'],
   [{ view: 'area', area: 'radio', from: '1.0.1', to: '1.0.2' }, '/releases/?area=radio&from=1.0.1&to=1.0.2'],
@@ -8,10 +8,10 @@ test.each<[Place, string]>([
   [{ view: 'tokens' }, '/releases/?view=tokens'],
 ])('%j has the address %s, and the other way round', (place, href) => {
   expect(hrefOf(place)).toBe(href);
-  expect(placeOf(new URL(href, 'http://console.test').search)).toEqual(place);
+  expect(parseRoute(new URL(href, 'http://console.test').search)).toEqual(place);
 });
 
 test('an address that names nothing known leads to what runs where, or to production', () => {
-  expect(placeOf('?view=unknown')).toEqual({ view: 'running' });
-  expect(placeOf('?view=timeline&environment=moon')).toEqual({ view: 'timeline', environment: 'production' });
+  expect(parseRoute('?view=unknown')).toEqual({ view: 'running' });
+  expect(parseRoute('?view=timeline&environment=moon')).toEqual({ view: 'timeline', environment: 'production' });
 });

@@ -2,7 +2,7 @@ import { ENVIRONMENTS, type Environment } from '@afterglow/shared-contracts';
 import { CONSOLE_PATH } from '@afterglow/shared-contracts/registry';
 
 /** What the console shows; its address says the same, so a view can be bookmarked and sent to somebody. */
-export type Place =
+export type ConsoleRoute =
   | { readonly view: 'running' }
   | AreaPlace
   | { readonly view: 'timeline'; readonly environment: Environment }
@@ -16,7 +16,7 @@ export interface AreaPlace {
   readonly to?: string;
 }
 
-export function placeOf(search: string): Place {
+export function parseRoute(search: string): ConsoleRoute {
   const fields = new URLSearchParams(search);
   const area = fields.get('area');
   if (area !== null) {
@@ -33,7 +33,7 @@ export function placeOf(search: string): Place {
   }
 }
 
-export function hrefOf(place: Place): string {
+export function hrefOf(place: ConsoleRoute): string {
   switch (place.view) {
     case 'running':
       return CONSOLE_PATH;
@@ -56,6 +56,6 @@ function environmentNamed(name: string | null): Environment {
 }
 
 /** Equal for places that are the same view, whatever is chosen within it. */
-export function placeKey(place: Place): string {
+export function routeKey(place: ConsoleRoute): string {
   return place.view === 'area' ? `area ${place.area}` : place.view;
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
-import type { Change } from './change-wish.ts';
+import type { Change } from './change-request.ts';
 import { entryOf } from '../testing/builders.ts';
-import { undoWish } from './undo-wish.ts';
+import { undoRequest } from './undo-request.ts';
 
 const canary = entryOf({ revision: 6, action: 'canary', toVersion: '1.0.3', canaryPercent: 10 });
 
@@ -16,13 +16,13 @@ test.each<[string, Partial<HistoryEntry>, HistoryEntry | undefined, Change | und
   ['the end of a canary', { action: 'end-canary' }, canary, canaryAt(10)],
 ])('%s has its opposite', (_what, change, before, opposite) => {
   const entry = entryOf(change);
-  expect(undoWish(entry, before ? [entry, before] : [entry])?.change).toEqual(opposite);
+  expect(undoRequest(entry, before ? [entry, before] : [entry])?.change).toEqual(opposite);
 });
 
 test('what has been followed by another change of the same release cannot be undone, changes of others aside', () => {
   const entry = entryOf();
-  expect(undoWish(entry, [entryOf({ revision: 8 }), entry])).toBeUndefined();
-  expect(undoWish(entry, [entryOf({ revision: 8, remote: 'browse' }), entry])).toMatchObject({
+  expect(undoRequest(entry, [entryOf({ revision: 8 }), entry])).toBeUndefined();
+  expect(undoRequest(entry, [entryOf({ revision: 8, remote: 'browse' }), entry])).toMatchObject({
     ...{ environment: 'production', remote: 'radio', reason: 'Undo of revision 7: ' },
   });
 });

@@ -10,7 +10,7 @@ export type Change =
   | { readonly kind: 'retire' };
 
 /** A change that somebody has asked for and not yet confirmed. */
-export interface ChangeWish {
+export interface ChangeRequest {
   readonly environment: Environment;
   readonly remote: string;
   readonly change: Change;

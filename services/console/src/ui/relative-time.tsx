@@ -1,14 +1,14 @@
 import { localDayAndTime, useNow } from '@afterglow/shared-ui';
-import { agoText } from './ago-text.ts';
+import { relativeTime } from './relative-time-text.ts';
 
 const AGAIN_MS = 15_000;
 
 /** How long ago something was, kept up to date; its tooltip is the time itself. */
-export function Ago({ instantIso }: { readonly instantIso: string }) {
+export function RelativeTime({ instantIso }: { readonly instantIso: string }) {
   const nowMs = useNow(AGAIN_MS);
   return (
     <time dateTime={instantIso} title={localDayAndTime(instantIso)}>
-      {agoText(instantIso, nowMs)}
+      {relativeTime(instantIso, nowMs)}
     </time>
   );
 }

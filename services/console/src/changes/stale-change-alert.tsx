@@ -10,7 +10,7 @@ interface OutdatedNoticeProps {
 }
 
 /** Somebody has changed the same release while a dialog was open. */
-export function OutdatedNotice({ remote, seen, now, onLookAgain }: OutdatedNoticeProps) {
+export function StaleChangeAlert({ remote, seen, now, onLookAgain }: OutdatedNoticeProps) {
   return (
     <InlineAlert
       tone="warning"

@@ -4,13 +4,13 @@ import { Button, InlineAlert } from '@afterglow/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { environmentOf, useLive } from '../live/live-context.tsx';
 import { historyQuery } from '../registry/queries.ts';
-import { useAsk } from './ask-context.ts';
-import type { ChangeWish } from './change-wish.ts';
-import { undoWish } from './undo-wish.ts';
+import { useChangeDialog } from './ask-context.ts';
+import type { ChangeRequest } from './change-request.ts';
+import { undoRequest } from './undo-request.ts';
 
 /** A change that has been made from here. */
 export interface DoneChange {
-  readonly wish: ChangeWish;
+  readonly wish: ChangeRequest;
   readonly answer: ChangeAnswer;
 }
 
@@ -20,8 +20,8 @@ interface DoneNoticeProps {
 }
 
 /** What is live now, for whoever has just changed it, and the way back as long as nobody has changed it again. */
-export function DoneNotice({ done, onClose }: DoneNoticeProps) {
-  const ask = useAsk();
+export function SuccessAlert({ done, onClose }: DoneNoticeProps) {
+  const ask = useChangeDialog();
   const undo = useUndo(done);
   return (
     <InlineAlert
@@ -40,12 +40,12 @@ export function DoneNotice({ done, onClose }: DoneNoticeProps) {
   );
 }
 
-function useUndo({ wish: { environment }, answer: { outcome, liveSet } }: DoneChange): ChangeWish | undefined {
+function useUndo({ wish: { environment }, answer: { outcome, liveSet } }: DoneChange): ChangeRequest | undefined {
   const { overview } = useLive();
   const revision = environmentOf(overview, environment)?.revision ?? 0;
   const { data } = useQuery({ ...historyQuery(environment, revision), enabled: outcome === 'changed' });
   const entry = data?.entries.find((one) => one.revision === liveSet.revision);
-  return entry && undoWish(entry, data?.entries ?? []);
+  return entry && undoRequest(entry, data?.entries ?? []);
 }
 
 function wordsOfDone({ wish: { environment, remote, change }, answer: { outcome, liveSet } }: DoneChange): string {
