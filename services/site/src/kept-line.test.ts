@@ -1,4 +1,4 @@
-import { keptLine } from './publish-releases.ts';
+import { notPromotedLine } from './publish-releases.ts';
 
 const DECISION = {
   environment: 'production',
@@ -15,7 +15,7 @@ const DECISION = {
 const BUILD = { outcome: 'published', name: 'radio', version: '1.0.2', live: 'kept' } as const;
 
 test('a build that stays aside says who decided what, and how to make it live', () => {
-  expect(keptLine({ ...BUILD, decision: DECISION })).toBe(
+  expect(notPromotedLine({ ...BUILD, decision: DECISION })).toBe(
     'radio 1.0.2 is published and not live, because Ada Lovelace rolled radio back to 1.0.0 ("Channel page is blank"). To make it live: npm run -s afterglow -- promote radio 1.0.2',
   );
 });
@@ -26,5 +26,5 @@ test.each([
   ['canary', 'tries 1.0.0 as a canary'],
   ['end-canary', 'ended the canary, so that everybody has 1.0.0'],
 ] as const)('after %s it says so', (action, words) => {
-  expect(keptLine({ ...BUILD, decision: { ...DECISION, action } })).toContain(`because Ada Lovelace ${words} (`);
+  expect(notPromotedLine({ ...BUILD, decision: { ...DECISION, action } })).toContain(`because Ada Lovelace ${words} (`);
 });

@@ -33,7 +33,7 @@ export async function publishReleases({ url, token, builds, onPublished, onKept 
 async function publishOne(client: ReleasesClient, dir: string): Promise<readonly string[]> {
   try {
     const published = await publishBuilt(client, dir, { environment: 'production', reason: 'Start of the site' });
-    return published.live === 'kept' ? [keptLine(published)] : [];
+    return published.live === 'kept' ? [notPromotedLine(published)] : [];
   } catch (error) {
     if (isRegistryError(error) && error.code === 'does_not_fit') return [`Not published: ${error.message}`];
     throw error;
@@ -43,7 +43,7 @@ async function publishOne(client: ReleasesClient, dir: string): Promise<readonly
 type KeptBuild = Extract<PublishedBuild, { readonly live: 'kept' }>;
 
 /** Why the build stays aside, and how to make it live. */
-export function keptLine({ name, version, decision }: KeptBuild): string {
+export function notPromotedLine({ name, version, decision }: KeptBuild): string {
   const { actor, reason } = decision;
   const why = `${actor} ${decided(decision)} ("${reason}")`;
   return `${name} ${version} is published and not live, because ${why}. To make it live: npm run -s afterglow -- promote ${name} ${version}`;

@@ -25,7 +25,7 @@ import { openApi, openRegistry } from './open-services.ts';
 import { openLog } from './log/open-log.ts';
 import { publishReleases } from './publish-releases.ts';
 import type { SiteOptions } from './site-options.ts';
-import { settleBoth } from './settle-both.ts';
+import { allSettledOrThrow } from './all-settled-or-throw.ts';
 import type { Progress } from '@afterglow/shared-build/terminal';
 
 export interface Site {
@@ -71,7 +71,7 @@ async function open(options: SiteOptions, progress: Progress, disposal: Disposal
   const onError = app.failureLog.ofWork;
   const registry = { site: options, teams: releaseNames(), readApi: createApiReader(app), metrics, onError };
   const releases = await openRegistry(registry, progress, disposal);
-  const [builds, api] = await settleBoth(
+  const [builds, api] = await allSettledOrThrow(
     progress.step('Building the areas', buildReleases),
     openApi({ site: options, releases, metrics, onError }, progress, disposal),
   );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureFolder } from '@afterglow/kit';
 import pino from 'pino';
 import { createStream } from 'rotating-file-stream';
-import { noticeOf } from './notice.ts';
+import { formatLogLine } from './format-log-line.ts';
 
 /** Where the log of the site goes. */
 export interface SiteLog {
@@ -43,7 +43,7 @@ export async function openLog({ level, dataDir, say }: LogOptions): Promise<Site
   });
   const stream = pino.multistream([
     { level: 'info', stream: { write: (line: string) => void (isBroken || file.write(line)) } },
-    { level: 'warn', stream: { write: (line: string) => say(noticeOf(line)) } },
+    { level: 'warn', stream: { write: (line: string) => say(formatLogLine(line)) } },
   ]);
   return {
     level: 'info',

@@ -1,5 +1,5 @@
 /** Waits for both even when one fails, so that nothing continues to work in what is then closed. */
-export async function settleBoth<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+export async function allSettledOrThrow<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return [await one, await other];
 }

@@ -11,7 +11,7 @@ const entrySchema = z.object({
 });
 
 /** A line of the log as one line for a person: when, what, and why; a line that is not a log entry, as its own words. */
-export function noticeOf(line: string): string {
+export function formatLogLine(line: string): string {
   const parsed = entrySchema.safeParse(parse(line));
   if (!parsed.success) return toSingleLine(line);
   const { time, msg, method, url, status, err } = parsed.data;
