@@ -1,4 +1,4 @@
-/** Borders between packages and inside them; made from the roles of the packages, see shared-build/src/borders. */
-import { borderRules } from '@afterglow/shared-build/borders';
+/** Borders between packages and inside them; made from the roles of the packages, see shared-build/src/boundaries. */
+import { borderRules } from '@afterglow/shared-build/boundaries';
 
 export default borderRules();

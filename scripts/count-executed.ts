@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { attestRelease, buildRelease, WORKSPACE_ROOT } from '@afterglow/shared-build';
+import { signAttestation, buildRelease, WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { API_PREFIX, operations } from '@afterglow/shared-contracts';
 import { registryAddress, registryOperations, revisionTag } from '@afterglow/shared-contracts/registry';
 import { startInspected } from './inspected-program.ts';
@@ -88,7 +88,7 @@ async function liveSet() {
 async function publishOther(): Promise<void> {
   const packageDir = path.join(WORKSPACE_ROOT, 'mfe-radio');
   const { dir } = await buildRelease({ packageDir, version: OTHER_VERSION });
-  attestRelease(dir, { types: 'passed', borders: 'passed' });
+  signAttestation(dir, { types: 'passed', borders: 'passed' });
   const command = ['node', 'services/site/src/afterglow.ts', '--url', URL_OF_SITE, 'publish', dir];
   const { ok, output } = await runCommand(command, { env: { DATA_DIR } });
   if (!ok) throw new Error(output);

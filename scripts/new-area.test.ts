@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { createHttpApp, listen } from '@afterglow/kit';
 import { createReleases, createReleasesClient } from '@afterglow/releases';
 import {
-  attestRelease,
+  signAttestation,
   createArea,
   planRelease,
   readRelease,
@@ -77,7 +77,7 @@ test(
     const { dir } = planRelease({ packageDir });
     expect(readRelease(dir)).toMatchObject({ name: NAME, pages: [{ path: '/dance-floors', title: 'Dance Floors' }] });
     // Only what is in the workspace can be checked, as the template is where it lies.
-    attestRelease(dir, { types: 'passed', borders: 'passed' });
+    signAttestation(dir, { types: 'passed', borders: 'passed' });
     expect(await publish(dir)).toBe('published');
   },
   LIMIT_MS,

@@ -1,5 +1,5 @@
 export { buildAll, type BuildAllOptions, type BuildProgress } from './release/build-all.ts';
-export { attestRelease, type CheckOutcomes } from './release/attest-release.ts';
+export { signAttestation, type CheckOutcomes } from './release/attest-release.ts';
 export { buildCheckedRelease, type CheckedRelease } from './release/build-checked-release.ts';
 export { buildRelease, type BuildReleaseOptions } from './release/build-release.ts';
 export { planRelease, type ReleasePlan } from './release/plan-release.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { attestRelease } from '@afterglow/shared-build';
+import { signAttestation } from '@afterglow/shared-build';
 import { CACHE_DIR } from '../paths.ts';
 import { say } from '../say.ts';
 import type { Registry } from '../running-site/registry.ts';
@@ -22,7 +22,7 @@ export async function publishVersions(registry: Registry, count: number): Promis
     for (let version = waiting.shift(); version; version = waiting.shift()) {
       const dir = path.join(CACHE_DIR, 'swap/releases', version);
       writeAsVersion(template, version, dir);
-      attestRelease(dir, { types: 'passed', borders: 'passed' });
+      signAttestation(dir, { types: 'passed', borders: 'passed' });
       await registry.publish(dir);
       rmSync(dir, { recursive: true });
     }

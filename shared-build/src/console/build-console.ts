@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildAside } from '../release/build-aside.ts';
+import { buildAtomically } from '../release/build-atomically.ts';
 import { buildContextOf } from '../release/build-context-of.ts';
-import { underBuildLock } from '../release/build-lock.ts';
+import { withBuildLock } from '../release/build-lock.ts';
 import { consoleDeclarationSchema } from '../release/declaration.ts';
 import { emitIcons } from '../release/emit-icons.ts';
 import { entryFiles } from '../release/emitted-files.ts';
@@ -30,9 +30,9 @@ export function consoleFolder(): string | undefined {
 export async function buildConsole(packageDir: string): Promise<void> {
   const plan = planRelease({ packageDir });
   if (isConsoleBuilt(plan.dir)) return;
-  await underBuildLock(packageDir, async () => {
+  await withBuildLock(packageDir, async () => {
     if (isConsoleBuilt(plan.dir)) return;
-    await buildAside(packageDir, plan, (outputDir) => buildInto(packageDir, plan.version, outputDir));
+    await buildAtomically(packageDir, plan, (outputDir) => buildInto(packageDir, plan.version, outputDir));
   });
 }
 

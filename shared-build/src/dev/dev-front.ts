@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { liveSetEventsPath, liveSetPath, REMOTES_PATH, REPORTS_PATH, type LiveSet } from '@afterglow/shared-contracts';
-import { ERRORS_PATH, IN_PAGE_PATH, IN_PAGE_SCRIPT, PROBLEMS_PATH } from './in-page.ts';
+import { ERRORS_PATH, IN_PAGE_PATH, ERROR_OVERLAY_SCRIPT, PROBLEMS_PATH } from './error-overlay.ts';
 import { localPage } from './local-page.ts';
-import { askWhole, passOn, passOnSocket } from './pass-on.ts';
+import { fetchWhole, proxyRequest, proxySocket } from './proxy.ts';
 
 /** What is no failure, and told at every visit. */
 const OF_EVERY_TAB = /"kind":"(begun|left)"/;
@@ -61,7 +61,7 @@ export function createDevFront(options: DevFrontOptions): DevFront {
   }
 
   const answers: Readonly<Record<string, Answer>> = {
-    [IN_PAGE_PATH]: (_, response) => send(response, 'text/javascript; charset=utf-8', IN_PAGE_SCRIPT),
+    [IN_PAGE_PATH]: (_, response) => send(response, 'text/javascript; charset=utf-8', ERROR_OVERLAY_SCRIPT),
     [PROBLEMS_PATH]: (_, response) => follow(notices, response, problemEvent()),
     [LIVE_SET_EVENTS_PATH]: (_, response) => {
       const now = liveSet();
@@ -80,7 +80,7 @@ export function createDevFront(options: DevFrontOptions): DevFront {
   };
 
   async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const answer = await askWhole(site, request);
+    const answer = await fetchWhole(site, request);
     const html = localPage(answer.text, area, put);
     response.writeHead(answer.status, { ...answer.headers, 'content-length': Buffer.byteLength(html) }).end(html);
   }
@@ -91,7 +91,7 @@ export function createDevFront(options: DevFrontOptions): DevFront {
     if (own) return own(request, response);
     const found = localFile(pathname);
     if (found !== undefined) return sendFile(response, found);
-    return asksForPage(request) ? page(request, response) : passOn(site, request, response);
+    return asksForPage(request) ? page(request, response) : proxyRequest(site, request, response);
   }
 
   /** Where a file of a version from here is. */
@@ -106,7 +106,7 @@ export function createDevFront(options: DevFrontOptions): DevFront {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
   });
-  server.on('upgrade', (request, socket, head) => passOnSocket(site, request, socket, head));
+  server.on('upgrade', (request, socket, head) => proxySocket(site, request, socket, head));
   return {
     server,
     announce() {

@@ -5,7 +5,7 @@ import {
   REMOTES_PATH,
   type LiveSet,
 } from '@afterglow/shared-contracts';
-import { IN_PAGE_PATH } from './in-page.ts';
+import { IN_PAGE_PATH } from './error-overlay.ts';
 
 const PAGE_CONFIG_BLOCK = `<script type="application/json" id="${PAGE_CONFIG_ELEMENT_ID}">`;
 

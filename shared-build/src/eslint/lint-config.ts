@@ -1,10 +1,10 @@
 import type { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { workspacePackages, WORKSPACE_ROOT } from '../workspace/packages.ts';
-import { borderConfigs } from './border-configs.ts';
+import { boundaryConfigs } from './boundary-configs.ts';
 import { IGNORED, TESTS, TYPESCRIPT } from './files.ts';
 import { plugins } from './plugins.ts';
-import { CODE_RULES, HOUSE_RULES, TEST_RULES, TOOL_RULES, TYPESCRIPT_RULES } from './rules.ts';
+import { CODE_RULES, LOCAL_RULES, TEST_RULES, TOOL_RULES, TYPESCRIPT_RULES } from './rules.ts';
 
 /** Files in which a tool requires a default export, or which write to a terminal. */
 const TOOLS = [
@@ -31,8 +31,8 @@ export function lintConfig(root: string = WORKSPACE_ROOT): Linter.Config[] {
     ...strict,
     { files: TYPESCRIPT, rules: TYPESCRIPT_RULES },
     { files: ['**/*.{js,mjs,ts,tsx}'], plugins, rules: CODE_RULES },
-    { files: TYPESCRIPT, rules: HOUSE_RULES },
-    ...borderConfigs(packages),
+    { files: TYPESCRIPT, rules: LOCAL_RULES },
+    ...boundaryConfigs(packages),
     { files: TESTS, rules: TEST_RULES },
     { files: TOOLS, rules: TOOL_RULES },
   ];

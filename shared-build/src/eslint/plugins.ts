@@ -1,10 +1,10 @@
 import type { ESLint } from 'eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 import unicorn from 'eslint-plugin-unicorn';
-import { constantCase } from './house/constant-case.ts';
-import { dynamicBorders } from './house/dynamic-borders.ts';
-import { moneyInCents } from './house/money-in-cents.ts';
-import { optionsName } from './house/options-name.ts';
+import { constantCase } from './local-rules/constant-case.ts';
+import { dynamicBoundaries } from './local-rules/dynamic-boundaries.ts';
+import { moneyInCents } from './local-rules/money-in-cents.ts';
+import { optionsName } from './local-rules/options-name.ts';
 
 export const plugins: Record<string, ESLint.Plugin> = {
   // Its rules are typed for ESLint; only its `configs`, unused here, have an older type.
@@ -14,7 +14,7 @@ export const plugins: Record<string, ESLint.Plugin> = {
   house: {
     rules: {
       'constant-case': constantCase,
-      'dynamic-borders': dynamicBorders,
+      'dynamic-borders': dynamicBoundaries,
       'money-in-cents': moneyInCents,
       'options-name': optionsName,
     },

@@ -49,7 +49,7 @@ export const TYPESCRIPT_RULES: Linter.RulesRecord = {
 };
 
 /** One dialect: constants, types, bags of parameters and money are written the same way everywhere. */
-export const HOUSE_RULES: Linter.RulesRecord = {
+export const LOCAL_RULES: Linter.RulesRecord = {
   '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
   'house/constant-case': 'error',
   'house/money-in-cents': 'error',

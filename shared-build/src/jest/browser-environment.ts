@@ -1,6 +1,6 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
-import { giveAriaFacts } from './aria-facts.ts';
-import { answerStylesQuickly } from './quick-styles.ts';
+import { provideAriaData } from './aria-data.ts';
+import { stubComputedStyle } from './fast-computed-style.ts';
 
 // jsdom lacks these, or has its own that Node's fetch refuses (an AbortSignal of another realm). Browsers have them all.
 const FROM_NODE = [
@@ -34,8 +34,8 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     Object.defineProperty(target, 'FormData', { value: readingForms(ofForms), configurable: true, writable: true });
     acceptNodeSignals(this.global.EventTarget.prototype);
     acceptNodeSignals(this.global); // Jest has put its own method on the window
-    answerStylesQuickly(this.global);
-    giveAriaFacts(target);
+    stubComputedStyle(this.global);
+    provideAriaData(target);
   }
 }
 

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
-import { makeElementsWithoutStacks } from './react-without-stacks.ts';
+import { disableElementStacks } from './react-without-stacks.ts';
 
 /** A component that is asked for has its time on a machine that is busy with something else. */
 const APPEARS_WITHIN_MS = 10_000;
 
 configure({ asyncUtilTimeout: APPEARS_WITHIN_MS });
 jest.setTimeout(4 * APPEARS_WITHIN_MS);
-makeElementsWithoutStacks();
+disableElementStacks();

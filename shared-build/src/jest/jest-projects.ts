@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
 import type { Role } from '../workspace/roles.ts';
 import { workspacePackages, WORKSPACE_ROOT } from '../workspace/packages.ts';
-import { ARIA_FACTS_STAND_IN } from './aria-facts.ts';
-import { suitesByDatabase } from './database-turns.ts';
+import { ARIA_DATA_SHIM } from './aria-data.ts';
+import { suitesByDatabase } from './database-groups.ts';
 import { esmOnlyPackages } from './esm-packages.ts';
 import { transforms } from './transforms.ts';
 
@@ -56,7 +56,7 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
     transform: transforms(),
     moduleNameMapper: {
       '^rxjs$': RXJS_IN_ONE_FILE,
-      ...(environment === 'browser' && { '^aria-query$': ARIA_FACTS_STAND_IN }),
+      ...(environment === 'browser' && { '^aria-query$': ARIA_DATA_SHIM }),
     },
     // Everything below node_modules stays as it is, except styles and packages that exist only as ES modules.
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esmPattern})/).*\\.(?:js|mjs|cjs|json)$`],

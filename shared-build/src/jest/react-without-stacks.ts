@@ -6,7 +6,7 @@ const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRA
  * In development React notes with the first ten thousand elements of each second where they were made, for the stacks in its warnings:
  * a fifth of the time of a suite with large pages. It is told that it has noted enough; the warnings come as ever.
  */
-export function makeElementsWithoutStacks(): void {
+export function disableElementStacks(): void {
   const internals: unknown = Reflect.get(React, INTERNALS);
   if (typeof internals !== 'object' || !internals || !('recentlyCreatedOwnerStacks' in internals))
     throw new Error(

@@ -6,7 +6,7 @@ import { readRelease, writeRelease } from './release-files.ts';
 export type CheckOutcomes = Omit<Attestation, 'files'>;
 
 /** Writes into the release in a folder how the checks of its sources ended. Throws Error when the folder contains none. */
-export function attestRelease(dir: string, { types, borders }: CheckOutcomes): void {
+export function signAttestation(dir: string, { types, borders }: CheckOutcomes): void {
   const manifest = readRelease(dir);
   if (!manifest) throw new Error(`${dir} does not contain a release`);
   const files = `sha384-${createHash('sha384').update(attestationPayload(manifest.files)).digest('base64')}`;

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 let workspace: FixtureWorkspace;
 beforeAll(() => {
   workspace = fixtureWorkspace({ 'mfe-one': 'remote' });
-  const rules = path.join(WORKSPACE_ROOT, 'shared-build/src/borders/index.ts');
+  const rules = path.join(WORKSPACE_ROOT, 'shared-build/src/boundaries/index.ts');
   workspace.write(
     '.dependency-cruiser.mjs',
     `import { borderRules } from '${rules}';\nexport default borderRules('${workspace.root}');`,

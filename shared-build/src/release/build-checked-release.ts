@@ -1,5 +1,5 @@
 import { readPackage, WORKSPACE_ROOT } from '../workspace/packages.ts';
-import { attestRelease } from './attest-release.ts';
+import { signAttestation } from './attest-release.ts';
 import { buildRelease, type BuildReleaseOptions } from './build-release.ts';
 import { checkExposed } from './check-exposed.ts';
 import { type CheckedSources, checkSources } from './check-sources.ts';
@@ -24,7 +24,7 @@ export async function buildCheckedRelease(options: BuildReleaseOptions): Promise
   if (options.version === undefined && hasPassed(built)) return { ...built, problems: '' };
   const { outcomes, problems } = await checkAll(options.packageDir);
   if (hash() !== hashBefore) throw new Error('The sources have changed while they were checked: try again.');
-  attestRelease(built.dir, outcomes);
+  signAttestation(built.dir, outcomes);
   return { ...built, manifest: readRelease(built.dir) ?? built.manifest, problems };
 }
 

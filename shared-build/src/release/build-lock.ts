@@ -11,7 +11,7 @@ const LONGEST_BUILD_MS = 600_000;
  * Does the work while no other process builds in this package: two at once would write the same cache and the same release. Throws
  * when another process has been building for ten minutes.
  */
-export async function underBuildLock<T>(packageDir: string, work: () => Promise<T>): Promise<T> {
+export async function withBuildLock<T>(packageDir: string, work: () => Promise<T>): Promise<T> {
   const unlock = await takeLock(packageDir);
   try {
     return await work();

@@ -7,16 +7,16 @@ import type { BuildContext } from '../webpack/build-context.ts';
 import { remoteConfig } from '../webpack/remote-config.ts';
 import { workersConfig } from '../webpack/workers-config.ts';
 import { shellConfig } from '../webpack/shell-config.ts';
-import { buildAside } from './build-aside.ts';
+import { buildAtomically } from './build-atomically.ts';
 import { buildContextOf } from './build-context-of.ts';
-import { underBuildLock } from './build-lock.ts';
+import { withBuildLock } from './build-lock.ts';
 import type { RemoteDeclaration, ShellDeclaration } from './declaration.ts';
 import { emitIcons } from './emit-icons.ts';
 import { hashFiles } from './hash-files.ts';
 import { planRelease, type ReleasePlan } from './plan-release.ts';
 import { readRelease, writeRelease, type BuiltRelease } from './release-files.ts';
 import { remoteManifest, shellManifest } from './release-manifest.ts';
-import { sourcesState } from './sources-state.ts';
+import { gitState } from './git-state.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /** Which package to build, and as which version. */
@@ -36,13 +36,13 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<BuiltR
   const plan = planRelease(options);
   const existing = readRelease(plan.dir);
   if (existing) return { dir: plan.dir, manifest: told(plan.dir, existing, options), reused: true };
-  return underBuildLock(options.packageDir, () => buildPlanned(options, plan));
+  return withBuildLock(options.packageDir, () => buildPlanned(options, plan));
 }
 
 /** Equal sources may be committed by now: the release says so from then on. */
 function told(dir: string, manifest: ReleaseManifest, { packageDir }: BuildReleaseOptions): ReleaseManifest {
   if (manifest.hasLocalChanges !== true) return manifest;
-  const state = sourcesState(readPackage(packageDir));
+  const state = gitState(readPackage(packageDir));
   if (state.hasLocalChanges !== false) return manifest;
   const committed = { ...manifest, ...state };
   writeRelease(dir, committed);
@@ -53,7 +53,9 @@ async function buildPlanned(options: BuildReleaseOptions, plan: ReleasePlan): Pr
   const builtMeanwhile = readRelease(plan.dir);
   if (builtMeanwhile) return { dir: plan.dir, manifest: builtMeanwhile, reused: true };
   const one = readPackage(options.packageDir);
-  await buildAside(options.packageDir, plan, (outputDir) => buildInto(buildContextOf(one, plan.version, outputDir)));
+  await buildAtomically(options.packageDir, plan, (outputDir) =>
+    buildInto(buildContextOf(one, plan.version, outputDir)),
+  );
   const manifest = readRelease(plan.dir);
   if (!manifest) throw new Error(`${plan.dir} does not contain a readable release after the build`);
   return { dir: plan.dir, manifest, reused: false };

@@ -11,7 +11,7 @@ jest.setTimeout(LIMIT_MS);
 let workspace: FixtureWorkspace;
 beforeAll(() => {
   workspace = fixtureWorkspace({ 'mfe-one': 'remote', 'mfe-two': 'remote' });
-  const rules = path.join(WORKSPACE_ROOT, 'shared-build/src/borders/index.ts');
+  const rules = path.join(WORKSPACE_ROOT, 'shared-build/src/boundaries/index.ts');
   workspace.write(
     '.dependency-cruiser.mjs',
     `import { borderRules } from '${rules}';\nexport default borderRules('${workspace.root}');`,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROVIDED_ROLES, unsharedDoors } from '../webpack/shared-modules.ts';
+import { PROVIDED_ROLES, unsharedEntryPoints } from '../webpack/shared-modules.ts';
 import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../workspace/packages.ts';
 
 const NOT_BUILT = /(^|\/)(testing|fixtures)\/|\.test\.tsx?$|\.md$/;
@@ -67,7 +67,7 @@ function bundledBy(one: WorkspacePackage, own: ReadInput, provided: readonly Wor
 
 /** A door that is not provided has a folder of its own. */
 function bundledDoors(other: WorkspacePackage, own: ReadInput): readonly string[] {
-  return unsharedDoors(other)
+  return unsharedEntryPoints(other)
     .filter(({ request }) => own.name(request))
     .map(({ file }) => path.posix.dirname(file));
 }

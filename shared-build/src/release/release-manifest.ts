@@ -12,7 +12,7 @@ import type { BuildContext } from '../webpack/build-context.ts';
 import type { RemoteDeclaration, ShellDeclaration } from './declaration.ts';
 import { entryFiles, lazyFiles, type NeededFiles } from './emitted-files.ts';
 import { releaseNameOf } from './names.ts';
-import { sourcesState } from './sources-state.ts';
+import { gitState } from './git-state.ts';
 
 /** `release.json` of a remote, from what it declares and what webpack emitted. */
 export function remoteManifest(
@@ -71,7 +71,7 @@ function common(context: BuildContext, files: ReleaseFile[]) {
     schema: 1,
     version: context.version,
     files,
-    ...sourcesState(context.one),
+    ...gitState(context.one),
     author: null,
     notes: null,
   } as const;

@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import type { RemoteDeclaration } from '../release/declaration.ts';
 import { baseConfig, cssPlugin } from './base-config.ts';
 import type { BuildContext } from './build-context.ts';
-import { insertThroughShell } from './insert-through-shell.ts';
+import { insertStylesViaShell } from './insert-through-shell.ts';
 import { ShellIntegrityPlugin } from './plugins/shell-integrity-plugin.ts';
 
 /**
@@ -17,7 +17,7 @@ export function remoteConfig(context: BuildContext<RemoteDeclaration>): Configur
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
-      cssPlugin({ insert: insertThroughShell }),
+      cssPlugin({ insert: insertStylesViaShell }),
       new ShellIntegrityPlugin(),
       new webpack.container.ModuleFederationPlugin({
         name: context.federationName,

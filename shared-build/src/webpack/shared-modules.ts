@@ -61,7 +61,7 @@ interface UnsharedDoor {
 }
 
 /** The doors of a package that whoever uses them bundles. */
-export function unsharedDoors(one: WorkspacePackage): readonly UnsharedDoor[] {
+export function unsharedEntryPoints(one: WorkspacePackage): readonly UnsharedDoor[] {
   return Object.entries(one.manifest.exports ?? {}).flatMap(([door, target]) =>
     NOT_SHARED.includes(door)
       ? [{ request: path.posix.join(one.name, door), file: path.posix.normalize(String(target)) }]

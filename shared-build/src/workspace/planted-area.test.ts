@@ -1,5 +1,5 @@
-import { borderRules } from '../borders/border-rules.ts';
-import { borderConfigs } from '../eslint/border-configs.ts';
+import { boundaryRules } from '../boundaries/boundary-rules.ts';
+import { boundaryConfigs } from '../eslint/boundary-configs.ts';
 import { jestProjects } from '../jest/jest-projects.ts';
 import { declarationOf } from '../release/declaration.ts';
 import { releaseNameOf } from '../release/names.ts';
@@ -37,11 +37,11 @@ describe('an area of which nothing is said outside of its folder', () => {
 
   test('has its borders: towards other areas and the shell, and not towards what every area begins with', () => {
     const rules = JSON.stringify(
-      borderRules(workspace.root).forbidden?.find(({ name }) => name === 'border-of-mfe-planted'),
+      boundaryRules(workspace.root).forbidden?.find(({ name }) => name === 'border-of-mfe-planted'),
     );
     expect(rules).toContain('mfe-old|shell');
     expect(rules).not.toContain('|shared-area');
-    const names = borderConfigs(workspacePackages(workspace.root)).map(({ name }) => name);
+    const names = boundaryConfigs(workspacePackages(workspace.root)).map(({ name }) => name);
     expect(names).toContain('borders of mfe-planted');
   });
 });

@@ -1,5 +1,5 @@
 import type { LoaderContext } from 'webpack';
-import { ERRORS_PATH } from '../../dev/in-page.ts';
+import { ERRORS_PATH } from '../../dev/error-overlay.ts';
 
 /**
  * Makes an area of its developer tell what it throws, with its stack: the shell shows what stood there before, and tells no one where the

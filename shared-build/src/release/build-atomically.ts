@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReleasePlan } from './plan-release.ts';
 
 /** Builds beside the target and moves it there when it is complete, so an interrupted build leaves nothing that looks like one. */
-export async function buildAside(
+export async function buildAtomically(
   packageDir: string,
   { dir, version }: ReleasePlan,
   build: (outputDir: string) => Promise<void>,

@@ -4,13 +4,13 @@ import type { WorkspacePackage } from '../workspace/packages.ts';
 import { buildInputs } from './input-files.ts';
 
 /** From which commit the sources of a build are, and whether they have changes that it does not have. */
-export interface SourcesState {
+export interface GitState {
   readonly commit: string | null;
   readonly hasLocalChanges?: boolean;
 }
 
 /** The state of what a build of the package reads; without a commit outside a repository. */
-export function sourcesState(one: WorkspacePackage): SourcesState {
+export function gitState(one: WorkspacePackage): GitState {
   const commit = git(one.dir, 'rev-parse', 'HEAD');
   if (commit === undefined) return { commit: null };
   const read = buildInputs(one).flatMap(({ dir, files }) => files.map(({ file }) => path.join(dir, file)));

@@ -14,7 +14,7 @@ const displays = new Map<string, string>();
  * jsdom finds a computed style by trying the hundred rules of its own style sheet on an element and its ancestors, again after every
  * change of the document. Where no other style sheet stands, as in our tests, those rules come to one answer for one kind of element.
  */
-export function answerStylesQuickly(window: QuickWindow): void {
+export function stubComputedStyle(window: QuickWindow): void {
   const whole = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo || window.document.styleSheets.length > 0) return whole(element, pseudo);

@@ -1,6 +1,6 @@
 import type { Linter } from 'eslint';
 import { facadeNames } from '../webpack/facade-names.ts';
-import { forbiddenImports, mayImportText } from '../workspace/borders.ts';
+import { forbiddenImports, mayImportText } from '../workspace/boundaries.ts';
 import type { WorkspacePackage } from '../workspace/packages.ts';
 import type { Role } from '../workspace/roles.ts';
 
@@ -36,7 +36,7 @@ const DOORS_ONLY: RestrictedPattern = {
 const TEST_CODE = ['**/*.test.{ts,tsx}', '**/testing/**', '**/test/**'];
 
 /** Two configs per package, made from its role: importing a package beyond the border is an error. Tests run without facades. */
-export function borderConfigs(packages: readonly WorkspacePackage[]): Linter.Config[] {
+export function boundaryConfigs(packages: readonly WorkspacePackage[]): Linter.Config[] {
   return packages.flatMap((importer) => {
     const files = [`${importer.location}/**/*.{ts,tsx}`];
     const patterns = borderPatterns(importer, packages);

@@ -7,7 +7,10 @@ interface Border {
 }
 
 /** Holds `import()`, also that of a type, to the borders that `no-restricted-imports` knows for import statements alone. */
-export const dynamicBorders = ESLintUtils.RuleCreator.withoutDocs<[{ readonly borders: readonly Border[] }], 'beyond'>({
+export const dynamicBoundaries = ESLintUtils.RuleCreator.withoutDocs<
+  [{ readonly borders: readonly Border[] }],
+  'beyond'
+>({
   meta: {
     type: 'problem',
     messages: { beyond: "'{{source}}' import is restricted: {{message}}" },

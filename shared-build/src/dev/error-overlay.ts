@@ -7,7 +7,7 @@ export const PROBLEMS_PATH = '/@dev/problems';
 export const ERRORS_PATH = '/@dev/errors';
 
 /** Styles are set one by one: the page's policy allows no stylesheet that is not a file. */
-export const IN_PAGE_SCRIPT = `const notice = document.createElement('pre');
+export const ERROR_OVERLAY_SCRIPT = `const notice = document.createElement('pre');
 notice.setAttribute('role', 'alert');
 const { style } = notice;
 style.position = 'fixed';

@@ -1,5 +1,5 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
-import { forbiddenImports, mayImportText } from '../workspace/borders.ts';
+import { forbiddenImports, mayImportText } from '../workspace/boundaries.ts';
 import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../workspace/packages.ts';
 
 /** The folder of a package, at any level of the workspace. */
@@ -9,7 +9,7 @@ const SUBJECTS = 'modules|catalogue|people|premium|on-air|media|listening|operat
 const TEST_CODE = '(\\.test\\.tsx?$|/testing/|/test/)';
 
 /** dependency-cruiser's configuration: borders between packages (from their roles) and inside them (from their folders). */
-export function borderRules(root: string = WORKSPACE_ROOT): IConfiguration {
+export function boundaryRules(root: string = WORKSPACE_ROOT): IConfiguration {
   return {
     forbidden: [
       ...workspacePackages(root).flatMap((one) => packageRule(one, root)),

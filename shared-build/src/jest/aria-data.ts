@@ -8,13 +8,13 @@ export interface WithAriaFacts {
   ariaFactsOfTests?: AriaFacts;
 }
 
-export const ARIA_FACTS_STAND_IN = fileURLToPath(new URL('aria-facts-stand-in.ts', import.meta.url));
+export const ARIA_DATA_SHIM = fileURLToPath(new URL('aria-facts-stand-in.ts', import.meta.url));
 
 /**
  * What `aria-query` says of roles and elements. Both libraries that tests query with would read its hundred and fifty files for every
  * suite anew, each in a version of its own: half of what a suite costs before its first test. They are read once a process.
  */
-export function giveAriaFacts(window: object): void {
+export function provideAriaData(window: object): void {
   const ofWorkspace = createRequire(import.meta.url);
   const ariaFactsOfTests: unknown = createRequire(ofWorkspace.resolve('@testing-library/dom'))('aria-query');
   Object.assign(window, { ariaFactsOfTests });

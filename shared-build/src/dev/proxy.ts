@@ -43,7 +43,7 @@ function headersFrom(site: URL, { headers }: IncomingMessage): IncomingHttpHeade
 }
 
 /** Answers with what the site answers, as it comes. */
-export function passOn(site: URL, request: IncomingMessage, response: ServerResponse): void {
+export function proxyRequest(site: URL, request: IncomingMessage, response: ServerResponse): void {
   const asked = ask(site, request, headersFor(site, request));
   asked.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, headersFrom(site, answer));
@@ -56,7 +56,7 @@ export function passOn(site: URL, request: IncomingMessage, response: ServerResp
 }
 
 /** What the site answers, whole and not compressed. */
-export function askWhole(site: URL, request: IncomingMessage): Promise<WholeAnswer> {
+export function fetchWhole(site: URL, request: IncomingMessage): Promise<WholeAnswer> {
   return new Promise((resolve, reject) => {
     const asked = ask(site, request, { ...headersFor(site, request), 'accept-encoding': 'identity' });
     asked.on('response', (answer) => {
@@ -71,7 +71,7 @@ export function askWhole(site: URL, request: IncomingMessage): Promise<WholeAnsw
 }
 
 /** Connects a socket of the page with one of the site. */
-export function passOnSocket(site: URL, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+export function proxySocket(site: URL, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const asked = ask(site, request, headersFor(site, request));
   asked.on('upgrade', (answer, upstream, rest) => {
     const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { databasesOf, suitesByDatabase } from './database-turns.ts';
+import { databasesOf, suitesByDatabase } from './database-groups.ts';
 
 const STARTING = "import { startApi } from '../testing/start-api.ts';\n";
 const names = Array.from({ length: 20 }, (_, index) => `suite-${index}.test.ts`);

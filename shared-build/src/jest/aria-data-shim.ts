@@ -1,4 +1,4 @@
-import type { WithAriaFacts } from './aria-facts.ts';
+import type { WithAriaFacts } from './aria-data.ts';
 
 const facts = (globalThis as WithAriaFacts).ariaFactsOfTests;
 if (!facts) throw new Error('Only the window of tests has the facts of ARIA.');

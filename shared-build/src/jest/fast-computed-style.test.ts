@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { answerStylesQuickly } from './quick-styles.ts';
+import { stubComputedStyle } from './fast-computed-style.ts';
 
 const MARKUP = `
   <main style="visibility: hidden"><p>Off <b style="visibility: visible">on</b></p></main>
@@ -13,7 +13,7 @@ const PROPERTIES = ['display', 'visibility', 'pointer-events', 'color', 'opacity
 
 const whole = window.getComputedStyle.bind(window);
 const quick = { document, getComputedStyle: whole };
-beforeAll(() => answerStylesQuickly(quick));
+beforeAll(() => stubComputedStyle(quick));
 
 const answersOf = (ask: typeof getComputedStyle) =>
   [...document.querySelectorAll('*')].map((element) => {

@@ -1,1 +1,0 @@
-export { borderRules } from './border-rules.ts';

@@ -1,0 +1,1 @@
+export { boundaryRules } from './boundary-rules.ts';
