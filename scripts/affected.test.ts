@@ -1,7 +1,7 @@
-import { affectedBy, type Room } from './affected.ts';
+import { affectedBy, type PackageNode } from './affected.ts';
 import { journeysOf } from './journeys-of.ts';
 
-const ROOMS: readonly Room[] = [
+const ROOMS: readonly PackageNode[] = [
   { folder: 'shared-contracts', location: 'shared-contracts', uses: [] },
   { folder: 'mfe-radio', location: 'mfe-radio', uses: ['shared-ui'] },
   { folder: 'mfe-search', location: 'mfe-search', uses: ['shared-contracts'] },

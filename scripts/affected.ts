@@ -1,7 +1,7 @@
 import type { ChangedFiles } from './changed-files.ts';
 
 /** A package, as far as changes spread through it. */
-export interface Room {
+export interface PackageNode {
   readonly folder: string;
   /** Its folder relative to the root, such as `services/api`. */
   readonly location: string;
@@ -24,10 +24,10 @@ const PROSE = /\.md$/;
 const SHARED_BY_ALL = /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig[^/]*|jest\.config\.mjs)$/;
 
 /** What a change requires to be tested. */
-export function affectedBy({ present, deleted }: ChangedFiles, rooms: readonly Room[]): Affected {
+export function affectedBy({ present, deleted }: ChangedFiles, rooms: readonly PackageNode[]): Affected {
   const all = [...present, ...deleted];
   const isSharedByAll = all.some((file) => SHARED_BY_ALL.test(file));
-  const touched = (files: readonly string[]): readonly Room[] =>
+  const touched = (files: readonly string[]): readonly PackageNode[] =>
     rooms.filter(({ location }) => files.some((file) => file.startsWith(`${location}/`)));
   const beyondCode = [...present.filter((file) => !CODE.test(file) && !PROSE.test(file)), ...deleted];
   const changed = touched(all.filter((file) => !PROSE.test(file))).map(({ folder }) => folder);
@@ -40,9 +40,9 @@ export function affectedBy({ present, deleted }: ChangedFiles, rooms: readonly R
 }
 
 /** The packages that use one of these, directly or through others. */
-function usersOf(folders: readonly string[], rooms: readonly Room[]): readonly Room[] {
+function usersOf(folders: readonly string[], rooms: readonly PackageNode[]): readonly PackageNode[] {
   const reached = new Set(folders);
-  const users = new Set<Room>();
+  const users = new Set<PackageNode>();
   for (let before = -1; before !== users.size;) {
     before = users.size;
     for (const room of rooms) {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Tally } from './tally.ts';
+import type { TestCounts } from './test-counts.ts';
 
 interface JestSuite {
   /** Absolute path of the test file. */
@@ -26,7 +26,7 @@ export function readJestReport(file: string): JestReport | undefined {
 }
 
 /** A test file that could not run at all is one failure. */
-export function tallyOf(report: JestReport): Tally {
+export function toTestCounts(report: JestReport): TestCounts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 

@@ -30,13 +30,13 @@ test('[SHELL-003] the product is named in one place, from where every text and t
 });
 
 test("the colours of the service's own pages are those of the site", () => {
-  const ofSite = coloursOf('shared-ui/src/tokens/colors.css');
-  const ofPages = coloursOf('services/kit/src/html/pages.css');
+  const ofSite = colorsOf('shared-ui/src/tokens/colors.css');
+  const ofPages = colorsOf('services/kit/src/html/pages.css');
   expect(ofPages.size).toBeGreaterThan(5);
   for (const [name, value] of ofPages) expect([name, value]).toEqual([name, ofSite.get(name)]);
 });
 
-function coloursOf(file: string): Map<string, string> {
+function colorsOf(file: string): Map<string, string> {
   const lines = read(file).matchAll(/^ {2}(--color-[a-z\d-]+): ([^;]+);$/gm);
   return new Map([...lines].map(([, name = '', value = '']) => [name, value]));
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Tally } from './tally.ts';
+import type { TestCounts } from './test-counts.ts';
 
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
@@ -7,7 +7,7 @@ interface PlaywrightReport {
 }
 
 /** Counts Playwright's JSON report. A test that passed only when repeated counts as failed. Undefined when there is none. */
-export function playwrightTally(file: string): Tally | undefined {
+export function playwrightTally(file: string): TestCounts | undefined {
   try {
     const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readJestReport, splitJestReport, tallyOf } from './jest-report.ts';
+import { readJestReport, splitJestReport, toTestCounts } from './jest-report.ts';
 import { playwrightTally } from './playwright-report.ts';
-import { NOTHING, oneCheck, sum, withExit } from './tally.ts';
+import { NOTHING, asCounts, sum, withExit } from './test-counts.ts';
 
 let root: string;
 beforeEach(() => {
@@ -25,7 +25,7 @@ describe('a report of Jest', () => {
   });
 
   test('a test file that could not run counts as a failure', () => {
-    expect(tallyOf(report())).toEqual({ passed: 2, failed: 2 });
+    expect(toTestCounts(report())).toEqual({ passed: 2, failed: 2 });
   });
 
   test('every package gets its own part', () => {
@@ -52,7 +52,7 @@ describe('a report of Playwright', () => {
 
 describe('the tally of a run', () => {
   test('adds up over all runners', () => {
-    expect(sum([oneCheck(true), oneCheck(false), { passed: 10, failed: 2 }])).toEqual({ passed: 11, failed: 3 });
+    expect(sum([asCounts(true), asCounts(false), { passed: 10, failed: 2 }])).toEqual({ passed: 11, failed: 3 });
     expect(sum([])).toEqual(NOTHING);
   });
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
-import { endTogether, letOtherSessionsGoFirst } from './let-others-go-first.ts';
+import { killWithParent, lowerSessionPriority } from './lower-priority.ts';
 
 export interface CommandOutcome {
   readonly ok: boolean;
@@ -50,8 +50,8 @@ function start(command: readonly string[], options: CommandOptions): ChildProces
     detached: niceness !== undefined,
   });
   if (niceness !== undefined) {
-    letOtherSessionsGoFirst(child, niceness);
-    endTogether(child);
+    lowerSessionPriority(child, niceness);
+    killWithParent(child);
   }
   return child;
 }

@@ -1,12 +1,12 @@
 import type { Step } from './step.ts';
-import { oneCheck, sum, type Tally } from './tally.ts';
+import { asCounts, sum, type TestCounts } from './test-counts.ts';
 
 const LANES = 2;
 
 /** Runs independent steps, two at a time. */
-export async function runSideBySide(steps: readonly Step[]): Promise<readonly Tally[]> {
+export async function runSideBySide(steps: readonly Step[]): Promise<readonly TestCounts[]> {
   const queue = [...steps];
-  const results: Tally[] = [];
+  const results: TestCounts[] = [];
   const lane = async (): Promise<void> => {
     for (let step = queue.shift(); step; step = queue.shift()) results.push(await runStep(step, 'quiet start'));
   };
@@ -15,11 +15,11 @@ export async function runSideBySide(steps: readonly Step[]): Promise<readonly Ta
 }
 
 /** Never rejects: a step that throws counts as one failure. */
-export async function runStep({ title, run }: Step, start: 'quiet start' | 'heading' = 'heading'): Promise<Tally> {
+export async function runStep({ title, run }: Step, start: 'quiet start' | 'heading' = 'heading'): Promise<TestCounts> {
   if (start === 'heading') print(`\n=== ${title}`);
   const startedAt = performance.now();
   const { tally, output } = await run().catch((error: unknown) => ({
-    tally: oneCheck(false),
+    tally: asCounts(false),
     output: `${String(error)}\n`,
   }));
   const mark = tally.failed === 0 ? 'ok    ' : 'FAILED';
@@ -29,7 +29,7 @@ export async function runStep({ title, run }: Step, start: 'quiet start' | 'head
 }
 
 /** The last lines of a run, and its exit code. */
-export function finish(tallies: readonly Tally[], durationMs: number): void {
+export function finish(tallies: readonly TestCounts[], durationMs: number): void {
   const { passed, failed } = sum(tallies);
   print(`\nTook ${seconds(durationMs)}`);
   print(`${passed} passed, ${failed} failed`);

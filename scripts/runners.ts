@@ -2,12 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { ensureChromium } from './chromium.ts';
-import { readJestReport, splitJestReport, tallyOf } from './jest-report.ts';
+import { readJestReport, splitJestReport, toTestCounts } from './jest-report.ts';
 import { playwrightTally } from './playwright-report.ts';
 import { ensurePostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
 import type { StepOutcome } from './step.ts';
-import { oneCheck, withExit } from './tally.ts';
+import { asCounts, withExit } from './test-counts.ts';
 
 const JEST_REPORTS = path.join(WORKSPACE_ROOT, 'reports');
 const PLAYWRIGHT_REPORTS = path.join(WORKSPACE_ROOT, 'e2e/reports');
@@ -19,7 +19,7 @@ export function unitTests(projects: readonly string[], args: readonly string[] =
 }
 
 /** The same with what others leave of the processor, and silent unless a test fails. */
-export function patientUnitTests(reportName: string, projects: readonly string[]): Promise<StepOutcome> {
+export function lowPriorityUnitTests(reportName: string, projects: readonly string[]): Promise<StepOutcome> {
   return jest(reportName, { command: ['jest', '--runInBand'], projects, niceness: 10 });
 }
 
@@ -42,12 +42,12 @@ async function jest(reportName: string, { command, projects, args = [], niceness
   const report = readJestReport(file);
   if (!report) return noReport(file, output);
   splitJestReport(report, WORKSPACE_ROOT);
-  return { tally: withExit(tallyOf(report), ok), output: ok ? '' : output };
+  return { tally: withExit(toTestCounts(report), ok), output: ok ? '' : output };
 }
 
 export async function build(): Promise<StepOutcome> {
   const { ok } = await runCommand(['node', 'shared-build/src/cli/build.ts'], { live: true });
-  return { tally: oneCheck(ok), output: '' };
+  return { tally: asCounts(ok), output: '' };
 }
 
 /** Makes what every journey's site starts with, while other tests run; what fails here is made, or told, by the journeys. */
@@ -77,7 +77,7 @@ export async function journeys(project: 'together' | 'alone', pattern?: string):
 
 /** A runner that leaves no report has not finished, whatever it prints. */
 function noReport(report: string, output = ''): StepOutcome {
-  return { tally: oneCheck(false), output: `${output}${report} was not written.\n` };
+  return { tally: asCounts(false), output: `${output}${report} was not written.\n` };
 }
 
 /** An old report must not be counted when the runner ends before it writes a new one. */

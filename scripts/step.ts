@@ -1,8 +1,8 @@
 import { runCommand } from './run-command.ts';
-import { oneCheck, type Tally } from './tally.ts';
+import { asCounts, type TestCounts } from './test-counts.ts';
 
 export interface StepOutcome {
-  readonly tally: Tally;
+  readonly tally: TestCounts;
   /** To be shown below the heading; empty when the step has written to the terminal itself. */
   readonly output: string;
 }
@@ -25,7 +25,7 @@ export function check({ title, command, ...options }: CheckOptions): Step {
     title,
     run: async () => {
       const { ok, output } = await runCommand(command, options);
-      return { tally: oneCheck(ok), output: ok ? '' : output };
+      return { tally: asCounts(ok), output: ok ? '' : output };
     },
   };
 }

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { jestProjectNames } from '@afterglow/shared-build/jest';
-import { unknownIds } from './catalogue-ids.ts';
-import { build, journeys, patientUnitTests, unitTests } from './runners.ts';
+import { unknownIds } from './spec-ids.ts';
+import { build, journeys, lowPriorityUnitTests, unitTests } from './runners.ts';
 import { check, type CheckOptions, type Step, type StepOutcome } from './step.ts';
-import { oneCheck } from './tally.ts';
+import { asCounts } from './test-counts.ts';
 
 /** Areas are found, not listed: a new one is checked as soon as its folder exists. */
 const TYPES: CheckOptions = {
@@ -30,18 +30,18 @@ export const TYPES_STEP: Step = check(TYPES);
 export const BORDERS_STEP: Step = check(BORDERS);
 export const DEAD_CODE_STEP: Step = check(DEAD_CODE);
 export const API_STEP: Step = check(API_REPORTS);
-export const IDS_STEP: Step = { title: 'Catalogue ids', run: catalogueIds };
+export const IDS_STEP: Step = { title: 'Catalogue ids', run: catalogIds };
 export const UNIT_STEP: Step = {
   title: 'Unit and service tests',
   run: () => unitTests(jestProjectNames('without')),
 };
 export const BUILD_STEP: Step = { title: 'Build', run: build };
-export const SIDE_BY_SIDE_STEP: Step = {
+export const PARALLEL_STEP: Step = {
   title: 'Journeys in Chromium, side by side',
   run: () => journeys('together'),
 };
 /** These measure sound, memory and time: only checks that need what they leave over may run beside them. */
-export const ONE_AT_A_TIME_STEP: Step = {
+export const SERIAL_STEP: Step = {
   title: 'Journeys in Chromium, one at a time',
   run: () => journeys('alone'),
 };
@@ -49,7 +49,7 @@ const COMPONENTS = jestProjectNames('with a document');
 const isArea = (project: string): boolean => project.startsWith('mfe-');
 
 /** Checks of the source code and tests of components, two at a time at the lowest priority, while journeys play and measure. */
-export const PATIENT_STEPS: readonly Step[] = [
+export const LOW_PRIORITY_STEPS: readonly Step[] = [
   last(TYPES),
   componentTests('Component tests of the shell and what areas share', 'jest-shared', (name) => !isArea(name)),
   last(BORDERS),
@@ -68,11 +68,11 @@ function last(options: CheckOptions): Step {
 }
 
 function componentTests(title: string, reportName: string, isMeant: (project: string) => boolean): Step {
-  return { title, run: () => patientUnitTests(reportName, COMPONENTS.filter(isMeant)) };
+  return { title, run: () => lowPriorityUnitTests(reportName, COMPONENTS.filter(isMeant)) };
 }
 
-async function catalogueIds(): Promise<StepOutcome> {
+async function catalogIds(): Promise<StepOutcome> {
   const unknown = unknownIds(WORKSPACE_ROOT);
   const output = unknown.map(({ id, file }) => `${file}: ${id} is not in docs/spec/catalogue.yaml\n`).join('');
-  return { tally: oneCheck(unknown.length === 0), output };
+  return { tally: asCounts(unknown.length === 0), output };
 }

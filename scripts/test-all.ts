@@ -3,8 +3,8 @@ import { ensurePostgres } from './postgres.ts';
 import { finish, runSideBySide, runStep } from './run-steps.ts';
 import { prepareSites } from './runners.ts';
 import type { StepOutcome } from './step.ts';
-import { BUILD_STEP, ONE_AT_A_TIME_STEP, PATIENT_STEPS, SIDE_BY_SIDE_STEP, UNIT_STEP } from './steps.ts';
-import { oneCheck } from './tally.ts';
+import { BUILD_STEP, SERIAL_STEP, LOW_PRIORITY_STEPS, PARALLEL_STEP, UNIT_STEP } from './steps.ts';
+import { asCounts } from './test-counts.ts';
 import { workTreeState } from './work-tree.ts';
 
 /** `npm test`: everything that must hold before a change lands, ended by "N passed, N failed" alone on a line. */
@@ -17,8 +17,8 @@ export async function testAll(): Promise<void> {
   const tallies = [
     built,
     tested,
-    await runStep(SIDE_BY_SIDE_STEP),
-    ...(await Promise.all([runStep(ONE_AT_A_TIME_STEP), runSideBySide(PATIENT_STEPS)])).flat(),
+    await runStep(PARALLEL_STEP),
+    ...(await Promise.all([runStep(SERIAL_STEP), runSideBySide(LOW_PRIORITY_STEPS)])).flat(),
     await runStep({ title: 'The run left the work tree as it was', run: () => workTreeUnchanged(treeBefore) }),
   ];
   finish(tallies, performance.now() - startedAt);
@@ -31,5 +31,5 @@ async function fetchTools(): Promise<void> {
 async function workTreeUnchanged(treeBefore: string | undefined): Promise<StepOutcome> {
   const treeAfter = await workTreeState();
   const ok = treeAfter === treeBefore;
-  return { tally: oneCheck(ok), output: ok ? '' : `git status --porcelain says now:\n${treeAfter ?? ''}` };
+  return { tally: asCounts(ok), output: ok ? '' : `git status --porcelain says now:\n${treeAfter ?? ''}` };
 }

@@ -1,6 +1,6 @@
 import { workspacePackages } from '@afterglow/shared-build';
 import { jestProjects } from '@afterglow/shared-build/jest';
-import { affectedBy, type Affected, type Room } from './affected.ts';
+import { affectedBy, type Affected, type PackageNode } from './affected.ts';
 import { changedFiles } from './changed-files.ts';
 import { journeysOf } from './journeys-of.ts';
 import { finish, print, runSideBySide, runStep } from './run-steps.ts';
@@ -24,7 +24,7 @@ export async function testChanged(): Promise<void> {
   finish(tallies, performance.now() - startedAt);
 }
 
-function rooms(): readonly Room[] {
+function rooms(): readonly PackageNode[] {
   return workspacePackages().map(({ folder, location, manifest }) => ({
     folder,
     location,

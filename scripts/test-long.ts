@@ -58,7 +58,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
       IMPORT_LENGTHS_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results/import-lengths.json'),
     },
   },
-  expressions: { command: ['node', 'scripts/time-expressions.ts', TURNS_FILE] },
+  expressions: { command: ['node', 'scripts/time-regexes.ts', TURNS_FILE] },
   'live-peers': { command: ['node', 'bench/src/radio/live-peers.ts'] },
   mutation: { command: ['node', 'scripts/mutation.ts'] },
   kills: {

@@ -1,4 +1,4 @@
-import { keepTemporaryFilesInMemory } from './memory-folder.ts';
+import { mountTmpfs } from './tmpfs.ts';
 import { testAll } from './test-all.ts';
 import { testChanged } from './test-changed.ts';
 
@@ -18,7 +18,7 @@ else {
 }
 
 async function run(tests: () => Promise<void>): Promise<void> {
-  keepTemporaryFilesInMemory();
+  mountTmpfs();
   // What runs in a session of its own ends with this process, which a signal by itself would not tell.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   await tests();

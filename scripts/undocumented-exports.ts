@@ -20,7 +20,7 @@ export function undocumentedExports(root: string = WORKSPACE_ROOT): readonly Und
 }
 
 /** The failure message for whoever has to fix it. */
-export function whatToWrite({ file, name }: UndocumentedExport): string {
+export function failureMessage({ file, name }: UndocumentedExport): string {
   return `${file}: ${name} has no docstring. Write before its declaration what it is, its units and what it throws.`;
 }
 

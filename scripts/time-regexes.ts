@@ -2,10 +2,10 @@ import { recordEventLoopDelay } from '@afterglow/kit/testing';
 import { readPageTable } from '@afterglow/shared-build';
 import { workspacePackages } from '@afterglow/shared-build/webpack';
 import { createPageMatcher } from '@afterglow/shared-contracts';
-import { BOUNDED_EXPRESSIONS } from './bounded-expressions.ts';
-import { hostileTexts } from './hostile-texts.ts';
-import { attackText, judgeExpression } from './judge-expression.ts';
-import { regularExpressions, type RegularExpression } from './regular-expressions.ts';
+import { BOUNDED_EXPRESSIONS } from './bounded-regexes.ts';
+import { attackStrings } from './attack-strings.ts';
+import { attackText, analyzeRegex } from './analyze-regex.ts';
+import { regularExpressions, type RegularExpression } from './find-regexes.ts';
 
 // `npm run test:long expressions`: gives every regular expression of the product, and the page table, the worst text that may reach
 // it, and notes the slowest in the file that is named on the command line.
@@ -33,9 +33,9 @@ process.exitCode = isReached ? 0 : 1;
 function timeExpression({ file: where, line, source = '', flags }: RegularExpression): Timing {
   const bounded = BOUNDED_EXPRESSIONS.find((one) => one.file === where && one.source === source);
   const length = bounded?.longest ?? LONGEST_TEXT;
-  const judgement = judgeExpression(source, flags);
+  const judgement = analyzeRegex(source, flags);
   const texts = [
-    ...hostileTexts(source, length),
+    ...attackStrings(source, length),
     ...(judgement.kind === 'slow' ? [attackText(judgement.attack, length)] : []),
   ];
   const expression = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);

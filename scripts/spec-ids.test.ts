@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { unknownIds } from './catalogue-ids.ts';
+import { unknownIds } from './spec-ids.ts';
 
 let root: string;
 

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pagesOf, remoteManifestSchema } from '@afterglow/shared-contracts';
-import { TRIAL_CHANGES, type TrialChange } from './trial-changes.ts';
-import { openTrialTree, type TrialTree } from './trial-tree.ts';
-import { readWalks } from './walks.ts';
+import { TRIAL_CHANGES, type TrialChange } from './sample-changes.ts';
+import { openScratchTree, type TrialTree } from './scratch-tree.ts';
+import { readWalks } from './code-walkthroughs.ts';
 
 // How many places a change takes, and how many files a walk through the code passes. Each change is made in a copy of the last
 // commit, where the checks and the build of the area must pass afterwards, which shows that nothing else was needed.
-//   node_modules/.bin/node scripts/count-places.ts
+//   node_modules/.bin/node scripts/measure-change-cost.ts
 /** Written by the package manager, not by a person. */
 const LOCKFILE = 'pnpm-lock.yaml';
 
@@ -25,7 +25,7 @@ for (const { title, files } of readWalks()) {
 
 /** Makes the change in a copy of the tree and returns the files it touched; throws when that was not enough. */
 async function placesOf(change: TrialChange): Promise<readonly string[]> {
-  const tree = await openTrialTree();
+  const tree = await openScratchTree();
   try {
     await change.apply(tree);
     const files = await tree.changedFiles();

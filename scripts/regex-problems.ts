@@ -1,6 +1,6 @@
-import { BOUNDED_EXPRESSIONS, type BoundedExpression } from './bounded-expressions.ts';
-import { attackText, judgeExpression } from './judge-expression.ts';
-import { regularExpressions, type RegularExpression } from './regular-expressions.ts';
+import { BOUNDED_EXPRESSIONS, type BoundedExpression } from './bounded-regexes.ts';
+import { attackText, analyzeRegex } from './analyze-regex.ts';
+import { regularExpressions, type RegularExpression } from './find-regexes.ts';
 
 /** What is wrong with the regular expressions of a workspace. */
 export interface ExpressionProblems {
@@ -40,7 +40,7 @@ function problemOf(source: string, flags: string): string | undefined {
 }
 
 function judge(source: string, flags: string): string | undefined {
-  const judgement = judgeExpression(source, flags);
+  const judgement = analyzeRegex(source, flags);
   switch (judgement.kind) {
     case 'linear':
       return undefined;

@@ -1,4 +1,4 @@
-import { readWalks } from './walks.ts';
+import { readWalks } from './code-walkthroughs.ts';
 
 const document = (text: string): string =>
   `## 7. Four walks through the code\n\n**Play to sound.** ${text}\n\n## 8. Rules\n`;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
-import type { ExpressionProblems } from './problem-expressions.ts';
+import type { ExpressionProblems } from './regex-problems.ts';
 
 jest.setTimeout(120_000);
 
-const SCRIPT = path.join(WORKSPACE_ROOT, 'scripts/problem-expressions.ts');
+const SCRIPT = path.join(WORKSPACE_ROOT, 'scripts/regex-problems.ts');
 
 async function problemsOf(root: string): Promise<ExpressionProblems> {
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, root]);

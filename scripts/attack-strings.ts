@@ -25,7 +25,7 @@ const PUMPS = [
 const ENDS = ['', '!', '\n'];
 
 /** Texts of about a length that are likely to be the worst for an expression: its own words, and what it repeats, many times. */
-export function hostileTexts(source: string, length: number): readonly string[] {
+export function attackStrings(source: string, length: number): readonly string[] {
   const words = source.split(/[^A-Za-z0-9=:<>@/-]+/).filter(Boolean);
   const pumps = new Set([...PUMPS, ...words, words.join('')]);
   const repeated = [...pumps]

@@ -3,11 +3,11 @@ import path from 'node:path';
 
 // The packages of a checkout (this one, or the one in the given folder): lines of TypeScript without tests, their share of all lines, and
 // how many imports lead to each other package:
-//   node scripts/count-house.ts [FOLDER]
+//   node scripts/count-lines.ts [FOLDER]
 const TEST_CODE = /\.test\.tsx?$|\/(?:testing|test)\//;
 const IMPORT = /(?:from|import|import\()\s*'@afterglow\/([^/']+)/g;
 
-interface Room {
+interface PackageNode {
   readonly folder: string;
   readonly files: number;
   readonly lines: number;
@@ -30,7 +30,7 @@ for (const { folder, files, lines, imports } of rooms) {
 }
 process.stdout.write(`${rooms.length} rooms, ${all} lines\n`);
 
-function countRoom(folder: string): Room {
+function countRoom(folder: string): PackageNode {
   const sources = globSync('**/*.{ts,tsx}', {
     cwd: path.join(root, folder),
     exclude: (name) => /^(?:node_modules|dist|\.types|\.cache|\.data)$/.test(path.basename(name)),

@@ -1,7 +1,7 @@
 import { checkSync } from 'recheck';
 
 /** The time that an expression takes for a text of any length; an attack is the text that makes it slow. */
-export type Judgement =
+export type RegexVerdict =
   | { readonly kind: 'linear' }
   | { readonly kind: 'slow'; readonly complexity: string; readonly attack: Attack }
   | { readonly kind: 'unknown'; readonly reason: string };
@@ -21,7 +21,7 @@ process.env['RECHECK_SYNC_BACKEND'] = 'pure';
  * Proves that an expression takes time in proportion to its text, or finds a text for which it does not. Proofs know no look-ahead and
  * no reference back: what cannot be proven is unknown.
  */
-export function judgeExpression(source: string, flags: string): Judgement {
+export function analyzeRegex(source: string, flags: string): RegexVerdict {
   const verdict = checkSync(withoutLargeCounts(source), flags, { checker: 'automaton', timeout: LIMIT_MS });
   switch (verdict.status) {
     case 'safe':

@@ -10,7 +10,7 @@ const NEEDED_BYTES = 6 * 1024 ** 3;
  * Has the temporary files of this process, and of all that it starts, kept in memory where there is room. Tests make and remove
  * thousands of small files, databases above all, and a disk takes ten times as much of the processor for them.
  */
-export function keepTemporaryFilesInMemory(): void {
+export function mountTmpfs(): void {
   if (process.env['TMPDIR'] !== undefined || !existsSync(MEMORY)) return;
   removeLeftBehind();
   if (!hasRoom()) return;

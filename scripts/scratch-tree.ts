@@ -24,7 +24,7 @@ export interface TrialTree {
 }
 
 /** Throws when the tree cannot be made. */
-export async function openTrialTree(): Promise<TrialTree> {
+export async function openScratchTree(): Promise<TrialTree> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'afterglow-trial-'));
   const dir = path.join(scratch, 'tree');
   const execute = async (command: readonly string[], cwd: string): Promise<string> => {

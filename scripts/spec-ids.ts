@@ -13,7 +13,7 @@ export interface UnknownId {
 
 /** Ids in the titles of tests that the acceptance catalogue does not have: they prove nothing. */
 export function unknownIds(root: string): readonly UnknownId[] {
-  const known = catalogueIds(path.join(root, 'docs/spec/catalogue.yaml'));
+  const known = catalogIds(path.join(root, 'docs/spec/catalogue.yaml'));
   return testFiles(root).flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(TITLE_ID)]
       .map(([, id = '']) => ({ id, file }))
@@ -21,7 +21,7 @@ export function unknownIds(root: string): readonly UnknownId[] {
   );
 }
 
-function catalogueIds(file: string): ReadonlySet<string> {
+function catalogIds(file: string): ReadonlySet<string> {
   return new Set([...readFileSync(file, 'utf8').matchAll(/^- id: (\S+)/gm)].map(([, id = '']) => id));
 }
 

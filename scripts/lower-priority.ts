@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
  * Gives the session of a detached process the niceness of that process. Linux shares the processor between the sessions of a machine first,
  * and a browser that a test starts is one of its own: the priorities within another session mean nothing to it.
  */
-export function letOtherSessionsGoFirst({ pid }: ChildProcess, niceness: number): void {
+export function lowerSessionPriority({ pid }: ChildProcess, niceness: number): void {
   try {
     if (pid !== undefined) writeFileSync(`/proc/${pid}/autogroup`, String(niceness));
   } catch {
@@ -14,7 +14,7 @@ export function letOtherSessionsGoFirst({ pid }: ChildProcess, niceness: number)
 }
 
 /** Ctrl+C reaches the terminal's own session only: a detached process is ended when this one ends. */
-export function endTogether(child: ChildProcess): void {
+export function killWithParent(child: ChildProcess): void {
   const { pid } = child;
   if (pid === undefined) return;
   const end = (): void => {

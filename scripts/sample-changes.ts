@@ -1,4 +1,4 @@
-import type { TrialTree } from './trial-tree.ts';
+import type { TrialTree } from './scratch-tree.ts';
 
 /** A change whose places are counted. */
 export interface TrialChange {

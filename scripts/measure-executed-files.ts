@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 
 // The files that the services execute on the four walks of docs/architecture.md, as Node counts them. What runs in a tab is
 // not counted: the files of a release are not those of the sources.
-//   node_modules/.bin/node scripts/count-executed.ts
+//   node_modules/.bin/node scripts/measure-executed-files.ts
 const URL_OF_SITE = 'http://127.0.0.1:4960';
 const DATA_DIR = path.join(WORKSPACE_ROOT, '.cache/executed');
 const QUIET_MS = 1_500;
