@@ -59,7 +59,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     },
   },
   expressions: { command: ['node', 'scripts/time-regexes.ts', TURNS_FILE] },
-  'live-peers': { command: ['node', 'bench/src/radio/live-peers.ts'] },
+  'live-peers': { command: ['node', 'bench/src/radio/live-listeners.ts'] },
   mutation: { command: ['node', 'scripts/mutation.ts'] },
   kills: {
     command: [...API, '--testPathPatterns', 'services/api/test/killed'],

@@ -17,7 +17,7 @@ import { openJournal } from './results/journal.ts';
 import { routeChange } from './route-change/route-change.bench.ts';
 import { rollback } from './rollback/rollback.bench.ts';
 import { rollbackWays } from './rollback-ways/rollback-ways.bench.ts';
-import { say } from './say.ts';
+import { log } from './say.ts';
 import { startTimes } from './start-times/start-times.bench.ts';
 import { swap } from './swap/swap.bench.ts';
 import { sourcesKey } from './variants/build-once.ts';
@@ -36,7 +36,7 @@ const BENCHES: readonly Bench[] = [
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
 if (unknown.length > 0) {
-  for (const { name, about } of BENCHES) say(`  ${name.padEnd(14)} ${about}`);
+  for (const { name, about } of BENCHES) log(`  ${name.padEnd(14)} ${about}`);
   process.exitCode = names.includes('--help') ? 0 : 1;
 } else if (names.length > 0) {
   for (const bench of BENCHES) if (names.includes(bench.name)) await run(bench);
@@ -56,6 +56,6 @@ async function runAll(): Promise<void> {
 }
 
 async function run(bench: Bench): Promise<void> {
-  say(`\n=== ${bench.name}: ${bench.about}`);
+  log(`\n=== ${bench.name}: ${bench.about}`);
   await bench.run();
 }

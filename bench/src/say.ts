@@ -1,4 +1,4 @@
 /** Prints a line for whoever is watching. */
-export function say(line: string): void {
+export function log(line: string): void {
   process.stdout.write(`${line}\n`);
 }

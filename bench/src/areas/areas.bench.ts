@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Bench } from '../bench.ts';
 import { beginMeasurement } from '../results/write-result.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { areaSources, type AreaSource } from '../variants/sources.ts';
 import { areasSummary, type AreaNumbers } from './areas-summary.ts';
 import { timedCommand } from './timed-command.ts';
@@ -21,7 +21,7 @@ export const areas: Bench = {
     const found: AreaNumbers[] = [];
     for (const area of areaSources()) {
       const numbers = { ...(await weighArea(area)), ...(await time(area)) };
-      say(JSON.stringify(numbers));
+      log(JSON.stringify(numbers));
       found.push({ name: area.name, ...numbers });
     }
     measurement.finish({ versions: {}, found: { toReach: TO_REACH, areas: found }, summary: areasSummary(found) });

@@ -3,7 +3,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { CACHE_PORT } from '../ports.ts';
 import { median, rounded, summaryOf } from '../results/statistics.ts';
 import { beginMeasurement } from '../results/write-result.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { buildCachePage } from './build-cache-page.ts';
 import type { CacheVisit } from './cache-samples.ts';
 import { cacheSummary, type CacheFigures } from './cache-summary.ts';
@@ -20,7 +20,7 @@ export const cache: Bench = {
   name: 'cache',
   about: `the query cache with ${ENTRIES} kept entries: opening it, changing one; beside the cache as one text (2 min)`,
   run: async () => {
-    say('Building the page...');
+    log('Building the page...');
     const stop = await servePage(await buildCachePage(), CACHE_PORT);
     try {
       await measure(createVisitor(`http://localhost:${CACHE_PORT}/`));
@@ -38,7 +38,7 @@ async function measure(visitor: CacheVisitor): Promise<void> {
     for (const name of NAMES) {
       const visit = await visitor.visit(name, 1 + round * Math.floor(ENTRIES / ROUNDS));
       visits[name].push(visit);
-      say(`${name}: open ${rounded(visit.openMs, 1)} ms, change ${rounded(visit.change.durationMs, 1)} ms`);
+      log(`${name}: open ${rounded(visit.openMs, 1)} ms, change ${rounded(visit.change.durationMs, 1)} ms`);
     }
   }
   const figures = { byEntry: figuresOf(visits['by-entry']), asOne: figuresOf(visits['as-one']) };

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { percentile, rounded } from '../results/statistics.ts';
-import { type CatalogueHome, withDatabase } from './catalogue-home.ts';
+import { type CatalogHome, withDatabase } from './catalogue-home.ts';
 
 export interface BareQueryResult {
   readonly p50Ms: number;
@@ -20,7 +20,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 };
 const RUNS = 200;
 
-export async function measureBareQueries(home: CatalogueHome): Promise<Readonly<Record<string, BareQueryResult>>> {
+export async function measureBareQueries(home: CatalogHome): Promise<Readonly<Record<string, BareQueryResult>>> {
   return withDatabase(home, async (execute) => {
     const results: [string, BareQueryResult][] = [];
     for (const [name, sql] of Object.entries(QUERIES)) {

@@ -8,13 +8,13 @@ import { openDatabase } from '@afterglow/kit';
 import { postgresPrograms, startPostgres } from '@afterglow/kit/testing';
 import { CompiledQuery } from 'kysely';
 import { CACHE_DIR } from '../paths.ts';
-import { say } from '../say.ts';
-import { type Execute, fillCatalogue } from './generated/fill-catalogue.ts';
+import { log } from '../say.ts';
+import { type Execute, fillCatalog } from './generated/fill-catalogue.ts';
 
 export type DatabaseKind = 'postgresql' | 'embedded';
 
 /** Where a service finds the large catalogue. */
-export interface CatalogueHome {
+export interface CatalogHome {
   readonly folder: string;
   readonly databaseUrl: string | undefined;
   close(): Promise<void>;
@@ -25,16 +25,16 @@ const MIGRATIONS = path.join(WORKSPACE_ROOT, 'services/api/migrations');
 const MIGRATED_BY = 'migrations.json';
 
 /** Fills a database with the large catalogue (minutes), or reuses a stored one. */
-export async function openCatalogue(kind: DatabaseKind): Promise<CatalogueHome> {
+export async function openCatalog(kind: DatabaseKind): Promise<CatalogHome> {
   const kept = path.join(CACHE_DIR, 'catalogue', `${kind}-${generatorKey()}`);
-  if (!isCurrent(kept)) await keepCatalogue(kind, kept);
+  if (!isCurrent(kept)) await keepCatalog(kind, kept);
   const folder = path.join(kept, 'folder');
   if (kind === 'embedded') return { folder, databaseUrl: undefined, close: () => Promise.resolve() };
   const server = await startPostgres(postgresPrograms(), { keptData: path.join(kept, 'data') });
   return { folder, databaseUrl: server.databaseUrl, close: () => server.stop() };
 }
 
-async function keepCatalogue(kind: DatabaseKind, kept: string): Promise<void> {
+async function keepCatalog(kind: DatabaseKind, kept: string): Promise<void> {
   for (const outdated of [kept, `${kept}-making`]) rmSync(outdated, { recursive: true, force: true });
   const making = `${kept}-making`;
   const folder = path.join(making, 'folder');
@@ -51,7 +51,7 @@ function isCurrent(kept: string): boolean {
   const file = path.join(kept, MIGRATED_BY);
   if (!existsSync(file)) return false;
   const now = hashFiles(MIGRATIONS);
-  // Written by `keepCatalogue`.
+  // Written by `keepCatalog`.
   const then = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
   return Object.entries(then).every(([name, hash]) => now[name] === hash);
 }
@@ -60,14 +60,14 @@ async function fill(folder: string, databaseUrl: string | undefined): Promise<vo
   const api = await prepareApi({ folder, databaseUrl, station: createDemoStation(), warmUp: false });
   await api.close();
   await withDatabase({ folder, databaseUrl }, async (execute) => {
-    await fillCatalogue(execute, (mixes) => say(`  ${mixes} mixes`));
+    await fillCatalog(execute, (mixes) => log(`  ${mixes} mixes`));
     await execute('vacuum analyze');
   });
 }
 
 /** Runs statements on a catalogue's database while no service is using it. */
 export async function withDatabase<T>(
-  { folder, databaseUrl }: Pick<CatalogueHome, 'folder' | 'databaseUrl'>,
+  { folder, databaseUrl }: Pick<CatalogHome, 'folder' | 'databaseUrl'>,
   work: (execute: Execute) => Promise<T>,
 ): Promise<T> {
   const options = { schema: 'api', folder, databaseUrl, migrationsFolder: MIGRATIONS };

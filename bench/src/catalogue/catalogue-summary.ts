@@ -14,7 +14,7 @@ const HEADER = [
   'p95 ms',
 ];
 
-export function catalogueSummary(results: Readonly<Record<DatabaseKind, DatabaseResult>>): readonly string[] {
+export function catalogSummary(results: Readonly<Record<DatabaseKind, DatabaseResult>>): readonly string[] {
   return Object.entries(results).flatMap(([database, result]) => [
     `**${database}**: ${result.recall.titles} % of misspelt titles are found and ${result.recall.tracks} % of tracks; by the`,
     `title of a track alone ${result.recall.trackTitlesAlone} %. No turn of the event loop worked for more than`,

@@ -1,8 +1,8 @@
 import type { Bench } from '../bench.ts';
 import { beginMeasurement } from '../results/write-result.ts';
-import { say } from '../say.ts';
-import { type DatabaseKind, openCatalogue } from './catalogue-home.ts';
-import { catalogueSummary } from './catalogue-summary.ts';
+import { log } from '../say.ts';
+import { type DatabaseKind, openCatalog } from './catalogue-home.ts';
+import { catalogSummary } from './catalogue-summary.ts';
 import { SIZES } from './generated/catalogue.ts';
 import { type DatabaseResult, measureDatabase } from './measure-database.ts';
 
@@ -17,14 +17,14 @@ export const catalog: Bench = {
     measurement.finish({
       versions: {},
       found: { targets: TARGETS, sizes: SIZES, ...results },
-      summary: catalogueSummary(results),
+      summary: catalogSummary(results),
     });
   },
 };
 
 async function measure(kind: DatabaseKind): Promise<DatabaseResult> {
-  say(`${kind}:`);
-  const home = await openCatalogue(kind);
+  log(`${kind}:`);
+  const home = await openCatalog(kind);
   try {
     return await measureDatabase(home);
   } finally {

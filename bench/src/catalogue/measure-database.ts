@@ -1,8 +1,8 @@
 import type { EventLoopReading } from '@afterglow/kit/testing';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { type BareQueryResult, measureBareQueries } from './bare-queries.ts';
-import { type CatalogueHome, withDatabase } from './catalogue-home.ts';
-import { generateCatalogue } from './generated/catalogue.ts';
+import { type CatalogHome, withDatabase } from './catalogue-home.ts';
+import { generateCatalog } from './generated/catalogue.ts';
 import { load, type LoadResult } from './load.ts';
 import { measureRecall, type Recall } from './recall.ts';
 import { type RequestKind, requestKinds } from './request-kinds.ts';
@@ -32,14 +32,14 @@ const CALM = { connections: 4, durationMs: 5_000, mostPerSecond: 25 };
 const FULL = { connections: 20, durationMs: 5_000 };
 const WARM_UP = { connections: 4, durationMs: 1_000 };
 
-export async function measureDatabase(home: CatalogueHome): Promise<DatabaseResult> {
+export async function measureDatabase(home: CatalogHome): Promise<DatabaseResult> {
   const queries = await measureBareQueries(home);
   const genres = await withDatabase(home, async (execute) => {
     // The names of the genres, as the migrations declare the column.
     const rows = (await execute('select name from genres order by id')) as readonly { name: string }[];
     return rows.map(({ name }) => name);
   });
-  const catalog = generateCatalogue(genres.length);
+  const catalog = generateCatalog(genres.length);
   const service = await startService(home);
   try {
     const kinds: KindResult[] = [];
@@ -50,7 +50,7 @@ export async function measureDatabase(home: CatalogueHome): Promise<DatabaseResu
       loops.push(loop);
     }
     const recall = await measureRecall(service.origin, catalog);
-    say(`  found of misspelt titles ${recall.titles} %, tracks ${recall.tracks} %`);
+    log(`  found of misspelt titles ${recall.titles} %, tracks ${recall.tracks} %`);
     return {
       kinds,
       recall,
@@ -73,7 +73,7 @@ async function measureKind(service: ServiceProcess, kind: RequestKind, query: Ba
   const loop = await service.readEventLoop();
   const bytes = await service.serveBare(paths[0] ?? '/');
   const bare = { ...(await load({ origin, paths: [BARE_PATH], ...FULL })), bytes };
-  say(`  ${name}: p95 ${calm.p95Ms} ms at ${CALM.mostPerSecond}/s, ${full.perSecond}/s at ${full.connections}`);
+  log(`  ${name}: p95 ${calm.p95Ms} ms at ${CALM.mostPerSecond}/s, ${full.perSecond}/s at ${full.connections}`);
   return { result: { name, group, calm, full, bare, query }, loop };
 }
 

@@ -1,4 +1,4 @@
-import { type GeneratedCatalogue, type GeneratedMix, type GeneratedTrack, SIZES } from './generated/catalogue.ts';
+import { type GeneratedCatalog, type GeneratedMix, type GeneratedTrack, SIZES } from './generated/catalogue.ts';
 import { createRandom } from './generated/random.ts';
 import { misspell } from './misspell.ts';
 import { searchPath } from './request-kinds.ts';
@@ -22,7 +22,7 @@ interface Wanted {
 const QUERIES = 1_000;
 const AT_ONCE = 4;
 
-export async function measureRecall(origin: string, catalog: GeneratedCatalogue): Promise<Recall> {
+export async function measureRecall(origin: string, catalog: GeneratedCatalog): Promise<Recall> {
   return {
     titles: await shareFound(origin, catalog, ({ title }) => ({ text: title, isIn: (mix) => mix.title === title })),
     tracks: await shareFound(origin, catalog, (_mix, { title, artist }) => ({
@@ -38,7 +38,7 @@ export async function measureRecall(origin: string, catalog: GeneratedCatalogue)
 
 async function shareFound(
   origin: string,
-  catalog: GeneratedCatalogue,
+  catalog: GeneratedCatalog,
   choose: (mix: GeneratedMix, track: GeneratedTrack) => Wanted,
 ): Promise<number> {
   const random = createRandom(4_801);

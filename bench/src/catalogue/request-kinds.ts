@@ -1,4 +1,4 @@
-import { type GeneratedCatalogue, type GeneratedMix, SIZES } from './generated/catalogue.ts';
+import { type GeneratedCatalog, type GeneratedMix, SIZES } from './generated/catalogue.ts';
 import { createRandom, type Random } from './generated/random.ts';
 import { misspell } from './misspell.ts';
 
@@ -18,7 +18,7 @@ const PATHS_ONCE = 4_000;
 const PAGES = 20;
 const PAGE = 30;
 
-export function requestKinds(catalog: GeneratedCatalogue, genres: readonly string[]): readonly RequestKind[] {
+export function requestKinds(catalog: GeneratedCatalog, genres: readonly string[]): readonly RequestKind[] {
   const random = createRandom(77);
   const many = (path: (random: Random) => string) => Array.from({ length: PATHS_OF_KIND }, () => path(random));
   const anyMix = () => catalog.mix(random.below(SIZES.mixes));

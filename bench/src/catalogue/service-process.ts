@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { EventLoopReading } from '@afterglow/kit/testing';
-import type { CatalogueHome } from './catalogue-home.ts';
+import type { CatalogHome } from './catalogue-home.ts';
 import type { ServiceReply, ServiceRequest } from './service-messages.ts';
 
 export interface ServiceProcess {
@@ -16,7 +16,7 @@ export interface ServiceProcess {
 
 const SERVICE = path.join(import.meta.dirname, 'service.ts');
 
-export async function startService({ folder, databaseUrl }: CatalogueHome): Promise<ServiceProcess> {
+export async function startService({ folder, databaseUrl }: CatalogHome): Promise<ServiceProcess> {
   const env = { ...process.env, FOLDER: folder, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
   const child = fork(SERVICE, { env });
   // Questions are asked one at a time, so the next message is the answer.

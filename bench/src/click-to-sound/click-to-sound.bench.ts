@@ -9,7 +9,7 @@ import { CLICK_PORT } from '../ports.ts';
 import { beginMeasurement } from '../results/write-result.ts';
 import type { SiteProcess } from '../running-site/site-process.ts';
 import { withSite } from '../running-site/with-site.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { clickSummary, type SoundTimes } from './click-summary.ts';
 import { firstSound, type SoundSource } from './first-sound.ts';
 import { forgetMusic, untilMusicIsMade } from './made-music.ts';
@@ -76,6 +76,6 @@ async function measure(page: Page, url: string, what: string, paths: readonly st
     await page.locator('#bench-bare').click();
     times.bareMs.push(await page.evaluate(() => window.benchFirstSound));
   }
-  say(JSON.stringify(times));
+  log(JSON.stringify(times));
   return times;
 }

@@ -6,7 +6,7 @@ import { FIRST_VARIANT_PORT } from '../ports.ts';
 import { openJournal, type Journal } from '../results/journal.ts';
 import { rounded } from '../results/statistics.ts';
 import { beginMeasurement } from '../results/write-result.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { liveVersions } from '../running-site/live-versions.ts';
 import type { SiteProcess } from '../running-site/site-process.ts';
 import { withSite } from '../running-site/with-site.ts';
@@ -26,7 +26,7 @@ export const coldStart: Bench = {
   name: 'cold-start',
   about: 'time to the home page with an empty cache on a slow network, beside other ways to build it (3 min)',
   run: async () => {
-    say('Building what it is compared with...');
+    log('Building what it is compared with...');
     const variants = [...(await buildBundle()), ...(await buildDefaults())];
     await withSite((site) => measure(site, variants));
   },
@@ -83,7 +83,7 @@ async function visitAll(browser: Browser, contestants: readonly Contestant[], ke
   for (const { url } of contestants) await coldLoad(browser, url, { slow: false });
   for (let round = 1; round <= VISITS; round += 1) {
     for (const contestant of contestants) await visitInRound(browser, contestant, round, journal);
-    say(`Round ${round} of ${VISITS}`);
+    log(`Round ${round} of ${VISITS}`);
   }
   journal.close();
   return journal.samples;
@@ -131,7 +131,7 @@ function tell({
   scriptKib,
   unhinderedContentMs,
 }: VariantReport): void {
-  say(
+  log(
     `${name.padEnd(18)} content ${contentMs.median} ms (${contentMs.min}-${contentMs.max}), data ${dataMs.median}, ` +
       `first paint ${firstContentfulPaintMs.median}, ${requests} requests, ${kib} KiB (${scriptKib} JavaScript), ` +
       `not slowed down ${unhinderedContentMs.median} ms`,

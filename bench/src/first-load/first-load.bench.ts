@@ -8,7 +8,7 @@ import { beginMeasurement } from '../results/write-result.ts';
 import { liveVersions } from '../running-site/live-versions.ts';
 import type { SiteProcess } from '../running-site/site-process.ts';
 import { withSite } from '../running-site/with-site.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { buildBundle } from '../variants/build-bundle.ts';
 import { serveVariant } from '../variants/serve-variant.ts';
 import { firstLoadSummary } from './first-load-summary.ts';
@@ -23,7 +23,7 @@ export const firstLoad: Bench = {
   name: 'first-load',
   about: 'compressed JavaScript of the home page, by file and by library (1 min)',
   run: async () => {
-    say('Building with source maps...');
+    log('Building with source maps...');
     const shares = await sharesByFile();
     await withSite((site) => measure(site, shares));
   },
@@ -44,8 +44,8 @@ async function measure(site: SiteProcess, shares: ReadonlyMap<string, Shares>): 
       laterKb: kbOf(files.filter(({ isLater }) => isLater)),
       oneBundleKb: kbOf(bundled.filter(({ isLater }) => !isLater)),
     };
-    say(`${totals.scriptKb} kB of JavaScript, ${totals.glueKb} kB of it glue, ${totals.laterKb} kB more later`);
-    say(`The same sources as one bundle: ${totals.oneBundleKb} kB`);
+    log(`${totals.scriptKb} kB of JavaScript, ${totals.glueKb} kB of it glue, ${totals.laterKb} kB more later`);
+    log(`The same sources as one bundle: ${totals.oneBundleKb} kB`);
     measurement.finish({
       versions: { chromium: browser.version(), ...(await liveVersions(site.url)) },
       found: { targetsKb: TARGETS_KB, ...totals, files, libraries },

@@ -4,7 +4,7 @@ import type { Bench } from '../bench.ts';
 import { markdownTable } from '../results/markdown-table.ts';
 import { rounded } from '../results/statistics.ts';
 import { beginMeasurement } from '../results/write-result.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 
 type Printed = Awaited<ReturnType<typeof printArtwork>>;
 interface Cost {
@@ -35,7 +35,7 @@ export const images: Bench = {
     for (const widthPx of WIDTHS_PX) {
       for (const [format, encode] of FORMATS) {
         costs.push(await costOf(widthPx, format, encode));
-        say(JSON.stringify(costs.at(-1)));
+        log(JSON.stringify(costs.at(-1)));
       }
     }
     measurement.finish({ versions: {}, found: { mixes: MIXES, costs }, summary: summaryOf(costs) });

@@ -5,7 +5,7 @@ import { median } from '../results/statistics.ts';
 import { beginMeasurement } from '../results/write-result.ts';
 import { liveVersions } from '../running-site/live-versions.ts';
 import { withSite } from '../running-site/with-site.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { auditPage } from './audit-page.ts';
 import type { AuditedPage } from './audited-page.ts';
 import { lighthouseSummary, type PageFinding } from './lighthouse-summary.ts';
@@ -42,7 +42,7 @@ async function lookAt(name: string, path: string, siteUrl: string): Promise<Page
   while (looks.length < LOOKS) {
     const { page } = await auditPage(new URL(path, siteUrl).href);
     looks.push(page);
-    say(`${name}: ${JSON.stringify(page.scores)}, machine ${page.machineIndex}`);
+    log(`${name}: ${JSON.stringify(page.scores)}, machine ${page.machineIndex}`);
   }
   const performances = looks.map(({ scores }) => scores.performance);
   const middle = looks.find(({ scores }) => scores.performance === median(performances));

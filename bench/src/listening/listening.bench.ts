@@ -8,7 +8,7 @@ import { LISTENING_PORT } from '../ports.ts';
 import { rounded } from '../results/statistics.ts';
 import { beginMeasurement } from '../results/write-result.ts';
 import { withSite } from '../running-site/with-site.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { HABITS } from './habits.ts';
 import { listeningSummary, type HeapSample } from './listening-summary.ts';
 
@@ -59,7 +59,7 @@ async function listen(page: Page): Promise<{ readonly samples: readonly HeapSamp
       await page.waitForTimeout(samples.length === 0 ? FIRST_HABITS_EVERY_MS : HABIT_EVERY_MS);
     }
     samples.push(await takeSample(page, session, minute));
-    say(JSON.stringify(samples.at(-1)));
+    log(JSON.stringify(samples.at(-1)));
   }
   return { samples, habits };
 }

@@ -11,7 +11,7 @@ import { beginMeasurement } from '../results/write-result.ts';
 import { liveVersions } from '../running-site/live-versions.ts';
 import type { SiteProcess } from '../running-site/site-process.ts';
 import { withSite } from '../running-site/with-site.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { liveSetSizeSummary } from './live-set-size-summary.ts';
 import { publishMany } from './publish-many.ts';
 import { serveLiveSet, type ServedLiveSet } from './serve-live-set.ts';
@@ -52,7 +52,7 @@ async function measure(site: SiteProcess): Promise<void> {
       unhindered: ratioOf('unhinderedContentMs'),
     };
     for (const { name, contentMs, dataMs, unhinderedContentMs } of reports)
-      say(`${name}: content ${contentMs.median} ms, data ${dataMs.median}, unhindered ${unhinderedContentMs.median}`);
+      log(`${name}: content ${contentMs.median} ms, data ${dataMs.median}, unhindered ${unhinderedContentMs.median}`);
     measurement.finish({
       versions: { chromium: browser.version(), ...ownVersions(versions) },
       found: { network: SLOW_NETWORK, areas: AREAS, target: TARGET_RATIO, ratios, variants: reports },
@@ -97,7 +97,7 @@ async function visitAll(browser: Browser, urls: readonly string[]): Promise<read
       visits[index]?.slow.push(await coldLoad(browser, url));
       visits[index]?.unhindered.push(await coldLoad(browser, url, { slow: false }));
     }
-    say(`Round ${round} of ${VISITS}`);
+    log(`Round ${round} of ${VISITS}`);
   }
   return visits;
 }

@@ -6,7 +6,7 @@ import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
 import { liveVersions } from '../running-site/live-versions.ts';
 import { registryOf } from '../running-site/registry.ts';
 import type { SiteProcess } from '../running-site/site-process.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { manyRemotes, type UnopenedRelease } from './many-remotes.ts';
 
 /** Fills the live set of a site up to this many areas; those that are there from an earlier run stay. */
@@ -20,7 +20,7 @@ export async function publishMany(site: SiteProcess, wanted: number): Promise<vo
     await registry.upload(name, version, archiveOf(release));
     await registry.promote(name, version);
   }
-  say(`${wanted} areas are live, ${missing.length} of them new`);
+  log(`${wanted} areas are live, ${missing.length} of them new`);
 }
 
 /** With tar: publishing two hundred folders with the command line tool would take minutes. */

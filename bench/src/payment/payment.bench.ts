@@ -6,7 +6,7 @@ import type { Bench } from '../bench.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { untilMusicIsMade } from '../click-to-sound/made-music.ts';
 import { beginMeasurement } from '../results/write-result.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { createPayer } from './payer.ts';
 import { openPayingTab, type Way } from './paying-tab.ts';
 import { type PaymentShop, withPaymentShop } from './payment-shop.ts';
@@ -87,6 +87,6 @@ async function measure(context: BrowserContext, shop: PaymentShop, { processor, 
   times?.takenMs.push(takenAtMs - sentAtMs);
   times?.toldMs.push(toldAtMs - sentAtMs);
   times?.heardMs.push(heardAtMs - sentAtMs);
-  say(`${times?.what}: told after ${toldAtMs - sentAtMs} ms, heard after ${heardAtMs - sentAtMs}`);
+  log(`${times?.what}: told after ${toldAtMs - sentAtMs} ms, heard after ${heardAtMs - sentAtMs}`);
   await tab.close();
 }

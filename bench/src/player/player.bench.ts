@@ -2,7 +2,7 @@ import { mixIdSchema, type MixId, type PlayerState } from '@afterglow/shared-con
 import type { Bench } from '../bench.ts';
 import { summaryOf, type Summary } from '../results/statistics.ts';
 import { beginMeasurement } from '../results/write-result.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { playerSummary } from './player-summary.ts';
 import { eventTargetSource, playerSource, subjectSource, type StateSource } from './state-sources.ts';
 
@@ -28,7 +28,7 @@ export const player: Bench = {
       for (const [name, open] of Object.entries(SOURCES)) {
         const durationsMs = timeChanges(await open(), subscribers);
         const summary = summaryOf(durationsMs, 4);
-        say(`${name}, ${subscribers} subscribers: ${summary.median} ms, p95 ${summary.p95} ms`);
+        log(`${name}, ${subscribers} subscribers: ${summary.median} ms, p95 ${summary.p95} ms`);
         (found[name] ??= {})[subscribers] = summary;
       }
     }

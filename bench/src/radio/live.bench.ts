@@ -9,7 +9,7 @@ import type { Bench } from '../bench.ts';
 import { CACHE_DIR } from '../paths.ts';
 import { ICECAST_PORT, RADIO_PORT } from '../ports.ts';
 import { beginMeasurement } from '../results/write-result.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { MEASURE_MS, OPEN_FILES, RELAY_TOKEN } from './live-settings.ts';
 import { liveSummary } from './live-summary.ts';
 import { measureIcecastListeners, measureOwnListeners } from './measure-listeners.ts';
@@ -40,7 +40,7 @@ export const live: Bench = {
 };
 
 async function measureListeners() {
-  say('Starting the service; where nothing is kept, its music is made first...');
+  log('Starting the service; where nothing is kept, its music is made first...');
   mkdirSync(FOLDER, { recursive: true });
   const radio = await startRadio({ folder: FOLDER, port: RADIO_PORT, relayToken: RELAY_TOKEN });
   try {

@@ -1,5 +1,5 @@
 import { rounded } from '../results/statistics.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { gatherCrowd } from './crowd.ts';
 import { startIcecast } from './icecast.ts';
 import { LISTENERS, MEASURE_MS, RELAY_TOKEN, SETTLE_MS } from './live-settings.ts';
@@ -55,7 +55,7 @@ async function measure(
     await readEventLoop();
     const full = await watchProcess(pid, crowd, MEASURE_MS);
     const delayMs = await readEventLoop();
-    say(`${name}: ${full.open} listeners, ${rounded(full.corePercent, 1)} % of a core, ${rounded(full.memoryMb)} MB`);
+    log(`${name}: ${full.open} listeners, ${rounded(full.corePercent, 1)} % of a core, ${rounded(full.memoryMb)} MB`);
     if (full.open < LISTENERS) throw new Error(`Only ${full.open} of ${LISTENERS} listeners are left.`);
     return {
       idle,

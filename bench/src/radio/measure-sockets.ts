@@ -1,6 +1,6 @@
 import { API_PREFIX, NOW_PLAYING_SOCKET_PATH, operations } from '@afterglow/shared-contracts';
 import { percentile, rounded } from '../results/statistics.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { gatherCrowd, type Crowd } from './crowd.ts';
 import { CHANGES, SETTLE_MS, SOCKETS } from './live-settings.ts';
 import type { RadioService } from './radio-service.ts';
@@ -32,7 +32,7 @@ export async function measureSockets(radio: RadioService, rename: Rename): Promi
     for (let change = 0; change < CHANGES; change += 1) delays.push(...(await tellAll(radio, crowd, rename, change)));
     const deliveryMs = { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99), max: percentile(delays, 1) };
     const longestDelayMs = rounded(await radio.readEventLoop(), 1);
-    say(`${quiet.open} sockets: ${rounded(quiet.memoryMb)} MB, p99 ${deliveryMs.p99} ms, block ${longestDelayMs} ms`);
+    log(`${quiet.open} sockets: ${rounded(quiet.memoryMb)} MB, p99 ${deliveryMs.p99} ms, block ${longestDelayMs} ms`);
     const kilobytesPerSocket = rounded(((quiet.memoryMb - idle.memoryMb) * 1024) / quiet.open, 1);
     return { idle, quiet, kilobytesPerSocket, deliveryMs, longestDelayMs };
   } finally {

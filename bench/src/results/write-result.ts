@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RESULTS_DIR } from '../paths.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { machine, type Machine } from './machine.ts';
-import { summarise } from './summarise.ts';
+import { summarize } from './summarize.ts';
 
 /** The result of a measurement. */
 export interface Finding {
@@ -26,8 +26,8 @@ export function beginMeasurement(name: string): { finish(finding: Finding): void
       const all = { node: process.versions.node, ...versions };
       const document = { name, startedAtIso, machine: measuredOn, versions: all, ...found };
       writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`);
-      summarise(name, [...summary, '', measuredText(startedAtIso, measuredOn)]);
-      say(`Written to ${path.relative(process.cwd(), file)} and docs/performance.md`);
+      summarize(name, [...summary, '', measuredText(startedAtIso, measuredOn)]);
+      log(`Written to ${path.relative(process.cwd(), file)} and docs/performance.md`);
     },
   };
 }

@@ -7,7 +7,7 @@ import { liveVersions } from '../running-site/live-versions.ts';
 import { registryOf, type Registry } from '../running-site/registry.ts';
 import type { SiteProcess } from '../running-site/site-process.ts';
 import { withSite } from '../running-site/with-site.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { publishVersions } from '../swap/publish-versions.ts';
 import { rollbackWaysSummary } from './rollback-ways-summary.ts';
 import { openWayTabs, storedMember, type TabRollback, type WayTabs } from './way-tabs.ts';
@@ -45,10 +45,10 @@ async function measure(site: SiteProcess): Promise<void> {
         errors.push(...tabs.errors);
         await tabs.close();
       }
-      say(`Turn ${turn + 1} of ${TURNS}`);
+      log(`Turn ${turn + 1} of ${TURNS}`);
     }
     const summary = rollbackWaysSummary(found);
-    for (const line of summary) say(line);
+    for (const line of summary) log(line);
     const versions = { chromium: browser.version(), ...before };
     measurement.finish({ versions, found: { tabs: TABS, ways: found, loadAtEnd: loadAverage() }, summary });
   } finally {

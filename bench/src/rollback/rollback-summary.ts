@@ -1,6 +1,6 @@
 import { markdownTable } from '../results/markdown-table.ts';
 import { summaryOf } from '../results/statistics.ts';
-import type { Telling } from './tell-crowd.ts';
+import type { Telling } from './broadcast-to-crowd.ts';
 
 export interface RollbackFound {
   readonly streams: Telling;

@@ -9,12 +9,12 @@ import { liveVersions } from '../running-site/live-versions.ts';
 import { registryOf, type Registry } from '../running-site/registry.ts';
 import type { SiteProcess } from '../running-site/site-process.ts';
 import { withSite } from '../running-site/with-site.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { publishVersions } from '../swap/publish-versions.ts';
 import { startBareServer } from './bare-server.ts';
 import { openRealTabs, type RealTabs } from './real-tabs.ts';
 import { rollbackSummary } from './rollback-summary.ts';
-import { arrivalsOf, tellingOf, type Telling } from './tell-crowd.ts';
+import { arrivalsOf, tellingOf, type Telling } from './broadcast-to-crowd.ts';
 
 const TABS = 10_000;
 const ROLLBACKS = 20;
@@ -74,7 +74,7 @@ async function tellStreams(site: SiteProcess, registry: Registry, { good, bad, t
   const crowd = gatherCrowd();
   try {
     await crowd.come('follow', loopback(site.url, liveSetEventsPath('production')), TABS);
-    say(`${TABS} tabs follow`);
+    log(`${TABS} tabs follow`);
     const delays: (readonly number[])[] = [];
     const realTabsMs: number[] = [];
     for (let round = 0; round < ROLLBACKS; round += 1) {
@@ -129,6 +129,6 @@ function loopback(siteUrl: string, path: string): string {
 }
 
 function tell(name: string, telling: Telling): Telling {
-  say(`${name}: p50 ${telling.p50Ms} ms, p99 ${telling.p99Ms}, last ${telling.lastMs.join(' ')}`);
+  log(`${name}: p50 ${telling.p50Ms} ms, p99 ${telling.p99Ms}, last ${telling.lastMs.join(' ')}`);
   return telling;
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { logIn, pressPlay } from '../browser/demo-listener.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { clickAndWatch } from './clicks.ts';
 import type { Parts } from './parts.ts';
 import type { ExpectedChange, SeenChange } from './watch-change.ts';
@@ -56,7 +56,7 @@ async function openOften(page: Page, { view, when, url }: Try): Promise<readonly
     if (when === 'later') await page.waitForTimeout(COME_TO_REST_MS);
     openings.push({ what: view.what, when, ...(await open(page, view)) });
   }
-  say(`${view.what}, ${when}`);
+  log(`${view.what}, ${when}`);
   return openings;
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { logIn } from '../browser/demo-listener.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { clickAndWatch, pageOf } from './clicks.ts';
 import type { Parts } from './parts.ts';
 import { TOUR } from './tour.ts';
@@ -47,7 +47,7 @@ export async function changesWithData(visited: readonly Visited[], parts: Parts)
     const tour = () => tourOfAll(visited);
     if (round > 0) samples.push(...(await parts.take(`round ${round}`, tour)));
     else await tour();
-    say(round > 0 ? `Round ${round} of ${ROUNDS}` : 'Round to warm up');
+    log(round > 0 ? `Round ${round} of ${ROUNDS}` : 'Round to warm up');
   }
   return samples;
 }
@@ -77,7 +77,7 @@ async function openResults(visited: readonly Visited[], keyword: string): Promis
   const opened: ChangeSample[] = [];
   const hrefs = await mixesOn(visited);
   for (const href of hrefs) opened.push(...(await openByAll(visited, href)));
-  say(`${hrefs.length - 1} mixes found by "${keyword}"`);
+  log(`${hrefs.length - 1} mixes found by "${keyword}"`);
   return opened.slice(visited.length); // the first loads the code of the other area
 }
 

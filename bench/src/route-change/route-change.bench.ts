@@ -5,7 +5,7 @@ import { FIRST_VARIANT_PORT } from '../ports.ts';
 import { beginMeasurement } from '../results/write-result.ts';
 import { liveVersions } from '../running-site/live-versions.ts';
 import { withSite } from '../running-site/with-site.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { buildBundle } from '../variants/build-bundle.ts';
 import { serveVariant } from '../variants/serve-variant.ts';
 import type { Variant } from '../variants/variant.ts';
@@ -72,7 +72,7 @@ async function visitAll(browser: Browser, visitors: readonly Visitor[]): Promise
 function rows(visited: readonly Visited[], kind: ChangeRow['kind'], samples: readonly ChangeSample[]): ChangeRow[] {
   return visited.map(({ name }) => {
     const report = reportOf(samples, name);
-    say(`${name}, ${kind}: ${JSON.stringify(report)}`);
+    log(`${name}, ${kind}: ${JSON.stringify(report)}`);
     return { name, kind, report };
   });
 }

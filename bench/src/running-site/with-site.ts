@@ -2,7 +2,7 @@ import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { CACHE_DIR } from '../paths.ts';
 import { SITE_PORT } from '../ports.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { startSite, type SiteProcess } from './site-process.ts';
 
 /** Where a site runs: its data folder is in the scratch space. */
@@ -19,14 +19,14 @@ export async function withSite<Result>(
   run: (site: SiteProcess) => Promise<Result>,
   { port, folder, env }: SitePlace = USUAL,
 ): Promise<Result> {
-  say('Starting the site...');
+  log('Starting the site...');
   const site = await startSite({
     root: WORKSPACE_ROOT,
     port,
     dataDir: path.join(CACHE_DIR, folder),
     ...(env && { env }),
   });
-  say(`Ready after ${(site.readyMs / 1000).toFixed(1)} s`);
+  log(`Ready after ${(site.readyMs / 1000).toFixed(1)} s`);
   try {
     return await run(site);
   } finally {

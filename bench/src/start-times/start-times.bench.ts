@@ -7,7 +7,7 @@ import type { Bench } from '../bench.ts';
 import { FRESH_SITE_PORT } from '../ports.ts';
 import { rounded } from '../results/statistics.ts';
 import { beginMeasurement } from '../results/write-result.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { liveVersions } from '../running-site/live-versions.ts';
 import { startSite } from '../running-site/site-process.ts';
 import { startSteps } from './start-steps.ts';
@@ -72,8 +72,8 @@ async function start(
   try {
     const steps = startSteps(site.output);
     const totalS = rounded(site.readyMs / 1000, 1);
-    say(`${which}: ready after ${totalS} s`);
-    for (const { name, durationS } of steps) say(`  ${name.padEnd(40)} ${durationS} s`);
+    log(`${which}: ready after ${totalS} s`);
+    for (const { name, durationS } of steps) log(`  ${name.padEnd(40)} ${durationS} s`);
     return { timed: { totalS, steps }, versions: await liveVersions(site.url) };
   } finally {
     await site.stop();

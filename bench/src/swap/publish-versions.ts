@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { signAttestation } from '@afterglow/shared-build';
 import { CACHE_DIR } from '../paths.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import type { Registry } from '../running-site/registry.ts';
 import { buildRadioTemplate } from './radio-template.ts';
 import { writeAsVersion } from './version-of-release.ts';
@@ -28,6 +28,6 @@ export async function publishVersions(registry: Registry, count: number): Promis
     }
   };
   await Promise.all(Array.from({ length: PUBLISHED_AT_ONCE }, lane));
-  say(`Published ${count} versions of radio`);
+  log(`Published ${count} versions of radio`);
   return versions;
 }

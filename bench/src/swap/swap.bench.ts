@@ -1,7 +1,7 @@
 import type { Bench } from '../bench.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { beginMeasurement } from '../results/write-result.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { liveVersions } from '../running-site/live-versions.ts';
 import { registryOf } from '../running-site/registry.ts';
 import type { SiteProcess } from '../running-site/site-process.ts';
@@ -56,7 +56,7 @@ function alternating(pair: readonly string[], count: number): readonly string[] 
 }
 
 function tell(name: string, { shownMs, toldMs, inTabMs, sound, heapMib }: SwapSeries): void {
-  say(
+  log(
     `${name.padEnd(6)} shown after ${shownMs.median} ms, p95 ${shownMs.p95} (told after ${toldMs.median}, in the tab ${inTabMs.median}), ` +
       `sound ${sound.ratio} ${sound.interruptions.join(' ')}, heap ${heapMib.join(' ')} MiB`,
   );

@@ -1,9 +1,9 @@
 import type { CacheVisit } from '../cache-samples.ts';
 import type { CacheUnderTest } from './cache-under-test.ts';
-import { keptAsOne } from './kept-as-one.ts';
-import { keptByEntry } from './kept-by-entry.ts';
+import { singleEntryCache } from './single-entry-cache.ts';
+import { perEntryCache } from './per-entry-cache.ts';
 
-const CACHES = { 'by-entry': keptByEntry, 'as-one': keptAsOne } as const;
+const CACHES = { 'by-entry': perEntryCache, 'as-one': singleEntryCache } as const;
 export type CacheName = keyof typeof CACHES;
 
 const WATCHED_MS = 2_000;

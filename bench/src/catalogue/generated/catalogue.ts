@@ -28,7 +28,7 @@ export interface GeneratedMix {
   readonly tracks: readonly GeneratedTrack[];
 }
 
-export interface GeneratedCatalogue {
+export interface GeneratedCatalog {
   readonly artists: readonly GeneratedArtist[];
   readonly shows: readonly GeneratedShow[];
   /** Always the same for the same index, in any order. */
@@ -36,7 +36,7 @@ export interface GeneratedCatalogue {
 }
 
 /** A catalogue that looks as if it had grown for twenty years. */
-export function generateCatalogue(genreCount: number): GeneratedCatalogue {
+export function generateCatalog(genreCount: number): GeneratedCatalog {
   const random = createRandom(4_800);
   const artists = Array.from({ length: SIZES.artists }, (_, index) => ({
     id: FIRST_ID + index,

@@ -1,5 +1,5 @@
 import { CHANNEL_IDS } from '@afterglow/shared-contracts';
-import { generateCatalogue, type GeneratedMix, SIZES } from './catalogue.ts';
+import { generateCatalog, type GeneratedMix, SIZES } from './catalogue.ts';
 
 /** Runs one statement. */
 export type Execute = (sql: string, parameters?: readonly unknown[]) => Promise<readonly unknown[]>;
@@ -7,10 +7,10 @@ export type Execute = (sql: string, parameters?: readonly unknown[]) => Promise<
 const MIXES_PER_STATEMENT = 2_000;
 
 /** Adds the generated catalogue to the contents of a service's database. */
-export async function fillCatalogue(execute: Execute, onProgress: (mixes: number) => void): Promise<void> {
+export async function fillCatalog(execute: Execute, onProgress: (mixes: number) => void): Promise<void> {
   // The service checks its own answers; here only the columns of the genres matter.
   const genres = (await execute('select id, name from genres order by id')) as readonly { id: number; name: string }[];
-  const catalog = generateCatalogue(genres.length);
+  const catalog = generateCatalog(genres.length);
   await execute(
     `insert into artists (id, url, title, color, has_hero, reach, trend)
      select id, 'artist-' || id, title, '#336699', false, reach, ln(1 + reach) from jsonb_to_recordset($1::jsonb) as each (id int, title text, reach int)`,

@@ -1,4 +1,4 @@
-import { withSummary } from './summarise.ts';
+import { withSummary } from './summarize.ts';
 
 const PAGE = '# Page\n\n<!-- swap -->\n\nold\n\n<!-- end of swap -->\n\nText.\n';
 

@@ -8,7 +8,7 @@ import { episodePage } from './episode-page.ts';
 const MODEL_NUMBER = 987_654_321;
 
 /** The product's own: each query under its own key. The entries are copies of one that it has written itself. */
-export const keptByEntry: CacheUnderTest = {
+export const perEntryCache: CacheUnderTest = {
   async fill(count) {
     localStorage.clear();
     const layer = openLayer(async () => Response.json(episodePage(MODEL_NUMBER).items));

@@ -12,7 +12,7 @@ const KEY = 'whole-cache';
 const DAY_MS = 86_400_000;
 
 /** The same library's other way: the whole cache as one text, as its persister for synchronous storage writes it. */
-export const keptAsOne: CacheUnderTest = {
+export const singleEntryCache: CacheUnderTest = {
   async fill(count) {
     localStorage.clear();
     const queryClient = createClient();

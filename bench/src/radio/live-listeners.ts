@@ -4,7 +4,7 @@ import path from 'node:path';
 import { API_PREFIX, BRAND, operations } from '@afterglow/shared-contracts';
 import { CACHE_DIR } from '../paths.ts';
 import { ICECAST_PORT, RADIO_PORT } from '../ports.ts';
-import { say } from '../say.ts';
+import { log } from '../say.ts';
 import { startIcecast } from './icecast.ts';
 import { RELAY_TOKEN } from './live-settings.ts';
 import { playWithMpv, playWithVlc, probe } from './players.ts';
@@ -113,8 +113,8 @@ async function statusOf(url: string): Promise<number> {
 }
 
 function check(isRight: boolean, what: string, output = ''): void {
-  say(`${isRight ? '✓' : '✗'} ${what}`);
+  log(`${isRight ? '✓' : '✗'} ${what}`);
   if (isRight) return;
-  if (output !== '') say(output);
+  if (output !== '') log(output);
   process.exitCode = 1;
 }

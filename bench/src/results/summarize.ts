@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { PERFORMANCE_PAGE } from '../paths.ts';
 
 /** Inserts the summary of a measurement into docs/performance.md, between its two comments. */
-export function summarise(name: string, lines: readonly string[]): void {
+export function summarize(name: string, lines: readonly string[]): void {
   writeFileSync(PERFORMANCE_PAGE, withSummary(readFileSync(PERFORMANCE_PAGE, 'utf8'), name, lines));
 }
 
