@@ -47,7 +47,7 @@ test('an area is tried by the journeys that concern it, and a changed journey by
   for (const path of ['/settings', '/about/privacy-policy', '/onboarding', '/auth/login', '/account'])
     expect(`axe finds nothing on ${path} as a member`).toMatch(new RegExp(account));
   expect(journeysOf(affected(['e2e/journeys/frame.spec.ts'])).together).toBe('journeys/frame\\.spec\\.ts');
-  expect(journeysOf(affected(['e2e/journeys/playback.alone.spec.ts']))).toEqual({
+  expect(journeysOf(affected(['e2e/journeys/playback.serial.spec.ts']))).toEqual({
     together: undefined,
     alone: 'journeys/playback\\.alone\\.spec\\.ts',
   });

@@ -1,7 +1,7 @@
 import { PREMIUM } from '../screens/premium-states.ts';
 import { prepareScreen } from '../screens/prepare-screen.ts';
 import { RECEIPT_STATES } from '../screens/receipt-states.ts';
-import { expectNothingFound, THEMES } from '../support/axe.ts';
+import { expectNoViolations, THEMES } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const WIDTHS_PX = [1440, 390];
@@ -26,7 +26,7 @@ for (const screen of process.env['AXE_LOOKS'] === 'all' ? STATES : []) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await expectNothingFound(page, `${screen.name}, ${width} px, ${colorScheme}`);
+        await expectNoViolations(page, `${screen.name}, ${width} px, ${colorScheme}`);
       }
     }
     await context.close();

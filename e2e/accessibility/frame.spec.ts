@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound, THEMES } from '../support/axe.ts';
+import { expectNoViolations, THEMES } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
 const PANEL = 'aside';
@@ -12,7 +12,7 @@ async function look(page: Page, part: string, what: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // During a fade, colours are not yet final.
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    await expectNothingFound(page, `${what}, ${colorScheme}`, part);
+    await expectNoViolations(page, `${what}, ${colorScheme}`, part);
   }
 }
 

@@ -1,6 +1,6 @@
 import { buildSubscription } from '@afterglow/shared-contracts/testing';
 import { Listener } from '../pages/listener.ts';
-import { expectNothingFound } from '../support/axe.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const LOOKS = [
@@ -21,7 +21,7 @@ test('axe finds nothing in the states of paying: a change of plan, declined, a r
     for (const [width, colorScheme] of LOOKS) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectNothingFound(page, `${state}, ${width} px, ${colorScheme}`, 'main');
+      await expectNoViolations(page, `${state}, ${width} px, ${colorScheme}`, 'main');
     }
   };
   let own = [buildSubscription()];

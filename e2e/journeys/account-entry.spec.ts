@@ -1,7 +1,7 @@
 import { EntryPages, newcomer } from '../pages/entry-pages.ts';
-import { byKeyboard, byPointer } from '../pages/hands.ts';
+import { byKeyboard, byPointer } from '../pages/input-driver.ts';
 import { cli } from '../support/cli.ts';
-import { buildEdition } from '../support/editions.ts';
+import { buildPatchedArea } from '../support/patched-areas.ts';
 import { createManager } from '../support/manager.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -141,7 +141,7 @@ test('[RELEASE-020] a new version of the area waits for a form that is half fill
 }) => {
   const { page, main } = listener;
   const person = newcomer();
-  const folder = await buildEdition('mfe-account', NEXT_VERSION);
+  const folder = await buildPatchedArea('mfe-account', NEXT_VERSION);
   await cli(site, 'publish', folder);
   const manager = await createManager(site);
   const first = await manager.liveVersion('account');

@@ -120,8 +120,8 @@ test('while the service fails, pages say so in place and Retry brings them when 
 }) => {
   const browse = new BrowsePages(listener);
   const alert = listener.main.getByRole('alert');
-  faults.spoil(/^\/v3\/mixes\/1(\?|$)/, '500');
-  faults.spoil(/^\/v3\/mixes\?.*trending/, '500');
+  faults.corrupt(/^\/v3\/mixes\/1(\?|$)/, '500');
+  faults.corrupt(/^\/v3\/mixes\?.*trending/, '500');
   await listener.open('/mix/1');
   await expect(alert).toContainText('Connection error');
   await expect(listener.main.getByRole('button', { name: 'Cancel' })).toBeVisible();
@@ -130,12 +130,12 @@ test('while the service fails, pages say so in place and Retry brings them when 
   await expect(browse.section('Trending Mixes').getByRole('alert')).toContainText('Connection error');
   await expect(browse.section('Latest Mixes').getByRole('article').first()).toBeVisible();
   await expect(listener.page.getByRole('dialog')).toHaveCount(0);
-  faults.heal();
+  faults.restore();
   await browse.section('Trending Mixes').getByRole('button', { name: 'Retry' }).click();
   await expect(browse.section('Trending Mixes').getByRole('article')).toHaveCount(12);
 
   const nextPage = /^\/v3\/mixes\?.*offset=30/;
-  faults.spoil(nextPage, 'connection-reset');
+  faults.corrupt(nextPage, 'connection-reset');
   await browse.open('/browse/mixes/latest', 'Mixes');
   await listener.page.mouse.move(700, 500);
   await listener.page.mouse.wheel(0, 4000);
@@ -143,8 +143,8 @@ test('while the service fails, pages say so in place and Retry brings them when 
   await expect(browse.list('Latest Mixes').getByRole('listitem').first()).toBeAttached();
   // After a lost connection the list tries again by itself, sooner or later than a click; after this answer it waits for one.
   const refused = listener.page.waitForResponse((response) => response.status() === 500);
-  faults.heal();
-  faults.spoil(nextPage, '500');
+  faults.restore();
+  faults.corrupt(nextPage, '500');
   await refused;
   // A list that scrolls retries by itself, so the button is brought to where no click has to scroll.
   const retry = listener.main.getByRole('button', { name: 'Retry' });
@@ -153,7 +153,7 @@ test('while the service fails, pages say so in place and Retry brings them when 
     await scrolledToRest(listener.page);
     await expect(retry).toBeInViewport({ ratio: 1, timeout: 1000 });
   }).toPass();
-  faults.heal();
+  faults.restore();
   await retry.click();
   await expect(browse.list('Latest Mixes').locator('[aria-posinset="31"]')).toBeAttached();
 });

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { Listener } from '../pages/listener.ts';
 import { findLongMix } from '../support/find-mix.ts';
-import { provePerson } from '../support/prove-person.ts';
+import { solveCaptcha } from '../support/solve-captcha.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The position where it continues may differ by this much. */
@@ -52,7 +52,7 @@ async function signUp(siteUrl: string): Promise<string> {
   const email = `traveller-${Date.now()}@afterglow.example`;
   const response = await fetch(`${siteUrl}/v3/members`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(await provePerson(siteUrl)) },
+    headers: { 'content-type': 'application/json', ...(await solveCaptcha(siteUrl)) },
     body: JSON.stringify({ email, username: email, password: 'afterglow-demo' }),
   });
   expect(response.status).toBe(200);

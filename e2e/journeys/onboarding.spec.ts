@@ -1,7 +1,7 @@
 import { Keyboard } from '../pages/keyboard.ts';
 import type { Listener } from '../pages/listener.ts';
-import { expectNothingFound, THEMES } from '../support/axe.ts';
-import { comeBackAs, signUpMember } from '../support/new-member.ts';
+import { expectNoViolations, THEMES } from '../support/axe.ts';
+import { restoreSession, signUpMember } from '../support/new-member.ts';
 import { expect, test } from '../support/test.ts';
 
 const GENRES = ['Deep House', 'House', 'Techno'] as const;
@@ -22,7 +22,7 @@ test('[ONBOARD-001] a new member hears and picks genres, leaves, comes back, fin
 }) => {
   const { page, main } = listener;
   const keyboard = new Keyboard(page);
-  await comeBackAs(listener, await signUpMember(listener.siteUrl, 'onboarding'));
+  await restoreSession(listener, await signUpMember(listener.siteUrl, 'onboarding'));
   await listener.open('/onboarding');
   await expect(listener.heading('Pick 3 or more Genres')).toBeVisible();
   await listener.expectRoutes(['onboarding']);
@@ -83,7 +83,7 @@ test('the same on a small window: a genre is heard while nothing else is, and gi
 }) => {
   const { page, main } = listener;
   await page.setViewportSize({ width: 390, height: 844 });
-  await comeBackAs(listener, await signUpMember(listener.siteUrl, 'onboarding'));
+  await restoreSession(listener, await signUpMember(listener.siteUrl, 'onboarding'));
   await listener.playChannel('deep');
   await listener.follow('/onboarding');
   const hear = main.getByRole('button', { name: HEAR });
@@ -105,7 +105,7 @@ test('the same on a small window: a genre is heard while nothing else is, and gi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
-    await expectNothingFound(page, `artists, ${colorScheme}`);
+    await expectNoViolations(page, `artists, ${colorScheme}`);
   }
   await main.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL(`${listener.siteUrl}/`);

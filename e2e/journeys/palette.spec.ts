@@ -1,4 +1,4 @@
-import { expectNothingFound } from '../support/axe.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const PALETTE = { name: 'Go to or play' } as const;
@@ -18,7 +18,7 @@ test('Ctrl+K goes to pages, channels and mixes and plays them, by keys alone and
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await expect(dialog.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Charts' })).toBeVisible();
-  await expectNothingFound(page, 'the palette');
+  await expectNoViolations(page, 'the palette');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(search).toBeFocused();
@@ -50,7 +50,7 @@ test('Ctrl+K goes to pages, channels and mixes and plays them, by keys alone and
   await page.setViewportSize(PHONE);
   await page.keyboard.press('Control+k');
   await expect(dialog.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveCount(1);
-  await expectNothingFound(page, 'the palette on a phone');
+  await expectNoViolations(page, 'the palette on a phone');
   await dialog
     .getByRole('option', { name: /^Chill/ })
     .getByTitle('Play')
@@ -69,20 +69,20 @@ test('a search that cannot be loaded is told of in the palette alone: the page a
   await listener.comeBackAsMember();
   await listener.open('/');
   await expect(page.getByRole('button', PALETTE)).toBeVisible();
-  faults.spoil(/\/remotes\/search\/.*\.js/, '404');
+  faults.corrupt(/\/remotes\/search\/.*\.js/, '404');
   await page.keyboard.press('Control+k');
   const failure = dialog.getByRole('region', { name: 'search failed' });
   await expect(failure).toContainText('This part is being repaired');
   await expect(failure).toHaveAttribute('data-error', 'ChunkLoadError');
   await expect(failure).toHaveAttribute('data-reason', 'missing');
-  await expectNothingFound(page, 'the palette without its code');
+  await expectNoViolations(page, 'the palette without its code');
   await failure.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await listener.visit('radio');
 
   await page.keyboard.press('Control+k');
   await expect(failure).toBeVisible();
-  faults.heal();
+  faults.restore();
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(dialog.getByRole('combobox', PALETTE)).toBeFocused();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Listener } from '../pages/listener.ts';
-import { comeBackAs, signUpMember } from '../support/new-member.ts';
+import { restoreSession, signUpMember } from '../support/new-member.ts';
 import { openPayPalShop, type PayPalShop } from '../support/paypal-shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -31,7 +31,7 @@ test.beforeEach(() => {
 async function shopper(page: Page, name: string) {
   const member = await signUpMember(shop.url, name);
   const listener = new Listener(page, shop.url);
-  await comeBackAs(listener, member);
+  await restoreSession(listener, member);
   await listener.open(YEARLY);
   const takenBefore = shop.taken().length;
   return {
@@ -61,7 +61,7 @@ test('two tabs that agree by PayPal pay once, with the notices before the browse
 }) => {
   const { listener, expectPaidOnce } = await shopper(page, 'paypal-tabs');
   const other = new Listener(await context.newPage(), shop.url);
-  await comeBackAs(other, { stored: await page.evaluate(() => localStorage.getItem('auth.currentUser') ?? '') });
+  await restoreSession(other, { stored: await page.evaluate(() => localStorage.getItem('auth.currentUser') ?? '') });
   await other.open(YEARLY);
   let answers: readonly number[] = [];
   shop.paypal.onBegun = async () => {

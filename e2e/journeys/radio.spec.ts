@@ -64,12 +64,12 @@ test('a socket that was cut, and one that never answers: the page keeps what is 
   await (await opened).waitForEvent('framereceived');
   const deep = page.getByRole('main').locator('article[data-channel="deep"]');
   await expect(deep).toContainText('·');
-  faults.spoil(socket, 'never-answering');
+  faults.corrupt(socket, 'never-answering');
   faults.cut(socket);
   const notice = page.getByRole('status').filter({ hasText: 'this may be out of date' });
   await expect(notice).toBeVisible({ timeout: 30_000 });
   await expect(deep).toContainText('·');
-  faults.heal();
+  faults.restore();
   const healedAt = Date.now();
   await expect(notice).toBeHidden({ timeout: 30_000 });
   test.info().annotations.push({ type: 'current after', description: `${Date.now() - healedAt} ms` });

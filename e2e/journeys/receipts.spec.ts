@@ -1,4 +1,4 @@
-import { comeBackAs, signUpMember } from '../support/new-member.ts';
+import { restoreSession, signUpMember } from '../support/new-member.ts';
 import { expect, test } from '../support/test.ts';
 
 /** More than a notice of the sandbox takes, and less than the page waits. */
@@ -20,7 +20,7 @@ test('[SHELL-100] a member reaches the pages beyond the route tables from their 
     await (path === '/account/security' ? listener.open(path) : listener.follow(path));
     await expect(page).toHaveURL(`${siteUrl}/auth/login`);
   }
-  await comeBackAs(listener, member);
+  await restoreSession(listener, member);
   await listener.open('/account');
   for (const [path, heading] of BEYOND) {
     await main.locator(`a[href="${path}"]`).click();

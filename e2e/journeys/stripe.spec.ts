@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Listener } from '../pages/listener.ts';
-import { comeBackAs, signUpMember } from '../support/new-member.ts';
+import { restoreSession, signUpMember } from '../support/new-member.ts';
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,7 +32,7 @@ test.beforeEach(() => {
 async function shopper(page: Page, name: string) {
   const member = await signUpMember(shop.url, name);
   const listener = new Listener(page, shop.url);
-  await comeBackAs(listener, member);
+  await restoreSession(listener, member);
   await listener.open(YEARLY);
   const takenBefore = shop.taken().length;
   return {
@@ -64,7 +64,7 @@ test('[BILLING-003] two tabs that pay at once pay once, with the notice before t
   const stored = await page.evaluate(() => localStorage.getItem('auth.currentUser') ?? '');
   const openTab = async (path: string) => {
     const tab = new Listener(await context.newPage(), shop.url);
-    await comeBackAs(tab, { stored });
+    await restoreSession(tab, { stored });
     await tab.open(path);
     return tab;
   };

@@ -1,5 +1,5 @@
 import { expect, type Response } from '@playwright/test';
-import type { Hands } from './hands.ts';
+import type { InputDriver } from './input-driver.ts';
 import type { Listener } from './listener.ts';
 
 export interface Newcomer {
@@ -25,9 +25,9 @@ export function newcomer(): Newcomer {
 /** The pages on which a visitor becomes a member, or one again. */
 export class EntryPages {
   readonly listener: Listener;
-  readonly hands: Hands;
+  readonly hands: InputDriver;
 
-  constructor(listener: Listener, hands: Hands) {
+  constructor(listener: Listener, hands: InputDriver) {
     this.listener = listener;
     this.hands = hands;
   }

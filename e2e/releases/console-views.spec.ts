@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Keyboard } from '../pages/keyboard.ts';
 import { ReleaseConsole } from '../pages/console.ts';
-import { expectNothingFound, THEMES } from '../support/axe.ts';
+import { expectNoViolations, THEMES } from '../support/axe.ts';
 import { cli } from '../support/cli.ts';
 import { createManager } from '../support/manager.ts';
-import { buildSecondEdition } from '../support/radio-editions.ts';
+import { buildPatchedRadio } from '../support/patched-radio.ts';
 import { expect, test } from '../support/test.ts';
 
 const VERSION = '1.0.22';
@@ -17,7 +17,7 @@ test('a link that works once signs in; canary, promotion and undo are made by ke
 }) => {
   const manager = await createManager(site);
   const first = await manager.liveVersion('radio');
-  await cli(site, 'publish', await buildSecondEdition(VERSION));
+  await cli(site, 'publish', await buildPatchedRadio(VERSION));
   const link: { url: string } = JSON.parse(await cli(site, '--json', 'console'));
   await page.goto(link.url);
   const console = new ReleaseConsole(page, site.url);
@@ -70,7 +70,7 @@ test('a team rolls back its own area and no other; a viewer sees it happen and i
   site,
 }) => {
   const first = await (await createManager(site)).liveVersion('radio');
-  await cli(site, 'publish', await buildSecondEdition('1.0.24'));
+  await cli(site, 'publish', await buildPatchedRadio('1.0.24'));
   await cli(site, 'promote', 'radio', '1.0.24', '--reason', 'new titles');
   const made: { secret: string } = JSON.parse(await cli(site, '--json', 'make-token', 'Night shift', 'viewer'));
   const team = new ReleaseConsole(page, site.url);
@@ -94,7 +94,7 @@ test('axe finds nothing in any view and dialog of the console, in both themes, a
   site,
   faults,
 }) => {
-  await cli(site, 'publish', await buildSecondEdition('1.0.23'));
+  await cli(site, 'publish', await buildPatchedRadio('1.0.23'));
   await cli(site, 'canary', 'radio', '1.0.23', '10', '--reason', 'first for a tenth');
   const console = new ReleaseConsole(page, faults.url);
   await console.open();
@@ -124,14 +124,14 @@ test('axe finds nothing in any view and dialog of the console, in both themes, a
   await page.getByRole('list', { name: 'Tokens' }).waitFor();
   expect(await page.content()).not.toContain(secret);
   await console.goTo('Running');
-  faults.spoil(/^\/releases\/overview/, 'connection-reset');
+  faults.corrupt(/^\/releases\/overview/, 'connection-reset');
   faults.cut(/^\/releases\/overview/);
   await expect(
     page.getByText(/^The connection to the registry is lost\. What you see is as of \d\d:\d\d/),
   ).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await look(page, 'on a phone without a connection');
-  faults.heal();
+  faults.restore();
   await console.expectLive();
   await cli(site, 'end-canary', 'radio', '--reason', 'looked at');
   await expect(console.cell('radio')).not.toContainText('1.0.23');
@@ -142,6 +142,6 @@ async function look(page: Page, what: string): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    await expectNothingFound(page, `${what}, ${colorScheme}`);
+    await expectNoViolations(page, `${what}, ${colorScheme}`);
   }
 }

@@ -4,7 +4,7 @@ import { ReleaseConsole } from '../pages/console.ts';
 import { Listener } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
 import { createManager } from '../support/manager.ts';
-import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
+import { buildPatchedRadio, SECOND_HEADING } from '../support/patched-radio.ts';
 import { expect, test } from '../support/test.ts';
 
 const VERSION = '1.0.21';
@@ -20,10 +20,10 @@ test('[RELEASE-017] [RELEASE-005] the console shows every release with its versi
 }) => {
   const manager = await createManager(site);
   const first = await manager.liveVersion('radio');
-  await cli(site, 'publish', await buildSecondEdition(VERSION));
+  await cli(site, 'publish', await buildPatchedRadio(VERSION));
   await cli(site, 'promote', 'radio', VERSION, '--reason', 'second edition');
   await cli(site, 'promote', 'radio', VERSION, '--reason', 'to be looked at', '--environment', 'staging');
-  faults.spoil(SITE_CODE, '500');
+  faults.corrupt(SITE_CODE, '500');
   const listeners = await openEach(browser, (page) => new Listener(page, site.url));
   const consoles = await openEach(browser, (page) => new ReleaseConsole(page, faults.url));
   const [mine, other] = consoles;

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { cli } from '../support/cli.ts';
-import { buildEdition } from '../support/editions.ts';
+import { buildPatchedArea } from '../support/patched-areas.ts';
 import { createManager } from '../support/manager.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,7 +33,7 @@ test('[RELEASE-020] [RELEASE-028] a new version waits for a checkout and for the
   site,
 }) => {
   const { page, main } = listener;
-  await cli(site, 'publish', await buildEdition('mfe-premium', VERSION));
+  await cli(site, 'publish', await buildPatchedArea('mfe-premium', VERSION));
   const manager = await createManager(site);
   const first = await manager.liveVersion('premium');
   const checkouts = createHold();

@@ -1,5 +1,5 @@
 import { cli } from '../support/cli.ts';
-import { buildEdition } from '../support/editions.ts';
+import { buildPatchedArea } from '../support/patched-areas.ts';
 import { createManager } from '../support/manager.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,7 +8,7 @@ const PAGES = 'src/pages.ts';
 
 /** The page of a channel and the one for members have other addresses, and nothing else is changed. */
 function buildMovedRadio(): Promise<string> {
-  return buildEdition('mfe-radio', VERSION, [
+  return buildPatchedArea('mfe-radio', VERSION, [
     {
       file: PAGES,
       before: "path: '/radio/:channelId',",

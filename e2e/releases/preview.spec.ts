@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { Listener } from '../pages/listener.ts';
-import { expectNothingFound, THEMES } from '../support/axe.ts';
+import { expectNoViolations, THEMES } from '../support/axe.ts';
 import { cli } from '../support/cli.ts';
 import { createManager } from '../support/manager.ts';
-import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
+import { buildPatchedRadio, SECOND_HEADING } from '../support/patched-radio.ts';
 import { expect, test } from '../support/test.ts';
 
 const VERSION = '1.0.12';
@@ -17,7 +17,7 @@ async function lookAt(page: Page, what: string, part?: string): Promise<void> {
     await page.emulateMedia({ colorScheme });
     for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNothingFound(page, `${what}, ${width} px, ${colorScheme}`, part);
+      await expectNoViolations(page, `${what}, ${width} px, ${colorScheme}`, part);
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -30,7 +30,7 @@ test('[PLATFORM-018] a signed link shows an unreleased radio on the live site to
 }) => {
   const { page } = listener;
   const whole = await (await createManager(site)).liveVersion('radio');
-  await cli(site, 'publish', await buildSecondEdition(VERSION));
+  await cli(site, 'publish', await buildPatchedRadio(VERSION));
   const made = await cli(site, '--json', 'preview', 'radio', VERSION, '--to', '/radio?from=mail');
   const { url }: { url: string } = JSON.parse(made);
   const elsewhere = await browser.newContext();

@@ -1,8 +1,8 @@
 import { cli } from '../support/cli.ts';
-import { keptPaths, untilKept } from '../support/kept-files.ts';
+import { cachedPaths, waitUntilCached } from '../support/cached-files.ts';
 import { createManager } from '../support/manager.ts';
 import { recordMountedVersions } from '../support/mounted-versions.ts';
-import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
+import { buildPatchedRadio, SECOND_HEADING } from '../support/patched-radio.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One for each journey: they run at the same time, and each builds its own copy. */
@@ -17,7 +17,7 @@ test('after one visit the site opens offline, says so, keeps no sound and no cal
   await listener.comeBackAsMember();
   await listener.open('/radio');
   await listener.expectArea('radio');
-  await untilKept(listener, 'radio');
+  await waitUntilCached(listener, 'radio');
   await expect(notice).toBeHidden();
 
   await page.context().setOffline(true);
@@ -35,7 +35,7 @@ test('after one visit the site opens offline, says so, keeps no sound and no cal
   await expect(notice).toBeHidden({ timeout: 20_000 });
   await listener.expectArea('search');
 
-  const ofService = (await keptPaths(page)).filter((path) => path.startsWith('/v3/'));
+  const ofService = (await cachedPaths(page)).filter((path) => path.startsWith('/v3/'));
   expect(ofService.filter((path) => !path.startsWith('/v3/media/images/'))).toEqual([]);
 });
 
@@ -66,30 +66,30 @@ test('a rollback made meanwhile is what a page from the cache shows first', asyn
 }) => {
   const { page } = listener;
   const whole = await (await createManager(site)).liveVersion('radio');
-  await cli(site, 'publish', await buildSecondEdition(VERSION_TAKEN_BACK));
+  await cli(site, 'publish', await buildPatchedRadio(VERSION_TAKEN_BACK));
   await cli(site, 'promote', 'radio', VERSION_TAKEN_BACK, '--reason', 'second edition');
   await listener.open('/radio');
   await expect(listener.heading(SECOND_HEADING)).toBeVisible();
-  await untilKept(listener, 'radio');
-  expect(await keptPaths(page)).toContainEqual(expect.stringContaining(`/remotes/radio/${VERSION_TAKEN_BACK}/`));
+  await waitUntilCached(listener, 'radio');
+  expect(await cachedPaths(page)).toContainEqual(expect.stringContaining(`/remotes/radio/${VERSION_TAKEN_BACK}/`));
 
   await page.goto('about:blank');
   await cli(site, 'rollback', 'radio', '--reason', 'too early');
-  faults.spoil(/^\/radio$/, 'connection-reset');
+  faults.corrupt(/^\/radio$/, 'connection-reset');
   const mounted = await recordMountedVersions(page);
   await listener.open('/radio');
   await expect(listener.heading('Radio')).toHaveText('Radio');
   await expect(page.locator('html')).toHaveAttribute('data-from-cache');
   expect(await mounted()).toEqual([whole]);
   await expect
-    .poll(() => keptPaths(page), { timeout: 20_000 })
+    .poll(() => cachedPaths(page), { timeout: 20_000 })
     .not.toContainEqual(expect.stringContaining(`/remotes/radio/${VERSION_TAKEN_BACK}/`));
 });
 
 test('a newer page of the site is shown although an older one is kept', async ({ listener, site }) => {
   await listener.open('/radio');
-  await untilKept(listener, 'radio');
-  await cli(site, 'publish', await buildSecondEdition(NEWER_VERSION));
+  await waitUntilCached(listener, 'radio');
+  await cli(site, 'publish', await buildPatchedRadio(NEWER_VERSION));
   await cli(site, 'promote', 'radio', NEWER_VERSION, '--reason', 'second edition');
   await listener.open('/radio');
   await expect(listener.heading(SECOND_HEADING)).toBeVisible();

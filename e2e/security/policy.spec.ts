@@ -67,8 +67,8 @@ for (const file of ['entry', 'stylesheet'] as const) {
     site,
   }) => {
     const path = await codePath(site.url, 'radio', file, '/radio/deep');
-    faults.spoil(exactly(path), 'byte-changed');
-    faults.spoil(EARLIER_VERSIONS, '404');
+    faults.corrupt(exactly(path), 'byte-changed');
+    faults.corrupt(EARLIER_VERSIONS, '404');
     await listener.open('/radio/deep');
     await expect(listener.failureOf('radio')).toHaveAttribute('data-reason', 'integrity');
     const inForce = await listener.page.evaluate(

@@ -7,7 +7,7 @@ export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** Fails with axe's findings, each with its HTML; `what` says where they were found, `part` (a selector) limits the check to a part. */
-export async function expectNothingFound(page: Page, what: string, part = 'html'): Promise<void> {
+export async function expectNoViolations(page: Page, what: string, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     // Otherwise a blank page is opened for each result; there are no frames that would need it.

@@ -6,13 +6,13 @@ import {
   buildDrawingEndlessly,
   buildHanging,
   buildNeverMounting,
-  buildSecondEdition,
+  buildPatchedRadio,
   buildSuspending,
   buildThrowingInTimer,
   buildThrowingLater,
   buildThrowingOnEvaluation,
   buildThrowingOnRender,
-} from './radio-editions.ts';
+} from './patched-radio.ts';
 import type { CodeFile } from './radio-files.ts';
 
 /** A way in which a release of radio is broken: by its own code, or by what becomes of one of its files on the way. */
@@ -20,7 +20,7 @@ export interface BrokenRelease {
   readonly name: string;
   readonly version: string;
   build(version: string): Promise<string>;
-  readonly spoilt?: { readonly file: CodeFile; readonly fault: Fault };
+  readonly corrupted?: { readonly file: CodeFile; readonly fault: Fault };
   /** It is noticed only in tabs that have shown the version before, with which it is compared. */
   readonly isCompared?: boolean;
   /** Nothing can be done in a tab that shows it but close it. */
@@ -57,7 +57,7 @@ export const BROKEN_RELEASES: readonly BrokenRelease[] = [
     FAULTS.map((fault) => ({
       name: `${file}: ${fault}`,
       version: '1.0.16',
-      build: buildSecondEdition,
+      build: buildPatchedRadio,
       spoilt: { file, fault },
     })),
   ),

@@ -3,7 +3,7 @@ import { FAILED_SHELL_COOKIE } from '@afterglow/shared-contracts';
 import { Listener } from '../pages/listener.ts';
 import { cli } from './cli.ts';
 import { createManager } from './manager.ts';
-import { buildSecondEdition } from './radio-editions.ts';
+import { buildPatchedRadio } from './patched-radio.ts';
 import { liveSetOf } from './radio-files.ts';
 import {
   buildStartingOnce,
@@ -43,7 +43,7 @@ export async function publishFailingShells(site: RunningSite): Promise<WholeRele
 
 /** A radio that runs in these shells only; it is published while one of them is live. Returns what makes it live, and its version. */
 export async function buildRadioOfLater(site: RunningSite): Promise<() => Promise<string>> {
-  const folder = withContracts(await buildSecondEdition(RADIO_OF_LATER), LATER_CONTRACTS);
+  const folder = withContracts(await buildPatchedRadio(RADIO_OF_LATER), LATER_CONTRACTS);
   return async () => {
     await cli(site, 'publish', folder);
     await (await createManager(site)).promote('radio', RADIO_OF_LATER);

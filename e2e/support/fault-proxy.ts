@@ -8,7 +8,7 @@ export type Fault = '404' | '500' | 'truncated' | 'byte-changed' | 'connection-r
 export interface FaultProxy {
   readonly url: string;
   /** From now on every path that matches is damaged. */
-  spoil(pattern: RegExp, fault: Fault): void;
+  corrupt(pattern: RegExp, fault: Fault): void;
   /** From now on every path that matches is answered by the test. */
   serve(pattern: RegExp, answer: http.RequestListener): void;
   /** Answers on their way whose path matches stop and never end, as when a server hangs. */
@@ -16,9 +16,9 @@ export interface FaultProxy {
   /** Connections under way whose path matches are reset, sockets as well: their server has died. */
   cut(pattern: RegExp): void;
   /** Removes the fault: everything passes again. */
-  heal(): void;
+  restore(): void;
   /** Paths that were damaged so far. */
-  spoilt(): readonly string[];
+  corrupted(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -32,13 +32,13 @@ export async function startFaultProxy(siteUrl: string, localAddress?: string): P
   if (localAddress !== undefined) site.hostname = '127.0.0.1';
   const rules: { pattern: RegExp; fault: Fault }[] = [];
   const own: { pattern: RegExp; answer: http.RequestListener }[] = [];
-  const spoilt: string[] = [];
+  const corrupted: string[] = [];
   const underWay = new Set<UnderWay>();
   const server = http.createServer((request, response) => {
     const served = own.find(({ pattern }) => pattern.test(pathOf(request)));
     if (served) return served.answer(request, response);
     const fault = rules.find(({ pattern }) => pattern.test(pathOf(request)))?.fault;
-    if (fault) spoilt.push(pathOf(request));
+    if (fault) corrupted.push(pathOf(request));
     answer({ site, localAddress, request, response, underWay }, fault);
   });
   // The server can no longer close sockets that were upgraded.
@@ -62,7 +62,7 @@ export async function startFaultProxy(siteUrl: string, localAddress?: string): P
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
-    spoil: (pattern, fault) => void rules.push({ pattern, fault }),
+    corrupt: (pattern, fault) => void rules.push({ pattern, fault }),
     serve: (pattern, answer) => void own.push({ pattern, answer }),
     hold(pattern) {
       for (const { path, reply, response } of underWay) if (pattern.test(path)) reply.unpipe(response);
@@ -71,8 +71,8 @@ export async function startFaultProxy(siteUrl: string, localAddress?: string): P
       for (const { path, response } of underWay) if (pattern.test(path)) response.socket?.resetAndDestroy();
       for (const [socket, path] of upgraded) if (pattern.test(path)) socket.resetAndDestroy();
     },
-    heal: () => void rules.splice(0),
-    spoilt: () => spoilt,
+    restore: () => void rules.splice(0),
+    corrupted: () => corrupted,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

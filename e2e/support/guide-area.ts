@@ -6,7 +6,7 @@ import { buildRelease, createArea } from '@afterglow/shared-build';
 import { scratchFolder, workspaceRoot } from './paths.ts';
 import type { RunningSite } from './site.ts';
 import { readSiteTokens, tokensFileIn } from './site-tokens.ts';
-import { vouchFor } from './vouch-for.ts';
+import { forgeAttestation } from './forge-attestation.ts';
 
 export const GUIDE = 'guide';
 
@@ -17,7 +17,7 @@ export async function buildGuide(version: string): Promise<string> {
   const packageDir = createArea({ name: GUIDE, parentDir: scratchFolder });
   // What an installation would create: every area has the same dependencies.
   symlinkSync(path.join(workspaceRoot, 'mfe-radio/node_modules'), path.join(packageDir, 'node_modules'));
-  return vouchFor((await buildRelease({ packageDir, version })).dir);
+  return forgeAttestation((await buildRelease({ packageDir, version })).dir);
 }
 
 /** Gives a new team its token, which the registry reads when it starts. */

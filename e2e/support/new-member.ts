@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Listener } from '../pages/listener.ts';
-import { provePerson } from './prove-person.ts';
+import { solveCaptcha } from './solve-captcha.ts';
 
 /** Somebody of whom no other journey knows, logged in once. */
 export interface NewMember {
@@ -15,7 +15,7 @@ export async function signUpMember(siteUrl: string, name: string, password = 'a 
   const email = `${name}-${Date.now()}@afterglow.example`;
   const answer = await fetch(`${siteUrl}/v3/members`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(await provePerson(siteUrl)) },
+    headers: { 'content-type': 'application/json', ...(await solveCaptcha(siteUrl)) },
     body: JSON.stringify({ email, username: email, password }),
   });
   expect(answer.status).toBe(200);
@@ -26,7 +26,7 @@ export async function signUpMember(siteUrl: string, name: string, password = 'a 
 }
 
 /** In the browser in which they have signed up. */
-export async function comeBackAs(listener: Listener, { stored }: Pick<NewMember, 'stored'>): Promise<void> {
+export async function restoreSession(listener: Listener, { stored }: Pick<NewMember, 'stored'>): Promise<void> {
   await listener.hasSkippedPremium();
   await listener.page.addInitScript(logInOnce, stored);
 }

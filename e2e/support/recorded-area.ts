@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scratchFolder } from './paths.ts';
-import { vouchFor } from './vouch-for.ts';
+import { forgeAttestation } from './forge-attestation.ts';
 
 /**
  * An area as it was built, with the build of that time, against this version of the contracts. Never built again: that nobody has touched
@@ -23,5 +23,5 @@ export function recordedArea(contractsVersion: '1.0.0'): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
-  return vouchFor(folder);
+  return forgeAttestation(folder);
 }

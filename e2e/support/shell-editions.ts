@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRelease } from '@afterglow/shared-build';
 import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
-import { buildEdition } from './editions.ts';
+import { buildPatchedArea } from './patched-areas.ts';
 
 /** A key of the browser's storage: where it is set, a shell of `buildStartingOnce` does not start. */
 export const HAS_STARTED_KEY = 'hasStarted';
@@ -17,7 +17,7 @@ export const LATER_CONTRACTS = '1.99.0';
 export function buildThrowingShell(version: string): Promise<string> {
   const before = '  const config = readPageConfig();';
   const after = `  if (performance.now() > 0) throw new Error('thrown while it starts');\n${before}`;
-  return buildEdition('shell', version, [{ file: 'src/bootstrap.ts', before, after }]);
+  return buildPatchedArea('shell', version, [{ file: 'src/bootstrap.ts', before, after }]);
 }
 
 /** Starts in a browser until it has stored everything in shapes that no earlier shell knows, and then never again: it waits for ever. */
@@ -47,7 +47,7 @@ ${before}
     opening.onsuccess = () => opening.result.close();
     void caches.open('afterglow-later').then((cache) => cache.put('/later', new Response('later')));
   });`;
-  return buildEdition('shell', version, [{ file: 'src/index.ts', before, after }]);
+  return buildPatchedArea('shell', version, [{ file: 'src/index.ts', before, after }]);
 }
 
 /** Says of a release that it has these contracts, or needs them. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Keyboard } from './keyboard.ts';
 
 /** How somebody fills in forms and follows links, so that a journey can be made by pointer and by keyboard alone. */
-export interface Hands {
+export interface InputDriver {
   /** The field with this label; what stood in it is replaced. */
   fill(label: string, text: string): Promise<void>;
   tick(name: string | RegExp): Promise<void>;
@@ -10,7 +10,7 @@ export interface Hands {
   press(role: 'button' | 'link', name: string | RegExp, where?: 'after' | 'before'): Promise<void>;
 }
 
-export function byPointer(page: Page): Hands {
+export function byPointer(page: Page): InputDriver {
   return {
     tick: (name) => page.getByRole('checkbox', { name }).click(),
     fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
@@ -18,7 +18,7 @@ export function byPointer(page: Page): Hands {
   };
 }
 
-export function byKeyboard(page: Page): Hands {
+export function byKeyboard(page: Page): InputDriver {
   const keyboard = new Keyboard(page);
   return {
     async fill(label, text) {

@@ -5,10 +5,10 @@ import { addressOf, BROKEN_RELEASES, type BrokenRelease, SHOWS_NOTHING } from '.
 import { cli } from '../support/cli.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { killHungPages } from '../support/hung-pages.ts';
-import { KeptResults } from '../support/kept-results.ts';
+import { KeptResults } from '../support/resumable-results.ts';
 import { createManager } from '../support/manager.ts';
 import { reportFrom } from '../support/networks.ts';
-import { buildSecondEdition, buildThrowingOnRender, SECOND_HEADING } from '../support/radio-editions.ts';
+import { buildPatchedRadio, buildThrowingOnRender, SECOND_HEADING } from '../support/patched-radio.ts';
 import { EARLIER_VERSIONS, exactly, liveSetOf } from '../support/radio-files.ts';
 import { HEALTH_NETWORKS, HEALTH_WINDOW_MS, type RunningSite } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -139,11 +139,12 @@ async function expectTakenBack(browser: Browser, site: RunningSite, broken: Brok
   const folder = await broken.build(broken.version);
   await cli(site, 'publish', folder);
   const tabs = await openFarTabs(browser, site);
-  const { spoilt } = broken;
-  if (spoilt) for (const { faults } of tabs) faults.spoil(exactly(addressOf(folder, spoilt.file)), spoilt.fault);
+  const { corrupted } = broken;
+  if (corrupted)
+    for (const { faults } of tabs) faults.corrupt(exactly(addressOf(folder, corrupted.file)), corrupted.fault);
   const [{ listener: hearing }, , { listener: fresh, faults: freshFaults }] = tabs;
   // Without a version to fall back to it shows the panel.
-  if (broken === SHOWS_NOTHING) freshFaults.spoil(EARLIER_VERSIONS, '404');
+  if (broken === SHOWS_NOTHING) freshFaults.corrupt(EARLIER_VERSIONS, '404');
 
   // On a computer with four tabs the one that plays may not be calm.
   if (broken.isCompared) tabs.push(await openFarTab(browser, site, '127.0.0.38'));
@@ -228,7 +229,7 @@ test('a thousand forged reports of many networks that have opened no page change
 }) => {
   test.skip(!IS_LONG, 'The registry has a test of its own.');
   const manager = await createManager(site);
-  await cli(site, 'publish', await buildSecondEdition(GOOD_VERSION));
+  await cli(site, 'publish', await buildPatchedRadio(GOOD_VERSION));
   const tab = await openFarTab(browser, site, '127.0.0.31');
   await manager.promote('radio', GOOD_VERSION);
   await tab.listener.open('/radio');

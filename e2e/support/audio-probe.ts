@@ -15,7 +15,7 @@ interface Ear {
  * Listens to what the one audio element sends to the speakers, whatever source it plays, by the samples themselves. Silence before the
  * first sound does not count, and neither does what the page was too busy to listen to. `startOver` forgets what was heard.
  */
-export async function openEar(page: Page): Promise<{ heard(): Promise<Heard>; startOver(): Promise<void> }> {
+export async function openAudioProbe(page: Page): Promise<{ heard(): Promise<Heard>; startOver(): Promise<void> }> {
   await page.evaluate(() => {
     // Not in TypeScript's DOM: not every browser has it.
     const audio = document.querySelector('audio') as (HTMLAudioElement & { captureStream(): MediaStream }) | null;

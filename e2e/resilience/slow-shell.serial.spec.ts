@@ -77,13 +77,13 @@ for (const fault of ['never-answering', 'connection-reset', 'truncated', '500'] 
     await (await createManager(site)).promote('shell', STARTING_ONCE);
     const documents = countDocuments(page);
     await page.clock.install();
-    faults.spoil(SHELL_SCRIPT, fault);
+    faults.corrupt(SHELL_SCRIPT, fault);
     await page.goto(`${faults.url}/radio`, { waitUntil: 'commit' });
-    await expect.poll(() => faults.spoilt()).toContainEqual(expect.stringMatching(SHELL_SCRIPT));
+    await expect.poll(() => faults.corrupted()).toContainEqual(expect.stringMatching(SHELL_SCRIPT));
     await page.clock.runFor(120_000);
     expect(documents()).toBe(1);
     expect([await countCrashes(site, STARTING_ONCE), await cookieOf(page)]).toEqual([before, undefined]);
-    faults.heal();
+    faults.restore();
     await listener.open('/radio');
     await listener.expectArea('radio');
     expect(await shellOf(page)).toBe(STARTING_ONCE);

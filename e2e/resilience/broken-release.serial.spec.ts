@@ -9,7 +9,7 @@ import {
   buildThrowingOnRender,
   buildWaitingFor,
   buildWithEntry,
-} from '../support/radio-editions.ts';
+} from '../support/patched-radio.ts';
 import { EARLIER_VERSIONS } from '../support/radio-files.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -60,7 +60,7 @@ for (const [where, version] of [
     await listener.comeBackAsMember();
     await cli(site, 'publish', folder);
     await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose');
-    faults.spoil(EARLIER_VERSIONS, '404');
+    faults.corrupt(EARLIER_VERSIONS, '404');
     await listener.playMix();
     await listener.expectMusicThroughout(async () => {
       await listener.enter('radio');
@@ -77,7 +77,7 @@ for (const [where, version] of [
       await listener.enter('radio');
       await expect(failure).toBeVisible();
       await expect(failure).toContainText('This part is being repaired');
-      faults.heal();
+      faults.restore();
       await cli(site, 'promote', 'radio', whole, '--reason', 'the good one, which comes without a press of Retry');
       await listener.expectArea('radio');
       await expect.poll(() => listener.versionShown('radio')).toBe(whole);
@@ -107,7 +107,7 @@ for (const [what, version, code, cause] of [
   }) => {
     await cli(site, 'publish', await buildWithEntry(version, code));
     await (await createManager(site)).promote('radio', version);
-    faults.spoil(EARLIER_VERSIONS, '404');
+    faults.corrupt(EARLIER_VERSIONS, '404');
     await listener.open('/radio');
     const failure = listener.failureOf('radio');
     await expect(failure).toHaveAttribute('data-version', version);
@@ -145,7 +145,7 @@ test('[PLATFORM-012] a release that throws while drawn is replaced by the one be
   await cli(site, 'publish', folder);
   await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose');
   // Before any tab falls back: what one has loaded is in the browser's cache for all.
-  faults.spoil(EARLIER_VERSIONS, '404');
+  faults.corrupt(EARLIER_VERSIONS, '404');
   await leaveAsItFails(listener, '/radio');
   const { reports } = await createManager(site);
   await expect.poll(reports).toContainEqual(expect.objectContaining({ kind: 'crash', remote: 'radio', version }));
@@ -162,7 +162,7 @@ test('[PLATFORM-012] a release that throws while drawn is replaced by the one be
   });
 
   // A fresh tab, which has never shown the version that throws.
-  faults.heal();
+  faults.restore();
   await listener.playMix();
   await listener.expectMusicThroughout(async () => {
     await listener.visit('radio');
@@ -205,7 +205,7 @@ test('[RELEASE-026] a page that hangs after a mount is reported, and new tabs of
   // The page that hangs recovers. Without a previous version the panel is shown; the next response is immediate.
   isLate = false;
   for (const response of waiting) response.end();
-  faults.spoil(EARLIER_VERSIONS, '404');
+  faults.corrupt(EARLIER_VERSIONS, '404');
   await listener.withoutHttpCache();
   await listener.open('/radio');
   const panel = listener.failureOf('radio');

@@ -17,7 +17,7 @@ import {
   type WholeReleases,
 } from '../support/failing-shells.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { keptPaths, untilKept } from '../support/kept-files.ts';
+import { cachedPaths, waitUntilCached } from '../support/cached-files.ts';
 import { createManager } from '../support/manager.ts';
 import { liveSetOf } from '../support/radio-files.ts';
 import { HAS_STARTED_KEY, STORE_LATER_SHAPES } from '../support/shell-editions.ts';
@@ -105,8 +105,8 @@ test('[RELEASE-030] what is stored for later is watched as well, reloads nothing
   await listener.playChart();
   await listener.open('/radio');
   await listener.expectArea('radio');
-  await untilKept(listener, 'radio');
-  const kept = (await keptPaths(page)).filter((path) => path.startsWith(`/remotes/shell/${STARTING_ONCE}/`));
+  await waitUntilCached(listener, 'radio');
+  const kept = (await cachedPaths(page)).filter((path) => path.startsWith(`/remotes/shell/${STARTING_ONCE}/`));
   expect(kept).toContainEqual(expect.stringMatching(/\/boot\.[0-9a-f]+\.js$/));
   await page.evaluate((name) => dispatchEvent(new Event(name)), STORE_LATER_SHAPES);
   expect(await page.evaluate((key) => localStorage.getItem(key), HAS_STARTED_KEY)).toBe('true');
@@ -144,7 +144,7 @@ test('[RELEASE-030] what is stored for later is watched as well, reloads nothing
     await listener.open('/radio');
     await listener.expectArea('radio');
     const shells = async () =>
-      new Set((await keptPaths(page)).flatMap((path) => /^\/remotes\/shell\/([^/]+)\//.exec(path)?.[1] ?? []));
+      new Set((await cachedPaths(page)).flatMap((path) => /^\/remotes\/shell\/([^/]+)\//.exec(path)?.[1] ?? []));
     await expect.poll(shells, { timeout: 30_000 }).toEqual(new Set([whole.shell]));
     await page.context().setOffline(true);
     await listener.open('/radio');

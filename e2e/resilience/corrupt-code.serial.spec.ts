@@ -61,16 +61,16 @@ for (const file of FILES) {
     await listener.playMix();
     await listener.expectMusicThroughout(async () => {
       for (const [index, [fault, reason]] of FAULTS.entries()) {
-        faults.heal();
-        faults.spoil(exactly(path), fault);
-        faults.spoil(EARLIER_VERSIONS, '404');
+        faults.restore();
+        faults.corrupt(exactly(path), fault);
+        faults.corrupt(EARLIER_VERSIONS, '404');
         await (index === 0 ? toRadio : retry).click();
         await expectFailure(reason);
         await listener.visit(OTHERS[index % OTHERS.length] ?? 'browse');
         await toRadio.click();
         await expect(failure).toHaveAttribute('data-reason', reason);
       }
-      faults.heal();
+      faults.restore();
       await retry.click();
       await expect(listener.heading(RADIO_HEADING)).toBeVisible();
     });
@@ -90,8 +90,8 @@ test('[PLATFORM-008] [PLATFORM-010] all five entries missing: each area says so 
   await listener.comeBackAsMember();
   await listener.playMix();
   const { remotes } = await liveSetOf(site.url);
-  for (const { live } of remotes) faults.spoil(exactly(`${live.baseUrl}${live.entry}`), '404');
-  faults.spoil(EARLIER_VERSIONS, '404');
+  for (const { live } of remotes) faults.corrupt(exactly(`${live.baseUrl}${live.entry}`), '404');
+  faults.corrupt(EARLIER_VERSIONS, '404');
 
   // The page starts again without any area; the player bar still shows what was played.
   await listener.open('/');
@@ -102,7 +102,7 @@ test('[PLATFORM-008] [PLATFORM-010] all five entries missing: each area says so 
       await listener.enter(area);
       await expect(listener.failureOf(area)).toHaveAttribute('data-reason', 'missing');
     }
-    faults.heal();
+    faults.restore();
     await listener.failureOf('browse').getByRole('button', { name: 'Retry' }).click();
     await listener.expectArea('browse');
     for (const area of OTHERS) await listener.visit(area);
@@ -114,7 +114,7 @@ test('[PLATFORM-013] an area whose code never answers does not stop the way to o
   faults,
   site,
 }) => {
-  faults.spoil(exactly(await codePath(site.url, 'radio', 'entry', RADIO_PAGE)), 'never-answering');
+  faults.corrupt(exactly(await codePath(site.url, 'radio', 'entry', RADIO_PAGE)), 'never-answering');
   await listener.open('/premium');
   await expect(listener.heading('Go Premium')).toBeVisible();
   await listener.menu.getByRole('link', { name: RADIO_HEADING, exact: true }).click();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { Keyboard } from '../pages/keyboard.ts';
 import type { Listener } from '../pages/listener.ts';
-import { expectNothingFound, THEMES } from '../support/axe.ts';
-import { comeBackAs, signUpMember, type NewMember } from '../support/new-member.ts';
+import { expectNoViolations, THEMES } from '../support/axe.ts';
+import { restoreSession, signUpMember, type NewMember } from '../support/new-member.ts';
 import { expect, test } from '../support/test.ts';
 
 const STEP_MS = 30_000;
@@ -109,7 +109,7 @@ test('a passkey takes the place of a password, on a small window', async ({ list
 
 async function enterAsNewMember(listener: Listener): Promise<NewMember> {
   const member = await signUpMember(listener.siteUrl, 'strong');
-  await comeBackAs(listener, member);
+  await restoreSession(listener, member);
   return member;
 }
 
@@ -164,6 +164,6 @@ function offerAtFieldOnlyWhenAsked(): void {
 async function expectLooks(page: Page, what: string, part = 'dialog'): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectNothingFound(page, `${what}, ${colorScheme}`, part);
+    await expectNoViolations(page, `${what}, ${colorScheme}`, part);
   }
 }

@@ -1,6 +1,6 @@
 import { cli } from '../support/cli.ts';
 import { heapBytes } from '../support/heap.ts';
-import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
+import { buildPatchedRadio, SECOND_HEADING } from '../support/patched-radio.ts';
 import { createManager } from '../support/manager.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ test('[PLATFORM-015] over 40 swaps of an area the heap stays, with one styleshee
   listener,
   site,
 }) => {
-  const folder = await buildSecondEdition(VERSION);
+  const folder = await buildPatchedRadio(VERSION);
   await cli(site, 'publish', folder);
   const manager = await createManager(site);
   const first = await manager.liveVersion('radio');

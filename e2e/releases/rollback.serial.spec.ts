@@ -3,7 +3,7 @@ import { cli } from '../support/cli.ts';
 import { createManager } from '../support/manager.ts';
 import { liveSetOf } from '../support/radio-files.ts';
 import type { RunningSite } from '../support/site.ts';
-import { buildSecondEdition, SECOND_HEADING } from '../support/radio-editions.ts';
+import { buildPatchedRadio, SECOND_HEADING } from '../support/patched-radio.ts';
 import { expect, test } from '../support/test.ts';
 
 const VERSION = '1.0.1';
@@ -49,7 +49,7 @@ test('[RELEASE-005] [RELEASE-006] [PLATFORM-014] a new radio reaches two open pa
   const manager = await createManager(site);
   const first = await manager.liveVersion('radio');
   const others = await otherVersions(site);
-  const folder = await buildSecondEdition(VERSION);
+  const folder = await buildPatchedRadio(VERSION);
   const contexts = [await browser.newContext(), await browser.newContext()];
   const listeners = await Promise.all(contexts.map(async (context) => new Listener(await context.newPage(), site.url)));
   for (const listener of listeners) {

@@ -1,8 +1,8 @@
 import { cli } from '../support/cli.ts';
-import { untilKept } from '../support/kept-files.ts';
+import { waitUntilCached } from '../support/cached-files.ts';
 import { createManager } from '../support/manager.ts';
 import { recordMountedVersions } from '../support/mounted-versions.ts';
-import { buildThrowingLater } from '../support/radio-editions.ts';
+import { buildThrowingLater } from '../support/patched-radio.ts';
 import { expect, test } from '../support/test.ts';
 
 const FAILING_VERSION = '1.0.9';
@@ -18,10 +18,10 @@ test('[RELEASE-021] without the registry open tabs and pages from the cache go o
   await listener.comeBackAsMember();
   await listener.open('/search');
   await listener.visit('radio');
-  await untilKept(listener, 'radio');
+  await waitUntilCached(listener, 'radio');
   const version = await listener.versionShown('radio');
 
-  faults.spoil(OF_REGISTRY, 'connection-reset');
+  faults.corrupt(OF_REGISTRY, 'connection-reset');
   faults.cut(OF_REGISTRY);
   await listener.visit('search');
   await listener.visit('radio');
@@ -33,7 +33,7 @@ test('[RELEASE-021] without the registry open tabs and pages from the cache go o
   expect(await listener.versionShown('radio')).toBe(version);
   await expect(listener.main.getByRole('link', { name: /Deep/ }).first()).toBeVisible();
 
-  faults.heal();
+  faults.restore();
   await cli(site, 'retire', 'radio', '--reason', 'a journey');
   await expect(listener.heading('This part is closed for now')).toBeVisible();
   await cli(site, 'rollback', 'radio', '--reason', 'a journey');
@@ -52,7 +52,7 @@ test('[RELEASE-022] a staged version that cannot be loaded, or crashes soon afte
   await listener.open('/radio');
   await listener.expectArea('radio');
 
-  faults.spoil(new RegExp(`/remotes/radio/${FAILING_VERSION}/`), '404');
+  faults.corrupt(new RegExp(`/remotes/radio/${FAILING_VERSION}/`), '404');
   await cli(site, 'promote', 'radio', FAILING_VERSION, '--reason', 'broken on purpose');
   const reportOf = (kind: string) => expect.objectContaining({ kind, remote: 'radio', version: FAILING_VERSION });
   await expect.poll(() => manager.reports()).toContainEqual(reportOf('chunk-load-error'));
@@ -60,7 +60,7 @@ test('[RELEASE-022] a staged version that cannot be loaded, or crashes soon afte
   expect(await listener.versionShown('radio')).toBe(whole);
 
   // Once its files are there it takes the place, and crashes in it.
-  faults.heal();
+  faults.restore();
   await expect.poll(() => manager.reports(), { timeout: 40_000 }).toContainEqual(reportOf('crash'));
   await expect.poll(() => listener.versionShown('radio')).toBe(whole);
   await listener.expectArea('radio');

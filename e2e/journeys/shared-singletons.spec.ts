@@ -6,7 +6,7 @@ import { followLoadedCode, LIBRARIES } from '../support/loaded-code.ts';
 import { createManager } from '../support/manager.ts';
 import { workspaceRoot } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
-import { vouchFor } from '../support/vouch-for.ts';
+import { forgeAttestation } from '../support/forge-attestation.ts';
 
 const SECOND_VERSION = '1.0.1-again';
 const ONE_OF_EACH = Object.fromEntries(LIBRARIES.map((name) => [name, 1]));
@@ -30,7 +30,7 @@ test('[PLATFORM-004] every shared library is there once, also after two versions
       packageDir: path.join(workspaceRoot, `mfe-${area}`),
       version: SECOND_VERSION,
     });
-    await cli(site, 'publish', vouchFor(dir));
+    await cli(site, 'publish', forgeAttestation(dir));
     await manager.promote(area, SECOND_VERSION);
   }
   for (const area of areaNames) {

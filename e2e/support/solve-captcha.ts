@@ -3,7 +3,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 /** The header with which a sign-up over HTTP is let in: what the widget does in a browser. */
-export async function provePerson(siteUrl: string): Promise<Record<string, string>> {
+export async function solveCaptcha(siteUrl: string): Promise<Record<string, string>> {
   const answer = await fetch(`${siteUrl}/v3/captcha/tasks`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { Keyboard } from '../pages/keyboard.ts';
 import { Listener } from '../pages/listener.ts';
-import { comeBackAs, signUpMember, type NewMember } from '../support/new-member.ts';
+import { restoreSession, signUpMember, type NewMember } from '../support/new-member.ts';
 import { expect, test } from '../support/test.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ test('a member downloads a copy of their data, leaves and comes back, by keyboar
   const { page, main } = listener;
   const keyboard = new Keyboard(page);
   const member = await signUpMember(listener.siteUrl, 'leaving');
-  await comeBackAs(listener, member);
+  await restoreSession(listener, member);
   await listener.open('/account');
   await expect(listener.heading('Account')).toBeVisible();
   await keyboard.tabTo('link', 'Your data');
@@ -69,7 +69,7 @@ test('on a small window a member ends what goes on elsewhere, leaves and takes i
   const laptop = await openElsewhere(browser, listener, member);
   await laptop.playMix();
 
-  await comeBackAs(listener, member);
+  await restoreSession(listener, member);
   await listener.open('/account/security');
   const devices = main.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   await expect(devices).toHaveCount(2);
@@ -112,7 +112,7 @@ async function openElsewhere(
   });
   const context = await browser.newContext();
   const elsewhere = new Listener(await context.newPage(), siteUrl);
-  await comeBackAs(elsewhere, { stored: await answer.text() });
+  await restoreSession(elsewhere, { stored: await answer.text() });
   return elsewhere;
 }
 

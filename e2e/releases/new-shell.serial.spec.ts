@@ -1,6 +1,6 @@
 import { storedUser } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
-import { buildEdition } from '../support/editions.ts';
+import { buildPatchedArea } from '../support/patched-areas.ts';
 import { shellInPage } from '../support/failing-shells.ts';
 import { findLongMix } from '../support/find-mix.ts';
 import { createManager } from '../support/manager.ts';
@@ -74,7 +74,7 @@ test('a new shell is taken by a hidden tab, which goes on at its queue, place an
     hasAppLoaded: 'true',
     hasSkippedPremiumOnboarding: 'true',
   };
-  await cli(site, 'publish', await buildEdition('shell', NEXT_SHELL));
+  await cli(site, 'publish', await buildPatchedArea('shell', NEXT_SHELL));
   const [manager, mix] = [await createManager(site), await findLongMix(site.url, ABOUT_AN_HOUR_S)];
 
   const paused = await RealTab.open(browser, `${site.url}/browse/charts/101`, stored);
@@ -126,7 +126,7 @@ test('a new shell is taken by a hidden tab, which goes on at its queue, place an
 
 test('Reload in the banner keeps queue, place and scroll position as well', async ({ listener, site }) => {
   const { page, player } = listener;
-  await cli(site, 'publish', await buildEdition('shell', RELOADED_SHELL));
+  await cli(site, 'publish', await buildPatchedArea('shell', RELOADED_SHELL));
   await listener.comeBackAsMember();
   await listener.playChart();
   await listener.seekTo(0.4);

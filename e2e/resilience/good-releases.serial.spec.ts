@@ -2,11 +2,11 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { CODE_LOAD_LIMIT_MS } from '@afterglow/shared-contracts';
 import { Listener, skipPremium, storedUser } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
-import { buildEdition } from '../support/editions.ts';
+import { buildPatchedArea } from '../support/patched-areas.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { KeptResults } from '../support/kept-results.ts';
+import { KeptResults } from '../support/resumable-results.ts';
 import { createManager, type Manager } from '../support/manager.ts';
-import { buildSecondEdition } from '../support/radio-editions.ts';
+import { buildPatchedRadio } from '../support/patched-radio.ts';
 import { liveSetOf } from '../support/radio-files.ts';
 import { RealTab } from '../support/real-tab.ts';
 import { runSite, type RunningSite } from '../support/site.ts';
@@ -104,10 +104,10 @@ async function loseConnections({ listener, faults }: Visitor, untilMs: number): 
   for (let turn = 0; Date.now() < untilMs; turn += 1) {
     await delay(NETWORK_GOOD_MS);
     if (turn % 2 === 0) await context.setOffline(true);
-    faults.spoil(/./, 'connection-reset');
+    faults.corrupt(/./, 'connection-reset');
     faults.cut(/./);
     await delay(NETWORK_BAD_MS);
-    faults.heal();
+    faults.restore();
     await context.setOffline(false);
   }
 }
@@ -134,8 +134,8 @@ async function publishEditions(site: RunningSite): Promise<readonly (readonly [s
   const editions: [string, string][] = [];
   for (let edition = 0; edition < EDITIONS; edition += 1) {
     const version = `1.0.${60 + edition}`;
-    await cli(site, 'publish', await buildSecondEdition(version, edition));
-    await cli(site, 'publish', await buildEdition('mfe-browse', version));
+    await cli(site, 'publish', await buildPatchedRadio(version, edition));
+    await cli(site, 'publish', await buildPatchedArea('mfe-browse', version));
     editions.push(['radio', version], ['browse', version]);
   }
   return editions;

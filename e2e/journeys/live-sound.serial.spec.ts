@@ -1,7 +1,7 @@
 import { nowPlayingMessageSchema, operations, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import type { Page } from '@playwright/test';
 import { FREE_MEMBER, storedUser } from '../pages/listener.ts';
-import { openEar } from '../support/ear.ts';
+import { openAudioProbe } from '../support/audio-probe.ts';
 import { startMarkedRelay } from '../support/marked-relay.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,7 +24,7 @@ test('a live channel whose server dies in the middle of a show is heard again wi
   await listener.playChannel('deep');
   await listener.expectSound();
   const { page } = listener;
-  const ear = await openEar(page);
+  const ear = await openAudioProbe(page);
   const server = () => page.evaluate(() => /\/live\/(\w+)\//.exec(document.querySelector('audio')?.src ?? '')?.[1]);
   let shortestMs = Infinity;
   for (let time = 1; time <= TRIES && shortestMs > RESET_OVER_WITHIN_MS; time += 1) {
@@ -33,21 +33,21 @@ test('a live channel whose server dies in the middle of a show is heard again wi
     await expect.poll(async () => (await ear.heard()).firstSoundAtMs).not.toBeNull();
     const first = await server();
     const ofFirst = new RegExp(`^/v3/live/${first}/`);
-    faults.spoil(ofFirst, 'connection-reset');
+    faults.corrupt(ofFirst, 'connection-reset');
     faults.cut(ofFirst);
     await expect.poll(server).not.toBe(first);
     await listener.expectSound();
     const { longestSilenceMs } = await ear.heard();
-    faults.heal();
+    faults.restore();
     test.info().annotations.push({ type: 'silence', description: `${Math.round(longestSilenceMs)} ms` });
     shortestMs = Math.min(shortestMs, longestSilenceMs);
   }
   expect(shortestMs).toBeLessThanOrEqual(RESET_OVER_WITHIN_MS);
 
-  faults.spoil(/^\/v3\/live\//, 'connection-reset');
+  faults.corrupt(/^\/v3\/live\//, 'connection-reset');
   faults.cut(/^\/v3\/live\//);
   await expect(page.getByText('Server busy, please try again later.')).toBeVisible({ timeout: 60_000 });
-  faults.heal();
+  faults.restore();
   await page.locator('[aria-live]').getByRole('button', { name: 'Retry' }).click();
   await listener.expectSound();
 });
@@ -71,7 +71,7 @@ test('what is on changes on the page when it is heard, also behind a relay that 
   const feed = await holdFeed(page);
   await listener.logIn();
   await listener.playChannel('deep');
-  const ear = await openEar(page);
+  const ear = await openAudioProbe(page);
   await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 3);
   await listener.follow('/radio');
   await expect(listener.main.getByRole('list', { name: 'Channels' })).toBeVisible();

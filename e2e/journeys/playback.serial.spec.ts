@@ -1,6 +1,6 @@
 import { FREE_MEMBER, Listener, storedUser } from '../pages/listener.ts';
 import { findLongMix } from '../support/find-mix.ts';
-import { landingS } from '../support/landing.ts';
+import { landingS } from '../support/match-offset.ts';
 import { RealTab } from '../support/real-tab.ts';
 import { silenceMs, watchSilence } from '../support/silence.ts';
 import { readSound, tapSound } from '../support/sound-samples.ts';
@@ -99,7 +99,7 @@ test('a live channel whose server hangs, without an error, goes on with the one 
   const first = await server();
   await page.evaluate(watchSilence, 'waiting' as const);
   const ofFirst = new RegExp(`^/v3/live/${first}/`);
-  faults.spoil(ofFirst, 'never-answering');
+  faults.corrupt(ofFirst, 'never-answering');
   faults.hold(ofFirst);
   await expect.poll(() => page.evaluate(silenceMs), { timeout: 40_000 }).not.toBeNull();
   expect(await page.evaluate(silenceMs)).toBeLessThanOrEqual(STALL_OVER_WITHIN_MS);

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
 import { attestedManifestSchema } from '@afterglow/shared-contracts/registry';
-import { buildEdition } from './editions.ts';
-import { vouchFor } from './vouch-for.ts';
+import { buildPatchedArea } from './patched-areas.ts';
+import { forgeAttestation } from './forge-attestation.ts';
 
 const AREA = 'mfe-radio';
 const PAGE = 'src/pages/channels.page.tsx';
@@ -13,8 +13,8 @@ const STYLESHEET = 'src/ui/edition.module.css';
 export const SECOND_HEADING = 'Radio, second edition';
 
 /** Another heading (in the lazy chunk) and a stylesheet that outlines the page with this many pixels. */
-export function buildSecondEdition(version: string, outlinePx = 7): Promise<string> {
-  return buildEdition(AREA, version, [
+export function buildPatchedRadio(version: string, outlinePx = 7): Promise<string> {
+  return buildPatchedArea(AREA, version, [
     { file: STYLESHEET, after: `.edition {\n  outline: ${outlinePx}px solid;\n}\n` },
     { file: PAGE, before: 'title="Radio"', after: `title="${SECOND_HEADING}"` },
     { file: PAGE, before: 'return (\n    <>', after: 'return (\n    <div className={edition.edition}>' },
@@ -27,12 +27,12 @@ export function buildSecondEdition(version: string, outlinePx = 7): Promise<stri
 export function buildThrowingOnEvaluation(version: string, where: 'exposed module' | 'lazy chunk'): Promise<string> {
   const file = where === 'lazy chunk' ? PAGE : 'src/area.ts';
   const after = "if (performance.now() > 0) throw new Error('thrown while evaluated');\nexport ";
-  return buildEdition(AREA, version, [{ file, before: 'export ', after }]);
+  return buildPatchedArea(AREA, version, [{ file, before: 'export ', after }]);
 }
 
 /** Its entry, the container of webpack, begins with this code; its hash is that of what it is then. */
 export async function buildWithEntry(version: string, code: string): Promise<string> {
-  const folder = await buildEdition(AREA, version);
+  const folder = await buildPatchedArea(AREA, version);
   const manifestFile = path.join(folder, RELEASE_MANIFEST_FILE);
   const manifest = attestedManifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
   if (manifest.kind !== 'remote') throw new Error(`${folder} is not of an area.`);
@@ -44,14 +44,14 @@ export async function buildWithEntry(version: string, code: string): Promise<str
     file.path === manifest.entry ? { ...file, sizeBytes: bytes.length, integrity } : file,
   );
   writeFileSync(manifestFile, JSON.stringify({ ...manifest, files }));
-  return vouchFor(folder);
+  return forgeAttestation(folder);
 }
 
 /** Throws when the page is drawn. */
 export function buildThrowingOnRender(version: string): Promise<string> {
   const before = 'return (\n    <>';
   const after = `if (performance.now() > 0) throw new Error('thrown while drawn');\n  ${before}`;
-  return buildEdition(AREA, version, [{ file: PAGE, before, after }]);
+  return buildPatchedArea(AREA, version, [{ file: PAGE, before, after }]);
 }
 
 /** Stands at first, and throws when it is drawn again later. */
@@ -66,7 +66,7 @@ export function buildThrowingLater(version: string, afterMs = 1500): Promise<str
     "if (isBroken) throw new Error('thrown later');",
     before,
   ].join('\n  ');
-  return buildEdition(AREA, version, [
+  return buildPatchedArea(AREA, version, [
     { file: PAGE, before, after },
     { file: PAGE, before: 'import ', after: "import { useEffect, useState } from 'react';\nimport " },
   ]);
@@ -75,7 +75,7 @@ export function buildThrowingLater(version: string, afterMs = 1500): Promise<str
 /** Waits for ever while it is drawn: nothing of the page is ever seen. */
 export function buildSuspending(version: string): Promise<string> {
   const before = 'return (\n    <>';
-  return buildEdition(AREA, version, [
+  return buildPatchedArea(AREA, version, [
     { file: PAGE, before, after: `use((window.endless ??= new Promise(() => {})));\n  ${before}` },
     { file: PAGE, before: 'import ', after: "import { use } from 'react';\nimport " },
   ]);
@@ -84,7 +84,9 @@ export function buildSuspending(version: string): Promise<string> {
 /** Never comes to an end while it is drawn: the whole tab hangs. */
 export function buildHanging(version: string): Promise<string> {
   const before = 'return (\n    <>';
-  return buildEdition(AREA, version, [{ file: PAGE, before, after: `while (performance.now() > 0);\n  ${before}` }]);
+  return buildPatchedArea(AREA, version, [
+    { file: PAGE, before, after: `while (performance.now() > 0);\n  ${before}` },
+  ]);
 }
 
 /**
@@ -123,7 +125,7 @@ function buildWithEffect(version: string, lines: readonly string[]): Promise<str
   const after = ['const [turn, setTurn] = useState(0);', 'useEffect(() => {', ...lines, '}, [turn]);', before].join(
     '\n  ',
   );
-  return buildEdition(AREA, version, [
+  return buildPatchedArea(AREA, version, [
     { file: PAGE, before, after },
     { file: PAGE, before: 'import ', after: "import { useEffect, useState } from 'react';\nimport " },
   ]);
@@ -133,7 +135,7 @@ function buildWithEffect(version: string, lines: readonly string[]): Promise<str
 export function buildNeverMounting(version: string): Promise<string> {
   const before = 'export const remote = ';
   const after = `const lifecycles = { mount: () => new Promise<void>(() => {}), unmount: async () => {} };\n${before}`;
-  return buildEdition(AREA, version, [
+  return buildPatchedArea(AREA, version, [
     { file: 'src/area.ts', before, after: `${after}Object.assign(` },
     { file: 'src/area.ts', before: '});\n', after: '}), { lifecycles });\n' },
   ]);

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { buildRelease } from '@afterglow/shared-build';
 import { scratchFolder, workspaceRoot } from './paths.ts';
-import { vouchFor } from './vouch-for.ts';
+import { forgeAttestation } from './forge-attestation.ts';
 
 /** A change to the sources of an area: the existing text (none: a new file) and its replacement. */
 export interface Edit {
@@ -12,7 +12,7 @@ export interface Edit {
 }
 
 /** Builds a copy of an area, changed or as it is, for real and returns the folder of the release. */
-export async function buildEdition(area: string, version: string, edits: readonly Edit[] = []): Promise<string> {
+export async function buildPatchedArea(area: string, version: string, edits: readonly Edit[] = []): Promise<string> {
   const packageDir = path.join(scratchFolder, `${area}-${version}`);
   rmSync(packageDir, { recursive: true, force: true });
   cpSync(path.join(workspaceRoot, area), packageDir, {
@@ -20,7 +20,7 @@ export async function buildEdition(area: string, version: string, edits: readonl
     filter: (source) => !/\/(node_modules|dist|\.types|\.cache|reports)$/.test(source),
   });
   for (const { file, before, after } of edits) apply(path.join(packageDir, file), before, after);
-  return vouchFor((await buildRelease({ packageDir, version })).dir);
+  return forgeAttestation((await buildRelease({ packageDir, version })).dir);
 }
 
 function apply(file: string, before: string | undefined, after: string): void {
