@@ -7,7 +7,7 @@ const WHOLE = launchOf('/usr/bin/chromium');
 const WITHOUT_WINDOWS = launchOf('/usr/bin/chromium-headless-shell', '/usr/bin/chromium');
 /** Every frame of a movement is drawn by the processor, a sixth of these journeys; what must not move is tried in motion. */
 const STILL = { reducedMotion: 'reduce' } as const;
-const ALONE = '**/*.alone.spec.ts';
+const SERIAL = '**/*.serial.spec.ts';
 /** Copies of packages that journeys build. */
 const SCRATCH = '**/.cache/**';
 /** A run in turns leaves two reports and two sets of pictures. */
@@ -25,10 +25,10 @@ export default defineConfig({
   projects: [
     {
       name: 'together',
-      testIgnore: [ALONE, SCRATCH],
+      testIgnore: [SERIAL, SCRATCH],
       use: { launchOptions: WITHOUT_WINDOWS, contextOptions: STILL },
     },
-    { name: 'alone', testMatch: ALONE, testIgnore: SCRATCH, use: { launchOptions: WHOLE } },
+    { name: 'serial', testMatch: SERIAL, testIgnore: SCRATCH, use: { launchOptions: WHOLE } },
   ],
   workers: 1,
   fullyParallel: true,

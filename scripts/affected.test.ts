@@ -42,14 +42,14 @@ test('an area is tried by the journeys that concern it, and a changed journey by
   expect(journeysOf(affected(['mfe-radio/src/a.ts'])).together).toMatch(/radio/);
   expect(journeysOf(affected(['mfe-radio/src/a.ts'])).together).not.toMatch(/search/);
   const account = journeysOf({ code: [], changed: ['mfe-account'], whole: [] }).together ?? '';
-  for (const journey of ['account-entry', 'account', 'onboarding', 'strong-log-in'])
+  for (const journey of ['account-entry', 'account', 'onboarding', 'second-factor-login'])
     expect(`journeys/${journey}.spec.ts`).toMatch(new RegExp(account));
   for (const path of ['/settings', '/about/privacy-policy', '/onboarding', '/auth/login', '/account'])
     expect(`axe finds nothing on ${path} as a member`).toMatch(new RegExp(account));
   expect(journeysOf(affected(['e2e/journeys/frame.spec.ts'])).together).toBe('journeys/frame\\.spec\\.ts');
   expect(journeysOf(affected(['e2e/journeys/playback.serial.spec.ts']))).toEqual({
     together: undefined,
-    alone: 'journeys/playback\\.alone\\.spec\\.ts',
+    serial: 'journeys/playback\\.serial\\.spec\\.ts',
   });
-  expect(journeysOf(affected(['docs/style.md']))).toEqual({ together: undefined, alone: undefined });
+  expect(journeysOf(affected(['docs/style.md']))).toEqual({ together: undefined, serial: undefined });
 });

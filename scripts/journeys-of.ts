@@ -3,7 +3,7 @@ import type { Affected } from './affected.ts';
 interface ChosenJourneys {
   /** Patterns for `--grep` by project; undefined when there is nothing to run. */
   readonly together?: string | undefined;
-  readonly alone?: string | undefined;
+  readonly serial?: string | undefined;
 }
 
 /** The journeys that concern a package, as patterns of their files and titles. */
@@ -13,35 +13,35 @@ const JOURNEYS_OF: Readonly<Record<string, ChosenJourneys>> = {
   'mfe-search': { together: 'journeys/addresses|axe finds nothing on /search' },
   'mfe-account': {
     together:
-      'journeys/(?:account|guards|leaving|log-out|onboarding|receipts|strong-log-in)|axe finds nothing on /(?:about|account|auth|onboarding|settings)',
+      'journeys/(?:account|guards|account-deletion|logout|onboarding|receipts|second-factor-login)|axe finds nothing on /(?:about|account|auth|onboarding|settings)',
   },
   'mfe-premium': { together: 'journeys/(?:premium|receipts)|axe finds nothing on /premium' },
   shell: { together: 'journeys/(?:addresses|frame|start-up)' },
-  'shared-area': { alone: 'journeys/music-everywhere' },
-  'shared-player': { alone: 'journeys/live-radio' },
+  'shared-area': { serial: 'journeys/music-everywhere' },
+  'shared-player': { serial: 'journeys/live-radio' },
   'shared-ui': { together: 'accessibility/frame' },
   console: { together: 'releases/console' },
-  releases: { alone: 'journeys/music-everywhere' },
+  releases: { serial: 'journeys/music-everywhere' },
   site: { together: 'journeys/start-up' },
 };
 /** For changes that affect all journeys, such as their own helpers. */
 const FIRST_STEPS = 'journeys/start-up';
 const JOURNEY = /^e2e\/(.+\.spec\.ts)$/;
-const ALONE = '.alone.spec.ts';
+const SERIAL = '.serial.spec.ts';
 
 /** Journeys that have changed themselves, and those that concern what has changed. */
 export function journeysOf({ code, changed, whole }: Affected): ChosenJourneys {
   const own = code.flatMap((file) => JOURNEY.exec(file)?.[1] ?? []);
   const reached = [...new Set([...changed, ...whole])].map((folder) => JOURNEYS_OF[folder] ?? {});
   const isOfHelpers = changed.includes('e2e') && own.length === 0;
-  const isAlone = (file: string): boolean => file.endsWith(ALONE);
+  const isSerial = (file: string): boolean => file.endsWith(SERIAL);
   return {
     together: anyOf([
-      ...own.filter((file) => !isAlone(file)).map(literally),
+      ...own.filter((file) => !isSerial(file)).map(literally),
       ...reached.flatMap((chosen) => chosen.together ?? []),
       ...(isOfHelpers ? [FIRST_STEPS] : []),
     ]),
-    alone: anyOf([...own.filter(isAlone).map(literally), ...reached.flatMap((chosen) => chosen.alone ?? [])]),
+    serial: anyOf([...own.filter(isSerial).map(literally), ...reached.flatMap((chosen) => chosen.serial ?? [])]),
   };
 }
 

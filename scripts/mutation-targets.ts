@@ -28,7 +28,7 @@ export const MUTATED: readonly MutatedCode[] = [
   {
     name: 'queue-player',
     folder: 'shared-player',
-    files: ['src/queue/{queue-commands,queue-player,known-mixes}.ts'],
+    files: ['src/queue/{queue-commands,queue-player,mix-cache}.ts'],
     tests: ['src/player.{queue,queue-edits,playlist}.test.ts', 'src/queue/queue-player.test.ts'],
     needsDocument: false,
   },
@@ -42,7 +42,7 @@ export const MUTATED: readonly MutatedCode[] = [
   {
     name: 'entitlement',
     folder: 'shared-data',
-    files: ['src/session/entitlement.ts', 'src/session/session-facts.ts', 'src/settings/quality-rules.ts'],
+    files: ['src/session/entitlement.ts', 'src/session/session-checks.ts', 'src/settings/quality-rules.ts'],
     tests: ['src/session/*.test.ts', 'src/settings/*.test.ts'],
     needsDocument: true,
   },

@@ -56,7 +56,7 @@ export async function prepareSites(): Promise<void> {
 }
 
 /** All journeys of a project, or those whose file and title match a pattern. */
-export async function journeys(project: 'together' | 'alone', pattern?: string): Promise<StepOutcome> {
+export async function journeys(project: 'together' | 'serial', pattern?: string): Promise<StepOutcome> {
   await ensureChromium();
   const report = path.join(PLAYWRIGHT_REPORTS, `${project}.json`);
   fresh(report);
@@ -66,7 +66,7 @@ export async function journeys(project: 'together' | 'alone', pattern?: string):
       'test',
       '--config=e2e/playwright.config.ts',
       `--project=${project}`,
-      `--workers=${project === 'alone' ? '1' : WORKERS}`,
+      `--workers=${project === 'serial' ? '1' : WORKERS}`,
       ...(pattern === undefined ? [] : [`--grep=${pattern}`]),
     ],
     { live: true, env: { JOURNEYS_REPORT: project } },

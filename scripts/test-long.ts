@@ -19,14 +19,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
   lighthouse: { command: ['node', 'bench/src/main.ts', 'lighthouse'] },
   'long-list': { command: ['node', 'bench/src/main.ts', 'long-list'] },
   'broken-releases': {
-    command: [...JOURNEYS, '--project=alone', 'resilience/taken-back', 'resilience/broken-release'],
+    command: [...JOURNEYS, '--project=serial', 'resilience/auto-rollback', 'resilience/broken-release'],
     env: {
       BROKEN_RELEASES: 'all',
       BROKEN_RELEASES_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results/broken-releases.json'),
     },
   },
   'good-releases': {
-    command: [...JOURNEYS, '--project=alone', 'resilience/good-releases'],
+    command: [...JOURNEYS, '--project=serial', 'resilience/good-releases'],
     env: {
       GOOD_RELEASES_MINUTES: '60',
       GOOD_RELEASES_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results/good-releases.json'),
@@ -47,7 +47,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     },
   },
   guessing: {
-    command: [...API, '--testPathPatterns', 'log-in/guessing'],
+    command: [...API, '--testPathPatterns', 'login/guessing'],
     env: { GUESSES: '10000' },
   },
   'import-lengths': {
@@ -59,7 +59,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     },
   },
   expressions: { command: ['node', 'scripts/time-regexes.ts', TURNS_FILE] },
-  'live-peers': { command: ['node', 'bench/src/radio/live-listeners.ts'] },
+  'live-listeners': { command: ['node', 'bench/src/radio/live-listeners.ts'] },
   mutation: { command: ['node', 'scripts/mutation.ts'] },
   kills: {
     command: [...API, '--testPathPatterns', 'services/api/test/killed'],

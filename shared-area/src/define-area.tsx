@@ -10,6 +10,10 @@ import type { PageKey, PageProps } from './page-props.ts';
 import type { ModalTable, PageTable } from './page-table.ts';
 import { createUnsavedChanges, UnfinishedWorkProvider } from './unsaved-changes.ts';
 
+type PageFallbacks<Definitions extends PageDefinitions> = {
+  readonly [Key in PageKey<PageTable<Definitions>>]?: ComponentType<PageProps<PageTable<Definitions>, Key>>;
+};
+
 /** What an area consists of. */
 export interface AreaOptions<Definitions extends PageDefinitions> {
   /** The name of its releases: "radio". */
@@ -20,9 +24,9 @@ export interface AreaOptions<Definitions extends PageDefinitions> {
    * What is shown in a page's place until its code has arrived, by the key of the page; nothing for a page that is not listed. A page
    * within another one shares that page's waiting state unless it has its own.
    */
-  readonly fallback?: {
-    readonly [Key in PageKey<PageTable<Definitions>>]?: ComponentType<PageProps<PageTable<Definitions>, Key>>;
-  };
+  readonly fallback?: PageFallbacks<Definitions>;
+  /** The name of `fallback` in areas built against contracts before 1.5.0. */
+  readonly waiting?: PageFallbacks<Definitions>;
   /** Wraps every page; stays mounted while the pages inside it change. */
   readonly frame?: AreaPagesOptions['frame'];
   /** True while a swap to another version would cost the listener something; a form under way says so by itself. */
@@ -39,7 +43,7 @@ export interface Area extends RemoteModule {
 
 /** Creates an area from its page table. React draws its pages, which read and write through the ports that the shell passes in. */
 export function defineArea<const Definitions extends PageDefinitions>(options: AreaOptions<Definitions>): Area {
-  const { name, pages, modals, fallback = {}, frame, isBusy } = options;
+  const { name, pages, modals, waiting = {}, fallback = waiting, frame, isBusy } = options;
   const { Pages, loadPage } = createAreaPages({
     entries: pages.entries,
     // A waiting state is drawn only with the props of its own page: the type of each says so, but a record of them cannot.

@@ -8,7 +8,7 @@ const PACKAGE = '(?:services/)?[^/]+';
 const SUBJECTS = 'modules|catalogue|people|premium|on-air|media|listening|operating';
 const TEST_CODE = '(\\.test\\.tsx?$|/testing/|/test/)';
 
-/** dependency-cruiser's configuration: borders between packages (from their roles) and inside them (from their folders). */
+/** dependency-cruiser's configuration: boundaries between packages (from their roles) and inside them (from their folders). */
 export function boundaryRules(root: string = WORKSPACE_ROOT): IConfiguration {
   return {
     forbidden: [

@@ -43,9 +43,9 @@ export function boundaryConfigs(packages: readonly WorkspacePackage[]): Linter.C
     const shipped = restriction([...EVERYWHERE, ...facadePaths(importer)], patterns);
     const tested = restriction(EVERYWHERE, patterns);
     return [
-      { name: `borders of ${importer.folder}`, files, ignores: TEST_CODE, rules: shipped },
+      { name: `boundaries of ${importer.folder}`, files, ignores: TEST_CODE, rules: shipped },
       {
-        name: `borders of ${importer.folder} in tests`,
+        name: `boundaries of ${importer.folder} in tests`,
         files: TEST_CODE.map((glob) => `${importer.location}/${glob}`),
         rules: tested,
       },
@@ -56,7 +56,7 @@ export function boundaryConfigs(packages: readonly WorkspacePackage[]): Linter.C
 function restriction(paths: readonly RestrictedPath[], patterns: readonly RestrictedPattern[]): Linter.RulesRecord {
   return {
     '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns }],
-    'house/dynamic-borders': ['error', { borders: patterns }],
+    'local/dynamic-boundaries': ['error', { boundaries: patterns }],
   };
 }
 

@@ -11,10 +11,10 @@ export const plugins: Record<string, ESLint.Plugin> = {
   'react-hooks': reactHooks as unknown as ESLint.Plugin,
   unicorn,
   // typescript-eslint types its rules with its own version of ESLint's nodes.
-  house: {
+  local: {
     rules: {
       'constant-case': constantCase,
-      'dynamic-borders': dynamicBoundaries,
+      'dynamic-boundaries': dynamicBoundaries,
       'money-in-cents': moneyInCents,
       'options-name': optionsName,
     },

@@ -1,7 +1,7 @@
 import type { Linter } from 'eslint';
 
-const MAX_LINES_PER_FILE = 300;
-const MAX_LINES_PER_FUNCTION = 80;
+const MAX_LINES_PER_FILE = 400;
+const MAX_LINES_PER_FUNCTION = 100;
 const MAX_COMPLEXITY = 8;
 const MAX_DEPTH = 3;
 
@@ -9,8 +9,8 @@ const MAX_DEPTH = 3;
 export const CODE_RULES: Linter.RulesRecord = {
   complexity: ['error', { max: MAX_COMPLEXITY, variant: 'modified' }],
   'max-depth': ['error', MAX_DEPTH],
-  'max-lines': ['error', { max: MAX_LINES_PER_FILE }],
-  'max-lines-per-function': ['error', { max: MAX_LINES_PER_FUNCTION, skipBlankLines: true, skipComments: true }],
+  'max-lines': ['warn', { max: MAX_LINES_PER_FILE }],
+  'max-lines-per-function': ['warn', { max: MAX_LINES_PER_FUNCTION, skipBlankLines: true, skipComments: true }],
   'no-console': 'error',
   'no-else-return': 'error',
   'no-nested-ternary': 'error',
@@ -51,14 +51,14 @@ export const TYPESCRIPT_RULES: Linter.RulesRecord = {
 /** One dialect: constants, types, bags of parameters and money are written the same way everywhere. */
 export const LOCAL_RULES: Linter.RulesRecord = {
   '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
-  'house/constant-case': 'error',
-  'house/money-in-cents': 'error',
-  'house/options-name': 'error',
+  'local/constant-case': 'error',
+  'local/money-in-cents': 'error',
+  'local/options-name': 'error',
 };
 
 /** Tests may be long lists of facts, and write prices as plain numbers. */
 export const TEST_RULES: Linter.RulesRecord = {
-  'house/money-in-cents': 'off',
+  'local/money-in-cents': 'off',
   'max-lines-per-function': 'off',
   '@typescript-eslint/no-empty-function': 'off',
 };

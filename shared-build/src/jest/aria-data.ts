@@ -8,7 +8,7 @@ export interface WithAriaFacts {
   ariaFactsOfTests?: AriaFacts;
 }
 
-export const ARIA_DATA_SHIM = fileURLToPath(new URL('aria-facts-stand-in.ts', import.meta.url));
+export const ARIA_DATA_SHIM = fileURLToPath(new URL('aria-data-shim.ts', import.meta.url));
 
 /**
  * What `aria-query` says of roles and elements. Both libraries that tests query with would read its hundred and fifty files for every

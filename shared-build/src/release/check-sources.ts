@@ -4,7 +4,11 @@ import type { CheckOutcomes } from './attest-release.ts';
 import { type Checked, COMPILER, runCheck } from './run-check.ts';
 
 const TYPES = [COMPILER, '-b', '--checkers', '1'];
-const BORDERS = ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.mjs'];
+const BOUNDARIES = [
+  'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+  '--config',
+  '.dependency-cruiser.mjs',
+];
 
 /** What checks of sources found. */
 export interface CheckedSources {
@@ -18,13 +22,13 @@ export function checkTypes(location: string, root: string = WORKSPACE_ROOT, sign
   return runCheck(root, [...TYPES, location], signal);
 }
 
-/** Checks types and borders of an area or the shell as `npm run typecheck` and `npm run borders` do; not of a copy outside the workspace. */
+/** Checks types and borders of an area or the shell as `npm run typecheck` and `npm run boundaries` do; not of a copy outside the workspace. */
 export async function checkSources(packageDir: string, root: string = WORKSPACE_ROOT): Promise<CheckedSources> {
   const dir = path.resolve(packageDir);
   const found = workspacePackages(root).find((one) => one.dir === dir);
   if (!found) return { outcomes: { types: 'not-run', borders: 'not-run' }, problems: '' };
   const types = await checkTypes(found.location, root);
-  const borders = await runCheck(root, [...BORDERS, found.location]);
+  const borders = await runCheck(root, [...BOUNDARIES, found.location]);
   return {
     outcomes: { types: types.outcome, borders: borders.outcome },
     problems: `${types.problems}${borders.problems}`,

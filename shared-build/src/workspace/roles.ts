@@ -1,4 +1,4 @@
-/** The role of a workspace package; every preset (jest, lint, borders, webpack) is chosen by it. */
+/** The role of a workspace package; every preset (jest, lint, boundaries, webpack) is chosen by it. */
 export const ROLES = [
   'contracts',
   'shared',

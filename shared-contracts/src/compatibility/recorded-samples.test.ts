@@ -7,8 +7,9 @@ import linked from './samples/1.1.0.json' with { type: 'json' };
 import accounts from './samples/1.2.0.json' with { type: 'json' };
 import clock from './samples/1.3.0.json' with { type: 'json' };
 import managed from './samples/1.4.0.json' with { type: 'json' };
+import renamed from './samples/1.5.0.json' with { type: 'json' };
 
-type Recorded = typeof first | typeof linked | typeof accounts | typeof clock | typeof managed;
+type Recorded = typeof first | typeof linked | typeof accounts | typeof clock | typeof managed | typeof renamed;
 
 /**
  * What remotes and page said to each other in each version, which remotes of that version still say and expect. Never edit a record:
@@ -20,6 +21,7 @@ const RECORDS: Readonly<Record<string, Recorded>> = {
   '1.2.0': accounts,
   '1.3.0': clock,
   '1.4.0': managed,
+  '1.5.0': renamed,
 };
 
 const SCHEMAS: Readonly<Record<keyof Recorded['shapes'], z.ZodMiniType>> = {

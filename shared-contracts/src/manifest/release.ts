@@ -3,7 +3,7 @@ import { releasePageSchema } from '../pages/release-page.ts';
 import { releaseRouteSchema } from './route.ts';
 
 /** The version of these contracts; a remote says which one it was built against. */
-export const CONTRACTS_VERSION = '1.4.0';
+export const CONTRACTS_VERSION = '1.5.0';
 
 /** The name under which a remote is published, for example "radio"; the host itself is published as "shell". */
 export const releaseNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import { withFormerNames } from '../resources/former-context-names.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { CacheEnvironment } from './cache-environment.ts';
 import { CACHE_LIFETIME_MS, isExpired } from './cache-lifetime.ts';
@@ -31,12 +32,13 @@ export function loadResource<T>(
   { data, queryClient }: CacheEnvironment,
   signal: AbortSignal,
 ): Promise<T> {
-  return resource.load({
+  const context = withFormerNames({
     data,
     signal,
     setCached: (other, value) => setCached(queryClient, other, value),
     getCached: (other) => getCached(queryClient, other),
   });
+  return resource.load(context);
 }
 
 export function setCached<T>(queryClient: QueryClient, resource: Resource<T>, value: T): void {

@@ -74,7 +74,7 @@ test('what was removed in another tab is no favorite here after a removal either
 
 test('[FAV-019] a page of favorites is read with its own limit', async () => {
   const { ports } = setUp();
-  const context = { signal: new AbortController().signal, remember: () => undefined, recall: () => undefined };
+  const context = { signal: new AbortController().signal, setCached: () => undefined, getCached: () => undefined };
   await favorites('mixes', me, { limit: 30, offset: 60 }).load({ ...context, data: ports.data });
   expect(ports.data.queriesOf('listFavorites')).toEqual([{ limit: 30, offset: 60 }]);
 });

@@ -46,3 +46,6 @@ export { search, type SearchAnswer, type SearchOptions } from '../resources/sear
 export { show } from '../resources/shows.resource.ts';
 export { schedule, stations, type Stations } from '../resources/stations.resource.ts';
 export { plans, subscriptions } from '../resources/subscriptions.resource.ts';
+
+// Names that released remotes import; they go with contracts 2.0.0.
+export { notify as tell } from '../session/notify.ts';

@@ -1,6 +1,7 @@
 import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { CacheEnvironment } from '../cache/cache-environment.ts';
 import { setCached, getCached, metaOf, queryKeyOf } from '../cache/resource-query.ts';
+import { withFormerNames } from '../resources/former-context-names.ts';
 import type { Page, Resource } from '../resources/resource.ts';
 
 /** A page of a list, and the keys of what came along with it: they are dropped together. */
@@ -53,7 +54,7 @@ async function loadPage<T>(
   signal: AbortSignal,
 ): Promise<KeptPage<T>> {
   const remembered: QueryKey[] = [];
-  const { items, total } = await resource.load({
+  const context = withFormerNames({
     data,
     signal,
     setCached(other, value) {
@@ -62,6 +63,7 @@ async function loadPage<T>(
     },
     getCached: (other) => getCached(queryClient, other),
   });
+  const { items, total } = await resource.load(context);
   return { items, total, remembered };
 }
 

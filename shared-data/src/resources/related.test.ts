@@ -55,9 +55,9 @@ function setUp(answer: (models: string) => Models) {
   const context = {
     data,
     signal: new AbortController().signal,
-    remember: (resource: Resource<unknown>, value: unknown) => void kept.set(keyOf(resource), value),
+    setCached: (resource: Resource<unknown>, value: unknown) => void kept.set(keyOf(resource), value),
     // Whatever was remembered under a resource's key has that resource's type.
-    recall: <T>(resource: Resource<T>) => kept.get(keyOf(resource)) as T | undefined,
+    getCached: <T>(resource: Resource<T>) => kept.get(keyOf(resource)) as T | undefined,
   };
   return { context, data, kept };
 }

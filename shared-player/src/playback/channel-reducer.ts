@@ -45,7 +45,7 @@ function streamStep(state: ChannelState, event: StreamEvent): ChannelTransition 
     case 'lost':
       return tryNext(state);
     case 'stalled':
-      return tryNext(state, 'afterSound');
+      return tryNext(state, 'retryAfterStall');
     case 'blocked':
       return pause(state, 'browser', { type: 'prompt-autoplay-blocked' });
     case 'interrupted':
@@ -96,7 +96,10 @@ function wake(state: ChannelState, isBehind: boolean): ChannelTransition {
 }
 
 /** After a delay, on the next server in turn, for as long as the listener wants to hear it. */
-function tryNext({ server }: ChannelState, how: 'evenLater' | 'afterSound' = 'evenLater'): ChannelTransition {
+function tryNext(
+  { server }: ChannelState,
+  how: 'retryIndefinitely' | 'retryAfterStall' = 'retryIndefinitely',
+): ChannelTransition {
   return {
     state: { phase: 'retry-wait', server: server + 1 },
     effects: [...REOPENED, { type: 'schedule-retry', how }],

@@ -31,7 +31,7 @@ export type StreamEvent =
 
 export type ChannelEffect =
   | { readonly type: 'show' | 'retry-now' | 'reset-retries' | 'prompt-autoplay-blocked' | 'progress' }
-  | { readonly type: 'schedule-retry'; readonly how: 'evenLater' | 'afterSound' }
+  | { readonly type: 'schedule-retry'; readonly how: 'retryIndefinitely' | 'retryAfterStall' }
   | { readonly type: 'signal'; readonly signal: StatusSignal; readonly by?: PausedBy }
   | { readonly type: 'connect'; readonly server: number }
   | { readonly type: 'open'; readonly url: string }

@@ -10,11 +10,11 @@ const ANSWER: PausedSource = { type: 'answer', source: SOURCE };
 
 /** Every phase, under its name in the table. */
 const PHASES = {
-  asking: { status: 'requesting' },
-  waiting: { status: 'retry-wait' },
-  opened: { status: 'loading' },
-  sounding: { status: 'playing' },
-  dry: { status: 'buffering' },
+  requesting: { status: 'requesting' },
+  'retry-wait': { status: 'retry-wait' },
+  loading: { status: 'loading' },
+  playing: { status: 'playing' },
+  buffering: { status: 'buffering' },
   failed: { status: 'failed' },
   'paused with nothing': { status: 'paused', held: NOTHING },
   'paused with a question': { status: 'paused', held: QUESTION },
@@ -29,15 +29,15 @@ const EVENTS = {
   resumed: { type: 'resumed', nowMs: 0, isOtherQuality: false },
   'resumed too late': { type: 'resumed', nowMs: 1000, isOtherQuality: false },
   'resumed otherwise': { type: 'resumed', nowMs: 0, isOtherQuality: true },
-  sought: { type: 'seeked', positionMs: 5000 },
-  woken: { type: 'reconnected' },
+  seeked: { type: 'seeked', positionMs: 5000 },
+  reconnected: { type: 'reconnected' },
   answered: { type: 'answered', source: SOURCE },
   unanswered: { type: 'refused', error: null, isUnanswered: true },
   refused: { type: 'refused', error: null, isUnanswered: false },
   due: { type: 'attempt-due' },
   spent: { type: 'attempts-spent' },
   progressed: { type: 'progressed', positionMs: 7000 },
-  dry: { type: 'buffer-empty' },
+  'buffer-empty': { type: 'buffer-empty' },
   ended: { type: 'ended' },
   failed: { type: 'failed' },
   blocked: { type: 'blocked' },
@@ -59,7 +59,7 @@ const TABLE: Readonly<Record<Phase, Partial<Record<keyof typeof EVENTS, Phase>>>
   },
   playing: {
     paused: 'paused as sounded',
-    buffering: 'buffering',
+    'buffer-empty': 'buffering',
     ended: 'retry-wait',
     failed: 'retry-wait',
     blocked: 'paused as sounded',
@@ -112,9 +112,9 @@ test.each(rows)('a mix that is %s and %s is %s', (from, event, to) => {
 
 test('a mix that was never heard is given up when its sound is lost, and tried again when it only stalls', () => {
   const neverHeard = (phase: MixPhase): MixState => ({ ...heard(phase), hasPlayed: false });
-  expect(effects(neverHeard(PHASES.opened), EVENTS.failed)).toEqual(['fail']);
-  expect(effects(neverHeard(PHASES.asking), EVENTS.unanswered)).toEqual(['fail']);
-  expect(effects(neverHeard(PHASES.opened), EVENTS.stalled)).toEqual(['silence', 'signal', 'schedule-retry']);
+  expect(effects(neverHeard(PHASES.loading), EVENTS.failed)).toEqual(['fail']);
+  expect(effects(neverHeard(PHASES.requesting), EVENTS.unanswered)).toEqual(['fail']);
+  expect(effects(neverHeard(PHASES.loading), EVENTS.stalled)).toEqual(['silence', 'signal', 'schedule-retry']);
 });
 
 test('a mix that was never heard is asked for again when its address has expired while it was paused', () => {
@@ -143,33 +143,33 @@ test('a mix is restored within its length, and asks for nothing', () => {
 
 test('a mix is whole when it ends within a second of its end, also while it is paused', () => {
   const atEnd = (phase: MixPhase): MixState => ({ ...heard(phase), positionMs: DURATION_MS - 1000 });
-  expect(effects(atEnd(PHASES.sounding), EVENTS.ended)).toEqual(['end']);
+  expect(effects(atEnd(PHASES.playing), EVENTS.ended)).toEqual(['end']);
   expect(effects(atEnd(PHASES['paused as sounded']), EVENTS.ended)).toEqual(['end']);
-  expect(effects(heard(PHASES.opened), EVENTS.ended)).toEqual(['end']);
+  expect(effects(heard(PHASES.loading), EVENTS.ended)).toEqual(['end']);
 });
 
 test('a position that is no number leaves the mix where it is', () => {
-  const step = reduceMix(heard(PHASES.waiting), { type: 'seeked', positionMs: Number.NaN });
+  const step = reduceMix(heard(PHASES['retry-wait']), { type: 'seeked', positionMs: Number.NaN });
   expect(step.effects).toEqual([{ type: 'move', positionMs: 2000 }]);
 });
 
 test('a mix is sought in the engine only while it is there, and watched only while it should sound', () => {
-  expect(effects(heard(PHASES.asking), EVENTS.sought)).toEqual(['move']);
-  expect(effects(heard(PHASES['paused as sounded']), EVENTS.sought)).toEqual(['move', 'seek']);
-  expect(effects(heard(PHASES.dry), EVENTS.sought)).toEqual(['move', 'seek', 'watch']);
+  expect(effects(heard(PHASES.requesting), EVENTS.seeked)).toEqual(['move']);
+  expect(effects(heard(PHASES['paused as sounded']), EVENTS.seeked)).toEqual(['move', 'seek']);
+  expect(effects(heard(PHASES.buffering), EVENTS.seeked)).toEqual(['move', 'seek', 'watch']);
 });
 
 test('what waits is hurried when the network is back', () => {
-  expect(effects(heard(PHASES.waiting), EVENTS.woken)).toEqual(['retry-now']);
+  expect(effects(heard(PHASES['retry-wait']), EVENTS.reconnected)).toEqual(['retry-now']);
 });
 
 test('the listener is told once when all attempts are spent, and when the browser wants a tap', () => {
-  expect(effects(heard(PHASES.waiting), EVENTS.spent)).toContain('prompt-connection-lost');
-  expect(effects(heard(PHASES.opened), EVENTS.blocked)).toContain('prompt-autoplay-blocked');
+  expect(effects(heard(PHASES['retry-wait']), EVENTS.spent)).toContain('prompt-connection-lost');
+  expect(effects(heard(PHASES.loading), EVENTS.blocked)).toContain('prompt-autoplay-blocked');
 });
 
 test('only the first sound counts as a start', () => {
-  const first = reduceMix({ ...heard(PHASES.opened), hasPlayed: false }, EVENTS.progressed);
+  const first = reduceMix({ ...heard(PHASES.loading), hasPlayed: false }, EVENTS.progressed);
   expect(first.effects).toEqual([{ type: 'progress', positionMs: 7000, remainingMs: 173_000, isFirst: true }]);
   expect(reduceMix(first.state, EVENTS.progressed).effects).toMatchObject([{ isFirst: false }]);
 });

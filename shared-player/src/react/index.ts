@@ -14,3 +14,6 @@ export { readHistory } from '../persistence/stored-history.ts';
 export { SEEK_STEP_MS } from '../state/player-state.ts';
 export { seekBy } from '../seek-by.ts';
 export { resumeQueue } from '../resume/continue-queue.ts';
+
+// Names that released remotes import; they go with contracts 2.0.0.
+export { resumeQueue as continueQueue } from '../resume/continue-queue.ts';

@@ -26,7 +26,7 @@ test('[BROWSE-053] a tile shows two genres and how many more there are', () => {
 });
 
 test('[BROWSE-053] where there is no room for all of it, the genres are cut, not how many more there are', () => {
-  const [{ css } = { css: '' }] = stylesheets('catalogue/genres-line.module.css');
+  const [{ css } = { css: '' }] = stylesheets('catalog/genres-line.module.css');
   const rulesOf = (name: string) => new RegExp(`\\.${name} {([^}]*)}`).exec(css)?.[1];
   renderCard(buildMix({ genre: ['House', 'Disco', 'Funk'] }));
   expect(screen.getByText('+1 MORE')).toHaveClass('more', { exact: true });

@@ -14,7 +14,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'deactivated' : 'visible'));
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
   [load, isHidden] = [0.1, false];
 });
 afterEach(() => {

@@ -46,18 +46,18 @@ const COMING = {
   'a retry': { type: 'retry', version: '1.0.1' },
 } as const satisfies Record<string, PendingRelease>;
 const EVENTS = {
-  prepared: { type: 'preload-requested' },
-  shown: { type: 'activated' },
-  hidden: { type: 'deactivated' },
+  'preload-requested': { type: 'preload-requested' },
+  activated: { type: 'activated' },
+  deactivated: { type: 'deactivated' },
   reloaded: { type: 'reloaded' },
-  retried: { type: 'retry-requested' },
+  'retry-requested': { type: 'retry-requested' },
   disposed: { type: 'disposed' },
-  'told of a newer one': { type: 'target-changed', followed: { live: v3, previousVersion: '1.0.1' } },
-  'told of the same one': { type: 'target-changed', followed: { live: v2, previousVersion: '1.0.0' } },
-  stood: { type: 'committed', release: v2, atMs: 5000 },
+  'told of a newer one': { type: 'target-changed', target: { live: v3, previousVersion: '1.0.1' } },
+  'told of the same one': { type: 'target-changed', target: { live: v2, previousVersion: '1.0.0' } },
+  committed: { type: 'committed', release: v2, atMs: 5000 },
   lost: { type: 'refused', version: '1.0.1', failure: lost },
   crashed: { type: 'refused', version: '1.0.1', failure: crash },
-  found: { type: 'fallback-found', release: v1 },
+  'fallback-found': { type: 'fallback-found', release: v1 },
   'not found': { type: 'fallback-not-found' },
   due: { type: 'retry-due' },
   'fell of a crash': { type: 'live-failed', failure: crash, wasSeen: true, atMs: 10_000 },
@@ -155,12 +155,12 @@ describe('a version that crashes while a newer one is on its way', () => {
 
 test('an area that comes to the screen is entered, and loaded when it is not there or has failed', () => {
   const hidden = { ...slotWith(PRESENT.live, NOTHING), isShown: false };
-  expect(reduceSlot(hidden, EVENTS.shown).effects.map(textOf)).toEqual(['enter']);
-  expect(reduceSlot({ ...hidden, current: NOTHING }, EVENTS.shown).effects.map(textOf)).toEqual([
+  expect(reduceSlot(hidden, EVENTS.activated).effects.map(textOf)).toEqual(['enter']);
+  expect(reduceSlot({ ...hidden, current: NOTHING }, EVENTS.activated).effects.map(textOf)).toEqual([
     'enter',
     'stage 1.0.1',
   ]);
-  expect(reduceSlot({ ...hidden, current: PRESENT.failed }, EVENTS.shown).effects.map(textOf)).toEqual([
+  expect(reduceSlot({ ...hidden, current: PRESENT.failed }, EVENTS.activated).effects.map(textOf)).toEqual([
     'enter',
     'stage 1.0.1',
   ]);
@@ -169,7 +169,7 @@ test('an area that comes to the screen is entered, and loaded when it is not the
 test('a version that throws whenever it is drawn is replaced by the one before it once', () => {
   const first = reduceSlot(slotWith(NOTHING, COMING['a version']), EVENTS.crashed);
   expect(first.effects.map(textOf)).toEqual(['tell 1.0.1', 'find 1.0.0']);
-  const again = reduceSlot(reduceSlot(first.model, EVENTS.retried).model, EVENTS.crashed);
+  const again = reduceSlot(reduceSlot(first.model, EVENTS['retry-requested']).model, EVENTS.crashed);
   expect(slotStateOf(again.model)).toMatchObject({ status: 'failed', version: '1.0.1' });
 });
 
@@ -186,7 +186,7 @@ test('every failure of a version counts, and a wait doubles up to a minute', () 
     return refused.effects.flatMap((effect) => (effect.type === 'wait' ? [effect.delayMs] : []))[0];
   });
   expect(waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
-  expect(reduceSlot(model, EVENTS.retried).effects).toEqual([
+  expect(reduceSlot(model, EVENTS['retry-requested']).effects).toEqual([
     { type: 'stage', release: v2, attempt: 9, isAskedFor: true },
   ]);
 });

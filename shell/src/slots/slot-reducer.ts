@@ -6,7 +6,7 @@ export function reduceSlot(model: SlotModel, event: SlotEvent): SlotTransition {
   if (model.current.type === 'disposed') return moves.step(model);
   switch (event.type) {
     case 'target-changed':
-      return moves.follow(model, event.followed);
+      return moves.follow(model, event.target);
     case 'preload-requested':
       return moves.prepare(model);
     case 'activated':

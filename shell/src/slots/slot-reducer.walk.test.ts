@@ -159,7 +159,7 @@ function eventOf({ slot, job }: World, happening: Happening): SlotEvent | null {
   switch (happening.type) {
     case 'target-changed': {
       const { version, previousVersion } = happening;
-      return { type: 'target-changed', followed: { live: release(version), previousVersion } };
+      return { type: 'target-changed', target: { live: release(version), previousVersion } };
     }
     case 'crashes': {
       const { failure, wasSeen, atMs } = happening;

@@ -62,7 +62,7 @@ export interface SlotModel {
 }
 
 export type SlotEvent =
-  | { readonly type: 'target-changed'; readonly followed: SlotTarget }
+  | { readonly type: 'target-changed'; readonly target: SlotTarget }
   | { readonly type: 'preload-requested' | 'activated' | 'deactivated' | 'reloaded' | 'retry-requested' | 'disposed' }
   /** The version on its way is mounted, or ready to be, and has taken its place. */
   | { readonly type: 'committed'; readonly release: LiveRelease; readonly atMs: number }

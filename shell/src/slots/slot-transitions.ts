@@ -19,9 +19,9 @@ const NOTHING = { type: 'nothing' } as const;
 type EventOf<Type extends SlotEvent['type']> = Extract<SlotEvent, { readonly type: Type }>;
 
 /** Nobody has opened the area yet. */
-export function initialSlot(followed: SlotTarget): SlotModel {
+export function initialSlot(target: SlotTarget): SlotModel {
   return {
-    target: followed,
+    target,
     isShown: false,
     current: NOTHING,
     pending: NOTHING,
@@ -43,9 +43,9 @@ function isIdle(model: SlotModel): boolean {
 }
 
 /** Updates what is loaded; an area that nobody has opened yet loads nothing. */
-export function follow(model: SlotModel, followed: SlotTarget): SlotTransition {
-  const next = { ...model, target: followed };
-  if (followed.live.version === model.target.live.version || isIdle(model)) return step(next);
+export function follow(model: SlotModel, target: SlotTarget): SlotTransition {
+  const next = { ...model, target };
+  if (target.live.version === model.target.live.version || isIdle(model)) return step(next);
   return stageTarget({ ...next, retryMs: FIRST_RETRY_MS });
 }
 
@@ -82,7 +82,7 @@ export function dispose(model: SlotModel): SlotTransition {
 }
 
 export function retryLater({ pending, ...model }: SlotModel): SlotTransition {
-  const next = { ...model, coming: NOTHING };
+  const next = { ...model, pending: NOTHING };
   const isWanted = pending.type === 'retry' && pending.version === model.target.live.version;
   return isWanted ? stageTarget(next) : step(next);
 }

@@ -28,9 +28,9 @@ export class Slot {
   readonly #effects: SlotEffects;
   #model: SlotModel;
 
-  constructor(followed: SlotTarget, deps: SlotOptions) {
+  constructor(target: SlotTarget, deps: SlotOptions) {
     this.remote = deps.remote;
-    this.#model = initialSlot(followed);
+    this.#model = initialSlot(target);
     this.#state = new BehaviorSubject(slotStateOf(this.#model));
     this.state$ = this.#state.asObservable();
     this.container = document.createElement('div');
@@ -45,7 +45,7 @@ export class Slot {
 
   /** The version that the live set names now. Updates what is loaded; an area that nobody has opened yet loads nothing. */
   setTarget({ live, previousVersion }: SlotTarget): void {
-    this.#dispatch({ type: 'target-changed', followed: { live, previousVersion } });
+    this.#dispatch({ type: 'target-changed', target: { live, previousVersion } });
   }
 
   /** Loads ahead of time. */

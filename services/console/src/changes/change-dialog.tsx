@@ -64,8 +64,8 @@ export function ChangeDialog({ wish, onClose, onChanged }: ChangeDialogProps) {
 
 /** Why it cannot be done, or was not; at most one thing at a time. */
 function Hindrance({ remote, form }: { readonly remote: string; readonly form: ChangeForm }) {
-  const { isOutdated, seen, now, lookAgain, error, effect } = form;
-  if (isOutdated) return <StaleChangeAlert remote={remote} seen={seen} now={now} onLookAgain={lookAgain} />;
+  const { isOutdated, seen, now, refresh, error, effect } = form;
+  if (isOutdated) return <StaleChangeAlert remote={remote} seen={seen} now={now} onLookAgain={refresh} />;
   if (error !== null) return <InlineAlert tone="danger">{errorMessage(error)}</InlineAlert>;
   return effect.hindrance !== undefined && <InlineAlert tone="warning">{effect.hindrance}</InlineAlert>;
 }

@@ -20,7 +20,7 @@ export interface ChangeForm {
   readonly isOutdated: boolean;
   readonly seen: RunningRelease | undefined;
   readonly now: RunningRelease | undefined;
-  readonly lookAgain: () => void;
+  readonly refresh: () => void;
   readonly error: Error | null;
   readonly isPending: boolean;
   readonly submit: (event: SubmitEvent) => void;
@@ -51,13 +51,13 @@ export function useChangeForm(asked: ChangeRequest, onChanged: (answer: ChangeAn
     mutate({ wish, seen, revision, reason: reason.trim() }, { onSuccess: onChanged });
   }
 
-  function lookAgain() {
+  function refresh() {
     setSeen(now);
     reset();
   }
 
   return {
     ...{ change, setChange, effect, reason, setReason, isReasonMissed: isTried && isMissing },
-    ...{ isOutdated, seen, now, lookAgain, error, isPending, submit },
+    ...{ isOutdated, seen, now, refresh, error, isPending, submit },
   };
 }

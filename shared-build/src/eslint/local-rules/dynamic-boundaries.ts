@@ -1,14 +1,14 @@
 import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 
 /** What may not be imported, and what to tell who does. */
-interface Border {
+interface Boundary {
   readonly regex: string;
   readonly message: string;
 }
 
-/** Holds `import()`, also that of a type, to the borders that `no-restricted-imports` knows for import statements alone. */
+/** Holds `import()`, also that of a type, to the boundaries that `no-restricted-imports` knows for import statements alone. */
 export const dynamicBoundaries = ESLintUtils.RuleCreator.withoutDocs<
-  [{ readonly borders: readonly Border[] }],
+  [{ readonly boundaries: readonly Boundary[] }],
   'beyond'
 >({
   meta: {
@@ -17,14 +17,14 @@ export const dynamicBoundaries = ESLintUtils.RuleCreator.withoutDocs<
     schema: [
       {
         type: 'object',
-        properties: { borders: { type: 'array', items: { type: 'object' } } },
+        properties: { boundaries: { type: 'array', items: { type: 'object' } } },
         additionalProperties: false,
       },
     ],
-    defaultOptions: [{ borders: [] }],
+    defaultOptions: [{ boundaries: [] }],
   },
-  create(context, [{ borders }]) {
-    const patterns = borders.map(({ regex, message }) => ({ pattern: new RegExp(regex), message }));
+  create(context, [{ boundaries }]) {
+    const patterns = boundaries.map(({ regex, message }) => ({ pattern: new RegExp(regex), message }));
     function check(node: TSESTree.Node, source: TSESTree.Node) {
       const text = textOf(source);
       const beyond = text === undefined ? undefined : patterns.find(({ pattern }) => pattern.test(text));

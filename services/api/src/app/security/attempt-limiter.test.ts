@@ -79,12 +79,12 @@ test('whether somebody is in the table is seen by nobody without the secret, nor
 });
 
 interface Step {
-  readonly kind: 'take' | 'giveBack' | 'forget' | 'wait';
+  readonly kind: 'take' | 'refund' | 'forget' | 'wait';
   readonly key: string;
 }
 const steps = fc.array(
   fc.record<Step>({
-    kind: fc.constantFrom('take', 'take', 'take', 'giveBack', 'forget', 'wait'),
+    kind: fc.constantFrom('take', 'take', 'take', 'refund', 'forget', 'wait'),
     key: fc.constantFrom('a', 'b'),
   }),
   { maxLength: 15 },

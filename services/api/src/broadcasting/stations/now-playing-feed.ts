@@ -38,7 +38,7 @@ export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFee
 
   function lookAfter(delayMs: number): void {
     callOff();
-    callOff = clock.schedule(delayMs, lookAgain);
+    callOff = clock.schedule(delayMs, refresh);
   }
 
   async function look(): Promise<void> {
@@ -61,14 +61,14 @@ export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFee
     turns.send(audience, (receive) => receivers.has(receive) && receive(message));
   }
 
-  function lookAgain(): void {
+  function refresh(): void {
     if (receivers.size + newcomers.size === 0) return;
     isWanted = isLooking;
     if (isLooking) return;
     isLooking = true;
     const done = () => {
       isLooking = false;
-      if (isWanted) lookAgain();
+      if (isWanted) refresh();
     };
     look().then(done, (error: unknown) => {
       onError(error);
@@ -87,7 +87,7 @@ export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFee
     subscribe(receive) {
       if (greeting === undefined) {
         newcomers.add(receive);
-        if (!isLooking) lookAgain();
+        if (!isLooking) refresh();
       } else {
         receivers.add(receive);
         receive(greeting);
@@ -98,7 +98,7 @@ export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFee
         if (receivers.size + newcomers.size === 0) forget();
       };
     },
-    refresh: lookAgain,
+    refresh,
     get subscriberCount() {
       return receivers.size + newcomers.size;
     },

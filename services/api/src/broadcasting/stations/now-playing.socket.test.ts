@@ -13,7 +13,7 @@ const KEY = Buffer.alloc(16).toString('base64');
 const feed = {
   subscriberCount: 0,
   subscribe: () => () => undefined,
-  lookAgain: () => undefined,
+  refresh: () => undefined,
   dispose: () => undefined,
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Attestation, type AttestedManifest, attestationPayload } from '@afterglow/shared-contracts/registry';
 import { commandText } from '../../command-text.ts';
 
-const COMMANDS = { types: 'npm run typecheck', borders: 'npm run borders' } as const;
+const COMMANDS = { types: 'npm run typecheck', borders: 'npm run boundaries' } as const;
 type Check = keyof typeof COMMANDS;
 
 /** Why the sources of a release do not count as checked, each reason as a sentence that says what to do; empty when they do. */

@@ -113,7 +113,7 @@ describe('a release whose builder', () => {
     [
       'found wrong types and imports',
       { ...whole, types: 'failed', borders: 'failed' } as const,
-      'The check of its types failed: "npm run typecheck" says where. The check of its borders failed: "npm run borders" says where.',
+      'The check of its types failed: "npm run typecheck" says where. The check of its borders failed: "npm run boundaries" says where.',
     ],
     [
       'could not check its types',

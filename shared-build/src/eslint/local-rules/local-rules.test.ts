@@ -4,7 +4,7 @@ import { plugins } from '../plugins.ts';
 
 function messagesOf(rule: string, code: string): string[] {
   const languageOptions: Linter.LanguageOptions = { parser: tseslint.parser };
-  const found = new Linter().verify(code, { plugins, languageOptions, rules: { [`house/${rule}`]: 'error' } });
+  const found = new Linter().verify(code, { plugins, languageOptions, rules: { [`local/${rule}`]: 'error' } });
   return found.map(({ message }) => message);
 }
 

@@ -27,10 +27,10 @@ function lint(workspace: FixtureWorkspace, folder = 'mfe-a'): { status: number |
 }
 
 function cruise(workspace: FixtureWorkspace): { status: number | null; output: string } {
-  const door = path.join(SHARED_BUILD, 'borders/index.ts');
+  const door = path.join(SHARED_BUILD, 'boundaries/index.ts');
   workspace.write(
     '.dependency-cruiser.mjs',
-    `import { borderRules } from ${JSON.stringify(door)}; export default borderRules(import.meta.dirname);`,
+    `import { boundaryRules } from ${JSON.stringify(door)}; export default boundaryRules(import.meta.dirname);`,
   );
   return runTool(workspace, 'dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--config',
@@ -39,7 +39,7 @@ function cruise(workspace: FixtureWorkspace): { status: number | null; output: s
   ]);
 }
 
-describe('borders between packages', () => {
+describe('boundaries between packages', () => {
   let workspace: FixtureWorkspace;
 
   beforeEach(() => {
@@ -167,7 +167,7 @@ describe('borders between packages', () => {
   );
 });
 
-describe('borders inside a package', () => {
+describe('boundaries inside a package', () => {
   const VIOLATIONS = [
     ['features-never-meet', 'mfe-a/src/features/tuner/a.ts', 'mfe-a/src/features/stations/b.ts'],
     ['app-over-features', 'mfe-a/src/features/tuner/c.ts', 'mfe-a/src/app/d.ts'],
