@@ -47,13 +47,13 @@ test('axe finds nothing in the states of paying: a change of plan, declined, a r
   own = [];
   await page.clock.install();
   await listener.open('/premium/complete?state=success');
-  await expect(listener.heading('Nearly there')).toBeVisible();
+  await expect(listener.heading('Almost there')).toBeVisible();
   await lookAt('waiting');
   await page.clock.runFor(SLOW_MS);
   await expect(listener.main.getByText(/^This is taking a bit longer/)).toBeVisible();
   await lookAt('late');
   await page.clock.runFor(OVER_MS);
-  await expect(listener.heading('We have not heard of your payment yet')).toBeVisible();
+  await expect(listener.heading("We haven't received your payment yet")).toBeVisible();
   await lookAt('unheard of');
   own = [buildSubscription()];
   await listener.main.getByRole('button', { name: 'Check again' }).click();

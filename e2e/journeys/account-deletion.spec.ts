@@ -6,7 +6,7 @@ import { restoreSession, signUpMember, type NewMember } from '../support/new-mem
 import { expect, test } from '../support/test.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ACCOUNT_STAYS = 'Your account stays, with everything in it.';
+const ACCOUNT_STAYS = 'Your account is safe. Everything is still here.';
 
 test('a member downloads a copy of their data, leaves and comes back, by keyboard alone', async ({ listener }) => {
   const { page, main } = listener;
@@ -19,9 +19,9 @@ test('a member downloads a copy of their data, leaves and comes back, by keyboar
   await keyboard.press('Enter');
   await expect(listener.heading('Your data')).toBeFocused();
 
-  await keyboard.tabTo('button', 'Ask for a copy');
+  await keyboard.tabTo('button', 'Request a copy');
   await keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
   await keyboard.type(member.password);
   await keyboard.press('Enter');
@@ -36,14 +36,16 @@ test('a member downloads a copy of their data, leaves and comes back, by keyboar
   const archive = await readFile(await download.path());
   expect([archive.toString('latin1', 0, 2), archive.includes('your-data.json')]).toEqual(['PK', true]);
 
-  await keyboard.tabTo('button', 'Leave for good');
+  await keyboard.tabTo('button', 'Delete account');
   await keyboard.expectFocusSeen();
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Leave Afterglow?' })).toBeVisible();
-  await keyboard.tabTo('button', 'Leave');
+  await keyboard.tabTo('button', 'Delete account');
   // They have just confirmed that it is them.
   await keyboard.press('Enter');
-  await expect(page.getByText(`Your account ends on ${dayIn(14)}. Until then you can take it back.`)).toBeVisible();
+  await expect(
+    page.getByText(`Your account will be deleted on ${dayIn(14)}. Log in before then to keep it.`),
+  ).toBeVisible();
   await expect(main.getByRole('button', { name: 'Keep my account' })).toBeVisible();
 
   await listener.follow('/logout');
@@ -56,7 +58,7 @@ test('a member downloads a copy of their data, leaves and comes back, by keyboar
   await keyboard.press('Enter');
   await expect(page.getByText(ACCOUNT_STAYS)).toBeVisible();
   await listener.follow('/account/your-data');
-  await expect(main.getByRole('button', { name: 'Leave for good' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Delete account' })).toBeVisible();
 });
 
 test('on a small window a member ends what goes on elsewhere, leaves and takes it back', async ({
@@ -76,26 +78,26 @@ test('on a small window a member ends what goes on elsewhere, leaves and takes i
   await expect(devices.filter({ hasText: 'Chrome on Linux' })).toContainText('Last used today');
   await main.getByRole('button', { name: 'Log out all others' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out all others' }).click();
-  await expect(page.getByText('All other devices are logged out.')).toBeVisible();
+  await expect(page.getByText('Logged out all other devices.')).toBeVisible();
   await expect(devices).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await laptop.follow('/account');
-  await expect(laptop.page.getByText('Your session has ended. Please log in to go on listening.')).toBeVisible();
+  await expect(laptop.page.getByText("You've been logged out. Log in to keep listening.")).toBeVisible();
   await expect(laptop.page).toHaveURL(`${siteUrl}/auth/login`);
   const isSilent = () => laptop.page.evaluate(() => document.querySelector('audio')?.paused ?? true);
   await expect.poll(isSilent).toBe(true);
   await laptop.page.context().close();
 
   await listener.follow('/account/your-data');
-  await main.getByRole('button', { name: 'Leave for good' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await main.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(main.getByText(dayIn(14))).toBeVisible();
   await main.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText(ACCOUNT_STAYS)).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Leave for good' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Delete account' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 

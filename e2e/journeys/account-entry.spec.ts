@@ -83,7 +83,7 @@ test('[AUTH-003] [AUTH-026] [AUTH-063] [AUTH-078] by keyboard alone: a sign-up t
   await entry.fillNewPassword(NEW_PASSWORD);
   await entry.hands.press('button', 'RESET PASSWORD');
   await expect(page).toHaveURL(`${siteUrl}/auth/login`);
-  await expect(page.getByText('Your new password is set. You can log in now.')).toBeVisible();
+  await expect(page.getByText('Password changed. You can now log in.')).toBeVisible();
   expect(await entry.storedUser()).toBeNull();
   await expect(otherTab).toHaveURL(`${siteUrl}/auth/login`);
   await otherTab.close();

@@ -21,7 +21,7 @@ const POLICY = '/about/privacy-policy';
 
 const PASSWORD = 'a first password';
 const NEW_PASSWORD = 'a second password';
-const UPDATED = 'Your details have been updated.';
+const UPDATED = 'Your changes are saved.';
 
 test('[ACCOUNT-002] [SETTINGS-002] [LEGAL-001] every page of the account and the settings send a visitor to the log-in, the privacy policy does not', async ({
   listener,
@@ -64,7 +64,7 @@ test('[SETTINGS-001] the settings have one tab; what a premium member picks ther
   await listener.expectRoutes(['settings']);
   const pick = async (name: string) => {
     await main.getByRole('radio', { name }).click();
-    await expect(page.getByText('Your audio quality has been updated.')).toBeVisible();
+    await expect(page.getByText('Audio quality updated.')).toBeVisible();
   };
   await expect(main.getByRole('radio', { name: 'High - Premium only' })).toBeChecked();
   await pick('Best - Premium only');
@@ -94,7 +94,7 @@ test('a member gives themselves a picture and another password, by keyboard alon
   await keyboard.tabTo('button', 'Upload picture');
   await keyboard.press('Enter');
   await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture() });
-  await keyboard.tabTo('application', 'Position of the picture');
+  await keyboard.tabTo('application', 'Picture position');
   await keyboard.press('ArrowRight', '+');
   await expect(page.getByText(/zoom 110 percent\.$/)).toBeAttached();
   await keyboard.tabTo('slider', 'Zoom');
@@ -119,7 +119,7 @@ test('a member gives themselves a picture and another password, by keyboard alon
     await keyboard.type(text);
   }
   await keyboard.press('Enter');
-  await expect(page.getByText('Your password has been updated.')).toBeVisible();
+  await expect(page.getByText('Password updated.')).toBeVisible();
 
   await keyboard.tabTo('link', 'Settings');
   await keyboard.press('Enter');
@@ -149,7 +149,7 @@ test('the same on a small window, by pointer', async ({ listener }) => {
   await newMember(listener);
   await listener.open('/account/edit-profile');
   await main.getByLabel('Profile picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture() });
-  const place = page.getByRole('application', { name: 'Position of the picture' });
+  const place = page.getByRole('application', { name: 'Picture position' });
   const { x, y, width } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   await page.mouse.move(x + width / 2, y + width / 2);
   await page.mouse.down();
@@ -164,7 +164,7 @@ test('the same on a small window, by pointer', async ({ listener }) => {
   await main.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await main.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await main.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText('Your password has been updated.')).toBeVisible();
+  await expect(page.getByText('Password updated.')).toBeVisible();
   for (const [path, heading] of [...PAGES, [POLICY, 'Privacy Policy'] as const]) {
     await listener.follow(path);
     await expect(listener.heading(heading)).toBeVisible();

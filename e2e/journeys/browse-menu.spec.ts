@@ -28,7 +28,7 @@ test('from the menu of a card a mix is put into the queue; Escape gives the focu
 
   await more.click();
   await card.getByRole('button', { name: 'Play next' }).click();
-  await expect(page.getByRole('status').filter({ hasText: `${title} plays next` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${title} is up next` })).toBeVisible();
   await listener.openQueue();
   await expect(page.getByRole('tabpanel', { name: 'Queue' })).toContainText(title);
 

@@ -175,10 +175,10 @@ test('[SHELL-014] banner and modal work on the pages of every area, where somebo
   await listener.page.getByRole('textbox', { name: 'Email' }).fill(FREE_MEMBER);
   await listener.page.getByLabel('Password', { exact: true }).fill('not this one');
   await listener.page.getByRole('form', { name: 'Log In' }).getByRole('button', { name: 'Log In' }).click();
-  await expect(listener.page.getByText('That password is not correct. Please try again.').last()).toBeInViewport();
+  await expect(listener.page.getByText("That password isn't right. Please try again.").last()).toBeInViewport();
 
   await listener.follow('/radio/deep');
-  await listener.main.getByRole('button', { name: 'Add to Favorites' }).click();
+  await listener.main.getByRole('button', { name: 'Add to favorites' }).click();
   const prompt = listener.page.getByRole('dialog', { name: 'Sign in to save your favorites' });
   await expect(prompt).toBeInViewport();
   await listener.page.goBack();
@@ -197,7 +197,7 @@ test('the queue is put in order by drag and by buttons, and the tracklist leads 
   await expect.poll(async () => (await titles()).length).toBeGreaterThan(4);
   const [first = '', second = '', third = '', fourth = ''] = await titles();
 
-  const handle = panel.getByTitle('Drag to another place').first();
+  const handle = panel.getByTitle('Drag to reorder').first();
   const { x, y, width, height } = await boxOf(handle);
   await listener.page.mouse.move(x + width / 2, y + height / 2);
   await listener.page.mouse.down();
@@ -211,7 +211,7 @@ test('the queue is put in order by drag and by buttons, and the tracklist leads 
   await panel.getByRole('button', { name: `Remove ${second}` }).click();
   expect((await titles()).slice(0, 2)).toEqual([fourth, first]);
   await panel.getByRole('button', { name: 'Clear' }).click();
-  await expect(panel.getByText('Nothing comes after this')).toBeVisible();
+  await expect(panel.getByText('Your queue is empty')).toBeVisible();
 
   await panel.getByRole('tab', { name: 'Tracklist' }).click();
   const timed = panel.getByRole('list', { name: 'Tracklist' }).getByRole('button').nth(1);
@@ -277,7 +277,7 @@ test.describe('without a service worker, which would have kept the code that is 
     await listener.comeBackAsMember();
     await listener.open('/');
     await listener.expectArea('browse');
-    const tabs = listener.page.getByRole('navigation', { name: 'Quick' });
+    const tabs = listener.page.getByRole('navigation', { name: 'Quick menu' });
     await tabs.getByRole('link', { name: 'Search' }).click();
     await listener.expectArea('search');
     await tabs.getByRole('link', { name: 'Home' }).click();

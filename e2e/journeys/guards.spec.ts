@@ -18,7 +18,7 @@ test('[SHELL-071] [SHELL-072] a page for members asks about the stored token, se
   await expect(page).toHaveURL(`${listener.siteUrl}/auth/login`);
   expect(await page.evaluate(() => localStorage.getItem('auth.currentUser'))).toBeNull();
 
-  const word = page.getByText('Your session has ended. Please log in to go on listening.');
+  const word = page.getByText("You've been logged out. Log in to keep listening.");
   await expect(word).toBeInViewport();
 
   await listener.fillLogIn();
@@ -65,7 +65,7 @@ test('[SHELL-069] a navigation asks whether the member still exists, and logs ou
   await expect.poll(() => asked).toEqual(['GET']);
 
   await page.route(/\/v3\/members\/\d+$/, (route) =>
-    route.fulfill({ status: 404, json: { code: 'not-found', message: 'There is no such member.' } }),
+    route.fulfill({ status: 404, json: { code: 'not-found', message: "We couldn't find this member." } }),
   );
   await listener.follow('/search');
   await expect(page).toHaveURL(/\/search$/);

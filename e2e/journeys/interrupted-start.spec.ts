@@ -16,7 +16,7 @@ test('a first start that was killed midway goes on where it was', async () => {
   await copyMusic(dataDir);
   await killSiteAt('Opening the release registry', { port: PORT, dataDir });
   await killSiteAt('Opening the database', { port: PORT, dataDir });
-  await killSiteAt('Filling the catalogue', { port: PORT, dataDir });
+  await killSiteAt('Filling the catalog', { port: PORT, dataDir });
 
   const site = await startSite({ port: PORT, dataDir, env: { MUSIC_AHEAD } });
   const mixes = await fetch(`${site.url}/v3/mixes?limit=1`);

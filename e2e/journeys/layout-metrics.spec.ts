@@ -52,7 +52,7 @@ test('in a wide window player bar, hero, rows, panel and cards have the measures
 
   await listener.openQueue();
   await expectMeasures([['panel', page.getByRole('complementary', { name: 'Queue and tracklist' }), { width: 360 }]]);
-  await page.getByRole('button', { name: 'Close the panel' }).click();
+  await page.getByRole('button', { name: 'Close panel' }).click();
 
   await listener.follow('/');
   const list = main.getByRole('region', { name: 'Featured Playlists' });

@@ -21,7 +21,7 @@ test('a visitor who presses play is asked to sign up or log in', async ({ listen
   await listener.open('/radio/chill');
   await listener.pressPlay();
   const prompt = listener.page.getByRole('dialog', { name: 'Start listening with a free account' });
-  await expect(prompt).toContainText('Please log in or sign up to start listening.');
+  await expect(prompt).toContainText('Log in or sign up to start listening.');
   await expect(
     prompt.getByRole('link', { name: 'Sign Up' }).or(prompt.getByRole('button', { name: 'Sign Up' })),
   ).toBeVisible();

@@ -88,7 +88,7 @@ test('the same on a small window: a genre is heard while nothing else is, and gi
   await listener.follow('/onboarding');
   const hear = main.getByRole('button', { name: HEAR });
   await expect(hear).toBeDisabled();
-  await expect(hear).toHaveAccessibleDescription('Pause what is playing to hear ten seconds of a genre.');
+  await expect(hear).toHaveAccessibleDescription('Pause the player to hear 10-second previews.');
   await hear.click({ force: true });
   await listener.expectSound();
   await listener.player.getByRole('button', { name: /^Pause/ }).click();

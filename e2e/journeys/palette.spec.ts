@@ -1,7 +1,7 @@
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-const PALETTE = { name: 'Go to or play' } as const;
+const PALETTE = { name: 'Jump to…' } as const;
 const PHONE = { width: 390, height: 844 };
 
 test('Ctrl+K goes to pages, channels and mixes and plays them, by keys alone and by touch, and gives the focus back', async ({
@@ -40,7 +40,7 @@ test('Ctrl+K goes to pages, channels and mixes and plays them, by keys alone and
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await page.keyboard.type('night');
-  const found = dialog.getByRole('group', { name: 'Found' }).getByRole('option', { name: /Mix ·/ }).first();
+  const found = dialog.getByRole('group', { name: 'Results' }).getByRole('option', { name: /Mix ·/ }).first();
   const title = (await found.locator('mark').first().textContent()) ?? '';
   expect(title).toMatch(/^night$/i);
   await found.click();

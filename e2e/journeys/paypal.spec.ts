@@ -107,18 +107,18 @@ test("PayPal's notices that are 25 seconds late, after an answer that was lost, 
   await choose(listener);
   await page.clock.install();
   await agree(page);
-  await expect(listener.heading('Nearly there')).toBeVisible();
+  await expect(listener.heading('Almost there')).toBeVisible();
   await page.goBack();
   await page.goForward();
   await page.reload();
-  await expect(listener.heading('Nearly there')).toBeVisible();
+  await expect(listener.heading('Almost there')).toBeVisible();
   await page.clock.runFor(SLOW_MS);
   await expect(listener.main.getByText('This is taking a bit longer than expected.')).toBeVisible();
   shop.paypal.isDown = false;
   expect(await shop.tell({ certificate: 'self-made' })).toEqual([REFUSED, REFUSED]);
   expect(await shop.tellOfAnotherSite()).toBe(TAKEN);
   await page.clock.runFor(4000);
-  await expect(listener.heading('Nearly there')).toBeVisible();
+  await expect(listener.heading('Almost there')).toBeVisible();
 
   expect(await shop.tell({})).toEqual([TAKEN, TAKEN]);
   expect(await shop.tell()).toEqual([TAKEN, TAKEN]);

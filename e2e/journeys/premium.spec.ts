@@ -29,7 +29,7 @@ const PAGES = [
   ['/view-plans', 'premium/view-plans', 'Choose your plan'],
   ['/donate', 'premium/donate', 'Support Afterglow'],
   ['/select-payment/2', 'premium/select-payment', 'Select payment'],
-  ['/complete', 'premium/complete', 'Nearly there'],
+  ['/complete', 'premium/complete', 'Almost there'],
   ['/donate/complete?state=success', 'premium/donate/complete', 'Thank you for your donation!'],
 ] as const;
 

@@ -38,16 +38,16 @@ test('[RADIO-001] [RADIO-002] a member makes a channel a favorite, finds it amon
   await expect(main.getByRole('list', { name: 'Channels' })).toBeVisible();
   await main.getByRole('link', { name: 'Favorites', exact: true }).click();
   await expect(page).toHaveURL(`${siteUrl}/radio/favorites`);
-  await expect(main.getByRole('heading', { name: 'You have no favorite channels yet' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'No favorite channels yet' })).toBeVisible();
   await listener.expectRoutes(['channel-index', 'channel-index/favorites']);
 
   await listener.follow('/radio/deep');
-  await main.getByRole('button', { name: 'Add to Favorites' }).click();
-  await expect(main.getByRole('button', { name: 'Remove from Favorites' })).toBeVisible();
+  await main.getByRole('button', { name: 'Add to favorites' }).click();
+  await expect(main.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
   await listener.follow('/radio/favorites');
   await expect(main.getByRole('list', { name: 'Favorite channels' }).getByRole('link')).toHaveText(['Deep']);
   await main.getByRole('link', { name: 'Deep' }).click();
-  await main.getByRole('button', { name: 'Remove from Favorites' }).click();
+  await main.getByRole('button', { name: 'Remove from favorites' }).click();
   await listener.follow('/radio/favorites');
   await main.getByRole('link', { name: 'Discover New Channels' }).click();
   await expect(page).toHaveURL(`${siteUrl}/radio`);

@@ -54,7 +54,7 @@ test('[SHELL-100] a member reaches the pages beyond the route tables from their 
   await page.emulateMedia({ media: 'screen', colorScheme: null });
 
   await listener.follow('/premium/select-payment/2');
-  await expect(main.getByText('What is left after today counts towards your next payments.')).toBeVisible();
+  await expect(main.getByText('Any remaining credit goes toward your next payments.')).toBeVisible();
   await main.getByRole('button', { name: /^Credit Card/ }).click();
   await expect(listener.heading('All Set!')).toBeVisible({ timeout: ACTIVATION_LIMIT_MS });
   await listener.follow('/account/manage-subscription');

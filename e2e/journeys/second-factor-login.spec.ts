@@ -21,7 +21,7 @@ test('a second factor is set up, asked for and turned off again, by keyboard alo
   await keyboard.tabTo('button', 'Set up');
   await keyboard.press('Enter');
   await expect(
-    page.getByRole('dialog', { name: 'Confirm that it is you' }).getByLabel('Password', { exact: true }),
+    page.getByRole('dialog', { name: "Confirm it's you" }).getByLabel('Password', { exact: true }),
   ).toBeFocused();
   await expectLooks(page, 'the question who is asking');
   await keyboard.type(member.password);
@@ -34,11 +34,11 @@ test('a second factor is set up, asked for and turned off again, by keyboard alo
   await keyboard.tabToField('Code');
   await keyboard.type(codeOf(key, 0));
   await keyboard.press('Enter');
-  const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expectLooks(page, 'the recovery codes');
   const [recoveryCode = ''] = await codes.getByRole('listitem').allInnerTexts();
-  await keyboard.tabTo('button', 'I have kept them');
+  await keyboard.tabTo('button', "I've saved them");
   await keyboard.press('Enter');
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
 
@@ -64,11 +64,11 @@ test('a second factor is set up, asked for and turned off again, by keyboard alo
   await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
   await keyboard.tabTo('button', 'Turn off');
   await keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Turn off the authenticator app?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Turn off your authenticator app?' })).toBeVisible();
   await keyboard.tabTo('button', 'Turn off');
   await keyboard.press('Enter');
   // The log-in of a moment ago, with password and code, is all that could be asked for.
-  await expect(page.getByText('Your authenticator app is turned off.')).toBeVisible();
+  await expect(page.getByText('Authenticator app turned off.')).toBeVisible();
 });
 
 test('a passkey takes the place of a password, on a small window', async ({ listener }) => {
@@ -78,10 +78,10 @@ test('a passkey takes the place of a password, on a small window', async ({ list
   const { password } = await enterAsNewMember(listener);
   await listener.open('/account/security');
   await main.getByRole('button', { name: 'Add a passkey' }).click();
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const question = page.getByRole('dialog', { name: "Confirm it's you" });
   await question.getByLabel('Password', { exact: true }).fill(password);
   await question.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByText('Your passkey is added. You can log in with it now.')).toBeVisible();
+  await expect(page.getByText('Passkey added. You can now log in with it.')).toBeVisible();
   await main.getByRole('button', { name: /^Rename / }).click();
   await main.getByRole('textbox', { name: 'Name' }).fill('My phone');
   await main.getByRole('button', { name: 'Save' }).click();

@@ -145,21 +145,21 @@ test('a notice that is 25 seconds late is waited for, through Back and reload, w
   await choose(listener);
   await page.clock.install();
   await pay(page);
-  await expect(listener.heading('Nearly there')).toBeVisible();
+  await expect(listener.heading('Almost there')).toBeVisible();
   await page.goBack();
   await page.goForward();
   await page.reload();
-  await expect(listener.heading('Nearly there')).toBeVisible();
+  await expect(listener.heading('Almost there')).toBeVisible();
   await page.clock.runFor(SLOW_MS);
   await expect(listener.main.getByText('This is taking a bit longer than expected.')).toBeVisible();
   expect(await shop.tell({ secret: 'whsec_somebody_else' })).toEqual([REFUSED, REFUSED, REFUSED]);
   await page.clock.runFor(4000);
-  await expect(listener.heading('Nearly there')).toBeVisible();
+  await expect(listener.heading('Almost there')).toBeVisible();
 
   shop.stripe.isDown = false;
   expect(await shop.tellOfAnotherSite()).toBe(TAKEN);
   await page.clock.runFor(4000);
-  await expect(listener.heading('Nearly there')).toBeVisible();
+  await expect(listener.heading('Almost there')).toBeVisible();
   expect(await shop.tell({})).toEqual([TAKEN, TAKEN, TAKEN]);
   expect(await shop.tell()).toEqual([TAKEN, TAKEN, TAKEN]);
   await page.clock.runFor(2000);
@@ -176,7 +176,7 @@ test('a donation by card is taken once, told twice; while Stripe does not answer
   shop.stripe.isDown = true;
   await donor.open('/premium/donate');
   await donor.main.getByRole('link', { name: /^Credit Card/ }).click();
-  await expect(donor.heading('Your donation was not completed.')).toBeVisible();
+  await expect(donor.heading("Your donation didn't go through.")).toBeVisible();
   await expect(donor.main.getByText(/^Nothing was charged\./)).toBeVisible();
   shop.stripe.isDown = false;
 

@@ -59,7 +59,7 @@ test('[RADIO-038] with a device that is three hours ahead, over midnight into th
     await next.locator('time').getAttribute('datetime'),
   ];
   await next.getByRole('button', { name: /^Remind me/ }).click();
-  await page.getByRole('button', { name: 'Notify me when it begins' }).click();
+  await page.getByRole('button', { name: 'Remind me when it starts' }).click();
   const reminder = page.getByRole('status').filter({ hasText: `${title}: ` });
   const startMs = Date.parse(startTime ?? '');
   const lookForReminders = () => page.evaluate(() => window.dispatchEvent(new Event('storage'))); // or within a minute

@@ -30,7 +30,7 @@ export class ReleaseConsole {
   async signInWith(token: string): Promise<void> {
     await this.open();
     await this.page.getByLabel('Token').fill(token);
-    await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await this.page.getByRole('button', { name: 'Log in' }).click();
     await this.expectLive();
   }
 

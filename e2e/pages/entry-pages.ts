@@ -36,7 +36,7 @@ export class EntryPages {
   async signUp({ email, password }: Newcomer): Promise<Response> {
     await this.fillSignUp({ email, password });
     await this.hands.tick(/not a robot/i);
-    await expect(this.listener.main.getByText('Thank you, that is done')).toBeVisible();
+    await expect(this.listener.main.getByText('Verified')).toBeVisible();
     const answer = this.listener.page.waitForResponse(
       (response) => response.url().endsWith('/v3/members') && response.request().method() === 'POST',
     );

@@ -42,7 +42,7 @@ export class Listener {
   constructor(page: Page, siteUrl: string) {
     this.page = page;
     this.siteUrl = siteUrl;
-    this.menu = page.getByRole('navigation', { name: 'Main' });
+    this.menu = page.getByRole('navigation', { name: 'Main menu' });
     this.main = page.getByRole('main');
     this.player = page.getByRole('region', { name: 'Player' });
   }
@@ -144,7 +144,7 @@ export class Listener {
 
   /** The panel that replaces an area that has failed. */
   failureOf(area: string): Locator {
-    return this.main.getByRole('region', { name: `${area} failed` });
+    return this.main.getByRole('region', { name: `Couldn't load ${area}` });
   }
 
   async openFirstMix(): Promise<void> {

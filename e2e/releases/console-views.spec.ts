@@ -32,18 +32,18 @@ test('a link that works once signs in; canary, promotion and undo are made by ke
   const keyboard = new Keyboard(page);
   await keyboard.tabTo('link', 'radio');
   await page.keyboard.press('Enter');
-  await keyboard.tabTo('button', `Canary of ${VERSION}`);
+  await keyboard.tabTo('button', `Start canary of ${VERSION}`);
   await page.keyboard.press('Enter');
   await expect(console.dialog().getByLabel('Reason')).toBeFocused();
   await page.keyboard.type(REASON);
-  await keyboard.tabTo('slider', 'Visitors who get it', 'Shift+Tab');
+  await keyboard.tabTo('slider', 'Share of visitors', 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
   await expect(console.effect()).toContainText(`6 of 100 visitors get ${VERSION}`);
   await page.keyboard.press('Control+Enter');
   await expect(console.cell('radio')).toContainText(`6 % ${VERSION}`);
   await expect(page.getByRole('button', { name: `Change canary of ${VERSION}` })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Give it to everybody' }).click();
+  await page.getByRole('button', { name: 'Promote to everyone' }).click();
   await console.giveReason('it is good');
   const other = new ReleaseConsole(again, site.url);
   await other.signIn(site);
@@ -51,7 +51,7 @@ test('a link that works once signs in; canary, promotion and undo are made by ke
   await expect(console.dialog()).toContainText('The canary of radio was ended meanwhile');
   await expect(console.dialog().getByRole('button', { name: `Promote ${VERSION}` })).toBeDisabled();
   expect(await manager.liveVersion('radio')).toBe(first);
-  await console.dialog().getByRole('button', { name: 'Show the new effect' }).click();
+  await console.dialog().getByRole('button', { name: 'Show what changes now' }).click();
   await expect(console.dialog().getByLabel('Reason')).toHaveValue('it is good');
   await console.confirm(`Promote ${VERSION}`);
   await expect(other.cell('radio')).toContainText(VERSION);
@@ -101,7 +101,7 @@ test('axe finds nothing in any view and dialog of the console, in both themes, a
   await page.getByLabel('Token').waitFor();
   await look(page, 'sign-in');
   await console.signIn(site);
-  await look(page, 'what runs where');
+  await look(page, "what's live");
   await console.openArea('radio');
   await page.getByRole('region', { name: 'Files' }).waitFor();
   await look(page, 'an area');
@@ -112,18 +112,18 @@ test('axe finds nothing in any view and dialog of the console, in both themes, a
   await page.getByRole('list', { name: 'Changes in production' }).waitFor();
   await look(page, 'the timeline');
   await console.goTo('Tokens');
-  await page.getByLabel('Whose').fill('Night shift');
+  await page.getByLabel('Name').fill('Night shift');
   await page.getByRole('button', { name: 'viewer', exact: true }).click();
   await look(page, 'tokens');
-  await page.getByRole('button', { name: 'Make token' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
   const secret = await page.getByLabel('Secret').inputValue();
   expect(secret).toMatch(/^agt_/);
   await look(page, 'the secret of a token');
-  await page.getByRole('button', { name: 'I have it' }).click();
+  await page.getByRole('button', { name: "I've saved it" }).click();
   await page.reload();
   await page.getByRole('list', { name: 'Tokens' }).waitFor();
   expect(await page.content()).not.toContain(secret);
-  await console.goTo('Running');
+  await console.goTo('Overview');
   faults.corrupt(/^\/releases\/overview/, 'connection-reset');
   faults.cut(/^\/releases\/overview/);
   await expect(

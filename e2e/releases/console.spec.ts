@@ -40,7 +40,7 @@ test('[RELEASE-017] [RELEASE-005] the console shows every release with its versi
   await expect(mine.cell('shell')).toContainText(/\d+\.\d+\.\d+/);
   await expect(mine.cell('radio')).toContainText('by local manager: second edition');
   await expect(mine.cell('radio', 'staging')).toContainText(VERSION);
-  await expect(mine.cell('browse', 'staging')).toContainText('As in production');
+  await expect(mine.cell('browse', 'staging')).toContainText('Same as production');
 
   await mine.askToRollBack('radio');
   await expect(mine.effect()).toHaveText(

@@ -14,7 +14,7 @@ test('[PLATFORM-003] an area that was never there before has its page, title, me
   const folder = await buildGuide(VERSION);
   await addTeam(site, GUIDE);
   await listener.open('/');
-  const menu = listener.page.getByRole('navigation', { name: 'Main' });
+  const menu = listener.page.getByRole('navigation', { name: 'Main menu' });
   const entry = menu.getByRole('link', { name: 'Guide', exact: true });
   await expect(menu.getByRole('link', { name: 'Your Music' })).toBeVisible();
   await expect(entry).toBeHidden();
@@ -42,9 +42,9 @@ test('[PLATFORM-003] an area that was never there before has its page, title, me
     await listener.open('/guide');
     await expect(listener.heading('Guide')).toBeVisible();
     await cli(site, 'retire', GUIDE, '--reason', 'the city sleeps');
-    await expect(listener.heading('This part is closed for now')).toBeVisible();
+    await expect(listener.heading("This part isn't available right now")).toBeVisible();
     await listener.open('/guide');
-    await expect(listener.heading('This part is closed for now')).toBeVisible();
+    await expect(listener.heading("This part isn't available right now")).toBeVisible();
     await cli(site, 'rollback', GUIDE, '--reason', 'it wakes');
     await expect(listener.heading('Guide')).toBeVisible();
   });

@@ -66,7 +66,7 @@ test('[PLATFORM-018] a signed link shows an unreleased radio on the live site to
     altered.searchParams.set('what', `radio@${whole}`);
     const answer = await other.page.goto(altered.href);
     expect(answer?.status()).toBe(403);
-    await expect(other.page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
+    await expect(other.page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
     await lookAt(other.page, 'a refused link');
     await other.page.getByRole('link', { name: /as everybody sees it/ }).click();
     await other.visit('radio');
@@ -77,7 +77,7 @@ test('[PLATFORM-018] a signed link shows an unreleased radio on the live site to
     const second = new Listener(await page.context().newPage(), site.url);
     await second.open('/radio');
     await expect(second.heading(SECOND_HEADING)).toBeVisible();
-    await bannerOf(page).getByRole('button', { name: 'Leave the preview' }).click();
+    await bannerOf(page).getByRole('button', { name: 'Exit preview' }).click();
     await expectLive(listener);
     await expect(page).toHaveURL(/\/radio\b/);
     await expectLive(second);

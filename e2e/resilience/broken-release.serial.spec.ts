@@ -153,7 +153,7 @@ test('[PLATFORM-012] a release that throws while drawn is replaced by the one be
   await listener.expectMusicThroughout(async () => {
     await listener.enter('radio');
     const panel = listener.failureOf('radio');
-    await expect(panel).toContainText('This part of the page has stopped working.');
+    await expect(panel).toContainText('This part of the page stopped working. Everything else still works.');
     for (const area of OTHERS) await listener.visit(area);
 
     await listener.enter('radio');

@@ -35,7 +35,7 @@ test('[RELEASE-021] without the registry open tabs and pages from the cache go o
 
   faults.restore();
   await cli(site, 'retire', 'radio', '--reason', 'a journey');
-  await expect(listener.heading('This part is closed for now')).toBeVisible();
+  await expect(listener.heading("This part isn't available right now")).toBeVisible();
   await cli(site, 'rollback', 'radio', '--reason', 'a journey');
   await listener.expectArea('radio');
 });

@@ -15,8 +15,8 @@ const FORGOT = { path: '/auth/forgot-password' } as const;
 const withoutProof = fillIn('Sign Up', { ...TYPED, ...REPEATED });
 
 async function signUp(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'I am not a robot' }).click();
-  await page.getByText('Thank you, that is done').waitFor();
+  await page.getByRole('checkbox', { name: "I'm not a robot" }).click();
+  await page.getByText('Verified').waitFor();
   await withoutProof(page);
 }
 

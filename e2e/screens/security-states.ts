@@ -48,7 +48,7 @@ async function removePhone(page: Page): Promise<void> {
 
 async function renewCodes(page: Page): Promise<void> {
   await pressButton('New recovery codes')(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Get new codes' }).click();
   await page.waitForTimeout(1000);
 }
 

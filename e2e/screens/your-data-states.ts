@@ -17,7 +17,7 @@ export const YOUR_DATA_STATES: readonly Screen[] = [
   { ...YOUR_DATA, name: 'your-data-ready', answers: { [copy]: READY } },
   { ...YOUR_DATA, name: 'your-data-expired', answers: { [copy]: { ...READY, expiryTime: MORNING } } },
   { ...YOUR_DATA, name: 'your-data-broken', answers: { [copy]: { ...NO_COPY, state: 'failed' } } },
-  { ...YOUR_DATA, name: 'your-data-asked', before: pressButton('Leave for good'), fullPage: false },
+  { ...YOUR_DATA, name: 'your-data-asked', before: pressButton('Delete account'), fullPage: false },
   { ...YOUR_DATA, name: 'your-data-leaving', answers: { [leaving]: { leaveTime: LATER } } },
   {
     ...YOUR_DATA,

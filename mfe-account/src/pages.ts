@@ -55,7 +55,7 @@ export const pages = definePages({
     page: './pages/privacy-policy.page.tsx',
     listed: true,
     title: 'Privacy Policy',
-    description: 'What {brand} knows about you, why, and for how long.',
+    description: 'What {brand} knows about you, why we keep it, and for how long.',
   },
   // Not marked as one for members: that would lead a visitor to the log-in, and this one leads them to Home.
   onboarding: { path: '/onboarding', name: 'onboarding', page: './pages/onboarding.page.tsx' },

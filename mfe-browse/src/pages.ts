@@ -8,7 +8,7 @@ export const pages = definePages({
     page: './pages/home.page.tsx',
     listed: true,
     title: 'Live radio and DJ mixes',
-    description: 'Live radio and DJ mixes, day and night: listen to four channels, or play any mix from the archive.',
+    description: 'Live radio and DJ mixes, day and night. Tune in to four channels or play any mix on demand.',
     menu: { section: 'Home', icon: 'home', order: 100, quick: true },
   },
 
@@ -49,7 +49,7 @@ export const pages = definePages({
     page: './pages/mixes.page.tsx',
     listed: true,
     title: 'Latest Mixes',
-    description: 'The newest DJ mixes on {brand}.',
+    description: 'The latest DJ mixes on {brand}.',
     menu: { section: 'Home', label: 'Mixes', icon: 'disc', order: 140 },
   },
   trendingMixes: {
@@ -57,7 +57,7 @@ export const pages = definePages({
     page: './pages/mixes.page.tsx',
     listed: true,
     title: 'Trending Mixes',
-    description: 'The DJ mixes that most people listen to now on {brand}.',
+    description: "The DJ mixes everyone's playing right now on {brand}.",
   },
   recentMixes: { path: '/browse/mixes/recently', access: 'member', page: './pages/mixes.page.tsx' },
 
@@ -67,7 +67,7 @@ export const pages = definePages({
     page: './pages/playlists.page.tsx',
     listed: true,
     title: 'Charts',
-    description: 'The charts of {brand}: the mixes that count.',
+    description: '{brand} charts: the most played DJ mixes.',
     menu: { section: 'Home', label: 'Charts', icon: 'chart', order: 110 },
   },
   chart: {
@@ -85,7 +85,7 @@ export const pages = definePages({
     page: './pages/playlists.page.tsx',
     listed: true,
     title: 'Playlists',
-    description: 'DJ mixes for every hour, picked by the people of {brand}.',
+    description: 'DJ mixes for every hour, picked by the {brand} team.',
     menu: { section: 'Home', label: 'Playlists', icon: 'tracklist', order: 120 },
   },
   playlist: {
@@ -102,7 +102,7 @@ export const pages = definePages({
     page: './pages/genres.page.tsx',
     listed: true,
     title: 'Genres',
-    description: 'DJ mixes on {brand} by genre.',
+    description: 'Find DJ mixes on {brand} by genre and mood.',
     menu: { section: 'Home', label: 'Genres & Moods', icon: 'grid', order: 130 },
   },
   genre: { path: '/genre/:genreId', spelling: 'lower_case', name: 'genre', page: './pages/genres.page.tsx' },

@@ -8,7 +8,7 @@ export const pages = definePages({
     page: './pages/welcome.page.tsx',
     listed: true,
     title: 'Premium',
-    description: '{brand} Premium: every mix, the best sound, no limits.',
+    description: '{brand} Premium: every mix, our best sound, no ads.',
   },
   plans: {
     path: '/premium/view-plans',

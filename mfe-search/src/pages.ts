@@ -6,7 +6,7 @@ export const pages = definePages({
     page: './pages/search.page.tsx',
     listed: true,
     title: 'Search',
-    description: 'Find mixes, shows and artists on {brand}.',
+    description: 'Find mixes, shows, and artists on {brand}.',
     menu: { section: 'Search', icon: 'search', order: 200, quick: true, shortcut: true },
   },
   results: { path: '/search/results/:tab?/*', name: 'search/results', page: './pages/results.page.tsx' },

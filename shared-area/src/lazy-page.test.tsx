@@ -80,9 +80,9 @@ test('[SHELL-081] a page whose chunk hangs says so after eight seconds, and Retr
   const Lazy = lazyPage(() => new Promise<typeof Page>(() => {}), Waiting);
   await act(async () => void render(<Lazy />, { onCaughtError: (error) => caught.push(error), wrapper: Catcher }));
   act(() => jest.advanceTimersByTime(7999));
-  expect(screen.queryByText('This is still loading.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Still loading…')).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1));
-  expect(screen.getByText('This is still loading.')).toBeVisible();
+  expect(screen.getByText('Still loading…')).toBeVisible();
   expect(screen.getByText('Loading')).toBeVisible();
   act(() => screen.getByRole('button', { name: 'Retry' }).click());
   expect(caught).toEqual([expect.objectContaining({ name: 'ChunkLoadError', type: 'timeout', isRetryWanted: true })]);

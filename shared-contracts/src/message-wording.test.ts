@@ -4,16 +4,12 @@ import { MESSAGES, type Message } from './messages.ts';
 type Wording = readonly [key: keyof typeof MESSAGES, type: Message['type'], text: string];
 
 const LOG_IN_AND_SIGN_UP: readonly Wording[] = [
-  ['EMAIL_NOT_FOUND', 'danger', 'We could not find an account with this e-mail address.'],
-  ['WRONG_PASSWORD', 'danger', 'That password is not correct. Please try again.'],
-  ['USER_ALREADY_EXISTS', 'warning', 'An account with this e-mail address already exists. Please log in instead.'],
-  [
-    'USER_ALREADY_EXISTS_SOCIAL',
-    'warning',
-    'You already have an account with {network}. Please log in with {network}.',
-  ],
+  ['EMAIL_NOT_FOUND', 'danger', "We couldn't find an account with this email. Check it for typos, or sign up."],
+  ['WRONG_PASSWORD', 'danger', "That password isn't right. Please try again."],
+  ['USER_ALREADY_EXISTS', 'warning', 'You already have an account with this email. Log in instead.'],
+  ['USER_ALREADY_EXISTS_SOCIAL', 'warning', 'You signed up with {network}. Log in with {network} instead.'],
   ['EMAIL_PASSWORD_REQUIRED', 'danger', 'Check your email and password.'],
-  ['RECAPTCHA_MISSING_ERROR', 'warning', 'Please confirm that you are not a robot.'],
+  ['RECAPTCHA_MISSING_ERROR', 'warning', "Please check the box to show you're not a robot."],
   [
     'IN_APP_BROWSER_NOTICE',
     'warning',
@@ -21,20 +17,20 @@ const LOG_IN_AND_SIGN_UP: readonly Wording[] = [
   ],
 ];
 const PASSWORD_RESET: readonly Wording[] = [
-  ['EMAIL_RESET_LINK_SENT', 'success', 'We have sent you an e-mail with a link to reset your password.'],
-  ['NEW_PASSWORD_SUCCESS', 'success', 'Your new password is set. You can log in now.'],
-  ['EMAIL_REQUIRED', 'warning', 'Please enter a valid e-mail address.'],
+  ['EMAIL_RESET_LINK_SENT', 'success', 'Check your inbox. We sent you a link to reset your password.'],
+  ['NEW_PASSWORD_SUCCESS', 'success', 'Password changed. You can now log in.'],
+  ['EMAIL_REQUIRED', 'warning', 'Enter a valid email, like name@example.com.'],
   ['FIELDS_REQUIRED', 'warning', 'Check your new password in both fields.'],
 ];
 const ACCOUNT_AND_SETTINGS: readonly Wording[] = [
-  ['EMAIL_ALREADY_EXISTS', 'warning', 'This e-mail address is already used by another account.'],
-  ['DETAILS_UPDATED', 'success', 'Your details have been updated.'],
-  ['PASSWORD_UPDATED', 'success', 'Your password has been updated.'],
-  ['PASSWORD_SET', 'success', 'Your password has been set.'],
-  ['PASSWORD_MATCH', 'warning', 'The two new passwords do not match.'],
-  ['MISSING_REQUIRED_FIELDS', 'warning', 'Please fill in all required fields.'],
-  ['AUDIO_QUALITY_UPDATED', 'success', 'Your audio quality has been updated.'],
-  ['CANCELLATION_FEEDBACK_ERROR', 'danger', 'We could not send your feedback. Please try again later.'],
+  ['EMAIL_ALREADY_EXISTS', 'warning', 'Another account already uses this email.'],
+  ['DETAILS_UPDATED', 'success', 'Your changes are saved.'],
+  ['PASSWORD_UPDATED', 'success', 'Password updated.'],
+  ['PASSWORD_SET', 'success', 'Password set.'],
+  ['PASSWORD_MATCH', 'warning', "Your new passwords don't match."],
+  ['MISSING_REQUIRED_FIELDS', 'warning', 'Fill in all required fields.'],
+  ['AUDIO_QUALITY_UPDATED', 'success', 'Audio quality updated.'],
+  ['CANCELLATION_FEEDBACK_ERROR', 'danger', "We couldn't send your feedback. Please try again."],
 ];
 const FAVORITES: readonly Wording[] = [
   ['FAV_MIX_ADDED', 'success', 'Mix added to your favorites'],
@@ -49,12 +45,12 @@ const FAVORITES: readonly Wording[] = [
   ['FAV_GENRE_REMOVED', 'success', 'Genre removed from your favorites'],
 ];
 const PLAYBACK: readonly Wording[] = [
-  ['QUEUE_EMPTY', 'warning', 'There is nothing to play here yet.'],
-  ['PLAYBACK_FAILED', 'warning', 'This mix cannot be played right now. Please try again later.'],
-  ['PLAYER_PREMIUM_ERROR', 'warning', 'We could not confirm your membership. Please log in again.'],
+  ['QUEUE_EMPTY', 'warning', 'Nothing to play here yet.'],
+  ['PLAYBACK_FAILED', 'warning', "We can't play this mix right now. Try again, or pick another one."],
+  ['PLAYER_PREMIUM_ERROR', 'warning', "We couldn't check your Premium. Please log in again."],
 ];
 const FAVORITE_CHANNELS: readonly Wording[] = [
-  ['NO_FAVORITE_CHANNEL', 'plain', 'You have no favorite channels yet'],
+  ['NO_FAVORITE_CHANNEL', 'plain', 'No favorite channels yet'],
   ['DISCOVER_NEW_CHANNELS', 'plain', 'Discover New Channels'],
 ];
 
@@ -62,7 +58,7 @@ test.each([
   ['[MSG-001] log-in and sign-up', LOG_IN_AND_SIGN_UP],
   [
     '[MSG-002] general failures',
-    [['SOMETHING_WENT_WRONG', 'warning', 'Something went wrong. Please try again later.']],
+    [['SOMETHING_WENT_WRONG', 'warning', 'Something went wrong on our side. Please try again.']],
   ],
   ['[MSG-003] the password reset', PASSWORD_RESET],
   ['[MSG-004] account and settings', ACCOUNT_AND_SETTINGS],

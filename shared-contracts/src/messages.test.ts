@@ -10,7 +10,7 @@ test('[MSG-005] the wording for new versions names the product and the seconds',
 test('[MSG-006] playback without a login has its wording', () => {
   expect(MESSAGES.AUTH_REQUIRED_FOR_PLAYBACK).toEqual({
     type: 'warning',
-    text: 'Please log in or sign up to start listening.',
+    text: 'Log in or sign up to start listening.',
   });
 });
 
@@ -20,7 +20,7 @@ test('[MSG-010] LINK_COPIED_CLIPBOARD is a success', () => {
 
 test('[MSG-013] DISCOVER_NEW_CHANNELS is the label of a button', () => {
   expect(MESSAGES.DISCOVER_NEW_CHANNELS.text).toBe('Discover New Channels');
-  expect(MESSAGES.NO_FAVORITE_CHANNEL.text).toBe('You have no favorite channels yet');
+  expect(MESSAGES.NO_FAVORITE_CHANNEL.text).toBe('No favorite channels yet');
 });
 
 test('[MSG-012] what went wrong at log-in is danger, what exists already is a warning', () => {

@@ -167,14 +167,14 @@ describe('[PLAYER-036] a list that cannot start', () => {
   test('says so when it is empty', async () => {
     const { player, events } = createTestPlayer();
     await player.toggleMixes({ mixes: [], position: 0, playlistId });
-    expect(notifications(events)).toEqual([{ message: 'There is nothing to play here yet.', type: 'warning' }]);
+    expect(notifications(events)).toEqual([{ message: 'Nothing to play here yet.', type: 'warning' }]);
   });
 
   test('says that something went wrong when the position is outside', async () => {
     const { player, events } = createTestPlayer();
     await player.toggleMixes({ mixes, position: 3, playlistId });
     expect(notifications(events)).toEqual([
-      { message: 'Something went wrong. Please try again later.', type: 'warning' },
+      { message: 'Something went wrong on our side. Please try again.', type: 'warning' },
     ]);
   });
 });

@@ -46,13 +46,13 @@ test('[PLAYER-057] without a token the address of a mix is refused with a player
 
 test('[PLAYER-058] a session that the service does not accept is told as a warning, in the words of PlayerPremiumError', async () => {
   const { player, events, data, session } = await failedWith(401);
-  expect(events).toEqual([warning('We could not confirm your membership. Please log in again.')]);
+  expect(events).toEqual([warning("We couldn't check your Premium. Please log in again.")]);
   expect(player.getState().status).toBe('stopped');
   await session.logout();
   const asking = createPlaybackApi(data, session).mixSource(mix.id, 96, new AbortController().signal);
   await expect(asking).rejects.toMatchObject({
     name: 'PlayerPremiumError',
-    message: 'We could not confirm your membership. Please log in again.',
+    message: "We couldn't check your Premium. Please log in again.",
   });
 });
 
@@ -74,12 +74,12 @@ describe('[PLAYER-059] a mix that needs Premium', () => {
 
 describe('[PLAYER-061] a mix that fails otherwise is told as a warning', () => {
   test.each([
-    ['in the words of the service', errorAnswer(404, 'There is no such mix.'), 'There is no such mix.'],
+    ['in the words of the service', errorAnswer(404, "We couldn't find this mix."), "We couldn't find this mix."],
     ['with the message of any other error', new Error('The network is away.'), 'The network is away.'],
     [
       'in words of its own where the error has none for listeners',
       Object.assign(errorAnswer(200), { words: null }),
-      'This mix cannot be played right now. Please try again later.',
+      "We can't play this mix right now. Try again, or pick another one.",
     ],
   ])('%s', async (_, error, message) => {
     const answers: FakeResponses = {
@@ -98,7 +98,7 @@ test('[PLAYER-062] a playlist that fails is told as something that went wrong', 
   const { player, events } = createTestPlayer({ answers: failing(500) });
   await player.toggleMixes({ mixes, position: 0, playlistId });
   await settle();
-  expect(events).toEqual([warning('Something went wrong. Please try again later.')]);
+  expect(events).toEqual([warning('Something went wrong on our side. Please try again.')]);
 });
 
 describe('[PLAYER-063] the address of a mix', () => {
@@ -121,7 +121,7 @@ test('a browser that wants a gesture leaves the mix paused and says what to do',
   await settle();
   engine.emit({ type: 'blocked' });
   expect(player.getState()).toMatchObject({ status: 'paused', pausedBy: 'browser' });
-  expect(events).toEqual([warning('Your browser is waiting for you: tap Play to start listening.')]);
+  expect(events).toEqual([warning('Tap Play to start listening. Your browser needs a tap first.')]);
   await player.resume();
   expect(engine.commands.at(-1)).toBe('play');
 });
@@ -152,7 +152,7 @@ describe('a mix whose sound is lost on the way', () => {
     }
     expect(engine.opened).toHaveLength(5);
     expect(player.getState()).toMatchObject({ status: 'paused', pausedBy: 'system', positionMs: 40_000 });
-    expect(events).toEqual([warning('This mix cannot be played right now. Please try again later.')]);
+    expect(events).toEqual([warning("We can't play this mix right now. Try again, or pick another one.")]);
   });
 
   test('while it is paused is asked for when the listener goes on', async () => {

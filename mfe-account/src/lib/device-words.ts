@@ -4,7 +4,7 @@ type Device = Pick<OpenSession, 'browser' | 'system'>;
 
 /** "Firefox on Windows", as far as it is known. */
 export function deviceName({ browser, system }: Device): string {
-  if (browser === null) return system === null ? 'Unknown browser' : `Browser on ${system}`;
+  if (browser === null) return system === null ? 'Unknown device' : `Browser on ${system}`;
   return system === null ? browser : `${browser} on ${system}`;
 }
 

@@ -25,8 +25,8 @@ test('a price says how often it is paid', () => {
 test.each([
   ['active', {}, 'Active', 'Renews on'],
   ['on trial', { status: 'trialing' }, 'Free trial', 'Free until'],
-  ['cancelled', { status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' }, 'Cancelled', 'Runs until'],
-  ['cancelled at the provider', { cancelTime: '2026-01-01T00:00:00.000Z' }, 'Cancelled', 'Runs until'],
+  ['cancelled', { status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' }, 'Canceled', 'Runs until'],
+  ['cancelled at the provider', { cancelTime: '2026-01-01T00:00:00.000Z' }, 'Canceled', 'Runs until'],
   ['a gift', { paymentProcessor: 'manual' }, 'Active', 'Runs until'],
 ] as const)('a subscription that is %s says so, and what its end means', (_, fields, status, end) => {
   const subscription = buildSubscription(fields);

@@ -25,7 +25,7 @@ export function termPriceText(cents: Cents, durationMonths: Plan['durationMonths
 const STATUS_TEXT: Readonly<Record<Subscription['status'], string>> = {
   active: 'Active',
   trialing: 'Free trial',
-  canceled: 'Cancelled',
+  canceled: 'Canceled',
 };
 
 export function statusText(subscription: Subscription): string {
@@ -56,7 +56,7 @@ export const PAYMENT_METHOD_TEXT: Readonly<Record<PaymentProcessor, string>> = {
   paypal: 'PayPal',
   apple: 'App Store',
   google: 'Google Play',
-  manual: `A gift from ${BRAND}`,
+  manual: `Gift from ${BRAND}`,
 };
 
 /** Where the member pays who does not pay here, in the middle of a sentence. */
@@ -66,13 +66,13 @@ export function storeText({ paymentProcessor }: Pick<Subscription, 'paymentProce
 }
 
 export function canceledText(endTime: string): string {
-  return `Your subscription is cancelled and runs until ${formatDate(endTime)}.`;
+  return `Your subscription is canceled. You have Premium until ${formatDate(endTime)}.`;
 }
 
 /** Why Premium may end soon, and what helps. */
 export function dueText(subscription: Subscription): string {
   const means = subscription.paymentProcessor === 'paypal' ? 'your PayPal account' : 'your card';
-  return `Your renewal has not been paid yet. We try ${means} again in the next days, and Premium goes on until ${formatDate(subscription.endTime)}. Nothing is charged twice.`;
+  return `We couldn't charge ${means}. We'll try again in the next few days, and you keep Premium until ${formatDate(subscription.endTime)}. You won't be charged twice.`;
 }
 
 /** Of another subscription than the one the member manages, which entitles for longer. */
@@ -82,5 +82,5 @@ export function longerText(longer: Subscription): string {
 }
 
 export function giftText(endTime: string): string {
-  return `Your Premium is a gift from ${BRAND}. It runs until ${formatDate(endTime)} and ends by itself.`;
+  return `Your Premium is a gift from ${BRAND}. It ends on ${formatDate(endTime)}. You won't be charged.`;
 }

@@ -64,7 +64,7 @@ describe('Cancel Premium', () => {
       'Over 100,000 exclusive mixes',
       'High-quality audio',
       'No ads',
-      'Downloads for offline listening on the mobile apps',
+      'Offline downloads in the mobile apps',
       'Early access to new mixes',
     ]);
   });
@@ -158,7 +158,7 @@ describe('Cancel Premium', () => {
   );
 
   test.each([
-    ['no subscription', [], 'You are on the free plan.'],
+    ['no subscription', [], "You're on the free plan."],
     ['a cancelled one', [subscribed(CANCELLED)], 'Your subscription is cancelled and runs until 02 April 2999.'],
     ['a gift', [subscribed({ paymentProcessor: 'manual' })], GIFT],
     ['one of an app store', [subscribed({ paymentProcessor: 'google' })], 'You pay in Google Play: cancel there.'],

@@ -7,7 +7,7 @@ import { remote } from '../area.ts';
 import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
 import { notice } from '../testing/notifications.ts';
 
-const MISSING = notice('warning', 'Please fill in all required fields.');
+const MISSING = notice('warning', 'Fill in all required fields.');
 const HIDE = { name: 'notification:hide', payload: {} };
 
 const FORMER = { ...buildMemberSession(), hasBeenPremium: true };
@@ -15,7 +15,7 @@ const HAD: FakeResponses = { listSubscriptions: () => ({ data: [buildSubscriptio
 const open = (session = FORMER, answers = HAD) =>
   openPage(remote, { path: '/account/cancellation-feedback', session, answers });
 const reason = (name: string) => screen.getByRole('radio', { name });
-const words = () => screen.getByRole('textbox', { name: 'What was it?' });
+const words = () => screen.getByRole('textbox', { name: 'Tell us more' });
 const sent = ({ data }: Awaited<ReturnType<typeof open>>) => data.calls.filter(({ name }) => name === 'sendMessage');
 const sendButton = () => screen.getByRole('button', { name: 'Send feedback' });
 const send = () => userEvent.click(sendButton());

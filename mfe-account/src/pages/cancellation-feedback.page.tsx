@@ -26,7 +26,7 @@ function Feedback({ session: { user, hasBeenPremium } }: { readonly session: Mem
       </Panel>
     </AccountPage>
   ) : (
-    <AccountPage title={TITLE} text="Your answer helps us to make Premium better. It takes a moment.">
+    <AccountPage title={TITLE} text="Your answer helps us make Premium better. It takes a few seconds.">
       <FeedbackForm senderId={membersId} />
     </AccountPage>
   );

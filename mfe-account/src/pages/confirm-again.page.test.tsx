@@ -36,7 +36,7 @@ describe('a session that is not confirmed', () => {
     });
     return { ...page, confirmSession };
   };
-  const ask = () => dialog('Confirm that it is you');
+  const ask = () => dialog("Confirm it's you");
   const password = (value: string) => fireEvent.change(field('Password'), { target: { value } });
 
   test('is asked for the password, and then what was wanted is done', async () => {
@@ -88,7 +88,7 @@ describe('a session that is not confirmed', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
       await waitForFailure();
       endSimulation();
-      expect(field('Password')).toHaveAccessibleDescription('Something went wrong. Please try again later.');
+      expect(field('Password')).toHaveAccessibleDescription('Something went wrong on our side. Please try again.');
       expect(field('Password')).toHaveValue('secret');
       page.data.answer({ confirmSession: refuseWith(429) });
       await press('Confirm');
@@ -107,7 +107,7 @@ describe('a session that is not confirmed', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Use a passkey' })).not.toHaveAttribute('aria-busy'));
     get.mockRejectedValueOnce(refusal('UnknownError'));
     await press('Use a passkey');
-    const complaint = 'Your device could not use a passkey. Please try again.';
+    const complaint = "Your device couldn't use the passkey. Try again, or log in another way.";
     expect(await screen.findByText(complaint)).toBeVisible();
     let cancel: (reason: Error) => void = () => undefined;
     get.mockReturnValueOnce(new Promise((_, reject) => (cancel = reject)));
@@ -115,7 +115,7 @@ describe('a session that is not confirmed', () => {
     expect(screen.queryByText(complaint)).not.toBeInTheDocument();
     await act(async () => cancel(refusal('NotAllowedError')));
     await press('Use a passkey');
-    await said(page, 'success', 'The passkey is removed. Remove it from your device, too.');
+    await said(page, 'success', 'Passkey removed. Delete it from your device too.');
     expect(page.sent('confirmSession')).toMatchObject([{ body: { passkey: { id: 'AQID', type: 'public-key' } } }]);
   });
 
@@ -130,6 +130,6 @@ describe('a session that is not confirmed', () => {
     await isClosed();
     page.data.answer({ confirmSession: page.confirmSession });
     await confirm();
-    await said(page, 'success', 'The passkey is removed. Remove it from your device, too.');
+    await said(page, 'success', 'Passkey removed. Delete it from your device too.');
   });
 });

@@ -50,7 +50,7 @@ function fillPasswords(current?: string): void {
 }
 
 async function giveCode(): Promise<void> {
-  await dialog('Confirm that it is you');
+  await dialog("Confirm it's you");
   await screen.findByLabelText('Code');
   write('Password', 'old');
   write('Code', '123456');
@@ -63,7 +63,7 @@ describe('a member whose log-in needs a code', () => {
     fillPasswords('old');
     await press('Change Password');
     await giveCode();
-    await waitFor(() => expect(page.events).toContainEqual(notice('success', 'Your password has been updated.')));
+    await waitFor(() => expect(page.events).toContainEqual(notice('success', 'Password updated.')));
     expect(page.sent('confirmSession')).toEqual([{ body: { password: 'old', code: '123456' } }]);
     page.expectSavedAgain({ password: NEW, currentPassword: 'old' });
   });
@@ -74,7 +74,7 @@ describe('a member whose log-in needs a code', () => {
     write('Current password', 'old');
     await press('Save');
     await giveCode();
-    await waitFor(() => expect(page.events).toContainEqual(notice('success', 'Your details have been updated.')));
+    await waitFor(() => expect(page.events).toContainEqual(notice('success', 'Your changes are saved.')));
     const [first, second] = page.sent('updateMember');
     expect(first).toMatchObject({ body: { email: 'new@afterglow.example', currentPassword: 'old' } });
     expect(second).toEqual(first);
@@ -84,7 +84,7 @@ describe('a member whose log-in needs a code', () => {
     const page = await open('/account/change-password', GUARDED);
     fillPasswords('old');
     await press('Change Password');
-    await dialog('Confirm that it is you');
+    await dialog("Confirm it's you");
     await press('Close');
     await isClosed();
     expect(page.sent('updateMember')).toHaveLength(1);
@@ -98,7 +98,7 @@ test('a first password is confirmed by the log-in by a network of a moment ago, 
   const page = await open('/account/change-password', BY_NETWORK);
   fillPasswords();
   await press('Set Password');
-  await waitFor(() => expect(page.events).toContainEqual(notice('success', 'Your password has been set.')));
+  await waitFor(() => expect(page.events).toContainEqual(notice('success', 'Password set.')));
   expect(page.sent('confirmSession')).toEqual([{ body: {} }]);
   page.expectSavedAgain({ password: NEW });
 });

@@ -70,7 +70,7 @@ describe('the form', () => {
     const { events, saved } = await open();
     write('Email', email);
     await save();
-    expect(events).toEqual([notice('warning', 'Please enter a valid e-mail address.')]);
+    expect(events).toEqual([notice('warning', 'Enter a valid email, like name@example.com.')]);
     expect(saved()).toEqual([]);
     expect(field('Email')).toHaveAccessibleDescription('This field is required and must be an email');
     expect(field('Email')).toHaveFocus();
@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(field('Current password')).toHaveAccessibleDescription('This field is required');
     expect(screen.getByText("That date doesn't exist or is in the future.")).toBeVisible();
     expect(field('Email')).toHaveFocus();
-    expect(events).toEqual([notice('warning', 'Please enter a valid e-mail address.')]);
+    expect(events).toEqual([notice('warning', 'Enter a valid email, like name@example.com.')]);
     expect(saved()).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ describe('the form', () => {
     write('Email', 'free@afterglow.example');
     write('Current password', 'secret');
     await save();
-    const text = 'This e-mail address is already used by another account.';
+    const text = 'Another account already uses this email.';
     await waitFor(() => expect(events).toEqual([notice('warning', text)]));
     endSimulation();
     expect(field('Email')).toHaveAccessibleDescription(text);
@@ -280,7 +280,7 @@ describe('a new e-mail address', () => {
     write('Email', 'grace@afterglow.example');
     write('Current password', 'guess');
     await save();
-    await waitFor(() => expect(events).toEqual([notice('danger', 'That password is not correct. Please try again.')]));
+    await waitFor(() => expect(events).toEqual([notice('danger', "That password isn't right. Please try again.")]));
     endSimulation();
     expect(field('Current password')).toHaveFocus();
   });

@@ -8,11 +8,11 @@ import { card, LEAVES, NONE, refusal, STAYS, openYourData as open } from '../tes
 const leavingCard = () => card('Leave Afterglow');
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
-const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm that it is you' }));
+const dialog = () => within(screen.getByRole('dialog', { name: "Confirm it's you" }));
 
 /** Presses the button, and says yes to the question. */
 async function askToLeave({ bus }: Pick<Awaited<ReturnType<typeof open>>, 'bus'>) {
-  await press('Leave for good');
+  await press('Delete account');
   await act(async () => bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
 }
 
@@ -29,16 +29,16 @@ describe('leaving', () => {
     await open();
     expect(leavingCard().getByText(/^Leave today, and your account ends on/)).toHaveTextContent('07 December 2026');
     jest.restoreAllMocks();
-    const goes = leavingCard().getByRole('list', { name: 'What goes' });
-    expect(within(goes).getByText('What you have played, and how far')).toBeVisible();
-    const stays = leavingCard().getByRole('list', { name: 'What stays' });
+    const goes = leavingCard().getByRole('list', { name: 'What we delete' });
+    expect(within(goes).getByText('Your listening history')).toBeVisible();
+    const stays = leavingCard().getByRole('list', { name: 'What we keep' });
     expect(within(stays).getByText(/books of what was paid.*without your name/)).toBeVisible();
     expect(leavingCard().getByText(/fourteen days/)).toBeVisible();
   });
 
   test('is a question, and nothing happens without a yes', async () => {
     const { bus, events, sent } = await open();
-    await press('Leave for good');
+    await press('Delete account');
     expect(events).toEqual([{ name: 'modal:show', payload: { type: 'confirmation', contentKey: 'CONFIRM_LEAVING' } }]);
     act(() => bus.emit('modal:closed', { type: 'confirmation', outcome: 'dismissed' }));
     expect(sent('leave')).toEqual([]);
@@ -65,7 +65,7 @@ describe('leaving', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(page.sent('leave')).toHaveLength(1);
-    expect(button('Leave for good')).not.toHaveAttribute('aria-busy');
+    expect(button('Delete account')).not.toHaveAttribute('aria-busy');
   });
 
   test('is refused to the last super admin, who is told why', async () => {
@@ -76,7 +76,7 @@ describe('leaving', () => {
       },
     });
     await askToLeave(page);
-    const words = 'You are the only super admin. Make somebody else one before you leave.';
+    const words = "You're the only super admin. Give someone else that role before you delete your account.";
     await waitFor(() => expect(page.events).toContainEqual(notice('warning', words)));
   });
 
@@ -88,7 +88,7 @@ describe('leaving', () => {
       },
     });
     await askToLeave(page);
-    const words = 'There have been too many attempts. Please try again later.';
+    const words = 'Too many attempts. Please wait a few minutes and try again.';
     await waitFor(() => expect(page.events).toContainEqual(notice('warning', words)));
   });
 
@@ -96,7 +96,7 @@ describe('leaving', () => {
     const page = await open();
     page.now.isConfirmed = true;
     simulateFailure(page.data, 'leave', fault);
-    await press('Leave for good');
+    await press('Delete account');
     jest.useFakeTimers();
     act(() => page.bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
     await waitForFailure();
@@ -110,10 +110,10 @@ describe('leaving', () => {
   test('is taken back with a button', async () => {
     const { events, sent } = await open(NONE, LEAVES);
     await press('Keep my account');
-    const words = 'Your account stays, with everything in it.';
+    const words = 'Your account is safe. Everything is still here.';
     await waitFor(() => expect(events).toEqual([notice('success', words)]));
     expect(sent('stay')).toEqual([{ params: { id: 1 } }]);
-    expect(await screen.findByRole('button', { name: 'Leave for good' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible();
     expect(leavingCard().getByRole('heading', { name: 'Leave Afterglow' })).toHaveFocus();
   });
 
@@ -129,7 +129,7 @@ describe('leaving', () => {
       expect(events).toEqual([SOMETHING_WENT_WRONG]);
       data.answer({ stay: () => ({ data: (now.accountDeletion = STAYS) }) });
       await press('Keep my account');
-      expect(await screen.findByRole('button', { name: 'Leave for good' })).toBeVisible();
+      expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible();
     },
   );
 });

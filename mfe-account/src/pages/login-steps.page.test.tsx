@@ -10,7 +10,7 @@ import { refuseWith } from '../testing/open-security.ts';
 import { installPasskeyBrowser, refusal, removePasskeyBrowser } from '../testing/passkey-browser.ts';
 
 const EMAIL = 'ada@afterglow.example';
-const WRONG_CODE = 'That code is not correct, or was used before. Please try again.';
+const WRONG_CODE = "That code isn't right or has already been used. Try a new one.";
 
 /** After it, the e-mail field has asked anew. */
 const RENEWED_MS = 5 * 60 * 1000;
@@ -92,7 +92,7 @@ describe('a log-in that needs a code', () => {
     type('Recovery code', 'x7kd-29mp-qqfr-3hzt');
     await press('Log In');
     await waitFor(() => expect(sent).toEqual(['x7kd-29mp-qqfr-3hzt']));
-    await press('Use the authenticator app');
+    await press('Use my authenticator app');
     expect(code()).toHaveFocus();
   });
 
@@ -103,12 +103,12 @@ describe('a log-in that needs a code', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue(EMAIL);
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    expect(events).toContainEqual(notice('warning', 'This log-in has taken too long. Please log in again.'));
+    expect(events).toContainEqual(notice('warning', 'Your login timed out. Please log in again.'));
   });
 
   test('goes back to the password when it is asked to', async () => {
     await openCode();
-    await press('Back to log in');
+    await press('Back to login');
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
   });
 
@@ -200,7 +200,7 @@ describe('a log-in by passkey', () => {
     [
       'the device cannot',
       'UnknownError',
-      [notice('warning', 'Your device could not use a passkey. Please try again.')],
+      [notice('warning', "Your device couldn't use the passkey. Try again, or log in another way.")],
     ],
   ])('when %s is no log-in, and the button works again', async (_, name, complaints) => {
     const { get, events } = await openWithPasskeys();
@@ -212,9 +212,9 @@ describe('a log-in by passkey', () => {
   });
 
   test.each([
-    [401, 'This passkey does not open an account here any more.'],
-    [429, 'Something went wrong. Please try again later.'],
-    [500, 'Something went wrong. Please try again later.'],
+    [401, 'This passkey no longer works here. Log in another way.'],
+    [429, 'Something went wrong on our side. Please try again.'],
+    [500, 'Something went wrong on our side. Please try again.'],
   ])('that is answered with %i is said', async (status, text) => {
     const { data, events } = await openWithPasskeys();
     data.answer({ createTokenByPasskey: refuseWith(status) });

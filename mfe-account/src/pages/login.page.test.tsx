@@ -81,8 +81,12 @@ test('typing into a field takes its message away', async () => {
 });
 
 test.each([
-  ['[AUTH-052] an unknown e-mail address', 'email-not-found', 'We could not find an account with this e-mail address.'],
-  ['[AUTH-053] a wrong password', 'wrong-password', 'That password is not correct. Please try again.'],
+  [
+    '[AUTH-052] an unknown e-mail address',
+    'email-not-found',
+    "We couldn't find an account with this email. Check it for typos, or sign up.",
+  ],
+  ['[AUTH-053] a wrong password', 'wrong-password', "That password isn't right. Please try again."],
 ] as const)('%s is said, and both fields are cleared', async (_, outcome, message) => {
   const page = await logInWith(outcome);
   expect(page.events).toEqual([{ name: 'notification:show', payload: { type: 'danger', message } }]);
@@ -112,7 +116,7 @@ test('[AUTH-054] any other failure is said, and what was typed stays', async () 
   expect(page.events).toEqual([
     {
       name: 'notification:show',
-      payload: { type: 'danger', message: 'Something went wrong. Please try again later.' },
+      payload: { type: 'danger', message: 'Something went wrong on our side. Please try again.' },
     },
   ]);
   expect(form.email()).toHaveValue('free@afterglow.example');
@@ -145,8 +149,12 @@ describe('over the real session', () => {
     Promise.resolve(Response.json({ code: 'unexpected', message: 'No.' }, { status }));
 
   test.each([
-    ['[AUTH-052] 404 is an unknown e-mail address', 404, 'We could not find an account with this e-mail address.'],
-    ['[AUTH-053] 401 is a wrong password', 401, 'That password is not correct. Please try again.'],
+    [
+      '[AUTH-052] 404 is an unknown e-mail address',
+      404,
+      "We couldn't find an account with this email. Check it for typos, or sign up.",
+    ],
+    ['[AUTH-053] 401 is a wrong password', 401, "That password isn't right. Please try again."],
   ])('a log-in that is answered with %s, and both fields are cleared', async (_, status, message) => {
     const { events } = await logInAt(refusedWith(status));
     await waitFor(() => expect(events).toMatchObject([{ payload: { type: 'danger', message } }]));

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const NOT_HEARD = notice('warning', 'This mix cannot be played right now. Please try again later.');
+const NOT_HEARD = notice('warning', "We can't play this mix right now. Try again, or pick another one.");
 
 test('every genre has a button that plays ten seconds, beside the one that picks it', async () => {
   await openOnboarding();
@@ -29,12 +29,12 @@ test('while the listener hears something else, the buttons do nothing and say wh
   act(() => player.become(buildChannelPlayback('deep')));
   const play = button('Play ten seconds of House');
   expect(play).toHaveAttribute('aria-disabled', 'true');
-  expect(play).toHaveAccessibleDescription('Pause what is playing to hear ten seconds of a genre.');
+  expect(play).toHaveAccessibleDescription('Pause the player to hear 10-second previews.');
   fireEvent.click(play);
   expect(data.calls.map(({ name }) => name)).not.toContain('listMixes');
   act(() => player.become(buildChannelPlayback('deep', { status: 'paused' })));
   expect(button('Play ten seconds of House')).not.toHaveAttribute('aria-disabled');
-  expect(screen.getByText('Press play on a tile to hear ten seconds of it.')).toBeVisible();
+  expect(screen.getByText('Press play on a genre to hear 10 seconds of it.')).toBeVisible();
 });
 
 test('while another tab is heard, the buttons do nothing and say why, and a preview that plays ends', async () => {
@@ -47,7 +47,7 @@ test('while another tab is heard, the buttons do nothing and say why, and a prev
   held.push({ name: PLAYING_LOCK, mode: 'shared' });
   await asked();
   const play = button('Play ten seconds of House');
-  expect(play).toHaveAccessibleDescription('Pause what is playing in another tab to hear ten seconds of a genre.');
+  expect(play).toHaveAccessibleDescription('Pause the player in your other tab to hear 10-second previews.');
   const calls = data.calls.length;
   fireEvent.click(play);
   expect(data.calls).toHaveLength(calls);

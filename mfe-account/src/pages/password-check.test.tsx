@@ -63,7 +63,7 @@ const EMAIL = buildMember().email;
 test('[ACCOUNT-031] the current password is checked by a log-in with the own address, whose token is revoked at once and not used', async () => {
   const { events, sent, layer } = await open();
   await change('old');
-  await waitFor(() => expect(events).toContainEqual(notice('success', 'Your password has been updated.')));
+  await waitFor(() => expect(events).toContainEqual(notice('success', 'Password updated.')));
   expect(sent).toEqual([
     `POST /v3/auth/token Bearer ${OWN} ${JSON.stringify({ email: EMAIL, password: 'old' })}`,
     `POST /v3/auth/token/revoke Bearer ${OF_CHECK} `,
@@ -76,7 +76,7 @@ test('[ACCOUNT-031] the current password is checked by a log-in with the own add
 test('[ACCOUNT-031] 401 means that it is wrong: nothing is saved, and the member stays logged in', async () => {
   const { events, sent, layer } = await open();
   await change('guess');
-  await waitFor(() => expect(events).toEqual([notice('danger', 'That password is not correct. Please try again.')]));
+  await waitFor(() => expect(events).toEqual([notice('danger', "That password isn't right. Please try again.")]));
   expect(sent).toEqual([`POST /v3/auth/token Bearer ${OWN} ${JSON.stringify({ email: EMAIL, password: 'guess' })}`]);
   expect(layer.session.getToken()).toBe(OWN);
   layer.dispose();

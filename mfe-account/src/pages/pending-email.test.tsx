@@ -6,7 +6,7 @@ import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import { ADA, field, openProfile } from '../testing/open-profile.ts';
 
 const AGAIN = 'Send the link again';
-const KEEP = 'Keep the old address';
+const KEEP = 'Keep my current email';
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 
@@ -55,7 +55,7 @@ test('a change that has taken effect meanwhile is said, and the address is the n
   simulateFailure(data, 'mailEmailChangeAgain', refusal(404));
   data.answer({ getMember: () => ({ data: buildMember({ ...ADA, email: 'grace@afterglow.example' }) }) });
   await press(AGAIN);
-  const words = 'No new e-mail address waits to be confirmed any more.';
+  const words = "There's no email change to confirm anymore.";
   await waitFor(() => expect(events).toEqual([notice('warning', words)]));
   endSimulation();
   expect(field('Email')).toHaveValue('grace@afterglow.example');
@@ -66,7 +66,7 @@ test('too many mails are said', async () => {
   const { data, events } = await open();
   simulateFailure(data, 'mailEmailChangeAgain', refusal(429));
   await press(AGAIN);
-  const words = 'You have asked for many mails. Please try again in an hour.';
+  const words = "We've sent you several emails already. Try again in an hour.";
   await waitFor(() => expect(events).toEqual([notice('warning', words)]));
   endSimulation();
 });

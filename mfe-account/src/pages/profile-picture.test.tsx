@@ -16,7 +16,7 @@ afterEach(() => jest.restoreAllMocks());
 const choose = (file: File) => userEvent.upload(field('Profile picture'), file, { applyAccept: false });
 const PHOTO = new File(['a photo'], 'me.png', { type: 'image/png' });
 const usePicture = () => screen.getByRole('button', { name: 'Use picture' });
-const place = () => screen.getByRole('application', { name: 'Position of the picture' });
+const place = () => screen.getByRole('application', { name: 'Picture position' });
 
 test("[ACCOUNT-023] is cut out, uploaded, and becomes the member's", async () => {
   const { events, saved, uploaded, session } = await open();
@@ -56,7 +56,7 @@ test.each([
   expect(field('Profile picture')).toHaveAttribute('accept', 'image/*');
   await choose(file);
   await waitFor(() => expect(events).toEqual([SOMETHING_WENT_WRONG]));
-  expect(screen.getByRole('alert')).toHaveTextContent('Choose a picture: a JPEG, PNG, WebP, GIF or AVIF file.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a JPEG, PNG, WebP, GIF, or AVIF picture.');
   expect(uploaded()).toEqual([]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -91,7 +91,7 @@ test.each(failuresExcept())('[ACCOUNT-024] an upload that %s is said, and can be
   expect(saved()).toEqual([]);
   // The notice is behind the dialog.
   const dialog = screen.getByRole('dialog');
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('Something went wrong. Please try again later.');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Something went wrong on our side. Please try again.');
   await userEvent.click(usePicture());
   await waitFor(() => expect(uploaded()).toHaveLength(2));
 });

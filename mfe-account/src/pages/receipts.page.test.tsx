@@ -102,7 +102,7 @@ describe('a receipt', () => {
   test('that the member has not is said, and leads to those that they have', async () => {
     const error = new ApiError({ operation: 'getPayment', code: 'not_found', status: 404, message: 'No.' });
     await receipt({ getPayment: () => Promise.reject(error) });
-    expect(screen.getByRole('heading', { name: 'There is no such receipt' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: "We can't find this receipt" })).toBeVisible();
   });
 
   test('that cannot be read can be asked for again', async () => {

@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     for (const email of ['', 'ada']) {
       type('Email', email);
       await press('Send');
-      expect(events.at(-1)).toEqual(notice('warning', 'Please enter a valid e-mail address.'));
+      expect(events.at(-1)).toEqual(notice('warning', 'Enter a valid email, like name@example.com.'));
       expect(field('Email')).toBeInvalid();
     }
     expect(data.calls).toEqual([]);
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     await press('Send');
     await waitFor(() => expect(navigation.visits).toEqual([{ path: '/auth/login', replace: true }]));
     expect(shownBeforeLeaving()).toEqual([
-      notice('success', 'We have sent you an e-mail with a link to reset your password.'),
+      notice('success', 'Check your inbox. We sent you a link to reset your password.'),
     ]);
     expect(sentTo(data, 'requestPasswordReset')).toEqual([{ body: { email: EMAIL } }]);
   });
@@ -65,7 +65,9 @@ describe('a forgotten password', () => {
     type('Email', EMAIL);
     await press('Send');
     await waitFor(() =>
-      expect(events).toEqual([notice('danger', 'We could not find an account with this e-mail address.')]),
+      expect(events).toEqual([
+        notice('danger', "We couldn't find an account with this email. Check it for typos, or sign up."),
+      ]),
     );
     expect(field('Email')).toHaveValue('');
     expect(field('Email')).toHaveFocus();
@@ -175,7 +177,7 @@ describe('a new password', () => {
     type('Confirm password', PASSWORD);
     await press('RESET PASSWORD');
     await waitFor(() => expect(navigation.visits).toEqual([{ path: '/auth/login', replace: true }]));
-    expect(shownBeforeLeaving()).toEqual([notice('success', 'Your new password is set. You can log in now.')]);
+    expect(shownBeforeLeaving()).toEqual([notice('success', 'Password changed. You can now log in.')]);
     expect(sentTo(data, 'setNewPassword')).toEqual([{ body: { member: { id: 7, password: PASSWORD }, token: 'abc' } }]);
   });
 });

@@ -20,7 +20,7 @@ prepareSecurityTests();
 
 describe('passkeys', () => {
   test('are not offered by a browser that does not know them', () =>
-    expectIdleCard('Passkeys', 'This browser does not know passkeys.'));
+    expectIdleCard('Passkeys', "This browser doesn't support passkeys. Try another one."));
 
   test('one is added: the device recognises the person, and the list has it', async () => {
     const { create } = installPasskeyBrowser();
@@ -28,7 +28,7 @@ describe('passkeys', () => {
     expect(card('Passkeys')).toHaveTextContent('Passkeys' + 'Recommended');
     page.become({ passkeys: [PASSKEY] });
     await press('Add a passkey');
-    await said(page, 'success', 'Your passkey is added. You can log in with it now.');
+    await said(page, 'success', 'Passkey added. You can now log in with it.');
     expect(create).toHaveBeenCalledTimes(1);
     expect(create.mock.calls[0]).toMatchObject([
       { publicKey: { rp: { id: 'localhost' }, authenticatorSelection: { userVerification: 'required' } } },
@@ -42,8 +42,8 @@ describe('passkeys', () => {
 
   test.each([
     ['NotAllowedError', null],
-    ['InvalidStateError', 'This device has a passkey for your account already.'],
-    ['NotSupportedError', 'Your device could not use a passkey. Please try again.'],
+    ['InvalidStateError', 'This device already has a passkey for your account.'],
+    ['NotSupportedError', "Your device couldn't use the passkey. Try again, or log in another way."],
   ])('a device that refuses with %s adds none', async (name, text) => {
     const { create } = installPasskeyBrowser();
     create.mockRejectedValue(refusal(name));
@@ -55,9 +55,9 @@ describe('passkeys', () => {
   });
 
   test.each([
-    [403, 'warning', 'Your device could not use a passkey. Please try again.'],
-    [409, 'warning', 'This device has a passkey for your account already.'],
-    [500, 'danger', 'Something went wrong. Please try again later.'],
+    [403, 'warning', "Your device couldn't use the passkey. Try again, or log in another way."],
+    [409, 'warning', 'This device already has a passkey for your account.'],
+    [500, 'danger', 'Something went wrong on our side. Please try again.'],
   ] as const)('one that the service refuses with %i is not added', async (status, type, text) => {
     installPasskeyBrowser();
     const page = await openSecurity();
@@ -99,7 +99,7 @@ describe('passkeys', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('My laptop');
     page.data.answer({ renamePasskey: () => ({ data: PASSKEY }) });
     await press('Save');
-    await said(page, 'success', 'The passkey has a new name.');
+    await said(page, 'success', 'Passkey renamed.');
   });
 
   test.each<readonly [string, Partial<AccountSecurity>]>([
@@ -127,12 +127,12 @@ describe('passkeys', () => {
     page.data.answer({ removePasskey: refuseWith(409) });
     await press('Remove Chrome on Windows');
     await answer(page, 'confirmed');
-    await said(page, 'warning', 'This is the last way into your account. Add another one first.');
+    await said(page, 'warning', 'This is your only way to log in. Add another one before you remove it.');
     page.data.answer({ removePasskey: refuseWith(404) });
     page.become({ passkeys: [] });
     await press('Remove Chrome on Windows');
     await answer(page, 'confirmed');
-    await said(page, 'success', 'The passkey is removed. Remove it from your device, too.');
-    expect(await within(card('Passkeys')).findByText('You have no passkeys yet.')).toBeVisible();
+    await said(page, 'success', 'Passkey removed. Delete it from your device too.');
+    expect(await within(card('Passkeys')).findByText('No passkeys yet.')).toBeVisible();
   });
 });

@@ -52,7 +52,7 @@ describe('each card', () => {
       getSecurity: () => ({ data: { password: true, networks: [], passkeys: [], secondFactor: null } }),
     });
     await userEvent.click(within(card('Passkeys')).getByRole('button', { name: 'Retry' }));
-    expect(await within(card('Passkeys')).findByText('You have no passkeys yet.')).toBeVisible();
+    expect(await within(card('Passkeys')).findByText('No passkeys yet.')).toBeVisible();
     expect(await within(card('Password')).findByRole('link', { name: 'Change password' })).toBeVisible();
   });
 });
@@ -70,15 +70,15 @@ describe('the password', () => {
     await press('Remove password');
     page.become({ password: false });
     await answer(page, 'confirmed');
-    await said(page, 'success', 'Your password is removed.');
+    await said(page, 'success', 'Password removed.');
     await waitFor(() => expect(card('Password')).toHaveTextContent('You have no password.'));
     expect(within(card('Password')).getByRole('heading')).toHaveFocus();
     expect(card('Authenticator app')).toHaveTextContent('You have no password, so there is nothing to guard');
   });
 
   test.each([
-    [409, 'This is the last way into your account. Add another one first.'],
-    [429, 'There have been too many attempts. Please try again later.'],
+    [409, 'This is your only way to log in. Add another one before you remove it.'],
+    [429, 'Too many attempts. Please wait a few minutes and try again.'],
   ])('whose removal is refused with %i stays, and why is said', async (status, words) => {
     const page = await openSecurity({ networks: ['google'] });
     page.data.answer({ removePassword: refuseWith(status) });
@@ -100,15 +100,12 @@ describe('an authenticator app', () => {
     const { page, shown } = await openSetUp();
     expect(await within(shown).findByRole('img', { name: /QR code/ })).toBeVisible();
     expect(shown).toHaveTextContent('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
-    expect(within(shown).getByRole('link', { name: 'Open in an app on this device' })).toHaveAttribute(
-      'href',
-      KEY.address,
-    );
+    expect(within(shown).getByRole('link', { name: 'Open on this device' })).toHaveAttribute('href', KEY.address);
     expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
     type('123456');
     page.become({ secondFactor: SECOND_FACTOR });
     await press('Turn on');
-    const codes = await dialog('Keep your recovery codes');
+    const codes = await dialog('Save your recovery codes');
     expect(page.sent('turnOnSecondFactor')).toEqual([{ params: { id: 1 }, body: { code: '123456' } }]);
     expect(
       within(codes)
@@ -120,10 +117,10 @@ describe('an authenticator app', () => {
     const file = decodeURIComponent(download.getAttribute('href') ?? '');
     expect(file).toContain(CODES.join('\n'));
     expect(file).toMatch(/^data:.*Afterglow recovery codes\nFor free@afterglow\.example, made \d\d \w+ \d{4}\./);
-    await press('I have kept them');
+    await press("I've saved them");
     await isClosed();
     await waitFor(() => expect(card('Authenticator app')).toHaveTextContent('You have 10 recovery codes left.'));
-    expect(page.events).toContainEqual(notice('success', 'Your authenticator app is set up.'));
+    expect(page.events).toContainEqual(notice('success', 'Authenticator app turned on.'));
   });
 
   test('is not set up without a code, and a wrong one is said at the field', async () => {
@@ -135,7 +132,7 @@ describe('an authenticator app', () => {
     await press('Turn on');
     await waitFor(() =>
       expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(
-        'That code is not correct, or was used before. Please try again.',
+        "That code isn't right or has already been used. Try a new one.",
       ),
     );
     expect(screen.getByLabelText('Code')).toHaveFocus();
@@ -156,12 +153,12 @@ describe('an authenticator app', () => {
     expect(screen.getByLabelText('Code')).toHaveValue('123456');
     page.data.answer({ turnOnSecondFactor: () => ({ data: { recoveryCodes: CODES } }) });
     await press('Turn on');
-    expect(await dialog('Keep your recovery codes')).toBeVisible();
+    expect(await dialog('Save your recovery codes')).toBeVisible();
   });
 
   test.each([
-    [409, 'This took too long. Close this, and begin again.'],
-    [429, 'There have been too many attempts. Please try again later.'],
+    [409, 'Setup timed out. Close this window and start over.'],
+    [429, 'Too many attempts. Please wait a few minutes and try again.'],
   ])('whose code is answered with %i says so', async (status, text) => {
     const { page } = await openSetUp();
     page.data.answer({ turnOnSecondFactor: refuseWith(status) });
@@ -176,9 +173,9 @@ describe('an authenticator app', () => {
     expect(card('Authenticator app')).toHaveTextContent('You have 1 recovery code left: make new ones soon.');
     await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
     await answer(page, 'confirmed');
-    await dialog('Keep your recovery codes');
+    await dialog('Save your recovery codes');
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText('Copied.')).toBeVisible();
+    expect(await screen.findByText('Copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await isClosed();
@@ -190,7 +187,7 @@ describe('an authenticator app', () => {
     const renew = async () => {
       await press('New recovery codes');
       await answer(page, 'confirmed');
-      return dialog('Keep your recovery codes');
+      return dialog('Save your recovery codes');
     };
     const codes = await renew();
     await press('Close');
@@ -212,7 +209,7 @@ describe('an authenticator app', () => {
     await press('Turn off');
     page.become({ secondFactor: null });
     await answer(page, 'confirmed');
-    await said(page, 'success', 'Your authenticator app is turned off.');
+    await said(page, 'success', 'Authenticator app turned off.');
     expect(await within(card('Authenticator app')).findByRole('button', { name: 'Set up' })).toBeVisible();
   });
 

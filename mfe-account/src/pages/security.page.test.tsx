@@ -51,7 +51,7 @@ async function open(sessions: readonly OpenSession[] = [HERE, LAPTOP, UNKNOWN]) 
   return { ...page, sent };
 }
 
-const card = () => screen.getByRole('region', { name: 'Where you are logged in' });
+const card = () => screen.getByRole('region', { name: "Where you're logged in" });
 const rows = () => within(within(card()).getByRole('list', { name: 'Devices' })).getAllByRole('listitem');
 const row = (index: number) => rows()[index] ?? document.body;
 const button = (name: string) => screen.getByRole('button', { name });
@@ -76,13 +76,13 @@ test('each device is named, with its last use, its log-in and its network; this 
   expect(within(row(0)).getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout');
   expect(row(1)).toHaveTextContent('Firefox on Windows');
   expect(row(1)).toHaveTextContent(/Last used today, \d\d:15 · logged in 02 November 2026 · from 192\.0\.2\.x/);
-  expect(row(2)).toHaveTextContent('Unknown browser');
+  expect(row(2)).toHaveTextContent('Unknown device');
   expect(row(2)).toHaveTextContent(/Last used yesterday, \d\d:05/);
 });
 
 test('a member who is logged in nowhere else is told so, and has nothing to end', async () => {
   await open([HERE]);
-  expect(card()).toHaveTextContent('You are logged in here and nowhere else.');
+  expect(card()).toHaveTextContent("You're only logged in on this device.");
   expect(within(card()).queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -100,7 +100,7 @@ test('one device is logged out: it leaves the list, that is said, and the focus 
   await waitFor(() => expect(events).toEqual([notice('success', 'Firefox on Windows is logged out.')]));
   expect(sent('endSession')).toEqual([{ params: { id: 1, sessionId: LAPTOP.id } }]);
   expect(rows()).toHaveLength(2);
-  expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: "Where you're logged in" })).toHaveFocus();
   await waitFor(() => expect(sent('listSessions')).toHaveLength(2));
 });
 
@@ -136,10 +136,10 @@ test('all others are logged out after a question, and not without', async () => 
 
   await press('Log out all others');
   act(() => bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
-  await waitFor(() => expect(events).toContainEqual(notice('success', 'All other devices are logged out.')));
+  await waitFor(() => expect(events).toContainEqual(notice('success', 'Logged out all other devices.')));
   expect(sent('endOtherSessions')).toEqual([{ params: { id: 1 } }]);
   expect(rows()).toHaveLength(1);
-  expect(card()).toHaveTextContent('You are logged in here and nowhere else.');
+  expect(card()).toHaveTextContent("You're only logged in on this device.");
 });
 
 test.each(failuresExcept(404))(

@@ -7,7 +7,7 @@ import { remote } from '../area.ts';
 import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
 import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
-const UPDATED = notice('success', 'Your audio quality has been updated.');
+const UPDATED = notice('success', 'Audio quality updated.');
 const HIDE = { name: 'notification:hide', payload: {} };
 const FREE = buildMemberSession();
 const PREMIUM = buildMemberSession({ premium: true });
@@ -52,14 +52,14 @@ test('[SETTINGS-003] [SETTINGS-011] the on-demand quality is one of three radio 
   expect(normal()).toHaveAccessibleDescription(/^Good sound quality that uses less data /);
   expect(high()).toHaveAccessibleDescription(/^Great sound quality /);
   expect(best()).toHaveAccessibleDescription(/^High-Resolution audio quality /);
-  for (const text of ['Normal', 'Good sound quality that uses less data', '96 kbit/s, about 43 MB an hour'])
+  for (const text of ['Normal', 'Good sound, less data', '96 kbit/s, about 43 MB an hour'])
     expect(screen.getByText(text)).toBeVisible();
 });
 
 test('[SETTINGS-004] [SETTINGS-012] a note says from when a change is heard', async () => {
   await open();
-  expect(screen.getByText('Changes take effect from the next playback.')).toBeVisible();
-  expect(screen.getByRole('group')).toHaveAccessibleDescription('Changes take effect from the next playback.');
+  expect(screen.getByText('Changes apply to the next thing you play.')).toBeVisible();
+  expect(screen.getByRole('group')).toHaveAccessibleDescription('Changes apply to the next thing you play.');
 });
 
 test.each(['High - Premium only', 'Best - Premium only'])(

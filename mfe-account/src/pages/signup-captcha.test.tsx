@@ -7,7 +7,7 @@ import { EMAIL, button, field, fillSignUp, link, press, refuse, sentTo } from '.
 import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
 const INVALID_SIGN_UP = notice('warning', 'Check your email and password.');
-const MISSING = notice('warning', 'Please confirm that you are not a robot.');
+const MISSING = notice('warning', "Please check the box to show you're not a robot.");
 const COULD_NOT_LOAD = /^The check that you are not a robot could not be loaded/;
 
 beforeAll(defineFakeAltcha);

@@ -197,7 +197,7 @@ describe('signing up', () => {
   });
 
   test.each([
-    ['[AUTH-055] a password', 'none', 'An account with this e-mail address already exists. Please log in instead.'],
+    ['[AUTH-055] a password', 'none', 'You already have an account with this email. Log in instead.'],
     ['[AUTH-056] Facebook', 'facebook', 'You already have an account with Facebook. Please log in with Facebook.'],
     ['[AUTH-056] another network', 'orkut', 'You already have an account with orkut. Please log in with orkut.'],
   ])('an account with %s is named', async (_, used, message) => {

@@ -88,7 +88,7 @@ describe('Manage subscription', () => {
     const page = await manage(subscribed({ paymentProcessor: 'paypal' }));
     page.data.answer({ getPortalUrl: () => ({ data: { portalUrl: 'https://www.paypal.com/myaccount/autopay/' } }) });
     const leave = jest.spyOn(window, 'open').mockReturnValue(null);
-    await userEvent.click(screen.getByRole('button', { name: 'Change at PayPal' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Manage on PayPal' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://www.paypal.com/myaccount/autopay/', '_self'));
     expect(screen.queryByRole('button', { name: 'Update card' })).not.toBeInTheDocument();
     leave.mockRestore();
@@ -97,7 +97,7 @@ describe('Manage subscription', () => {
 
   test.each([
     ['stripe', 'your card', 'Update card'],
-    ['paypal', 'your PayPal account', 'Change at PayPal'],
+    ['paypal', 'your PayPal account', 'Manage on PayPal'],
   ] as const)(
     '[ACCOUNT-041] a renewal by %s that is not paid yet is told, with what helps',
     async (paymentProcessor, means, button) => {

@@ -151,13 +151,13 @@ test('passwords let a new version wait, and are never handed on', async () => {
 test('a new version goes on with the feedback', async () => {
   await openFeedback();
   await userEvent.click(screen.getByRole('radio', { name: 'Other (specify)' }));
-  write('What was it?', 'Too loud.');
+  write('Tell us more', 'Too loud.');
   const handed = remote.handOver?.() ?? {};
   cleanup();
   remote.takeOver?.(handed);
   await openFeedback();
   expect(screen.getByRole('radio', { name: 'Other (specify)' })).toBeChecked();
-  expect(field('What was it?')).toHaveValue('Too loud.');
+  expect(field('Tell us more')).toHaveValue('Too loud.');
 });
 
 test('a picture that is being cut out lets a new version wait', async () => {

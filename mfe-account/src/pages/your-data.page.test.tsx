@@ -17,7 +17,7 @@ const press = (name: string) => userEvent.click(button(name));
 
 /** For a member who has just confirmed that it is them. */
 const openConfirmed = (copy = NONE) => open(copy, STAYS, true);
-const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm that it is you' }));
+const dialog = () => within(screen.getByRole('dialog', { name: "Confirm it's you" }));
 
 async function confirmWith(password: string) {
   fireEvent.change(await screen.findByLabelText('Password'), { target: { value: password } });
@@ -66,16 +66,16 @@ test('what cannot be read, for example offline, is said in its card, and asked f
   page.data.answer({ getDataCopy: () => ({ data: NONE }), getLeaving: () => ({ data: STAYS }) });
   await userEvent.click(copyCard().getByRole('button', { name: 'Retry' }));
   await userEvent.click(leavingCard().getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('button', { name: 'Ask for a copy' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Leave for good' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Request a copy' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible();
 });
 
 describe('a copy', () => {
   test('is asked for, is being made, and is ready, without another look by the member', async () => {
     const { events, now, sent } = await openConfirmed();
     expect(copyCard().getByText(/keep it for seven days/)).toBeVisible();
-    await press('Ask for a copy');
-    const words = 'Your copy is being made. We will send you an e-mail when it is ready.';
+    await press('Request a copy');
+    const words = "We're preparing your copy. We'll email you when it's ready.";
     await waitFor(() => expect(events).toEqual([notice('success', words)]));
     expect(sent('requestDataCopy')).toEqual([{ params: { id: 1 } }]);
     expect(await copyCard().findByRole('status')).toHaveTextContent('Your copy is being made.');
@@ -98,7 +98,7 @@ describe('a copy', () => {
 
   test('is asked for once the member has shown again who they are, without another click', async () => {
     const { events, sent } = await open();
-    await press('Ask for a copy');
+    await press('Request a copy');
     expect(await screen.findByLabelText('Password')).toHaveFocus();
     await confirmWith('right');
     expect(await copyCard().findByRole('status')).toHaveTextContent('Your copy is being made.');
@@ -125,31 +125,31 @@ describe('a copy', () => {
     const clicked = noteDownloads();
     await press('Download');
     await closeDialog();
-    await press('Ask for a new copy');
+    await press('Request a new copy');
     await closeDialog();
     expect([clicked, events]).toEqual([[], []]);
     expect(sent('requestDataCopy')).toHaveLength(1);
-    expect(button('Ask for a new copy')).not.toHaveAttribute('aria-busy');
+    expect(button('Request a new copy')).not.toHaveAttribute('aria-busy');
   });
 
   test('that has gone meanwhile is not downloaded, and the page says what is there now', async () => {
     const { now } = await openConfirmed(READY);
     now.copy = NONE;
     await press('Download');
-    expect(await screen.findByRole('button', { name: 'Ask for a copy' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Request a copy' })).toBeVisible();
   });
 
   test('that was kept for seven days is gone, and another can be asked for', async () => {
     await openConfirmed({ ...READY, expiryTime: '2020-01-01T00:00:00.000Z' });
-    expect(copyCard().getByText('Your copy is gone: it was kept for seven days.')).toBeVisible();
+    expect(copyCard().getByText('Your copy has expired. We keep copies for 7 days. Request a new one.')).toBeVisible();
     expect(copyCard().queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
-    expect(button('Ask for a new copy')).toBeVisible();
+    expect(button('Request a new copy')).toBeVisible();
   });
 
   test('that could not be made says so, and can be asked for again', async () => {
     const { sent } = await openConfirmed({ ...WAITING, state: 'failed' });
-    expect(copyCard().getByRole('alert')).toHaveTextContent('Your copy could not be made. Please ask for it again.');
-    await press('Ask for a new copy');
+    expect(copyCard().getByRole('alert')).toHaveTextContent("We couldn't make your copy. Please request it again.");
+    await press('Request a new copy');
     expect(sent('requestDataCopy')).toHaveLength(1);
     expect(await copyCard().findByRole('status')).toBeVisible();
   });
@@ -161,8 +161,8 @@ describe('a copy', () => {
         throw refusal(429, 'too_many_requests');
       },
     });
-    await press('Ask for a copy');
-    const words = 'You have asked for three copies today. Please ask again tomorrow.';
+    await press('Request a copy');
+    const words = "You've reached today's limit of three copies. Try again tomorrow.";
     await waitFor(() => expect(events).toEqual([notice('warning', words)]));
   });
 
@@ -172,13 +172,13 @@ describe('a copy', () => {
       const { data, events, sent } = await openConfirmed();
       simulateFailure(data, 'requestDataCopy', fault);
       jest.useFakeTimers();
-      fireEvent.click(button('Ask for a copy'));
-      expect(button('Ask for a copy')).toHaveAttribute('aria-busy', 'true');
+      fireEvent.click(button('Request a copy'));
+      expect(button('Request a copy')).toHaveAttribute('aria-busy', 'true');
       await waitForFailure();
       endSimulation();
       expect(events).toEqual([SOMETHING_WENT_WRONG]);
       data.answer({ requestDataCopy: () => ({ data: WAITING }) });
-      await press('Ask for a copy');
+      await press('Request a copy');
       await waitFor(() => expect(sent('requestDataCopy')).toHaveLength(2));
       expect(events[1]).toEqual(HIDE);
     },

@@ -39,7 +39,7 @@ export function defineFakeAltcha(): void {
   customElements.define('altcha-widget', FakeAltcha);
 }
 
-export const captchaBox = () => screen.findByRole('checkbox', { name: 'I am not a robot' }, { timeout: 4_000 });
+export const captchaBox = () => screen.findByRole('checkbox', { name: "I'm not a robot" }, { timeout: 4_000 });
 
 /** Until the task is too old. */
 export async function letTaskExpire(): Promise<void> {

@@ -27,7 +27,7 @@ export function refuse(name: OperationName, status: number, headers = new Header
   };
 }
 
-export const TOO_COMMON = 'Too many people use this password. Please choose another one.';
+export const TOO_COMMON = 'That password is too common. Choose another one.';
 
 /** The service refuses a password that many people have, as it does that of a new member, of a link and of a change. */
 export function refuseCommon(name: OperationName): () => never {

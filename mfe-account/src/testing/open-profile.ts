@@ -11,7 +11,7 @@ export const ADA: Partial<Member> = {
   lastName: 'Byron',
   birthday: '1985-12-10T00:00:00.000Z',
 };
-export const UPDATED = notice('success', 'Your details have been updated.');
+export const UPDATED = notice('success', 'Your changes are saved.');
 export const AVATAR = '/v3/media/images/members/0123456789abcdef0123456789abcdef';
 
 /** Edit Profile of a member, by default one with everything but a picture. */

@@ -37,7 +37,7 @@ test.each([
   ['getPlaylist', '/browse/charts/99999', '/404?resource=Chart'],
   ['getPlaylist', '/browse/playlists/99999', '/404?resource=Playlist'],
 ] as const)('[SHELL-009] where %s finds nothing, %s leads to %s', async (operation, path, notFound) => {
-  const missing = new ApiError({ operation, code: 'not_found', status: 404, message: 'There is no such thing.' });
+  const missing = new ApiError({ operation, code: 'not_found', status: 404, message: 'Not found.' });
   const answers = {
     [operation]: () => {
       throw missing;

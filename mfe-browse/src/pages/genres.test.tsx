@@ -97,7 +97,7 @@ test('[BROWSE-063] Load more goes when there is nothing more', async () => {
 
 test('a genre says once that it has no mixes yet', async () => {
   await open('/genre/house_music', { listMixes: () => ({ data: [], total: 0 }), listArtists: () => ({ data: [] }) });
-  expect(level2()).toEqual(['All Mixes', 'There are no mixes here yet']);
+  expect(level2()).toEqual(['All Mixes', 'No mixes yet']);
 });
 
 test('a genre that nobody knows leads to the 404 page', async () => {

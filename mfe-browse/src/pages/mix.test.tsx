@@ -203,7 +203,7 @@ test('[BROWSE-028] a mix that does not exist leads to the 404 page', async () =>
     operation: 'getMix',
     code: 'not_found',
     status: 404,
-    message: 'There is no such mix.',
+    message: "We couldn't find this mix.",
   });
   const { navigation } = await openMix(buildMix(), {
     getMix: () => {

@@ -166,7 +166,9 @@ test('what was played and no longer exists leaves no gap, on the first page as l
 
 test('who has played nothing yet is told so', async () => {
   await open('/browse/mixes/recently', {}, buildMemberSession());
-  expect(screen.getByRole('heading', { name: 'You have not played any mixes yet' })).toBeVisible();
+  expect(
+    screen.getByRole('heading', { name: "Nothing played yet. Press play on a mix and it'll show up here." }),
+  ).toBeVisible();
 });
 
 test('a visitor who opens Recently Played is asked to log in', async () => {

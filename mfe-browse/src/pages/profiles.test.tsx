@@ -46,7 +46,7 @@ test('[SHELL-050] a change of the query, or of a parameter that is no id, leaves
 
 test.each(['/shows/3', '/artist/5'])('%s says once that there are no mixes yet', async (path) => {
   await open(path, { listMixes: () => ({ data: [], total: 0 }), listArtists: () => ({ data: [] }) });
-  expect(level2()).toEqual(['All Mixes', 'There are no mixes here yet']);
+  expect(level2()).toEqual(['All Mixes', 'No mixes yet']);
 });
 
 test('[BROWSE-110] total plays have thousands separators', async () => {

@@ -22,7 +22,7 @@ export function AllMixes({ pageOf }: AllMixesProps) {
       <ResourceView state={state} skeleton={<CardSkeletons what={TITLE} count={PAGE.first} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title="There are no mixes here yet" />
+            <EmptyState title="No mixes yet" />
           ) : (
             <>
               <MixGrid mixes={items} label={TITLE} />

@@ -21,7 +21,7 @@ export function ProfileSkeleton({ what, shape = 'square', middle }: ProfileSkele
         </div>
       </Loading>
       <Sections>
-        <RowSkeletons what="its mixes" count={ROWS} />
+        <RowSkeletons what="mixes" count={ROWS} />
       </Sections>
     </>
   );

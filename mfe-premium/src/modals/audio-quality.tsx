@@ -8,7 +8,7 @@ import { ButtonRow } from '../ui/button-row.tsx';
 import styles from './audio-quality.module.css';
 
 const WORDS: Readonly<Record<QualityKey, { readonly name: string; readonly text: string }>> = {
-  low: { name: 'Normal', text: 'Light on your data plan' },
+  low: { name: 'Normal', text: 'Easy on your data' },
   high: { name: 'High', text: 'For good headphones' },
   best: { name: 'Best', text: 'What the studio sent us' },
 };
@@ -33,7 +33,7 @@ export function AudioQuality({ data$, close }: Pick<RemoteModalProps, 'data$' | 
             <span className={styles.words}>
               <strong className={styles.name}>{WORDS[key].name}</strong>
               <span className={styles.text}>
-                {bitrateKbps} kbit/s · {WORDS[key].text}
+                {bitrateKbps} kbps · {WORDS[key].text}
               </span>
             </span>
             {needsSub && (

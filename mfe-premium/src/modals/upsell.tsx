@@ -12,7 +12,7 @@ const OFFERS: Readonly<Record<Offer, { readonly button: string; readonly href: s
   trial: {
     button: 'START FREE TRIAL',
     href: PATHS.trial,
-    terms: 'You pay nothing today. What comes after the trial is shown before you begin.',
+    terms: "Pay nothing today. You'll see the price before you start.",
   },
   upgrade: { button: 'UPGRADE', href: PATHS.plans, terms: 'Monthly or yearly. Cancel anytime.' },
 };

@@ -90,7 +90,7 @@ test('only what the service offers leads on, and without any the page says so', 
   expect(methods().map((link) => link.textContent)).toEqual(['PayPal Pay with your PayPal account']);
   cleanup();
   await openDonate(undefined, []);
-  expect(screen.getByText('Donations cannot be made here at the moment.')).toBeVisible();
+  expect(screen.getByText("We can't take donations right now. Please try again later.")).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Amount' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /PayPal|Credit Card/ })).not.toBeInTheDocument();
 });
@@ -149,7 +149,7 @@ describe('after the donation', () => {
 
   test.each(['', '?state=cancel', '?state=nonsense'])('[PREMIUM-073] with "%s" it was not completed', async (query) => {
     const { analytics } = await open(query);
-    expect(screen.getByRole('heading', { level: 1, name: 'Your donation was not completed.' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: "Your donation didn't go through." })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to donations' })).toHaveAttribute('href', '/premium/donate');
     expect(screen.queryByRole('link', { name: 'BROWSE' })).not.toBeInTheDocument();
     expect(analytics.sent).toEqual([]);
@@ -157,7 +157,7 @@ describe('after the donation', () => {
 
   test('one that could not begin was not charged, and can be tried again', async () => {
     await open('?state=unavailable');
-    expect(screen.getByRole('heading', { level: 1, name: 'Your donation was not completed.' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: "Your donation didn't go through." })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/^Nothing was charged\. .* try again in a little while\.$/);
   });
 });

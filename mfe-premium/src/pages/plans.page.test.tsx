@@ -137,16 +137,16 @@ test('[PREMIUM-017] [ANALYTICS-004] there are two tabs, Premium and Donate, of w
 
 test('[PREMIUM-015] [PREMIUM-016] the page names every benefit of Premium', async () => {
   await openPlans();
-  const benefits = within(screen.getByRole('region', { name: 'What Premium gives you' })).getAllByRole('listitem');
+  const benefits = within(screen.getByRole('region', { name: 'What you get with Premium' })).getAllByRole('listitem');
   expect(benefits.map(({ textContent }) => textContent)).toEqual([
     'Higher audio quality',
     'No ads',
     'Premium-exclusive mixes',
     'Members-only releases',
     'Unlimited skips',
-    'Downloads for offline listening on the mobile apps',
-    'Streaming in external players and devices',
-    'Early access: VIP, skip the line, new mixes first',
+    'Offline downloads in the mobile apps',
+    'Streaming on other players and devices',
+    'Early access: skip the line and hear new mixes first',
     'Human customer support',
   ]);
   expect(PREMIUM_BENEFITS).toHaveLength(benefits.length);
@@ -157,6 +157,6 @@ test.each([
   ['only a free one and one that is not sold any more', [FREE, withdrawn]],
 ])('[PREMIUM-038] with %s, it says that no plan is available', async (_, list) => {
   await openPage(remote, { path: '/premium/view-plans', answers: { listPlans: () => ({ data: list }) } });
-  expect(screen.getByText('No plans are available right now. Please try again later.')).toBeVisible();
+  expect(screen.getByText("We can't show the plans right now. Please try again in a few minutes.")).toBeVisible();
   expect(screen.getByRole('link', { name: /^No, thanks/ })).toBeVisible();
 });

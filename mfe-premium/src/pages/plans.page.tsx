@@ -14,14 +14,14 @@ const TABS = {
     label: 'Premium',
     href: PATHS.plans,
     title: 'Choose your plan',
-    text: 'Better sound, no ads, more mixes. Change or cancel whenever you like.',
+    text: 'Better sound, no ads, more mixes. Change or cancel anytime.',
     pageTitle: 'Plans',
   },
   donate: {
     label: 'Donate',
     href: PATHS.donate,
     title: `Support ${BRAND}`,
-    text: 'If you like what you hear, help to keep it on the air.',
+    text: 'Like what you hear? Help keep it on air.',
     pageTitle: 'Donate',
   },
 } as const;

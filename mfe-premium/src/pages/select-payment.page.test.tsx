@@ -110,8 +110,8 @@ describe('what is paid', () => {
   });
 
   test.each([
-    ['trialing', 'Your free trial goes on: you pay nothing today.'],
-    ['active', 'What is left after today counts towards your next payments.'],
+    ['trialing', 'Your free trial continues. You pay nothing today.'],
+    ['active', 'Any remaining credit goes toward your next payments.'],
   ] as const)('nothing is due today in a trial, or with more left than the plan costs: %s', async (status, text) => {
     const answers = { quotePlan: () => ({ data: { ...QUOTE, dueToday: centsSchema.parse(0) } }) };
     await openPayment({ path: PAY_YEARLY, has: [running({ status })], answers });
@@ -190,7 +190,7 @@ describe('the states of the page', () => {
   test('nobody can buy the plan they have', async () => {
     await openPayment({ has: [running()] });
     expect(screen.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
-    expect(screen.getByText('There is nothing more to pay.')).toBeVisible();
+    expect(screen.getByText("You're all set. Nothing more to pay.")).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -266,7 +266,7 @@ describe('the states of the page', () => {
 
   test('whoever comes back without paying is told that nothing was charged', async () => {
     await openPayment({ path: `${PAY_MONTHLY}?state=cancel` });
-    expect(screen.getByText('The payment was cancelled: nothing was charged.')).toBeVisible();
+    expect(screen.getByText("Payment canceled. You weren't charged.")).toBeVisible();
   });
 
   test.each(['listPlans', 'listSubscriptions', 'listPaymentMethods'] as const)(

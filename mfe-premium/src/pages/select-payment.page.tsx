@@ -14,10 +14,10 @@ export function SelectPaymentPage({ parameters: { planId } }: PageProps<typeof p
   const refusal = trialRefusalOf(ports.navigation.getPath());
   return (
     <div className={styles.page}>
-      <PageHeader title="Select payment" text="See what you pay, and when, then choose how." />
+      <PageHeader title="Select payment" text="See what you'll pay and when, then choose how." />
       {returnStateOf(ports.navigation.getPath()) === 'cancel' && (
         <div className={styles.alert}>
-          <InlineAlert>The payment was cancelled: nothing was charged.</InlineAlert>
+          <InlineAlert>Payment canceled. You weren't charged.</InlineAlert>
         </div>
       )}
       {refusal && (

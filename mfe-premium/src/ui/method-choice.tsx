@@ -81,8 +81,8 @@ export function SecureNote({ isImmediate = false, className }: SecureNoteProps) 
     <p className={classNames(styles.secure, className)}>
       <Icon name="lock" size="s" className={styles.lock} />
       {isImmediate
-        ? 'There is no other page after this one. We never see your card.'
-        : 'You pay on the secure page of the provider. We never see your card.'}
+        ? 'This is the last step. We never see your card details.'
+        : "You'll pay on your provider's secure page. We never see your card details."}
     </p>
   );
 }

@@ -160,8 +160,8 @@ test('for whoever hears the channel, the next one takes its place when it is hea
 test('a channel that plays nothing says so in each section', async () => {
   await openPage({ path: '/radio/deep' });
   const section = (name: string) => screen.getByRole('region', { name });
-  expect(section('Now Playing')).toHaveTextContent('Nothing is on at this moment.');
-  expect(section('Up Next')).toHaveTextContent('Nothing is planned yet.');
+  expect(section('Now Playing')).toHaveTextContent('Nothing on air right now.');
+  expect(section('Up Next')).toHaveTextContent('Nothing scheduled yet.');
   for (const name of ['Trending Shows', 'Trending DJs']) expect(section(name)).toHaveTextContent('Nobody has listened');
 });
 
@@ -221,9 +221,9 @@ test('[RADIO-033] [RADIO-034] the head has the radio dot, the title, the play bu
   expect(hero().getByText('LIVE').firstElementChild).toBeEmptyDOMElement();
   expect(hero().getByRole('heading', { level: 1, name: 'Deep' })).toBeVisible();
   expect(hero().getByRole('button', { name: 'Play Deep' })).toBeVisible();
-  await user.click(hero().getByRole('button', { name: 'Add to Favorites' }));
-  await user.click(hero().getByRole('button', { name: 'Remove from Favorites' }));
-  expect(hero().getByRole('button', { name: 'Add to Favorites' })).toHaveFocus();
+  await user.click(hero().getByRole('button', { name: 'Add to favorites' }));
+  await user.click(hero().getByRole('button', { name: 'Remove from favorites' }));
+  expect(hero().getByRole('button', { name: 'Add to favorites' })).toHaveFocus();
   expect(player.commands).toEqual([]);
   expect(events.map(({ payload }) => payload)).toEqual([
     { type: 'success', message: 'Channel added to your favorites' },
@@ -235,7 +235,7 @@ test('[RADIO-032] a copied link is that of the channel, and it is said', async (
   const { bus } = await openPage({ path: '/radio/deep/history?play=true' });
   const told = jest.fn();
   bus.on('notification:show').subscribe(told);
-  await user.click(hero().getByRole('button', { name: 'Copy channel link' }));
+  await user.click(hero().getByRole('button', { name: 'Copy Channel link' }));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/radio/deep');
   expect(told).toHaveBeenCalledWith({ message: 'Link copied to clipboard', type: 'success' });
 });
@@ -245,7 +245,7 @@ test('a link that the browser does not let be copied is said, too', async () => 
   const told = jest.fn();
   bus.on('notification:show').subscribe(told);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
-  await user.click(hero().getByRole('button', { name: 'Copy channel link' }));
+  await user.click(hero().getByRole('button', { name: 'Copy Channel link' }));
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: 'warning' }));
   jest.restoreAllMocks();
 });

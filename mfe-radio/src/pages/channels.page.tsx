@@ -6,7 +6,7 @@ import { RadioTabs } from '../ui/radio-tabs.tsx';
 export function ChannelsPage() {
   return (
     <>
-      <PageHeader title="Radio" text="Live, day and night. Everybody hears the same moment." />
+      <PageHeader title="Radio" text="Live, day and night. Everyone hears the same moment." />
       <RadioTabs current="channels" />
       <Sections>
         <section>

@@ -162,7 +162,7 @@ const settingsWith = (favorites: Settings['favorites']) => ({
 
 test('[RADIO-010] [RADIO-011] a member without favorite channels is led to all channels', async () => {
   await openPage({ path: '/radio/favorites', session: buildMemberSession(), answers: settingsWith([]) });
-  expect(await screen.findByRole('heading', { name: 'You have no favorite channels yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No favorite channels yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Discover New Channels' })).toHaveAttribute('href', '/radio');
   expect(screen.queryByRole('list', { name: 'Favorite channels' })).not.toBeInTheDocument();
 });
@@ -171,7 +171,7 @@ test('[RADIO-008] [RADIO-010] favorite channels are shown in the channels’ own
   await openPage({ path: '/radio/favorites', session: buildMemberSession(), answers: settingsWith(['deep', 'chill']) });
   expect(await screen.findByRole('list', { name: 'Favorite channels' })).toBeVisible();
   expect(channelTitles('Favorite channels')).toEqual(['Chill', 'Deep']);
-  expect(screen.queryByText('You have no favorite channels yet')).not.toBeInTheDocument();
+  expect(screen.queryByText('No favorite channels yet')).not.toBeInTheDocument();
 });
 
 test('favorite channels that cannot be read say so, and Retry reads them again', async () => {
@@ -182,7 +182,7 @@ test('favorite channels that cannot be read say so, and Retry reads them again',
   };
   const { data } = await openPage({ path: '/radio/favorites', session: buildMemberSession(), answers });
   expect(await screen.findByRole('alert')).toHaveTextContent('Connection error');
-  expect(screen.queryByText('You have no favorite channels yet')).not.toBeInTheDocument();
+  expect(screen.queryByText('No favorite channels yet')).not.toBeInTheDocument();
   data.answer(settingsWith(['deep']));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Deep' })).toBeVisible();

@@ -64,7 +64,7 @@ test('the schedule and the history do without', async () => {
 test('a Premium member gets the stream, both playlists and a code for the phone, and none before they are asked for', async () => {
   const { data } = await asPremium();
   expect(data.queriesOf('getOwnPlayerAddresses')).toEqual([]);
-  await press('Show my address');
+  await press('Show my stream link');
   expect(await field(/^Stream/)).toHaveValue(`${SITE}/a/deep/high.mp3?key=1.1`);
   expect(await field(/^M3U/)).toHaveValue(`${SITE}/deep.m3u?mount=high&key=1.1`);
   expect(await field(/^PLS/)).toHaveValue(`${SITE}/deep.pls?mount=high&key=1.1`);
@@ -76,7 +76,7 @@ test('a Premium member gets the stream, both playlists and a code for the phone,
 
 test('the quality is chosen', async () => {
   await asPremium();
-  await press('Show my address');
+  await press('Show my stream link');
   await field(/^Stream/);
   await user.click(screen.getByRole('button', { name: 'Quality 320 kbit/s' }));
   await user.click(screen.getByRole('option', { name: '96 kbit/s' }));
@@ -85,7 +85,7 @@ test('the quality is chosen', async () => {
 
 test('an address is copied', async () => {
   const { events } = await asPremium();
-  await press('Show my address');
+  await press('Show my stream link');
   await field(/^Stream/);
   await press('Copy: Stream');
   expect(events.at(-1)).toMatchObject({ payload: { message: 'Link copied to clipboard' } });
@@ -94,24 +94,24 @@ test('an address is copied', async () => {
 
 test('addresses that others have got are replaced, once the member has said so', async () => {
   const { data } = await asPremium();
-  await press('Show my address');
+  await press('Show my stream link');
   await field(/^Stream/);
-  await press('Replace my addresses');
+  await press('Replace my stream links');
   expect(within(section()).getByText(/falls silent: most within a minute, some after up to six hours/)).toBeVisible();
   expect(within(section()).getByRole('button', { name: 'Keep them' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(within(section()).getByRole('button', { name: 'Replace my addresses' })).toHaveFocus();
-  await press('Replace my addresses');
+  expect(within(section()).getByRole('button', { name: 'Replace my stream links' })).toHaveFocus();
+  await press('Replace my stream links');
   expect(data.queriesOf('endPlayerAddresses')).toEqual([]);
   await press('Replace');
-  expect(await within(section()).findByText('Your old addresses have ended. These are new.')).toBeVisible();
+  expect(await within(section()).findByText('Here are your new links. The old ones no longer work.')).toBeVisible();
   expect(await within(section()).findByDisplayValue(`${SITE}/a/deep/high.mp3?key=1.2`)).toBeVisible();
-  expect(within(section()).getByRole('button', { name: 'Replace my addresses' })).toHaveFocus();
+  expect(within(section()).getByRole('button', { name: 'Replace my stream links' })).toHaveFocus();
 });
 
 test('no address from before is shown again, and the new ones are called so once they are there', async () => {
   const { data } = await asPremium();
-  await press('Show my address');
+  await press('Show my stream link');
   await field(/^Stream/);
   await user.click(screen.getByRole('button', { name: 'Quality 320 kbit/s' }));
   await user.click(screen.getByRole('option', { name: '96 kbit/s' }));
@@ -123,16 +123,16 @@ test('no address from before is shown again, and the new ones are called so once
       return { data: addressesOf(query?.mount ?? '', '1.2') };
     },
   });
-  await press('Replace my addresses');
+  await press('Replace my stream links');
   await press('Replace');
-  expect(await within(section()).findByText('Your old addresses have ended.')).toBeVisible();
+  expect(await within(section()).findByText('Your old links no longer work.')).toBeVisible();
   expect(within(section()).queryByRole('textbox', { name: /^Stream/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Quality 96 kbit/s' }));
   await user.click(screen.getByRole('option', { name: '320 kbit/s' }));
   expect(within(section()).queryByRole('textbox', { name: /^Stream/ })).not.toBeInTheDocument();
   pending.release();
   expect(await field(/^Stream/)).toHaveValue(`${SITE}/a/deep/high.mp3?key=1.2`);
-  expect(within(section()).getByText('Your old addresses have ended. These are new.')).toBeVisible();
+  expect(within(section()).getByText('Here are your new links. The old ones no longer work.')).toBeVisible();
 });
 
 test('while they are being replaced they cannot be kept any more, and the focus stays where it is', async () => {
@@ -144,16 +144,16 @@ test('while they are being replaced they cannot be kept any more, and the focus 
       return { data: undefined };
     },
   });
-  await press('Show my address');
-  expect(within(section()).getByRole('group', { name: 'Addresses' })).toHaveFocus();
-  await press('Replace my addresses');
+  await press('Show my stream link');
+  expect(within(section()).getByRole('group', { name: 'Stream links' })).toHaveFocus();
+  await press('Replace my stream links');
   await press('Replace');
   await press('Keep them');
   expect(within(section()).getByRole('button', { name: 'Keep them' })).toHaveAttribute('aria-disabled', 'true');
   expect(within(section()).getByRole('button', { name: 'Replace' })).toHaveAttribute('aria-busy', 'true');
   pending.release();
   expect(await within(section()).findByText(/^Your old addresses have ended/)).toBeVisible();
-  expect(within(section()).getByRole('button', { name: 'Replace my addresses' })).toHaveFocus();
+  expect(within(section()).getByRole('button', { name: 'Replace my stream links' })).toHaveFocus();
 });
 
 test('when they cannot be replaced, that is said and can be tried again', async () => {
@@ -163,8 +163,8 @@ test('when they cannot be replaced, that is said and can be tried again', async 
       throw new TypeError('No network');
     },
   });
-  await press('Show my address');
-  await press('Replace my addresses');
+  await press('Show my stream link');
+  await press('Replace my stream links');
   await press('Replace');
   expect(events.at(-1)).toMatchObject({ name: 'notification:show', payload: { type: 'warning' } });
   expect(within(section()).getByRole('button', { name: 'Replace' })).toBeEnabled();
@@ -173,18 +173,21 @@ test('when they cannot be replaced, that is said and can be tried again', async 
 test('a free member gets playlists for a day, with the day they end, and what Premium would add', async () => {
   await openAs(false, { getPlayerAddresses: () => ({ data: DAY }) });
   expect(within(section()).getByText(/for a day at 96 kbit\/s/)).toBeVisible();
-  await press('Get an address for a day');
+  await press('Get a link for a day');
   expect(await field(/^M3U/)).toHaveValue(DAY.m3u);
   expect(within(section()).queryByRole('textbox', { name: /^Stream/ })).not.toBeInTheDocument();
   expect(within(section()).getByText(/^It plays until Monday/)).toBeVisible();
-  expect(within(section()).getByRole('link', { name: 'Keep it with Premium' })).toHaveAttribute('href', '/premium');
+  expect(within(section()).getByRole('link', { name: 'Keep it for good with Premium' })).toHaveAttribute(
+    'href',
+    '/premium',
+  );
 });
 
 test('[RADIO-025] the end of playlists for a day has its offset where the clocks show it twice', async () => {
   liveIn('Europe/Berlin');
   const expires_time = '2026-10-25T01:30:00.000Z';
   await openAs(false, { getPlayerAddresses: () => ({ data: { ...DAY, expires_time } }) });
-  await press('Get an address for a day');
+  await press('Get a link for a day');
   expect(await within(section()).findByText('It plays until Sunday 02:30 CET.')).toBeVisible();
   jest.restoreAllMocks();
   localZone(); // so that the next listener's zone is read again
@@ -196,7 +199,7 @@ test('addresses that cannot be read can be asked for again', async () => {
       throw new TypeError('No network');
     },
   });
-  await press('Get an address for a day');
+  await press('Get a link for a day');
   const retry = await within(section()).findByRole('button', { name: 'Retry' }, { timeout: 10_000 });
   data.answer({ getPlayerAddresses: () => ({ data: DAY }) });
   await user.click(retry);

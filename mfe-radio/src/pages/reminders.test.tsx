@@ -70,7 +70,7 @@ test('what is on already has nothing to be reminded of', async () => {
 test('a reminder is set while the person is asked, is said, and is taken back', async () => {
   const asked = allow('granted');
   const { events } = await openMenu();
-  await press('Notify me when it begins');
+  await press('Remind me when it starts');
   expect(asked).toHaveBeenCalledTimes(1);
   expect(kept()).toEqual([
     {
@@ -89,9 +89,9 @@ test('a reminder is set while the person is asked, is said, and is taken back', 
     },
   ]);
   await press('Reminder set: Slot 2');
-  await press('Do not notify me');
+  await press('Turn off reminder');
   expect(kept()).toEqual([]);
-  expect(events.at(-1)).toMatchObject({ payload: { message: 'You will not be reminded.' } });
+  expect(events.at(-1)).toMatchObject({ payload: { message: 'Reminder removed.' } });
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
@@ -102,7 +102,7 @@ test.each([
 ])('a person who %s is reminded all the same', async (_, prepare) => {
   prepare();
   const { events } = await openMenu();
-  await press('Notify me when it begins');
+  await press('Remind me when it starts');
   expect(kept()).toHaveLength(1);
   expect(events.at(-1)).toMatchObject({ payload: { message: expect.stringContaining('We will tell you') } });
 });

@@ -37,7 +37,7 @@ function Next({ now, playlist }: NextProps) {
   const next = itemsAfter(now, playlist)[0]?.mixes;
   return (
     <>
-      Until <time dateTime={now.scheduled_end_time}>{timesIn(localZone())(slotEndMs(now))}</time>
+      Expires <time dateTime={now.scheduled_end_time}>{timesIn(localZone())(slotEndMs(now))}</time>
       {next && `, then ${next.title}`}
     </>
   );

@@ -6,7 +6,7 @@ export function StaleDataAlert() {
   const isStale = useIsNowPlayingStale();
   return (
     <p role="status" className={styles.alert}>
-      {isStale && 'We have lost touch with the station: this may be out of date. Trying again…'}
+      {isStale && 'Connection lost. This may be out of date. Reconnecting…'}
     </p>
   );
 }

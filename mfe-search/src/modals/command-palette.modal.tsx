@@ -2,4 +2,4 @@ import { defineModal } from '@afterglow/shared-area';
 import { CommandPalette } from './command-palette.tsx';
 
 /** Shown on Ctrl+K; `places` of its data are the pages of the main menu. */
-export const commandPaletteModal = defineModal({ title: 'Go to or play', content: CommandPalette });
+export const commandPaletteModal = defineModal({ title: 'Jump to…', content: CommandPalette });

@@ -59,7 +59,7 @@ function open(answers: FakeResponses = {}) {
   return { ...host, closed };
 }
 
-const field = () => screen.getByRole('combobox', { name: 'Go to or play' });
+const field = () => screen.getByRole('combobox', { name: 'Jump to…' });
 const titles = () => screen.getAllByRole('option').map((option) => option.textContent);
 const chosen = () => screen.getByRole('option', { selected: true });
 const found$ = async () => {
@@ -232,7 +232,7 @@ test('where nothing is found it offers near spellings', async () => {
   await type('miira');
   expect(titles()).toEqual(['Mira Vale', 'All results for “miira”']);
   expect(chosen().id).toMatch(/^\S+$/);
-  expect(screen.getByRole('group', { name: 'Did you mean' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Did you mean…' })).toBeVisible();
   await user.keyboard('{Enter}');
   expect(navigation.getPath()).toBe('/search/results/top/Mira_Vale');
 });
@@ -246,7 +246,7 @@ test('a search that fails is told of, leaves the pages, and can be tried again',
     },
   });
   await type('deep');
-  expect(screen.getByText('Mixes, artists and shows could not be searched.')).toBeVisible();
+  expect(screen.getByText("We couldn't search mixes, artists, and shows.")).toBeVisible();
   expect(titles()[0]).toBe('DeepChannel');
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -59,7 +59,7 @@ test('each filter is removed by itself, and all of them at once; the focus stays
   await userEvent.click(filters().getByRole('button', { name: 'Under 15 min, remove' }));
   expect(navigation.getPath()).toBe('/search/results/mixes/deep?genre=Techno&channel=deep');
   expect(screen.getByRole('group', { name: 'Filters' })).toHaveFocus();
-  await userEvent.click(filters().getByRole('button', { name: 'Remove all' }));
+  await userEvent.click(filters().getByRole('button', { name: 'Clear filters' }));
   expect(navigation.getPath()).toBe('/search/results/mixes/deep');
   expect(chosen()).toEqual([]);
   expect(data.queriesOf('search').at(-1)).toEqual({ query: 'deep', limit: 30, offset: 0, type: 'Mixes' });
@@ -70,7 +70,7 @@ test('what is set takes the place of its choices, and gives it back', async () =
   await choose('Genre', 'Techno');
   expect(screen.getByRole('group', { name: 'Filters' })).toHaveFocus();
   expect(filters().queryByRole('button', { name: /^Genre: / })).not.toBeInTheDocument();
-  expect(filters().queryByRole('button', { name: 'Remove all' })).not.toBeInTheDocument();
+  expect(filters().queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   await userEvent.click(filters().getByRole('button', { name: 'Techno, remove' }));
   expect(filters().getByRole('button', { name: 'Genre: Any genre' })).toBeVisible();
 });
@@ -114,15 +114,15 @@ test('where nothing is found it asks whether something near was meant, and offer
     path: '/search/results/top/miira_vael',
     answers: { search: () => ({ data: { ...NOTHING_FOUND, nothing_found } }) },
   });
-  const meant = within(screen.getByRole('list', { name: 'Did you mean' }));
+  const meant = within(screen.getByRole('list', { name: 'Did you mean…' }));
   expect(meant.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/search/results/top/Mira_Vale',
     '/search/results/top/Miravel',
   ]);
-  const popular = within(screen.getByRole('region', { name: 'What others listen to' }));
+  const popular = within(screen.getByRole('region', { name: 'Trending now' }));
   expect(popular.getByRole('link', { name: 'Night Drive' })).toBeVisible();
   expect(data.queriesOf('search')).toHaveLength(1);
-  expect(screen.queryByRole('link', { name: 'Search without filters' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
 });
 
 test('a tab where nothing is found offers the same, and a way out of the filters', async () => {
@@ -137,11 +137,8 @@ test('a tab where nothing is found offers the same, and a way out of the filters
     'href',
     '/search/results/top/Mira_Vale?year=2024',
   );
-  expect(screen.getByRole('link', { name: 'Search without filters' })).toHaveAttribute(
-    'href',
-    '/search/results/artists/miira',
-  );
-  expect(screen.queryByRole('region', { name: 'What others listen to' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/search/results/artists/miira');
+  expect(screen.queryByRole('region', { name: 'Trending now' })).not.toBeInTheDocument();
 });
 
 test('how many results there are is said anew for every choice of filters, also where it is the same', async () => {

@@ -94,7 +94,7 @@ test('[SEARCH-034] a genre is shown from its address, and called as the page cal
 test('[SEARCH-035] an item that no longer exists is left out', async () => {
   store('artist:5', 'mix:12');
   const getMix = () => {
-    throw new ApiError({ operation: 'getMix', code: 'not_found', status: 404, message: 'There is no such mix.' });
+    throw new ApiError({ operation: 'getMix', code: 'not_found', status: 404, message: "We couldn't find this mix." });
   };
   await openPage({ path: '/search', answers: { ...catalog, getMix } });
   expect(links()).toEqual(['Mira Vale']);
@@ -104,7 +104,7 @@ test('[SEARCH-035] an item that no longer exists is left out', async () => {
 test('[SEARCH-035] where none exists any more the page is as it is without any', async () => {
   store('mix:12');
   const getMix = () => {
-    throw new ApiError({ operation: 'getMix', code: 'not_found', status: 404, message: 'There is no such mix.' });
+    throw new ApiError({ operation: 'getMix', code: 'not_found', status: 404, message: "We couldn't find this mix." });
   };
   await openPage({ path: '/search', answers: { getMix } });
   expect(section()).not.toBeInTheDocument();

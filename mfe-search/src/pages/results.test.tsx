@@ -67,7 +67,7 @@ test('the channel of that name stands above the results, once it is known', asyn
     path: '/search/results/top/deep',
     answers: { ...plenty, listStations: () => ({ data }) },
   });
-  const links = await screen.findByRole('list', { name: 'Also named so' });
+  const links = await screen.findByRole('list', { name: 'Quick links' });
   expect(within(links).getByRole('link', { name: 'Deep Channel' })).toHaveAttribute('href', '/radio/deep');
   expect(links.compareDocumentPosition(screen.getByRole('region', { name: 'Mixes' }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,

@@ -248,7 +248,7 @@ test.each([
   async (platform, keys) => {
     document.documentElement.dataset['palette'] = platform;
     await openPage({ path: '/search' });
-    const button = screen.getByRole('button', { name: 'Go to or play' });
+    const button = screen.getByRole('button', { name: 'Jump to…' });
     expect(button).toHaveAttribute('aria-keyshortcuts', keys);
     expect(button).not.toHaveAttribute('aria-label');
     delete document.documentElement.dataset['palette'];

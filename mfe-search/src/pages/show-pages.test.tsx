@@ -26,14 +26,14 @@ test('a page that is refused is asked for once, and again by a press alone', asy
   });
   const asked = (offset: number) => ({ query: 'deep', limit: 30, offset, type: 'Shows' });
   await userEvent.click(screen.getByRole('button', { name: 'More shows' }));
-  expect(await screen.findByText('The next shows could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load more shows. Please try again.")).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(30);
   expect(data.queriesOf('search')).toEqual([asked(0), asked(30)]);
   data.answer(plenty);
   await userEvent.click(screen.getByRole('button', { name: 'More shows' }));
   expect(await screen.findByRole('link', { name: 'Show 60' })).toBeVisible();
   expect(data.queriesOf('search')).toEqual([asked(0), asked(30), asked(30)]);
-  expect(screen.queryByText('The next shows could not be loaded.')).not.toBeInTheDocument();
+  expect(screen.queryByText("We couldn't load more shows. Please try again.")).not.toBeInTheDocument();
   expect(heading()).toHaveFocus();
 });
 

@@ -151,7 +151,7 @@ describe('Facebook', () => {
     facebook.person = { id: '3', email: member.email, first_name: 'Eve', last_name: 'Else' };
     const { browser, visit } = await logIn();
     expect(visit.status).toBe(409);
-    expect(visit.text).toContain('There is an account with this e-mail address already');
+    expect(visit.text).toContain('You already have an account with this email');
     expect(browser.cookie('oauthSession')).toBeUndefined();
     expect((await api.call('getMember', { params: { id: member.id }, token: member.token })).status).toBe(200);
   });

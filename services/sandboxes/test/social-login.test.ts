@@ -169,7 +169,7 @@ test('an account whose log-in needs a code is opened by no network that has not 
   const { id, email, password, token, key } = await signUpWithSecondFactor(api);
   const browser = createBrowser();
   const finished = await browser.submit(await start(browser), { name: 'Eve', email });
-  expectPage(finished, 409, 'Please log in with your password and a code');
+  expectPage(finished, 409, 'Log in with your password and a code');
   expect(browser.cookie('oauthSession')).toBeUndefined();
   const { networks, secondFactor } = (await api.call('getSecurity', { params: { id }, token })).data;
   expect([networks, secondFactor?.recoveryCodesLeft]).toEqual([[], 10]);
@@ -224,7 +224,7 @@ test('whoever cancels is back at the log-in page, without a session', async () =
 });
 
 describe('an answer of the provider', () => {
-  const OUT_OF_DATE = 'This log-in is no longer valid';
+  const OUT_OF_DATE = 'This login has expired';
 
   test('is taken once, also by the browser that it belongs to', async () => {
     const browser = createBrowser();

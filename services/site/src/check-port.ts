@@ -11,7 +11,7 @@ export async function checkPort(port: number, host: string): Promise<void> {
   } catch (error) {
     const inUse = errorCodeOf(error) === 'EADDRINUSE';
     const problem = inUse
-      ? `Port ${port} is in use: stop the program that uses it, or set`
+      ? `Port ${port} is in use. Stop the other program, or set`
       : `Port ${port} of ${host} cannot be used: set HOST to an address of this machine, and`;
     throw new StartupError('port-unavailable', `${problem} PORT to a free one.`, { cause: error });
   } finally {

@@ -5,7 +5,7 @@ function followed() {
   const lines: string[] = [];
   const display = { marks: { done: '✓', failed: '✗' }, print: (line: string) => void lines.push(line) };
   const progress = createProgress({ display, now: () => 0 });
-  return { lines, steps: followSteps(progress, { catalogue: 'Filling the catalogue', music: 'Making music' }) };
+  return { lines, steps: followSteps(progress, { catalogue: 'Filling the catalog', music: 'Making music' }) };
 }
 
 test('what a service tells of its steps is one line a step', () => {

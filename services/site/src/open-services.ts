@@ -23,8 +23,8 @@ interface ServiceOptions {
 
 const NAME_OF: Readonly<Record<PrepareStep, string>> = {
   database: 'Opening the database',
-  catalogue: 'Filling the catalogue',
-  music: 'Making the music on the air',
+  catalogue: 'Filling the catalog',
+  music: 'Making the music',
 };
 
 /** Opens the registry; this is quick, so problems with the database show before anything is built. */

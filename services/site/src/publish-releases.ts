@@ -46,7 +46,7 @@ type KeptBuild = Extract<PublishedBuild, { readonly live: 'kept' }>;
 export function notPromotedLine({ name, version, decision }: KeptBuild): string {
   const { actor, reason } = decision;
   const why = `${actor} ${decided(decision)} ("${reason}")`;
-  return `${name} ${version} is published and not live, because ${why}. To make it live: npm run -s afterglow -- promote ${name} ${version}`;
+  return `${name} ${version} is published but not live because ${why}. To make it live: npm run -s afterglow -- promote ${name} ${version}`;
 }
 
 function decided({ action, remote, toVersion }: KeptBuild['decision']): string {
@@ -56,7 +56,7 @@ function decided({ action, remote, toVersion }: KeptBuild['decision']): string {
     case 'rollback':
       return `rolled ${remote} back to ${toVersion}`;
     case 'retire':
-      return `took ${remote} out`;
+      return `retired ${remote}`;
     case 'canary':
       return `tries ${toVersion} as a canary`;
     case 'end-canary':

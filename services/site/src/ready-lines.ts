@@ -14,7 +14,7 @@ export function readyLines({ url, logFile }: Site, options: SiteOptions): readon
     ...(hasDemoMembers({ config: options.api, publicUrl: options.PUBLIC_URL }) ? memberLines() : []),
     `  API      ${url}/v3/docs`,
     ...(logFile ? [`  Log      ${shortPath(logFile)}`] : []),
-    '  Ctrl+C stops the site.',
+    '  Press Ctrl+C to stop.',
   ];
 }
 

@@ -8,7 +8,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
  */
 export function stopEarly(say: (line: string) => void): () => void {
   const end = (signal: NodeJS.Signals): never => {
-    say('Stopped before the site was ready. The next start goes on from here.');
+    say('Stopped before the site was ready. The next start picks up from here.');
     process.exit(128 + constants.signals[signal]);
   };
   for (const signal of SIGNALS) process.once(signal, end);

@@ -39,7 +39,7 @@ export function formSchema<Fields extends FieldSchemas>(
     const checked = fields[name]?.safeParse(emptyToUndefined(typed[name])) ?? { success: true, data: undefined };
     const first = sameAs[name];
     const isSame = first === undefined || meant(fields[first], typed[name]) === meant(fields[first], typed[first]);
-    return checked.success && !isSame ? { success: false, error: { issues: [{ message: 'Not the same' }] } } : checked;
+    return checked.success && !isSame ? { success: false, error: { issues: [{ message: "Doesn't match" }] } } : checked;
   }
 
   return {

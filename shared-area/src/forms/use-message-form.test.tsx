@@ -97,7 +97,7 @@ test('all that is wrong is said at once, at the fields and in a notice, and the 
   expect(password()).toHaveAccessibleDescription('Use at least 8 characters');
   expect(email()).toBeValid();
   expect(again()).toHaveFocus();
-  expect(notices()).toEqual(['Please fill in all required fields.']);
+  expect(notices()).toEqual(['Fill in all required fields.']);
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -146,7 +146,10 @@ test('while it is sent the button is busy and sends nothing again; a notice is t
   expect(again()).toHaveValue('Ada@afterglow.example');
   await userEvent.type(email(), 'Ada@afterglow.example');
   await press();
-  expect(notices()).toEqual(['We could not find an account with this e-mail address.', 'notification:hide']);
+  expect(notices()).toEqual([
+    "We couldn't find an account with this email. Check it for typos, or sign up.",
+    'notification:hide',
+  ]);
   await act(async () => answers[1]?.(refused('PASSWORD_TOO_COMMON', { wrong: { password: 'Choose another one.' } })));
   expect(password()).toHaveFocus();
   expect(password()).toHaveAccessibleDescription('Choose another one.');
@@ -156,7 +159,7 @@ test('what is thrown is said, what was typed stays, and the button works again',
   const { sent, notices } = show(() => Promise.reject(new TypeError('Failed to fetch')));
   await fill();
   await press();
-  expect(notices()).toEqual(['Something went wrong. Please try again later.']);
+  expect(notices()).toEqual(['Something went wrong on our side. Please try again.']);
   expect(email()).toHaveValue('Ada@afterglow.example');
   expect(password()).toHaveValue('long enough');
   await press();

@@ -1,7 +1,7 @@
 import { classNames, Icon, VisuallyHidden } from '@afterglow/shared-ui';
 import styles from './palette-button.module.css';
 
-const NAME = 'Go to or play';
+const NAME = 'Jump to…';
 
 /** Tells the keys that open the palette, and opens it for a finger; the shell listens for it. */
 export function PaletteButton({ className }: { readonly className: string | undefined }) {

@@ -20,7 +20,7 @@ function main(): void {
   if (values.help) return print(USAGE);
   if (name === undefined || more.length > 0) throw new Error(USAGE);
   const folder = path.basename(createArea({ name }));
-  print(`${folder} is made. Its packages are being installed ...`);
+  print(`Created ${folder}. Installing its packages…`);
   install(folder);
   print(`Next:
   npx jest --selectProjects ${folder}

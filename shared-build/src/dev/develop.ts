@@ -79,13 +79,13 @@ export function develop({ packageDir, siteUrl, port, print, onError }: DevelopOp
   }
 
   front.server.on('error', (error) =>
-    onError(`Port ${port} cannot be used (${error.message}): name another by --port.`),
+    onError(`Can't use port ${port} (${error.message}). Choose another with --port.`),
   );
   front.server.listen(port, 'localhost', () =>
     print(`${area} from ${packageDir}, everything else from ${siteUrl}: http://localhost:${port}`),
   );
   fetch(siteUrl, { method: 'HEAD', signal: stopping.signal }).catch(() =>
-    print(`Nothing answers at ${siteUrl} yet: run npm start in another terminal, or name a site by --site.`),
+    print(`Can't reach ${siteUrl}. Run npm start in another terminal, or choose a site with --site.`),
   );
   void followSite(
     siteUrl,

@@ -5,8 +5,8 @@ export const PREMIUM_BENEFITS = [
   'Premium-exclusive mixes',
   'Members-only releases',
   'Unlimited skips',
-  'Downloads for offline listening on the mobile apps',
-  'Streaming in external players and devices',
-  'Early access: VIP, skip the line, new mixes first',
+  'Offline downloads in the mobile apps',
+  'Streaming on other players and devices',
+  'Early access: skip the line and hear new mixes first',
   'Human customer support',
 ] as const;

@@ -32,7 +32,7 @@ export const listeningQueueSchema = z
     position: z.int().check(z.minimum(0), z.maximum(LISTENING_QUEUE_MAX)),
     playlistId: z.nullable(playlistIdSchema),
   })
-  .check(z.refine((queue) => queue.position < queue.mixes.length, 'The position lies in the queue.'));
+  .check(z.refine((queue) => queue.position < queue.mixes.length, 'The position must be within the queue.'));
 /** A queue as stored for a member. */
 export type ListeningQueue = z.infer<typeof listeningQueueSchema>;
 

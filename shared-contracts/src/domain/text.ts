@@ -34,6 +34,6 @@ export function linesOfText(maxLength: number) {
     .check(
       z.trim(),
       z.maxLength(maxLength),
-      z.regex(/^(?:[^\p{Cc}]|[\t\r\n])*$/u, 'Must be text without control characters'),
+      z.regex(/^(?:[^\p{Cc}]|[\t\r\n])*$/u, 'Must not contain control characters'),
     );
 }

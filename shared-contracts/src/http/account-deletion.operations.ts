@@ -26,7 +26,7 @@ export const leave = defineOperation({
   ...shared,
   name: 'leave',
   method: 'POST',
-  summary: 'Leave',
+  summary: 'Delete account',
   refusals: [403, 409, 429],
 });
 

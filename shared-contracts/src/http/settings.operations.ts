@@ -23,7 +23,7 @@ export type QualityOption = z.infer<typeof qualityOptionSchema>;
 
 const channelsSchema = z.array(channelIdSchema).check(
   z.maxLength(CHANNEL_IDS.length),
-  z.refine((channels) => new Set(channels).size === channels.length, 'Name each channel once.'),
+  z.refine((channels) => new Set(channels).size === channels.length, 'List each channel only once.'),
 );
 
 /**

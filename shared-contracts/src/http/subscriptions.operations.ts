@@ -194,7 +194,9 @@ export const grantPremium = defineOperation({
       until: z.optional(z.iso.datetime({ offset: true })),
       months: z.optional(z.int().check(z.minimum(1), z.maximum(GRANT_MONTHS_MAX))),
     })
-    .check(z.refine(({ until, months }) => (until === undefined) !== (months === undefined), 'say until or months')),
+    .check(
+      z.refine(({ until, months }) => (until === undefined) !== (months === undefined), 'Set either until or months.'),
+    ),
   response: subscriptionSchema,
   refusals: [404],
 });

@@ -26,7 +26,7 @@ export const examine = defineRegistryOperation({
   name: 'examine',
   method: 'GET',
   path: `${RELEASES_PATH}/examination`,
-  summary: 'Check files, log, clocks and space, and say how to mend what is wrong',
+  summary: 'Check files, log, clocks, and disk space, and suggest fixes',
   access: 'manager',
   response: examinationSchema,
   command: { name: 'doctor', positions: [], output: examinationSchema },

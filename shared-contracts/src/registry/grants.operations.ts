@@ -17,7 +17,7 @@ export const listGrants = defineRegistryOperation({
   name: 'listGrants',
   method: 'GET',
   path: `${RELEASES_PATH}/paths`,
-  summary: 'Which area may own which paths',
+  summary: 'List which area owns which paths',
   access: 'any-token',
   response: grantListSchema,
   command: { name: 'paths', positions: [], output: grantListSchema },
@@ -27,7 +27,7 @@ export const grantPath = defineRegistryOperation({
   name: 'grantPath',
   method: 'PUT',
   path: `${RELEASES_PATH}/{remote}/paths`,
-  summary: 'Let an area own a path and everything below it; whoever had it no longer may',
+  summary: 'Give an area a path and everything under it. The previous owner loses it',
   access: 'manager',
   params: z.object({ remote: remoteField }),
   body: z.object({

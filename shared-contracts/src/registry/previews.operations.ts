@@ -20,7 +20,7 @@ const hoursField = z
     ),
     HOURS_DEFAULT,
   )
-  .check(z.describe(`how long the link opens, at most ${MOST_HOURS} (default: ${HOURS_DEFAULT})`));
+  .check(z.describe(`hours the link works, up to ${MOST_HOURS} (default: ${HOURS_DEFAULT})`));
 
 const toField = z.optional(
   z
@@ -43,7 +43,7 @@ export const previewVersion = defineRegistryOperation({
   name: 'previewVersion',
   method: 'POST',
   path: `${RELEASES_PATH}/{remote}/versions/{version}/previews`,
-  summary: 'Make a signed link that shows a version on the live site to whoever opens it, and to nobody else',
+  summary: 'Create a signed link that previews a version on the live site',
   access: 'team-or-manager',
   params: z.object({ remote: remoteField, version: versionField }),
   body: wishSchema,

@@ -35,7 +35,7 @@ export const tellUses = defineRegistryOperation({
 
 const daysField = z
   ._default(z.string().check(z.regex(/^\d{1,4}$/, 'must be a whole number of days')), DAYS_DEFAULT)
-  .check(z.describe(`what was published or live so many days ago, or later, stays (default: ${DAYS_DEFAULT})`));
+  .check(z.describe(`keep anything published or live in the last so many days (default: ${DAYS_DEFAULT})`));
 
 const sizedVersion = { name: releaseNameSchema, version: releaseVersionSchema, sizeBytes: z.int() };
 
@@ -56,7 +56,7 @@ export const listUnused = defineRegistryOperation({
   name: 'listUnused',
   method: 'GET',
   path: `${RELEASES_PATH}/unused`,
-  summary: 'What a prune would remove, and why everything else stays',
+  summary: 'Show what a prune would remove and why the rest stays',
   access: 'any-token',
   query: z.object({ days: daysField }),
   response: pruningSchema,
@@ -67,7 +67,7 @@ export const prune = defineRegistryOperation({
   name: 'prune',
   method: 'POST',
   path: `${RELEASES_PATH}/prune`,
-  summary: 'Remove the files of versions that nothing needs',
+  summary: 'Remove files of unused versions',
   access: 'manager',
   body: z.object({ days: daysField }),
   response: pruningSchema,

@@ -5,7 +5,7 @@ import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts'
 
 const REASON_MAX_LENGTH = 500;
 
-export const environmentField = environmentSchema.check(z.describe('which live set'));
+export const environmentField = environmentSchema.check(z.describe('production or staging'));
 export const remoteField = releaseNameSchema.check(z.describe('the area, or "shell"'));
 /** Of calls that the shell has no use for; one that names it all the same is told why. */
 export const areaField = releaseNameSchema.check(z.describe('the area'));
@@ -13,7 +13,7 @@ export const versionField = releaseVersionSchema.check(z.describe('a published v
 
 /** The reason for a change; at most 500 characters. */
 export const reasonField = linesOfText(REASON_MAX_LENGTH).check(
-  z.minLength(1, 'a reason is needed'),
+  z.minLength(1, 'enter a reason'),
   z.describe('why; it is kept in the log'),
 );
 

@@ -71,7 +71,7 @@ export const makeSignInCode = defineRegistryOperation({
   name: 'makeSignInCode',
   method: 'POST',
   path: `${SESSION_PATH}/codes`,
-  summary: 'Make a link that signs in to the console once, within five minutes',
+  summary: 'Create a one-time console login link, valid for 5 minutes',
   access: 'any-token',
   response: signInCodeSchema,
   command: { name: 'console', positions: [], output: signInLinkSchema },

@@ -32,7 +32,7 @@ export function startOfDay({ year, month, day }: CalendarDay, zone: string): num
 
 /** Whose times a page shows. */
 export function zoneText(zone: string): string {
-  return `Times are in your time zone, ${zone}.`;
+  return `Times shown in ${zone}.`;
 }
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;

@@ -32,7 +32,7 @@ export function deviceOf(storage: StoragePort, userAgent: string): Device {
 
 /** "Firefox on Linux". Browsers also claim each other's names, so the more specific ones come first. */
 export function deviceName(userAgent: string): string {
-  return `${nameIn(BROWSERS, userAgent) ?? 'A browser'} on ${nameIn(SYSTEMS, userAgent) ?? 'another device'}`;
+  return `${nameIn(BROWSERS, userAgent) ?? 'Browser'} on ${nameIn(SYSTEMS, userAgent) ?? 'another device'}`;
 }
 
 function nameIn(names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {

@@ -75,7 +75,7 @@ test('a source goes to its start as soon as its length is known', () => {
   expect(element.currentTime).toBe(90);
 });
 
-describe('what comes next', () => {
+describe("what's next", () => {
   test('is fetched by a second element that is silent, in no document, and never plays', () => {
     const { engine, element } = createEngine();
     const [warmer, made] = watchElements();

@@ -46,8 +46,8 @@ describe('an item of which only the id is known', () => {
   });
 
   test.each([
-    ['a queue', null, 'There is no such mix.'],
-    ['a playlist', 77, 'Something went wrong. Please try again later.'],
+    ['a queue', null, "We couldn't find this mix."],
+    ['a playlist', 77, 'Something went wrong on our side. Please try again.'],
   ])('of %s stops the player with a word when it cannot be had', async (_, playlist, message) => {
     const isThere = { has: true };
     const answers = { getMix: mixOrNothing(isThere) };
@@ -203,7 +203,7 @@ async function sleepAfterMixAt(position: number): Promise<Parts> {
 /** Answers as long as the mix exists. */
 function mixOrNothing(isThere: { has: boolean }): NonNullable<FakeResponses['getMix']> {
   return ({ params }) => {
-    if (!isThere.has) throw errorAnswer(404, 'There is no such mix.');
+    if (!isThere.has) throw errorAnswer(404, "We couldn't find this mix.");
     const [mix] = buildMixes(Number(params?.id));
     return { data: mix };
   };

@@ -26,7 +26,7 @@ export function StillLoading({ afterMs, onRetry }: StillLoadingProps) {
           </Button>
         }
       >
-        This is still loading.
+        Still loading…
       </InlineAlert>
     </div>
   );

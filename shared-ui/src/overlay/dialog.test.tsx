@@ -7,7 +7,7 @@ beforeAll(installDialog);
 
 function renderDialog(onClose = jest.fn()) {
   const view = render(
-    <Dialog title="Sign out?" onClose={onClose} actions={<button>Sign out</button>}>
+    <Dialog title="Sign out?" onClose={onClose} actions={<button>Log out</button>}>
       You can come back.
     </Dialog>,
   );
@@ -17,12 +17,12 @@ function renderDialog(onClose = jest.fn()) {
 test('it bears its title as its name', () => {
   renderDialog();
   expect(screen.getByRole('dialog', { name: 'Sign out?' })).toHaveTextContent('You can come back.');
-  expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
 test('Escape asks to close it', async () => {
   const { onClose } = renderDialog();
-  screen.getByRole('button', { name: 'Sign out' }).focus();
+  screen.getByRole('button', { name: 'Log out' }).focus();
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
 });

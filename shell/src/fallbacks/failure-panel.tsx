@@ -17,7 +17,7 @@ interface FailurePanelProps {
 export function FailurePanel({ remote, version, failure, ...answers }: FailurePanelProps) {
   const fields = { remote, version, ...fieldsOf(failure) };
   return (
-    <section className={styles.panel} aria-label={`${remote} failed`} {...dataAttributes(fields)}>
+    <section className={styles.panel} aria-label={`Couldn't load ${remote}`} {...dataAttributes(fields)}>
       <Message failure={failure} {...answers} />
       <details className={styles.details}>
         <summary>Details</summary>
@@ -53,7 +53,7 @@ function Message({ failure, onRetry, onCancel }: MessageProps) {
       return (
         <ErrorPanel
           title={MESSAGES.ERROR_GENERIC.title}
-          text="This part of the page has stopped working."
+          text="This part of the page stopped working. Everything else still works."
           retryLabel="Try again"
           onRetry={onRetry}
         />
@@ -72,7 +72,7 @@ function wordsOf(reason: ChunkLoadReason) {
     case 'execution':
       return {
         title: 'This part is being repaired',
-        text: 'It comes back by itself. Everything else goes on meanwhile.',
+        text: "It'll be back on its own. Everything else still works.",
       };
   }
 }

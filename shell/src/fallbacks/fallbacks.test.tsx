@@ -28,9 +28,9 @@ test('an area that takes longer than eight seconds says so and can be asked for 
   jest.useFakeTimers();
   const { loader } = await openRadio();
   await act(async () => jest.advanceTimersByTimeAsync(7999));
-  expect(screen.queryByText('This is still loading.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Still loading…')).not.toBeInTheDocument();
   await act(async () => jest.advanceTimersByTimeAsync(1));
-  expect(screen.getByText('This is still loading.')).toBeVisible();
+  expect(screen.getByText('Still loading…')).toBeVisible();
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
   expect(loader.loads).toHaveLength(2);
   jest.useRealTimers();
@@ -53,9 +53,9 @@ describe('an area whose code does not come', () => {
   test.each<[ChunkLoadReason, string, string]>([
     ['network', 'Connection error', 'Please check your internet connection and try again.'],
     ['timeout', 'Connection error', 'Please check your internet connection and try again.'],
-    ['missing', 'This part is being repaired', 'It comes back by itself. Everything else goes on meanwhile.'],
-    ['integrity', 'This part is being repaired', 'It comes back by itself. Everything else goes on meanwhile.'],
-    ['execution', 'This part is being repaired', 'It comes back by itself. Everything else goes on meanwhile.'],
+    ['missing', 'This part is being repaired', "It'll be back on its own. Everything else still works."],
+    ['integrity', 'This part is being repaired', "It'll be back on its own. Everything else still works."],
+    ['execution', 'This part is being repaired', "It'll be back on its own. Everything else still works."],
   ])('[PLATFORM-021] for the reason %s reads "%s"', async (reason, title, text) => {
     await failed(reason);
     expect(within(panel()).getByRole('heading', { name: title })).toBeVisible();

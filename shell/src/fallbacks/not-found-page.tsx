@@ -12,10 +12,10 @@ export function NotFoundPage() {
     <div className={styles.page}>
       <LogoMark className={styles.icon} />
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>What you are looking for is not here, or not any more. The music is.</p>
+      <p className={styles.text}>We can't find that page. The music's still here.</p>
       <div className={styles.methods}>
         <Button href={PATHS.home} variant="primary" icon="home">
-          Go to Home
+          Go home
         </Button>
         <Button href={PATHS.search} icon="search">
           Search

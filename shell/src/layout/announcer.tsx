@@ -48,5 +48,5 @@ function nowPlaying(state: PlayerState): string {
   if (state.status !== 'playing') return '';
   return state.mix
     ? `Now playing: ${state.mix.title} by ${state.mix.artist.title}`
-    : `Now playing: ${state.resource.id} live`;
+    : `Now playing: ${state.resource.id}, live`;
 }

@@ -9,7 +9,7 @@ test('the frame has a way to skip to the content, the menu, the top bar, the con
   await renderInShell(<Frame />, { liveSet: buildSite(), path: '/404' });
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
-  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Player' })).toBeVisible();
 });
 

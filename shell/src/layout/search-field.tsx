@@ -73,7 +73,7 @@ function PlainField({ begun, onFocusChange, onCompose }: PlainFieldProps) {
         onCompositionStart={() => onCompose(true)}
         onCompositionEnd={() => onCompose(false)}
       />
-      <button type="button" data-opens="palette" aria-label="Go to or play" className={styles.palette} />
+      <button type="button" data-opens="palette" aria-label="Jump to…" className={styles.palette} />
     </form>
   );
 }

@@ -13,7 +13,7 @@ test.each([
   const live = buildLiveRelease('search', { modals });
   const liveSet = buildLiveSet([], { remotes: [{ name: 'search', live, previousVersion: null }] });
   await renderInShell(<ShortcutsHelp onClose={() => {}} />, { liveSet });
-  expect(screen.getByText('This list')).toBeVisible();
-  expect(screen.queryAllByText('Go to or play')).toHaveLength(times);
+  expect(screen.getByText('Show shortcuts')).toBeVisible();
+  expect(screen.queryAllByText('Jump to…')).toHaveLength(times);
   expect(screen.queryAllByText('Ctrl K')).toHaveLength(times);
 });

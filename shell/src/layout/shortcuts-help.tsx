@@ -10,12 +10,12 @@ const SHORTCUTS: readonly (readonly [keys: readonly string[], effect: string])[]
   [['Space', 'K'], 'Play or pause'],
   [['J', '←'], 'Back 10 seconds'],
   [['L', '→'], 'Forward 10 seconds'],
-  [['↑', '↓'], 'Louder or quieter'],
+  [['↑', '↓'], 'Volume up or down'],
   [['M'], 'Mute'],
   [['Q'], 'Queue'],
   [['F'], 'Full-screen player'],
   [['/'], 'Search'],
-  [['?'], 'This list'],
+  [['?'], 'Show shortcuts'],
 ];
 
 /** While a live release offers the palette. */
@@ -43,7 +43,7 @@ export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {
       </dl>
       <div className={styles.choice}>
         <Checkbox checked={hasLetterKeys} onChange={({ target }) => setLetterKeys(target.checked)}>
-          Letters and signs do this
+          Single-key shortcuts
         </Checkbox>
       </div>
     </Dialog>

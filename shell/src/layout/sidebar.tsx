@@ -40,7 +40,7 @@ export function Sidebar({ isOpen, topPx = 0 }: SidebarProps) {
     <nav
       ref={nav}
       id={MAIN_MENU_ID}
-      aria-label="Main"
+      aria-label="Main menu"
       className={classNames(styles.sidebar, isOpen && styles.open)}
       style={style}
     >

@@ -8,7 +8,7 @@ import { usePathname } from './use-path.ts';
 export function TabBar() {
   const pathname = usePathname();
   return (
-    <nav aria-label="Quick" className={styles.bar}>
+    <nav aria-label="Quick menu" className={styles.bar}>
       {quickEntries(useLiveSet()).map(({ label, href, icon }) => (
         <AppLink
           key={href}

@@ -156,7 +156,7 @@ test.each<[string, ModalType, string, string, string | null, readonly string[]]>
     'This action cannot be undone.',
     ['Delete', 'Cancel'],
   ],
-  ['[MODAL-018] [MODAL-023] [MODAL-024]', 'confirmation', 'CONFIRM_LOGOUT', 'Sign out?', null, ['Sign out', 'Cancel']],
+  ['[MODAL-018] [MODAL-023] [MODAL-024]', 'confirmation', 'CONFIRM_LOGOUT', 'Sign out?', null, ['Log out', 'Cancel']],
   [
     '[MODAL-019] [MODAL-023]',
     'confirmation',
@@ -170,15 +170,15 @@ test.each<[string, ModalType, string, string, string | null, readonly string[]]>
     'confirmation',
     'CONFIRM_LEAVING',
     'Leave Afterglow?',
-    'Your account ends in fourteen days, with everything in it. What you pay for is cancelled today.',
-    ['Leave', 'Stay'],
+    'Your account and everything in it will be deleted in 14 days. Your subscription is canceled today. Log in before then to keep your account.',
+    ['Delete account', 'Keep my account'],
   ],
   [
     'all other devices are logged out after a question:',
     'confirmation',
     'CONFIRM_LOG_OUT_OTHERS',
-    'Log out all other devices?',
-    'Whoever uses your account there has to log in again.',
+    'Log out of all other devices?',
+    'Anyone using your account on them will have to log in again.',
     ['Log out all others', 'Cancel'],
   ],
   [
@@ -186,7 +186,7 @@ test.each<[string, ModalType, string, string, string | null, readonly string[]]>
     'auth-prompt',
     'AUTH_PROMPT_PLAYBACK',
     'Start listening with a free account',
-    'Please log in or sign up to start listening.',
+    'Log in or sign up to start listening.',
     ['Sign Up', 'Log in'],
   ],
   [
@@ -209,7 +209,7 @@ test.each<[string, ModalType, string, string, string | null, readonly string[]]>
     '[MODAL-023]',
     'error',
     'CANCELLATION_FEEDBACK_ERROR',
-    'We could not send your feedback. Please try again later.',
+    "We couldn't send your feedback. Please try again.",
     null,
     ['OK'],
   ],
@@ -231,14 +231,14 @@ test.each(['AUTH_PROMPT_PLAYBACK', 'AUTH_PROMPT_FAVORITE'])(
 
 test.each([
   ['CONFIRM_CANCEL_SUBSCRIPTION', 'Cancel subscription', 'Keep subscription'],
-  ['CONFIRM_LEAVING', 'Leave', 'Stay'],
+  ['CONFIRM_LEAVING', 'Delete account', 'Keep my account'],
   ['CONFIRM_DELETE', 'Delete', 'Cancel'],
-  ['CONFIRM_LOGOUT', 'Sign out', 'Cancel'],
+  ['CONFIRM_LOGOUT', 'Log out', 'Cancel'],
   ['CONFIRM_LOG_OUT_OTHERS', 'Log out all others', 'Cancel'],
   ['CONFIRM_REMOVE_PASSWORD', 'Remove password', 'Cancel'],
   ['CONFIRM_REMOVE_PASSKEY', 'Remove passkey', 'Cancel'],
   ['CONFIRM_TURN_OFF_SECOND_FACTOR', 'Turn off', 'Cancel'],
-  ['CONFIRM_NEW_RECOVERY_CODES', 'Make new codes', 'Cancel'],
+  ['CONFIRM_NEW_RECOVERY_CODES', 'Get new codes', 'Cancel'],
 ])('[ACCOUNT-051] of the question %s, "%s" alone says yes; "%s" says no', async (key, yes, no) => {
   const { closed, show } = await open('confirmation', key);
   await userEvent.click(screen.getByRole('button', { name: yes }));

@@ -2,4 +2,4 @@
 export const PALETTE_CONTENT = 'command-palette';
 
 /** The name of the palette. */
-export const PALETTE_NAME = 'Go to or play';
+export const PALETTE_NAME = 'Jump to…';

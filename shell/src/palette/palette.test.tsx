@@ -20,7 +20,7 @@ afterEach(() => {
 /** Shows the places it is given, and has a button that closes it. */
 function contents(seen: string[] = []): RemoteModal {
   return {
-    title: 'Go to or play',
+    title: 'Jump to…',
     lifecycles: {
       async mount({ domElement, data$, close, onCrash }: RemoteModalProps) {
         data$.subscribe((data) => (domElement.textContent = JSON.stringify(data)));
@@ -60,7 +60,7 @@ const press = (options: KeyboardEventInit = { ctrlKey: true }) =>
     document.body.dispatchEvent(event);
     return event;
   });
-const dialog = () => screen.findByRole('dialog', { name: 'Go to or play' });
+const dialog = () => screen.findByRole('dialog', { name: 'Jump to…' });
 const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 async function openWith(modals = { 'command-palette': async () => contents() }) {

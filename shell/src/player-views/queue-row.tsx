@@ -30,7 +30,7 @@ export function QueueRow({ mix, actions, handle, offsetPx, isDragged }: QueueRow
   const style = { '--offset': `${offsetPx}px` } as CSSProperties;
   return (
     <div className={classNames(styles.row, isDragged && styles.dragged)} style={style}>
-      <span className={styles.handle} title="Drag to another place" aria-hidden="true" {...handle}>
+      <span className={styles.handle} title="Drag to reorder" aria-hidden="true" {...handle}>
         <Icon name="grip" size="s" />
       </span>
       {mix ? <Words mix={mix} play={actions.play} /> : <Waiting />}

@@ -36,11 +36,7 @@ export function QueueView({ withCurrent = true }: { readonly withCurrent?: boole
       {queue.mixes.length > first ? (
         <UpNext mixes={queue.mixes} first={first} findMix={findMix} isNamed={withCurrent} edits={undo} />
       ) : (
-        <EmptyState
-          icon="queue"
-          title="Nothing comes after this"
-          text="Play a playlist or a chart to fill the queue."
-        />
+        <EmptyState icon="queue" title="Your queue is empty" text="Play a playlist or chart to fill it up." />
       )}
       <QueueUndo {...undo} />
     </>

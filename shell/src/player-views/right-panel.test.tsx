@@ -116,7 +116,7 @@ test('a queue that was cleared comes back in its order; Undo has the focus that 
   await act(async () =>
     player.becomeQueue({ mixes: mixes.slice(0, 1).map(({ id }) => id), position: 0, playlistId: null }),
   );
-  expect(screen.getByText('The queue is empty.')).toBeVisible();
+  expect(screen.getByText('Queue cleared.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(player.commands).toEqual(['clearQueue', 'addToQueue 2', 'addToQueue 3', 'addToQueue 4']);

@@ -32,7 +32,7 @@ export function RightPanel({ panel }: { readonly panel: SidePanel }) {
         if (key === 'Escape' && !defaultPrevented) close();
       }}
     >
-      <IconButton icon="close" label="Close the panel" className={styles.close} onClick={close} />
+      <IconButton icon="close" label="Close panel" className={styles.close} onClick={close} />
       <Tabs
         label="Queue and tracklist"
         tabs={TABS}

@@ -18,7 +18,7 @@ export function TracklistView() {
       <EmptyState
         icon="tracklist"
         title={mix ? 'Tracklist for this Mix is unavailable' : 'No tracklist'}
-        text={mix ? undefined : 'Play a mix to see what is in it.'}
+        text={mix ? undefined : 'Play a mix to see its tracks.'}
       />
     );
   }

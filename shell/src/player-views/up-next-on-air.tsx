@@ -22,7 +22,7 @@ const TICK_MS = 10_000;
 export function UpNextOnAir({ channel }: { readonly channel: ChannelId }) {
   const state = useResource(schedule(channel, { limit: ITEMS }));
   return (
-    <ResourceView state={state} skeleton={<RowSkeletons what="what comes next" count={4} />}>
+    <ResourceView state={state} skeleton={<RowSkeletons what="what's next" count={4} />}>
       {({ items }) => <PendingRelease items={items} />}
     </ResourceView>
   );
@@ -31,7 +31,7 @@ export function UpNextOnAir({ channel }: { readonly channel: ChannelId }) {
 function PendingRelease({ items }: { readonly items: readonly ScheduleEntry[] }) {
   const nowMs = useNow(TICK_MS);
   const upcoming = items.filter(({ time }) => Date.parse(time) > nowMs);
-  if (upcoming.length === 0) return <EmptyState icon="radio" title="Nothing is planned yet" />;
+  if (upcoming.length === 0) return <EmptyState icon="radio" title="Nothing scheduled yet" />;
   const zone = localZone();
   const timeOf = timesIn(zone);
   return (

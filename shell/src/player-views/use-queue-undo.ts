@@ -37,7 +37,7 @@ export function useQueueUndo(player: PlayerPort, queue: QueueState, findMix: Fin
   function clear() {
     const { mix: current } = player.getState();
     const coming = queue.mixes.slice(queue.position + (current ? 1 : 0)).flatMap((id) => findMix(id) ?? []);
-    offer({ text: 'The queue is empty.', takesFocus: true, restore: () => append(player, coming) });
+    offer({ text: 'Queue cleared.', takesFocus: true, restore: () => append(player, coming) });
     player.clearQueue();
   }
 

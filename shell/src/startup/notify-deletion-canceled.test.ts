@@ -22,7 +22,7 @@ test('who comes back within fourteen days is told once that the account stays, u
     {
       name: 'notification:show',
       payload: {
-        message: 'Your account stays, with everything in it.',
+        message: 'Your account is safe. Everything is still here.',
         type: 'success',
         isPersistentNotification: true,
       },

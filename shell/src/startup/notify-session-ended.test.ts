@@ -25,7 +25,7 @@ function setUp(first: LogOut) {
 const WORD = {
   name: 'notification:show',
   payload: {
-    message: 'Your session has ended. Please log in to go on listening.',
+    message: "You've been logged out. Log in to keep listening.",
     type: 'warning',
     isPersistentNotification: true,
   },

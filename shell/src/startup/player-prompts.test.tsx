@@ -22,16 +22,16 @@ const member = buildMemberSession();
 test('[PLAYER-035] errors of the queue are shown as notifications', async () => {
   const { play } = await setUp({ session: member });
   await play(({ toggleMixes }) => toggleMixes({ mixes: [], position: 0, playlistId: null }));
-  expect(screen.getByText('There is nothing to play here yet.')).toBeVisible();
+  expect(screen.getByText('Nothing to play here yet.')).toBeVisible();
   await play(({ toggleMixes }) => toggleMixes({ mixes: [mix], position: 1, playlistId: null }));
-  expect(screen.getByText('Something went wrong. Please try again later.')).toBeVisible();
+  expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
 });
 
 test('[PLAYER-055] [PLAYER-056] a visitor who plays is asked to sign up or log in, and told why', async () => {
   const { play } = await setUp({ session: { status: 'visitor' } });
   await play(({ toggleMix }) => toggleMix(mix));
   const dialog = await screen.findByRole('dialog', { name: 'Start listening with a free account' });
-  expect(within(dialog).getByText('Please log in or sign up to start listening.')).toBeVisible();
+  expect(within(dialog).getByText('Log in or sign up to start listening.')).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
   expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
 });
@@ -40,7 +40,7 @@ test('[PLAYER-056] a channel that wants a log-in opens the same prompt', async (
   const { play } = await setUp({ session: member, answers: refused('validateStreaming', 403) });
   await play(({ toggleChannel }) => toggleChannel('deep'));
   const dialog = await screen.findByRole('dialog', { name: 'Start listening with a free account' });
-  expect(within(dialog).getByText('Please log in or sign up to start listening.')).toBeVisible();
+  expect(within(dialog).getByText('Log in or sign up to start listening.')).toBeVisible();
 });
 
 test.each([
@@ -96,14 +96,14 @@ test('[PLAYER-065] after the last attempt at a channel the servers are said to b
     await act(async () => clock.advance(5000));
   }
   expect(await screen.findByText('Server busy, please try again later.')).toBeVisible();
-  expect(screen.getByText('Connection lost. Trying again…')).toBeVisible();
+  expect(screen.getByText('Connection lost. Reconnecting…')).toBeVisible();
   const asked = () => ports.data.queriesOf('validateStreaming').length;
   expect(asked()).toBe(5);
   const bar = within(screen.getByRole('region', { name: 'Player' }));
   await userEvent.click(bar.getByRole('button', { name: 'Retry' }));
   expect(asked()).toBe(6);
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
-  expect(screen.queryByText('Connection lost. Trying again…')).not.toBeInTheDocument();
+  expect(screen.queryByText('Connection lost. Reconnecting…')).not.toBeInTheDocument();
   expect(bar.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 

@@ -46,7 +46,7 @@ test('[SHELL-061] a critical one counts down from 60 seconds and reloads the pag
   const { reloads, pass } = await newVersion({ clientVersion: '1.1.0', severity: 'critical' });
   const reads = (seconds: number) =>
     screen
-      .getAllByText(`An important update is available. This page reloads in ${seconds} seconds.`)
+      .getAllByText(`Important update: this page will reload in ${seconds} seconds.`)
       .some((element) => element.getAttribute('aria-hidden') === 'true');
   expect(reads(60)).toBe(true);
   pass(1000);

@@ -40,7 +40,7 @@ export function FeedbackForm({ senderId }: { readonly senderId: MemberId }) {
         </fieldset>
         {values.reason === OTHER && (
           <TextArea
-            label="What was it?"
+            label="Tell us more"
             name="words"
             required
             maxLength={WORDS_MAX}

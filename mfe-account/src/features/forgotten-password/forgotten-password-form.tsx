@@ -32,8 +32,8 @@ export function ForgottenPasswordForm() {
     <EntryPage
       title="Forgot Password"
       heading="Forgot your password?"
-      text="Tell us your e-mail address, and we send you a link to choose a new one."
-      footer={<TextLink href={PATHS.login}>Back to log in</TextLink>}
+      text="Enter your email and we'll send you a link to set a new password."
+      footer={<TextLink href={PATHS.login}>Back to login</TextLink>}
     >
       <Form form={form} label="Forgot Password">
         <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />

@@ -1,5 +1,4 @@
 import { Form, SubmitButton, TextField } from '@afterglow/shared-area/forms';
-import { BRAND } from '@afterglow/shared-contracts';
 import { Button } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { EntryPage } from '../../ui/entry-page.tsx';
@@ -8,8 +7,8 @@ import { useCode } from './use-code.ts';
 type CodeKind = 'app' | 'recovery';
 
 const TEXT = {
-  app: `Open your authenticator app and type the code that it shows for ${BRAND}.`,
-  recovery: 'Type one of the codes that you kept when you set up your authenticator app. Each is good once.',
+  app: 'Enter the 6-digit code from your authenticator app.',
+  recovery: 'Enter one of the recovery codes you saved. Each code works once.',
 } as const;
 
 /** The second half of a log-in. */
@@ -20,10 +19,10 @@ export function CodeForm({ onBack }: { readonly onBack: () => void }) {
       {/* A form of its own for each, so that the focus is where one types. */}
       <OneCode key={kind} kind={kind} onBack={onBack} />
       <Button variant="ghost" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
-        {kind === 'app' ? 'Use a recovery code' : 'Use the authenticator app'}
+        {kind === 'app' ? 'Use a recovery code' : 'Use my authenticator app'}
       </Button>
       <Button variant="ghost" onClick={onBack}>
-        Back to log in
+        Back to login
       </Button>
     </EntryPage>
   );

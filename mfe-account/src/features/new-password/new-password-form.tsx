@@ -44,7 +44,7 @@ export function NewPasswordForm() {
       title="Reset Password"
       heading="Choose a new password"
       text={isUseless && <NewLink />}
-      footer={<TextLink href={PATHS.login}>Back to log in</TextLink>}
+      footer={<TextLink href={PATHS.login}>Back to login</TextLink>}
     >
       <Form form={form} label="Reset Password">
         {email !== null && <TextField label="Email" type="email" autoComplete="username" value={email} disabled />}

@@ -58,7 +58,7 @@ function PlanText({ plan, nowMs }: { readonly plan: CurrentPlan; readonly nowMs:
       <p>
         <strong>{plan.title}</strong>
       </p>
-      {plan.isFree && <p>All channels and every mix that is not exclusive, in normal quality.</p>}
+      {plan.isFree && <p>All channels and all mixes except Premium ones, in normal quality.</p>}
       {subscription && (
         <p>
           {subscription.cancelTime === null

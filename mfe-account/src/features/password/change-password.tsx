@@ -20,7 +20,7 @@ export function ChangePassword({ session }: { readonly session: MemberSession })
   const state = record.data && passwordStateOf(record.data);
   return (
     <AccountPage title={state ? TITLE[state] : 'Password'} text={state ? TEXT[state] : NO_TEXT_YET}>
-      <ResourceView state={record} skeleton={<FormSkeleton what="your password's state" fields={3} />}>
+      <ResourceView state={record} skeleton={<FormSkeleton what="your password settings" fields={3} />}>
         {(known) => {
           const now = passwordStateOf(known);
           return <PasswordForm title={TITLE[now]} email={known.member.email} memberId={memberId} state={now} />;

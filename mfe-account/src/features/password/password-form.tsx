@@ -66,7 +66,7 @@ export function PasswordForm({ title, email, ...options }: PasswordFormProps) {
             {...field('password')}
             label="New password"
             autoComplete="new-password"
-            hint={`At least ${NEW_PASSWORD_MIN} characters.`}
+            hint={`Use at least ${NEW_PASSWORD_MIN} characters`}
           />
           <TextField {...field('confirmation')} label="Confirm new password" autoComplete="new-password" />
           <FormActions label={title} isBusy={isBusy} />

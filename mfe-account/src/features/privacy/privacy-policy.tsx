@@ -34,13 +34,15 @@ function Summary() {
   return (
     <div className={styles.summary}>
       <Text>
-        This is what {BRAND} knows about you, why, and for how long. It is all that you agree to when you sign up: there
-        are no other terms. In short:
+        What {BRAND} knows about you, why, and for how long. It's all you agree to when you sign up. There are no other
+        terms. In short:
       </Text>
       <Points>
-        <>We keep what is needed to play you music and to guard your account, and nothing to advertise with.</>
-        <>We do not sell it. What is counted about visits leaves your browser only if you agree.</>
-        <>You can take a copy of everything, and you can leave. Fourteen days later nothing says who you were.</>
+        <>We keep what we need to play you music and protect your account. Nothing for advertising.</>
+        <>We don't sell it. Usage statistics leave your browser only if you agree.</>
+        <>
+          You can download a copy of everything, and you can delete your account. After 14 days, nothing identifies you.
+        </>
       </Points>
     </div>
   );

@@ -100,7 +100,7 @@ function CropArea({ picture, crop, onChange }: CropAreaProps) {
       <div
         role="application"
         tabIndex={0}
-        aria-label="Position of the picture"
+        aria-label="Picture position"
         aria-describedby={hintId}
         className={styles.area}
         onKeyDown={onKeyDown}

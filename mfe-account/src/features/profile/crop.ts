@@ -61,7 +61,7 @@ export function cropAfterKey(key: string, size: PictureSize, crop: Crop): Crop |
 /** For a screen reader. */
 export function cropText({ x, y, zoomPercent }: Crop): string {
   const percent = (part: number) => Math.round(part * 100);
-  return `Middle ${percent(x)} percent from the left, ${percent(y)} percent from the top, zoom ${zoomPercent} percent.`;
+  return `Center at ${percent(x)} percent from the left and ${percent(y)} percent from the top. Zoom ${zoomPercent} percent.`;
 }
 
 function kept(size: PictureSize, crop: Crop): Crop {

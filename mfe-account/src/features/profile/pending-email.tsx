@@ -23,7 +23,7 @@ export function PendingEmail({ member }: PendingEmailProps) {
           Send the link again
         </Button>
         <Button size="s" variant="ghost" loading={busy === 'stop'} onClick={() => void stop()}>
-          Keep the old address
+          Keep my current email
         </Button>
       </PanelActions>
     </div>

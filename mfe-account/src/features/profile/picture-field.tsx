@@ -56,7 +56,7 @@ export function PictureField({ member, onSaved }: PictureFieldProps) {
           <FieldError id={HINT_ID}>{problem}</FieldError>
         ) : (
           <p id={HINT_ID} className={styles.hint}>
-            A photo of at least 300 pixels. You choose the part that is shown.
+            At least 300 × 300 pixels. You can crop it next.
           </p>
         )}
       </div>

@@ -99,7 +99,7 @@ function birthdayHint({ day, month, year }: ChosenDate): string {
 
 function EmailHint({ isNew, needsPassword }: { readonly isNew: boolean; readonly needsPassword: boolean }) {
   if (!isNew) return null;
-  if (needsPassword) return 'We send a link to the new address. It takes effect once you have followed it.';
+  if (needsPassword) return "We'll send a link to your new email. Open it to confirm the change.";
   return (
     <>
       You have no password yet. <TextLink href={PATHS.changePassword}>Set one first</TextLink>, or you could not log in

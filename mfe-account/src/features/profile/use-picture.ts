@@ -7,7 +7,7 @@ import type { Crop } from './crop.ts';
 import { squareFile } from './draw-square.ts';
 import { UPLOAD_FOLDER } from './upload-folder.ts';
 
-const NO_PICTURE = 'Choose a picture: a JPEG, PNG, WebP, GIF or AVIF file.';
+const NO_PICTURE = 'Choose a JPEG, PNG, WebP, GIF, or AVIF picture.';
 
 type Step =
   | { readonly status: 'idle' }

@@ -40,7 +40,7 @@ function PaymentRow({ payment }: { readonly payment: Payment }) {
       badge={returned !== undefined && <Badge tone="warning">{returned}</Badge>}
       facts={[date, `${plan.title} plan`, PAYMENT_METHOD_TEXT[paymentProcessor]]}
     >
-      <Button size="s" href={receiptPath(id)} aria-label={`Receipt of ${date}, ${formatPrice(paid)}`}>
+      <Button size="s" href={receiptPath(id)} aria-label={`Receipt from ${date}, ${formatPrice(paid)}`}>
         Receipt
       </Button>
     </ItemRow>

@@ -11,7 +11,7 @@ export function PaymentsCard({ memberId }: { readonly memberId: MemberId }) {
     <ResourceCard title="Payments" resource={payments(memberId)} skeleton={<PaymentsSkeleton />}>
       {(made) =>
         made.length === 0 ? (
-          <SecondaryText>You have not paid anything yet. Each payment is listed here, with its receipt.</SecondaryText>
+          <SecondaryText>No payments yet. Your receipts will show up here.</SecondaryText>
         ) : (
           <PaymentList payments={made} />
         )

@@ -58,7 +58,7 @@ function Sheet({ payment: made, email }: { readonly payment: Payment; readonly e
             }),
           }}
         />
-        <SecondaryText>Questions about this payment? Write to {SUPPORT_EMAIL}.</SecondaryText>
+        <SecondaryText>Questions about this payment? Email {SUPPORT_EMAIL}.</SecondaryText>
         <div className={styles.tools}>
           <PanelActions>
             <Button variant="primary" onClick={() => window.print()}>
@@ -75,8 +75,8 @@ function NoReceipt() {
   return (
     <EmptyState
       icon="card"
-      title="There is no such receipt"
-      text="It may belong to another account of yours. All of your receipts are with your subscription."
+      title="We can't find this receipt"
+      text="It may belong to another account. You'll find all your receipts under Manage subscription."
       action={
         <Button variant="primary" href={PATHS.manageSubscription}>
           Manage subscription

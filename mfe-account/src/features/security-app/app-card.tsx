@@ -16,7 +16,7 @@ export function AppCard({ memberId }: { readonly memberId: MemberId }) {
   return (
     <ResourceCard
       title="Authenticator app"
-      text="A log-in by password then needs a code of an app on your phone as well."
+      text="Protect your account with a code from your phone each time you log in with your password."
       resource={accountSecurity(memberId)}
       skeleton={<CardSkeleton what="your authenticator app" />}
     >
@@ -57,7 +57,7 @@ interface OffProps {
 }
 
 function Off({ hasPassword, isBusy, onSetUp }: OffProps) {
-  if (!hasPassword) return <p>You have no password, so there is nothing to guard: your other ways in need no code.</p>;
+  if (!hasPassword) return <p>You don't use a password, so you don't need codes.</p>;
   return (
     <PanelActions>
       <Button loading={isBusy} onClick={onSetUp}>
@@ -77,7 +77,7 @@ function On({ since, recoveryCodesLeft, busyWith, onRenew, onTurnOff }: OnProps)
   return (
     <>
       <p>
-        On since {formatDate(since)}.{' '}
+        On since {formatDate(since)}
         <span className={recoveryCodesLeft <= FEW_CODES ? styles.few : undefined}>{codesLeft(recoveryCodesLeft)}</span>
       </p>
       <PanelActions>
@@ -93,6 +93,6 @@ function On({ since, recoveryCodesLeft, busyWith, onRenew, onTurnOff }: OnProps)
 }
 
 function codesLeft(count: number): string {
-  if (count === 0) return 'You have no recovery codes left: make new ones.';
+  if (count === 0) return 'You have no recovery codes left. Get new ones now.';
   return `You have ${count} recovery ${count === 1 ? 'code' : 'codes'} left${count <= FEW_CODES ? ': make new ones soon' : ''}.`;
 }

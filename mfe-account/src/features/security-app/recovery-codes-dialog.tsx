@@ -6,7 +6,8 @@ import { useNotifications } from '../../ui/use-notifications.ts';
 import { recoveryCodesFile } from './recovery-codes-file.ts';
 import styles from './security-app.module.css';
 
-const NOT_KEPT = 'They are shown only now: copy, download or print them, or close this once more to go without.';
+const NOT_KEPT =
+  "Save these codes first. You won't see them again. Copy, download, or print them, or close again to skip.";
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
@@ -28,18 +29,17 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
 
   return (
     <Dialog
-      title="Keep your recovery codes"
+      title="Save your recovery codes"
       onClose={closeAfterWarning}
       actions={
         <Button variant="primary" onClick={onClose}>
-          I have kept them
+          I've saved them
         </Button>
       }
     >
       <div className={styles.saved}>
         <p>
-          Each of these logs you in once in the place of a code, when you do not have your phone. Keep them where you
-          keep your passwords: they are shown only now.
+          If you lose your phone, each code logs you in once. Store them with your passwords. You won't see them again.
         </p>
         <ul className={styles.codes} aria-label="Recovery codes">
           {codes.map((code) => (
@@ -49,7 +49,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           ))}
         </ul>
         <p className={styles.whose}>
-          {BRAND} codes of {email}, made {day}.
+          {BRAND} recovery codes for {email}, created {day}
         </p>
         <div className={styles.tools}>
           <Button onClick={() => void keeping.copy()}>Copy</Button>
@@ -79,12 +79,12 @@ function useKeeping(text: string) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied.');
+      setSaid('Copied');
       setKept(true);
     } catch {
       // Not every browser lets a page do it; the codes can be selected.
       show('SOMETHING_WENT_WRONG');
-      setSaid('They could not be copied: select them, download them or print them.');
+      setSaid("Couldn't copy the codes. Select and copy them, or download or print them.");
     }
   }
 

@@ -9,6 +9,6 @@ interface RecoveryCodesFileOptions {
 
 /** Says what it is: whoever needs it finds it years later, among the codes of other sites. */
 export function recoveryCodesFile({ codes, email, day }: RecoveryCodesFileOptions): string {
-  const lines = [`${BRAND} recovery codes`, `For ${email}, made ${day}. Each is good once.`, '', ...codes, ''];
+  const lines = [`${BRAND} recovery codes`, `For ${email}, created ${day}. Each code works once.`, '', ...codes, ''];
   return lines.join('\n');
 }

@@ -26,20 +26,20 @@ export function SetUpDialog({ authenticatorKey: { key, address }, turnOn, onClos
     <Dialog title="Set up an authenticator app" onClose={onClose}>
       <ol className={styles.steps}>
         <li>
-          <p>Scan this code with an authenticator app, for example Google Authenticator, 1Password or Aegis.</p>
+          <p>Scan this code with an authenticator app, like Google Authenticator, 1Password, or Aegis.</p>
           <KeyCode address={address} />
           <p className={styles.here}>
             <Button size="s" href={address}>
-              Open in an app on this device
+              Open on this device
             </Button>
           </p>
-          <p className={styles.orType}>Or type this key into the app:</p>
+          <p className={styles.orType}>Or enter this key in the app:</p>
           <p>
             <code className={styles.key}>{inGroups(key)}</code>
           </p>
         </li>
         <li>
-          <p>Type the six digits that the app shows now.</p>
+          <p>Enter the 6-digit code from the app.</p>
           <Form form={form} label="Set up">
             <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
             <SubmitButton form={form}>Turn on</SubmitButton>

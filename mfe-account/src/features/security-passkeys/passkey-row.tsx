@@ -63,6 +63,6 @@ function useFocusBack(isRenaming: boolean) {
 }
 
 function factsOf({ creationTime, lastUseTime }: Passkey, nowMs: number): readonly string[] {
-  const used = lastUseTime === null ? 'not used yet' : `last used ${recentTime(lastUseTime, nowMs)}`;
+  const used = lastUseTime === null ? 'never used' : `last used ${recentTime(lastUseTime, nowMs)}`;
   return [`Added ${recentTime(creationTime, nowMs)}`, used];
 }

@@ -16,7 +16,7 @@ export function PasskeysCard({ memberId }: { readonly memberId: MemberId }) {
     <ResourceCard
       title="Passkeys"
       badge={({ passkeys }) => isSupported && passkeys.length === 0 && <Badge tone="success">Recommended</Badge>}
-      text="Log in with your fingerprint, your face or the lock of your device, in the place of a password and a code. A passkey works only on the real site: nobody can trick you into giving it away."
+      text="Log in with your fingerprint, face, or screen lock. No password, no code. Passkeys only work on the real site, so no one can trick you into giving yours away."
       resource={accountSecurity(memberId)}
       skeleton={<CardSkeleton what="your passkeys" />}
     >
@@ -40,7 +40,7 @@ function PasskeyList({ memberId, security, onChanged }: PasskeyListProps) {
   return (
     <>
       {hasNone ? (
-        <p>You have no passkeys yet.</p>
+        <p>No passkeys yet.</p>
       ) : (
         <ItemList label="Passkeys">
           {passkeys.map((passkey) => (
@@ -69,7 +69,7 @@ function PasskeyList({ memberId, security, onChanged }: PasskeyListProps) {
           </Button>
         </PanelActions>
       ) : (
-        <SecondaryText>This browser does not know passkeys.</SecondaryText>
+        <SecondaryText>This browser doesn't support passkeys. Try another one.</SecondaryText>
       )}
       {dialog}
     </>
@@ -79,7 +79,7 @@ function PasskeyList({ memberId, security, onChanged }: PasskeyListProps) {
 function LastWayNote() {
   return (
     <SecondaryText>
-      This is your only way in, so it cannot be removed. Add another passkey, or set a password, in case you lose it.
+      This is your only way to log in, so you can't remove it. Add another passkey or set a password as a backup.
     </SecondaryText>
   );
 }

@@ -13,7 +13,7 @@ export function PasswordCard({ memberId }: { readonly memberId: MemberId }) {
     <ResourceCard
       title="Password"
       resource={accountSecurity(memberId)}
-      skeleton={<CardSkeleton what="your password's state" />}
+      skeleton={<CardSkeleton what="your password settings" />}
     >
       {(security, onChanged) =>
         security.password ? (
@@ -39,8 +39,8 @@ function Set({ memberId, security, onRemoved }: SetProps) {
     <>
       <p>
         {others === ''
-          ? 'You log in with your e-mail address and a password. With a passkey you could do without it.'
-          : `You log in with your e-mail address and a password, or with ${others}.`}
+          ? 'You log in with your email and a password. Add a passkey to go without one.'
+          : `You log in with your email and a password, or with ${others}.`}
       </p>
       <PanelActions>
         <Button href={PATHS.changePassword}>Change password</Button>
@@ -58,7 +58,7 @@ function Set({ memberId, security, onRemoved }: SetProps) {
 function Unset({ security }: { readonly security: AccountSecurity }) {
   return (
     <>
-      <p>You have no password. You log in with {otherWays(security)}.</p>
+      <p>No password set. You log in with {otherWays(security)}.</p>
       <PanelActions>
         <Button href={PATHS.changePassword}>Set a password</Button>
       </PanelActions>

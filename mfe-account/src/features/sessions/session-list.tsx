@@ -36,12 +36,12 @@ export function SessionList(props: SessionListProps) {
           </Item>
         ))}
       </ItemList>
-      {!hasOthers && <SecondaryText>You are logged in here and nowhere else.</SecondaryText>}
+      {!hasOthers && <SecondaryText>You're only logged in on this device.</SecondaryText>}
       {(hasOthers || shown.length < open.length) && (
         <PanelActions>
           {hasOthers && (
             <Button variant="danger" loading={ending === 'others'} onClick={askToEndOthers}>
-              Log out all others
+              Log out of all other devices
             </Button>
           )}
           {shown.length < open.length && (

@@ -35,7 +35,7 @@ export function SessionRow({ session, nowMs, isEnding, onEnd }: SessionRowProps)
 
 function factsOf({ current, lastUseTime, startTime, place }: OpenSession, nowMs: number): readonly string[] {
   return [
-    current ? 'In use now' : `Last used ${recentTime(lastUseTime, nowMs)}`,
+    current ? 'Active now' : `Last used ${recentTime(lastUseTime, nowMs)}`,
     `logged in ${recentTime(startTime, nowMs)}`,
     ...(place === null ? [] : [`from ${place}`]),
   ];

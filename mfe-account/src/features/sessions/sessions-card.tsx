@@ -9,7 +9,7 @@ import { SessionsSkeleton } from './sessions-skeleton.tsx';
 export function SessionsCard({ memberId }: { readonly memberId: MemberId }) {
   return (
     <ResourceCard
-      title="Where you are logged in"
+      title="Where you're logged in"
       text={
         <>
           Log out a device that you do not know, and then{' '}

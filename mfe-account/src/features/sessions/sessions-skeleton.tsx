@@ -5,7 +5,7 @@ const ROWS = [0, 1, 2] as const;
 
 export function SessionsSkeleton() {
   return (
-    <Loading what="where you are logged in">
+    <Loading what="your devices">
       <div>
         {ROWS.map((row) => (
           <ItemSkeleton key={row} seed={row} />

@@ -25,7 +25,7 @@ export function AudioQuality(props: AudioQualityProps) {
       <fieldset className={styles.qualities} aria-describedby={NOTE_ID}>
         <legend className={styles.legend}>On-demand quality</legend>
         <p id={NOTE_ID} className={styles.note}>
-          Changes take effect from the next playback.
+          Changes apply to the next thing you play.
         </p>
         {QUALITY_OPTIONS.map((option) => (
           <QualityRadio

@@ -8,7 +8,7 @@ import { megabytesPerHour, QUALITY_OPTIONS } from './quality-options.ts';
 const optionOf = (key: string) => QUALITY_OPTIONS.find((option) => option.key === key);
 
 test.each([
-  ['[SETTINGS-005]', 'low', 'Normal', 96, 'Good sound quality that uses less data'],
+  ['[SETTINGS-005]', 'low', 'Normal', 96, 'Good sound, less data'],
   ['[SETTINGS-006]', 'high', 'High - Premium only', 128, 'Great sound quality'],
   ['[SETTINGS-007]', 'best', 'Best - Premium only', 320, 'High-Resolution audio quality'],
 ])('%s the option "%s" is "%s", %i kbit/s: %s', (_, key, title, bitrateKbps, subtitle) => {

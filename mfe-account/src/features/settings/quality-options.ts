@@ -1,7 +1,7 @@
 import { QUALITIES, type QualityKey } from '@afterglow/shared-contracts';
 
 const WORDS: Readonly<Record<QualityKey, { readonly title: string; readonly subtitle: string }>> = {
-  low: { title: 'Normal', subtitle: 'Good sound quality that uses less data' },
+  low: { title: 'Normal', subtitle: 'Good sound, less data' },
   high: { title: 'High - Premium only', subtitle: 'Great sound quality' },
   best: { title: 'Best - Premium only', subtitle: 'High-Resolution audio quality' },
 };

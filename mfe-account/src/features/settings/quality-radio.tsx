@@ -35,7 +35,7 @@ export function QualityRadio({ option, isLocked, isChosen, onChoose }: QualityRa
           {subtitle}
         </span>
         <span id={`${id}-numbers`} className={styles.numbers}>
-          {bitrateKbps} kbit/s, about {megabytesPerHour(bitrateKbps)} MB an hour
+          {bitrateKbps} kbps, about {megabytesPerHour(bitrateKbps)} MB an hour
         </span>
       </span>
     </Checkbox>

@@ -24,7 +24,7 @@ export function SignUpForm({ captcha: CaptchaPart }: SignUpFormProps) {
   return (
     <EntryPage
       title="Sign Up"
-      heading={`Sign up to ${BRAND}`}
+      heading={`Sign up for ${BRAND}`}
       text="Follow the artists and channels you love, on every device."
       footer={
         <>

@@ -25,17 +25,17 @@ export function CancelPremium({ membersId }: { readonly membersId: MemberId }) {
 }
 
 function whyNothingToCancel(subscription: Subscription | null): string | null {
-  if (subscription === null) return 'You are on the free plan.';
+  if (subscription === null) return "You're on the free plan.";
   const { cancelTime, endTime } = subscription;
   if (cancelTime !== null) return canceledText(endTime);
   if (isGift(subscription)) return giftText(endTime);
-  return isPaidViaMobile(subscription) ? `You pay in ${storeText(subscription)}: cancel there.` : null;
+  return isPaidViaMobile(subscription) ? `You subscribed through ${storeText(subscription)}. Cancel there.` : null;
 }
 
 function NothingToCancel({ reason }: { readonly reason: string | null }) {
   return (
     <Panel>
-      <PlanHead title="There is nothing to cancel here" text={reason} />
+      <PlanHead title="Nothing to cancel here" text={reason} />
       <PanelActions>
         <Button href={PATHS.account}>Back to your account</Button>
       </PanelActions>

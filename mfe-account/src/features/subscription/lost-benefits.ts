@@ -4,6 +4,6 @@ export const LOST_BENEFITS = [
   'Over 100,000 exclusive mixes',
   'High-quality audio',
   'No ads',
-  'Downloads for offline listening on the mobile apps',
+  'Offline downloads in the mobile apps',
   'Early access to new mixes',
 ] as const;

@@ -27,7 +27,7 @@ function FreePlan({ title }: { readonly title: string }) {
     <Panel>
       <PlanHead
         title={title}
-        text="You listen for free. With Premium you hear everything, in the best sound and without ads."
+        text="You're on the free plan. Premium gives you every mix, our best sound, and no ads."
       />
       <PanelActions>
         <Button variant="primary" href={PATHS.plans}>

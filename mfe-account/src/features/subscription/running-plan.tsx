@@ -81,13 +81,13 @@ function startText({ creationTime, trialDays }: Checkout) {
 /** What leads to the provider's page on which the way of paying is changed. */
 const PORTAL_TEXT: Readonly<Partial<Record<Subscription['paymentProcessor'], string>>> = {
   stripe: 'Update card',
-  paypal: 'Change at PayPal',
+  paypal: 'Manage on PayPal',
 };
 
 function Actions({ subscription }: Pick<RunningPlanProps, 'subscription'>) {
   if (isPaidViaMobile(subscription)) {
     const store = storeText(subscription);
-    return <p>You pay in {store}: change or cancel your subscription there, in the settings of your device.</p>;
+    return <p>You subscribed through {store}. Change or cancel it there.</p>;
   }
   const isCancelled = subscription.cancelTime !== null;
   const isByCard = subscription.paymentProcessor === 'stripe';

@@ -30,8 +30,8 @@ export function AccountDeletionState({ session, leaveTime, onChanged }: LeavingS
         </InlineAlert>
       )}
       <div className={styles.lists}>
-        <Things title="What goes" things={GONE} icon="close" />
-        <Things title="What stays" things={KEPT} icon="check" />
+        <Things title="What we delete" things={GONE} icon="close" />
+        <Things title="What we keep" things={KEPT} icon="check" />
       </div>
       {leaveTime === null && (
         <p>
@@ -42,7 +42,7 @@ export function AccountDeletionState({ session, leaveTime, onChanged }: LeavingS
       <PanelActions>
         {leaveTime === null ? (
           <Button variant="danger" loading={isBusy} onClick={ask}>
-            Leave for good
+            Delete account
           </Button>
         ) : (
           <Button variant="primary" loading={isBusy} onClick={() => void stay()}>

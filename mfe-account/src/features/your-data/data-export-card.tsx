@@ -22,9 +22,9 @@ export function DataExportCard({ memberId }: { readonly memberId: MemberId }) {
   return (
     <ResourceCard
       title="A copy of your data"
-      text={`Everything that ${BRAND} keeps about you in one archive: what you have told us, played, liked and paid, as a file that other programs can read, and your pictures.`}
+      text={`Download everything ${BRAND} knows about you: your profile, plays, favorites, payments, and pictures, in a format other apps can read.`}
       resource={dataExport(memberId)}
-      skeleton={<TextSkeleton what="the state of your copy" lines={2} />}
+      skeleton={<TextSkeleton what="your data copy" lines={2} />}
     >
       {(copy, onAsked) => <DataExportState copy={copy} memberId={memberId} onAsked={onAsked} />}
     </ResourceCard>

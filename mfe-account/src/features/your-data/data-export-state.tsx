@@ -25,7 +25,7 @@ export function DataExportState({ copy, memberId, onAsked }: CopyStateProps) {
     <>
       <StateText copy={copy} shown={shown} />
       {shown === 'ready' && copy.requestTime !== null && (
-        <SecondaryText>From {recentTime(copy.requestTime, nowMs)}: what came later is not in it.</SecondaryText>
+        <SecondaryText>Made {recentTime(copy.requestTime, nowMs)}. It doesn't include anything newer.</SecondaryText>
       )}
       {shown !== 'waiting' && (
         <PanelActions>
@@ -39,7 +39,7 @@ export function DataExportState({ copy, memberId, onAsked }: CopyStateProps) {
             loading={busy === 'asking'}
             onClick={() => void ask()}
           >
-            {shown === 'none' ? 'Ask for a copy' : 'Ask for a new copy'}
+            {shown === 'none' ? 'Request a copy' : 'Request a new copy'}
           </Button>
         </PanelActions>
       )}
@@ -56,13 +56,15 @@ function StateText({ copy, shown }: { readonly copy: DataExport; readonly shown:
   switch (shown) {
     case 'none':
       return (
-        <SecondaryText>It takes a moment. We mail you when it is ready, and keep it for seven days.</SecondaryText>
+        <SecondaryText>
+          This takes a few minutes. We'll email you when it's ready, and keep it for 7 days.
+        </SecondaryText>
       );
     case 'waiting':
       return (
         <p className={styles.skeleton} role="status">
           <Spinner className={styles.spinner} />
-          Your copy is being made. You can leave this page: we mail you when it is ready.
+          We're preparing your copy. You can leave this page. We'll email you when it's ready.
         </p>
       );
     case 'ready':
@@ -73,8 +75,8 @@ function StateText({ copy, shown }: { readonly copy: DataExport; readonly shown:
         </InlineAlert>
       );
     case 'expired':
-      return <InlineAlert>Your copy is gone: it was kept for seven days.</InlineAlert>;
+      return <InlineAlert>Your copy has expired. We keep copies for 7 days. Request a new one.</InlineAlert>;
     case 'failed':
-      return <InlineAlert tone="danger">Your copy could not be made. Please ask for it again.</InlineAlert>;
+      return <InlineAlert tone="danger">We couldn't make your copy. Please request it again.</InlineAlert>;
   }
 }

@@ -1,4 +1,3 @@
-import { BRAND } from '@afterglow/shared-contracts';
 import { accountDeletion } from '../../resources/account-deletion.resource.ts';
 import type { MemberSession } from '../../ui/member-only.tsx';
 import { ResourceCard } from '../../ui/resource-card.tsx';
@@ -8,10 +7,10 @@ import { AccountDeletionState } from './account-deletion-state.tsx';
 export function DeleteAccountCard({ session }: { readonly session: MemberSession }) {
   return (
     <ResourceCard
-      title={`Leave ${BRAND}`}
-      text="You have fourteen days to think it over: whoever logs in within them keeps everything. Then it is gone for good. Premium that was bought in an app store has to be cancelled there."
+      title={'Delete your account'}
+      text="You have 14 days to change your mind. Log in within that time to keep everything. After that, it's gone for good. If you bought Premium in an app store, cancel it there."
       resource={accountDeletion(session.user.members_id.id)}
-      skeleton={<TextSkeleton what="whether you leave" lines={9} />}
+      skeleton={<TextSkeleton what="your account status" lines={9} />}
     >
       {({ leaveTime }, onChanged) => (
         <AccountDeletionState session={session} leaveTime={leaveTime} onChanged={onChanged} />

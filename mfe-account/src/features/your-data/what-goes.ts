@@ -2,11 +2,11 @@
 export const GONE = [
   'Your profile, picture and ways to log in',
   'Your favorites and settings',
-  'What you have played, and how far',
-  'Your messages to support, and our mails to you',
+  'Your listening history',
+  'Messages between you and support, and emails we sent you',
   'Copies of your data',
-  'Premium: you are not charged again, from the first day on',
+  "Premium. We won't charge you again.",
 ] as const;
 
 /** What is kept, and why. */
-export const KEPT = ['The books of what was paid, which the law asks for, without your name'] as const;
+export const KEPT = ['Payment records the law requires, without your name'] as const;

@@ -19,10 +19,7 @@ export function CaptchaCheck(props: CaptchaWidgetProps) {
     case 'failed':
       return (
         <div className={styles.failed} role="alert">
-          <p>
-            The check that you are not a robot could not be loaded. You may be offline: nothing of what you typed is
-            lost.
-          </p>
+          <p>We couldn't load the robot check. Check your connection and try again. What you typed is still here.</p>
           <Button size="s" onClick={() => void ask()}>
             Try again
           </Button>

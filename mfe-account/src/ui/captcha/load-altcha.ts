@@ -8,11 +8,11 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 globalThis.$altcha.algorithms.set(ALGORITHM, () => new Worker(new URL('altcha/workers/pbkdf2', import.meta.url)));
 globalThis.$altcha.i18n.set('en', {
   ...globalThis.$altcha.i18n.get('en'),
-  label: 'I am not a robot',
-  verifying: 'One moment …',
-  verified: 'Thank you, that is done',
-  error: 'That did not work. Please try again.',
-  expired: 'That was too long ago. Please confirm again.',
+  label: "I'm not a robot",
+  verifying: 'Checking…',
+  verified: 'Verified',
+  error: "That didn't work. Please try again.",
+  expired: 'This check expired. Please confirm again.',
 });
 
 /** What this module defines when it is loaded. */

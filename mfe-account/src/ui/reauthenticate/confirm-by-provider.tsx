@@ -34,7 +34,7 @@ export function ConfirmByProvider({ networks, onConfirmed }: ConfirmByNetworkPro
 
   if (state === 'trying') {
     return (
-      <Loading what="whether you have just logged in">
+      <Loading what="your login">
         <Skeleton shape="text" />
       </Loading>
     );
@@ -47,7 +47,7 @@ export function ConfirmByProvider({ networks, onConfirmed }: ConfirmByNetworkPro
           {messageText('SOMETHING_WENT_WRONG')}
         </p>
       )}
-      <p className={styles.text}>Log in by your network once more, and then try again. You come back to this page.</p>
+      <p className={styles.text}>Log in with your social account again to continue. We'll bring you back here.</p>
       {networks.map((network) => (
         <Button key={network} size="l" fullWidth onClick={() => beginSocialLogin(network, ports)}>
           <ProviderIcon network={network} />

@@ -15,10 +15,10 @@ interface ConfirmDialogProps {
 export function ReauthenticationDialog({ memberId, onConfirmed, onClose }: ConfirmDialogProps) {
   const security = useResource(accountSecurity(memberId));
   return (
-    <Dialog title="Confirm that it is you" onClose={onClose}>
+    <Dialog title="Confirm it's you" onClose={onClose}>
       <div className={styles.methods}>
-        <p className={styles.text}>You are asked once, and then not again for five minutes.</p>
-        <ResourceView state={security} skeleton={<FormSkeleton what="how you can confirm" fields={1} />}>
+        <p className={styles.text}>We won't ask again for 5 minutes.</p>
+        <ResourceView state={security} skeleton={<FormSkeleton what="your login options" fields={1} />}>
           {(known) => <ReauthenticationMethods security={known} onConfirmed={onConfirmed} />}
         </ResourceView>
       </div>

@@ -64,7 +64,7 @@ function WithCode({ onConfirmed }: Confirm) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Of your authenticator app, or a recovery code."
+        hint="From your authenticator app, or a recovery code"
         {...form.field('code')}
       />
       <SubmitButton form={form}>Confirm</SubmitButton>

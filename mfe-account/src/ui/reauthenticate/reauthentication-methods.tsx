@@ -31,8 +31,8 @@ function WithoutPassword({ security: { networks }, hasPasskey, onConfirmed }: Wi
   if (hasPasskey) return null;
   return (
     <p className={styles.text}>
-      Your passkeys are not on this device. Use one that has them, or log out and follow “Forgot your password?” at the
-      log-in to set a password.
+      Your passkeys aren't on this device. Switch to one that has them, or log out and choose “Forgot your password?” to
+      set a password.
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function MixMenu({ of: mix, ...popup }: MenuProps<Mix>) {
   const queue = useQueueOptions(mix);
   const copy = useCopyOption({ path: mixPath(mix.id), kind: 'Mix' });
   return (
-    <PopupMenu {...popup} label={`More for ${mix.title}`} head={<Head mix={mix} />}>
+    <PopupMenu {...popup} label={`More options for ${mix.title}`} head={<Head mix={mix} />}>
       <MenuEntries
         options={[
           ...queue,

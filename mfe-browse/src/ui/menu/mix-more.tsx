@@ -13,7 +13,7 @@ interface MixMoreProps {
 export function MixMore({ mix, size = 's', className }: MixMoreProps) {
   return (
     <MenuButton
-      label={`More for ${mix.title}`}
+      label={`More options for ${mix.title}`}
       icon="more"
       size={size}
       className={className}

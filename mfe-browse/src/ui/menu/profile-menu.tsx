@@ -18,7 +18,7 @@ export function ProfileMenu({ of: profile, ...popup }: MenuProps<Profile>) {
   const share = useShareOptions(profile);
   const verb = follow.isFavorite ? 'Unfollow' : 'Follow';
   return (
-    <PopupMenu {...popup} label={`Options of ${title}`}>
+    <PopupMenu {...popup} label={`More options for ${title}`}>
       <MenuEntries
         options={[
           { icon: ICON_OF[kind], label: `View ${kind}`, href: path },

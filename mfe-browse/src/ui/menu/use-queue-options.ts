@@ -20,14 +20,14 @@ export function useQueueOptions(mix: Mix): readonly MenuOption[] {
   async function add() {
     const firstWaiting = queue.position + (player.getState().mix ? 1 : 0);
     if (!queue.mixes.includes(mix.id, Math.max(firstWaiting, 0)))
-      return put('addToQueue', `${mix.title} was added to the queue`);
-    bus.emit('notification:show', { message: `${mix.title} is already waiting in the queue`, type: 'success' });
+      return put('addToQueue', `Added ${mix.title} to your queue`);
+    bus.emit('notification:show', { message: `${mix.title} is already in your queue`, type: 'success' });
   }
 
   const next: MenuOption = {
     icon: 'play-next',
     label: 'Play next',
-    onChoose: () => void put('playNext', `${mix.title} plays next`),
+    onChoose: () => void put('playNext', `${mix.title} is up next`),
   };
   const last: MenuOption = {
     icon: 'queue',

@@ -39,7 +39,7 @@ export function Complete() {
 
 function Waiting({ isDelayed: isSlow, isVisitor }: { readonly isDelayed: boolean; readonly isVisitor: boolean }) {
   return (
-    <OutcomePanel tone="neutral" sign={<Spinner />} title="Nearly there" extra={isVisitor && <LogInHint />}>
+    <OutcomePanel tone="neutral" sign={<Spinner />} title="Almost there" extra={isVisitor && <LogInHint />}>
       <p>{MESSAGES.ACTIVATION_WAITING.text}</p>
       {isSlow && <p>{MESSAGES.ACTIVATION_DELAYED.text}</p>}
     </OutcomePanel>
@@ -65,7 +65,7 @@ function Completed({ activated }: { readonly activated: Subscription | null }) {
             BEGIN LISTENING
           </Button>
           <Button size="l" href={PATHS.settings}>
-            Choose your audio quality
+            Choose audio quality
           </Button>
         </>
       }
@@ -81,8 +81,8 @@ function WhatComes({ activated: { status, endTime, plan } }: { readonly activate
   return (
     <p>
       {status === 'trialing'
-        ? `Free until ${day}; your first payment, ${formatPrice(plan.price)}, is due then. `
-        : `Premium is renewed on ${day}. `}
+        ? `Free until ${day}. Then you'll pay ${formatPrice(plan.price)}. `
+        : `Premium renews on ${day}. `}
       To change or cancel it, see <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink>.
     </p>
   );
@@ -106,7 +106,7 @@ function Failed({ isVisitor, onCheckAgain }: FailedProps) {
     <OutcomePanel
       tone="danger"
       sign={<Icon name="warning" size="l" />}
-      title="We have not heard of your payment yet"
+      title="We haven't received your payment yet"
       extra={
         <>
           {isVisitor && <LogInHint />}
@@ -125,7 +125,7 @@ function Failed({ isVisitor, onCheckAgain }: FailedProps) {
       }
     >
       <p>{MESSAGES.ACTIVATION_FAILED.text}</p>
-      <p>If you have paid, do not pay again: Premium begins by itself as soon as the payment is confirmed.</p>
+      <p>Already paid? Don't pay again. Premium starts on its own once your payment is confirmed.</p>
     </OutcomePanel>
   );
 }

@@ -77,7 +77,7 @@ function Amounts({ products }: { readonly products: readonly DonationProduct[] }
         <ResourceView
           state={methods}
           skeleton={
-            <Loading what="the ways to donate">
+            <Loading what="donation methods">
               <MethodSkeletons />
             </Loading>
           }
@@ -86,7 +86,7 @@ function Amounts({ products }: { readonly products: readonly DonationProduct[] }
             <MethodSection
               title="Select a Donation Method"
               methods={offered}
-              none="Donations cannot be made here at the moment."
+              none="We can't take donations right now. Please try again later."
               choiceOf={(method) => <MethodLink method={method} href={chosen.links[method.alias]} onClick={leave} />}
             >
               {isOffline && <OfflineAlert />}

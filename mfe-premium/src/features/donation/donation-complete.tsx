@@ -37,16 +37,16 @@ function NotCompleted({ state }: { readonly state: ReturnState }) {
     <OutcomePanel
       tone="neutral"
       sign={<Icon name="heart" size="l" />}
-      title="Your donation was not completed."
+      title="Your donation didn't go through."
       actions={
         <Button variant="primary" size="l" href={PATHS.donate}>
           Back to donations
         </Button>
       }
     >
-      {state === 'cancel' && <p>Nothing was charged.</p>}
+      {state === 'cancel' && <p>You weren't charged.</p>}
       {state === 'unavailable' && (
-        <p>Nothing was charged. Donations cannot be taken right now: please try again in a little while.</p>
+        <p>We can't take donations right now. You weren't charged. Please try again in a few minutes.</p>
       )}
     </OutcomePanel>
   );

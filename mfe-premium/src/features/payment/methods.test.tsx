@@ -27,7 +27,9 @@ describe('how it is paid', () => {
 
   test('not at all where nobody takes payments, and the page says so', async () => {
     await openPayment({ answers: { listPaymentMethods: () => ({ data: [] }) } });
-    expect(screen.getByText('Premium cannot be paid for here at the moment. Nothing was charged.')).toBeVisible();
+    expect(
+      screen.getByText("We can't take payments right now. You weren't charged. Please try again later."),
+    ).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Payment method' })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Your plan' })).toBeVisible();
   });
@@ -65,7 +67,7 @@ describe('how it is paid', () => {
     await waitFor(() =>
       expect(events.at(-1)).toEqual({
         name: 'notification:show',
-        payload: { type: 'danger', message: 'Something went wrong. Please try again later.' },
+        payload: { type: 'danger', message: 'Something went wrong on our side. Please try again.' },
       }),
     );
     expect(leave).not.toHaveBeenCalled();
@@ -111,7 +113,9 @@ describe('how it is paid', () => {
     cleanup();
     await openPayment({ answers });
     await userEvent.click(method(/^Credit Card/));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was charged.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "We couldn't start your payment. You weren't charged. Please try again.",
+    );
   });
 
   test('offline nothing is sent or counted, and the page stays as it is', async () => {

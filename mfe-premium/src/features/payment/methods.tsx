@@ -22,7 +22,7 @@ export function Methods({ order, methods, reload }: MethodsProps) {
     <ResourceView
       state={methods}
       skeleton={
-        <Loading what="the ways to pay">
+        <Loading what="payment methods">
           <MethodSkeletons />
         </Loading>
       }
@@ -45,7 +45,7 @@ function Offered({ order, offered, reload }: OfferedProps) {
       title="Payment method"
       isImmediate={quote?.isImmediate ?? false}
       methods={offeredMethods(offered, running)}
-      none="Premium cannot be paid for here at the moment. Nothing was charged."
+      none="We can't take payments right now. You weren't charged. Please try again later."
       choiceOf={(method) => (
         <MethodButton
           method={method}
@@ -82,7 +82,12 @@ function Fault({ fault, isImmediate }: { readonly fault: CheckoutFault; readonly
     case 'refused':
       return <InlineAlert tone="danger">{fault.words}</InlineAlert>;
     case 'unanswered':
-      if (!isImmediate) return <InlineAlert tone="danger">Nothing was charged.</InlineAlert>;
+      if (!isImmediate)
+        return (
+          <InlineAlert tone="danger">
+            We couldn't start your payment. You weren't charged. Please try again.
+          </InlineAlert>
+        );
       return (
         <InlineAlert tone="danger">
           We have had no answer. Before you try again, look under{' '}

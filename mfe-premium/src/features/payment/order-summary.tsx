@@ -66,10 +66,10 @@ function Terms({ order }: { readonly order: Order }) {
       <ChangeTerms order={order} />
       {isFreeUntilThen(order) ? (
         <p>
-          Cancel before {formatDate(nextBilling)} in your account, under {where}, and you pay nothing.
+          Cancel in {where} before {formatDate(nextBilling)} and you won't pay anything.
         </p>
       ) : (
-        <p>Cancel anytime in your account, under {where}. Premium then runs until the end of what you have paid.</p>
+        <p>Cancel anytime in {where}. You keep Premium until the end of the time you've paid for.</p>
       )}
     </div>
   );
@@ -87,13 +87,13 @@ function accountOf(running: Order['running']): string {
 /** A change of plan has no page of the provider on which it would be agreed to once more. */
 function ChangeTerms({ order: { quote, dueTodayCents, creditCents, plan, running } }: { readonly order: Order }) {
   if (quote?.isImmediate !== true) return null;
-  if (running?.status === 'trialing') return <p>Your free trial goes on: you pay nothing today.</p>;
+  if (running?.status === 'trialing') return <p>Your free trial continues. You pay nothing today.</p>;
   if (dueTodayCents > 0) {
     return (
       <p>
-        {formatPrice(dueTodayCents)} is charged right away, to the {accountOf(running)} you pay with now.
+        We'll charge {formatPrice(dueTodayCents)} to your {accountOf(running)} right away.
       </p>
     );
   }
-  return creditCents === plan.price ? <p>What is left after today counts towards your next payments.</p> : null;
+  return creditCents === plan.price ? <p>Any remaining credit goes toward your next payments.</p> : null;
 }

@@ -73,7 +73,7 @@ function PaidInStore({ store }: { readonly store: string }) {
     <EmptyState
       icon="phone"
       title={`Your subscription is managed in the ${store} app.`}
-      text="Change or cancel it there. Nothing is charged here."
+      text="Change or cancel it there. We won't charge you here."
       action={<Button href={PATHS.manageSubscription}>Manage subscription</Button>}
     />
   );
@@ -103,8 +103,8 @@ function HasPlan({ held: { cancelTime, endTime } }: { readonly held: Subscriptio
       title="You already have this plan"
       text={
         cancelTime === null
-          ? 'There is nothing more to pay.'
-          : `You cancelled it, and it runs until ${formatDate(endTime)}. After that you can order it again.`
+          ? "You're all set. Nothing more to pay."
+          : `You canceled it. You have Premium until ${formatDate(endTime)}, and you can subscribe again after that.`
       }
       action={
         <>

@@ -53,7 +53,7 @@ function PlanPoints({ plan, buyer, yearByMonthCents }: PlanTileProps) {
 
 function Saved({ price, of: byMonth = price }: { readonly price: Cents; readonly of: Cents | undefined }) {
   if (byMonth <= price) return null;
-  return <Point>{formatPrice(centsSchema.parse(byMonth - price))} less than twelve single months.</Point>;
+  return <Point>Save {formatPrice(centsSchema.parse(byMonth - price))} compared to paying monthly.</Point>;
 }
 
 function Point({ children }: { readonly children: ReactNode }) {

@@ -24,7 +24,7 @@ export function Plans() {
       </p>
       <section aria-labelledby="benefits" className={styles.section}>
         <h2 id="benefits" className={styles.sectionTitle}>
-          What Premium gives you
+          What you get with Premium
         </h2>
         <BenefitList benefits={PREMIUM_BENEFITS} isWide />
       </section>
@@ -40,7 +40,7 @@ interface OfferProps {
 
 function Offer({ list, buyer }: OfferProps) {
   if (list.length === 0) {
-    return <EmptyState icon="crown" title="No plans are available right now. Please try again later." />;
+    return <EmptyState icon="crown" title="We can't show the plans right now. Please try again in a few minutes." />;
   }
   return (
     <ul className={styles.tiles} aria-label="Plans">

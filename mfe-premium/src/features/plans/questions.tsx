@@ -5,20 +5,20 @@ import styles from './plans.module.css';
 const QUESTIONS = [
   {
     question: 'When do I pay?',
-    answer: `Before you pay you see what is due today and the day of the next payment. With the free trial nothing is due for ${TRIAL_DAYS} days.`,
+    answer: `You'll see what's due today and your next billing date before you pay. With a free trial, you pay nothing for ${TRIAL_DAYS} days.`,
   },
   {
     question: 'How do I cancel?',
     answer:
-      'In your account, under Manage subscription, at any time. Premium stays until the end of what you have paid, or of the trial.',
+      "Anytime, in your account under Manage subscription. You keep Premium until the end of your trial or the time you've paid for.",
   },
   {
     question: 'Who gets the free trial?',
-    answer: `Everybody who has never had Premium, for ${TRIAL_DAYS} days, with the monthly plan.`,
+    answer: `Anyone who's never had Premium. It's ${TRIAL_DAYS} days free on the monthly plan.`,
   },
   {
     question: 'Can I change my plan?',
-    answer: 'Yes. The new plan begins at once, and the one before it is not charged again.',
+    answer: "Yes. Your new plan starts right away, and we won't charge you for the old one again.",
   },
 ] as const;
 

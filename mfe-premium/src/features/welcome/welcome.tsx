@@ -29,7 +29,7 @@ export function Welcome() {
       <header className={styles.hero}>
         <p className={styles.eyebrow}>{BRAND} Premium</p>
         <h1 className={styles.title}>Go Premium</h1>
-        <p className={styles.lead}>Hear every mix as it was played, with nothing in between.</p>
+        <p className={styles.lead}>Every mix, the way it was meant to sound. No ads.</p>
         <div className={styles.actions}>
           <Button variant="primary" size="xl" href={PATHS.plans}>
             {isOfferedTrial(state) ? 'Start 30-Day Free Trial' : 'Upgrade Now'}

@@ -78,11 +78,11 @@ export function createCredentials({ db, limits, places, onFailed }: CredentialsO
 }
 
 function refusalOf(account: Account | undefined) {
-  return account === undefined ? unknownAccount() : notAuthenticated('The password is not right.');
+  return account === undefined ? unknownAccount() : notAuthenticated("That password isn't right.");
 }
 
 export function unknownAccount() {
-  return notFound('There is no account with this e-mail address.');
+  return notFound("We couldn't find an account with this email.");
 }
 
 /** In any spelling, because e-mail addresses ignore case. */

@@ -18,11 +18,11 @@ export function confirmEmailMail({ about, to, origin, token }: Linked): Mail {
   return {
     about,
     to,
-    subject: `Confirm your new e-mail address for ${BRAND}`,
+    subject: `Confirm your new email for ${BRAND}`,
     text: [
-      `Somebody, hopefully you, wants to log in to a ${BRAND} account with this address.`,
+      `You asked to use this email for your ${BRAND} account.`,
       `Confirm the address:\n${linkTo(origin, EMAIL_CHANGE_PATH, token)}`,
-      'The link can be used once, within a day. If it was not you, do not follow it: then this address is not used.',
+      'The link works once, for 24 hours. Not you? Ignore this email and nothing will change.',
     ].join('\n\n'),
   };
 }
@@ -32,10 +32,10 @@ export function emailChangeAskedMail({ about, to, origin, token }: Linked): Mail
   return {
     about,
     to,
-    subject: `Your ${BRAND} account is about to get another e-mail address`,
+    subject: `Your ${BRAND} email is about to change`,
     text: [
-      `Somebody, hopefully you, wants to use your ${BRAND} account with another e-mail address. That happens as soon as the link in the mail to that address is followed.`,
-      'If it was not you, stop it:',
+      `Someone asked to change the email for your ${BRAND} account. The change takes effect when they open the link we sent to the new email.`,
+      "Wasn't you? Stop the change:",
       `Keep this address:\n${linkTo(origin, EMAIL_CHANGE_STOP_PATH, token)}`,
       `Then set a new password with "Forgot your password?" on the log-in page (${origin}${LOGIN_PATH}).`,
     ].join('\n\n'),
@@ -47,10 +47,10 @@ export function emailChangedMail(to: string, about: MemberId): Mail {
   return {
     about,
     to,
-    subject: `The e-mail address of your ${BRAND} account has been changed`,
+    subject: `Your ${BRAND} email was changed`,
     text: [
-      `Your ${BRAND} account has just been given another e-mail address, so this one no longer logs in. All other devices have been logged out, and social networks that opened the account before open it no longer.`,
-      `If that was not you, write to ${SUPPORT_EMAIL}.`,
+      `We changed the email for your ${BRAND} account, so you can't log in with this one anymore. We also logged out all other devices and disconnected your social logins.`,
+      `Wasn't you? Email ${SUPPORT_EMAIL} right away.`,
     ].join('\n\n'),
   };
 }

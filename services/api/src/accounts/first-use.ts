@@ -77,14 +77,14 @@ interface NewDevice {
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 function newDeviceMail({ to, place, at, origin, ...device }: NewDevice): Mail {
-  const from = place === null ? '' : `, from the network ${place}`;
+  const from = place === null ? '' : `(IP address ${place})`;
   return {
     to,
-    subject: `New log-in to your ${BRAND} account`,
+    subject: `New login to your ${BRAND} account`,
     text: [
-      `Somebody, hopefully you, has logged in to your ${BRAND} account with ${deviceName(device)}${from}, on ${TIME.format(at)} UTC.`,
-      'If that was you, there is nothing to do.',
-      `If not, log that device out under "Where you are logged in" (${origin}${SECURITY_PATH}), and set a new password with "Forgot your password?" on the log-in page (${origin}${LOGIN_PATH}).`,
+      `Someone just logged in to your ${BRAND} account with ${deviceName(device)}${from}, on ${TIME.format(at)} UTC.`,
+      "Was this you? Then you're all set.",
+      `Wasn't you? Log that device out under "Where you're logged in" (${origin}${SECURITY_PATH}), then choose "Forgot your password?" on the login page (${origin}${LOGIN_PATH}) to set a new password.`,
     ].join('\n\n'),
   };
 }

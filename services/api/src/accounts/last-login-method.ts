@@ -37,7 +37,7 @@ export function createLastLoginMethod({ rpId, isOpen }: LastWayInOptions): LastL
         .where('member_id', '=', memberId)
         .execute();
       const isLeft = password_hash !== null || passkey !== undefined || networks.some(({ network }) => isOpen(network));
-      if (!isLeft) throw conflict('This is the last way into your account: add another one first.');
+      if (!isLeft) throw conflict('This is your only way to log in. Add another one first.');
     },
   };
 }

@@ -12,13 +12,13 @@ export interface LeavingFacts {
 export function deletionScheduledMail({ to, leaveTime, origin, paidElsewhere }: LeavingFacts): Mail {
   return {
     to,
-    subject: `Your ${BRAND} account ends on ${formatDate(leaveTime)}`,
+    subject: `Your ${BRAND} account will be deleted on ${formatDate(leaveTime)}`,
     text: [
-      `Somebody, hopefully you, has asked to end your ${BRAND} account. It is removed on ${formatDate(leaveTime)}, with everything that belongs to it. All other devices have been logged out, and no further payment is taken.`,
-      ...paidElsewhere.map((shop) => `Your subscription is managed by ${shop}: cancel it there.`),
-      'To keep your account, log in before that day.',
+      `You asked us to delete your ${BRAND} account. We'll delete it and everything in it on ${formatDate(leaveTime)}. All other devices are logged out, and we won't charge you again.`,
+      ...paidElsewhere.map((shop) => `You subscribed through ${shop}. Cancel your subscription there.`),
+      'Changed your mind? Log in before then to keep your account.',
       `Keep your account:\n${origin}${LOGIN_PATH}`,
-      `If it was not you, log in and set a new password, or write to ${SUPPORT_EMAIL}.`,
+      `Wasn't you? Log in, set a new password, and email ${SUPPORT_EMAIL}.`,
     ].join('\n\n'),
   };
 }
@@ -26,10 +26,10 @@ export function deletionScheduledMail({ to, leaveTime, origin, paidElsewhere }: 
 export function deletionCanceledMail(to: string): Mail {
   return {
     to,
-    subject: `Your ${BRAND} account stays`,
+    subject: `Your ${BRAND} account is safe`,
     text: [
-      `Welcome back: your ${BRAND} account stays, with everything in it. A subscription that was cancelled stays cancelled; you can subscribe again at any time.`,
-      `If it was not you who kept it, set a new password with "Forgot your password?" on the log-in page, and write to ${SUPPORT_EMAIL}.`,
+      `Welcome back! Your ${BRAND} account and everything in it is still here. Your canceled subscription stays canceled, but you can subscribe again anytime.`,
+      `Wasn't you? Choose "Forgot your password?" on the login page to set a new password, and email ${SUPPORT_EMAIL}.`,
     ].join('\n\n'),
   };
 }

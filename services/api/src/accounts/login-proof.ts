@@ -20,7 +20,7 @@ export async function lockAndCheckProof(memberId: MemberId, proof: LoginProof, e
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (member === undefined || !(await stillOpens(member, proof, executor))) {
-    throw notAuthenticated('The account has been changed a moment ago: log in again.');
+    throw notAuthenticated('Your account just changed. Please log in again.');
   }
   return proof.kind !== 'network' || member.password_hash === null;
 }

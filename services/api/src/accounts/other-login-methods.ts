@@ -25,8 +25,8 @@ export async function describeOtherLoginMethods(
   const ways = [...(passkeys.length > 0 ? ['your passkeys'] : []), ...networks];
   if (ways.length === 0) return undefined;
   const remedies = [
-    ...(passkeys.length > 0 ? [`remove passkeys that are not yours at ${origin}${SECURITY_PATH}`] : []),
-    ...(networks.length > 0 ? [`write to ${SUPPORT_EMAIL} to have a network ended`] : []),
+    ...(passkeys.length > 0 ? [`remove passkeys you don't recognize at ${origin}${SECURITY_PATH}`] : []),
+    ...(networks.length > 0 ? [`email ${SUPPORT_EMAIL} to disconnect a social login`] : []),
   ];
-  return `Without the password it can still be opened with ${LIST.format(ways)}: ${LIST.format(remedies)}.`;
+  return `Your account still works with ${LIST.format(ways)}. To be safe, ${LIST.format(remedies)}.`;
 }

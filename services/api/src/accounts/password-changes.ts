@@ -48,7 +48,7 @@ export function createOnPasswordChanged(parts: FollowPasswordChangeOptions): OnP
     await emailChanges.remove(memberId, executor);
     const others = await describeOtherLoginMethods(memberId, origin(), executor);
     await mailer.send(
-      { to: email, subject: `Your ${BRAND} password has been changed`, text: passwordText(others) },
+      { to: email, subject: `Your ${BRAND} password was changed`, text: passwordText(others) },
       executor,
     );
   };
@@ -56,8 +56,8 @@ export function createOnPasswordChanged(parts: FollowPasswordChangeOptions): OnP
 
 function passwordText(others: string | undefined): string {
   return [
-    `The password of your ${BRAND} account has just been changed, and all other devices have been logged out.`,
+    `Your ${BRAND} password was just changed, and we logged out all your other devices.`,
     ...(others === undefined ? [] : [others]),
-    `If that was not you, set a new password with "Forgot your password?" on the log-in page, and write to ${SUPPORT_EMAIL}.`,
+    `Wasn't you? Choose "Forgot your password?" on the login page to set a new password, and email ${SUPPORT_EMAIL}.`,
   ].join('\n\n');
 }

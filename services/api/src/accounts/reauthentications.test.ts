@@ -89,7 +89,7 @@ test('a session of a member without a password is confirmed by the log-in by a n
 test('a member who has a password gives it, also in a session that a network has just begun', async () => {
   expect(await api.refusal('confirmSession', { body: {}, token: withPassword })).toMatchObject({
     status: 403,
-    message: 'Give your password.',
+    message: 'Enter your password.',
   });
 });
 

@@ -33,7 +33,7 @@ export async function tryBackup(file: string, folder: string): Promise<TriedBack
 
 /** Opening refuses what a newer program made, and what is broken. */
 async function tryDatabase(folder: string): Promise<void> {
-  if (!existsSync(join(embeddedFolder(folder), 'PG_VERSION'))) throw new Error('It does not contain a database.');
+  if (!existsSync(join(embeddedFolder(folder), 'PG_VERSION'))) throw new Error("It doesn't contain a database.");
   const database = await openDatabase<ApiTables>({ schema: 'api', folder, migrationsFolder: MIGRATIONS_FOLDER });
   try {
     await database.db.selectFrom('mixes').select('id').orderBy('id').limit(1).execute();

@@ -29,7 +29,7 @@ export function refuseIncompleteSets(config: ApiConfig): void {
     if (given.length === 0 || missing.length === 0) continue;
     throw new StartupError(
       'configuration-invalid',
-      `${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} not set, but ${listed(given)}: set them all or none.`,
+      `${listed(given)}, but ${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} missing. Set all of them or none.`,
     );
   }
 }

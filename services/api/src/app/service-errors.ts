@@ -6,7 +6,7 @@ export function invalid(message: string): ServiceError {
   return new ServiceError('invalid', 'validation_failed', message);
 }
 
-export function notAuthenticated(message = 'Log in to do this.'): ServiceError {
+export function notAuthenticated(message = 'Log in to continue.'): ServiceError {
   return new ServiceError('unauthenticated', 'not_authenticated', message);
 }
 
@@ -21,17 +21,17 @@ export function upgradeRequired(kind: 'forbidden' | 'unauthenticated', message: 
 
 /** The session must say again who is asking, before something that cannot be taken back. */
 export function confirmationRequired(): ServiceError {
-  return new ServiceError('forbidden', 'confirmation_required', 'Confirm first that it is you.');
+  return new ServiceError('forbidden', 'confirmation_required', "Please confirm it's you first.");
 }
 
 /** The proof that somebody is a person is missing, out of date, used or not ours. */
 export function captchaRefused(): ServiceError {
-  return new ServiceError('forbidden', 'captcha_refused', 'Confirm first that you are not a robot.');
+  return new ServiceError('forbidden', 'captcha_refused', "Please confirm you're not a robot first.");
 }
 
 /** The code of a second factor is wrong, or was used before. */
 export function wrongCode(kind: 'forbidden' | 'unauthenticated'): ServiceError {
-  return new ServiceError(kind, 'wrong_code', 'The code is not right, or was used before.');
+  return new ServiceError(kind, 'wrong_code', "That code isn't right or has already been used.");
 }
 
 export function loginRequired(): ServiceError {
@@ -53,21 +53,21 @@ export function tooLarge(message: string): ServiceError {
 }
 
 export function tooManyAttempts(waitMs: number): ServiceError {
-  const message = `Too many attempts: try again in ${Math.ceil(waitMs / MINUTE_MS)} minutes.`;
+  const message = `Too many attempts. Try again in ${Math.ceil(waitMs / MINUTE_MS)} minutes.`;
   const headers = { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) };
   return new ServiceError('too-many', 'too_many_requests', message, { headers });
 }
 
 export function tooManyReads(waitMs: number): ServiceError {
   const waitS = Math.max(1, Math.ceil(waitMs / 1000));
-  const message = `Too many requests from your network: try again in ${waitS} seconds.`;
+  const message = `Too many requests from your network. Try again in ${waitS} seconds.`;
   return new ServiceError('too-many', 'too_many_requests', message, { headers: { 'retry-after': String(waitS) } });
 }
 
 const SOCKET_RETRY_S = 60;
 
 export function tooManySockets(): ServiceError {
-  const message = 'Too many sockets are open from your network: close one, or try again later.';
+  const message = 'Too many open connections from your network. Close one, or try again later.';
   return new ServiceError('too-many', 'too_many_requests', message, {
     headers: { 'retry-after': String(SOCKET_RETRY_S) },
   });

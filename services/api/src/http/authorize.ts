@@ -29,7 +29,7 @@ export function requireSuperAdmin(caller: Caller | undefined): void {
 
 function refuse(auth: OperationAccess, caller: Caller | undefined): void {
   if (caller === undefined && auth !== 'optional') throw notAuthenticated();
-  if (caller?.isSuperAdmin === false && auth === 'admin') throw forbidden('This is for super admins.');
+  if (caller?.isSuperAdmin === false && auth === 'admin') throw forbidden('Only super admins can do this.');
 }
 
 function bearerToken(header: string | undefined): string | undefined {

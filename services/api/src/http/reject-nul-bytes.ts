@@ -4,10 +4,6 @@ import { invalid } from '#app/service-errors.ts';
 /** No text of the database can contain this character, so nothing with it in its address exists. */
 export function rejectNulBytes(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(
-      request.url.includes('%00')
-        ? invalid('The address holds the character U+0000, which no text can have.')
-        : undefined,
-    );
+    done(request.url.includes('%00') ? invalid('The URL contains an invalid character (U+0000).') : undefined);
   });
 }

@@ -43,8 +43,8 @@ export async function buildOpenApi(version: string, hostedAddresses: readonly Ex
     entries,
     schemas,
     access: {
-      401: 'There is no valid token, or the password is not right.',
-      403: "Not for this caller: another member's, or for Premium members.",
+      401: "The token is missing or not valid, or the password isn't right.",
+      403: 'Not allowed. It belongs to another member or needs Premium.',
     },
   });
 }

@@ -55,11 +55,11 @@ function answerOf(operation: Operation, schemas: SchemaCatalog): Record<string, 
 function acceptedOf({ accepted }: Operation, schemas: SchemaCatalog): Record<string, OpenApiResponse> {
   if (accepted === undefined) return {};
   const content = { 'application/json': { schema: schemas.describe(accepted, 'output') } };
-  return { 202: { description: 'There is more to do first.', content } };
+  return { 202: { description: 'Another step is needed first.', content } };
 }
 
 function headersOf({ paged, headers }: Operation): NonNullable<OpenApiResponse['headers']> {
-  const total = { description: 'How many items there are on all pages.', schema: { type: 'integer', minimum: 0 } };
+  const total = { description: 'Total number of items across all pages.', schema: { type: 'integer', minimum: 0 } };
   const told: Record<string, Header> = {};
   for (const [name, description] of Object.entries(headers)) told[name] = { description, schema: { type: 'string' } };
   return { ...(paged ? { [TOTAL_HEADER]: total } : {}), ...told };

@@ -82,6 +82,6 @@ function* chunksOf({ ranges, frameEnds }: SoundPart, descriptor: number): Genera
 
 function checkLength(seconds: number, { promisedSeconds: promised, slackSeconds }: SoundSource): void {
   if (seconds > 0 && (promised === undefined || promised - seconds <= slackSeconds)) return;
-  if (promised === undefined || promised === 0) throw new UnreadableSound('There is no sound in it.');
+  if (promised === undefined || promised === 0) throw new UnreadableSound('It has no audio.');
   throw cutOff(seconds, promised);
 }

@@ -75,7 +75,7 @@ function readPart(window: FileWindow, start: number, end: number): WavPart {
   const { chunks, endByte } = listChunks(window, start, end);
   const format = readFormat(window, chunks);
   const data = chunks.find(({ id }) => id === 'data');
-  if (data === undefined) throw new UnreadableSound('There is no sound in it.');
+  if (data === undefined) throw new UnreadableSound('It has no audio.');
   const frameBytes = format.sample.bytes * format.channels;
   const { startByte } = data;
   const isUnknown = isPlaceholder(data.bytes, end - startByte);

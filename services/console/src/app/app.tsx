@@ -37,13 +37,13 @@ function Gate({ code }: { readonly code: string | undefined }) {
     );
   }
   if (session === null) {
-    return <SignIn code={code} reason={wasSignedIn ? 'You are signed out.' : undefined} />;
+    return <SignIn code={code} reason={wasSignedIn ? "You're logged out." : undefined} />;
   }
   if (error === null) return <Loading what="the console">{null}</Loading>;
   return (
     <ErrorPanel
-      title="The registry does not answer"
-      text={`${errorMessage(error)} The site goes on with what it has.`}
+      title="Can't reach the registry"
+      text={`${errorMessage(error)} The site keeps running. Nothing changed for listeners.`}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />

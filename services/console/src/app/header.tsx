@@ -7,7 +7,7 @@ import { RouteLink } from './route-link.tsx';
 import { useSession } from './session-context.ts';
 import { useRoute } from './use-route.ts';
 
-const WORDS_OF = { connecting: 'Connecting', live: 'Live', lost: 'Not connected' } as const;
+const WORDS_OF = { connecting: 'Connecting…', live: 'Live', lost: 'Offline' } as const;
 
 export function Header() {
   const { label, role } = useSession();
@@ -15,7 +15,7 @@ export function Header() {
   const { mutate: signOut, isPending } = useSignOut();
   return (
     <header className={styles.header}>
-      <RouteLink to={{ view: 'running' }} className={styles.brand} aria-label="Releases, to what runs where">
+      <RouteLink to={{ view: 'running' }} className={styles.brand} aria-label="Releases, overview">
         <LogoMark />
         <span className={styles.name}>Releases</span>
       </RouteLink>
@@ -27,7 +27,7 @@ export function Header() {
         <span className={styles.label}>{label}</span> <span className={styles.role}>{role}</span>
       </p>
       <Button size="s" loading={isPending} onClick={() => signOut()}>
-        Sign out
+        Log out
       </Button>
     </header>
   );
@@ -39,7 +39,7 @@ interface ViewLink {
 }
 
 const VIEWS: readonly ViewLink[] = [
-  { label: 'Running', to: { view: 'running' } },
+  { label: 'Overview', to: { view: 'running' } },
   { label: 'Timeline', to: { view: 'timeline', environment: 'production' } },
 ];
 const TOKENS: ViewLink = { label: 'Tokens', to: { view: 'tokens' } };

@@ -29,8 +29,8 @@ function TokensAreClosed() {
       <Heading>Tokens</Heading>
       <EmptyState
         icon="lock"
-        title="Only release managers see the tokens"
-        text="Ask one of them for a token of your own."
+        title="Only release managers can see tokens"
+        text="Ask a release manager for your own token."
       />
     </>
   );

@@ -23,7 +23,7 @@ export function AreaActions({ name, environment, running: { canary, isTakenOut }
             Change canary
           </Button>
           <Button size="s" onClick={() => wish({ kind: 'promote', version: canary.version })}>
-            Give it to everybody
+            Promote to everyone
           </Button>
           <Button size="s" onClick={() => wish({ kind: 'end-canary' })}>
             End canary
@@ -34,10 +34,10 @@ export function AreaActions({ name, environment, running: { canary, isTakenOut }
         <Button
           size="s"
           variant="danger"
-          aria-label={`Take out ${name} in ${environment}`}
+          aria-label={`Retire ${name} in ${environment}`}
           onClick={() => wish({ kind: 'retire' })}
         >
-          Take out
+          Retire
         </Button>
       )}
     </div>

@@ -37,7 +37,7 @@ interface KnownProps {
 
 function Known({ place: { area: name, from, to }, overview }: KnownProps) {
   if (!overview.names.includes(name))
-    return <EmptyState title={`Nothing called “${name}” is published`} text="It appears here as soon as it is." />;
+    return <EmptyState title={`No release called “${name}”`} text="It'll show up here once it's published." />;
   return (
     <>
       <div className={styles.cells}>

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
 export const SUCCESS_TEXT: Readonly<Record<HistoryEntry['action'], string>> = {
   promote: 'promoted',
   rollback: 'rolled back',
-  retire: 'took out',
+  retire: 'retired',
   canary: 'started a canary of',
   'end-canary': 'ended the canary of',
 };

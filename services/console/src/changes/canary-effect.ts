@@ -7,10 +7,10 @@ type CanaryChange = Extract<Change, { readonly kind: 'canary' }>;
 /** A part of the visitors gets another version. */
 export function canaryEffect({ remote, seen }: Setting, { version, percent }: CanaryChange, when: string): Effect {
   return {
-    ...{ title: `Canary of ${remote} ${version}`, from: seen?.version ?? null, to: version, isReplaced: false },
-    reach: `${percent} of 100 visitors get ${version}, ${when}; the others keep what they have.`,
+    ...{ title: `Canary: ${remote} ${version}`, from: seen?.version ?? null, to: version, isReplaced: false },
+    reach: `${percent}% of visitors get ${version} ${when}. Everyone else keeps the current version.`,
     also: [whatBecomesOf(seen?.canary ?? null, version)],
-    confirm: `Give it to ${percent} %`,
+    confirm: `Start canary at ${percent}%`,
     ...hindranceOf(remote, version, seen),
   };
 }
@@ -18,21 +18,21 @@ export function canaryEffect({ remote, seen }: Setting, { version, percent }: Ca
 /** Everybody gets what most have. */
 export function endCanaryEffect({ remote, seen }: Setting, when: string): Effect {
   const { version: to = null, canary = null } = seen ?? {};
-  const common = { title: `End the canary of ${remote}`, to, isReplaced: true, also: [], confirm: 'End the canary' };
+  const common = { title: `End ${remote} canary`, to, isReplaced: true, also: [], confirm: 'End canary' };
   if (canary === null) {
-    return { ...common, from: null, reach: 'Nobody has it.', hindrance: `${remote} has no canary any more.` };
+    return { ...common, from: null, reach: 'No visitors have it.', hindrance: `${remote} no longer has a canary.` };
   }
-  const reach = `The ${canary.percent} of 100 visitors who have it get what everybody else has, ${when}.`;
+  const reach = `The ${canary.percent}% of visitors on the canary go back to the current version ${when}.`;
   return { ...common, from: canary.version, reach };
 }
 
 function whatBecomesOf(canary: RunningRelease['canary'], version: string): string {
-  if (canary === null) return 'The same visitors keep it when the percentage grows.';
-  if (canary.version !== version) return `It takes the place of the canary of ${canary.version}.`;
-  return `${canary.percent} of 100 have it now; those who have it keep it when the percentage grows.`;
+  if (canary === null) return 'If you raise the percentage, the same visitors keep it.';
+  if (canary.version !== version) return `This replaces the ${canary.version} canary.`;
+  return `${canary.percent}% have it now. If you raise the percentage, they keep it.`;
 }
 
 function hindranceOf(remote: string, version: string, seen: RunningRelease | undefined): Pick<Effect, 'hindrance'> {
-  if (seen === undefined) return { hindrance: `${remote} does not run there yet: promote a version first.` };
-  return seen.version === version ? { hindrance: `Everybody has ${version} already.` } : {};
+  if (seen === undefined) return { hindrance: `${remote} isn't live there yet. Promote a version first.` };
+  return seen.version === version ? { hindrance: `Everyone already has ${version}.` } : {};
 }

@@ -79,7 +79,7 @@ test('a dialog that has become old says what is live now and by whom, and goes o
   );
   expect(dialog.getByRole('button', { name: 'Roll back to 1.0.1' })).toBeDisabled();
 
-  await user.click(dialog.getByRole('button', { name: 'Show the new effect' }));
+  await user.click(dialog.getByRole('button', { name: 'Show what changes now' }));
   expect(reason).toHaveValue('blank');
   expect(reason).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Roll back to 1.0.2' }));

@@ -64,7 +64,7 @@ test.each<[Change, Parameters<typeof radio>[0], string]>([
 test('taking an area out says how it comes back', () => {
   expect(effectOf(wish({ kind: 'retire' }), radio())).toMatchObject({
     from: '1.0.2',
-    to: 'a notice in its place',
-    also: ['Its pages say that it is not there; a rollback brings it back.'],
+    to: 'a notice',
+    also: ['Its pages show a notice. A rollback brings it back.'],
   });
 });

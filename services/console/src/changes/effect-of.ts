@@ -4,7 +4,7 @@ import { canaryEffect, endCanaryEffect } from './canary-effect.ts';
 import type { ChangeRequest } from './change-request.ts';
 import type { Effect, Setting } from './effect.ts';
 
-const TAKEN_OUT = 'a notice in its place';
+const TAKEN_OUT = 'a notice';
 
 /** `seen` is what runs now. */
 export function effectOf({ environment, remote, change }: ChangeRequest, seen: RunningRelease | undefined): Effect {
@@ -28,7 +28,7 @@ function promoteEffect(setting: Setting, version: string): Effect {
   const canary = setting.seen?.canary;
   return {
     ...forEverybody(setting),
-    ...(canary?.version === version && { also: [`${canary.percent} of 100 visitors have it already.`] }),
+    ...(canary?.version === version && { also: [`${canary.percent}% of visitors already have it.`] }),
     title,
     to: version,
     confirm: `Promote ${version}`,
@@ -40,7 +40,7 @@ function rollbackEffect(setting: Setting, to: string | null): Effect {
   const { remote } = setting;
   const title = `Roll back ${remote}`;
   if (to === null) {
-    const hindrance = `There is no earlier version of ${remote} to go back to: promote another one, or take it out.`;
+    const hindrance = `There's no earlier version of ${remote}. Promote another version, or retire it.`;
     return { ...forEverybody(setting), title, to, confirm: 'Roll back', hindrance };
   }
   return { ...forEverybody(setting), title, to, confirm: `Roll back to ${to}`, ...liveAlready(setting, to) };
@@ -49,23 +49,23 @@ function rollbackEffect(setting: Setting, to: string | null): Effect {
 function retireEffect(setting: Setting): Effect {
   const { remote, seen } = setting;
   const everybody = forEverybody(setting);
-  const title = `Take ${remote} out`;
+  const title = `Retire ${remote}`;
   return {
     ...{ ...everybody, title, to: TAKEN_OUT, confirm: title },
-    also: ['Its pages say that it is not there; a rollback brings it back.', ...everybody.also],
-    ...(seen?.isTakenOut === true && { hindrance: `${remote} is taken out already.` }),
+    also: ['Its pages show a notice. A rollback brings it back.', ...everybody.also],
+    ...(seen?.isTakenOut === true && { hindrance: `${remote} is already retired.` }),
   };
 }
 
 /** What changes for all who see an environment at once. */
 function forEverybody({ environment, remote, seen }: Setting): Pick<Effect, 'from' | 'isReplaced' | 'reach' | 'also'> {
-  const who = environment === 'production' ? 'for everybody' : 'for those who have opened staging';
+  const who = environment === 'production' ? 'for everyone' : 'for anyone who opened staging';
   const canary = seen?.canary;
   return {
     from: shownVersion(seen),
     isReplaced: true,
     reach: `In ${environment}, ${who}, ${whenOf(remote)}.`,
-    also: canary ? [`The canary of ${canary.version} (${canary.percent} %) ends.`] : [],
+    also: canary ? [`The ${canary.version} canary (${canary.percent}%) ends.`] : [],
   };
 }
 
@@ -75,11 +75,11 @@ function shownVersion(seen: RunningRelease | undefined): string | null {
 }
 
 function liveAlready({ remote, seen }: Setting, version: string): Pick<Effect, 'hindrance'> {
-  return seen?.version === version ? { hindrance: `${remote} ${version} is live already.` } : {};
+  return seen?.version === version ? { hindrance: `${remote} ${version} is already live.` } : {};
 }
 
 function whenOf(remote: string): string {
   return remote === SHELL_RELEASE_NAME
-    ? 'in new pages at once and in open tabs at a quiet moment'
+    ? 'right away on new pages, and in open tabs at the next quiet moment'
     : 'in open tabs within a second';
 }

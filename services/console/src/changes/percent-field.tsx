@@ -17,7 +17,7 @@ export function PercentField({ percent, onChange }: PercentFieldProps) {
   return (
     <div className={styles.percent}>
       <div className={styles.percentHead}>
-        <label htmlFor={id}>Visitors who get it</label>
+        <label htmlFor={id}>Share of visitors</label>
         <output htmlFor={id}>{percent} %</output>
       </div>
       <input
@@ -30,7 +30,7 @@ export function PercentField({ percent, onChange }: PercentFieldProps) {
         aria-valuetext={`${percent} percent`}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      <div className={styles.presets} role="group" aria-label="Usual steps">
+      <div className={styles.presets} role="group" aria-label="Common percentages">
         {USUAL.map((step) => (
           <Chip key={step} pressed={step === percent} onClick={() => onChange(step)}>
             {`${step} %`}

@@ -16,7 +16,7 @@ export function StaleChangeAlert({ remote, seen, now, onLookAgain }: OutdatedNot
       tone="warning"
       action={
         <Button size="s" onClick={onLookAgain}>
-          Show the new effect
+          Show what changes now
         </Button>
       }
     >

@@ -50,11 +50,11 @@ function useUndo({ wish: { environment }, answer: { outcome, liveSet } }: DoneCh
 
 function wordsOfDone({ wish: { environment, remote, change }, answer: { outcome, liveSet } }: DoneChange): string {
   const where = `in ${environment} (revision ${liveSet.revision})`;
-  if (outcome === 'unchanged') return `Nothing was changed: ${remote} was like that already ${where}.`;
-  if (change.kind === 'canary') return `${change.percent} of 100 visitors have ${remote} ${change.version} ${where}.`;
+  if (outcome === 'unchanged') return `Nothing changed. ${remote} was already in that state ${where}.`;
+  if (change.kind === 'canary') return `${change.percent}% of visitors now have ${remote} ${change.version} ${where}.`;
   const version = liveVersion(remote, liveSet);
-  if (version === null || isTombstone(version)) return `${remote} is taken out ${where}.`;
-  return `${remote} ${version} is live for everybody ${where}.`;
+  if (version === null || isTombstone(version)) return `Retired ${remote} ${where}.`;
+  return `${remote} ${version} is live for everyone ${where}.`;
 }
 
 function liveVersion(remote: string, { shellVersion, remotes }: ChangeAnswer['liveSet']): string | null {

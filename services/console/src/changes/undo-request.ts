@@ -10,7 +10,7 @@ export function undoRequest(entry: HistoryEntry, entries: readonly HistoryEntry[
   const ofRemote = entries.filter((one) => one.remote === remote);
   if (ofRemote[0]?.revision !== revision) return undefined;
   const change = oppositeOf(entry, ofRemote[1]);
-  return change && { environment, remote, change, reason: `Undo of revision ${revision}: ` };
+  return change && { environment, remote, change, reason: `Undo revision ${revision}: ` };
 }
 
 function oppositeOf({ action, fromVersion }: HistoryEntry, before: HistoryEntry | undefined): Change | undefined {

@@ -5,16 +5,16 @@ type State = RunningRelease | undefined;
 
 /** What became of a release since it was seen, and by whom, as far as what runs now tells it. */
 export function whatChanged(remote: string, seen: State, now: State): string {
-  if (now === undefined) return `${remote} does not run there any more.`;
-  const live = now.isTakenOut ? 'it is taken out now' : `${now.version} is live now`;
+  if (now === undefined) return `${remote} is no longer live there.`;
+  const live = now.isTakenOut ? "it's retired now" : `${now.version} is live now`;
   if (seen?.since.revision !== now.since.revision)
     return `${meanwhile(remote, now.since)}: ${live} (“${now.since.reason}”).`;
   const { canary } = now;
-  if (canary === null) return `The canary of ${remote} was ended meanwhile: everybody has ${now.version}.`;
-  const some = `${canary.percent} of 100 have ${canary.version}`;
+  if (canary === null) return `Someone ended the ${remote} canary in the meantime. Everyone has ${now.version}.`;
+  const some = `${canary.percent}% have ${canary.version}`;
   return `${meanwhile(remote, canary.since)}: ${some} (“${canary.since.reason}”).`;
 }
 
 function meanwhile(remote: string, { actor, action }: Cause): string {
-  return `${actor} ${SUCCESS_TEXT[action]} ${remote} meanwhile`;
+  return `In the meantime, ${actor} ${SUCCESS_TEXT[action]} ${remote}`;
 }

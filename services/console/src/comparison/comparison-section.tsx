@@ -29,7 +29,7 @@ export function ComparisonSection({ remote, overview, ...named }: ComparisonSect
   return (
     <Section title="Comparison" aside={<Choice remote={remote} versions={versions} chosen={chosen} />}>
       {chosen.from === chosen.to ? (
-        <p>Choose two different versions.</p>
+        <p>Pick two different versions.</p>
       ) : (
         <Compared key={`${chosen.from} ${chosen.to}`} remote={remote} {...chosen} />
       )}

@@ -38,7 +38,7 @@ export function ComparisonView({ comparison }: { readonly comparison: Comparison
         {pages.length > 0 && (
           <DataTable
             caption="Pages that differ"
-            heads={['Address', 'Name', 'Change']}
+            heads={['Path', 'Name', 'Change']}
             rows={pages.map(({ key, path, change }) => ({
               key: `${key} ${change}`,
               cells: [path, key, <ChangeBadge key="change" change={change} />],

@@ -10,13 +10,13 @@ type Compared = Comparison['from'];
 export function FactsTable({ comparison: { from, to } }: { readonly comparison: Comparison }) {
   const row = (name: string, of: (version: Compared) => string) => ({ key: name, cells: [name, of(from), of(to)] });
   return (
-    <div className={styles.part} role="region" aria-label="Both versions" tabIndex={0}>
+    <div className={styles.part} role="region" aria-label="Version details" tabIndex={0}>
       <DataTable
-        caption="Both versions"
-        heads={['Fact', from.version, to.version]}
+        caption="Version details"
+        heads={['Detail', from.version, to.version]}
         rows={[
           row('Published', ({ publishedAtIso, publishedBy }) => `${localDayAndTime(publishedAtIso)} by ${publishedBy}`),
-          row('Commit', ({ commit }) => commit?.slice(0, 8) ?? 'not told'),
+          row('Commit', ({ commit }) => commit?.slice(0, 8) ?? 'unknown'),
           row('Notes', ({ notes }) => notes ?? 'none'),
           {
             key: 'Size',

@@ -23,7 +23,7 @@ export function HealthChart({ remote, health, highest }: HealthChartProps) {
     <>
       <svg
         role="img"
-        aria-label={`${remote} ${version}: ${loads} loads and ${failures} failures in ${hours.length} hours, ${failureShare(health)} failed`}
+        aria-label={`${remote} ${version}: ${loads} loads and ${failures} failures (${failureShare(health)}) in ${hours.length} hours`}
         className={styles.chart}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"

@@ -32,11 +32,11 @@ export function HealthSection({ remote, running }: HealthSectionProps) {
       {data !== undefined && versions.length === 0 && (
         <EmptyState
           icon="chart"
-          title="No tab has reported yet"
+          title="No reports yet"
           text="Loads and failures show up here as soon as listeners have them."
         />
       )}
-      <ul className={styles.list} aria-label="Health of versions">
+      <ul className={styles.list} aria-label="Version health">
         {versions.map((one) => (
           <VersionItem
             key={one.version}

@@ -11,9 +11,9 @@ export function HealthTable({ health: { version, hours } }: { readonly health: V
     .map(({ hourIso, loads, failures }) => ({ key: hourIso, cells: [localDayAndTime(hourIso), loads, failures] }));
   return (
     <details className={styles.details}>
-      <summary>As a table</summary>
-      <div className={styles.scroll} role="region" aria-label={`Hours of ${version}`} tabIndex={0}>
-        <DataTable caption={`Reports of ${version} by the hour`} heads={['Hour', 'Loads', 'Failures']} rows={rows} />
+      <summary>Show as table</summary>
+      <div className={styles.scroll} role="region" aria-label={`${version} by hour`} tabIndex={0}>
+        <DataTable caption={`Reports for ${version} by hour`} heads={['Hour', 'Loads', 'Failures']} rows={rows} />
       </div>
     </details>
   );

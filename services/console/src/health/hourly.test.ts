@@ -23,9 +23,9 @@ test('every hour up to the current one has a place, and the version that is repo
 });
 
 test.each([
-  [{ visits: 0, failures: 0 }, '0 %'],
+  [{ visits: 0, failures: 0 }, '0%'],
   [{ visits: 100, failures: 1 }, '1.0 %'],
-  [{ visits: 100_000, failures: 1 }, '< 0.1 %'],
+  [{ visits: 100_000, failures: 1 }, '< 0.1%'],
   [{ visits: 3, failures: 3 }, '100.0 %'],
 ])('of %j the share that failed is %s', (figures, share) => {
   expect(failureShare(figures)).toBe(share);

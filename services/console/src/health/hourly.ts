@@ -66,7 +66,7 @@ function sum(hours: readonly Hour[], field: 'loads' | 'failures' | 'visits'): nu
 
 /** The visits that failed; for example "2.5 %", and "0 %" only where nothing failed. */
 export function failureShare({ visits, failures }: Pick<VersionHealth, 'visits' | 'failures'>): string {
-  if (failures === 0 || visits === 0) return '0 %';
+  if (failures === 0 || visits === 0) return '0%';
   const percent = (failures / visits) * 100;
-  return percent < 0.1 ? '< 0.1 %' : `${percent.toFixed(1)} %`;
+  return percent < 0.1 ? '< 0.1%' : `${percent.toFixed(1)} %`;
 }

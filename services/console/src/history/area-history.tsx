@@ -25,7 +25,7 @@ export function AreaHistory({ remote, overview }: AreaHistoryProps) {
       aside={<ChoiceChips label="Environment" choices={ENVIRONMENTS} chosen={environment} onChoose={setEnvironment} />}
     >
       {error !== null && <QueryFailure error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && <HistoryList label={`History of ${remote} in ${environment}`} entries={data.entries} />}
+      {data !== undefined && <HistoryList label={`${remote} history in ${environment}`} entries={data.entries} />}
     </Section>
   );
 }

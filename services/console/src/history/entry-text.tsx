@@ -23,7 +23,7 @@ export function EntryText({ entry }: { readonly entry: HistoryEntry }) {
             </>
           )}
           <VersionName version={toVersion} />
-          {canaryPercent !== undefined && ` for ${canaryPercent} %`}
+          {canaryPercent !== undefined && ` for ${canaryPercent}%`}
         </span>
       </p>
       <p className={styles.reason}>

@@ -16,9 +16,7 @@ interface HistoryListProps {
 /** Who changed what, when and why, as a timeline; the last change of whoever is signed in can be undone. */
 export function HistoryList({ label, entries }: HistoryListProps) {
   if (entries.length === 0)
-    return (
-      <EmptyState icon="clock" title="Nothing has been changed yet" text="Every change appears here with its reason." />
-    );
+    return <EmptyState icon="clock" title="No changes yet" text="Every change shows up here with its reason." />;
   return (
     <ol className={styles.list} aria-label={label}>
       {entries.map((entry) => (

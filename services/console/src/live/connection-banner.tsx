@@ -5,13 +5,10 @@ import { useLive } from './live-context.tsx';
 export function ConnectionBanner() {
   const { connection, toldAtMs } = useLive();
   if (connection !== 'lost') return null;
-  const asOf =
-    toldAtMs === undefined
-      ? ''
-      : ` What you see is as of ${localTime(new Date(toldAtMs).toISOString())} and may be old.`;
+  const asOf = toldAtMs === undefined ? '' : ` You're seeing data from ${localTime(new Date(toldAtMs).toISOString())}.`;
   return (
     <InlineAlert tone="warning">
-      The connection to the registry is lost.{asOf} It is tried again by itself; the site goes on meanwhile.
+      Lost connection to the registry.{asOf} Reconnecting… The site keeps running.
     </InlineAlert>
   );
 }

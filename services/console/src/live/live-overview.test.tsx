@@ -9,7 +9,7 @@ test('a stream that is refused asks who is signed in, and leads to the way in wh
   const { registry } = await open();
   registry.answer('getSession', () => ({ session: null }));
   act(() => FakeEventSource.last.fail(true));
-  expect(await screen.findByText('You are signed out.')).toBeVisible();
+  expect(await screen.findByText("You're logged out.")).toBeVisible();
   expect(screen.getByLabelText('Token')).toBeVisible();
 });
 
@@ -21,7 +21,7 @@ test('a tab that is seen again, or back on line, asks anew at once', async () =>
   expect(second).not.toBe(first);
   expect(first.readyState).toBe(FakeEventSource.CLOSED);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText('Not connected')).toBeVisible();
+  expect(screen.getByText('Offline')).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(FakeEventSource.last).not.toBe(second);
   act(() => FakeEventSource.last.tell(overviewOf([radio()])));
@@ -31,5 +31,5 @@ test('a tab that is seen again, or back on line, asks anew at once', async () =>
 test('what a newer registry tells in a way that this page does not know is not shown as if it were live', async () => {
   await open();
   act(() => void FakeEventSource.last.dispatchEvent(new MessageEvent('overview', { data: '{"other":true}' })));
-  expect(screen.getByText('Not connected')).toBeVisible();
+  expect(screen.getByText('Offline')).toBeVisible();
 });

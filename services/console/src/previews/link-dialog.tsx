@@ -20,8 +20,7 @@ export function LinkDialog({ title, link, error, onClose }: LinkDialogProps) {
         {link !== undefined && (
           <>
             <p>
-              It has been opened in a new tab. Whoever has the link sees the same, until{' '}
-              {localDayAndTime(link.endsAtIso)}.
+              Opened in a new tab. Anyone with the link sees the same preview until {localDayAndTime(link.endsAtIso)}.
             </p>
             <CopyField label="Link" text={link.url} />
           </>

@@ -25,12 +25,7 @@ export function PreviewButton({ remote, version }: PreviewButtonProps) {
         Preview
       </Button>
       {isShown && (
-        <LinkDialog
-          title={`Preview of ${remote} ${version}`}
-          link={data}
-          error={error}
-          onClose={() => setShown(false)}
-        />
+        <LinkDialog title={`Preview: ${remote} ${version}`} link={data} error={error} onClose={() => setShown(false)} />
       )}
     </>
   );

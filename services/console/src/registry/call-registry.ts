@@ -25,9 +25,12 @@ export async function callRegistry<O extends RegistryOperation>(
     case 'answered':
       return reply.data;
     case 'refused':
-      throw new RegistryApiError(status, reply.error?.message ?? `The registry answers ${status}.`);
+      throw new RegistryApiError(
+        status,
+        reply.error?.message ?? `The registry returned an error (${status}). Try again.`,
+      );
     case 'unreadable':
-      throw new RegistryApiError(status, 'The registry answers in a way that this page does not know: reload it.');
+      throw new RegistryApiError(status, 'This page is out of date. Reload it.');
   }
 }
 
@@ -42,6 +45,6 @@ async function send(operation: RegistryOperation, input: RegistryCallInput): Pro
 }
 
 function awayWords({ method }: RegistryOperation): string {
-  if (method === 'GET') return 'The registry does not answer.';
-  return 'The registry has not answered, so it is not known whether anything was changed: look at what is live before you try again.';
+  if (method === 'GET') return "Can't reach the registry.";
+  return "The registry didn't answer, so your change may or may not have gone through. Check what's live before you try again.";
 }

@@ -13,6 +13,6 @@ export function limitsOf({ role, remote }: ConsoleSession): string | undefined {
     case 'team':
       return `You act for the team of ${remote ?? 'an area'}: you see everything, and change ${remote ?? 'that area'} alone.`;
     case 'viewer':
-      return 'You are a viewer: you see everything, and change nothing.';
+      return "You're a viewer. You can see everything but change nothing.";
   }
 }

@@ -18,7 +18,7 @@ export function DayHealth({ remote, version }: DayHealthProps) {
   if (visits === 0) return null;
   return (
     <p className={failures > 0 ? styles.failing : styles.healthy}>
-      {loads} loads, {failures} failures in 24 hours ({failureShare(figures)} failed)
+      {loads} loads, {failures} failures ({failureShare(figures)}) in 24 hours
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function RunningCell({ name, environment, running }: RunningCellProps) {
     return (
       <section className={classNames(styles.cell, styles.idle)} aria-label={`${name} in ${environment}`}>
         <p className={styles.environment}>{environment}</p>
-        <p className={styles.empty}>{environment === 'staging' ? 'As in production' : 'Does not run'}</p>
+        <p className={styles.empty}>{environment === 'staging' ? 'Same as production' : 'Not live'}</p>
       </section>
     );
   }
@@ -33,7 +33,7 @@ export function RunningCell({ name, environment, running }: RunningCellProps) {
       <p className={styles.environment}>{environment}</p>
       <div className={styles.live}>
         <p className={styles.version}>
-          {isTakenOut ? <Badge tone="danger">Taken out</Badge> : <VersionName version={version} />}
+          {isTakenOut ? <Badge tone="danger">Retired</Badge> : <VersionName version={version} />}
         </p>
         <Since cause={since} />
         {environment === 'production' && <DayHealth remote={name} version={version} />}

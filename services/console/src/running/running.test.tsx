@@ -16,7 +16,7 @@ test('every release stands with its version, since when, by whom, why, and its c
   expect(production.getByText(/by Grace/)).toBeVisible();
   expect(production.getByText('1.0.3')).toBeVisible();
   expect(production.getByText('10 %')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'radio in staging' })).toHaveTextContent('As in production');
+  expect(screen.getByRole('region', { name: 'radio in staging' })).toHaveTextContent('Same as production');
 });
 
 test.each([
@@ -37,7 +37,7 @@ test('what is told replaces what is shown, and a lost connection says how old it
   tell(overviewOf([radio({ version: '1.0.1' })], 9));
   expect(screen.getByRole('region', { name: 'radio in production' })).toHaveTextContent('1.0.1');
   act(() => FakeEventSource.last.fail());
-  expect(screen.getByText('Not connected')).toBeVisible();
+  expect(screen.getByText('Offline')).toBeVisible();
   expect(
     screen.getByText(/^The connection to the registry is lost\. What you see is as of \d\d:\d\d and may be old\./),
   ).toBeVisible();

@@ -16,8 +16,8 @@ export function Running() {
   if (overview === undefined) {
     return (
       <>
-        <Heading>What runs where</Heading>
-        <RowSkeletons what="what runs where" count={6} />
+        <Heading>What's live</Heading>
+        <RowSkeletons what="what's live" count={6} />
       </>
     );
   }
@@ -25,7 +25,7 @@ export function Running() {
   return (
     <>
       <div className={styles.head}>
-        <Heading>What runs where</Heading>
+        <Heading>What's live</Heading>
         <div className={styles.tools}>
           <StagingButton />
           <FilterField value={wanted} onChange={setWanted} />
@@ -40,8 +40,8 @@ export function Running() {
       </div>
       {names.length === 0 ? (
         <EmptyState
-          title={wanted === '' ? 'Nothing is published yet' : `Nothing is called “${wanted.trim()}”`}
-          text={wanted === '' ? 'What is published appears here at once.' : undefined}
+          title={wanted === '' ? 'Nothing published yet' : `No releases match “${wanted.trim()}”`}
+          text={wanted === '' ? "Releases show up here as soon as they're published." : undefined}
         />
       ) : (
         <ul className={styles.rows} aria-label="Releases">

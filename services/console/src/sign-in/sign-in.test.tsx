@@ -21,7 +21,7 @@ test('a token that is pasted signs in, and is then nowhere in the page or its st
   const user = userEvent.setup();
   render(<App code={undefined} />);
   await user.type(await screen.findByLabelText('Token'), TOKEN);
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByRole('banner');
   expect(registry.sentTo('signIn')[0]?.body).toEqual({ token: TOKEN });
   expect(document.documentElement.outerHTML).not.toContain(TOKEN);
@@ -31,11 +31,16 @@ test('a token that is pasted signs in, and is then nowhere in the page or its st
 });
 
 test('a wrong token is refused in words, and the field is there for another', async () => {
-  registry.answer('signIn', () => new Refused(401, 'This token is unknown, over or revoked.'));
+  registry.answer(
+    'signIn',
+    () => new Refused(401, 'This token is unknown, expired, or revoked. Ask a release manager for a new one.'),
+  );
   const user = userEvent.setup();
   render(<App code={undefined} />);
   await user.type(await screen.findByLabelText('Token'), 'agt_wrong{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This token is unknown, over or revoked.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This token is unknown, expired, or revoked. Ask a release manager for a new one.',
+  );
   expect(screen.getByLabelText('Token')).toBeEnabled();
 });
 
@@ -44,7 +49,7 @@ test('the code of a link is sent once and leaves the address, and a used one say
   const code = takeSignInCode(window);
   expect(code).toBe('once');
   expect(window.location.href).toMatch(/\/releases\/\?area=radio$/);
-  registry.answer('signIn', () => new Refused(401, 'This link has been used or is over: make another one.'));
+  registry.answer('signIn', () => new Refused(401, 'This link has expired or was already used. Get a new one.'));
   render(<App code={code} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is over');
   expect(registry.sentTo('signIn').map(({ body }) => body)).toEqual([{ code: 'once' }]);
@@ -54,8 +59,8 @@ test('whoever signs out is asked to sign in again, and is told so', async () => 
   registry.answer('getSession', () => ({ session: sessionOf('viewer') }));
   render(<App code={undefined} />);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByText('You are signed out.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText("You're logged out.")).toBeVisible();
   expect(screen.getByLabelText('Token')).toHaveFocus();
   await waitFor(() => expect(registry.sentTo('signOut')).toHaveLength(1));
 });

@@ -37,10 +37,10 @@ export function SignIn({ code, reason }: SignInProps) {
     <main className={styles.page}>
       <div className={styles.card}>
         <Logo label="RELEASES" />
-        <h1 className={styles.title}>Sign in</h1>
+        <h1 className={styles.title}>Log in</h1>
         {reason !== undefined && error === null && <InlineAlert tone="warning">{reason}</InlineAlert>}
         {error !== null && <InlineAlert tone="danger">{errorMessage(error)}</InlineAlert>}
-        <form className={styles.form} onSubmit={submit} aria-label="Sign in">
+        <form className={styles.form} onSubmit={submit} aria-label="Log in">
           <TextField
             ref={field}
             label="Token"
@@ -48,10 +48,10 @@ export function SignIn({ code, reason }: SignInProps) {
             type="password"
             autoComplete="off"
             required
-            hint="It is sent once and not kept: the browser stays signed in for twelve hours."
+            hint="We send it once and don't store it. You stay logged in for 12 hours."
           />
           <Button type="submit" variant="primary" size="l" fullWidth loading={isPending}>
-            Sign in
+            Log in
           </Button>
         </form>
         <p className={styles.other}>

@@ -34,25 +34,19 @@ export function MakeToken() {
   }
 
   return (
-    <Section title="Make a token">
-      <form ref={form} className={styles.form} onSubmit={submit} aria-label="Make a token">
-        <TextField
-          label="Whose"
-          name="label"
-          required
-          maxLength={80}
-          hint="A person or a pipeline, as the log will name it."
-        />
+    <Section title="Create a token">
+      <form ref={form} className={styles.form} onSubmit={submit} aria-label="Create a token">
+        <TextField label="Name" name="label" required maxLength={80} hint="A person or pipeline. Shown in the log." />
         <div className={styles.role}>
           <p className={styles.roleLabel} id="token-role">
-            May do what
+            Permissions
           </p>
           <ChoiceChips label="Role" choices={ROLES} chosen={role} onChoose={setRole} />
         </div>
-        {role === 'team' && <TextField label="Area" name="remote" required hint="It need not exist yet." />}
-        <TextField label="Until" name="expires" type="date" hint="A year from now, if left empty." />
+        {role === 'team' && <TextField label="Area" name="remote" required hint="It doesn't have to exist yet." />}
+        <TextField label="Expires" name="expires" type="date" hint="Leave blank for one year." />
         <Button type="submit" variant="primary" loading={isPending}>
-          Make token
+          Create token
         </Button>
       </form>
       {error !== null && <InlineAlert tone="danger">{errorMessage(error)}</InlineAlert>}

@@ -24,7 +24,7 @@ export function RevokeDialog({ token: { id, label }, onClose }: RevokeDialogProp
   });
   return (
     <Dialog
-      title={`Revoke the token of ${label}`}
+      title={`Revoke ${label}'s token?`}
       onClose={onClose}
       actions={
         <>
@@ -35,10 +35,7 @@ export function RevokeDialog({ token: { id, label }, onClose }: RevokeDialogProp
         </>
       }
     >
-      <p>
-        It opens nothing from then on, at once and everywhere, and the consoles that were signed in with it are signed
-        out.
-      </p>
+      <p>It stops working everywhere right away, and anyone using it in the console is logged out.</p>
       {error !== null && <InlineAlert tone="danger">{errorMessage(error)}</InlineAlert>}
     </Dialog>
   );

@@ -12,9 +12,13 @@ interface SecretDialogProps {
 /** The only time that the secret of a token is told. */
 export function SecretDialog({ made: { secret, token }, onClose }: SecretDialogProps) {
   return (
-    <Dialog title={`Token of ${token.label}`} onClose={onClose} actions={<Button onClick={onClose}>I have it</Button>}>
+    <Dialog
+      title={`Token for ${token.label}`}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>I've saved it</Button>}
+    >
       <div className={styles.secret}>
-        <p>It is shown this once: the registry keeps only its hash.</p>
+        <p>Copy it now. You won't see it again.</p>
         <CopyField label="Secret" text={secret} />
       </div>
     </Dialog>

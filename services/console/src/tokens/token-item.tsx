@@ -22,7 +22,7 @@ export function TokenItem({ token }: { readonly token: RegistryToken }) {
         </p>
       </div>
       {state === 'valid' && (
-        <Button size="s" variant="danger" aria-label={`Revoke the token of ${label}`} onClick={() => setAsking(true)}>
+        <Button size="s" variant="danger" aria-label={`Revoke ${label}'s token`} onClick={() => setAsking(true)}>
           Revoke
         </Button>
       )}
@@ -36,6 +36,6 @@ function madeText({ createdAtIso, createdBy }: RegistryToken): string {
 }
 
 function endText({ revokedAtIso, expiresAtIso }: RegistryToken): string {
-  if (revokedAtIso !== null) return `revoked on ${localDayAndTime(revokedAtIso)}`;
-  return expiresAtIso === null ? 'without an end' : `until ${localDayAndTime(expiresAtIso)}`;
+  if (revokedAtIso !== null) return `revoked ${localDayAndTime(revokedAtIso)}`;
+  return expiresAtIso === null ? 'no expiration' : `until ${localDayAndTime(expiresAtIso)}`;
 }

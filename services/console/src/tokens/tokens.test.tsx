@@ -25,13 +25,13 @@ const openTokens = () =>
 test('the secret of a new token is shown once, and gone with its dialog', async () => {
   const { registry, user } = await openTokens();
   registry.answer('makeToken', () => ({ secret: SECRET, token: token({ label: 'Grace', role: 'viewer' }) }));
-  const form = within(await screen.findByRole('form', { name: 'Make a token' }));
+  const form = within(await screen.findByRole('form', { name: 'Create a token' }));
   await user.click(form.getByRole('button', { name: 'viewer' }));
-  await user.type(form.getByLabelText('Whose'), 'Grace');
-  await user.click(form.getByRole('button', { name: 'Make token' }));
+  await user.type(form.getByLabelText('Name'), 'Grace');
+  await user.click(form.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByLabelText('Secret')).toHaveValue(SECRET);
   expect(registry.sentTo('makeToken')[0]?.body).toEqual({ label: 'Grace', role: 'viewer' });
-  await user.click(screen.getByRole('button', { name: 'I have it' }));
+  await user.click(screen.getByRole('button', { name: "I've saved it" }));
   expect(document.documentElement.outerHTML).not.toContain(SECRET);
   expect(screen.queryByLabelText('Secret')).not.toBeInTheDocument();
 });
@@ -39,12 +39,12 @@ test('the secret of a new token is shown once, and gone with its dialog', async 
 test('a refusal keeps what was filled in', async () => {
   const { registry, user } = await openTokens();
   registry.answer('makeToken', () => new Refused(400, 'A token of a team names its area.'));
-  const form = within(await screen.findByRole('form', { name: 'Make a token' }));
-  await user.type(form.getByLabelText('Whose'), 'Grace');
+  const form = within(await screen.findByRole('form', { name: 'Create a token' }));
+  await user.type(form.getByLabelText('Name'), 'Grace');
   await user.type(form.getByLabelText('Area'), 'Radio!');
-  await user.click(form.getByRole('button', { name: 'Make token' }));
+  await user.click(form.getByRole('button', { name: 'Create token' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('A token of a team names its area.');
-  expect(form.getByLabelText('Whose')).toHaveValue('Grace');
+  expect(form.getByLabelText('Name')).toHaveValue('Grace');
 });
 
 test('a token ends after a second question that says what ends with it', async () => {

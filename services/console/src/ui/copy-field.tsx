@@ -15,9 +15,9 @@ export function CopyField({ label, text }: CopyFieldProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome('Copied.');
+      setOutcome('Copied');
     } catch {
-      setOutcome('The browser does not allow it: select the text and copy it.');
+      setOutcome("Couldn't copy. Select the text and copy it yourself.");
     }
   }
 

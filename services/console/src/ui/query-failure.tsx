@@ -8,5 +8,5 @@ interface QueryFailureProps {
 
 /** What could not be read, in the registry's words. */
 export function QueryFailure({ error, onRetry }: QueryFailureProps) {
-  return <ErrorPanel title="This could not be read" text={errorMessage(error)} onRetry={onRetry} />;
+  return <ErrorPanel title="Couldn't load this" text={errorMessage(error)} onRetry={onRetry} />;
 }

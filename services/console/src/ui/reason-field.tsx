@@ -37,7 +37,7 @@ export function ReasonField({ value, onChange, isMissing, isBlocked }: ReasonFie
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-hint`} className={isMissing ? styles.error : styles.hint}>
-        {isMissing ? 'A reason is needed: it stands in the log.' : hintOf(value)}
+        {isMissing ? "Enter a reason. It's kept in the log." : hintOf(value)}
       </p>
     </div>
   );
@@ -45,6 +45,6 @@ export function ReasonField({ value, onChange, isMissing, isBlocked }: ReasonFie
 
 /** What is pasted is cut off there without a word. */
 function hintOf(value: string): string {
-  if (value.length >= REASON_MAX_LENGTH) return `The log takes ${REASON_MAX_LENGTH} characters: the rest is cut off.`;
-  return 'What is wrong, or what this is for: it stands in the log.';
+  if (value.length >= REASON_MAX_LENGTH) return `Keep it under ${REASON_MAX_LENGTH} characters. The rest gets cut off.`;
+  return "What's wrong, or what this is for. It's kept in the log.";
 }

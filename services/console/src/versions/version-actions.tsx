@@ -56,7 +56,7 @@ function Promote({ name, version, environment }: PromoteProps) {
       aria-label={`Promote ${version} to ${environment}`}
       onClick={() => ask({ environment, remote: name, change: { kind: 'promote', version } })}
     >
-      {environment === 'production' ? 'Promote' : 'To staging'}
+      {environment === 'production' ? 'Promote' : 'Promote to staging'}
     </Button>
   );
 }
@@ -73,10 +73,10 @@ function Canary({ version, production: { name, canary } }: BesideLiveProps) {
   return (
     <Button
       size="s"
-      aria-label={isOwn ? `Change canary of ${version}` : `Canary of ${version}`}
+      aria-label={isOwn ? `Change canary of ${version}` : `Start canary of ${version}`}
       onClick={() => ask({ environment: 'production', remote: name, change: { kind: 'canary', version, percent } })}
     >
-      {isOwn ? 'Change canary' : 'Canary'}
+      {isOwn ? 'Change canary' : 'Start canary'}
     </Button>
   );
 }
@@ -84,7 +84,7 @@ function Canary({ version, production: { name, canary } }: BesideLiveProps) {
 function Compare({ version, production }: BesideLiveProps) {
   const place = { view: 'area', area: production.name, from: production.version, to: version } as const;
   return (
-    <Button size="s" variant="ghost" aria-label={`Compare ${version} with what is live`} onClick={() => goTo(place)}>
+    <Button size="s" variant="ghost" aria-label={`Compare ${version} with live`} onClick={() => goTo(place)}>
       Compare
     </Button>
   );

@@ -69,7 +69,7 @@ function Places({ name, version, overview }: OfVersion) {
     if (running?.canary?.version !== version) return [];
     return [
       <Badge key={environment} tone="warning">
-        {`${running.canary.percent} % of ${environment}`}
+        {`${running.canary.percent}% of ${environment}`}
       </Badge>,
     ];
   });

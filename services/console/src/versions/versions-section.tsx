@@ -27,7 +27,7 @@ export function VersionsSection({ remote, overview }: VersionsSectionProps) {
     <Section title="Versions">
       {error !== null && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <RowSkeletons what="versions" count={3} covers={false} />}
-      <ul className={styles.list} aria-label={`Versions of ${remote}`}>
+      <ul className={styles.list} aria-label={`${remote} versions`}>
         {shown.map((one) => (
           <VersionItem key={one.version} published={one} overview={overview} />
         ))}

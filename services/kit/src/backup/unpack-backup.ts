@@ -41,7 +41,7 @@ export async function unpackBackup<Manifest>(
     else await takeEntry(entry, { kind, folder, signal });
     return 'go on';
   });
-  if (manifest === undefined) throw new BackupRefused('It is empty.');
+  if (manifest === undefined) throw new BackupRefused("It's empty.");
   return manifest;
 }
 
@@ -85,16 +85,16 @@ async function readEntries(file: string, onEntry: OnEntry): Promise<void> {
 
 function refusal(error: unknown): Error {
   if (error instanceof BackupRefused) return error;
-  return new BackupRefused(`It is no complete backup (${errorText(error)}).`, { cause: error });
+  return new BackupRefused(`It isn't a complete backup (${errorText(error)}).`, { cause: error });
 }
 
 async function readManifest<Manifest>(entry: Entry, kind: BackupKind<Manifest>): Promise<Manifest> {
-  if (entry.header.name !== kind.manifestName) throw new BackupRefused('It is no backup of this site.');
+  if (entry.header.name !== kind.manifestName) throw new BackupRefused("It isn't a backup of this site.");
   const content: unknown = JSON.parse(await text(entry));
   if ((z.safeParse(formatSchema, content).data?.format ?? 0) > kind.format)
-    throw new BackupRefused('It was made by a newer version: use that one.');
+    throw new BackupRefused('It was made by a newer version. Update this site first.');
   const parsed = z.safeParse(kind.manifest, content);
-  if (!parsed.success) throw new BackupRefused('It is no backup of this site.');
+  if (!parsed.success) throw new BackupRefused("It isn't a backup of this site.");
   return parsed.data;
 }
 
@@ -107,7 +107,7 @@ interface Taking {
 /** Nothing is written outside the folder: only plain files and folders with plain names are accepted. */
 async function takeEntry(entry: Entry, { kind, folder, signal }: Taking): Promise<void> {
   const { name, type } = entry.header;
-  if (!isPlain(entry, kind.path)) throw new BackupRefused(`It holds something strange: ${name}`);
+  if (!isPlain(entry, kind.path)) throw new BackupRefused(`It contains an unexpected file: ${name}`);
   const path = join(folder ?? '', name);
   if (folder !== undefined) await mkdir(type === 'directory' ? path : dirname(path), { recursive: true });
   if (folder === undefined || type === 'directory') entry.resume();

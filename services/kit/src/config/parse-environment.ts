@@ -18,6 +18,6 @@ export function parseEnvironment<Schema extends z.ZodMiniType>(
   const name = issue?.path.join('.') ?? 'environment';
   throw new StartupError(
     'configuration-invalid',
-    `${name} is not valid: ${issue?.message ?? 'unreadable'}. Correct or unset it.`,
+    `${name} isn't valid: ${issue?.message ?? 'unreadable'}. Fix it or remove it.`,
   );
 }

@@ -59,7 +59,7 @@ function untilReady(worker: Worker, folder: string): Promise<void> {
       reject(
         new StartupError(
           'database-unreachable',
-          `The database in ${folder} does not open (${error.message}): restore it from a backup, or move the folder away to start afresh.`,
+          `Couldn't open the database in ${folder} (${error.message}). Restore it from a backup, or move the folder to start fresh.`,
           { cause: error },
         ),
       );

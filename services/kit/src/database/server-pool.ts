@@ -110,7 +110,7 @@ function createPgPool(options: ServerOptions): pg.Pool {
 export function unreachable(databaseUrl: string, cause: unknown): StartupError {
   return new StartupError(
     'database-unreachable',
-    `The database at ${withoutPassword(databaseUrl)} does not answer (${errorText(cause)}): ` +
+    `Can't reach the database at ${withoutPassword(databaseUrl)} (${errorText(cause)}). ` +
       'correct DATABASE_URL (postgres://user:password@host:5432/name), or unset it to use the embedded database.',
     { cause },
   );

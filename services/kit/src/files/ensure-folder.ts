@@ -29,10 +29,10 @@ function reason(folder: string, error: unknown): string {
   switch (errorCodeOf(error)) {
     case 'EACCES':
     case 'EPERM':
-      return `The folder ${folder} cannot be read and written by this user: give access to it (chmod, chown).`;
+      return `You don't have read and write access to ${folder}. Fix it with chmod or chown.`;
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${folder} is not a folder: a file is in its way.`;
+      return `${folder} is a file, not a folder.`;
     case 'EROFS':
       return `The folder ${folder} is on a read-only disk.`;
     default:

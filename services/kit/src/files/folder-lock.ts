@@ -128,6 +128,6 @@ function isHeld(owner: Owner): boolean {
 function lockedError(folder: string, owner: Owner): StartupError {
   return new StartupError(
     'folder-locked',
-    `The folder ${folder} is in use by process ${String(owner.pid)}: stop that process, or set DATA_DIR to another folder.`,
+    `${folder} is in use by process ${String(owner.pid)}. Stop that process, or set DATA_DIR to another folder.`,
   );
 }

@@ -42,13 +42,13 @@ export function setErrorHandlers(app: FastifyInstance): void {
         .header('retry-after', RETRY_AFTER_S)
         .send(body('server_busy', 'Server busy, please try again later.'));
     }
-    return reply.code(500).send(body('unexpected', 'Something went wrong on our side.'));
+    return reply.code(500).send(body('unexpected', 'Something went wrong on our side. Please try again.'));
   });
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
       .header('cache-control', 'no-store')
-      .send(body('not_found', `There is no ${request.method} ${pathOf(request.url)}.`)),
+      .send(body('not_found', `${request.method} ${pathOf(request.url)} doesn't exist.`)),
   );
 }
 

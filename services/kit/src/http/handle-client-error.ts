@@ -33,17 +33,17 @@ function refusalOf(error: Error): Refusal {
     case 'HPE_HEADER_OVERFLOW':
       return {
         status: '431 Request Header Fields Too Large',
-        body: { code: 'too_large', message: 'The address and the headers of the request are too long.' },
+        body: { code: 'too_large', message: "The request's URL and headers are too long." },
       };
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return {
         status: '408 Request Timeout',
-        body: { code: 'validation_failed', message: 'The request did not arrive in time.' },
+        body: { code: 'validation_failed', message: 'The request timed out.' },
       };
     default:
       return {
         status: '400 Bad Request',
-        body: { code: 'validation_failed', message: 'This cannot be read as an HTTP request.' },
+        body: { code: 'validation_failed', message: "This isn't a valid HTTP request." },
       };
   }
 }

@@ -5,7 +5,7 @@ import { pathOf } from './path-of.ts';
 import { answerTooLong, isTooLong } from './reject-long-urls.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-const UNREADABLE: ApiErrorBody = { code: 'validation_failed', message: 'The address of the request is not valid.' };
+const UNREADABLE: ApiErrorBody = { code: 'validation_failed', message: "The request URL isn't valid." };
 
 /**
  * Answers an address that cannot be routed, such as "/100%": neither hooks nor the error handler run, so their work is done here. A

@@ -37,7 +37,7 @@ test('an unexpected error tells the caller nothing of its cause, and the log eve
   const { app, lines } = createApp('info');
   const answer = await app.inject('/broken');
   expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toEqual({ code: 'unexpected', message: 'Something went wrong on our side.' });
+  expect(answer.json()).toEqual({ code: 'unexpected', message: 'Something went wrong on our side. Please try again.' });
   expect(lines.join('')).toContain('select * from secrets');
 });
 
@@ -208,7 +208,7 @@ test('a port in use is a start-up error that says what to do', async () => {
   const port = await listen(app, { port: 0, host: '127.0.0.1' });
   await expect(listen(createApp().app, { port, host: '127.0.0.1' })).rejects.toMatchObject({
     name: 'StartupError',
-    message: `Port ${port} is in use: stop the program that uses it, or set PORT to a free one.`,
+    message: `Port ${port} is in use. Stop the other program, or set PORT to a free port.`,
   });
   await app.close();
 });

@@ -17,10 +17,10 @@ export async function listen(app: FastifyInstance, options: { port: number; host
 function reason(port: number, error: unknown): string {
   switch (errorCodeOf(error)) {
     case 'EADDRINUSE':
-      return `Port ${String(port)} is in use: stop the program that uses it, or set PORT to a free one.`;
+      return `Port ${String(port)} is in use. Stop the other program, or set PORT to a free port.`;
     case 'EACCES':
-      return `Port ${String(port)} is not open to this user: set PORT to 1024 or more.`;
+      return `You don't have permission to use port ${String(port)}. Set PORT to 1024 or higher.`;
     default:
-      return `Port ${String(port)} cannot be used (${errorText(error)}): set PORT to another one.`;
+      return `Can't use port ${String(port)} (${errorText(error)}). Set PORT to another one.`;
   }
 }

@@ -12,7 +12,7 @@ export function parsePart<Schema extends z.ZodMiniType>(schema: Schema, part: Pa
   const parsed = z.safeParse(schema, isEmpty(input) && z.safeParse(schema, undefined).success ? undefined : input);
   if (!parsed.success) throw invalid(messageOf(part, input, parsed.error));
   // The database's texts cannot contain this character.
-  if (holdsNul(parsed.data)) throw invalid(`The ${part} holds the character U+0000, which no text can have.`);
+  if (holdsNul(parsed.data)) throw invalid(`The ${part} contains an invalid character (U+0000).`);
   return parsed.data;
 }
 
@@ -32,7 +32,7 @@ function isEmpty(input: unknown): boolean {
 
 function messageOf(part: Part, input: unknown, { issues }: z.core.$ZodError): string {
   const issue = deepest(issues);
-  if (issue === undefined) return `The ${part} is not valid.`;
+  if (issue === undefined) return `The ${part} isn't valid.`;
   // A message of the schema's own about a wrong choice is used as it is: "Invalid type".
   if (issue.code === 'invalid_value' && hasOwnWords(issue)) return issue.message;
   if (issue.code === 'unrecognized_keys') return unknownOptions(part, issue.keys);

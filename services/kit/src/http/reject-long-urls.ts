@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const LONGEST_ADDRESS = 8_000;
 const TOO_LONG: ApiErrorBody = {
   code: 'too_large',
-  message: `The address of the request is too long: it has ${LONGEST_ADDRESS} characters at most.`,
+  message: `The request URL is too long. The limit is ${LONGEST_ADDRESS} characters.`,
 };
 
 /** Whether nobody needs to look at an address. */

@@ -42,6 +42,6 @@ class SlowBodyError extends Error {
   override readonly name = 'SlowBodyError';
   readonly statusCode = TIMED_OUT;
   constructor() {
-    super('The request did not arrive in time.');
+    super('The request timed out.');
   }
 }

@@ -18,16 +18,16 @@ const NAMES: Readonly<Record<RefusedStatus, string>> = {
 };
 
 const MEANINGS: Readonly<Record<Exclude<RefusedStatus, 401 | 403>, string>> = {
-  400: 'Something of the request is not valid; the message names the field.',
-  404: 'There is no such thing.',
-  409: 'It contradicts what is there already.',
+  400: "Part of the request isn't valid. The message names the field.",
+  404: 'Not found.',
+  409: 'It conflicts with existing data.',
   413: 'The body is too large.',
-  415: 'The body is of a type that the call does not take.',
-  429: 'Too often: the message tells how long to wait.',
-  503: 'The server is busy: try again later.',
+  415: "This call doesn't accept this content type.",
+  429: 'Too many requests. The message says how long to wait.',
+  503: 'The server is busy. Try again later.',
 };
 
-const UNEXPECTED = { name: 'Unexpected', description: 'Something went wrong on our side.' };
+const UNEXPECTED = { name: 'Unexpected', description: 'Something went wrong on our side. Please try again.' };
 
 /** The meaning, for a service, of the two refusals that depend on the caller. */
 export type AccessMeanings = Readonly<Record<401 | 403, string>>;

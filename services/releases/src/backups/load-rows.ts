@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 500;
 /** A folder with the migrations that had run when a backup was made: rows only fit the tables of their time. */
 export async function migrationsUpTo(migration: string, folder: string): Promise<string> {
   const names = (await readdir(MIGRATIONS_FOLDER)).sort();
-  if (!names.includes(migration)) throw new BackupRefused('It was made by a newer version: use that one.');
+  if (!names.includes(migration)) throw new BackupRefused('It was made by a newer version. Update this site first.');
   if (migration === names.at(-1)) return MIGRATIONS_FOLDER;
   await mkdir(folder, { recursive: true });
   for (const name of names.filter((each) => each <= migration))

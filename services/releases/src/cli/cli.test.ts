@@ -122,7 +122,7 @@ test.each([
     'a reason that would steer a terminal',
     ['rollback', 'radio', '--reason', 'blank\u001b[2J'],
     {},
-    'Must be text without control characters',
+    'Must not contain control characters',
   ],
   [
     'a rollback without a reason',
@@ -262,11 +262,11 @@ test('[RELEASE-016] starts and ends canaries, prunes and checks, in words for a 
   expect((await afterglow(['versions', 'browse'])).out).toMatch(/^1\.0\.1 .* pruned /m);
 
   const well = await afterglow(['doctor']);
-  expect(well).toMatchObject({ exitCode: 0, err: '', out: expect.stringContaining('Nothing is wrong.') });
+  expect(well).toMatchObject({ exitCode: 0, err: '', out: expect.stringContaining('No problems found.') });
   await rm(join(registry.dataDir, 'releases/files/browse/1.0.0/identity/app.css'));
   const ill = await afterglow(['doctor']);
   expect(ill).toMatchObject({ exitCode: 1, out: expect.stringContaining('browse 1.0.0: app.css is missing.') });
-  expect(ill.err).toContain('One thing is wrong: see above.');
+  expect(ill.err).toContain('1 problem found. See above.');
   const told = await afterglow(['doctor', '--json']);
   expect(JSON.parse(told.out)).toMatchObject({ findings: [{ about: 'files' }] });
   expect(JSON.parse(told.err)).toMatchObject({ error: { code: 'findings' } });

@@ -16,7 +16,7 @@ export async function findRelease(
   throw new RegistryError(
     0,
     'no-release',
-    `${named} holds no release (no ${RELEASE_MANIFEST_FILE}) and is no area of this workspace.`,
+    `${named} isn't a release (no ${RELEASE_MANIFEST_FILE}) or an area in this workspace.`,
   );
 }
 

@@ -9,7 +9,7 @@ export function presentChange(
 ): Presented<typeof changeReportSchema> {
   const { environment, revision } = liveSet;
   const version = liveVersionOf(liveSet, remote);
-  const words = outcome === 'changed' ? 'is live' : 'was live already';
+  const words = outcome === 'changed' ? 'is live' : 'was already live';
   const left = outcome === 'changed' && leftVersion ? leftText(leftVersion) : '';
   return {
     forPeople: `${remote} ${version ?? ''} ${words} in ${environment}${left} (revision ${revision}).`,
@@ -18,5 +18,5 @@ export function presentChange(
 }
 
 function leftText(version: string): string {
-  return isTombstone(version) ? ', and no longer taken out' : ` instead of ${version}`;
+  return isTombstone(version) ? ', and no longer retired' : ` instead of ${version}`;
 }

@@ -11,7 +11,7 @@ export const GLOBAL_OPTIONS = [
   new Option('--url <url>', 'the site (default: http://localhost:$PORT)'),
   new Option('--token <token>', "a registry token (default: $AFTERGLOW_TOKEN, else the data folder's)"),
   new Option('--json', 'print JSON for scripts').default(false),
-  new Option('--environment <name>', 'which live set').choices(ENVIRONMENTS).default('production'),
+  new Option('--environment <name>', 'production or staging').choices(ENVIRONMENTS).default('production'),
 ] as const;
 
 const NAME = 'afterglow';

@@ -46,8 +46,11 @@ export function refusal(
   reply: Exclude<RegistryReply<RegistryOperation>, { readonly kind: 'answered' }>,
 ): RegistryError {
   if (reply.kind === 'unreadable')
-    return new RegistryError(status, 'unexpected', `${url} answers, but not like a release registry.`);
-  const { code, message } = reply.error ?? { code: 'unexpected', message: `The registry answers ${status}.` };
+    return new RegistryError(status, 'unexpected', `${url} isn't a release registry. Check --url.`);
+  const { code, message } = reply.error ?? {
+    code: 'unexpected',
+    message: `The registry returned an error (${status}). Try again.`,
+  };
   return new RegistryError(status, code, message);
 }
 
@@ -70,7 +73,7 @@ export async function sendCall(
   } catch (error) {
     if (isTimeoutError(error)) throw timeout(url, limitMs ?? TIME_LIMIT_MS, error);
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    const message = `No registry answers at ${url} (${errorText(cause)}): is the site running?`;
+    const message = `Can't reach the registry at ${url} (${errorText(cause)}). Is the site running?`;
     throw new RegistryError(0, 'unreachable', message, { cause: error });
   }
 }

@@ -31,7 +31,7 @@ async function readNamedFile(folder: string, path: string): Promise<Buffer> {
     throw new RegistryError(
       0,
       'no-release',
-      `${join(folder, RELEASE_MANIFEST_FILE)} names "${path}", which ${problem}: build the release again.`,
+      `${join(folder, RELEASE_MANIFEST_FILE)} lists "${path}", which ${problem}. Build the release again.`,
       { cause: error },
     );
   }
@@ -42,7 +42,7 @@ async function readManifest(folder: string): Promise<ReleaseManifest> {
   try {
     return releaseManifestSchema.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
-    throw new RegistryError(0, 'no-release', `${path} is not a release (${errorText(error)}): build it first.`, {
+    throw new RegistryError(0, 'no-release', `${path} isn't a release (${errorText(error)}). Build it first.`, {
       cause: error,
     });
   }

@@ -24,6 +24,6 @@ export function buildOpenApi(version: string): OpenApiDocument {
     baseUrl: '',
     entries,
     schemas,
-    access: { 401: 'There is no valid token.', 403: 'The role of the token does not allow it.' },
+    access: { 401: 'The token is missing or not valid.', 403: "This token's role doesn't allow it." },
   });
 }

@@ -24,6 +24,6 @@ export async function rejectPruned(db: Kysely<RegistryTables>, { name, version }
   throw new ServiceError(
     'not-found',
     'not_found',
-    `The files of ${name} ${version} were pruned on ${day}: publish the same build again, or choose another version.`,
+    `${name} ${version} was pruned on ${day}. Publish the same build again, or choose another version.`,
   );
 }

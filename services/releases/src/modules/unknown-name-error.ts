@@ -5,5 +5,5 @@ import { nearestName } from './nearest-name.ts';
 export function unknownNameError(name: string, known: readonly string[]): ServiceError {
   const nearest = nearestName(name, known);
   const instead = nearest === undefined ? `there are ${known.join(', ') || 'none'}` : `did you mean ${nearest}?`;
-  return new ServiceError('not-found', 'not_found', `Nothing is published as "${name}": ${instead}`);
+  return new ServiceError('not-found', 'not_found', `No release named "${name}" ${instead}`);
 }

@@ -126,7 +126,7 @@ async function giveTokens(
 
 function networkOf({ params }: FastifyRequest): SocialProvider {
   const parsed = z.safeParse(z.object({ network: socialProviderSchema }), params);
-  if (!parsed.success) throw new ServiceError('not-found', 'not_found', 'There is no such social network.');
+  if (!parsed.success) throw new ServiceError('not-found', 'not_found', "We don't support this social login.");
   return parsed.data.network;
 }
 

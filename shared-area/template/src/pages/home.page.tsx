@@ -4,7 +4,7 @@ export function HomePage() {
   return (
     <>
       <PageHeader title="Sample" />
-      <EmptyState icon="disc" title="Nothing is here yet" text="This area has only just begun." />
+      <EmptyState icon="disc" title="Nothing here yet" text="This area is brand new." />
     </>
   );
 }

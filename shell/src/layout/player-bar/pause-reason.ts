@@ -10,7 +10,7 @@ const NOTES: Readonly<Record<PausedBy, string | null>> = {
   'sleep-timer': 'Paused by the sleep timer',
 };
 
-const CUT_OFF = 'Connection lost. Trying again…';
+const CUT_OFF = 'Connection lost. Reconnecting…';
 
 /** Why it is silent, when the listener cannot know; otherwise null. */
 export function usePauseReason(): string | null {

@@ -32,7 +32,7 @@ export function ResumePrompt({ offer, onDismiss }: ContinueOfferProps) {
           {mix.title}
         </AppLink>
         <p className={styles.meta}>
-          <time dateTime={isoDuration(positionMs)}>{formatDuration(positionMs)}</time> · from {deviceName}
+          <time dateTime={isoDuration(positionMs)}>{formatDuration(positionMs)}</time> · on {deviceName}
         </p>
       </div>
       <Button size="s" variant="primary" onClick={() => void resumeQueue(player, { queue, positionMs })}>

@@ -61,7 +61,7 @@ export function ArtistChoice({ picks, onToggle }: ArtistChoiceProps) {
 
 function foundInWords(count: number): string {
   if (count === 0) return 'No artists found.';
-  return count === 1 ? '1 artist to choose from.' : `${count} artists to choose from.`;
+  return count === 1 ? '1 artist found.' : `${count} artists found.`;
 }
 
 function hintFor(searched: string): string {

@@ -29,7 +29,7 @@ export function GenreTile({ genre, isPicked, onToggle, preview, blockedBy }: Gen
       <PickedMark isPicked={isPicked} className={styles.icon} />
       <PlayDisc
         state={state}
-        subject={`ten seconds of ${genre.name}`}
+        subject={`a 10-second preview of ${genre.name}`}
         className={classNames(styles.disc, !isHeard && styles.muted)}
         aria-disabled={blockedBy !== null || undefined}
         aria-describedby={blockedBy ?? undefined}

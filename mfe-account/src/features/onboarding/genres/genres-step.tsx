@@ -14,9 +14,9 @@ const TITLE = 'Pick 3 or more Genres';
 const SKELETONS = 12;
 /** By where something else is heard. */
 const HINTS = {
-  nowhere: 'Press play on a tile to hear ten seconds of it.',
-  here: 'Pause what is playing to hear ten seconds of a genre.',
-  'another-tab': 'Pause what is playing in another tab to hear ten seconds of a genre.',
+  nowhere: 'Press play on a genre to hear 10 seconds of it.',
+  here: 'Pause the player to hear 10-second previews.',
+  'another-tab': 'Pause the player in your other tab to hear 10-second previews.',
 } as const;
 
 interface GenresStepProps {
@@ -43,7 +43,7 @@ export function GenresStep({ picks, isPremium, takesFocus, onToggle, onNext }: G
       title={TITLE}
       text={
         <>
-          Your recommendations begin with them. <span id={hintId}>{HINTS[heard ?? 'nowhere']}</span>
+          We'll start your recommendations here. <span id={hintId}>{HINTS[heard ?? 'nowhere']}</span>
         </>
       }
       bar={<PicksBar picks={picks}>{next}</PicksBar>}
@@ -76,11 +76,11 @@ export function GenresStep({ picks, isPremium, takesFocus, onToggle, onNext }: G
 function NoGenres() {
   return (
     <EmptyState
-      title="There are no genres yet"
-      text="Have a look around meanwhile. You can pick your favorites whenever they are here."
+      title="No genres yet"
+      text="Take a look around. You can pick your favorites once they're here."
       action={
         <Button variant="primary" href={PATHS.home}>
-          Go to Home
+          Go home
         </Button>
       }
     />

@@ -35,7 +35,7 @@ export function YourPicks({ picks: { genres, artists }, onRemove }: YourPicksPro
       </ul>
       <h3 className={styles.kind}>Artists</h3>
       {artists.length === 0 ? (
-        <p className={styles.none}>None yet. The artists you pick appear here.</p>
+        <p className={styles.none}>No artists yet. The ones you pick show up here.</p>
       ) : (
         <ul className={styles.list}>
           {artists.map((artist) => (

@@ -10,9 +10,8 @@ export function Analytics() {
         nor your e-mail address.
       </Text>
       <Text>
-        If you say no, or your browser asks sites not to share data (Global Privacy Control), the service's script is
-        not even loaded. Your answer is kept in your browser: log out or clear the site's storage, and you are asked
-        again.
+        If you say no, or your browser sends Global Privacy Control, we don't load the analytics script at all. Your
+        browser remembers your answer. If you log out or clear this site's storage, we'll ask again.
       </Text>
     </>
   );

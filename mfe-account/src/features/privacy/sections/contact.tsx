@@ -5,8 +5,8 @@ export function Contact() {
   return (
     <>
       <Text>
-        When we change this policy, the new one stands here with the date of the change. Before a change that takes
-        something from you, we write to you.
+        When we change this policy, we'll post the new version here with its date. If a change reduces your rights,
+        we'll email you first.
       </Text>
       <Text>
         Questions, wishes and complaints reach people at <SupportLink />.

@@ -26,7 +26,7 @@ export function Cookies() {
         your browser. If a new version of the site doesn't start, <Names>afterglow_failed</Names> remembers which one
         for a day at most, and you get the one before it. No cookie follows you to other sites.
       </Text>
-      <Text>Everything else is kept in your browser's own storage, which only this site can read:</Text>
+      <Text>We keep everything else in your browser's own storage, which only this site can read:</Text>
       <Points>
         <>
           <strong>Your session</strong>, so that you stay logged in, and the page you came from when you log in (
@@ -53,8 +53,8 @@ export function Cookies() {
         </>
       </Points>
       <Text>
-        Logging out empties this storage. You can also clear it in your browser at any time: you are then logged out,
-        and what you have with your account is still there when you log in again.
+        Logging out clears this storage. You can also clear it in your browser anytime. You'll be logged out, and
+        everything in your account will be there when you log back in.
       </Text>
     </>
   );

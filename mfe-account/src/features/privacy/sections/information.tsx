@@ -5,7 +5,7 @@ export function Information() {
   return (
     <>
       <Text>
-        You can listen to {BRAND} without an account. We then keep nothing under your name. Once you sign up, we keep:
+        You can browse {BRAND} without an account, and we keep nothing under your name. Once you sign up, we keep:
       </Text>
       <Points>
         <>
@@ -39,12 +39,12 @@ export function Information() {
         </>
       </Points>
       <Text>
-        If you log in through Apple, Facebook or Google, that network tells us your number there, your e-mail address
-        and your name. It never tells us your password, and we never post anything there.
+        If you log in with Apple, Facebook, or Google, they tell us your user ID, email, and name. They never share your
+        password, and we never post anything.
       </Text>
       <Text>
-        Our servers write a log of the requests they answer, with the network address each one came from, to find faults
-        and attacks. It holds no passwords, and we keep it no longer than that takes.
+        Our servers log the requests they answer, with the IP address of each, so we can find faults and attacks. The
+        log holds no passwords, and we keep it only as long as we need it.
       </Text>
     </>
   );

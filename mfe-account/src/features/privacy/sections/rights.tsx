@@ -28,10 +28,10 @@ export function Rights() {
         You can also begin it yourself on the page <TextLink href={YOUR_DATA_PATH}>Your data</TextLink>.
       </Text>
       <Text>
-        What you pay for is then cancelled at once, except in app stores, where only you can do that. For fourteen days
-        a log-in brings everything back. After that your account, pictures, copies and mails are removed for good. What
-        stays no longer says whose it was: payments, because books have to be kept, and plays, because trends are made
-        from them. Backups may hold more until they are replaced.
+        We cancel your subscription right away. If you bought it in an app store, cancel it there. Log in within 14 days
+        to get everything back. After that, we delete your account, pictures, copies, and emails for good. We keep two
+        things that no longer identify you: payments, because the law requires it, and plays, because trends are based
+        on them. Backups may hold more until they're replaced.
       </Text>
     </>
   );

@@ -6,10 +6,10 @@ export function Security() {
   return (
     <>
       <Text>
-        Connections are encrypted. We store passwords as slow hashes, and sessions and links from mails as hashes too:
-        whoever reads our database cannot log in as you. Tries at passwords are limited, and links to set a new password
-        hold for an hour, once. At a sign-up your browser solves a small task, so that programs cannot open accounts;
-        nothing about you goes into it.
+        Connections are encrypted. We store passwords as slow hashes, and sessions and email links as hashes too, so no
+        one who reads our database can log in as you. We limit password attempts. Links to set a new password work once,
+        for an hour. When you sign up, your browser solves a small puzzle that keeps bots out. It uses nothing about
+        you.
       </Text>
       <Text>
         You see where you are logged in on the page <TextLink href={SECURITY_PATH}>Security</TextLink>, and can end any
@@ -17,8 +17,8 @@ export function Security() {
         password again.
       </Text>
       <Text>
-        No service can promise that nothing will ever happen. Should your information get into the wrong hands, we tell
-        you without delay what happened and what you can do.
+        No service can promise perfect safety. If your information ever gets into the wrong hands, we'll tell you right
+        away what happened and what you can do.
       </Text>
     </>
   );

@@ -3,16 +3,16 @@ import { Points, Text } from '../prose.tsx';
 export function Sharing() {
   return (
     <>
-      <Text>We do not sell your information, and nobody may advertise to you with it. It goes to:</Text>
+      <Text>We don't sell your information, and no one can use it to advertise to you. We share it with:</Text>
       <Points>
-        <>the payment provider you choose, which learns your number here, your e-mail address and the plan you order;</>
-        <>Apple, Facebook or Google if you log in through them, which learn that you did;</>
-        <>the company that delivers our mails, which sees your address and the mail;</>
+        <>the payment provider you choose, which gets your member ID, email, and plan</>
+        <>Apple, Facebook, or Google, if you log in with them. They learn that you did.</>
+        <>the company that delivers our emails, which sees your address and the email</>
         <>the analytics service, if you have agreed to statistics;</>
-        <>the companies on whose computers we run, which may not use it for anything else;</>
-        <>authorities, where the law leaves us no choice. We tell you, unless we must not.</>
+        <>the companies that host our servers, which can't use it for anything else</>
+        <>authorities, when the law leaves us no choice. We'll tell you unless the law forbids it.</>
       </Points>
-      <Text>Other listeners see nothing of you: there are no public profiles.</Text>
+      <Text>Other listeners can't see you. There are no public profiles.</Text>
     </>
   );
 }

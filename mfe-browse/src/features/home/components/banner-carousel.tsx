@@ -46,7 +46,7 @@ function Carousel({ banners: slides }: { readonly banners: readonly Banner[] }) 
 
 function Waiting() {
   return (
-    <Loading what="what is featured">
+    <Loading what="featured music">
       <div className={styles.skeleton}>
         <Skeleton shape="fill" />
       </div>

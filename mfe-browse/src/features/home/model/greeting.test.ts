@@ -1,8 +1,8 @@
 import { greetingAt } from './greeting.ts';
 
 test.each([
-  [0, 'Good night'],
-  [4, 'Good night'],
+  [0, 'Good evening'],
+  [4, 'Good evening'],
   [5, 'Good morning'],
   [11, 'Good morning'],
   [12, 'Good afternoon'],

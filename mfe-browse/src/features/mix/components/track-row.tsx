@@ -47,7 +47,7 @@ function StartTime({ startMs, onSeek, title }: StartTimeProps) {
     <button
       type="button"
       className={styles.time}
-      aria-label={`${formatDuration(startMs)}, go to ${title}`}
+      aria-label={`Play ${title} from ${formatDuration(startMs)}`}
       onClick={onSeek}
     >
       {time}

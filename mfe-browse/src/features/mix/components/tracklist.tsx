@@ -8,8 +8,8 @@ const TITLE = 'Tracklist';
 
 const STATE_LABELS: Readonly<Record<Exclude<TracklistState, 'none'>, string>> = {
   complete: 'Complete',
-  partial: 'Partly timed',
-  untimed: 'Without times',
+  partial: 'Some times missing',
+  untimed: 'No times',
 };
 
 /** The tracks of the mix; those whose start is known can be clicked to go there. */

@@ -6,7 +6,7 @@ import { mixesById } from '../../../resources/mixes-by-id.resource.ts';
 import { BrowseMixes } from './browse-mixes.tsx';
 import { EndlessMixes } from './endless-mixes.tsx';
 
-const NOTHING_YET = 'There are no mixes here yet';
+const NOTHING_YET = 'No mixes yet';
 const LATEST_PAGE = { first: 30, more: 30 };
 const TRENDING_PAGE = { first: 12, more: 12 };
 const RECENT_PAGE = { first: 24, more: 24 };
@@ -38,7 +38,7 @@ export function RecentList() {
         label="Recently Played"
         pageAt={(page) => mixesById(ids, page)}
         lengths={RECENT_PAGE}
-        empty="You have not played any mixes yet"
+        empty="Nothing played yet. Press play on a mix and it'll show up here."
         continues
       />
     </BrowseMixes>

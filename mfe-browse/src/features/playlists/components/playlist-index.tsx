@@ -27,7 +27,7 @@ function Lists({ kind, all }: { readonly kind: PlaylistKind; readonly all: reado
   const { featured, others, many } = PLAYLIST_KINDS[kind];
   return (
     <Sections>
-      {all.length === 0 && <EmptyState icon="chart" title={`There are no ${many.toLowerCase()} yet`} />}
+      {all.length === 0 && <EmptyState icon="chart" title={`No ${many.toLowerCase()} yet`} />}
       <PlaylistGrid title={featured} playlists={all.filter(isFeatured)} eager />
       <PlaylistGrid title={others} playlists={all.filter((one) => !isFeatured(one))} />
       {kind === 'playlist' && <MadeForYou />}

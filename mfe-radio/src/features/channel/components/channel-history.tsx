@@ -68,7 +68,7 @@ function Items({ nowMs, items, onRunningOut }: ItemsProps) {
   const started = pastItems(items, nowMs);
   const isRunningOut = items.every((item) => slotStartMs(item) <= nowMs);
   useRefetchWhile(isRunningOut, onRunningOut, nowMs);
-  if (started.length === 0) return <EmptyState icon="clock" title="Nothing has been played since yesterday" />;
+  if (started.length === 0) return <EmptyState icon="clock" title="Nothing played since yesterday" />;
   return (
     <RowList label="History">
       {started.map((item) => (

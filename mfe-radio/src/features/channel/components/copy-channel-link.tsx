@@ -5,5 +5,5 @@ import { IconButton, usePorts } from '@afterglow/shared-ui';
 export function CopyChannelLink({ channel }: { readonly channel: ChannelId }) {
   const { bus } = usePorts();
   const copy = () => copyLink(bus, new URL(channelPath(channel), location.href).href);
-  return <IconButton size="l" icon="share" label="Copy channel link" onClick={() => void copy()} />;
+  return <IconButton size="l" icon="share" label="Copy Channel link" onClick={() => void copy()} />;
 }

@@ -53,7 +53,7 @@ export function DayTimeline({ channel, day, zone, items, nowMs }: DayTimelinePro
 }
 
 function nameOf({ label }: ScheduleDay, now: string | null): string {
-  return now === null ? `${label} as a timeline` : `${label} as a timeline; it is ${now} now`;
+  return now === null ? `Timeline for ${label}` : `Timeline for ${label}. It's ${now} now.`;
 }
 
 const PERCENT = 100;

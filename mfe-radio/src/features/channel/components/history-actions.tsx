@@ -22,8 +22,8 @@ export function HistoryActions({ mix, start }: HistoryActionsProps) {
 }
 
 const WORDS = {
-  again: { icon: 'play', words: 'Listen again' },
-  'from-start': { icon: 'previous', words: 'From the start' },
+  again: { icon: 'play', words: 'Play again' },
+  'from-start': { icon: 'previous', words: 'Play from the start' },
   pause: { icon: 'pause', words: 'Pause' },
 } as const;
 

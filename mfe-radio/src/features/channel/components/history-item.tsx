@@ -34,14 +34,14 @@ export function HistoryItem({ item, isOver, tunedInMs, ...times }: HistoryItemPr
 /** A line of its own: beside the other buttons it would leave no room for the title on a phone. */
 function WhereTunedIn({ mix, tunedInMs }: { readonly mix: Mix; readonly tunedInMs: number }) {
   const { player } = usePorts();
-  const words = `Listen again from ${formatDuration(tunedInMs)}`;
+  const words = `Play again from ${formatDuration(tunedInMs)}`;
   return (
     <div className={styles.tunedIn}>
       <Button
         size="s"
         icon="play"
         title="Where you tuned in"
-        aria-label={`${words}, where you tuned in: ${mix.title}`}
+        aria-label={`${words} where you tuned in: ${mix.title}`}
         onClick={() => void playFrom(player, mix, tunedInMs)}
       >
         {words}

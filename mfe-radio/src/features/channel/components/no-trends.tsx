@@ -5,7 +5,7 @@ export function NoTrends({ title }: { readonly title: string }) {
   return (
     <section aria-label={title}>
       <SectionHeader title={title} />
-      <EmptySection>Nobody has listened here yet. Be the first.</EmptySection>
+      <EmptySection>No plays yet. Be the first to listen.</EmptySection>
     </section>
   );
 }

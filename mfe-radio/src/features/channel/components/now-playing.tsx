@@ -18,7 +18,7 @@ export function NowPlaying({ item, nowMs }: NowPlayingProps) {
   return (
     <section aria-label="Now Playing">
       <SectionHeader title="Now Playing" />
-      {item ? <Item item={item} nowMs={nowMs} /> : <EmptySection>Nothing is on at this moment.</EmptySection>}
+      {item ? <Item item={item} nowMs={nowMs} /> : <EmptySection>Nothing on air right now.</EmptySection>}
     </section>
   );
 }

@@ -9,7 +9,7 @@ export function OnAirSkeleton() {
     <div className={styles.columns}>
       <section>
         <SectionHeader title="Now Playing" />
-        <Loading what="what is on">
+        <Loading what="what's on">
           <div className={nowPlayingStyles.item}>
             <div className={nowPlayingStyles.cover}>
               <Skeleton shape="cover" />
@@ -28,7 +28,7 @@ export function OnAirSkeleton() {
       </section>
       <section>
         <SectionHeader title="Up Next" />
-        <RowSkeletons what="what comes next" count={ROWS} />
+        <RowSkeletons what="what's next" count={ROWS} />
       </section>
     </div>
   );

@@ -38,7 +38,7 @@ export function ReminderMenu({ item }: { readonly item: StationPlaylistItem }) {
         Add to calendar
       </Entry>
       <Entry icon="bell" onClick={reminder.toggle}>
-        {reminder.isSet ? 'Do not notify me' : 'Notify me when it begins'}
+        {reminder.isSet ? 'Turn off reminder' : 'Remind me when it starts'}
       </Entry>
       <Entry icon="heart" onClick={follow.toggle}>
         {follow.isFavorite ? 'Unfollow this show' : 'Follow this show'}

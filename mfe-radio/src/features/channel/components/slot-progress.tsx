@@ -17,7 +17,7 @@ export function SlotProgress({ item, nowMs }: SlotProgressProps) {
     <div className={styles.slot}>
       <div
         role="progressbar"
-        aria-label="Progress of what is on"
+        aria-label="Progress through this show"
         aria-valuenow={Math.round(progress * 100)}
         aria-valuemin={0}
         aria-valuemax={100}

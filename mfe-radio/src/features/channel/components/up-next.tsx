@@ -23,7 +23,7 @@ export function UpNext({ items, nowMs }: UpNextProps) {
     <section aria-label="Up Next">
       <SectionHeader title="Up Next" />
       <ZoneNote />
-      {items.length === 0 && <EmptySection>Nothing is planned yet.</EmptySection>}
+      {items.length === 0 && <EmptySection>Nothing scheduled yet.</EmptySection>}
       <RowList label="Up Next" ordered>
         {items.slice(0, count).map((item) => (
           <PlaylistRow

@@ -2,5 +2,5 @@
 export function clockChangeWords(minutes: number): string {
   if (minutes === 0) return '';
   const amount = Math.abs(minutes) === 60 ? 'an hour' : `${Math.abs(minutes)} minutes`;
-  return `The clocks go ${minutes > 0 ? 'forward' : 'back'} by ${amount} on this day.`;
+  return `Clocks go ${minutes > 0 ? 'forward' : 'back'} ${amount} on this day.`;
 }

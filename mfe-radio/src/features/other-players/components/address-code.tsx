@@ -18,7 +18,7 @@ export function AddressCode({ address }: { readonly address: string }) {
   }, [address]);
   return (
     <div className={styles.code}>
-      {picture !== null && <img src={picture} alt="QR code of the stream’s address, for your phone" />}
+      {picture !== null && <img src={picture} alt="QR code with your stream link, for your phone" />}
     </div>
   );
 }

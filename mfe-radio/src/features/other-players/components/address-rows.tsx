@@ -45,7 +45,7 @@ function Row({ label, hint, url, fileName }: Address) {
           Copy
         </Button>
         {fileName !== undefined && (
-          <a className={styles.open} href={url} download={fileName} aria-label={`Open in a player: ${label}`}>
+          <a className={styles.open} href={url} download={fileName} aria-label={`Open ${label} in a player`}>
             Open
           </a>
         )}

@@ -3,7 +3,7 @@ import styles from './other-players.module.css';
 
 export function AddressesSkeleton() {
   return (
-    <Loading what="the addresses">
+    <Loading what="your stream links">
       <div className={styles.addresses}>
         <div className={styles.code}>
           <Skeleton shape="fill" />

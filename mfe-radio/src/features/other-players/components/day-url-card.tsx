@@ -18,14 +18,14 @@ export function DayUrlCard({ channel }: { readonly channel: ChannelId }) {
           <AddressRows
             scanned={m3u}
             addresses={[
-              { label: 'M3U', hint: 'VLC, mpv and most apps', url: m3u, fileName: `${channel}.m3u` },
+              { label: 'M3U', hint: 'VLC, mpv, and most apps', url: m3u, fileName: `${channel}.m3u` },
               { label: 'PLS', hint: 'older players and radios', url: pls, fileName: `${channel}.pls` },
             ]}
           />
-          <p className={styles.about}>It plays until {dayAndTime(Date.parse(expires_time))}.</p>
+          <p className={styles.about}>This link works until {dayAndTime(Date.parse(expires_time))}.</p>
           <p className={styles.actions}>
             <Button variant="primary" icon="crown" href={PREMIUM_PATH}>
-              Keep it with Premium
+              Keep it for good with Premium
             </Button>
           </p>
         </>

@@ -8,8 +8,8 @@ import { DayUrlCard } from './day-url-card.tsx';
 import { PermanentUrlCard } from './permanent-url-card.tsx';
 
 const ABOUT = {
-  premium: 'An address for VLC, a radio with Wi-Fi or the car. It is yours alone and lasts as long as your Premium.',
-  free: 'An address for VLC, a radio with Wi-Fi or the car: for a day at 96 kbit/s, and with Premium for good at up to 320.',
+  premium: 'Get a private stream link for VLC, your Wi-Fi radio, or your car. It works as long as you have Premium.',
+  free: "Get a stream link for VLC, your Wi-Fi radio, or your car. Free for a day at 96 kbps. With Premium, it's yours to keep at up to 320 kbps.",
 } as const;
 
 /** How a member takes a channel to players outside the browser. Addresses are fetched, and shown, only when they are asked for. */
@@ -22,7 +22,7 @@ export function OtherPlayers({ channel }: { readonly channel: ChannelId }) {
       <SectionHeader title="Listen in other players" />
       <Panel>
         <p className={styles.about}>{ABOUT[premium ? 'premium' : 'free']}</p>
-        <Asked words={premium ? 'Show my address' : 'Get an address for a day'}>
+        <Asked words={premium ? 'Show my stream link' : 'Get a link for a day'}>
           {premium ? (
             <PermanentUrlCard channel={channel} memberId={user.members_id.id} />
           ) : (
@@ -43,7 +43,7 @@ function Asked({ words, children }: { readonly words: string; readonly children:
   if (isOpen) {
     // The button that had the focus is gone.
     return (
-      <div ref={answer} tabIndex={-1} role="group" aria-label="Addresses" className={styles.answer}>
+      <div ref={answer} tabIndex={-1} role="group" aria-label="Stream links" className={styles.answer}>
         {children}
       </div>
     );

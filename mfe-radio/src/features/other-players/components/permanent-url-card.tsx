@@ -29,8 +29,8 @@ export function PermanentUrlCard({ channel, memberId }: LastingOfferProps) {
           <AddressRows
             scanned={stream}
             addresses={[
-              { label: 'Stream', hint: 'radios, speakers and relays', url: stream },
-              { label: 'M3U', hint: 'VLC, mpv and most apps', url: m3u, fileName: `${channel}.m3u` },
+              { label: 'Stream', hint: 'radios, speakers, and relays', url: stream },
+              { label: 'M3U', hint: 'VLC, mpv, and most apps', url: m3u, fileName: `${channel}.m3u` },
               { label: 'PLS', hint: 'older players and radios', url: pls, fileName: `${channel}.pls` },
             ]}
           />

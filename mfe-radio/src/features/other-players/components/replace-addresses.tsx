@@ -45,13 +45,13 @@ export function ReplaceAddresses({ memberId, haveArrived, onReplaced }: ReplaceA
           {stage === 'kept' ? TEXTS.private : TEXTS[haveArrived ? 'replaced' : 'ended']}
         </p>
         <Button ref={askButton} size="s" variant="ghost" icon="retry" onClick={() => setStage('asking')}>
-          Replace my addresses
+          Replace my stream links
         </Button>
       </div>
     );
   }
   return (
-    <div className={styles.replace} role="group" aria-label="Replace my addresses">
+    <div className={styles.replace} role="group" aria-label="Replace my stream links">
       <p role="status">{TEXTS.question}</p>
       <span className={styles.actions}>
         <Button size="s" variant="danger" loading={stage === 'ending'} onClick={() => void replace()}>
@@ -79,9 +79,9 @@ function useFocusBack(isAsking: boolean) {
 
 const TEXTS = {
   private:
-    'Whoever has the address can listen on your account. It ends when you change your password or log out everywhere.',
+    'Anyone with this link can listen on your account. It stops working when you change your password or log out everywhere.',
   question:
-    'Every player that uses one of your addresses, of any channel, falls silent: most within a minute, some after up to six hours.',
-  ended: 'Your old addresses have ended.',
-  replaced: 'Your old addresses have ended. These are new.',
+    'Your old links will stop working on every channel. Most players stop within a minute, some within six hours.',
+  ended: 'Your old links no longer work.',
+  replaced: 'Here are your new links. The old ones no longer work.',
 } as const;

@@ -64,7 +64,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       })}
       {isSeveral && (
         <Button size="s" variant="ghost" onClick={() => change(() => ({}))}>
-          Remove all
+          Clear filters
         </Button>
       )}
     </div>
@@ -78,7 +78,7 @@ interface SetFilterProps {
 
 function SetFilter({ label, onRemove }: SetFilterProps) {
   return (
-    <button type="button" aria-label={`${label}, remove`} title="Remove" className={styles.set} onClick={onRemove}>
+    <button type="button" aria-label={`Remove ${label}`} title="Remove" className={styles.set} onClick={onRemove}>
       {label}
       <Icon name="close" size="s" />
     </button>

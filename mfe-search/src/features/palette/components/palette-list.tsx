@@ -31,7 +31,7 @@ export function PaletteList({ id, optionId, groups, keyword, active, isBusy, has
       ref={list}
       role="listbox"
       id={id}
-      aria-label="Entries"
+      aria-label="Results"
       aria-busy={isBusy}
       className={styles.list}
       onMouseDown={(event) => event.preventDefault()}

@@ -14,7 +14,7 @@ import { PaletteKeys } from './palette-keys.tsx';
 import { PaletteList } from './palette-list.tsx';
 import styles from './palette.module.css';
 
-const LABEL = 'Go to or play';
+const LABEL = 'Jump to…';
 
 /** What is typed is no sentence; a phone's key says what it does. */
 const KEYBOARD = {
@@ -75,7 +75,7 @@ export function Palette({ places, recent, onDone }: PaletteProps) {
           aria-autocomplete="list"
           aria-activedescendant={active && optionId(active.key)}
           aria-describedby={`${id}-keys`}
-          placeholder="Channels, pages, mixes, artists"
+          placeholder="Search channels, pages, mixes, and artists"
           {...KEYBOARD}
           className={styles.input}
           value={text}
@@ -114,8 +114,8 @@ export function Palette({ places, recent, onDone }: PaletteProps) {
 }
 
 function sentence(status: 'searching' | 'ready' | 'failed', count: number): string {
-  if (status === 'searching') return 'Searching';
-  return count === 1 ? '1 entry' : `${count} entries`;
+  if (status === 'searching') return 'Searching…';
+  return count === 1 ? '1 result' : `${count} entries`;
 }
 
 function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
@@ -129,7 +129,7 @@ function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
           </Button>
         }
       >
-        Mixes, artists and shows could not be searched.
+        We couldn't search mixes, artists, and shows.
       </InlineAlert>
     </div>
   );

@@ -67,7 +67,7 @@ export function playerEntries(state: PlayerState, isMuted: boolean): readonly Pa
   return [
     state.status === 'paused' ? entry('resume', 'Play', 'play') : entry('pause', 'Pause', 'pause'),
     ...(state.mix === null ? [] : [entry('next', 'Next mix', 'next'), entry('previous', 'Previous mix', 'previous')]),
-    entry('mute', isMuted ? 'Sound on' : 'Mute', 'volume-off'),
+    entry('mute', isMuted ? 'Unmute' : 'Mute', 'volume-off'),
   ];
 }
 

@@ -28,8 +28,8 @@ export function paletteGroups({ keyword, player, recent, places, found }: Palett
       : [
           { title: 'Player', entries: filterByTitle(player, keyword) },
           { title: 'Channels and pages', entries: filterByTitle(pages, keyword) },
-          { title: 'Found', entries: found.items.map(itemEntry), isStale },
-          { title: 'Did you mean', entries: found.spellings.map(spellingEntry), isStale },
+          { title: 'Results', entries: found.items.map(itemEntry), isStale },
+          { title: 'Did you mean…', entries: found.spellings.map(spellingEntry), isStale },
           { title: 'Search', entries: [allResultsEntry(keyword)] },
         ];
   return groups.filter(({ entries }) => entries.length > 0);

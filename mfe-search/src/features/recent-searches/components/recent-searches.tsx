@@ -83,7 +83,7 @@ function Content({ recent, onFocusLost, onRetry, onSay }: ContentProps) {
               </Button>
             }
           >
-            Not all of your recent searches could be loaded.
+            We couldn't load some of your recent searches.
           </InlineAlert>
         </div>
       )}

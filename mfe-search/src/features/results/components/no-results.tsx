@@ -32,7 +32,7 @@ export function NoResults({ keyword, filters, hasLinks = false }: NoResultsProps
         action={<WaysOut spellings={spellings} filters={filters} />}
       />
       {popular.length > 0 && (
-        <Rail title="What others listen to">
+        <Rail title="Trending now">
           {popular.map((mix) => (
             <MixCard key={mix.id} mix={mix} />
           ))}
@@ -49,7 +49,7 @@ function WaysOut({ spellings, filters }: Pick<ZeroResults, 'spellings'> & Pick<S
     <>
       {spellings.length > 0 && (
         <div className={styles.spellings}>
-          <p id={id}>Did you mean</p>
+          <p id={id}>Did you mean…</p>
           <ul aria-labelledby={id} className={styles.list}>
             {spellings.map((spelling) => (
               <li key={spelling}>
@@ -59,7 +59,7 @@ function WaysOut({ spellings, filters }: Pick<ZeroResults, 'spellings'> & Pick<S
           </ul>
         </div>
       )}
-      {queryOf(filters) !== '' && <Button href={pathname}>Search without filters</Button>}
+      {queryOf(filters) !== '' && <Button href={pathname}>Clear filters</Button>}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function useQuickLinks(keyword: string): readonly QuickLink[] {
 export function QuickLinks({ links }: { readonly links: readonly QuickLink[] }) {
   if (links.length === 0) return null;
   return (
-    <ul className={styles.links} aria-label="Also named so">
+    <ul className={styles.links} aria-label="Quick links">
       {links.map(({ kind, name, href }) => (
         <li key={href}>
           <Chip href={href}>

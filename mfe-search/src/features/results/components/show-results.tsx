@@ -56,7 +56,7 @@ export function ShowResults(wanted: SearchRequest) {
             </Grid>
             {isMissing && isRefused && !isLoadingMore && (
               <div className={styles.alert}>
-                <InlineAlert tone="warning">The next shows could not be loaded.</InlineAlert>
+                <InlineAlert tone="warning">We couldn't load more shows. Please try again.</InlineAlert>
               </div>
             )}
             <div className={styles.more}>

@@ -20,7 +20,7 @@ export function TrackLine({ mix, match: { track, place, marks }, keyword }: Trac
       {startMs === null ? (
         <span className={styles.untimed} />
       ) : (
-        <PlayMoment mix={mix} place={place} label={`${track.title} from ${formatDuration(startMs)}`} />
+        <PlayMoment mix={mix} place={place} label={`${track.title} at ${formatDuration(startMs)}`} />
       )}
       <p className={styles.text}>
         <HighlightedText text={track.title} keyword={keyword} ranges={marks?.title} /> ·{' '}

@@ -23,8 +23,8 @@ export function TracklistResults(wanted: SearchRequest) {
           return matches.length === 0 ? (
             <EmptyState
               icon="tracklist"
-              title={`No track found for "${wanted.keyword}"`}
-              text="The names of mixes, artists or shows match: see their tabs."
+              title={`No tracks found for "${wanted.keyword}"`}
+              text="Some mixes, artists, or shows match. Check the other tabs."
             />
           ) : (
             <TracklistMatches matches={matches} keyword={wanted.keyword} />

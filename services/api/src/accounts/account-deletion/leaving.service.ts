@@ -75,7 +75,7 @@ async function begin(parts: LeavingOptions, { memberId, token }: Caller, executo
   // Before the member's own row, because others who leave lock these first too.
   const superAdmins = await lockSuperAdmins(executor);
   if (superAdmins.length === 1 && superAdmins[0] === memberId) {
-    throw conflict('You are the only super admin: make somebody else one before you leave.');
+    throw conflict("You're the only super admin. Give someone else that role before you delete your account.");
   }
   const member = await lockMember(executor, memberId);
   if (member === undefined || member.leave_time !== null) return;

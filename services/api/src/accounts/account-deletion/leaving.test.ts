@@ -153,7 +153,7 @@ describe('a member who leaves', () => {
     await confirm({ token, password: ADMIN.password });
     expect(await api.refusal('leave', asked)).toMatchObject({
       status: 409,
-      message: 'You are the only super admin: make somebody else one before you leave.',
+      message: "You're the only super admin. Give someone else that role before you delete your account.",
     });
     const second = await signUp(api);
     await runSql(sql`update members set super_admin = true where id = ${second.id}`);

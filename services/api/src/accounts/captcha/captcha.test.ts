@@ -8,7 +8,7 @@ import { startFakeSentinel } from '#testing/fake-sentinel.ts';
 import { createBuiltInCaptcha } from './built-in-captcha.ts';
 
 const MINUTE_MS = 60 * 1000;
-const REFUSED = { status: 403, code: 'captcha_refused', message: 'Confirm first that you are not a robot.' };
+const REFUSED = { status: 403, code: 'captcha_refused', message: "Please confirm you're not a robot first." };
 
 let api: RunningApi;
 beforeAll(async () => {

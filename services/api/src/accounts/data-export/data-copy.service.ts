@@ -86,11 +86,11 @@ export function createDataCopyService(parts: DataCopyOptions): DataExportService
       return read(id, caller);
     },
     async download(signed) {
-      if (!(await opens(signed))) throw forbidden('This address no longer holds: open the page "Your data".');
+      if (!(await opens(signed))) throw forbidden('This link has expired. Open "Your data" to get a new one.');
       const row = await repository.find(signed.member);
       const isThere = row?.file_name === signed.name && row.state === 'ready';
       const file = isThere ? await files.get(copyFile(signed.name)) : undefined;
-      if (file === undefined) throw notFound('This copy is gone: ask for another one.');
+      if (file === undefined) throw notFound('This copy has expired. Request a new one.');
       return file;
     },
   };

@@ -91,7 +91,7 @@ describe('a copy', () => {
     const files = unzip(archive);
     const text = String(files.get('your-data.json'));
     const data = JSON.parse(text) as Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
-    expect(data['Your account']).toMatchObject([{ 'E-mail address': member.email, 'First name': `${MARK} first` }]);
+    expect(data['Your account']).toMatchObject([{ Email: member.email, 'First name': `${MARK} first` }]);
     for (const { title } of EXPORT_SECTIONS) expect([title, data[title]?.length]).toEqual([title, expect.any(Number)]);
     await expectMarks(text);
     const { rows } = await sql<{ hash: string }>`select password_hash as hash from members where id = ${id}`.execute(

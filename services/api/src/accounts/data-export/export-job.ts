@@ -82,11 +82,11 @@ async function holdEmail(executor: ApiQueries, memberId: MemberId): Promise<stri
 function readyMail(to: string, origin: string): Mail {
   return {
     to,
-    subject: `The copy of your ${BRAND} data is ready`,
+    subject: `Your ${BRAND} data is ready to download`,
     text: [
-      `The copy of everything that ${BRAND} keeps about you is ready. Log in and download it within seven days.`,
+      `Your copy of everything ${BRAND} knows about you is ready. Log in and download it within 7 days.`,
       `Download your data:\n${origin}${YOUR_DATA_PATH}`,
-      'If you did not ask for it, log out your other devices under "Where you are logged in" and set a new password.',
+      'Didn\'t request this? Log out your other devices under "Where you\'re logged in" and set a new password.',
     ].join('\n\n'),
   };
 }

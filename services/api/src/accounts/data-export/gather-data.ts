@@ -12,7 +12,7 @@ const LARGEST_PX = Math.max(...UPLOAD_WIDTHS_PX);
 export async function gatherData(db: ApiQueries, files: FileStorage, memberId: MemberId): Promise<ZippedFile[]> {
   const parts: [string, unknown][] = [];
   for (const part of EXPORT_SECTIONS) parts.push([part.title, await readPart(db, part, memberId)]);
-  const about = `Everything that ${BRAND} keeps about you. Times are in UTC. Passwords, keys and hashes are left out.`;
+  const about = `Everything ${BRAND} keeps about you. Times are in UTC. Passwords, keys, and hashes aren't included.`;
   const text = JSON.stringify({ About: about, ...Object.fromEntries(parts) }, null, 2);
   return [{ name: 'your-data.json', bytes: Buffer.from(text) }, ...(await readPictures(db, files, memberId))];
 }

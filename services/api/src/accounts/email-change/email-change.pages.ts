@@ -6,14 +6,14 @@ import type { ConfirmOutcome } from './email-change.service.ts';
 /** Asks whoever reads mail at the new address. */
 export function confirmPage(email: string, token: string): Page {
   return {
-    title: 'Your new e-mail address',
+    title: 'Your new email',
     body: html`
       <h1>Use ${email} for your ${BRAND} account?</h1>
       <p>
         From then on you log in with this address. All other devices are logged out, and social networks that opened
         your account before open it no longer.
       </p>
-      ${buttonTo(EMAIL_CHANGE_PATH, token, 'Use this address')}
+      ${buttonTo(EMAIL_CHANGE_PATH, token, 'Use this email')}
     `,
   };
 }
@@ -22,7 +22,7 @@ export function confirmedPage(outcome: ConfirmOutcome, origin: string): Page {
   switch (outcome.kind) {
     case 'changed':
       return {
-        title: 'Your new e-mail address',
+        title: 'Your new email',
         body: html`
           <h1>Your ${BRAND} account now has the address ${outcome.email}</h1>
           <p>Log in with it from now on.</p>
@@ -31,7 +31,7 @@ export function confirmedPage(outcome: ConfirmOutcome, origin: string): Page {
       };
     case 'taken':
       return {
-        title: 'This address is taken',
+        title: 'This email is taken',
         status: 409,
         body: html`
           <h1>Another account has this e-mail address by now</h1>
@@ -47,18 +47,18 @@ export function confirmedPage(outcome: ConfirmOutcome, origin: string): Page {
 /** Asks whoever reads mail at the old address. */
 export function stopPage(token: string): Page {
   return {
-    title: 'Keep your e-mail address',
+    title: 'Keep your email',
     body: html`
       <h1>Keep this e-mail address for your ${BRAND} account?</h1>
       <p>Then the other address is not used, and the link that was sent there opens nothing.</p>
-      ${buttonTo(EMAIL_CHANGE_STOP_PATH, token, 'Keep this address')}
+      ${buttonTo(EMAIL_CHANGE_STOP_PATH, token, 'Keep this email')}
     `,
   };
 }
 
 export function stoppedPage(origin: string): Page {
   return {
-    title: 'Keep your e-mail address',
+    title: 'Keep your email',
     body: html`
       <h1>Your ${BRAND} account keeps its e-mail address</h1>
       <p>
@@ -72,7 +72,7 @@ export function stoppedPage(origin: string): Page {
 
 export function expiredLinkPage(origin: string): Page {
   return {
-    title: 'This link cannot be used',
+    title: "This link doesn't work",
     status: 410,
     body: html`
       <h1>This link cannot be used any more</h1>

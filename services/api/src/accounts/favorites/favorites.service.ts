@@ -27,14 +27,14 @@ export function createFavoritesService(repository: FavoritesRepository, clock: C
       requireSelf(favorite.members_id.id, caller);
       const row = { thing_id: thingIdOf(of, favorite), creation_time: new Date(clock.nowMs()) };
       const isAdded = await repository.add(of, row).catch((error: unknown) => {
-        throw isForeignKeyViolation(error) ? notFound('There is no such thing to favor.') : error;
+        throw isForeignKeyViolation(error) ? notFound("We couldn't find this item to add to favorites.") : error;
       });
-      if (!isAdded) throw conflict('This is one of your favorites already.');
+      if (!isAdded) throw conflict('This is already in your favorites.');
       return toFavorite(of, row);
     },
     async remove(of, thingId, caller) {
       requireSelf(of.memberId, caller);
-      if (!(await repository.remove(of, thingId))) throw notFound('This is none of your favorites.');
+      if (!(await repository.remove(of, thingId))) throw notFound("This isn't in your favorites.");
     },
   };
 }

@@ -66,5 +66,5 @@ function proofOf({ password_hash: passwordHash }: Pick<Account, 'password_hash'>
 }
 
 function challengeOver() {
-  return notFound('This log-in has run out: log in again.');
+  return notFound('This login expired. Please log in again.');
 }

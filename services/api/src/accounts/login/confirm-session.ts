@@ -40,7 +40,7 @@ async function checkPasskey(
   passkey: NonNullable<Proof['passkey']>,
 ): Promise<void> {
   const owner = await provePasskey(passkey, { kind: 'confirmation', token });
-  if (owner !== memberId) throw forbidden('This passkey does not open your account.');
+  if (owner !== memberId) throw forbidden("This passkey doesn't work for your account.");
 }
 
 interface GivenPassword {
@@ -57,7 +57,7 @@ async function checkPassword(
 ): Promise<void> {
   const { email } = await findMember(db, memberId);
   const account = await credentials.check({ email, password, address }).catch((error: unknown) => {
-    throw isServiceError(error) && error.kind === 'unauthenticated' ? forbidden('The password is not right.') : error;
+    throw isServiceError(error) && error.kind === 'unauthenticated' ? forbidden("That password isn't right.") : error;
   });
   if (!account.has_second_factor) return;
   if (code === undefined) throw wrongCode('forbidden');
@@ -68,7 +68,7 @@ async function checkPassword(
 /** Of this session alone: whoever has borrowed one is not confirmed by its owner's log-in elsewhere. */
 async function checkNetwork({ db, clock }: ConfirmSessionOptions, { memberId, token }: Caller): Promise<void> {
   const member = await findMember(db, memberId);
-  if (member.password_hash !== null) throw forbidden('Give your password.');
+  if (member.password_hash !== null) throw forbidden('Enter your password.');
   const session = await db
     .selectFrom('tokens')
     .select('id')
@@ -77,7 +77,7 @@ async function checkNetwork({ db, clock }: ConfirmSessionOptions, { memberId, to
     .where('creation_time', '>', recentLoginSince(new Date(clock.nowMs())))
     .executeTakeFirst();
   if (session === undefined) {
-    throw forbidden('Log out, and log in again by your network.');
+    throw forbidden('Log out, then log in again with your social login.');
   }
 }
 

@@ -37,14 +37,15 @@ export async function refuseEmail(parts: ChangeEmailOptions, row: MemberRow, cha
   const email = newEmailOf(row, change);
   if (email === undefined) return;
   await parts.byMember.take(String(row.id));
-  if (await parts.repository.isTaken(email)) throw conflict('Another account has this e-mail address.');
+  if (await parts.repository.isTaken(email)) throw conflict('Another account already uses this email.');
   if (row.has_password || change.password !== undefined) return;
   const isVouchedFor = await parts.repository.isVouchedFor({
     memberId: row.id,
     email,
     at: new Date(parts.clock.nowMs()),
   });
-  if (!isVouchedFor) throw notAuthenticated('Set a password first: with a new address, no network opens your account.');
+  if (!isVouchedFor)
+    throw notAuthenticated('Set a password first. Changing your email disconnects your social logins.');
 }
 
 /** Mails a link to the new address, by which the change takes effect, and one to the old address, which stops it. */

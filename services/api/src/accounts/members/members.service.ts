@@ -20,7 +20,7 @@ export function createMembersService(repository: MembersRepository, clock: Clock
   const find = async (id: MemberId, reader: Reader): Promise<MemberRow> => {
     if (!reader.isSuperAdmin) requireSelf(id, reader);
     const row = await repository.find(id, new Date(clock.nowMs()));
-    if (row === undefined) throw notFound('There is no such member.');
+    if (row === undefined) throw notFound("We couldn't find this member.");
     return row;
   };
   return {

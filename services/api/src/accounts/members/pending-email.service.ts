@@ -25,7 +25,7 @@ export function createPendingEmail(parts: PendingEmailOptions): PendingEmail {
       await byMember.take(String(id));
       await repository.transaction(async (executor) => {
         const renewed = await emailChanges.renew(id, executor);
-        if (renewed === undefined) throw notFound('No new e-mail address waits to be confirmed.');
+        if (renewed === undefined) throw notFound("There's no email change to confirm.");
         const { newEmail, confirm: token } = renewed;
         await mailer.send(confirmEmailMail({ about: id, to: newEmail, origin: origin(), token }), executor);
       });

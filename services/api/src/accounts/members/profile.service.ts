@@ -63,7 +63,7 @@ async function ownPicture(
   if (avatar === null || avatar === '') return null;
   const name = uploadNameOf(avatar, origin());
   if (name === undefined || !(await repository.hasUpload(row.id, name))) {
-    throw invalid('avatar: Must be the address of a picture that you have uploaded.');
+    throw invalid('avatar: Must be the URL of a picture you uploaded.');
   }
   return uploadAddress('members', name);
 }
@@ -101,7 +101,7 @@ async function provenPasswords(
     await confirmations.require(caller);
     return { oldHash: null, newHash: await hash() };
   }
-  if (currentPassword === undefined) throw notAuthenticated('Give your current password as well.');
+  if (currentPassword === undefined) throw notAuthenticated('Enter your current password too.');
   const account = await credentials.check({ email: row.email, password: currentPassword, address });
   if (account.has_second_factor) await confirmations.require(caller);
   return { oldHash: account.password_hash, newHash: await hash() };
@@ -119,7 +119,7 @@ async function changeLogIn(
     newHash === undefined
       ? await repository.keepsPassword(row.id, oldHash, executor)
       : await repository.replacePassword(row.id, { oldHash, newHash }, executor);
-  if (!isStillSo) throw conflict('The password has been changed a moment ago.');
+  if (!isStillSo) throw conflict('Your password was just changed. Reload and try again.');
   if (newHash !== undefined)
     await onPasswordChanged({ memberId: row.id, email: row.email, keepToken: caller.token }, executor);
   const newEmail = newEmailOf(row, changes);

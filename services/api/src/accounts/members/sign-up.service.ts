@@ -63,5 +63,5 @@ export function createSignUp(parts: SignUpOptions): SignUp {
 }
 
 function emailTaken(headers: Readonly<Record<string, string>>) {
-  return conflict('There is an account with this e-mail address already.', headers);
+  return conflict('You already have an account with this email.', headers);
 }

@@ -25,9 +25,9 @@ export function createMessagesService(options: MessagesOptions): MessagesService
   const { repository, mailer, clock, byMember, supportId } = options;
   return {
     async send(message, caller) {
-      if (message.sender !== caller.memberId) throw forbidden('A message is sent in your own name only.');
+      if (message.sender !== caller.memberId) throw forbidden('You can only send messages as yourself.');
       if (message.recipient !== supportId) {
-        throw invalid(`recipient: Only support can be written to, which is ${supportId}.`);
+        throw invalid(`recipient: You can only write to support (${supportId}).`);
       }
       await byMember.take(String(caller.memberId));
       const now = new Date(clock.nowMs());

@@ -46,7 +46,7 @@ export function createPasskeyLogin(parts: PasskeyLoginOptions): PasskeyLogin {
       const network = subnetOf(client.address);
       await byNetwork.take(network);
       const memberId = await provePasskey(proof, { kind: 'log-in' });
-      if (memberId === undefined) throw notAuthenticated('This passkey does not open an account here.');
+      if (memberId === undefined) throw notAuthenticated("This passkey doesn't match any account here.");
       await byNetwork.refund(network);
       const account = await db
         .selectFrom('members')

@@ -1,13 +1,13 @@
 import { BRAND, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import type { Mail } from '#mail/mailer.ts';
 
-const NOT_YOU = `If that was not you, remove it on the security page of your account, set a new password with "Forgot your password?" on the log-in page, and write to ${SUPPORT_EMAIL}.`;
+const NOT_YOU = `Wasn't you? Remove it on your account's Security page, set a new password with "Forgot your password?" on the login page, and email ${SUPPORT_EMAIL}.`;
 
 export function passkeyAddedMail(to: string, name: string): Mail {
   return {
     to,
     subject: `A passkey was added to your ${BRAND} account`,
-    text: [`From now on the passkey "${name}" opens your account, without a password.`, NOT_YOU].join('\n\n'),
+    text: [`You can now log in with the passkey "${name}", no password needed.`, NOT_YOU].join('\n\n'),
   };
 }
 
@@ -15,10 +15,10 @@ export function passkeyAddedMail(to: string, name: string): Mail {
 export function passkeyRemovedMail(to: string): Mail {
   return {
     to,
-    subject: `A passkey of your ${BRAND} account was removed`,
+    subject: `A passkey was removed from your ${BRAND} account`,
     text: [
-      'One of your passkeys opens your account no longer. Your device may still offer it until you remove it there, too.',
-      `If that was not you, set a new password with "Forgot your password?" on the log-in page, and write to ${SUPPORT_EMAIL}.`,
+      'One of your passkeys no longer works. Your device may still offer it until you delete it there too.',
+      `Wasn't you? Choose "Forgot your password?" on the login page to set a new password, and email ${SUPPORT_EMAIL}.`,
     ].join('\n\n'),
   };
 }

@@ -78,7 +78,7 @@ export function createPasskeysService(parts: PasskeysOptions): PasskeysService {
       const made = await readPasskey(passkey, origin(), (challenge) =>
         challenges.take(challenge, { kind: 'new-passkey', token: caller.token }),
       );
-      if (made === undefined) throw forbidden('This passkey could not be added: try again.');
+      if (made === undefined) throw forbidden("We couldn't add this passkey. Please try again.");
       const name = nameAfter(userAgent);
       return database.transaction(async (executor) => {
         // Again, because many may have begun before the first one was added.
@@ -86,7 +86,7 @@ export function createPasskeysService(parts: PasskeysOptions): PasskeysService {
         if ((await listCredentials(executor, id)).length >= PASSKEYS_MAX) throw oneTooMany();
         const row = { ...made, member_id: id, name, creation_time: new Date(clock.nowMs()) };
         const added = await addPasskey(executor, row);
-        if (added === undefined) throw conflict('This passkey is known already.');
+        if (added === undefined) throw conflict('This passkey is already added.');
         await mailer.send(passkeyAddedMail(email, name), executor);
         return added;
       });
@@ -112,11 +112,11 @@ export function createPasskeysService(parts: PasskeysOptions): PasskeysService {
 }
 
 function oneTooMany() {
-  return conflict('Remove a passkey first: there are too many.');
+  return conflict("You've reached the passkey limit. Remove one first.");
 }
 
 function unknownPasskey() {
-  return notFound('There is no such passkey.');
+  return notFound("We couldn't find this passkey.");
 }
 
 async function emailOf(db: ApiQueries, id: MemberId): Promise<string> {

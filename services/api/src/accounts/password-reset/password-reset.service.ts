@@ -63,5 +63,5 @@ export function createPasswordResetService(parts: PasswordResetOptions): Passwor
 }
 
 function uselessLink() {
-  return invalid('This link cannot be used any more: ask for a new one.');
+  return invalid('This link no longer works. Request a new one.');
 }

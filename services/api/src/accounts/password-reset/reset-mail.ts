@@ -15,9 +15,9 @@ export function resetMail({ account, token, origin }: ResetLink): Mail {
     to: account.email,
     subject: `Reset your ${BRAND} password`,
     text: [
-      `Somebody, hopefully you, asked for a new password for your ${BRAND} account.`,
+      `You asked to reset your ${BRAND} password.`,
       `Choose a new password:\n${origin}/set-new-password?${query.toString()}`,
-      'The link can be used once, within an hour. If it was not you, nothing needs to be done: your password stays as it is.',
+      "The link works once, for one hour. Not you? Ignore this email. Your password won't change.",
     ].join('\n\n'),
   };
 }

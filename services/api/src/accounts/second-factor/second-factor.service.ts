@@ -64,25 +64,25 @@ export function createSecondFactorService(parts: SecondFactorServiceOptions): Se
   return {
     async begin(id, caller) {
       const { email, password_hash } = await authorize(id, caller);
-      if (password_hash === null) throw conflict('Set a password first: a log-in without one needs no code.');
+      if (password_hash === null) throw conflict("Set a password first. Without one, you don't need codes.");
       await notices.take(String(id));
       const key = newKey();
       const secret = secretBox.close(key, keyPurpose(id));
       if (!(await savePendingKey(database.db, { memberId: id, secret, at: now() }))) {
-        throw conflict('An authenticator app is set up already.');
+        throw conflict('An authenticator app is already set up.');
       }
       return { key, address: keyAddress(key, email) };
     },
     async turnOn(id, caller, { code, address }) {
       const { email } = await authorize(id, caller);
       const key = await findKey(database.db, id);
-      if (key?.proof_time != null) throw conflict('An authenticator app is set up already.');
+      if (key?.proof_time != null) throw conflict('An authenticator app is already set up.');
       await secondFactors.authorize(address);
       const isFresh = await secondFactors.checkNewApp({ memberId: id, address }, code);
       if (!isFresh || key === undefined) throw wrongCode('forbidden');
       return database.transaction(async (executor) => {
         const isProven = await activateKey(executor, { memberId: id, secret: key.secret, at: now() });
-        if (!isProven) throw conflict('An app was set up, or given another key, a moment ago: begin again.');
+        if (!isProven) throw conflict('Your setup changed in another window. Please start over.');
         await mailer.send(secondFactorOnMail(email), executor);
         return writeCodes(id, executor);
       });
@@ -109,7 +109,7 @@ export function createSecondFactorService(parts: SecondFactorServiceOptions): Se
 }
 
 function noApp() {
-  return conflict('There is no authenticator app.');
+  return conflict('No authenticator app is set up.');
 }
 
 function findMember(db: ApiQueries, id: MemberId) {

@@ -82,8 +82,8 @@ function passwordRemovedMail(to: string): Mail {
     to,
     subject: `Your ${BRAND} account no longer has a password`,
     text: [
-      'The password has just been removed, and all other devices have been logged out. Your passkeys and the networks that you use still log you in.',
-      `If that was not you, set a new password with "Forgot your password?" on the log-in page, and write to ${SUPPORT_EMAIL}.`,
+      'Your password was just removed, and we logged out all your other devices. You can still log in with your passkeys and social logins.',
+      `Wasn't you? Choose "Forgot your password?" on the login page to set a new password, and email ${SUPPORT_EMAIL}.`,
     ].join('\n\n'),
   };
 }

@@ -21,7 +21,7 @@ export function createSessionsService(open: OpenSessions): SessionsService {
     },
     async end(id, sessionId, caller) {
       requireSelf(id, caller);
-      if (!(await open.end(id, sessionId))) throw notFound('This device is logged out already.');
+      if (!(await open.end(id, sessionId))) throw notFound('This device is already logged out.');
     },
     async endOthers(id, caller) {
       requireSelf(id, caller);

@@ -65,5 +65,5 @@ function isAllowed(key: QualityKey, isPremium: boolean): boolean {
 }
 
 function premiumQuality() {
-  return upgradeRequired('forbidden', 'This quality needs Premium.');
+  return upgradeRequired('forbidden', 'You need Premium for this quality.');
 }

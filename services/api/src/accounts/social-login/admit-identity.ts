@@ -115,11 +115,11 @@ function linkedMail({ email: to, isProven }: FoundAccount, network: SocialProvid
     to,
     subject: `You can now log in to ${BRAND} with ${name}`,
     text: [
-      `Somebody has just logged in to your ${BRAND} account with ${name}, which vouches for this e-mail address.`,
+      `Someone just logged in to your ${BRAND} account with ${name}, which confirmed this email.`,
       isProven
-        ? `From now on ${name} opens your account, beside your password.`
-        : `From now on ${name} opens your account. Nobody had shown before that this address is theirs, so the password that was set no longer holds, and all devices have been logged out. To log in with a password as well, set one in your account.`,
-      `If that was not you, write to ${SUPPORT_EMAIL}.`,
+        ? `You can now log in with ${name} as well as your password.`
+        : `You can now log in with ${name}. This email was never confirmed before, so we removed the old password and logged out all devices. You can set a new password in your account.`,
+      `Wasn't you? Email ${SUPPORT_EMAIL} right away.`,
     ].join('\n\n'),
   };
 }

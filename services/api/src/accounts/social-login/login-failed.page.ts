@@ -30,56 +30,56 @@ function wordsFor(kind: FailedLogin, name: string): Words {
     case 'out-of-date':
       return {
         status: 400,
-        heading: 'This log-in is no longer valid',
-        text: 'It was started too long ago or in another browser, or it is finished already. Please start again.',
+        heading: 'This login has expired',
+        text: 'It timed out, started in another browser, or was already finished. Please start over.',
       };
     case 'email-not-verified':
       return {
         status: 403,
-        heading: `${name} has not verified your e-mail address`,
-        text: `Confirm your e-mail address at ${name} and come back, or log in with your e-mail address and a password.`,
+        heading: `${name} hasn't verified your email`,
+        text: `Confirm your email with ${name} and come back, or log in with your email and password.`,
       };
     case 'email-missing':
       return {
         status: 403,
-        heading: `${name} has told us no e-mail address`,
-        text: `We need one to open an account. Allow it when ${name} asks, add one to your account there, or sign up with your e-mail address.`,
+        heading: `${name} didn't share your email`,
+        text: `We need an email to create your account. Allow it when ${name} asks, add one to your ${name} account, or sign up with your email.`,
       };
     case 'email-taken':
       return {
         status: 409,
-        heading: 'There is an account with this e-mail address already',
-        text: `${name} does not tell us whether the address is yours, so it cannot open that account. Please log in with your e-mail address, or with the network that you have used before.`,
+        heading: 'You already have an account with this email',
+        text: `${name} couldn't confirm this email is yours. Log in with your email, or with the social login you used before.`,
       };
     case 'code-needed':
       return {
         status: 409,
-        heading: 'Please log in with your password and a code',
-        text: `There is an account with this e-mail address, and it asks for a code, which ${name} does not take the place of. Please log in with your e-mail address, your password and a code of your authenticator app. If you do not know the password, set a new one with "Forgot your password?".`,
+        heading: 'Log in with your password and a code',
+        text: `Your account is protected by an authenticator app, so you can't log in with ${name}. Log in with your email, password, and a code from the app. Forgot your password? Set a new one on the login page.`,
       };
     case 'too-often':
       return {
         status: 429,
-        heading: 'That was too often',
-        text: 'There were too many log-ins in a short time. Please try again in a quarter of an hour.',
+        heading: 'Too many attempts',
+        text: 'Please try again in 15 minutes.',
       };
     case 'answer-refused':
       return {
         status: 400,
-        heading: `Log-in with ${name} did not work`,
-        text: `${name} does not stand by the answer that came back. Please try again, or log in with your e-mail address.`,
+        heading: `We couldn't log you in with ${name}`,
+        text: `We couldn't verify ${name}'s answer. Try again, or log in with your email.`,
       };
     case 'provider-failed':
       return {
         status: 502,
-        heading: `Log-in with ${name} did not work`,
-        text: `${name} gave no valid answer. Please try again, or log in with your e-mail address.`,
+        heading: `We couldn't log you in with ${name}`,
+        text: `${name} didn't answer correctly. Try again, or log in with your email.`,
       };
     case 'not-available':
       return {
         status: 404,
-        heading: `Log-in with ${name} is not available`,
-        text: 'It is not set up on this site. Please log in with your e-mail address.',
+        heading: `${name} login isn't available`,
+        text: "It isn't set up here. Log in with your email instead.",
       };
   }
 }

@@ -10,7 +10,7 @@ export async function readAppleKey(file: string): Promise<string> {
     await importPKCS8(key, 'ES256');
     return key;
   } catch (cause) {
-    const message = 'APPLE_KEY_FILE is not the .p8 file that Apple gives for a key.';
+    const message = "APPLE_KEY_FILE isn't a valid .p8 key file from Apple.";
     throw new StartupError('configuration-invalid', message, { cause });
   }
 }

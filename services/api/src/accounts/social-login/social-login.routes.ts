@@ -101,7 +101,7 @@ function otherOrigin({ host, query }: FastifyRequest, origin: string): string | 
 
 function networkOf({ params }: FastifyRequest): SocialProvider {
   const parsed = z.safeParse(z.object({ network: socialProviderSchema }), params);
-  if (!parsed.success) throw notFound('There is no such social network.');
+  if (!parsed.success) throw notFound("We don't support this social login.");
   return parsed.data.network;
 }
 

@@ -14,7 +14,7 @@ export function createAdministrationService(repository: AdministrationRepository
   return {
     async setSuperAdmin(email, isSuperAdmin) {
       const member = await repository.setSuperAdmin(email, isSuperAdmin);
-      if (member === undefined) throw notFound('There is no member with this e-mail address.');
+      if (member === undefined) throw notFound('No member has this email.');
       return { members_id: member.id, email: member.email, super_admin: isSuperAdmin };
     },
     status: () => repository.status(),

@@ -26,7 +26,7 @@ export async function createBackupsService({ database, clock, folder }: BackupsO
   return {
     async open() {
       if (!database.isEmbedded) {
-        throw conflict('This site uses a PostgreSQL server: back that up with pg_dump.');
+        throw conflict('This site uses a PostgreSQL server. Back it up with pg_dump.');
       }
       const createdAt = new Date(clock.nowMs());
       const copy = join(folder, randomUUID());

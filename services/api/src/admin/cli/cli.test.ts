@@ -204,11 +204,13 @@ test('makes a member a super admin, who then logs in, and whose log-in is forgot
   const early = await admin(['login', email], withoutToken);
   expect(early).toMatchObject({ code: 1, out: '', err: 'afterglow-admin: This is for super admins.\n' });
   expect((await admin(['super-admin', 'add', email])).out).toBe(`${email} is now a super admin.\n`);
-  expect((await admin(['login', email], withoutToken)).out).toBe(`Logged in at ${api.origin} as ${email}.\n`);
+  expect((await admin(['login', email], withoutToken)).out).toBe(`Logged in to ${api.origin} as ${email}.
+`);
   expect((await stat(join(home, 'afterglow', 'admin.json'))).mode & 0o777).toBe(0o600);
   const status = await admin(['status', '--json'], withoutToken);
   expect(JSON.parse(status.out)).toMatchObject({ super_admins: 1 });
-  expect((await admin(['logout'], withoutToken)).out).toBe(`Logged out at ${api.origin}.\n`);
+  expect((await admin(['logout'], withoutToken)).out).toBe(`Logged out of ${api.origin}.
+`);
   expect((await admin(['status'], withoutToken)).err).toContain('npm run -s afterglow-admin -- login <e-mail>');
   await admin(['super-admin', 'remove', email]);
 });
@@ -224,7 +226,7 @@ test('plans the radio and grants Premium', async () => {
 });
 
 test('says that nobody takes payments where no provider is set up', async () => {
-  expect(await admin(['payments', 'check'])).toMatchObject({ code: 0, out: 'Nobody takes payments here.\n' });
+  expect(await admin(['payments', 'check'])).toMatchObject({ code: 0, out: 'No payment provider is set up.\n' });
 });
 
 test.each([

@@ -35,7 +35,7 @@ const DEFAULT_CHANNEL: ChannelId = BRAND_CHANNEL_ID;
 /** The `afterglow-admin` command; it throws instead of ending the process. */
 export function createProgram(io: ProgramIo): Command {
   const program = new Command('afterglow-admin')
-    .description('Administer a site: import music, plan the radio, grant Premium, back up and restore.')
+    .description('Manage a site: import music, schedule radio, grant Premium, back up, and restore.')
     .option('--url <url>', 'the site (default: $AFTERGLOW_URL, else http://localhost:$PORT)')
     .option('--json', 'print JSON for scripts', false)
     .addHelpText('after', HELP)
@@ -76,20 +76,20 @@ function addAccess(program: Command, contextOf: ContextOf): void {
     .action((email: string) => login(contextOf(), email));
   program
     .command('logout')
-    .description('forget the log-in of this site')
+    .description('log out of this site')
     .action(() => logout(contextOf()));
-  const superAdmin = program.command('super-admin').description('who may administer the site');
+  const superAdmin = program.command('super-admin').description('manage super admins');
   superAdmin
     .command('add <e-mail>')
     .description('make a member a super admin')
     .action((email: string) => setSuperAdmin(contextOf(), email, true));
   superAdmin
     .command('remove <e-mail>')
-    .description('make a super admin a member like others')
+    .description('remove super admin rights from a member')
     .action((email: string) => setSuperAdmin(contextOf(), email, false));
   program
     .command('status')
-    .description('what the site holds')
+    .description("show what's on the site")
     .action(() => status(contextOf()));
 }
 
@@ -99,7 +99,9 @@ function addContent(program: Command, contextOf: ContextOf): void {
     .description(
       'make mixes of the music files in a folder (MP3, FLAC, Ogg Vorbis, Opus, AAC in m4a, WAV), with their tags',
     )
-    .addOption(new Option('--channel <channel>', 'where they are played').choices(CHANNEL_IDS).default(DEFAULT_CHANNEL))
+    .addOption(
+      new Option('--channel <channel>', 'the channel to play them on').choices(CHANNEL_IDS).default(DEFAULT_CHANNEL),
+    )
     .option('--premium', 'for Premium members only', false)
     .option(
       '--encoding <name>',
@@ -113,21 +115,21 @@ function addContent(program: Command, contextOf: ContextOf): void {
     });
   program
     .command('schedule')
-    .description('what the channels play')
+    .description('manage the radio schedule')
     .command('generate')
-    .description('plan the broadcasts of the channels ahead')
-    .addOption(new Option('--channel <channel>', 'only this one').choices(CHANNEL_IDS))
-    .option('--from <time>', 'from when on (default: now)')
-    .option('--days <days>', 'how far', wholeNumber, DEFAULT_DAYS)
+    .description('schedule upcoming shows')
+    .addOption(new Option('--channel <channel>', 'only this channel').choices(CHANNEL_IDS))
+    .option('--from <time>', 'start time (default: now)')
+    .option('--days <days>', 'number of days', wholeNumber, DEFAULT_DAYS)
     .action((options: ScheduleOptions) => generateSchedule(contextOf(), options));
   program
     .command('premium')
-    .description('who has Premium')
+    .description('manage Premium')
     .command('grant <e-mail>')
     .description('give a member Premium without payment')
-    .option('--months <months>', 'for so many months', wholeNumber)
-    .option('--until <date>', 'until this day or time')
-    .requiredOption('--reason <text>', 'why; it is kept with the grant')
+    .option('--months <months>', 'number of months', wholeNumber)
+    .option('--until <date>', 'end date or time')
+    .requiredOption('--reason <text>', 'reason (kept with the grant)')
     .action((email: string, options: GrantOptions) => grantPremium(contextOf(), email, options));
 }
 
@@ -136,7 +138,7 @@ function addPayments(program: Command, contextOf: ContextOf): void {
     .command('payments')
     .description('how members pay')
     .command('check')
-    .description('try the keys, prices and notices of the payment providers, and say what is wrong')
+    .description('check payment provider keys, prices, and webhooks')
     .action(() => checkPayments(contextOf()));
   addPlans(program, contextOf);
   program
@@ -188,14 +190,12 @@ function collect(text: string, before: readonly string[]): readonly string[] {
 function addBackups(program: Command, contextOf: ContextOf): void {
   program
     .command('backup <file>')
-    .description(
-      'save the running site as one compressed file: its embedded database, releases, what is live and its log',
-    )
+    .description("save the running site as one compressed file: embedded database, releases, what's live, and its log")
     .option('--force', 'replace an existing file', false)
     .action((file: string, options: { force: boolean }) => backup(contextOf(), file, options));
   program
     .command('restore <file>')
-    .description('put a backup in the place of what $DATA_DIR holds, while the site is stopped')
+    .description('replace $DATA_DIR with a backup (stop the site first)')
     .action((file: string) => restore(contextOf(), file));
 }
 
@@ -208,6 +208,6 @@ function encodingName(value: string): string {
 }
 
 function wholeNumber(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is not a whole number.');
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('Must be a whole number.');
   return Number(text);
 }

@@ -34,7 +34,7 @@ export async function registerImportUploads(app: FastifyInstance, route: UploadR
       // Before a byte of the body is read.
       onRequest: async ({ headers }) => {
         await route.authorize('admin', headers.authorization);
-        if (Number(headers['content-length'] ?? 0) > REQUEST_MAX_BYTES) throw tooLarge('The file is too large.');
+        if (Number(headers['content-length'] ?? 0) > REQUEST_MAX_BYTES) throw tooLarge('This file is too large.');
       },
       handler: (request, reply) => takeUpload(request, reply, { ...route, folder }),
     });

@@ -11,7 +11,7 @@ export function registerImports(register: RegisterOperation, imports: ImportsSer
   });
   register(operations.getImport, async ({ params }) => {
     const found = await imports.find(params.hash);
-    if (found === undefined) throw notFound('No mix was made of this file.');
+    if (found === undefined) throw notFound("This file hasn't been turned into a mix.");
     return { data: found };
   });
 }

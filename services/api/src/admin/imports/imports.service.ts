@@ -45,7 +45,7 @@ export function createImportsService({
     const recording = await studio.make({ file, contentHash: request.content_hash, signal }, onProgress);
     const cover = picture && (await covers.add(picture));
     const notes = [...recording.notes];
-    if (picture !== undefined && cover === undefined) notes.push('Its picture cannot be read; another was drawn.');
+    if (picture !== undefined && cover === undefined) notes.push("We couldn't read its cover, so we made one.");
     const draft = draftMix(request, framesToSeconds(recording.frames));
     const nowMs = clock.nowMs();
     signal.throwIfAborted();

@@ -33,7 +33,7 @@ export async function receiveUpload(parts: AsyncIterable<Multipart>, options: Up
     return await readParts(parts, options);
   } catch (error) {
     if (isServiceError(error) || isOurs(error)) throw error;
-    throw invalid('The body is no complete multipart form: send it again.');
+    throw invalid('The upload is incomplete. Send it again.');
   }
 }
 
@@ -70,7 +70,7 @@ function parseJson(value: unknown): unknown {
   try {
     return JSON.parse(String(value));
   } catch {
-    throw invalid('import: It is no JSON.');
+    throw invalid('import: Must be JSON.');
   }
 }
 
@@ -91,9 +91,9 @@ async function saveAudio({ file }: MultipartFile, request: ImportRequest, folder
   try {
     const hash = createHash('sha256');
     await pipeline(file, hashing(hash), createWriteStream(path, { mode: 0o600 }));
-    if (file.truncated) throw tooLarge('The file is too large.');
+    if (file.truncated) throw tooLarge('This file is too large.');
     if (hash.digest('hex') === request.content_hash) return path;
-    throw invalid('content_hash: What has arrived is not the file that was announced: send it again.');
+    throw invalid("content_hash: The file doesn't match its hash. Send it again.");
   } catch (error) {
     await rm(path, { force: true });
     throw error;

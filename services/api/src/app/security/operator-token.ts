@@ -35,5 +35,8 @@ async function readToken(file: string): Promise<string | undefined> {
     if (errorCodeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
-  throw new StartupError('configuration-invalid', `${file} contains no token: remove it, and a new one is created.`);
+  throw new StartupError(
+    'configuration-invalid',
+    `${file} has no token. Delete the file and restart to create a new one.`,
+  );
 }

@@ -13,6 +13,6 @@ export function refuseOtherChannels(ids: readonly string[]): void {
   if (other === undefined) return;
   throw new StartupError(
     'configuration-invalid',
-    `The product is called ${BRAND}, but this database was filled when it had a channel "${other}": set BRAND to that name, or use another DATA_DIR or DATABASE_URL.`,
+    `BRAND is ${BRAND}, but this database was created with a channel named "${other}". Set BRAND back to that name, or use a different DATA_DIR or DATABASE_URL.`,
   );
 }

@@ -30,7 +30,7 @@ export function mountDonations(context: ApiContext): void {
     const { processor } = parsePart(paramsSchema, 'path', request.params);
     const { amount } = parsePart(querySchema, 'query', request.query);
     const provider = paymentProviders.get(processor);
-    if (provider === undefined) throw notFound('Nobody takes donations this way here.');
+    if (provider === undefined) throw notFound("Donations aren't available this way.");
     const begin = async () => {
       await byNetwork.take(subnetOf(request.ip));
       const own = await products.findLink(processor, amount);

@@ -18,7 +18,7 @@ export function mountPayments({ register, database }: ApiContext): void {
     const { id, paymentId } = call.params;
     requireSelf(id, callerOf(call));
     const row = await repository.find(id, paymentId);
-    if (row === undefined) throw notFound('There is no such payment.');
+    if (row === undefined) throw notFound("We couldn't find this payment.");
     return { data: toPayment(row) };
   });
 }

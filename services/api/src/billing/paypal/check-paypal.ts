@@ -31,10 +31,10 @@ async function tryKeys({ client, apiUrl }: PayPalCheckOptions): Promise<PaymentC
   switch (await client.tryKeys()) {
     case 'unknown':
       return fault(
-        'PayPal does not know PAYPAL_CLIENT_ID with PAYPAL_CLIENT_SECRET: copy both anew from Apps & Credentials. Keys of the sandbox need its PAYPAL_API_URL.',
+        'PayPal rejected PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET. Copy both again from Apps & Credentials. Sandbox keys also need the sandbox PAYPAL_API_URL.',
       );
     case 'unreachable':
-      return fault('PayPal cannot be reached from this machine.');
+      return fault("Can't reach PayPal from this machine.");
     case 'known':
       return new URL(apiUrl).hostname === 'api-m.paypal.com'
         ? fine('The keys work, for real money.')

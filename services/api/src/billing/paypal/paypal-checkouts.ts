@@ -28,7 +28,7 @@ export async function createSubscription(
   { checkoutId, payer, plan, trialDays, successUrl, cancelUrl }: CheckoutOrder,
 ): Promise<{ readonly reference: string; readonly redirectUrl: string }> {
   const plan_id = plan.references.paypal;
-  if (plan_id === undefined) throw invalid('paymentProcessor: This plan cannot be paid by PayPal here.');
+  if (plan_id === undefined) throw invalid("paymentProcessor: You can't pay for this plan with PayPal.");
   await refuseOtherPlan(client, plan_id, plan);
   const start_time = new Date(clock.nowMs() + trialDays * DAY_MS).toISOString();
   const { id, links } = await client.write(createdSchema, '/v1/billing/subscriptions', {
@@ -102,7 +102,7 @@ export async function activateSubscription(
   { client, marks, site }: PayPalCheckoutsOptions,
   id: string,
 ): Promise<CheckoutState> {
-  const body = { reason: `Ordered at ${BRAND}` };
+  const body = { reason: `Ordered on ${BRAND}` };
   const { status } = await client.call(`${addressOf(id)}/activate`, { key: `${site}-begin-${id}`, body });
   const state = await findCheckout(client, marks, id);
   return state.kind === 'approved' && !isRefused(status) ? { kind: 'open' } : state;
@@ -115,7 +115,7 @@ export async function cancelSubscription(
 ): Promise<SubscriptionReport | undefined> {
   const before = await readSubscription(client, marks, id);
   if (before === undefined || before.subscription.cancelTime !== null) return before;
-  const body = { reason: `Cancelled at ${BRAND}` };
+  const body = { reason: `Canceled on ${BRAND}` };
   const answer = await client.call(`${addressOf(id)}/cancel`, { key: `${site}-cancel-${id}`, body });
   const after = await readSubscription(client, marks, id);
   if (after?.subscription.cancelTime == null)

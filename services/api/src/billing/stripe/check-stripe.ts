@@ -35,12 +35,12 @@ async function tryKey(stripe: Stripe, secretKey: string): Promise<PaymentCheckRe
   } catch (error) {
     switch (typeOf(error)) {
       case 'StripeAuthenticationError':
-        return fault('Stripe does not know the key in STRIPE_SECRET_KEY: copy it anew from Developers, API keys.');
+        return fault('Stripe rejected STRIPE_SECRET_KEY. Copy it again from Developers > API keys.');
       case 'StripePermissionError':
         // A restricted key without that right can still do what is needed: the other looks tell.
         return warning('The key in STRIPE_SECRET_KEY is restricted, and may not read the balance.');
       default:
-        return fault('Stripe cannot be reached from this machine.');
+        return fault("Can't reach Stripe from this machine.");
     }
   }
   return /^[rs]k_live_/.test(secretKey)

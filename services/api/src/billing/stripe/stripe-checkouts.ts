@@ -23,7 +23,7 @@ export async function createSession(
   { checkoutId, payer, plan, trialDays, successUrl, cancelUrl }: CheckoutOrder,
 ): Promise<{ readonly reference: string; readonly redirectUrl: string }> {
   const price = plan.references.stripe;
-  if (price === undefined) throw invalid('paymentProcessor: This plan cannot be paid by card here.');
+  if (price === undefined) throw invalid("paymentProcessor: You can't pay for this plan by card.");
   await refuseOtherPrice(client, price, plan);
   const customer = await findCustomer(client, payer);
   const metadata = marks.ofCheckout(checkoutId);
@@ -128,7 +128,7 @@ export async function findSession({ client, marks }: StripeCheckoutsOptions, id:
 
 export async function createPortalSession(client: StripeClient, payer: Payer, returnUrl: string): Promise<string> {
   const customer = await findCustomer(client, payer);
-  if (customer === undefined) throw conflict('You have not paid by card yet.');
+  if (customer === undefined) throw conflict("You haven't paid by card yet.");
   const { url } = await client.ask((stripe) =>
     stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }, { idempotencyKey: randomUUID() }),
   );

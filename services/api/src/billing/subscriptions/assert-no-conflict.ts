@@ -35,5 +35,5 @@ export async function findConflict(
   const held = paid === undefined ? [await subscriptions.findCurrent(memberId, now)] : all;
   if (held.some((subscription) => subscription?.plan_id === planId)) return 'You already have this plan.';
   if (paid === undefined || paid.payment_processor === processor) return undefined;
-  return `You pay by ${providerName(paid.payment_processor)}: change your plan there.`;
+  return `You pay with ${providerName(paid.payment_processor)}. Change your plan there.`;
 }

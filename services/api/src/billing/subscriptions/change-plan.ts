@@ -51,7 +51,7 @@ export async function changePlan(
     case 'unconfirmed':
       await checkouts.expire(checkoutId);
       throw conflict(
-        'Your bank wants you to confirm this payment, so nothing was charged and your plan has not changed. Go to Manage subscription in your account and choose Update card: enter your card there, confirm with your bank, and try again.',
+        "Your bank needs you to confirm this payment. You weren't charged, and your plan hasn't changed. Under Manage subscription, choose Update card, enter your card, and confirm with your bank. Then try again.",
       );
     case 'requoted':
       await checkouts.expire(checkoutId);

@@ -72,7 +72,7 @@ export function createCheckoutsService(dependencies: CheckoutsOptions): Checkout
     },
     async read(id, callerId) {
       const checkout = await checkouts.find(id);
-      if (checkout?.member_id !== callerId) throw forbidden('This is not a checkout of yours.');
+      if (checkout?.member_id !== callerId) throw forbidden("This checkout isn't yours.");
       return toCheckout(checkout, await findRefusal(dependencies.database.db, id));
     },
   };
@@ -106,8 +106,8 @@ async function findOffered(
   { memberId, planId, processor }: PlanSelection,
 ): Promise<QuoteRequest> {
   const plan = await subscriptions.findPlan(planId, new Date(clock.nowMs()));
-  if (plan === undefined || !isOnSale(plan)) throw invalid('subscriptionsProductsId: This plan is not on sale.');
+  if (plan === undefined || !isOnSale(plan)) throw invalid("subscriptionsProductsId: This plan isn't available.");
   const provider = providers.get(processor);
-  if (provider === undefined) throw invalid(`paymentProcessor: ${providerName(processor)} is not offered here.`);
+  if (provider === undefined) throw invalid(`paymentProcessor: You can't pay with ${providerName(processor)} here.`);
   return { memberId, plan, processor, provider };
 }

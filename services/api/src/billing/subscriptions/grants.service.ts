@@ -35,8 +35,8 @@ export function createGrantsService(database: ApiDatabase, clock: Clock): Grants
 
 function endOf({ until, months }: Grant, now: Date): Date {
   const end = until === undefined ? monthsAfter(now, months ?? 0) : new Date(until);
-  if (end <= now) throw invalid('until: Must lie in the future.');
-  if (end > monthsAfter(now, LONGEST_GRANT_YEARS * 12)) throw invalid('until: Must lie within a hundred years.');
+  if (end <= now) throw invalid('until: Must be in the future.');
+  if (end > monthsAfter(now, LONGEST_GRANT_YEARS * 12)) throw invalid('until: Must be within 100 years.');
   return end;
 }
 
@@ -52,7 +52,7 @@ async function add(db: ApiQueries, { email, reason, grantedBy, now, endTime }: N
     .select('id')
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .executeTakeFirst();
-  if (member === undefined) throw notFound('There is no member with this e-mail address.');
+  if (member === undefined) throw notFound('No member has this email.');
   const plan = await grantedPlan(db, now);
   const { id } = await db
     .insertInto('subscriptions')

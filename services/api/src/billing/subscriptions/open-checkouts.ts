@@ -13,9 +13,9 @@ export interface OpenCheckoutsOptions {
   readonly clock: Clock;
 }
 
-export const JUST_ARRIVED = 'Another payment of yours has just arrived: look at your plan once more.';
+export const JUST_ARRIVED = 'We just received another payment from you. Check your plan before you pay again.';
 const STILL_CONFIRMED =
-  'A payment of yours is being confirmed: do not pay again. Your Premium begins as soon as it arrives. If it does not, you can order again in half an hour.';
+  "We're confirming your payment. Please don't pay again. Premium starts once it's confirmed. If it doesn't go through, you can try again in 30 minutes.";
 
 /**
  * Cancels all open checkouts of a member but the newest, or somebody with two tabs could pay for two. Every request does this after

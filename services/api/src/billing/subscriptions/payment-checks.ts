@@ -60,7 +60,8 @@ async function judgeNotices(
     const since = Math.max((last?.arrival_time.getTime() ?? 0) + SECOND_MS, clock.nowMs() - LOOK_BACK_MS);
     return judgeForged(provider, forgedTime, new Date(since));
   }
-  if (last === undefined) return { kind: 'warning', text: 'No notice has come yet, so its secret could not be tried.' };
+  if (last === undefined)
+    return { kind: 'warning', text: "No webhook received yet, so its secret couldn't be checked." };
   return { kind: 'fine', text: `The last notice, of ${last.arrival_time.toISOString()}, was signed as it should be.` };
 }
 

@@ -32,11 +32,11 @@ export function createPortalService(options: PortalOptions): PortalService {
   return {
     async open(memberId, returnUrl) {
       const ownReturnUrl = selfUrl(returnUrl, origin());
-      if (ownReturnUrl === undefined) throw invalid('returnurl: Must be an address of this site.');
+      if (ownReturnUrl === undefined) throw invalid('returnurl: Must be a URL on this site.');
       const paid = await subscriptions.findPaid(memberId, new Date(clock.nowMs()));
       const processor = paid?.payment_processor === 'paypal' ? 'paypal' : 'stripe';
       const provider = providers.get(processor);
-      if (provider === undefined) throw conflict(`Nobody can pay by ${providerName(processor)} here.`);
+      if (provider === undefined) throw conflict(`${providerName(processor)} isn't set up on this site.`);
       await limiter.take(String(memberId));
       const payer = await checkouts.findPayer(memberId, processor);
       if (payer === undefined) throw notAuthenticated();

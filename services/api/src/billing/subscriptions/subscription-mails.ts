@@ -74,34 +74,34 @@ function welcome({ status, end_time }: State, { email, title, priceCents, paidCe
   const price = formatPrice(priceCents);
   const terms =
     status === 'trialing'
-      ? `Your free trial runs until ${formatDate(end_time)}. You have paid nothing; after that ${title} costs ${price}.`
-      : `You have paid ${formatPrice(paidCents)} for ${title}. It is paid until ${formatDate(end_time)}.`;
+      ? `Your free trial runs until ${formatDate(end_time)}. You paid nothing today. After that, ${title} is ${price}.`
+      : `You paid ${formatPrice(paidCents)} for ${title}. You have Premium until ${formatDate(end_time)}.`;
   return mail(email, `Welcome to ${BRAND} Premium`, `Thanks for upgrading to Premium!\n\n${terms}`);
 }
 
 function receipt({ end_time }: State, { email, title, paidCents }: PaidFacts): Mail {
   const paid =
     paidCents > 0
-      ? `You have paid ${formatPrice(paidCents)} for ${title}.`
-      : `${title} is renewed. What was left of your earlier plan has paid for it.`;
-  const text = `${paid} It is paid until ${formatDate(end_time)}.`;
+      ? `You paid ${formatPrice(paidCents)} for ${title}.`
+      : `${title} renewed. We used the credit from your earlier plan.`;
+  const text = `${paid} You have Premium until ${formatDate(end_time)}.`;
   return mail(email, `Your ${BRAND} Premium receipt`, text);
 }
 
 function changed({ status, end_time }: State, { email, title, priceCents, paidCents }: PaidFacts): Mail {
-  const today = paidCents > 0 ? `You have paid ${formatPrice(paidCents)} today.` : 'You have paid nothing today.';
-  const until = `${status === 'trialing' ? 'Your free trial runs' : 'It is paid'} until ${formatDate(end_time)}.`;
-  const text = `Your plan is ${title} now. ${today} ${until} After that it costs ${formatPrice(priceCents)}.`;
+  const today = paidCents > 0 ? `You have paid ${formatPrice(paidCents)} today.` : 'You paid nothing today.';
+  const until = `${status === 'trialing' ? 'Your free trial runs' : 'You have Premium'} until ${formatDate(end_time)}.`;
+  const text = `You're now on ${title}. ${today} ${until} After that, it's ${formatPrice(priceCents)}.`;
   return mail(email, `Your ${BRAND} Premium plan has changed`, text);
 }
 
 function cancellation({ end_time }: State, { email, title }: MailFacts): Mail {
-  const text = `Your subscription ${title} is cancelled and runs until ${formatDate(end_time)}. No further payment is taken.`;
-  return mail(email, `Your ${BRAND} Premium is cancelled`, text);
+  const text = `Your ${title} subscription is canceled. You have Premium until ${formatDate(end_time)}, and we won't charge you again.`;
+  return mail(email, `Your ${BRAND} Premium is canceled`, text);
 }
 
 function ending({ email, title }: MailFacts): Mail {
-  const text = `Your subscription ${title} has ended, and no further payment is taken. You can go Premium again at any time.`;
+  const text = `Your ${title} subscription has ended, and we won't charge you again. You can go Premium again anytime.`;
   return mail(email, `Your ${BRAND} Premium has ended`, text);
 }
 
@@ -111,7 +111,7 @@ export function failedPaymentMail(
   { email, title, priceCents }: MailFacts,
 ): Mail {
   const text =
-    `We could not collect ${formatPrice(priceCents)} for ${title}, and will try again in a few days. Premium goes on until ` +
+    `We couldn't charge you ${formatPrice(priceCents)} for ${title}. We'll try again in a few days, and you keep Premium until ` +
     `${formatDate(end_time)}. To use another card, open your subscription in your account.`;
   return mail(email, `Your ${BRAND} Premium payment failed`, text);
 }

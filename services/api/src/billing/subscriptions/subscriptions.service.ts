@@ -32,7 +32,7 @@ export function createSubscriptionsService(dependencies: SubscriptionsOptions): 
   const lookPatiently = createLongPoll(clock);
   const findOwn = async (id: SubscriptionId, callerId: MemberId): Promise<SubscriptionRow> => {
     const row = await repository.find(id);
-    if (row?.member_id !== callerId) throw forbidden('This is not a subscription of yours.');
+    if (row?.member_id !== callerId) throw forbidden("This subscription isn't yours.");
     return row;
   };
   return {
@@ -50,7 +50,7 @@ export function createSubscriptionsService(dependencies: SubscriptionsOptions): 
       });
     },
     async list(filter, callerId, waitMs = 0) {
-      if (filter.memberId !== callerId) throw forbidden("These are another member's subscriptions.");
+      if (filter.memberId !== callerId) throw forbidden('These subscriptions belong to another member.');
       const { items, total } = await lookPatiently({
         memberId: callerId,
         waitMs,
@@ -78,8 +78,8 @@ function rejectUncanceled(outcome: CancelOutcome, { payment_processor }: Subscri
     case 'cancelled':
       return;
     case 'elsewhere':
-      throw conflict(`This subscription is managed by ${providerName(payment_processor)}: cancel it there.`);
+      throw conflict(`You subscribed through ${providerName(payment_processor)}. Cancel it there.`);
     case 'unknown':
-      throw conflict('The payment provider does not know this subscription.');
+      throw conflict("The payment provider can't find this subscription.");
   }
 }

@@ -28,7 +28,7 @@ async function take(notices: WebhooksService, request: FastifyRequest, reply: Fa
   if (outcome.kind === 'refused') {
     // Never the body: strangers must not get to write into the log.
     request.log.warn({ processor, reason: outcome.reason, bytes: rawBody.length }, 'payment notice refused');
-    throw invalid('The notice is not signed as it should be.');
+    throw invalid("The webhook signature isn't valid.");
   }
   const { result, eventId } = outcome;
   request.log[result === 'unknown-checkout' ? 'warn' : 'info']({ processor, eventId, result }, 'payment notice taken');

@@ -46,7 +46,7 @@ export function createWebhooksService(dependencies: NoticesOptions): WebhooksSer
   return {
     async take(processor, notice) {
       const provider = providers.get(processor);
-      if (provider === undefined) throw notFound('Nobody sends notices here.');
+      if (provider === undefined) throw notFound("This webhook isn't in use.");
       const reading = await provider.readNotice(notice);
       if (reading.kind === 'refused') {
         if (reading.reason === 'forged') forged.set(processor, new Date(clock.nowMs()));

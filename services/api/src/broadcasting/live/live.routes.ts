@@ -70,7 +70,7 @@ function streamOf(request: FastifyRequest): Stream {
   const { server, station, file } = parsePart(streamPathSchema, 'path', request.params);
   const stream = readStream(station, file);
   if (!z.safeParse(z.enum(LOCAL_SERVERS), server).success || stream === undefined) {
-    throw notFound('There is no such stream.');
+    throw notFound("We couldn't find this stream.");
   }
   return stream;
 }

@@ -57,7 +57,7 @@ export function createLiveService(mediaSigner: MediaSigner, { keys, tries, hasRo
     permit({ station, mount }, listener) {
       if (listener === undefined) throw loginRequired();
       if (!listener.isPremium && mount !== FREE_MOUNT) {
-        throw upgradeRequired('unauthenticated', 'This quality is for Premium members.');
+        throw upgradeRequired('unauthenticated', 'You need Premium for this quality.');
       }
       requireRoom();
       const { token, expiresAtIso } = mediaSigner.streamToken(station, mount, listener.memberId);
@@ -72,7 +72,7 @@ export function createLiveService(mediaSigner: MediaSigner, { keys, tries, hasRo
     async checkKey(station, key, network) {
       tries.take(network);
       const holder = await keys.holderOf(station, key);
-      if (holder === undefined) throw forbidden('This address has ended. The page of the channel has the current one.');
+      if (holder === undefined) throw forbidden('This link no longer works. Get a new one on the channel page.');
       return holder;
     },
     isOpen: async (station, key) => (await keys.holderOf(station, key)) !== undefined,

@@ -69,7 +69,7 @@ function readPlaylistName(file: string): { readonly channel: ChannelId; readonly
   const [, name, extension] = /^(\w+)\.(\w+)$/.exec(file) ?? [];
   const channel = z.safeParse(channelIdSchema, name);
   const format = z.safeParse(z.enum(['m3u', 'pls']), extension);
-  if (!channel.success || !format.success) throw notFound('There is no such playlist.');
+  if (!channel.success || !format.success) throw notFound("We couldn't find this playlist.");
   return { channel: channel.data, format: format.data };
 }
 

@@ -13,7 +13,7 @@ export function registerPlayerUrls(context: ApiContext, keys: PlayerKeys, server
   register(operations.getOwnPlayerAddresses, async (call) => {
     const caller = callerOf(call);
     requireSelf(call.params.id, caller);
-    if (!caller.isPremium) throw upgradeRequired('forbidden', 'Addresses that last are for Premium members.');
+    if (!caller.isPremium) throw upgradeRequired('forbidden', 'You need Premium for a permanent stream link.');
     const { station, mount } = call.query;
     const { key, since } = await keys.keyOf(station, caller);
     const playlist = (format: string) =>

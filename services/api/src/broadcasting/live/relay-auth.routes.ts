@@ -51,5 +51,5 @@ function readMount(mount: string) {
 }
 
 function requireRelay(request: FastifyRequest, isRelay: IsRelay): void {
-  if (!isRelay(request.headers.authorization)) throw forbidden('Only a relay of this service may ask this.');
+  if (!isRelay(request.headers.authorization)) throw forbidden("Only this service's relays can ask this.");
 }

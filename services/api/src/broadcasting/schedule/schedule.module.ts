@@ -11,7 +11,7 @@ export function mountSchedule({ register, planner, clock }: ApiContext): void {
   register(operations.generateSchedule, async ({ body: { station, from, days } }) => {
     const fromMs = Math.max(clock.nowMs(), from === undefined ? 0 : Date.parse(from));
     if (fromMs > clock.nowMs() + FURTHEST_START_DAYS * DAY_MS) {
-      throw invalid(`from: it must be at most ${FURTHEST_START_DAYS} days from now`);
+      throw invalid(`from: Must be within ${FURTHEST_START_DAYS} days from now.`);
     }
     const planned = await planner.plan({
       ...(station && { channels: [station] }),

@@ -17,7 +17,7 @@ export function registerArtists(register: RegisterOperation, artists: ArtistsSer
   );
   register(operations.getArtist, async ({ params }) => {
     const artist = await artists.find(params.id);
-    if (artist === undefined) throw notFound('There is no such artist.');
+    if (artist === undefined) throw notFound("We couldn't find this artist.");
     return { data: artist };
   });
 }

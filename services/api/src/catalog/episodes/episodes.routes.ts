@@ -7,7 +7,7 @@ import type { EpisodesService } from './episodes.service.ts';
 export function registerEpisodes(register: RegisterOperation, episodes: EpisodesService): void {
   register(operations.getEpisode, async ({ params }) => {
     const episode = await episodes.find(params.id);
-    if (episode === undefined) throw notFound('There is no such episode.');
+    if (episode === undefined) throw notFound("We couldn't find this episode.");
     return { data: episode };
   });
   // Planned broadcasts may change at any time.

@@ -33,9 +33,9 @@ export function createEpisodesService(repository: EpisodesRepository, clock: Clo
       const nowMs = clock.nowMs();
       const startMs = startdate === undefined ? Math.floor(nowMs / DAY_MS) * DAY_MS : Date.parse(startdate);
       const endMs = enddate === undefined ? startMs + DAY_MS : Date.parse(enddate);
-      if (endMs <= startMs) throw invalid('enddate: it must be after startdate');
+      if (endMs <= startMs) throw invalid('enddate: Must be after startdate.');
       if (endMs - startMs > LONGEST_SPAN_DAYS * DAY_MS) {
-        throw invalid(`enddate: it must be at most ${LONGEST_SPAN_DAYS} days after startdate`);
+        throw invalid(`enddate: Must be within ${LONGEST_SPAN_DAYS} days of startdate.`);
       }
       const within = (ms: number) => new Date(Math.min(nowMs + FURTHEST_MS, Math.max(nowMs - FURTHEST_MS, ms)));
       const { items, total } = await repository.list({ channel, from: within(startMs), to: within(endMs) }, page);

@@ -19,19 +19,19 @@ export function registerMixes(register: RegisterOperation, { mixes, nameOf }: Mi
   });
   register(operations.getMix, async ({ params }) => {
     const mix = await mixes.find(params.id);
-    if (mix === undefined) throw notFound('There is no such mix.');
+    if (mix === undefined) throw notFound("We couldn't find this mix.");
     return { data: mix };
   });
   register(operations.listRelatedMixes, async ({ query }) => {
     const related = await mixes.listRelated(query.mixes_id, pageRequest(query));
-    if (related === undefined) throw notFound('There is no such mix.');
+    if (related === undefined) throw notFound("We couldn't find this mix.");
     return { data: related.items, total: related.total };
   });
   register(operations.getMixUrls, async (call) => {
     const { memberId: member, isPremium, token } = callerOf(call);
     const listener = { member, isPremium, session: nameOf(token) };
     const url = await mixes.findUrl(call.params.id, call.query.quality ?? DEFAULT_BITRATE_KBPS, listener);
-    if (url === undefined) throw notFound('There is no such mix.');
+    if (url === undefined) throw notFound("We couldn't find this mix.");
     return { data: url };
   });
 }

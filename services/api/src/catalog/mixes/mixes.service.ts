@@ -45,7 +45,7 @@ export function createMixesService(repository: MixesRepository, mediaSigner: Med
       const row = await repository.find(id);
       if (row === undefined) return undefined;
       const missing = missingForMix(listener, { premium: row.premium, kbps });
-      if (missing !== undefined) throw upgradeRequired('forbidden', `This ${missing} is for Premium members.`);
+      if (missing !== undefined) throw upgradeRequired('forbidden', `You need Premium for this ${missing}.`);
       const lengthMs = framesToSeconds(row.duration_frames) * 1000;
       const { url, expiresAtIso } = mediaSigner.mixAddress({ id, kbps }, listener, lengthMs);
       return { url, title: row.title, expires_time: expiresAtIso };

@@ -20,13 +20,13 @@ export function registerPlaylists(register: RegisterOperation, playlists: Playli
     // Read first, so that nothing published in the meantime is missed.
     const changesAtMs = await playlists.nextChangeMs(params.id);
     const playlist = await playlists.find(params.id);
-    if (playlist === undefined) throw notFound('There is no such playlist.');
+    if (playlist === undefined) throw notFound("We couldn't find this playlist.");
     return { data: playlist, changesAtMs };
   });
   register(operations.listPlaylistMixes, async ({ params, query }) => {
     const changesAtMs = await playlists.nextChangeMs(params.id);
     const page = await playlists.listMixes(params.id, pageRequest(query, DEFAULT_PLAYLIST_LIMIT));
-    if (page === undefined) throw notFound('There is no such playlist.');
+    if (page === undefined) throw notFound("We couldn't find this playlist.");
     return { data: page.items.map((mixes) => ({ mixes })), total: page.total, changesAtMs };
   });
 }

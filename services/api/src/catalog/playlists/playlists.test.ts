@@ -63,7 +63,7 @@ describe('recommended playlists', () => {
   test('[BROWSE-040] come in pages, and mixes, shows and artists that are liked count too', async () => {
     const { data: mixes } = await api.call('listMixes', { query: { genre: 'Techno', limit: 1 } });
     const [mix] = mixes;
-    if (mix === undefined) throw new Error('There is no such mix.');
+    if (mix === undefined) throw new Error("We couldn't find this mix.");
     await like('premium', 'mixes', mix.id);
     const ofMix = await recommended('premium');
     expect(ofMix.data.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('recommended playlists', () => {
   test('[BROWSE-040] what a member has played says as much, for a while', async () => {
     const { data: mixes } = await api.call('listMixes', { query: { genre: 'Disco', limit: 1 } });
     const [mix] = mixes;
-    if (mix === undefined) throw new Error('There is no such mix.');
+    if (mix === undefined) throw new Error("We couldn't find this mix.");
     const token = await api.logIn('new');
     await api.call('addShowReach', { params: { id: mix.show.id }, body: { mixes_id: mix.id }, token });
     const { data } = await recommended('new');

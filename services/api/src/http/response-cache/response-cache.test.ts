@@ -117,7 +117,7 @@ test('while changes are not heard nothing is kept or shared, and afterwards noth
 
 test('a failure is told to all who wait for it and is not kept', async () => {
   const { take, state } = setUp();
-  const fail = () => Promise.reject(new Error('There is no such mix.'));
+  const fail = () => Promise.reject(new Error("We couldn't find this mix."));
   const settled = await Promise.allSettled([take('a', fail), take('a', fail)]);
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(state.made).toBe(1);

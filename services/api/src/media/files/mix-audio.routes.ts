@@ -44,9 +44,9 @@ async function findMix(
 ): Promise<MixAudio & { readonly expires: number }> {
   const { id, file } = parsePart(pathSchema, 'path', request.params);
   const kbps = z.safeParse(kbpsSchema, /^(\d+)\.mp3$/.exec(file)?.[1]);
-  if (!kbps.success) throw notFound('There is no such audio.');
+  if (!kbps.success) throw notFound("We couldn't find this audio.");
   const signature = parsePart(querySchema, 'query', request.query);
   const mix = await audio.find({ id, kbps: kbps.data }, signature);
-  if (mix === undefined) throw notFound('There is no such mix.');
+  if (mix === undefined) throw notFound("We couldn't find this mix.");
   return { ...mix, expires: signature.expires };
 }

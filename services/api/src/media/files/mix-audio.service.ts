@@ -35,11 +35,11 @@ export function createMixAudioService(parts: MixAudioOptions): MixAudioService {
     async find(sound, signature) {
       const isIssued = mediaSigner.isMixAddress(sound, signature);
       const listener = isIssued ? await sessions.findByName(signature.session) : undefined;
-      if (listener === undefined) throw forbidden('This address has expired: ask for a new one.');
+      if (listener === undefined) throw forbidden('This link has expired. Request a new one.');
       const mix = await repository.findMix(sound.id);
       if (mix === undefined) return undefined;
       if (missingForMix(listener, { ...sound, premium: mix.premium }) !== undefined)
-        throw upgradeRequired('forbidden', 'This is for Premium members.');
+        throw upgradeRequired('forbidden', 'You need Premium for this.');
       const layout = layoutMix(mix.pieces, store.framesOf);
       return {
         sizeBytes: mixBytes(layout, sound.kbps),

@@ -16,7 +16,7 @@ export function registerPictures(app: FastifyInstance, pictures: PicturesService
     const { kind, id } = parsePart(pathSchema, 'path', request.params);
     const { width } = parsePart(querySchema, 'query', request.query);
     const picture = await pictures.find({ kind, id, widthPx: width, format: formatFor(request.headers.accept) });
-    if (picture === undefined) throw notFound('There is no such picture.');
+    if (picture === undefined) throw notFound("We couldn't find this picture.");
     return reply
       .type(picture.contentType)
       .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept' })

@@ -25,7 +25,7 @@ export function registerUploadedPictures(app: FastifyInstance, uploads: UploadsS
       const { name } = parsePart(pathSchema, 'path', request.params);
       const { width } = parsePart(querySchema, 'query', request.query);
       const picture = await uploads.find({ folder, name, widthPx: width, format: formatFor(request.headers.accept) });
-      if (picture === undefined) throw notFound('There is no such picture.');
+      if (picture === undefined) throw notFound("We couldn't find this picture.");
       return reply
         .type(picture.contentType)
         .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept' })

@@ -66,7 +66,7 @@ export function createUploadsService({ repository, files, attempts, clock }: Upl
       }
       if (!(await repository.isKept(name))) {
         await repository.remove(files, { folder, name });
-        throw notAuthenticated('This account has been removed.');
+        throw notAuthenticated('This account was deleted.');
       }
       return uploadAddress(folder, name);
     },
@@ -84,9 +84,9 @@ export function createUploadsService({ repository, files, attempts, clock }: Upl
 
 function readPicture(fileBase64: string): Buffer<ArrayBuffer> {
   const bytes = decodeFile(fileBase64);
-  if (bytes === undefined) throw invalid('fileBase64: This is not base64.');
+  if (bytes === undefined) throw invalid('fileBase64: Must be base64.');
   if (detectImageFormat(bytes) === undefined || isPolyglotFile(bytes)) {
-    throw invalid('fileBase64: This is not a picture: send a JPEG, PNG, WebP, GIF or AVIF file.');
+    throw invalid('fileBase64: Not a picture we can use. Send a JPEG, PNG, WebP, GIF, or AVIF file.');
   }
   return bytes;
 }
@@ -95,7 +95,7 @@ async function render(picture: Buffer): Promise<RenderedSize[]> {
   try {
     return await renderSizes(picture);
   } catch {
-    throw invalid('fileBase64: This picture cannot be read, or has more than 50 million pixels.');
+    throw invalid("fileBase64: We couldn't read this picture, or it's larger than 50 megapixels.");
   }
 }
 

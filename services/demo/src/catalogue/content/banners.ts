@@ -11,14 +11,14 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
   {
     heading: 'The night has four rooms',
     subheading: 'Live radio, around the clock',
-    description: `Chill, Classics, Deep and ${BRAND}: everybody hears the same moment.`,
+    description: `Chill, Classics, Deep, and ${BRAND}. Everyone hears the same moment.`,
     primary_action: { type: 'playChannel', value: BRAND_CHANNEL_ID, label: `Play ${BRAND}` },
     secondary_action: { type: 'navigateInternal', value: '/radio', label: 'All channels' },
     published: true,
   },
   {
     heading: `${BRAND} Top 20`,
-    subheading: 'The mixes everybody came back to',
+    subheading: 'The mixes everyone came back to',
     description: null,
     primary_action: { type: 'playPlaylist', value: '101', label: 'Play the chart' },
     secondary_action: { type: 'navigateInternal', value: '/browse/charts/101', label: 'See the chart' },
@@ -42,8 +42,8 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
   },
   {
     heading: 'Hear every detail',
-    subheading: 'Premium plays in 320 kbit/s',
-    description: 'And opens the mixes made for members only.',
+    subheading: 'Premium plays at 320 kbps',
+    description: 'Plus mixes made only for Premium members.',
     primary_action: { type: 'navigateInternal', value: '/premium', label: 'See Premium' },
     secondary_action: null,
     published: true,

@@ -17,7 +17,7 @@ export const SEED_CHARTS: readonly SeedPlaylist[] = [
   {
     id: CHART_BOX_PLAYLIST_ID,
     title: `${BRAND} Top 20`,
-    description: 'The twenty mixes that were played most.',
+    description: 'Our 20 most played mixes.',
     featured: true,
     genres: [],
     size: 20,

@@ -28,8 +28,8 @@ export function operationMarkup(
 
 function whoMayCall({ security, description }: OpenApiOperation): string {
   if (description !== undefined) return description;
-  if (security === undefined) return 'Anybody may call it.';
-  return security.length > 1 ? 'Anybody may call it; with a token it knows who asks.' : 'It needs a token.';
+  if (security === undefined) return 'No token needed.';
+  return security.length > 1 ? 'Token optional. With one, the answer depends on the caller.' : 'Token required.';
 }
 
 function parametersMarkup(parameters: NonNullable<OpenApiOperation['parameters']>): Html {

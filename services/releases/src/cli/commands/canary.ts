@@ -10,7 +10,7 @@ export const canary = defineCommand(registryOperations.startCanary, {
   present({ remote, version, percent, answer }) {
     const { environment, revision } = answer.liveSet;
     return {
-      forPeople: `${remote} ${version} is live for ${percent} % of the visitors of ${environment} (revision ${revision}).`,
+      forPeople: `${remote} ${version} is live for ${percent}% of ${environment} visitors (revision ${revision}).`,
       forScripts: { ...presentChange(remote, answer).forScripts, version },
     };
   },

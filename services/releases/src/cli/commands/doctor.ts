@@ -12,9 +12,9 @@ export const doctor: Command = {
     const answer = await context.call(registryOperations.examine, typed);
     const findings = [...answer.findings, ...ownClockFindings(answer.nowIso)];
     const { versions, files, revisions } = answer;
-    const looked = `Looked at ${versions} versions with ${files} files, ${revisions} revisions, the clocks and the space.`;
+    const looked = `Checked ${versions} versions (${files} files), ${revisions} revisions, the clocks, and disk space.`;
     const told = findings.map(({ what, remedy }) => `${what}\n  ${remedy}`);
-    context.output.result([looked, ...(told.length === 0 ? ['Nothing is wrong.'] : told)].join('\n'), {
+    context.output.result([looked, ...(told.length === 0 ? ['No problems found.'] : told)].join('\n'), {
       ...answer,
       findings,
     });
@@ -26,10 +26,10 @@ function ownClockFindings(nowIso: string): Finding[] {
   const aheadMs = Date.now() - Date.parse(nowIso);
   if (Math.abs(aheadMs) <= CLOCK_LIMIT_MS) return [];
   const seconds = Math.round(Math.abs(aheadMs) / 1000);
-  const what = `The clocks of this machine and of the registry differ by ${seconds} seconds.`;
-  return [{ about: 'clock', what, remedy: 'Let both machines take their time from the network (NTP).' }];
+  const what = `This machine and the registry are ${seconds} seconds apart.`;
+  return [{ about: 'clock', what, remedy: 'Set both machines to sync their clocks over the network (NTP).' }];
 }
 
 function countText(count: number): string {
-  return count === 1 ? 'One thing is wrong: see above.' : `${count} things are wrong: see above.`;
+  return count === 1 ? '1 problem found. See above.' : `${count} problems found. See above.`;
 }

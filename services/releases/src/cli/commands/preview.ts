@@ -9,11 +9,11 @@ const { previewVersion, previewStaging } = registryOperations;
 export const preview = defineCommand(previewVersion, {
   async call(context, typed) {
     if (isFlagged(typed, 'staging')) {
-      if (typed['remote'] !== undefined) throw usage('Name a version, or --staging: one link shows one of both.');
+      if (typed['remote'] !== undefined) throw usage('Pass either a version or --staging, not both.');
       return { what: 'what is live in staging', answer: await context.call(previewStaging, typed) };
     }
     const { remote, version } = typed;
-    if (remote === undefined || version === undefined) throw usage('Name an area and a version, or --staging.');
+    if (remote === undefined || version === undefined) throw usage('Pass an area and a version, or --staging.');
     return { what: `${remote} ${version}`, answer: await context.call(previewVersion, typed) };
   },
   present: ({ what, answer }) => ({

@@ -5,9 +5,9 @@ import { formatTable } from '../table.ts';
 const HEADING = ['version', 'bytes', ''];
 const WORDS: Readonly<Record<RetentionReason, string>> = {
   live: 'stays: live',
-  canary: 'stays: live for some visitors',
-  'rollback-target': 'stays: a rollback can return to it',
-  preview: 'stays: a link shows it',
+  canary: 'stays: canary',
+  'rollback-target': 'stays: rollback target',
+  preview: 'stays: has a preview link',
   'open-tab': 'stays: a tab ran it within the last day',
   recent: 'stays: recent',
 };

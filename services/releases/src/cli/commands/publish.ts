@@ -24,7 +24,7 @@ export const publish = defineCommand(registryOperations.publish, {
 });
 
 function outcomeText(outcome: 'published' | 'unchanged'): string {
-  return outcome === 'published' ? 'is published' : 'was published before, with the same bytes';
+  return outcome === 'published' ? 'is published' : 'was already published with the same contents';
 }
 
 function builtText({ commit, hasLocalChanges }: ReleaseManifest): string {

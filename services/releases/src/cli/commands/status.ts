@@ -46,7 +46,7 @@ function statusTable(liveSets: readonly LiveSet[], canaries: Canaries): string {
     ...liveSets.map((set) => versionText(liveVersionOf(set, name)) + shownCanary(canaries(set, name))),
     versionText(previousVersionOf(liveSets[0], name)),
   ]);
-  return formatTable([['', ...environments, 'goes back to'], ...rows]);
+  return formatTable([['', ...environments, 'rolls back to'], ...rows]);
 }
 
 function summary(liveSet: LiveSet, canaries: Canaries) {
@@ -71,5 +71,5 @@ function previousVersionOf(liveSet: LiveSet | undefined, name: string): string |
 }
 
 function shownCanary(canary: ReturnType<Canaries>): string {
-  return canary === null ? '' : `, ${canary.percent} % have ${canary.version}`;
+  return canary === null ? '' : `, canary ${canary.version} at ${canary.percent}%`;
 }

@@ -2,7 +2,7 @@ import { type RegistryToken, registryOperations } from '@afterglow/shared-contra
 import { defineCallCommand } from '../define-command.ts';
 import { formatTable } from '../table.ts';
 
-const HEADING = ['id', 'whose', 'role', 'area', 'state', 'ends', 'made by'];
+const HEADING = ['id', 'whose', 'role', 'area', 'state', 'ends', 'created by'];
 
 export const tokens = defineCallCommand(registryOperations.listTokens, (answer) => ({
   forPeople: formatTable([HEADING, ...answer.tokens.map(toRow)]),
@@ -16,7 +16,7 @@ export const makeToken = defineCallCommand(registryOperations.makeToken, (answer
 }));
 
 export const revokeToken = defineCallCommand(registryOperations.revokeToken, (answer) => ({
-  forPeople: `The token of ${answer.label} (${answer.id}) has ended.`,
+  forPeople: `Revoked ${answer.label}'s token (${answer.id}).`,
   forScripts: answer,
 }));
 

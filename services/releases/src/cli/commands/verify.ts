@@ -9,8 +9,8 @@ export const verify = defineCallCommand(registryOperations.verifyHistory, (answe
     throw new RegistryError(
       0,
       'log-changed',
-      `The log of ${environment} was changed after it was written: revision ${firstBrokenRevision} does not fit.`,
+      `The ${environment} log was tampered with. Revision ${firstBrokenRevision} doesn't match.`,
     );
   }
-  return { forPeople: `All ${revisions} revisions of ${environment} are as they were written.`, forScripts: answer };
+  return { forPeople: `All ${revisions} ${environment} revisions are intact.`, forScripts: answer };
 });

@@ -50,7 +50,7 @@ function undoOf(remote: string, version: string, made: RevisionsTable | undefine
 }
 
 export function subjectOf({ remote, version, environment }: AutoRollbackAlert): string {
-  return `${remote} ${version} was taken back in ${environment}`;
+  return `${remote} ${version} was rolled back in ${environment}`;
 }
 
 /** The mail; addresses and commands stand on lines of their own. */
@@ -58,10 +58,10 @@ export function mailTextOf(alert: AutoRollbackAlert): string {
   const { site, environment, remote, version, sinceIso, action, takenBackAtIso, liveVersion, revision } = alert;
   const done =
     action === 'end-canary'
-      ? `Its canary has ended: everybody has ${liveVersion}.`
-      : `It was rolled back: everybody has ${liveVersion}.`;
+      ? `We ended its canary. Everyone now has ${liveVersion}.`
+      : `We rolled it back. Everyone now has ${liveVersion}.`;
   return [
-    `The health policy has taken back ${remote} ${version} in ${environment} of ${site}.`,
+    `The health policy rolled back ${remote} ${version} in ${environment} on ${site}.`,
     `${alert.reason} ${done}`,
     `Live since: ${sinceIso ?? 'unknown'}\nTaken back: ${takenBackAtIso} (revision ${revision})`,
     `To make it live again all the same:\n${alert.undo}`,

@@ -37,7 +37,7 @@ export function consoleRoutes(files: ConsoleFiles) {
     app.get(RELEASES_PATH, async (request, reply) => {
       const page = await files.find(CONSOLE_PAGE);
       if (page !== undefined) return send(page, CONSOLE_PAGE, request, reply.headers(PAGE_HEADERS));
-      throw new ServiceError('not-found', 'not_found', 'The console has not been built: start the site once more.');
+      throw new ServiceError('not-found', 'not_found', "The console isn't built yet. Restart the site.");
     });
 
     app.get(`${CONSOLE_FILES_PATH}/:file`, async (request, reply) => {

@@ -79,22 +79,22 @@ async function filesFindings(
 function filesRemedy(name: string, version: string): string {
   return isTombstone(version)
     ? `Where ${name} is taken out, take it out again, which writes the notice again: ${commandText(`retire ${name}`)}. Where it is back, nothing needs the notice.`
-    : `Publish the same build of ${name} ${version} again. Where it is live, roll it back meanwhile.`;
+    : `Publish the same build of ${name} ${version} again. If it's live, roll it back first.`;
 }
 
 async function leftOverFindings({ orphanedFiles }: ExaminationOptions): Promise<Finding[]> {
   const names = (await orphanedFiles()).map(({ name, version }) => `${name} ${version}`);
   if (names.length === 0) return [];
-  const what = `Files of versions that are not published: ${names.join(', ')}.`;
+  const what = `Files from unpublished versions: ${names.join(', ')}.`;
   const remedy = `They are not served. A prune removes them: ${commandText('prune')}.`;
   return [{ about: 'left-overs', what, remedy }];
 }
 
 function logFindings({ name, firstBrokenRevision }: LogCheck & { readonly name: Environment }): Finding[] {
   if (firstBrokenRevision === null) return [];
-  const what = `The log of ${name} was changed after it was written: revision ${firstBrokenRevision} does not fit.`;
+  const what = `The ${name} log was tampered with. Revision ${firstBrokenRevision} doesn't match.`;
   const remedy =
-    'Find out who can write to the database, and restore the backup from before; what is live is not affected.';
+    "What's live isn't affected. Find out who can write to the database, then restore the last good backup.";
   return [{ about: 'log', what, remedy }];
 }
 
@@ -102,16 +102,16 @@ async function clockFindings(
   { databaseNowMs, nowMs }: ExaminationOptions,
   logs: readonly LogCheck[],
 ): Promise<Finding[]> {
-  const remedy = 'Let both machines take their time from the network (NTP).';
+  const remedy = 'Set both machines to sync their clocks over the network (NTP).';
   const aheadMs = (await databaseNowMs()) - nowMs();
   const lastChangeMs = Math.max(...logs.map((log) => log.lastChangeMs ?? 0));
   const findings: Finding[] = [];
   if (Math.abs(aheadMs) > CLOCK_LIMIT_MS) {
-    const what = `The clocks of the registry and its database differ by ${Math.round(Math.abs(aheadMs) / 1000)} seconds.`;
+    const what = `The registry and database clocks are ${Math.round(Math.abs(aheadMs) / 1000)} seconds apart.`;
     findings.push({ about: 'clock', what, remedy });
   }
   if (lastChangeMs > nowMs() + CLOCK_LIMIT_MS) {
-    const what = `The last change was made at ${new Date(lastChangeMs).toISOString()}, which has not come yet.`;
+    const what = `The last change is dated ${new Date(lastChangeMs).toISOString()}, which is in the future.`;
     findings.push({ about: 'clock', what, remedy });
   }
   return findings;

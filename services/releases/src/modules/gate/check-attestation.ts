@@ -7,10 +7,10 @@ type Check = keyof typeof COMMANDS;
 
 /** Why the sources of a release do not count as checked, each reason as a sentence that says what to do; empty when they do. */
 export function attestationProblems({ attestation, files, name }: AttestedManifest): string[] {
-  if (attestation === undefined) return [`It does not say that its types and borders were checked: ${howTo(name)}.`];
+  if (attestation === undefined) return [`Its types and imports haven't been checked. To fix this, ${howTo(name)}.`];
   const digest = createHash('sha384').update(attestationPayload(files)).digest('base64');
   if (attestation.files !== `sha384-${digest}`)
-    return [`Its types and borders were checked for other files than these: ${howTo(name)}.`];
+    return [`Its files changed after its types and imports were checked. To fix this, ${howTo(name)}.`];
   return [...problemsOf('types', attestation, name), ...problemsOf('borders', attestation, name)];
 }
 
@@ -21,7 +21,7 @@ function problemsOf(check: Check, attestation: Attestation, name: string): strin
     case 'failed':
       return [`The check of its ${check} failed: "${COMMANDS[check]}" says where.`];
     case 'not-run':
-      return [`Its ${check} were not checked, as nothing outside the workspace can be: ${howTo(name)}.`];
+      return [`Its ${check} weren't checked because it was built outside the workspace. To fix this, ${howTo(name)}.`];
   }
 }
 

@@ -10,7 +10,7 @@ export function unreadableRanges({ contractsRange, sharedRanges }: ReleaseManife
   return ranges.flatMap(([name, range]) =>
     isRange(range)
       ? []
-      : [`Its range of ${name}, "${range.slice(0, RANGE_MAX_LENGTH)}", is none: write it as in package.json.`],
+      : [`"${range.slice(0, RANGE_MAX_LENGTH)}" isn't a valid version range for ${name}. Write it as in package.json.`],
   );
 }
 
@@ -31,15 +31,15 @@ function contractsMisfit({ contractsRange }: RemoteManifest, shell: ShellManifes
       : semver.satisfies(contractsVersion, contractsRange);
   if (fits) return [];
   const has = contractsVersion ?? accepted;
-  return [`It is built for contracts ${contractsRange}, and shell ${version} has ${has}: build it against those.`];
+  return [`It's built for contracts ${contractsRange}, but shell ${version} has ${has}. Rebuild it against those.`];
 }
 
 function sharedMisfits({ sharedRanges }: RemoteManifest, shell: ShellManifest): string[] {
   return Object.entries(sharedRanges).flatMap(([name, range]) => {
     const provided = Object.hasOwn(shell.sharedRanges, name) ? shell.sharedRanges[name] : undefined;
     if (provided === undefined)
-      return [`It needs ${name} ${range} from the shell, and shell ${shell.version} provides none: bundle it.`];
+      return [`It needs ${name} ${range}, but shell ${shell.version} doesn't provide it. Bundle it instead.`];
     if (semver.satisfies(provided, range)) return [];
-    return [`It needs ${name} ${range}, and shell ${shell.version} provides ${provided}: build it against that.`];
+    return [`It needs ${name} ${range}, but shell ${shell.version} provides ${provided}. Rebuild it against that.`];
   });
 }

@@ -74,7 +74,7 @@ export function createGateService({ repository, pageScriptBytes, nowMs }: GateOp
         throw new ServiceError(
           'invalid',
           'validation_failed',
-          `path: the site itself answers ${path}, so no area can.`,
+          `path: ${path} is reserved for the site. Choose another path.`,
         );
       }
       await repository.grant(held(remote, path, by));
@@ -90,7 +90,7 @@ function inShell(manifest: RemoteManifest, { shell }: LiveReleases): string[] {
 function underRemotes(shell: ShellManifest, { remotes }: LiveReleases): string[] {
   return remotes.flatMap((remote) =>
     incompatibilities(remote, shell).map(
-      (reason) => `${remote.name} ${remote.version}, which is live, does not run in it. ${reason}`,
+      (reason) => `${remote.name} ${remote.version} is live and doesn't work with it. ${reason}`,
     ),
   );
 }
@@ -128,5 +128,9 @@ function kilobytes(bytes: number): string {
 
 function refuseAny({ name, version }: ReleaseManifest, reasons: readonly string[]): void {
   if (reasons.length === 0) return;
-  throw new ServiceError('conflict', 'does_not_fit', `${name} ${version} does not fit. ${reasons.join(' ')}`);
+  throw new ServiceError(
+    'conflict',
+    'does_not_fit',
+    `${name} ${version} isn't compatible. Nothing changed. ${reasons.join(' ')}`,
+  );
 }

@@ -104,11 +104,11 @@ describe('a release whose builder', () => {
     'publish it by its name (npm run -s afterglow -- publish radio), or build it by "npm run build -- --checked radio"';
 
   test.each([
-    ['has not checked it', undefined, `It does not say that its types and borders were checked: ${howTo}.`],
+    ['has not checked it', undefined, `Its types and imports haven't been checked. To fix this, ${howTo}.`],
     [
       'has checked other sources',
       attestationOf(remoteManifest('radio', '1.0.5')),
-      `Its types and borders were checked for other files than these: ${howTo}.`,
+      `Its files changed after its types and imports were checked. To fix this, ${howTo}.`,
     ],
     [
       'found wrong types and imports',

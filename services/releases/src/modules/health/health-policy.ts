@@ -96,7 +96,7 @@ function errorReason(setting: Setting): string | undefined {
 
 function lossReason(setting: Setting): string | undefined {
   const percent = Math.max(setting.policy.percentFailed, LEAST_PERCENT_LOST);
-  const text = crossed(setting, 'Its code did not arrive at', setting.figures.lost, percent);
+  const text = crossed(setting, "Its code didn't load for", setting.figures.lost, percent);
   return text && `${text}.`;
 }
 

@@ -30,12 +30,12 @@ export function createCanaries(options: CanariesOptions): Canaries {
     async startCanary({ version, percent, ...command }) {
       const { environment, remote } = command;
       const manifest = await requireRelease(remote, version);
-      if (manifest.kind === 'shell') throw refused('The shell has no canary: promote it in staging first.');
+      if (manifest.kind === 'shell') throw refused("You can't run a canary of the shell. Try it in staging first.");
       await gate.checkPromoted(manifest, await findLive(environment));
       return change(command, (assignment) => {
         const current = findAssignment(assignment, remote);
-        if (current === undefined) throw refused(`${remote} is not live: promote it first.`);
-        if (current.version === version) throw refused(`${remote} ${version} is live for everybody already.`);
+        if (current === undefined) throw refused(`${remote} isn't live. Promote it first.`);
+        if (current.version === version) throw refused(`${remote} ${version} is already live for everyone.`);
         if (current.canary?.version === version && current.canary.percent === percent) return undefined;
         const assigned = { version: current.version, canary: { version, percent } };
         return { action: 'canary', toVersion: version, assigned };

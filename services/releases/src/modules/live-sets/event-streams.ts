@@ -33,6 +33,6 @@ export function createEventStreams(mostOfOne: number): EventStreams {
 }
 
 function tooManyStreams(): ServiceError {
-  const message = 'Too many event streams are open from your network: close one, or try again later.';
+  const message = 'Too many open connections from your network. Close one, or try again later.';
   return new ServiceError('too-many', 'too_many_requests', message, { headers: { 'retry-after': String(RETRY_S) } });
 }

@@ -13,18 +13,14 @@ export function rejectDuplicateRollback([last]: readonly RevisionsTable[], nowMs
   throw new ServiceError(
     'conflict',
     'conflict',
-    `${actor} has just rolled ${remote} back from ${left ?? '-'} to ${live}. To leave ${live} as well, name it (--from ${live}).`,
+    `${actor} just rolled ${remote} back from ${left ?? '-'} to ${live}. To roll back ${live} too, add --from ${live}.`,
   );
 }
 
 export function rejectIfReplaced(remote: string, from: string, live: string | undefined): void {
   if (from === live) return;
   const instead = live === undefined ? 'nothing is' : `${live} is`;
-  throw new ServiceError(
-    'conflict',
-    'conflict',
-    `${remote} ${from} is no longer live, ${instead}: nothing was changed.`,
-  );
+  throw new ServiceError('conflict', 'conflict', `${remote} ${from} is no longer live, ${instead}. Nothing changed.`);
 }
 
 export function noTarget(name: string): ServiceError {
@@ -37,17 +33,13 @@ export function noTarget(name: string): ServiceError {
 
 export function nothingToRetire(name: string): ServiceError {
   const reason =
-    name === SHELL_RELEASE_NAME ? 'Without the shell there is no site: roll it back.' : `${name} is not live.`;
+    name === SHELL_RELEASE_NAME ? "You can't retire the shell. Roll it back instead." : `${name} is not live.`;
   return new ServiceError('conflict', 'conflict', reason);
 }
 /** Two instances appended the same revision; the primary key let one through. */
 export function translateRace(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
-  throw new ServiceError(
-    'conflict',
-    'conflict',
-    'Somebody changed the live set at the same moment: check it and try again.',
-  );
+  throw new ServiceError('conflict', 'conflict', "Someone else just made a change. Check what's live and try again.");
 }
 
 export function rejectStaleRevision(basedOn: number | undefined, revision: number, liveSet: LiveSet): void {
@@ -55,7 +47,7 @@ export function rejectStaleRevision(basedOn: number | undefined, revision: numbe
   throw new ServiceError(
     'conflict',
     'conflict',
-    `Based on revision ${basedOn}, but ${liveSet.environment} is at ${revision}: check it and try again.`,
+    `Your change is based on revision ${basedOn}, but ${liveSet.environment} is at ${revision}. Check what's live and try again.`,
     {
       details: { liveSet },
     },

@@ -187,7 +187,7 @@ describe('an area that is taken out', () => {
     });
     expect(notice?.live.pages?.map(({ path }) => path)).toEqual(before?.live.pages?.map(({ path }) => path));
     const code = await (await registry.fetch(`${notice?.live.baseUrl ?? ''}entry.js`)).text();
-    expect(code).toContain('This part is closed for now');
+    expect(code).toContain("This part isn't available right now");
     expect((await retire()).outcome).toBe('unchanged');
     expect((await registry.manager.history(ENVIRONMENT, { limit: 1 }))[0]).toMatchObject({ action: 'retire' });
     const back = await registry.manager.rollback({ ...FIRST, reason: 'ours again' });

@@ -20,7 +20,7 @@ export function createNotFoundGuards(
     if (manifest !== undefined) return manifest;
     await requireName(name);
     await refusePruned({ name, version });
-    throw new ServiceError('not-found', 'not_found', `${name} ${version} is not published.`);
+    throw new ServiceError('not-found', 'not_found', `${name} ${version} isn't published. Publish it first.`);
   }
 
   return { requireName, requireRelease };

@@ -147,7 +147,7 @@ describe('a link', () => {
     expect(refused.status).toBe(403);
     expect(refused.headers.getSetCookie()).toEqual([]);
     const html = await refused.text();
-    expect(html).toContain('This link is not complete');
+    expect(html).toContain('This link is incomplete');
     expect(html).toContain('ask whoever sent it to you for a new one');
   });
 

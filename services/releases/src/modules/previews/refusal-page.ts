@@ -17,7 +17,7 @@ interface RefusalPage {
 export function refusalPage(refused: RefusedLink): RefusalPage {
   switch (refused.outcome) {
     case 'altered':
-      return page(403, 'This link is not complete', [
+      return page(403, 'This link is incomplete', [
         html`<p>
           A preview opens only by the link as it was made: something is missing from this one, or was changed.
         </p>`,
@@ -30,7 +30,7 @@ export function refusalPage(refused: RefusedLink): RefusalPage {
         command(refused.grant),
       ]);
     case 'refused':
-      return page(409, `${subjectWords(refused.grant.subject)} cannot be shown`, [
+      return page(409, `We can't show ${subjectWords(refused.grant.subject)}`, [
         html`<p>${refused.reason}</p>`,
         html`<p>Tell ${refused.grant.by}, who made the link. Everybody else sees the site as before.</p>`,
       ]);

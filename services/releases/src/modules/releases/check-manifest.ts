@@ -51,14 +51,14 @@ function checkFiles(manifest: ReleaseManifest, received: ReadonlyMap<string, Rec
   for (const { path, sizeBytes, integrity } of manifest.files) {
     const file = received.get(path);
     if (file === undefined)
-      throw badUpload(`"${path}" is named in ${RELEASE_MANIFEST_FILE} and missing in the archive.`);
+      throw badUpload(`"${path}" is listed in ${RELEASE_MANIFEST_FILE} but missing from the archive.`);
     if (file.sizeBytes !== sizeBytes || file.integrity !== integrity) {
-      throw badUpload(`"${path}" is not what ${RELEASE_MANIFEST_FILE} says: its size or hash differs.`);
+      throw badUpload(`"${path}" doesn't match ${RELEASE_MANIFEST_FILE}. Its size or hash is different.`);
     }
   }
   const declared = new Set(manifest.files.map(({ path }) => path));
   const extra = [...received.keys()].find((path) => path !== RELEASE_MANIFEST_FILE && !declared.has(path));
-  if (extra !== undefined) throw badUpload(`"${extra}" is in the archive and not named in ${RELEASE_MANIFEST_FILE}.`);
+  if (extra !== undefined) throw badUpload(`"${extra}" is in the archive but not listed in ${RELEASE_MANIFEST_FILE}.`);
 }
 
 function referencedFiles(manifest: ReleaseManifest): string[] {

@@ -96,12 +96,12 @@ function refuseOther({ manifest: published }: PublishedRelease, manifest: Releas
   throw new ServiceError(
     'conflict',
     'conflict',
-    `${name} ${version} is published with other bytes: publish a new version.`,
+    `${name} ${version} is already published with different contents. Publish a new version.`,
   );
 }
 
 async function readManifest(incoming: IncomingRelease, key: ReleaseKey): Promise<AttestedManifest> {
   const text = await incoming.readManifest();
-  if (text === undefined) throw badUpload(`The archive holds no ${RELEASE_MANIFEST_FILE}.`);
+  if (text === undefined) throw badUpload(`The archive has no ${RELEASE_MANIFEST_FILE}.`);
   return checkManifest(text, key, incoming.files);
 }

@@ -48,7 +48,10 @@ export async function unpackArchive(
 function asRefusal(feedingError: unknown, readingError: unknown): Error {
   if (isServiceError(readingError)) return readingError;
   if (isServiceError(feedingError)) return feedingError;
-  return badUpload(`The upload is not a complete tar archive (${errorText(feedingError)}).`, feedingError);
+  return badUpload(
+    `The upload isn't a complete tar archive (${errorText(feedingError)}). Upload it again.`,
+    feedingError,
+  );
 }
 
 async function feed(upload: AsyncIterable<Uint8Array>, archive: NodeJS.WritableStream, limits: PublishLimits) {
@@ -113,12 +116,12 @@ async function receiveEntry(entry: Entry, folder: string, files: ReceivedFiles):
 /** The path of a file inside the release; undefined for a folder, which needs no entry of its own. */
 function checkedPath({ header: { name, type } }: Entry): string | undefined {
   const isFolder = type === 'directory';
-  if (!isFolder && type !== 'file') throw badUpload(`"${name}" is a ${type}; a release holds plain files only.`);
+  if (!isFolder && type !== 'file') throw badUpload(`"${name}" is a ${type}. Releases can only contain regular files.`);
   const path = name.replace(/^\.(\/|$)/, '').replace(/\/$/, '');
   if (isFolder && path === '') return undefined;
   if (!isReleasePath(path)) {
     throw badUpload(
-      `The path "${name}" is not allowed: it must stay inside the release and use A-Z, a-z, 0-9, "_", "-", ".".`,
+      `The path "${name}" isn't allowed. Keep it inside the release and use only A-Z, a-z, 0-9, "_", "-", and ".".`,
     );
   }
   return isFolder ? undefined : path;

@@ -49,7 +49,7 @@ export function reportsRoutes({ reports, noteUses, findPreview }: ReportsOptions
       keyGenerator: ({ ip }) => subnetOf(ip),
       timeWindow: '1 minute',
       errorResponseBuilder: () =>
-        new ServiceError('too-many', 'too_many_requests', 'Too many reports from this address: wait a minute.'),
+        new ServiceError('too-many', 'too_many_requests', 'Too many reports from this IP address. Wait a minute.'),
     });
     // A page that is being closed can only send text (navigator.sendBeacon).
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));

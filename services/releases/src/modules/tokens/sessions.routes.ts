@@ -21,7 +21,7 @@ export function sessionsRoutes(sessions: SessionsService, nowMs: () => number, a
       keyGenerator: ({ ip }) => subnetOf(ip),
       timeWindow: '1 minute',
       errorResponseBuilder: () =>
-        new ServiceError('too-many', 'too_many_requests', 'Too many attempts from this address: wait a minute.'),
+        new ServiceError('too-many', 'too_many_requests', 'Too many attempts. Wait a minute and try again.'),
     });
     const operations = createRegistrar(app, authorize);
 
@@ -56,5 +56,9 @@ export function sessionsRoutes(sessions: SessionsService, nowMs: () => number, a
 }
 
 function needsToken(): ServiceError {
-  return new ServiceError('forbidden', 'forbidden', 'A link to the console is made with a token, not by its session.');
+  return new ServiceError(
+    'forbidden',
+    'forbidden',
+    "You need a token to create a console link. A console session isn't enough.",
+  );
 }

@@ -66,7 +66,8 @@ export function createSessionsService({ repository, findToken, nowMs }: Sessions
     },
     signOut: (secret) => repository.remove(hashToken(secret)),
     async makeCode({ tokenId, label }) {
-      if (tokenId === undefined) throw new ServiceError('invalid', 'validation_failed', `${label} has no console.`);
+      if (tokenId === undefined)
+        throw new ServiceError('invalid', 'validation_failed', `${label} can't use the console.`);
       const expiresAt = new Date(nowMs() + CODE_MS);
       return { code: await open('code', tokenId, expiresAt), expiresAtIso: expiresAt.toISOString() };
     },
@@ -79,7 +80,7 @@ function toSession({ label, role, remote }: TokensTable, endsAt: Date): ConsoleS
 
 function refused(isCode: boolean): ServiceError {
   const message = isCode
-    ? 'This link has been used or is over: make another one.'
-    : 'This token is unknown, over or revoked.';
+    ? 'This link has expired or was already used. Get a new one.'
+    : 'This token is unknown, expired, or revoked. Ask a release manager for a new one.';
   return new ServiceError('unauthenticated', 'not_authenticated', message);
 }

@@ -85,8 +85,8 @@ export function createTokensService(repository: TokensRepository, nowMs: () => n
       const expiresAt = new Date(
         expires === undefined ? nowMs() + USUAL_LIFE_DAYS * DAY_MS : Date.parse(expires) + DAY_MS,
       );
-      if (expiresAt.getTime() <= nowMs()) throw invalid('expires: that day is over.');
-      if (expiresAt.getTime() > LAST_END_MS) throw invalid('expires: that day is too far away.');
+      if (expiresAt.getTime() <= nowMs()) throw invalid('expires: Must be in the future.');
+      if (expiresAt.getTime() > LAST_END_MS) throw invalid('expires: Choose an earlier date.');
       const secret = createTokenSecret();
       const made = row(secret, caller, { created_by: by, expires_at: expiresAt });
       await repository.insert(made);
@@ -105,13 +105,13 @@ export function createTokensService(repository: TokensRepository, nowMs: () => n
 
 function callerOf(label: string, role: TokenRole, remote: string | undefined): StoredCaller {
   const name = label.toLowerCase();
-  if (name === START_LABEL) throw invalid(`label: "${START_LABEL}" is how the log names starts.`);
-  if (name === POLICY_LABEL) throw invalid(`label: "${POLICY_LABEL}" is how the log names what nobody has decided.`);
+  if (name === START_LABEL) throw invalid(`label: "${START_LABEL}" is reserved. Choose another name.`);
+  if (name === POLICY_LABEL) throw invalid(`label: "${POLICY_LABEL}" is reserved. Choose another name.`);
   if (role !== 'team') {
-    if (remote !== undefined) throw invalid(`remote: a ${role} has no area of its own.`);
+    if (remote !== undefined) throw invalid(`remote: Leave this empty for a ${role}.`);
     return { role, label };
   }
-  if (remote === undefined) throw invalid('remote: name the area of the team.');
+  if (remote === undefined) throw invalid("remote: Enter the team's area.");
   return { role, remote, label };
 }
 

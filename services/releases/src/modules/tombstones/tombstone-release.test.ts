@@ -13,7 +13,7 @@ const retired = remoteManifest('radio', '1.0.0', {
 
 test('keeps every address and nothing else of the pages, and is the same each time', () => {
   const { manifest } = tombstoneRelease(retired);
-  const page = { title: 'This part is closed for now', scripts: [], styles: [] };
+  const page = { title: "This part isn't available right now", scripts: [], styles: [] };
   expect(remoteManifestSchema.parse(manifest).pages).toEqual([
     { key: 'radio', path: '/radio', ...page },
     { key: 'channel', path: '/radio/:id', formerly: ['/listen/:id'], ...page },

@@ -13,8 +13,8 @@ const HASH_DIGITS = 12;
 const ENTRY = 'entry.js';
 const STYLES = 'notice.css';
 
-const TITLE = 'This part is closed for now';
-const TEXT = 'It has been taken out and may come back. Everything else goes on, and so does the music.';
+const TITLE = "This part isn't available right now";
+const TEXT = 'It may be back soon. Everything else works, and your music keeps playing.';
 
 /** A release of a few lines that says on every page of an area that the area has been taken out. */
 export interface TombstoneRelease {

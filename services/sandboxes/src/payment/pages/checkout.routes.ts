@@ -81,7 +81,7 @@ function expiredPage({ checkout, processor }: CheckoutView): Page {
   return endPage({
     processor,
     title: 'This checkout has expired',
-    text: 'It was open for too long, or you have begun another one. Nothing has been paid.',
+    text: "It was open too long, or you started another one. You weren't charged.",
     status: 410,
     link: { href: checkout.cancel_url, label: `Back to ${BRAND}` },
   });
@@ -100,6 +100,6 @@ function leftPage({ processor }: CheckoutView): Page {
   return endPage({
     processor,
     title: 'Payment received',
-    text: `You chose not to be led back, so close this page. ${BRAND} hears of the payment all the same.`,
+    text: `You can close this page. ${BRAND} will still get your payment.`,
   });
 }

@@ -48,10 +48,10 @@ async function fulfil(
   switch (action) {
     case 'cancel':
       await subscriptions.cancel(id);
-      return { done: 'Your subscription is cancelled. It runs until the end of what you have paid for.' };
+      return { done: "Your subscription is canceled. You keep Premium until the end of the time you've paid for." };
     case 'resume':
       await subscriptions.resume(id);
-      return { done: 'Your subscription goes on.' };
+      return { done: 'Your subscription continues.' };
     case 'card': {
       const card = readCard(body, now);
       if (card.kind !== 'accepted') return { refusal: { subscriptionId: id, problem: problemOf(card) } };

@@ -43,7 +43,7 @@ export function createAdminClient(target: Target): AdminClient {
       const text = await response.text();
       const parsed = z.safeParse(operation.response, text === '' ? undefined : JSON.parse(text));
       if (!parsed.success)
-        throw new AdminError(response.status, 'The answer is not one of this version of the service.');
+        throw new AdminError(response.status, 'The site runs a different version. Update this tool or the site.');
       // Parsed by the schema that the type is inferred from.
       return parsed.data as never;
     },

@@ -24,7 +24,7 @@ async function request(address: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     const { origin } = new URL(address);
-    throw new AdminError(0, `${origin} does not answer (${errorText(cause)}): is the site running?`, { cause });
+    throw new AdminError(0, `Can't reach ${origin} (${errorText(cause)}). Is the site running?`, { cause });
   }
 }
 
@@ -32,7 +32,7 @@ async function messageOf(response: Response): Promise<string> {
   try {
     return z.parse(apiErrorBodySchema, await response.json()).message;
   } catch {
-    return `The answer was ${response.status} ${response.statusText}.`;
+    return `The site returned ${response.status} ${response.statusText}.`;
   }
 }
 

@@ -45,7 +45,10 @@ export async function uploadMusic(
         return { outcome: 'refused', reason: event.reason };
     }
   }
-  throw new AdminError(500, 'The service broke off; its log says why. Run the import again.');
+  throw new AdminError(
+    500,
+    "The import stopped unexpectedly. See the site's log, then run it again. Nothing is imported twice.",
+  );
 }
 
 async function* eventsOf(response: Response): AsyncGenerator<ImportEvent> {
@@ -54,6 +57,8 @@ async function* eventsOf(response: Response): AsyncGenerator<ImportEvent> {
   try {
     for await (const line of lines) yield z.parse(importEventSchema, JSON.parse(line));
   } catch (cause) {
-    throw new AdminError(0, 'The connection broke off while the service was at work.', { cause });
+    throw new AdminError(0, 'The connection was lost during the import. Run it again. Nothing is imported twice.', {
+      cause,
+    });
   }
 }

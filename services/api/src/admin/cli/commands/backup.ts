@@ -21,7 +21,7 @@ interface Saved {
 export async function backup(context: CommandContext, file: string, { force }: { force: boolean }): Promise<void> {
   const path = resolve(file);
   if (existsSync(path) && !force)
-    throw new CommandError('file-exists', `${path} exists: give another name, or --force to replace it.`);
+    throw new CommandError('file-exists', `${path} already exists. Choose another name, or use --force to replace it.`);
   const saved = await saveSite(context, path);
   const { size } = await stat(path);
   const megabytes = (size / BYTES_PER_MEGABYTE).toFixed(1);
@@ -74,7 +74,7 @@ function wordsFor({ service, registry }: Saved): string {
   const [lack, uploads] = service
     ? ['', '']
     : [
-        ' Mixes and members are not in it: they are on the PostgreSQL server, so save its schema api with pg_dump.',
+        ' Mixes and members aren\'t included. They\'re on the PostgreSQL server. Save its "api" schema with pg_dump.',
         ' and the uploads in the bucket',
       ];
   return `${counts.join(', ')}.${lack} Imported music and uploaded pictures are files beside the database: copy DATA_DIR/api/media${uploads}, too.`;

@@ -31,8 +31,8 @@ export function describeResults(results: readonly FileResult[], total: number) {
   const notTried = total - results.length;
   const counts = [
     `${imported.length} imported`,
-    ...(unchanged.length > 0 ? [`${unchanged.length} there already`] : []),
-    ...(failed.length > 0 ? [`${failed.length} failed`] : []),
+    ...(unchanged.length > 0 ? [`${unchanged.length} already imported`] : []),
+    ...(failed.length > 0 ? [`Couldn't load ${failed.length}`] : []),
     ...(notTried > 0 ? [`${notTried} not tried`] : []),
   ];
   const lines = [

@@ -41,7 +41,7 @@ export async function importFolder(context: CommandContext, folder: string, opti
   const { forPeople, forScripts } = describeResults(results, files.length);
   output.result(forPeople, forScripts);
   if (stopped !== undefined) {
-    throw new PartialFailure(`Stopped: ${stopped.message} Run it again: nothing is imported twice.`);
+    throw new PartialFailure(`Stopped: ${stopped.message} Run it again. Nothing is imported twice.`);
   }
   if (forScripts.failed.length > 0) {
     throw new PartialFailure(`${forScripts.failed.length} of ${files.length} files could not be imported.`);

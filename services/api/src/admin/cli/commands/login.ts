@@ -3,7 +3,7 @@ import type { CommandContext } from '../command-context.ts';
 import { readSavedToken, saveToken } from '../saved-tokens.ts';
 
 export async function login({ url, environment, output, askSecret }: CommandContext, email: string): Promise<void> {
-  const password = environment['AFTERGLOW_ADMIN_PASSWORD'] ?? (await askSecret(`Password of ${email}: `));
+  const password = environment['AFTERGLOW_ADMIN_PASSWORD'] ?? (await askSecret(`Password for ${email}: `));
   const { token } = await createAdminClient({ url, token: undefined }).call('createToken', {
     body: { email, password },
   });
@@ -16,15 +16,15 @@ export async function login({ url, environment, output, askSecret }: CommandCont
     throw error;
   }
   await saveToken(url, token, environment);
-  output.result(`Logged in at ${url} as ${email}.`, { url, email });
+  output.result(`Logged in to ${url} as ${email}.`, { url, email });
 }
 
 export async function logout({ url, environment, output }: CommandContext): Promise<void> {
   const token = await readSavedToken(url, environment);
-  if (token === undefined) return output.result(`You were not logged in at ${url}.`, { url, outcome: 'unchanged' });
+  if (token === undefined) return output.result(`You weren't logged in to ${url}.`, { url, outcome: 'unchanged' });
   await createAdminClient({ url, token })
     .call('revokeToken')
     .catch(() => undefined);
   await saveToken(url, undefined, environment);
-  output.result(`Logged out at ${url}.`, { url, outcome: 'changed' });
+  output.result(`Logged out of ${url}.`, { url, outcome: 'changed' });
 }

@@ -65,7 +65,7 @@ function referencesOf({ stripe, paypal, from }: PriceOptions) {
 function timeOf(from: string): string {
   const time = new Date(from);
   if (Number.isNaN(time.getTime()))
-    throw new CommandError('date-invalid', `${from} is not a date: write it like 2027-01-31.`);
+    throw new CommandError('date-invalid', `${from} isn't a date. Use a format like 2027-01-31.`);
   return time.toISOString();
 }
 

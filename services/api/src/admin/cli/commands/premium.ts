@@ -14,7 +14,7 @@ export async function grantPremium(
 ): Promise<void> {
   const { months, until, reason } = options;
   if ((months === undefined) === (until === undefined))
-    throw new CommandError('options-conflict', 'Say for how long: either --months or --until.');
+    throw new CommandError('options-conflict', 'Set how long: use --months or --until.');
   const until_ = until === undefined ? {} : { until: endOf(until) };
   const subscription = await (
     await connect()
@@ -29,6 +29,6 @@ function endOf(until: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(until);
   const time = new Date(isDay ? `${until}T23:59:59Z` : until);
   if (Number.isNaN(time.getTime()))
-    throw new CommandError('date-invalid', `${until} is not a date: write it like 2027-01-31.`);
+    throw new CommandError('date-invalid', `${until} isn't a date. Use a format like 2027-01-31.`);
   return time.toISOString();
 }

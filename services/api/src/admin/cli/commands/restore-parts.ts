@@ -61,10 +61,8 @@ async function commit(
 
 export function refuseBackup(path: string) {
   return (error: unknown): never => {
-    throw new CommandError(
-      'backup-unusable',
-      `${path} cannot be restored, and nothing has changed: ${errorText(error)}`,
-      { cause: error },
-    );
+    throw new CommandError('backup-unusable', `Couldn't restore ${path}. Nothing changed. ${errorText(error)}`, {
+      cause: error,
+    });
   };
 }

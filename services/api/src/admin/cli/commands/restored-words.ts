@@ -15,5 +15,5 @@ export function restoredWords({ service, registry }: Restored): string {
 }
 
 function asideWords({ setAside }: { readonly setAside: string | undefined }): string {
-  return setAside === undefined ? '' : ` The former database is in ${setAside}; remove it when all is well.`;
+  return setAside === undefined ? '' : ` Your old database is in ${setAside}. Delete it once everything works.`;
 }

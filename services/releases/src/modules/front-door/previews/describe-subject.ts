@@ -85,7 +85,7 @@ function describeMix(mix: Mix): PagePreview {
 function describeShow({ id, title, summary, artist, genre, album_art: cover }: Show): PagePreview {
   return {
     title,
-    description: plainText(summary ?? `${title} with ${artist.title}: all mixes of the show on ${BRAND}.`),
+    description: plainText(summary ?? `${title} with ${artist.title}. Hear every mix on ${BRAND}.`),
     path: showPath(id),
     image: imageAtWidth(cover.url, IMAGE_WIDTH_PX),
     openGraphType: 'website',

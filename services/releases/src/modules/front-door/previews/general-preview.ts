@@ -3,7 +3,7 @@ import { type LivePage, plainPathOf } from '../matched-page.ts';
 import type { PagePreview } from './page-preview.ts';
 
 export const SITE_DESCRIPTION =
-  'Live radio and DJ mixes, day and night: listen to four channels, or play any mix from the archive.';
+  'Live radio and DJ mixes, day and night. Tune in to four channels or play any mix on demand.';
 
 /** The release's description of a page; undefined when it has none, or the page is about one thing of many. */
 export function generalPreview(page: LivePage, description: string | undefined): PagePreview | undefined {
