@@ -17,7 +17,7 @@ test('a change of code in one area reaches its own tests alone', () => {
   expect(affected([file])).toEqual({ code: [file], changed: ['mfe-radio'], whole: [] });
 });
 
-test('whoever uses a changed package, directly or through another, is tested as a whole', () => {
+test('anyone who uses a changed package, directly or through another, is tested as a whole', () => {
   expect(affected(['shared-ui/src/button.tsx']).whole).toEqual(['mfe-radio']);
   expect(affected(['shared-contracts/src/ids.ts']).whole).toEqual([
     'api',

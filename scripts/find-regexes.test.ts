@@ -21,7 +21,7 @@ test('every regular expression of the product takes time in proportion to its te
   expect({ slow, idle }).toEqual({ slow: [], idle: [] });
 });
 
-test('one that is slow, or that nobody can judge, is noticed, however it is written', async () => {
+test('one that is slow, or that no one can judge, is noticed, however it is written', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'afterglow-expressions-'));
   mkdirSync(path.join(root, 'shell/src'), { recursive: true });
   const lines = [

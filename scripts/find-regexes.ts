@@ -56,7 +56,7 @@ function madeExpression({ arguments: given = ts.factory.createNodeArray() }: ts.
   return { source: pattern && textOf(pattern), flags: (flags && textOf(flags)) ?? '' };
 }
 
-/** The text of an expression, with a stand-in for parts that come from elsewhere; undefined when all of it does. */
+/** The text of an expression, with a fallback for parts that come from elsewhere; undefined when all of it does. */
 function textOf(node: ts.Expression): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (ts.isTemplateExpression(node)) return filled(node, ({ text }) => text);

@@ -8,7 +8,7 @@ const SOURCES = globSync('{*,services/*}/src/**/*.{ts,tsx}', {
   exclude: (name) => name.includes('.test.'),
 });
 
-test('[LEGAL-007] the e-mail address of support stands in one place, from where everything else has it', () => {
+test('[LEGAL-007] the email address of support stands in one place, from where everything else has it', () => {
   expect(SOURCES.length).toBeGreaterThan(500);
   expect(SOURCES.filter((file) => read(file).includes(SUPPORT_EMAIL))).toEqual(['shared-contracts/src/brand.ts']);
 });
@@ -29,7 +29,7 @@ test('[SHELL-003] the product is named in one place, from where every text and t
   expect(channels.filter((file) => !OWN_NAMES.includes(file))).toEqual(['shared-contracts/src/brand.ts']);
 });
 
-test("the colours of the service's own pages are those of the site", () => {
+test("the colors of the service's own pages are those of the site", () => {
   const ofSite = colorsOf('shared-ui/src/tokens/colors.css');
   const ofPages = colorsOf('services/kit/src/html/pages.css');
   expect(ofPages.size).toBeGreaterThan(5);

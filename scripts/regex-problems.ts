@@ -14,7 +14,7 @@ export interface ExpressionProblems {
 
 const EXAMPLE_LENGTH = 40;
 
-// A process of its own: inside Jest judging takes four times as long. Prints the problems of the workspace that is named as JSON.
+// Its own process: inside Jest judging takes four times as long. Prints the problems of the workspace that is named as JSON.
 const [root] = process.argv.slice(2);
 const expressions = regularExpressions(root);
 const known = new Map<string, string | undefined>();

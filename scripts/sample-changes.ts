@@ -5,7 +5,7 @@ export interface TrialChange {
   readonly name: string;
   /** How many files it may take. */
   readonly atMost: number;
-  /** How many it took before there were page tables; undefined where nobody counted files. */
+  /** How many it took before there were page tables; undefined where no one counted files. */
   readonly before: number | undefined;
   /** The area that it changes, by the name of its folder and of its release. */
   readonly area: { readonly folder: string; readonly release: string };

@@ -15,16 +15,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-// Assembled here, or this file would itself contain ids that the real catalogue does not have.
+// Assembled here, or this file would itself contain ids that the real catalog does not have.
 const title = (id: string): string => `test('[${id}] a fact', run);\n`;
 
-test('an id of the catalogue is known, in unit tests and journeys alike', () => {
+test('an id of the catalog is known, in unit tests and journeys alike', () => {
   writeFileSync(path.join(root, 'api/src/a.test.ts'), title('API-001'));
   writeFileSync(path.join(root, 'e2e/journeys/b.spec.ts'), title('RADIO-014'));
   expect(unknownIds(root)).toEqual([]);
 });
 
-test('an id that the catalogue does not have is told with its file', () => {
+test('an id that the catalog does not have is told with its file', () => {
   writeFileSync(path.join(root, 'api/src/a.test.ts'), title('API-001') + title('API-999'));
   expect(unknownIds(root)).toEqual([{ id: 'API-999', file: 'api/src/a.test.ts' }]);
 });

@@ -9,7 +9,7 @@ import { asCounts } from './test-counts.ts';
 /** Areas are found, not listed: a new one is checked as soon as its folder exists. */
 const TYPES: CheckOptions = {
   title: 'Types',
-  // Four checkers at a time, as it would, each learn the libraries' types anew: twice the processor time on two cores.
+  // Four checkers at a time, as it would, each learn the libraries' types again: twice the processor time on two cores.
   command: [
     'node',
     'node_modules/typescript-7/bin/tsc',

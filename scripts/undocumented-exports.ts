@@ -19,7 +19,7 @@ export function undocumentedExports(root: string = WORKSPACE_ROOT): readonly Und
     .map(({ file, name }) => ({ file: path.relative(root, file), name }));
 }
 
-/** The failure message for whoever has to fix it. */
+/** The failure message for anyone who has to fix it. */
 export function failureMessage({ file, name }: UndocumentedExport): string {
   return `${file}: ${name} has no docstring. Write before its declaration what it is, its units and what it throws.`;
 }

@@ -5,7 +5,7 @@ export const FIRST_VARIANT_PORT = SITE_PORT + 1;
 /** For a second site, which starts from nothing. */
 export const FRESH_SITE_PORT = SITE_PORT + 10;
 
-/** For the site that somebody listens to for an hour, while others are measured. */
+/** For the site that someone listens to for an hour, while others are measured. */
 export const LISTENING_PORT = SITE_PORT + 100;
 
 /** For the site whose music is deleted, to measure how soon it plays on a first day. */

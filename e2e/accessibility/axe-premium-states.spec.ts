@@ -5,7 +5,7 @@ import { expectNoViolations, THEMES } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const WIDTHS_PX = [1440, 390];
-/** On paper nobody moves between landmarks. */
+/** On paper no one moves between landmarks. */
 const STATES = [...PREMIUM, ...RECEIPT_STATES].filter(({ name }) => name !== 'receipt-printed');
 
 // A state takes as long as a page, and there are sixty: the long run alone has time for them.

@@ -10,7 +10,7 @@ const DIALOG = 'dialog[open]';
 async function look(page: Page, part: string, what: string): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // During a fade, colours are not yet final.
+    // During a fade, colors are not yet final.
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
     await expectNoViolations(page, `${what}, ${colorScheme}`, part);
   }
@@ -22,7 +22,7 @@ test('axe finds nothing in queue, tracklist, player bar, full-screen player, mod
   const { page } = listener;
   await listener.comeBackAsMember();
   await listener.playChart();
-  await listener.player.getByRole('button', { name: 'Pause' }).click(); // nothing dances any more
+  await listener.player.getByRole('button', { name: 'Pause' }).click(); // nothing dances anymore
 
   await listener.openQueue();
   await page.getByRole('list', { name: 'Up next' }).getByRole('link').first().waitFor();

@@ -101,7 +101,7 @@ test('on a small window a member ends what goes on elsewhere, leaves and takes i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-/** Logs in once more, in a browser of its own. */
+/** Logs in again, in its own browser. */
 async function openElsewhere(
   browser: Browser,
   { page, siteUrl }: Listener,

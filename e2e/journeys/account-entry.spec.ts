@@ -178,7 +178,7 @@ test('[RELEASE-020] a new version of the area waits for a form that is half fill
   expect(passedMs).toBeLessThan(BUSY_DEADLINE_MS);
 });
 
-/** From any page of a visitor to the log-in, with `NEW_PASSWORD` set. */
+/** From any page of a visitor to the login, with `NEW_PASSWORD` set. */
 async function forgetPassword(entry: EntryPages, email: string): Promise<void> {
   const { hands, listener } = entry;
   await entry.goToLogIn();

@@ -23,7 +23,7 @@ const PASSWORD = 'a first password';
 const NEW_PASSWORD = 'a second password';
 const UPDATED = 'Your changes are saved.';
 
-test('[ACCOUNT-002] [SETTINGS-002] [LEGAL-001] every page of the account and the settings send a visitor to the log-in, the privacy policy does not', async ({
+test('[ACCOUNT-002] [SETTINGS-002] [LEGAL-001] every page of the account and the settings send a visitor to the login, the privacy policy does not', async ({
   listener,
 }) => {
   const { page } = listener;
@@ -39,7 +39,7 @@ test('[ACCOUNT-002] [SETTINGS-002] [LEGAL-001] every page of the account and the
   }
 });
 
-test('[ACCOUNT-001] [ACCOUNT-066] the account and its pages have their addresses, also for a member who has cancelled nothing', async ({
+test('[ACCOUNT-001] [ACCOUNT-066] the account and its pages have their addresses, also for a member who has canceled nothing', async ({
   listener,
 }) => {
   await listener.comeBackAsMember();
@@ -172,7 +172,7 @@ test('the same on a small window, by pointer', async ({ listener }) => {
   }
 });
 
-/** Somebody of whom no other journey knows. */
+/** Someone of whom no other journey knows. */
 async function newMember(listener: Listener): Promise<void> {
   const { stored } = await signUpMember(listener.siteUrl, 'account', PASSWORD);
   await listener.hasSkippedPremium();
@@ -186,7 +186,7 @@ async function expectPicture({ page, main }: Listener): Promise<void> {
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** A grey picture of 200 by 100 pixels. */
+/** A gray picture of 200 by 100 pixels. */
 function picture(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(200, 0);

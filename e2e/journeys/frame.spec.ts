@@ -93,7 +93,7 @@ test('[SHELL-096] in every window label, offer, name, address and ways to log in
   await expect(menu.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
 });
 
-/** What the Tab key reaches in the frame although nobody sees it. */
+/** What the Tab key reaches in the frame although no one sees it. */
 function unseenFocusables(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>('nav :is(a, button), header :is(a, button, input)');
@@ -108,7 +108,7 @@ function unseenFocusables(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('[SHELL-097] the tabs of a channel, a show and an artist keep its head, and what is below them is made anew', async ({
+test('[SHELL-097] the tabs of a channel, a show and an artist keep its head, and what is below them is made again', async ({
   listener,
 }) => {
   const { main } = listener;
@@ -150,7 +150,7 @@ test('[SHELL-097] the tabs of a channel, a show and an artist keep its head, and
   }
 });
 
-test('[SHELL-014] banner and modal work on the pages of every area, where somebody manages their account or buys too, and where they log in', async ({
+test('[SHELL-014] banner and modal work on the pages of every area, where someone manages their account or buys too, and where they log in', async ({
   listener,
 }) => {
   const banner = listener.page.getByRole('status').filter({ hasText: /your favorites/ });
@@ -252,7 +252,7 @@ test('[SHELL-039] Back brings the page back where it was, and a new page gets th
 test.describe('without a service worker, which would have kept the code that is taken away here', () => {
   test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('nothing of the frame moves by itself through log-in, navigation, start of playback, banner and failure', async ({
+  test('nothing of the frame moves by itself through login, navigation, start of playback, banner and failure', async ({
     listener,
   }) => {
     const shifts = await recordLayoutShifts(listener.page);

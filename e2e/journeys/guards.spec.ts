@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('[SHELL-071] [SHELL-072] a page for members asks about the stored token, sends to the log-in, and the log-in leads back', async ({
+test('[SHELL-071] [SHELL-072] a page for members asks about the stored token, sends to the login, and the login leads back', async ({
   listener,
 }) => {
   const { page } = listener;
@@ -30,7 +30,7 @@ test('[SHELL-071] [SHELL-072] a page for members asks about the stored token, se
   await expect(page).not.toHaveURL(/\/auth\/login/);
 });
 
-test('[SHELL-067] [SHELL-004] the last page before the log-in is where it leads; /logout logs out and ends on "/"', async ({
+test('[SHELL-067] [SHELL-004] the last page before the login is where it leads; /logout logs out and ends on "/"', async ({
   listener,
 }) => {
   const { page } = listener;

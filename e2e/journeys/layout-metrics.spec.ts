@@ -3,7 +3,7 @@ import type { Mix } from '@afterglow/shared-contracts';
 import { boxOf, expectMeasures, textsUnder } from '../support/measures.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Of the demo catalogue. */
+/** Of the demo catalog. */
 const MIX_OF_AN_HOUR = 21;
 
 // The numbers come from docs/visual.md.

@@ -8,7 +8,7 @@ const GENRES = ['Deep House', 'House', 'Techno'] as const;
 const HEAR = 'Play ten seconds of House';
 const SILENCE = 'Pause ten seconds of House';
 
-test('[ONBOARD-002] [ONBOARD-003] a visitor is led from the onboarding to Home, and not to the log-in', async ({
+test('[ONBOARD-002] [ONBOARD-003] a visitor is led from the onboarding to Home, and not to the login', async ({
   listener,
 }) => {
   await listener.open('/onboarding');
@@ -37,7 +37,7 @@ test('[ONBOARD-001] a new member hears and picks genres, leaves, comes back, fin
   await keyboard.expectFocusSeen();
   await keyboard.press('Space');
   await expect(main.getByText('2 picked. 1 to go.')).toBeVisible();
-  // It ends by itself; nobody has pressed anything on it.
+  // It ends by itself; no one has pressed anything on it.
   await expect(main.getByRole('button', { name: HEAR })).toBeVisible({ timeout: 15_000 });
 
   await keyboard.tabTo('link', 'Home');

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const ABOUT_AN_HOUR_S = 3000;
 const SEEK_WITHIN_S = 0.1;
-/** Long enough to recognise the place. */
+/** Long enough to recognize the place. */
 const HEARD_S = 1.5;
 /** The big button of the page. */
 const PLAY = 'main button:not([inert] *)';
@@ -36,7 +36,7 @@ test('a seek in a mix of an hour is heard within 0.1 s of what was asked for', a
   }
 });
 
-test('sound waits for a tap where the browser wants one; the next mix of a list follows without a gap, also in a tab that nobody looks at', async ({
+test('sound waits for a tap where the browser wants one; the next mix of a list follows without a gap, also in a tab that no one looks at', async ({
   browser,
   site,
 }) => {

@@ -8,7 +8,7 @@ test('[PREMIUM-085] [PREMIUM-087] [PREMIUM-089] a free member is led to Premium 
   const { page } = listener;
   const flag = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   await listener.hasLoggedInBefore(FREE_MEMBER);
-  // The first rule alone: even somebody who skipped Premium is led there once.
+  // The first rule alone: even someone who skipped Premium is led there once.
   await page.addInitScript(() => localStorage.setItem('hasSkippedPremiumOnboarding', 'true'));
   await listener.open('/radio');
   await expect(page).toHaveURL(/\/premium$/);
@@ -55,14 +55,14 @@ test('[PREMIUM-086] [PREMIUM-011] who is on a page of Premium already stays ther
   await expect(listener.heading('Choose your plan')).toBeVisible();
 });
 
-test('[PREMIUM-088] neither a visitor nor a member with Premium is led there, nor anybody on the way through the site', async ({
+test('[PREMIUM-088] neither a visitor nor a member with Premium is led there, nor anyone on the way through the site', async ({
   listener,
 }) => {
   const { page } = listener;
   await listener.open('/radio');
   await started(page);
   await expect(page).toHaveURL(/\/radio$/);
-  // A navigation inside the site is not a start, and neither is a log-in.
+  // A navigation inside the site is not a start, and neither is a login.
   await listener.follow('/auth/login');
   await listener.fillLogIn(FREE_MEMBER);
   await listener.follow('/search');

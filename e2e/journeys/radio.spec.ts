@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('[RADIO-003] [RADIO-004] [RADIO-005] [RADIO-006] [RADIO-012] [RADIO-015] [RADIO-016] a visitor sees every page of the radio but the favorites, whose tab leads to the log-in', async ({
+test('[RADIO-003] [RADIO-004] [RADIO-005] [RADIO-006] [RADIO-012] [RADIO-015] [RADIO-016] a visitor sees every page of the radio but the favorites, whose tab leads to the login', async ({
   listener,
 }) => {
   const { page, main, siteUrl } = listener;

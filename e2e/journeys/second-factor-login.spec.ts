@@ -7,7 +7,7 @@ import { restoreSession, signUpMember, type NewMember } from '../support/new-mem
 import { expect, test } from '../support/test.ts';
 
 const STEP_MS = 30_000;
-/** With it the e-mail field of the log-in offers passkeys. */
+/** With it the email field of the login offers passkeys. */
 const WITH_OFFER = 'offer';
 
 test('a second factor is set up, asked for and turned off again, by keyboard alone', async ({ listener }) => {
@@ -67,7 +67,7 @@ test('a second factor is set up, asked for and turned off again, by keyboard alo
   await expect(page.getByRole('dialog', { name: 'Turn off your authenticator app?' })).toBeVisible();
   await keyboard.tabTo('button', 'Turn off');
   await keyboard.press('Enter');
-  // The log-in of a moment ago, with password and code, is all that could be asked for.
+  // The login of a moment ago, with password and code, is all that could be asked for.
   await expect(page.getByText('Authenticator app turned off.')).toBeVisible();
 });
 
@@ -154,7 +154,7 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page. Whoever always touches the device also takes what the e-mail field offers, before any button is pressed. */
+/** Runs in the page. Anyone who always touches the device also takes what the email field offers, before any button is pressed. */
 function offerAtFieldOnlyWhenAsked(): void {
   if (location.search === '?offer') return;
   Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false });

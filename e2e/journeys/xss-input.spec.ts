@@ -18,7 +18,7 @@ async function withHostileWords(route: Route): Promise<void> {
   await route.fulfill({ json: hostile(await response.json()) });
 }
 
-/** What a page shows beside its own subject brings that subject once more. */
+/** What a page shows beside its own subject brings that subject again. */
 async function withHostileModels(route: Route): Promise<void> {
   const response = await route.fetch();
   const models: Readonly<Record<string, readonly Thing[]>> = await response.json();
@@ -36,7 +36,7 @@ function hostile(thing: Thing): Thing {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('whatever words the catalogue holds, pages keep their width on a phone, and nothing in the words runs or turns what follows', async ({
+test('whatever words the catalog holds, pages keep their width on a phone, and nothing in the words runs or turns what follows', async ({
   listener,
 }) => {
   const { page, main } = listener;

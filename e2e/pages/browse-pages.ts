@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Listener } from './listener.ts';
 
-/** The sections and cards on the pages of the catalogue. */
+/** The sections and cards on the pages of the catalog. */
 export class BrowsePages {
   readonly listener: Listener;
 

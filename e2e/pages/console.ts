@@ -75,7 +75,7 @@ export class ReleaseConsole {
     await this.page.getByRole('button', { name: `Roll back ${remote} in production` }).click();
   }
 
-  /** In a tab of its own. */
+  /** In its own tab. */
   async openStaging(): Promise<void> {
     await this.page.getByRole('button', { name: 'Open staging' }).click();
   }

@@ -7,7 +7,7 @@ export interface Newcomer {
   readonly password: string;
 }
 
-/** What is stored about whoever is logged in. */
+/** What is stored about anyone who is logged in. */
 interface StoredUser {
   readonly token: string;
   readonly members_id: { readonly id: number };
@@ -16,7 +16,7 @@ interface StoredUser {
 
 let newcomers = 0;
 
-/** Somebody of whom no other journey knows. */
+/** Someone of whom no other journey knows. */
 export function newcomer(): Newcomer {
   newcomers += 1;
   return { email: `entry-${Date.now()}-${newcomers}@afterglow.example`, password: 'a first password' };
@@ -57,7 +57,7 @@ export class EntryPages {
     await this.expectRoute('/auth/login', 'login', 'Log in to Afterglow');
   }
 
-  /** On the log-in page; waits until the member is loaded. */
+  /** On the login page; waits until the member is loaded. */
   async logIn({ email, password }: Newcomer): Promise<void> {
     await this.hands.fill('Email', email);
     await this.hands.fill('Password', password);
@@ -69,7 +69,7 @@ export class EntryPages {
     await this.hands.fill('Confirm password', password);
   }
 
-  /** From the log-in page through the network and back, as one of its demo people; waits until the member is loaded. */
+  /** From the login page through the network and back, as one of its demo people; waits until the member is loaded. */
   async logInBy(network: string, person: string): Promise<void> {
     await this.hands.press('button', `Continue with ${network}`);
     await expect(this.listener.page).toHaveTitle(new RegExp(`Log in with ${network}`));

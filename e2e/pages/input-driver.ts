@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Keyboard } from './keyboard.ts';
 
-/** How somebody fills in forms and follows links, so that a journey can be made by pointer and by keyboard alone. */
+/** How someone fills in forms and follows links, so that a journey can be made by pointer and by keyboard alone. */
 export interface InputDriver {
   /** The field with this label; what stood in it is replaced. */
   fill(label: string, text: string): Promise<void>;

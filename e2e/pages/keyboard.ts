@@ -5,7 +5,7 @@ const MOST_STOPS = 120;
 
 type TabKey = 'Tab' | 'Shift+Tab';
 
-/** Somebody without a pointer, who reaches everything with Tab and sees where the focus is. */
+/** Someone without a pointer, who reaches everything with Tab and sees where the focus is. */
 export class Keyboard {
   readonly #page: Page;
 

@@ -31,7 +31,7 @@ export const AREAS = {
 
 export type AreaName = keyof typeof AREAS;
 
-/** What somebody in front of the browser can see and do. */
+/** What someone in front of the browser can see and do. */
 export class Listener {
   readonly page: Page;
   readonly siteUrl: string;
@@ -229,7 +229,7 @@ export class Listener {
 
   /** Fails unless the music goes on without a gap while `during` happens. */
   async expectMusicThroughout(during: () => Promise<void>, { atLeastMs = LISTENED_MS } = {}): Promise<void> {
-    // Music that nobody has heard yet is made while it plays, which is not what is listened for here.
+    // Music that no one has heard yet is made while it plays, which is not what is listened for here.
     await expect.poll(() => secondsAhead(this.page)).toBeGreaterThan(SECONDS_AHEAD);
     const startedAt = Date.now();
     const recorder = await recordSound(this.page);
@@ -247,7 +247,7 @@ export class Listener {
   }
 }
 
-/** Runs in the page: notes that somebody has said "Maybe later" to Premium. */
+/** Runs in the page: notes that someone has said "Maybe later" to Premium. */
 export function skipPremium(): void {
   localStorage.setItem('hasAppLoaded', 'true');
   localStorage.setItem('hasSkippedPremiumOnboarding', 'true');

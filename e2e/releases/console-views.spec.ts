@@ -137,7 +137,7 @@ test('axe finds nothing in any view and dialog of the console, in both themes, a
   await expect(console.cell('radio')).not.toContainText('1.0.23');
 });
 
-/** In both themes; during a fade, colours are not yet final. */
+/** In both themes; during a fade, colors are not yet final. */
 async function look(page: Page, what: string): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -64,7 +64,7 @@ test('[PLATFORM-022] a page that moves needs a release of its area alone: its fo
     expect(robots).not.toContain('Disallow: /radio/favorites\n');
   });
 
-  await test.step('for the guard, which leads to the present address after the log-in', async () => {
+  await test.step('for the guard, which leads to the present address after the login', async () => {
     await listener.hasSkippedPremium();
     await listener.open('/radio/favorites');
     await expect(page).toHaveURL(`${site.url}/auth/login`);

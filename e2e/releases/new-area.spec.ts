@@ -49,7 +49,7 @@ test('[PLATFORM-003] an area that was never there before has its page, title, me
     await expect(listener.heading('Guide')).toBeVisible();
   });
 
-  await test.step('as it was built against the first version of the contracts, with player, bus, session and catalogue', async () => {
+  await test.step('as it was built against the first version of the contracts, with player, bus, session and catalog', async () => {
     await cli(site, 'publish', recordedArea('1.0.0'));
     await manager.promote(GUIDE, RECORDED_VERSION);
     await listener.comeBackAsMember();

@@ -13,7 +13,7 @@ const ABOUT_AN_HOUR_S = 3000;
 const SCROLL_TOP = 400;
 const LONGEST_SILENCE_MS = 500;
 const HEARD_MS = 3000;
-/** Ten seconds and a spread of twenty after it was hidden, a look every five, and the start of a page that nobody sees. */
+/** Ten seconds and a spread of twenty after it was hidden, a look every five, and the start of a page that no one sees. */
 const TAKEN_WITHIN_MS = 90_000;
 /** The big button of the page, and the one of the player. */
 const PLAY = 'main button:not([inert] *)';

@@ -23,7 +23,7 @@ async function lookAt(page: Page, what: string, part?: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('[PLATFORM-018] a signed link shows an unreleased radio on the live site to whoever opens it, under a banner that names it and leaves it, and to nobody else', async ({
+test('[PLATFORM-018] a signed link shows an unreleased radio on the live site to anyone who opens it, under a banner that names it and leaves it, and to no one else', async ({
   browser,
   listener,
   site,

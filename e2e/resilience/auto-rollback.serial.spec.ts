@@ -23,7 +23,7 @@ const LONGEST_EMPTY_MS = 10_000;
 const REASON =
   /^(It failed for|Its code did not arrive at|Its code left errors uncaught at|It was started and did not load within 30 s, or failed, for) [34] of [34] networks that have (it|tried it) \(the limit is \d\d %, at least 3\)\.(?: At [1-4] [a-z ]+\.)*(?: Of \S+ in its last hour it was \d+ of \d+\.)?$/;
 
-/** How a release that everybody got was taken back. */
+/** How a release that everyone got was taken back. */
 interface TakenBack {
   readonly takenBackAfterMs: number;
   /** The longest times in which one of the tabs showed a failed area, or an empty one; a tab that hangs can't be asked. */
@@ -32,7 +32,7 @@ interface TakenBack {
   readonly reason: string;
 }
 
-/** A tab of a network of its own. */
+/** A tab of its own network. */
 interface FarTab {
   readonly listener: Listener;
   readonly faults: FaultProxy;
@@ -176,7 +176,7 @@ async function expectTakenBack(browser: Browser, site: RunningSite, broken: Brok
 }
 
 for (const broken of IS_LONG ? BROKEN_RELEASES : [SHOWS_NOTHING]) {
-  test(`${broken === SHOWS_NOTHING ? '[RELEASE-027] ' : ''}[RELEASE-011] a release that everybody gets and that is broken is taken back by itself, the music plays, and the log says why: ${broken.name}`, async ({
+  test(`${broken === SHOWS_NOTHING ? '[RELEASE-027] ' : ''}[RELEASE-011] a release that everyone gets and that is broken is taken back by itself, the music plays, and the log says why: ${broken.name}`, async ({
     browser,
     site,
   }) => {

@@ -29,7 +29,7 @@ async function openLastMail(page: Page): Promise<void> {
   await page.locator('iframe').first().contentFrame().getByRole('link').first().waitFor();
 }
 
-/** The second step of a log-in, and where mails arrive that nobody sends. */
+/** The second step of a login, and where mails arrive that no one sends. */
 export const CODE_STATES: readonly Screen[] = [
   { ...LOG_IN, name: 'login-code', before: logIn },
   { ...LOG_IN, name: 'login-code-wrong', answers: { ...LOG_IN.answers, [CALLS.code]: WRONG_CODE }, before: typeCode },

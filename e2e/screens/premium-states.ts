@@ -26,7 +26,7 @@ const MONTHLY = [buildSubscription()];
 const BEGUN = [buildSubscription({ status: 'trialing', endTime: '2126-12-24T12:00:00.000Z' })];
 const ENDED = [buildSubscription({ status: 'canceled', endTime: '2020-04-02T12:00:00.000Z' })];
 
-/** Opens the page again with a clock of its own, and lets the time pass. */
+/** Opens the page again with its own clock, and lets the time pass. */
 function afterSeconds(seconds: number) {
   return async (page: Page) => {
     await page.clock.install();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** The listener's e-mail address; a visitor when left out. */
+  /** The listener's email address; a visitor when left out. */
   readonly as?: string;
   /** By a pattern of its address, the answer to a call instead of the service's: `never`, `failing`, `offline`, a `status` with its `body`, or this. */
   readonly answers?: Readonly<Record<string, unknown>>;

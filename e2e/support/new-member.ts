@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Listener } from '../pages/listener.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
-/** Somebody of whom no other journey knows, logged in once. */
+/** Someone of whom no other journey knows, logged in once. */
 export interface NewMember {
   readonly id: number;
   readonly email: string;
@@ -31,7 +31,7 @@ export async function restoreSession(listener: Listener, { stored }: Pick<NewMem
   await listener.page.addInitScript(logInOnce, stored);
 }
 
-/** Runs in the page. Whoever logs out stays logged out: the window keeps its name when the storage is emptied. */
+/** Runs in the page. Anyone who logs out stays logged out: the window keeps its name when the storage is emptied. */
 function logInOnce(user: string): void {
   if (window.name === 'has-come-back') return;
   window.name = 'has-come-back';

@@ -4,7 +4,7 @@ import { createPageMatcher, liveSetPath, liveSetSchema, pagesOf } from '@aftergl
 /** The part of an area's code that is damaged. */
 export type CodeFile = 'entry' | 'lazy chunk' | 'stylesheet';
 
-/** What a tab needs of an area's previous version; without it there is no stand-in for a live one that cannot be loaded. */
+/** What a tab needs of an area's previous version; without it there is no fallback for a live one that cannot be loaded. */
 export const EARLIER_VERSIONS = /^\/remotes\/(?!shell\/)[^/]+\/[^/]+\/release\.json$/;
 
 /** What is live on the site. */

@@ -45,7 +45,7 @@ export class RealTab {
     return tab;
   }
 
-  /** Another tab of the same browser, in a window of its own. */
+  /** Another tab of the same browser, in its own window. */
   async openBeside(browser: Browser, url: string): Promise<RealTab> {
     const tab = await RealTab.#attach(await browser.newBrowserCDPSession(), this.#contextId);
     await tab.#send('Page.navigate', { url });

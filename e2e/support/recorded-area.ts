@@ -5,7 +5,7 @@ import { scratchFolder } from './paths.ts';
 import { forgeAttestation } from './forge-attestation.ts';
 
 /**
- * An area as it was built, with the build of that time, against this version of the contracts. Never built again: that nobody has touched
+ * An area as it was built, with the build of that time, against this version of the contracts. Never built again: that no one has touched
  * its code since is what it is for. Its sources are in the record.
  */
 interface RecordedArea {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Results of a long run by name, of one state of the sources: a run that was stopped continues, and other sources begin anew. */
+/** Results of a long run by name, of one state of the sources: a run that was stopped continues, and other sources begin again. */
 export class KeptResults<Result> {
   readonly #file: string | undefined;
   readonly #of: string;

@@ -11,7 +11,7 @@ export interface SiteProcess {
   readonly dataDir: string;
   /** Everything printed so far. */
   output(): string;
-  /** Ends it like somebody pressing Ctrl+C, and waits. */
+  /** Ends it like someone pressing Ctrl+C, and waits. */
   stop(): Promise<void>;
 }
 

@@ -55,7 +55,7 @@ export function defineArea<const Definitions extends PageDefinitions>(options: A
 
   function App() {
     const ports = usePorts();
-    // Before a form asks for what was typed into it: somebody else may have done that.
+    // Before a form asks for what was typed into it: someone else may have done that.
     useLayoutEffect(() => watchSession(ports), [ports]);
     return (
       <DataProvider ports={ports}>

@@ -13,7 +13,7 @@ type Chunk<Props> =
 /**
  * A page in its own chunk, with `Waiting` in its place while the chunk loads. A chunk that fails throws webpack's ChunkLoadError, and
  * the next mount requests it again: `React.lazy` would stay failed until a reload. So does one that has not arrived when the listener
- * presses Retry: the shell then loads the area anew. Suspense is not used either: React keeps its fallback for at least 300 ms.
+ * presses Retry: the shell then loads the area again. Suspense is not used either: React keeps its fallback for at least 300 ms.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,8 +4,8 @@ import type { UnsavedChanges } from './unsaved-changes.ts';
 type FollowedPorts = Pick<HostPorts, 'bus' | 'session'>;
 
 /**
- * Keeps what somebody had typed, passwords excepted, when the service ends their session, in memory: whoever logs in next finds it again
- * only if it is the same member. Returns what follows the session while the area is on the page; that returns its undoing.
+ * Keeps what someone had typed, passwords excepted, when the service ends their session, in memory: anyone who logs in next finds it again
+ * only if it is the same member. Returns what follows the session while the area is on the page; that returns its disposer.
  */
 export function createDraftRestorer(work: UnsavedChanges): (ports: FollowedPorts) => () => void {
   let kept: TransferredState = {};
@@ -15,7 +15,7 @@ export function createDraftRestorer(work: UnsavedChanges): (ports: FollowedPorts
     if (owner === member) {
       work.takeOver(kept);
     } else {
-      // Whoever was here before, this version may not have met them: what waits came from an earlier one.
+      // Anyone who was here before, this version may not have met them: what waits came from an earlier one.
       work.forget();
       if (owner !== null) work.clearOwner();
     }

@@ -15,14 +15,14 @@ export interface UnfinishedForm {
 
 /** The forms on an area's pages, by name. */
 export interface UnsavedChanges {
-  /** Returns its undoing. */
+  /** Returns its disposer. */
   add(name: string, form: UnfinishedForm): () => void;
   isUnderWay(): boolean;
   handOver(): TransferredState;
   takeOver(handed: TransferredState): void;
   /** What was taken over and has not met its form yet is gone. */
   forget(): void;
-  /** The forms on the page are somebody else's, and about to leave it: nothing of them is handed on. */
+  /** The forms on the page are someone else's, and about to leave it: nothing of them is handed on. */
   clearOwner(): void;
 }
 

@@ -18,7 +18,7 @@ async function contractsOf(brand: string): Promise<typeof Contracts> {
   return contracts;
 }
 
-test('[LEGAL-007] there is one e-mail address of support', () => {
+test('[LEGAL-007] there is one email address of support', () => {
   expect(SUPPORT_EMAIL).toBe('support@afterglow.example');
 });
 

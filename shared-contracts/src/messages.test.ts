@@ -23,7 +23,7 @@ test('[MSG-013] DISCOVER_NEW_CHANNELS is the label of a button', () => {
   expect(MESSAGES.NO_FAVORITE_CHANNEL.text).toBe('No favorite channels yet');
 });
 
-test('[MSG-012] what went wrong at log-in is danger, what exists already is a warning', () => {
+test('[MSG-012] what went wrong at login is danger, what exists already is a warning', () => {
   expect(MESSAGES.EMAIL_NOT_FOUND.type).toBe('danger');
   expect(MESSAGES.WRONG_PASSWORD.type).toBe('danger');
   expect(MESSAGES.USER_ALREADY_EXISTS.type).toBe('warning');

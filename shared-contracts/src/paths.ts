@@ -1,7 +1,7 @@
 import type { ArtistId, ChannelId, MixId, PlaylistId, ShowId } from './ids.ts';
 import type { MissingThing } from './pages/release-page.ts';
 
-/** The log-in page. Areas link to each other's pages only through the addresses in this file. */
+/** The login page. Areas link to each other's pages only through the addresses in this file. */
 export const LOGIN_PATH = '/auth/login';
 
 /** The page about passkeys, the second factor and where a member is logged in. */

@@ -21,7 +21,7 @@ export interface RemoteLifecycles {
 export interface RemoteModalProps extends RemoteProps {
   /** The modal's data, replayed; `modal:update-data` merges into it. */
   readonly data$: Observable<Readonly<Record<string, unknown>>>;
-  /** Closes the modal and tells whoever asked for it how. */
+  /** Closes the modal and tells anyone who asked for it how. */
   readonly close: (outcome: ModalOutcome) => void;
 }
 
@@ -50,7 +50,7 @@ export interface RemoteModule {
   readonly handOver?: () => TransferredState;
   /** Goes on with what the version whose place it takes has handed over; it is mounted already, but not yet shown. */
   readonly takeOver?: (handed: TransferredState) => void;
-  /** By the name that `modal:show-custom` asks for; each is loaded when it is first shown, so put it in a chunk of its own. */
+  /** By the name that `modal:show-custom` asks for; each is loaded when it is first shown, so put it in its own chunk. */
   readonly modals?: Readonly<Record<string, () => Promise<RemoteModal>>>;
 }
 

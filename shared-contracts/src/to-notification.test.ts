@@ -18,7 +18,7 @@ describe('[MSG-011] something that went wrong', () => {
   });
 });
 
-test('a missing e-mail address or password is danger at log-in and a warning at sign-up', () => {
+test('a missing email address or password is danger at login and a warning at sign-up', () => {
   expect(toNotification('EMAIL_PASSWORD_REQUIRED', { area: 'login' }).type).toBe('danger');
   expect(toNotification('EMAIL_PASSWORD_REQUIRED', { area: 'sign-up' }).type).toBe('warning');
 });

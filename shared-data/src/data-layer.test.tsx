@@ -22,7 +22,7 @@ import { createTestService, errorResponse, jsonResponse, SERVICE_URL } from './t
 
 const CREDENTIALS = { email: 'free@afterglow.example', password: 'afterglow-demo' };
 
-test('[DATA-001] calls after a log-in carry its token, calls after the log-out none', async () => {
+test('[DATA-001] calls after a login carry its token, calls after the logout none', async () => {
   const { layer, service } = createLayer();
   service.answer('listPlans', () => jsonResponse([]));
   await layer.session.login(CREDENTIALS);
@@ -78,7 +78,7 @@ test.each([
   ['forbids', 'SecurityError'],
   ['has no room for', 'QuotaExceededError'],
 ])(
-  'a browser that %s all storage has a log-in, what was read, and a log-out as long as the page lives',
+  'a browser that %s all storage has a login, what was read, and a logout as long as the page lives',
   async (_, name) => {
     const refuse = () => {
       throw new DOMException('no', name);
@@ -128,7 +128,7 @@ describe('an answer that does not fit', () => {
   }
 });
 
-test('what one member saw is asked for anew for the next one', async () => {
+test('what one member saw is asked for again for the next one', async () => {
   const { layer, service } = createLayer();
   service.answer('listPlans', ({ authorization }) =>
     jsonResponse([buildPlan({ title: authorization ? 'Mine' : 'For all' })]),
@@ -235,7 +235,7 @@ function createLayer(options: Partial<DataLayerOptions> = {}) {
 describe('what a member saw', () => {
   const favorite = { members_id: { id: 1 }, mixes_id: { id: 12 }, creation_time: '2026-03-01T10:00:00.000Z' };
 
-  test('is kept for the next page, and is gone after the log-out', async () => {
+  test('is kept for the next page, and is gone after the logout', async () => {
     const { layer, service, storage } = createLayer();
     service.answer('listFavorites', () => jsonResponse([favorite]));
     service.answer('getSettings', () => jsonResponse({ currentOnDemandQualityKey: 'low', volume: 25, favorites: [] }));

@@ -66,7 +66,7 @@ export interface DataLayer extends MemberStores {
   read<T>(resource: Resource<T>): Promise<T>;
   /** From now on, what is pushed goes through what `hold` makes, which passes it on to what it is given. */
   delayPushes(hold: (pass: OnItems) => OnItems): void;
-  /** The storage that outlives the tab; a log-out empties it. */
+  /** The storage that outlives the tab; a logout empties it. */
   readonly storage: StoragePort;
   dispose(): void;
 }

@@ -84,7 +84,7 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
       try {
         const mixes = await wholeList(command);
         const { id, position = 0 } = command;
-        // Whoever plays a list as a whole has not pressed its first mix.
+        // Anyone who plays a list as a whole has not pressed its first mix.
         const way = command.position === undefined ? 1 : null;
         if (isNewest()) await playList({ mixes, position, playlistId: id }, isNewest, way);
       } catch (error) {

@@ -118,7 +118,7 @@ describe('[PLAYER-070] an answer that ends the attempt', () => {
     expect(player.getState().status).toBe('stopped');
   });
 
-  test('[PLAYER-069] 403 asks for a log-in', async () => {
+  test('[PLAYER-069] 403 asks for a login', async () => {
     const { events } = await refusedWith(403);
     expect(events).toEqual([
       { name: 'modal:show', payload: { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_PLAYBACK' } },

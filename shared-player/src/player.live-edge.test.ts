@@ -12,7 +12,7 @@ test('a stream that was silent for a moment plays on, a little behind', async ()
   expect(engine.opened).toHaveLength(1);
 });
 
-test('one that has nothing left for a second is opened anew after half a second more', async () => {
+test('one that has nothing left for a second is opened again after half a second more', async () => {
   const { engine, clock } = await tunedIn();
   engine.emit({ type: 'buffer-empty' });
   clock.advance(999 + 500);
@@ -61,7 +61,7 @@ test('one that was paused in that second stays so', async () => {
   expect(engine.opened).toHaveLength(1);
 });
 
-test('one that was silent for long although it had sound in hand, as on a busy machine, is opened anew, at the live edge', async () => {
+test('one that was silent for long although it had sound in hand, as on a busy machine, is opened again, at the live edge', async () => {
   const { player, engine, clock } = await tunedIn();
   engine.emit({ type: 'buffer-empty', hasMore: true });
   clock.advance(5000);
@@ -165,7 +165,7 @@ describe.each(['online$', 'visible$'] as const)('when the signal %s comes', (sig
     expect(player.getState().status).toBe('loading');
   });
 
-  test('a stream that ran dry is opened anew', async () => {
+  test('a stream that ran dry is opened again', async () => {
     const parts = await tunedIn();
     parts.engine.emit({ type: 'buffer-empty' });
     parts[signal].next();

@@ -37,7 +37,7 @@ async function withoutNetwork({ engine, clock, urls }: Parts): Promise<void> {
 const askedFor = ({ data }: Parts) => data.calls.filter(({ name }) => name === 'getMixUrls').length;
 
 describe('a mix that was heard already', () => {
-  test('survives a moment in which nobody answers', async () => {
+  test('survives a moment in which no one answers', async () => {
     const parts = await playing();
     parts.urls.isReachable = false;
     parts.engine.emit({ type: 'failed', cause: null });
@@ -51,7 +51,7 @@ describe('a mix that was heard already', () => {
     expect(parts.events).toEqual([]);
   });
 
-  test('stays paused where it was when nobody answers five times, and says so once', async () => {
+  test('stays paused where it was when no one answers five times, and says so once', async () => {
     const parts = await playing();
     await withoutNetwork(parts);
     expect(askedFor(parts)).toBe(1 + 4);
@@ -219,7 +219,7 @@ describe('a channel whose servers are all busy', () => {
     expect(player.getState().status).toBe('stopped');
   });
 
-  test('asks nobody to log in who has logged out since', async () => {
+  test('asks no one to log in who has logged out since', async () => {
     const { session, online$, events } = await cutOff();
     await session.logout();
     const before = events.length;

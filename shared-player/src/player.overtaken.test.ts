@@ -99,7 +99,7 @@ describe('a playlist that comes after', () => {
     expect(player.getState()).toMatchObject({ resource: { type: 'mix', id: 3 } });
   });
 
-  test('a log-out is not played, and nothing of it is kept', async () => {
+  test('a logout is not played, and nothing of it is kept', async () => {
     const { session, player, storage, events, come } = await askingForTheList();
     await session.logout();
     storage.clear();

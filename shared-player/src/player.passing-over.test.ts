@@ -30,7 +30,7 @@ async function endOfMix({ engine }: Parts): Promise<void> {
   await settle();
 }
 
-describe('[PLAYER-080] a mix for Premium members that nobody pressed', () => {
+describe('[PLAYER-080] a mix for Premium members that no one pressed', () => {
   test('does not end the queue, which goes on with the next one and offers Premium once', async () => {
     const parts = await playingFrom(0, [2, 3]);
     await endOfMix(parts);
@@ -89,7 +89,7 @@ describe('[PLAYER-080] a mix for Premium members that nobody pressed', () => {
     expect(events).toEqual([UPSELL, UPSELL]);
   });
 
-  test('is offered anew with another queue', async () => {
+  test('is offered again with another queue', async () => {
     const parts = await playingFrom(0, [2]);
     await parts.player.next();
     await settle();

@@ -53,7 +53,7 @@ test('the next mix has the new quality, also when it had been prepared in the ol
   expect(player.getState().mix?.id).toBe(2);
 });
 
-test('one that was prepared in a quality that is no longer wanted is asked for anew', async () => {
+test('one that was prepared in a quality that is no longer wanted is asked for again', async () => {
   const { engine, clock, choose } = await playing();
   sound({ engine, clock }, END_MS - 100);
   await settle();

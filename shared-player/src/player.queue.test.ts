@@ -122,7 +122,7 @@ describe('[PLAYER-033] the saved queue', () => {
     expect(engine.opened).toEqual(['/audio/2/96.mp3']);
   });
 
-  test('is not shown to a visitor, and is shown after a log-in', async () => {
+  test('is not shown to a visitor, and is shown after a login', async () => {
     const { player, session } = createTestPlayer({
       storage: createMemoryStorage(saved),
       session: { status: 'visitor' },
@@ -154,7 +154,7 @@ test('of a member whom another tab has replaced by the next one nothing is left 
   expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 9 } });
 });
 
-test('after a log-out nothing of the member is left in the player', async () => {
+test('after a logout nothing of the member is left in the player', async () => {
   const { player, session } = await playingAt(0);
   player.setVolume(60);
   await session.logout();

@@ -6,7 +6,7 @@ interface SessionReactions {
   readonly onMemberGone: () => void;
 }
 
-/** Restores a member's last queue, paused; after a log-out nothing of the member is left. Returns a function that undoes it. */
+/** Restores a member's last queue, paused; after a logout nothing of the member is left. Returns a function that undoes it. */
 export function watchSession(session: SessionPort, { onMember, onMemberGone }: SessionReactions): () => void {
   let before: MemberId | null = null;
   const member$ = session.session$.pipe(

@@ -69,7 +69,7 @@ export function bootstrap({ liveSet, isCurrent }: InitialLiveSet): void {
   followVolume(player, dataLayer.settings);
   const ports: HostPorts = { bus, player, session, navigation, data, analytics };
 
-  const firstLogOut = firstValueFrom(bus.on('auth:logged-out')); // before anybody listens to it
+  const firstLogOut = firstValueFrom(bus.on('auth:logged-out')); // before anyone listens to it
 
   const applications = createApplications(liveSet, createSlotFactory(ports, config, progress.isCalling));
   const owner = applications.ownerOf(location.pathname);
@@ -105,7 +105,7 @@ export function bootstrap({ liveSet, isCurrent }: InitialLiveSet): void {
   saveScrollPositions();
   const main = document.getElementById(MAIN_ID);
   if (!main) throw new Error('The frame was not drawn.');
-  focusHeadingAfterNavigation(navigation, main); // even for somebody who leaves at once
+  focusHeadingAfterNavigation(navigation, main); // even for someone who leaves at once
   start();
 
   onceIdle(() => subscribeLiveSet(liveSet, (next) => applications.apply(next)));

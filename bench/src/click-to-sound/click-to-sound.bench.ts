@@ -15,7 +15,7 @@ import { firstSound, type SoundSource } from './first-sound.ts';
 import { forgetMusic, untilMusicIsMade } from './made-music.ts';
 
 const SAMPLES = 20;
-/** The size of the catalogue; the mixes to play are spread evenly over it. */
+/** The size of the catalog; the mixes to play are spread evenly over it. */
 const MIXES = 400;
 const PRODUCT: SoundSource = 'product';
 const BARE: SoundSource = 'bare';

@@ -10,7 +10,7 @@ export type SoundSource = 'product' | 'bare';
 
 /**
  * In the page: waits for the next click and then for the position of the playing element to move, checked in every frame. `bare` adds
- * a button that only plays the product's address in an element of its own.
+ * a button that only plays the product's address in its own element.
  */
 export function firstSound(who: SoundSource): void {
   const product = document.querySelector('audio');

@@ -9,7 +9,7 @@ const SUBJECTS = [
 const VERSION = '1.0.0';
 const CHUNKS = 12;
 
-/** A release that nobody opens: its live set entry is as large as that of a real area. */
+/** A release that no one opens: its live set entry is as large as that of a real area. */
 export interface UnopenedRelease {
   readonly manifest: AttestedManifest;
   readonly files: Readonly<Record<string, string>>;

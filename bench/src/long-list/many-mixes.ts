@@ -1,7 +1,7 @@
 import { API_PREFIX, TOTAL_HEADER } from '@afterglow/shared-contracts';
 import type { Page } from 'playwright-core';
 
-/** The catalogue has 400 mixes; the first ones each stand for several of `count`, with their own numbers and titles. */
+/** The catalog has 400 mixes; the first ones each stand for several of `count`, with their own numbers and titles. */
 export async function serveManyMixes(page: Page, siteUrl: string, count: number): Promise<void> {
   const mix: unknown = await (await fetch(`${siteUrl}${API_PREFIX}/mixes/1`)).json();
   await page.route(/\/v3\/mixes\?/, async (route) => {

@@ -7,7 +7,7 @@ import type { PaymentShop } from './payment-shop.ts';
 const YEARLY = 3;
 const TAKEN = 204;
 
-/** Somebody who has just paid, of which the site has not heard yet. */
+/** Someone who has just paid, of which the site has not heard yet. */
 export interface Payer {
   /** What their browser stores under `auth.currentUser`. */
   readonly stored: string;
@@ -15,7 +15,7 @@ export interface Payer {
   sendNotices(): Promise<number>;
 }
 
-/** Signs somebody up and pays for the yearly plan, as its provider sees it. */
+/** Signs someone up and pays for the yearly plan, as its provider sees it. */
 export async function createPayer(shop: PaymentShop, processor: WebProcessor): Promise<Payer> {
   const api = createApiClient(shop.site.url);
   const { stored, token } = await signUp(api);

@@ -83,7 +83,7 @@ function playerButton(page: Page, name: 'Play' | 'Pause'): Locator {
   return page.getByRole('region', { name: 'Player' }).getByRole('button', { name, exact: true });
 }
 
-/** Runs in the page, and once: somebody else than before has logged in earlier, and has seen what Premium is. */
+/** Runs in the page, and once: someone else than before has logged in earlier, and has seen what Premium is. */
 function comeBack(user: string): void {
   if (window.name === 'has-come-back') return;
   window.name = 'has-come-back';

@@ -27,7 +27,7 @@ export async function withPaymentShop(run: (shop: PaymentShop) => Promise<void>)
   const clock = { nowMs: () => Date.now() };
   const stripe = await startFakeStripe(clock);
   const paypal = await startFakePayPal(clock);
-  // Both companies begin to count anew, so of an earlier run only the music may stay.
+  // Both companies begin to count again, so of an earlier run only the music may stay.
   rmSync(path.join(CACHE_DIR, PLACE.folder, 'api/pg'), { recursive: true, force: true });
   addPrices(stripe.ledger);
   addPlans(paypal.ledger);

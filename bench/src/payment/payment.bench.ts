@@ -57,7 +57,7 @@ async function measureShop(shop: PaymentShop): Promise<void> {
   }
 }
 
-/** Those that nobody needs Premium for. */
+/** Those that no one needs Premium for. */
 async function openMixes({ site }: PaymentShop): Promise<readonly MixId[]> {
   const { data } = await createApiClient(site.url).call('listMixes', { query: { limit: SAMPLES * 2 } });
   return data.filter(({ premium }) => !premium).map(({ id }) => id);

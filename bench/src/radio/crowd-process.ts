@@ -75,7 +75,7 @@ async function join(place: Place, onConnected: () => void): Promise<void> {
   }
 }
 
-/** The answer to somebody who was not admitted. */
+/** The answer to someone who was not admitted. */
 async function enter({ kind, url }: Place, onConnected: () => void): Promise<string | undefined> {
   const { hostname, port, pathname, search } = new URL(url);
   const socket = connect(Number(port), hostname);

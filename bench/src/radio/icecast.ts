@@ -17,7 +17,7 @@ export interface IcecastPlace {
   readonly serviceUrl: string;
   readonly relayToken: string;
   readonly listeners: number;
-  /** False to admit everybody without asking the service. */
+  /** False to admit everyone without asking the service. */
   readonly asks: boolean;
 }
 

@@ -7,5 +7,5 @@ export const MEASURE_MS = 40_000;
 export const SETTLE_MS = 5_000;
 /** Connections, files and room for a few more. */
 export const OPEN_FILES = SOCKETS + 500;
-/** The token of a service that nobody else can reach. */
+/** The token of a service that no one else can reach. */
 export const RELAY_TOKEN = 'of a measurement, not of anybody';

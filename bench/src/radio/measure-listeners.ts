@@ -22,7 +22,7 @@ export async function measureOwnListeners(radio: RadioService): Promise<Listener
 }
 
 /**
- * The relay fetches from the same service. It admits everybody: asking about five thousand takes it many minutes, and the cost of
+ * The relay fetches from the same service. It admits everyone: asking about five thousand takes it many minutes, and the cost of
  * streaming to them is the same.
  */
 export async function measureIcecastListeners(radio: RadioService, port: number): Promise<ListenersResult> {

@@ -8,7 +8,7 @@ import { type Usage, watchProcess } from './watch-process.ts';
 
 export interface SocketsResult {
   readonly idle: Usage;
-  /** Everybody is connected, and nothing happens but pings. */
+  /** Everyone is connected, and nothing happens but pings. */
   readonly quiet: Usage;
   readonly kilobytesPerSocket: number;
   /** From the change in the database until it has arrived. */
@@ -16,7 +16,7 @@ export interface SocketsResult {
   readonly longestDelayMs: number;
 }
 
-/** Renames what is on the air, so that everybody must be notified. */
+/** Renames what is on the air, so that everyone must be notified. */
 export type Rename = (mixId: number, title: string) => Promise<void>;
 
 export async function measureSockets(radio: RadioService, rename: Rename): Promise<SocketsResult> {

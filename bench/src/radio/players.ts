@@ -26,7 +26,7 @@ export function playWithMpv(url: string): { readonly ok: boolean; readonly outpu
   return { ok: status === 0, output: `${stdout}${stderr}` };
 }
 
-/** Nobody: VLC refuses to run as root. */
+/** No one: VLC refuses to run as root. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 /** Plays three seconds of it into nothing, and says what it decodes. */

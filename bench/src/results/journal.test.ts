@@ -22,7 +22,7 @@ test('samples of other versions do not count', () => {
   expect(openJournal<number>('times', 'v2', folder).samples).toEqual([]);
 });
 
-test('the next measurement after a complete one begins anew', () => {
+test('the next measurement after a complete one begins again', () => {
   const journal = openJournal<number>('times', 'v1', folder);
   journal.add(7);
   journal.close();

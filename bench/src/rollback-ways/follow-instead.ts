@@ -33,7 +33,7 @@ export function followInstead({ remote, eventsPath }: FollowedArea): void {
   };
 }
 
-/** Runs in each document: loads it anew, as where the versions are read at its start, and presses Play as soon as it can be pressed. */
+/** Runs in each document: loads it again, as where the versions are read at its start, and presses Play as soon as it can be pressed. */
 export function loadAnew(wasPlayingKey: string): void {
   if (window !== window.top) return;
   window.benchFollow = () => {

@@ -63,7 +63,7 @@ async function tourOfAll(visited: readonly Visited[]): Promise<readonly ChangeSa
   return samples;
 }
 
-/** From pages of results to mixes that nobody in the tab has opened before, and back. */
+/** From pages of results to mixes that no one in the tab has opened before, and back. */
 export async function changesWithoutData(visited: readonly Visited[], parts: Parts): Promise<readonly ChangeSample[]> {
   const samples: ChangeSample[] = [];
   for (const keyword of SEARCHES) {

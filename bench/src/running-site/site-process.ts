@@ -20,7 +20,7 @@ export interface SiteProcess {
   readonly output: readonly OutputLine[];
   /** From the command to the line that says that it is ready. */
   readonly readyMs: number;
-  /** Ends it like somebody pressing Ctrl+C, and waits. */
+  /** Ends it like someone pressing Ctrl+C, and waits. */
   stop(): Promise<void>;
 }
 

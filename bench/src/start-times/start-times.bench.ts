@@ -34,7 +34,7 @@ interface Start {
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** Clones contain what is committed, so this starts what everybody else would start. */
+/** Clones contain what is committed, so this starts what everyone else would start. */
 async function measure(folder: string): Promise<void> {
   const measurement = beginMeasurement('start-times');
   const [empty, fresh] = [path.join(folder, 'empty'), path.join(folder, 'fresh')];

@@ -15,7 +15,7 @@ test('without a running subscription it is the free plan', () => {
   });
 });
 
-test('a running subscription names its plan, cancelled or not', () => {
+test('a running subscription names its plan, canceled or not', () => {
   const cancelled = { ...running, status: 'canceled', cancelTime: '2026-06-10T00:00:00.000Z' } as const;
   for (const subscription of [running, cancelled]) {
     const plan = currentPlan([free, monthly], [subscription], NOW_MS);

@@ -33,7 +33,7 @@ export function statusText(subscription: Subscription): string {
   return isPaymentDue(subscription) ? 'Payment due' : STATUS_TEXT[cancelTime === null ? status : 'canceled'];
 }
 
-/** Whether it was given: nobody pays for it, so there is nothing to cancel. */
+/** Whether it was given: no one pays for it, so there is nothing to cancel. */
 export function isGift({ paymentProcessor }: Pick<Subscription, 'paymentProcessor'>): boolean {
   return paymentProcessor === 'manual';
 }

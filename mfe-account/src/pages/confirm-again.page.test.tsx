@@ -60,7 +60,7 @@ describe('a session that is not confirmed', () => {
     expect(screen.getByRole('button', { name: 'Set up' })).not.toHaveAttribute('aria-busy');
   });
 
-  test('is asked for a code as well where a log-in needs one, and told which of the two is wrong', async () => {
+  test('is asked for a code as well where a login needs one, and told which of the two is wrong', async () => {
     const page = await openUnconfirmed({ secondFactor: SECOND_FACTOR });
     await press('Turn off');
     await answer(page, 'confirmed');
@@ -119,7 +119,7 @@ describe('a session that is not confirmed', () => {
     expect(page.sent('confirmSession')).toMatchObject([{ body: { passkey: { id: 'AQID', type: 'public-key' } } }]);
   });
 
-  test('of a member without a password is confirmed by a log-in of a moment ago, or leads to the network', async () => {
+  test('of a member without a password is confirmed by a login of a moment ago, or leads to the network', async () => {
     const page = await openUnconfirmed({ password: false, networks: ['google'], passkeys: [PASSKEY] });
     const confirm = () => press('Remove Chrome on Windows').then(() => answer(page, 'confirmed'));
     page.data.answer({ confirmSession: refuseWith(403) });

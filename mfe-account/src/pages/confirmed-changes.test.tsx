@@ -57,7 +57,7 @@ async function giveCode(): Promise<void> {
   await press('Confirm');
 }
 
-describe('a member whose log-in needs a code', () => {
+describe('a member whose login needs a code', () => {
   test('confirms a new password with one, and the change goes on with what was typed', async () => {
     const page = await open('/account/change-password', GUARDED);
     fillPasswords('old');
@@ -68,7 +68,7 @@ describe('a member whose log-in needs a code', () => {
     page.expectSavedAgain({ password: NEW, currentPassword: 'old' });
   });
 
-  test('confirms a new e-mail address with one, and the change goes on with what was typed', async () => {
+  test('confirms a new email address with one, and the change goes on with what was typed', async () => {
     const page = await open('/account/edit-profile', GUARDED);
     write('Email', 'new@afterglow.example');
     write('Current password', 'old');
@@ -94,7 +94,7 @@ describe('a member whose log-in needs a code', () => {
   });
 });
 
-test('a first password is confirmed by the log-in by a network of a moment ago, and set as it was typed', async () => {
+test('a first password is confirmed by the login by a network of a moment ago, and set as it was typed', async () => {
   const page = await open('/account/change-password', BY_NETWORK);
   fillPasswords();
   await press('Set Password');

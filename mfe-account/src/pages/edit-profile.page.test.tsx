@@ -240,7 +240,7 @@ describe('the form', () => {
   });
 });
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   test('asks for the password, and waits for its link', async () => {
     const { data, saved } = await open();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();

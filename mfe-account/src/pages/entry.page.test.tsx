@@ -30,7 +30,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('every page of the log-in family', () => {
+describe('every page of the login family', () => {
   test.each([
     ['/auth/login', 'Afterglow | Log In'],
     ['/auth/signup', 'Afterglow | Sign Up'],
@@ -71,7 +71,7 @@ describe('every page of the log-in family', () => {
     },
   );
 
-  test('[AUTH-011] [AUTH-012] [AUTH-013] [AUTH-014] the log-in leads to the other pages, and says what it means to go on', async () => {
+  test('[AUTH-011] [AUTH-012] [AUTH-013] [AUTH-014] the login leads to the other pages, and says what it means to go on', async () => {
     await openPage(remote, { path: '/auth/login' });
     expect(link('Forgot your password?')).toHaveAttribute('href', '/auth/forgot-password');
     expect(link('Sign up')).toHaveAttribute('href', '/auth/signup');

@@ -12,7 +12,7 @@ import { installPasskeyBrowser, refusal, removePasskeyBrowser } from '../testing
 const EMAIL = 'ada@afterglow.example';
 const WRONG_CODE = "That code isn't right or has already been used. Try a new one.";
 
-/** After it, the e-mail field has asked anew. */
+/** After it, the email field has asked again. */
 const RENEWED_MS = 5 * 60 * 1000;
 
 const layers: ReturnType<typeof createDataLayer>[] = [];
@@ -47,7 +47,7 @@ async function openCode(outcome: SecondFactorOutcome = 'wrong-code') {
   return { ...page, sent };
 }
 
-describe('a log-in that needs a code', () => {
+describe('a login that needs a code', () => {
   test('asks for it in one field, which has the focus and takes codes by itself', async () => {
     const { events } = await openCode();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One more step');
@@ -148,7 +148,7 @@ describe('a log-in that needs a code', () => {
   );
 });
 
-describe('a log-in by passkey', () => {
+describe('a login by passkey', () => {
   const CHALLENGE = { data: { challenge: 'AQID', rpId: 'localhost', credentials: [] } };
   const USER = { data: { token: 'by passkey', members_id: { id: memberIdSchema.parse(7) }, email: EMAIL } };
 
@@ -168,7 +168,7 @@ describe('a log-in by passkey', () => {
     expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).not.toBeInTheDocument();
   });
 
-  test('takes the button: the device recognises the person, who is logged in', async () => {
+  test('takes the button: the device recognizes the person, who is logged in', async () => {
     const { get, session, navigation } = await openWithPasskeys();
     await press('Log in with a passkey');
     await waitFor(() => expect(navigation.visits).toEqual([{ path: '/', replace: true }]));
@@ -189,7 +189,7 @@ describe('a log-in by passkey', () => {
     jest.useRealTimers();
   });
 
-  test('is offered among the suggestions of the e-mail field, and the question ends with the page', async () => {
+  test('is offered among the suggestions of the email field, and the question ends with the page', async () => {
     const { get, session } = await openWithPasskeys(true);
     await waitFor(() => expect(session.getSession()).toMatchObject({ status: 'member' }));
     expect(get.mock.calls).toMatchObject([[{ mediation: 'conditional' }]]);
@@ -202,7 +202,7 @@ describe('a log-in by passkey', () => {
       'UnknownError',
       [notice('warning', "Your device couldn't use the passkey. Try again, or log in another way.")],
     ],
-  ])('when %s is no log-in, and the button works again', async (_, name, complaints) => {
+  ])('when %s is no login, and the button works again', async (_, name, complaints) => {
     const { get, events } = await openWithPasskeys();
     get.mockRejectedValue(refusal(name));
     await press('Log in with a passkey');

@@ -62,7 +62,7 @@ test('[AUTH-032] [AUTH-033] [AUTH-034] invalid input is said at the fields and i
   expect(login).not.toHaveBeenCalled();
 });
 
-test('[AUTH-032] an empty e-mail address is none', async () => {
+test('[AUTH-032] an empty email address is none', async () => {
   const page = await openLogin();
   const login = jest.spyOn(page.session, 'login');
   await userEvent.type(form.password(), 'secret');
@@ -155,14 +155,14 @@ describe('over the real session', () => {
       "We couldn't find an account with this email. Check it for typos, or sign up.",
     ],
     ['[AUTH-053] 401 is a wrong password', 401, "That password isn't right. Please try again."],
-  ])('a log-in that is answered with %s, and both fields are cleared', async (_, status, message) => {
+  ])('a login that is answered with %s, and both fields are cleared', async (_, status, message) => {
     const { events } = await logInAt(refusedWith(status));
     await waitFor(() => expect(events).toMatchObject([{ payload: { type: 'danger', message } }]));
     expect(form.email()).toHaveValue('');
     expect(form.password()).toHaveValue('');
   });
 
-  test('[AUTH-028] whoever came from nowhere is led to "/"', async () => {
+  test('[AUTH-028] anyone who came from nowhere is led to "/"', async () => {
     const page = await openLogin();
     const layer = createDataLayer({ bus: createEventBus(), baseUrl: 'https://service.test' });
     layers.push(layer);
@@ -173,7 +173,7 @@ describe('over the real session', () => {
   });
 });
 
-test('whoever is logged in already is led home', async () => {
+test('anyone who is logged in already is led home', async () => {
   const page = await openLogin(buildMemberSession());
   expect(page.navigation.visits).toEqual([{ path: '/', replace: true }]);
 });

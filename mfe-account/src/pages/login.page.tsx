@@ -11,7 +11,7 @@ export function LoginPage() {
 
   useEffect(() => {
     if (!isMember) return;
-    // Somebody who has just logged in returns to where they came from; somebody who was logged in already has nothing to do here.
+    // Someone who has just logged in returns to where they came from; someone who was logged in already has nothing to do here.
     navigation.navigate(cameAsMember.current ? PATHS.home : session.takeRedirectPath(), { replace: true });
   }, [isMember, navigation, session]);
 

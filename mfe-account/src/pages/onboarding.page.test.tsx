@@ -96,7 +96,7 @@ test('[ONBOARD-010] an empty list says "No results."', async () => {
   expect(search()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('[ONBOARD-015] one call for each genre, for five random artists; everybody is listed once', async () => {
+test('[ONBOARD-015] one call for each genre, for five random artists; everyone is listed once', async () => {
   const { data } = await openOnboarding();
   await goToArtists();
   expect(data.queriesOf('listArtists')).toEqual(
@@ -144,7 +144,7 @@ const FAVORITES = [
   })),
 ];
 
-test('[ONBOARD-018] [ONBOARD-020] [ANALYTICS-006] finishing sends every pick, waits for all answers, counts the genres and starts at "/" anew', async () => {
+test('[ONBOARD-018] [ONBOARD-020] [ANALYTICS-006] finishing sends every pick, waits for all answers, counts the genres and starts at "/" again', async () => {
   const { data, analytics, left, added } = await openOnboarding();
   await goToArtists();
   await userEvent.click(await option(/Oskar Lind/));
@@ -231,7 +231,7 @@ test.each(failuresExcept())(
   },
 );
 
-test('a catalogue without genres says so and leads on', async () => {
+test('a catalog without genres says so and leads on', async () => {
   await openOnboarding({ listGenres: () => ({ data: [] }) });
   expect(screen.getByRole('heading', { name: 'No genres yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');

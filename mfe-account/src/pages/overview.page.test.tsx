@@ -164,7 +164,7 @@ test('[ACCOUNT-045] one that its provider renews is Premium for an hour after it
   expect(card.queryByRole('link', { name: 'Available plans' })).not.toBeInTheDocument();
 });
 
-test('[ACCOUNT-047] a cancelled subscription says until when it runs, and offers no plans', async () => {
+test('[ACCOUNT-047] a canceled subscription says until when it runs, and offers no plans', async () => {
   const { card, links } = await openWith({ status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' });
   expect(card.getByText('Your subscription is cancelled and runs until 02 April 2999.')).toBeVisible();
   expect(links).not.toContain('Available plans');
@@ -223,7 +223,7 @@ test('the picture and the names of the member are shown', async () => {
   expect(card.querySelector('img')).toHaveAttribute('src', '/v3/media/images/members/1?width=64');
 });
 
-test('a visitor is led to the log-in', async () => {
+test('a visitor is led to the login', async () => {
   const page = await openPage(remote, { path: '/account' });
   expect(page.navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
 });

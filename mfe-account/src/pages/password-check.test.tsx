@@ -60,7 +60,7 @@ async function change(current: string) {
 
 const EMAIL = buildMember().email;
 
-test('[ACCOUNT-031] the current password is checked by a log-in with the own address, whose token is revoked at once and not used', async () => {
+test('[ACCOUNT-031] the current password is checked by a login with the own address, whose token is revoked at once and not used', async () => {
   const { events, sent, layer } = await open();
   await change('old');
   await waitFor(() => expect(events).toContainEqual(notice('success', 'Password updated.')));

@@ -50,7 +50,7 @@ test('[LEGAL-004] no data is collected from children under 13', async () => {
   expect(section('8. Children under 13')).toHaveTextContent('we do not collect data from children under 13');
 });
 
-test('[LEGAL-005] account deletion is requested by e-mailing support, and can be begun by oneself', async () => {
+test('[LEGAL-005] account deletion is requested by emailing support, and can be begun by oneself', async () => {
   await open();
   const rights = section('9. Your rights and account deletion');
   expect(rights).toHaveTextContent('Account deletion is requested by e-mailing support');

@@ -107,7 +107,7 @@ test('[ACCOUNT-024] one that is uploaded but cannot be made the picture of the m
   await waitFor(() => expect(uploaded()).toHaveLength(2));
 });
 
-test('one whose upload is cancelled is not made the picture of the member, and does not come back', async () => {
+test('one whose upload is canceled is not made the picture of the member, and does not come back', async () => {
   const { data, events, saved } = await open();
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));

@@ -117,7 +117,7 @@ describe('a receipt', () => {
     expect(navigation.visits).toEqual([{ path: '/account/manage-subscription', replace: true }]);
   });
 
-  test('sends a visitor to the log-in', async () => {
+  test('sends a visitor to the login', async () => {
     const visitor = await openPage(remote, { path: '/account/receipts/7' });
     expect(visitor.navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
   });

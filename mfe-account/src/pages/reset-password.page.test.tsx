@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(data.calls).toEqual([]);
   });
 
-  test('[AUTH-059] [AUTH-063] success says that the mail is sent, and then leads to the log-in', async () => {
+  test('[AUTH-059] [AUTH-063] success says that the mail is sent, and then leads to the login', async () => {
     const page = await open();
     const { navigation, data } = page;
     const shownBeforeLeaving = watchLeaving(page);
@@ -95,7 +95,7 @@ describe('a new password', () => {
     },
   );
 
-  test('[AUTH-065] when the member is not told, the e-mail is left out', async () => {
+  test('[AUTH-065] when the member is not told, the email is left out', async () => {
     await openPage(remote, { path: RESET_LINK, answers: { getMember: refuse('getMember', 403) } });
     expect(button('RESET PASSWORD')).toBeVisible();
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('a new password', () => {
     expect(navigation.visits).toEqual([]);
   });
 
-  test('[AUTH-078] a member who sets a new password is a visitor as the log-in opens', async () => {
+  test('[AUTH-078] a member who sets a new password is a visitor as the login opens', async () => {
     const page = await open();
     act(() => page.session.become(buildMemberSession()));
     type('Password', PASSWORD);
@@ -169,7 +169,7 @@ describe('a new password', () => {
     expect(page.session.getSession()).toEqual({ status: 'visitor' });
   });
 
-  test('[AUTH-061] [AUTH-063] success is said, and then leads to the log-in', async () => {
+  test('[AUTH-061] [AUTH-063] success is said, and then leads to the login', async () => {
     const page = await open();
     const { data, navigation } = page;
     const shownBeforeLeaving = watchLeaving(page);

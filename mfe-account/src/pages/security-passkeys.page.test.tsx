@@ -22,7 +22,7 @@ describe('passkeys', () => {
   test('are not offered by a browser that does not know them', () =>
     expectIdleCard('Passkeys', "This browser doesn't support passkeys. Try another one."));
 
-  test('one is added: the device recognises the person, and the list has it', async () => {
+  test('one is added: the device recognizes the person, and the list has it', async () => {
     const { create } = installPasskeyBrowser();
     const page = await openSecurity();
     expect(card('Passkeys')).toHaveTextContent('Passkeys' + 'Recommended');

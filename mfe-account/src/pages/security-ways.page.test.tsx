@@ -181,7 +181,7 @@ describe('an authenticator app', () => {
     await isClosed();
   });
 
-  test('does not lose recovery codes that nobody has kept by a slip, and prints them', async () => {
+  test('does not lose recovery codes that no one has kept by a slip, and prints them', async () => {
     const print = jest.spyOn(window, 'print').mockReturnValue();
     const page = await openSecurity({ secondFactor: SECOND_FACTOR });
     const renew = async () => {

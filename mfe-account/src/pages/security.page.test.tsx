@@ -67,7 +67,7 @@ test('the page says what it is, and leads back to the account', async () => {
   expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
 });
 
-test('each device is named, with its last use, its log-in and its network; this one first', async () => {
+test('each device is named, with its last use, its login and its network; this one first', async () => {
   await open();
   expect(rows()).toHaveLength(3);
   expect(row(0)).toHaveTextContent('Safari on iOS This device');
@@ -199,7 +199,7 @@ test('while the list is read, that is said', async () => {
   expect(await screen.findByText('Loading where you are logged in')).toBeInTheDocument();
 });
 
-test('a visitor is led to the log-in', async () => {
+test('a visitor is led to the login', async () => {
   const page = await openPage(remote, { path: '/account/security' });
   expect(page.navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
 });

@@ -171,7 +171,7 @@ test('a change that comes from elsewhere is followed', async () => {
   expect(chosen()).toEqual([normal()]);
 });
 
-test('a visitor is led to the log-in', async () => {
+test('a visitor is led to the login', async () => {
   const page = await openPage(remote, { path: '/settings' });
   expect(page.navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
 });

@@ -74,7 +74,7 @@ test('a proof that the service refuses is asked for again, and nothing that was 
   await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked());
 });
 
-test('a task that gets too old is replaced: at once while nobody has solved it, and with words once it was solved', async () => {
+test('a task that gets too old is replaced: at once while no one has solved it, and with words once it was solved', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { data, events } = await openSignUp();
   await letTaskExpire();

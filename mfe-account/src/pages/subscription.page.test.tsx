@@ -37,7 +37,7 @@ describe('Manage subscription', () => {
   });
 
   test.each(['canceled', 'active', 'trialing'] as const)(
-    '[ACCOUNT-043] [ACCOUNT-044] [ACCOUNT-047] one with a cancel time (%s) runs until its end, and cannot be cancelled again',
+    '[ACCOUNT-043] [ACCOUNT-044] [ACCOUNT-047] one with a cancel time (%s) runs until its end, and cannot be canceled again',
     async (status) => {
       const cancelled = subscribed({ ...CANCELLED, status });
       await manage(cancelled);
@@ -76,7 +76,7 @@ describe('Manage subscription', () => {
     expect(cancelLink()).not.toBeInTheDocument();
   });
 
-  test('[ACCOUNT-041] what was given says so, has no price, and offers no cancelling', async () => {
+  test('[ACCOUNT-041] what was given says so, has no price, and offers no canceling', async () => {
     await manage(subscribed({ paymentProcessor: 'manual' }));
     expect(screen.getByText(GIFT)).toBeVisible();
     expect(cancelLink()).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('Manage subscription', () => {
     expect(factsShown()).not.toHaveProperty('Price');
   });
 
-  test('what is paid by PayPal is changed there, and cancelled here', async () => {
+  test('what is paid by PayPal is changed there, and canceled here', async () => {
     const page = await manage(subscribed({ paymentProcessor: 'paypal' }));
     page.data.answer({ getPortalUrl: () => ({ data: { portalUrl: 'https://www.paypal.com/myaccount/autopay/' } }) });
     const leave = jest.spyOn(window, 'open').mockReturnValue(null);
@@ -110,7 +110,7 @@ describe('Manage subscription', () => {
     },
   );
 
-  test('another plan is chosen from here, as long as this one is paid for on the web and not cancelled', async () => {
+  test('another plan is chosen from here, as long as this one is paid for on the web and not canceled', async () => {
     const link = () => screen.queryByRole('link', { name: 'Change plan' });
     await manage(subscribed());
     expect(link()).toHaveAttribute('href', '/premium/view-plans');

@@ -27,7 +27,7 @@ describe('an address that was typed on one page', () => {
     expect(field('Email')).toHaveValue(EMAIL);
   });
 
-  test('stands on the sign-up when nobody was found by it, although the log-in has cleared it', async () => {
+  test('stands on the sign-up when no one was found by it, although the login has cleared it', async () => {
     const { session } = await goTo('/auth/login');
     session.login = () => Promise.resolve('email-not-found');
     type('Email', EMAIL);
@@ -47,7 +47,7 @@ describe('an address that was typed on one page', () => {
   });
 });
 
-test('whose password was set stands on the log-in', async () => {
+test('whose password was set stands on the login', async () => {
   const { data } = await goTo(RESET_LINK);
   data.answer({ setNewPassword: () => ({ data: undefined }) });
   await waitFor(() => expect(field('Email')).toHaveValue(EMAIL));

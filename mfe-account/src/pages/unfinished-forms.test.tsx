@@ -57,7 +57,7 @@ test('a new version goes on with what was typed into the profile, but for the pa
   expect(saved()).toMatchObject([{ body: { firstName: 'Grace', email: 'grace@afterglow.example' } }]);
 });
 
-describe('a session that ends while somebody edits', () => {
+describe('a session that ends while someone edits', () => {
   const end = (page: Pick<Page, 'session' | 'bus'>, reason: 'requested' | 'session-ended') =>
     act(async () => {
       page.session.become({ status: 'visitor' });
@@ -102,7 +102,7 @@ describe('a session that ends while somebody edits', () => {
     expect(await reopen()).toEqual(['Ada']);
   });
 
-  test('gives nothing to somebody who takes over in another tab, before the member has gone back', async () => {
+  test('gives nothing to someone who takes over in another tab, before the member has gone back', async () => {
     const page = await edit();
     await end(page, 'session-ended');
     cleanup();
@@ -112,7 +112,7 @@ describe('a session that ends while somebody edits', () => {
     expect(await reopen()).toEqual(['Ada']);
   });
 
-  test('gives nothing to somebody else whose form stands before the session is followed again', async () => {
+  test('gives nothing to someone else whose form stands before the session is followed again', async () => {
     const page = await openFeedback();
     await userEvent.click(screen.getByRole('radio', { name: 'Other (specify)' }));
     await end(page, 'session-ended');
@@ -123,14 +123,14 @@ describe('a session that ends while somebody edits', () => {
     expect(screen.getByRole('radio', { name: 'Other (specify)' })).not.toBeChecked();
   });
 
-  test('leaves nothing on the page of somebody who takes over in another tab', async () => {
+  test('leaves nothing on the page of someone who takes over in another tab', async () => {
     const page = await openFeedback();
     await userEvent.click(screen.getByRole('radio', { name: 'Other (specify)' }));
     await logIn(page, 2);
     expect(screen.getByRole('radio', { name: 'Other (specify)' })).not.toBeChecked();
   });
 
-  test('gives nothing that nobody has gone back to, to whoever logs in after the next log-out', async () => {
+  test('gives nothing that no one has gone back to, to anyone who logs in after the next logout', async () => {
     const page = await edit();
     await end(page, 'session-ended');
     await logIn(page, 1);

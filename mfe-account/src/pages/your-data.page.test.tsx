@@ -49,7 +49,7 @@ test('the page says what it is, and leads back to the account', async () => {
   expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
 });
 
-test('a visitor is led to the log-in', async () => {
+test('a visitor is led to the login', async () => {
   const page = await openPage(remote, { path: '/account/your-data' });
   expect(page.navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
 });

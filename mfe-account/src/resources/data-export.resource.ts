@@ -8,7 +8,7 @@ export function dataExport(id: MemberId): Resource<DataExport> {
     perMember: true,
     updatedBy: { requestDataCopy: (_, { response }) => ({ data: response }) },
     load: async ({ data, signal, getCached }) => {
-      // Asked for again and again, which nobody is to see.
+      // Asked for again and again, which no one is to see.
       const background = getCached(dataExport(id))?.state === 'waiting';
       return (await data.call('getDataCopy', { params: { id }, signal, background })).data;
     },

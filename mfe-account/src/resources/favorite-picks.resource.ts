@@ -14,7 +14,7 @@ export interface FavoritePicks {
   readonly artists: readonly Artist[];
 }
 
-/** The favorites that onboarding shows as picked; what the catalogue no longer has is left out. */
+/** The favorites that onboarding shows as picked; what the catalog no longer has is left out. */
 export function favoritePicks(membersId: MemberId): Resource<FavoritePicks> {
   return {
     key: ['favorite-picks', membersId],

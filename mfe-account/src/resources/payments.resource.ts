@@ -1,7 +1,7 @@
 import type { MemberId, Payment, PaymentId } from '@afterglow/shared-contracts';
 import { isApiError, type Resource } from '@afterglow/shared-data/react';
 
-/** More than anybody has paid yet: eight years of months. */
+/** More than anyone has paid yet: eight years of months. */
 const LISTED = 100;
 
 /** What a member has paid, latest first. */

@@ -31,7 +31,7 @@ export function simulateFailure(data: FakeDataPort, name: OperationName, answer:
   data.answer({ [name]: (input: object) => layer.data.call(name, input) });
 }
 
-/** The same for a log-in, which the session sends. */
+/** The same for a login, which the session sends. */
 export function simulateLoginFailure(session: FakeSessionPort, answer: Answer): void {
   const layer = realLayer(answer);
   session.login = (credentials) => layer.session.login(credentials);

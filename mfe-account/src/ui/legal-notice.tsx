@@ -12,7 +12,7 @@ export function LegalNotice() {
   );
 }
 
-/** What a log-in through a network means to somebody new. */
+/** What a login through a network means to someone new. */
 export function SocialNote() {
   return (
     <p className={styles.alert}>

@@ -2,11 +2,11 @@ import { emailSchema, type StoragePort } from '@afterglow/shared-contracts';
 import { createSafeStorage } from '@afterglow/shared-data/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** In this tab alone, until the log-out at the latest. */
+/** In this tab alone, until the logout at the latest. */
 const KEY = 'typedEmail';
 
 /**
- * Whoever has typed an address on one page of the log-in family finds it on the next one. `start` is what the field holds at first;
+ * Anyone who has typed an address on one page of the login family finds it on the next one. `start` is what the field holds at first;
  * `typed` tells what it holds when the page is left, and `keep` takes an address that is sent, because the field may be cleared then.
  */
 export function useSharedEmailField(typed: () => unknown = () => undefined) {

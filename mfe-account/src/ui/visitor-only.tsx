@@ -3,7 +3,7 @@ import { Redirect, usePorts } from '@afterglow/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { PATHS } from '../config/paths.ts';
 
-/** Somebody who is logged in already has nothing to do here; who becomes a member here is led on by the form. */
+/** Someone who is logged in already has nothing to do here; who becomes a member here is led on by the form. */
 export function VisitorOnly({ children }: { readonly children: ReactNode }) {
   const { session } = usePorts();
   const isMember = useSession(session).status === 'member';

@@ -15,7 +15,7 @@ function pageOf(height: number) {
   return jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height);
 }
 
-test('[BROWSE-124] while the listener scrolls, the place is checked every 200 ms and once more when they stop', () => {
+test('[BROWSE-124] while the listener scrolls, the place is checked every 200 ms and again when they stop', () => {
   const looks = pageOf(9000);
   renderHook(() => useScrollLoading({ hasMore: true, onNearEnd: jest.fn() }));
   act(() => jest.advanceTimersByTime(1000));

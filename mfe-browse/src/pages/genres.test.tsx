@@ -100,7 +100,7 @@ test('a genre says once that it has no mixes yet', async () => {
   expect(level2()).toEqual(['All Mixes', 'No mixes yet']);
 });
 
-test('a genre that nobody knows leads to the 404 page', async () => {
+test('a genre that no one knows leads to the 404 page', async () => {
   const { navigation } = await open('/genre/polka');
   expect(navigation.visits).toEqual([{ path: '/404?resource=Genre', replace: true }]);
 });

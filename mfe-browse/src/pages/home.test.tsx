@@ -218,7 +218,7 @@ test.each([
   ['playChannel', 'deep'],
   ['playMix', '2'],
   ['playPlaylist', '101'],
-] as const)('[BROWSE-014] without a label of its own a banner of type %s says "Play"', async (type, value) => {
+] as const)('[BROWSE-014] without its own label a banner of type %s says "Play"', async (type, value) => {
   await openHome([buildBanner(1, { type, value, label: '' })]);
   expect(section('Featured').getByRole('button', { name: 'Play' })).toBeVisible();
 });

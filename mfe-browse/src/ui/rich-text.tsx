@@ -8,7 +8,7 @@ const HEADINGS: Readonly<Record<string, string>> = { h2: 'h3', h3: 'h4', h4: 'h5
 /** Removed with all their contents; of any other element the text stays. */
 const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'svg', 'math', 'noscript']);
 
-/** HTML from the catalogue. Formatting, lists and links are rebuilt from our own elements; nothing in the source itself runs. */
+/** HTML from the catalog. Formatting, lists and links are rebuilt from our own elements; nothing in the source itself runs. */
 export function RichText({ html }: { readonly html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <div className={styles.text}>{childrenOf(body)}</div>;

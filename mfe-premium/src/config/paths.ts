@@ -17,7 +17,7 @@ export const PATHS = {
   trial: payment(TRIAL_PLAN_ID),
 } as const;
 
-/** Where somebody without an account makes one, and then pays for the plan. */
+/** Where someone without an account makes one, and then pays for the plan. */
 export function signUpThenPayPath(planId: PlanId): string {
   return `/auth/signup?redirect=${encodeURIComponent(payment(planId))}`;
 }

@@ -2,7 +2,7 @@ import { type CheckoutId, checkoutIdSchema, type TrialRefusal, trialRefusalSchem
 
 const STATES = ['success', 'cancel', 'unavailable'] as const;
 
-/** What the address says to which somebody comes back from a provider, or from the way to one; it proves nothing. */
+/** What the address says to which someone comes back from a provider, or from the way to one; it proves nothing. */
 export type ReturnState = (typeof STATES)[number] | 'none';
 
 export function returnStateOf(path: string): ReturnState {

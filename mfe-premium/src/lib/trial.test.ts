@@ -1,7 +1,7 @@
 import { buildMemberSession, buildSubscription } from '@afterglow/shared-contracts/testing';
 import { isOfferedTrial, isTrialEligible } from './trial.ts';
 
-test('[PREMIUM-013] whoever has never been Premium is eligible; any subscription counts, whatever its status', () => {
+test('[PREMIUM-013] anyone who has never been Premium is eligible; any subscription counts, whatever its status', () => {
   expect(isTrialEligible([])).toBe(true);
   for (const status of ['active', 'trialing', 'canceled'] as const)
     expect(isTrialEligible([buildSubscription({ status, endTime: '2000-01-01T00:00:00.000Z' })])).toBe(false);

@@ -2,7 +2,7 @@ import { MESSAGES } from '@afterglow/shared-contracts';
 import { defineModal } from '@afterglow/shared-area';
 import { Upsell } from './upsell.tsx';
 
-/** For whoever has never been Premium. */
+/** For anyone who has never been Premium. */
 export const premiumTrialModal = defineModal({
   title: MESSAGES.PREMIUM_UPSELL_TRIAL.text,
   content: ({ close }) => <Upsell offer="trial" close={close} />,

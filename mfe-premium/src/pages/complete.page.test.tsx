@@ -164,7 +164,7 @@ test('[PREMIUM-069] [PREMIUM-070] the service is asked every 2 seconds until it 
   expect([isComplete(), data.queriesOf('getMember').length]).toEqual([true, 1]);
 });
 
-test('[PREMIUM-070] whoever leaves the page stops it', async () => {
+test('[PREMIUM-070] anyone who leaves the page stops it', async () => {
   const { navigation, asked } = await open();
   await act(async () => navigation.navigate('/premium'));
   const before = asked();
@@ -172,7 +172,7 @@ test('[PREMIUM-070] whoever leaves the page stops it', async () => {
   expect(asked()).toBe(before);
 });
 
-test('whoever leaves before the payment is confirmed is Premium wherever they are, as soon as it is', async () => {
+test('anyone who leaves before the payment is confirmed is Premium wherever they are, as soon as it is', async () => {
   const { navigation, session, data } = await open();
   data.answer({ getMember: () => ({ data: buildMember({ premium: false }) }) });
   await act(async () => navigation.navigate('/premium'));
@@ -189,7 +189,7 @@ test('whoever leaves before the payment is confirmed is Premium wherever they ar
 test.each([
   ['has not paid', { query: '?state=cancel' }, 0],
   ['is Premium already', { has: [buildSubscription()] }, 1],
-])('nobody is looked after who leaves and %s', async (_who, opening, asked) => {
+])('no one is looked after who leaves and %s', async (_who, opening, asked) => {
   const { navigation, data } = await open(opening);
   await wait(2);
   await act(async () => navigation.navigate('/premium'));
@@ -197,7 +197,7 @@ test.each([
   expect(data.queriesOf('getMember')).toHaveLength(asked);
 });
 
-test('whoever has left is looked after for five minutes', async () => {
+test('anyone who has left is looked after for five minutes', async () => {
   const { navigation, data } = await open();
   data.answer({ getMember: () => Promise.reject(new Error('offline')) });
   await act(async () => navigation.navigate('/premium'));
@@ -246,7 +246,7 @@ test.each(['', '?state=cancel'])(
   },
 );
 
-test('a visitor, of whom nothing can be asked, is led to the log-in', async () => {
+test('a visitor, of whom nothing can be asked, is led to the login', async () => {
   const { asked } = await open({ session: { status: 'visitor' } });
   await wait(4);
   expect(asked()).toBe(0);

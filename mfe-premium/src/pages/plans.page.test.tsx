@@ -51,7 +51,7 @@ test('what a year saves is computed from the prices', async () => {
   expect(screen.getByText('(Save 49%!)')).toBeVisible();
 });
 
-test('nothing is said to be saved where nobody can pay by the month, or a year of months is cheaper', async () => {
+test('nothing is said to be saved where no one can pay by the month, or a year of months is cheaper', async () => {
   await openPlans({ list: [YEARLY] });
   cleanup();
   await openPlans({ list: [{ ...YEARLY, price: centsSchema.parse(5_988) }, MONTHLY] });

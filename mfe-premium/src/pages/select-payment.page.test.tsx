@@ -123,7 +123,7 @@ describe('what is paid', () => {
     );
   });
 
-  test('whoever is in a trial and orders a plan that is paid today is not promised that it is free', async () => {
+  test('anyone who is in a trial and orders a plan that is paid today is not promised that it is free', async () => {
     const price = centsSchema.parse(4_790);
     const answers = { quotePlan: () => ({ data: { ...QUOTE, dueToday: price, isImmediate: false } }) };
     await openPayment({
@@ -187,7 +187,7 @@ describe('a page that is left open over night', () => {
 });
 
 describe('the states of the page', () => {
-  test('nobody can buy the plan they have', async () => {
+  test('no one can buy the plan they have', async () => {
     await openPayment({ has: [running()] });
     expect(screen.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
     expect(screen.getByText("You're all set. Nothing more to pay.")).toBeVisible();
@@ -254,7 +254,7 @@ describe('the states of the page', () => {
     expect([count('listSubscriptions'), count('quotePlan')]).toEqual(before.map((times) => times + 1));
   });
 
-  test('a cancelled one can be ordered again when it is over', async () => {
+  test('a canceled one can be ordered again when it is over', async () => {
     await openPayment({ has: [running({ status: 'canceled', cancelTime: '2026-01-20T12:00:00.000Z' })] });
     expect(screen.getByText(/^You cancelled it, and it runs until 20 February 2026\./)).toBeVisible();
   });
@@ -264,7 +264,7 @@ describe('the states of the page', () => {
     await waitFor(() => expect(navigation.visits).toEqual([{ path: '/premium/view-plans', replace: true }]));
   });
 
-  test('whoever comes back without paying is told that nothing was charged', async () => {
+  test('anyone who comes back without paying is told that nothing was charged', async () => {
     await openPayment({ path: `${PAY_MONTHLY}?state=cancel` });
     expect(screen.getByText("Payment canceled. You weren't charged.")).toBeVisible();
   });

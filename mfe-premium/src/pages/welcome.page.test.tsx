@@ -28,7 +28,7 @@ test('[PREMIUM-005] [PREMIUM-006] the page lists the four sales points', async (
   ]);
 });
 
-test('[PREMIUM-007] [PREMIUM-009] whoever was never Premium is offered the trial, on the plans page', async () => {
+test('[PREMIUM-007] [PREMIUM-009] anyone who was never Premium is offered the trial, on the plans page', async () => {
   await openWelcome({ ...buildMemberSession(), hasBeenPremium: false });
   expect(screen.getByRole('link', { name: 'Start 30-Day Free Trial' })).toHaveAttribute('href', '/premium/view-plans');
 });
@@ -53,7 +53,7 @@ test('what the trial costs after its end is told before anything else is asked',
   expect(await screen.findByText('Free for 30 days, then $4.99 a month. Cancel anytime.')).toBeVisible();
 });
 
-test('[PREMIUM-008] whoever was Premium before is offered the upgrade', async () => {
+test('[PREMIUM-008] anyone who was Premium before is offered the upgrade', async () => {
   await openWelcome({ ...buildMemberSession(), hasBeenPremium: true });
   expect(screen.getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
   expect(screen.queryByText(/^You have Premium/)).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import {
 import { isApiError, type Resource, type ResourceContext } from '@afterglow/shared-data/react';
 import { purchase, type Purchase } from './purchase.resource.ts';
 
-/** What is needed to say what a plan costs somebody today. */
+/** What is needed to say what a plan costs someone today. */
 export interface OrderDetails extends Purchase {
   /** What the service says that it costs; null where only the plan's own price counts. */
   readonly quote: Quote | null;

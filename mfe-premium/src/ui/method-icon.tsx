@@ -8,7 +8,7 @@ const PAYPAL = [
   'M19.4 8.1c1.2.9 1.6 2.3 1.3 4-.6 3.5-3 5.2-6.6 5.2h-1.6l-.8 4.5H8.2l.3-1.8h1.6l1-5.6h1.4c4.1 0 6.4-2.2 6.9-6.3z',
 ];
 
-/** The sign of a way to pay, in the colour of the text beside it. */
+/** The sign of a way to pay, in the color of the text beside it. */
 export function MethodIcon({ icon }: Pick<PaymentMethod, 'icon'>) {
   if (icon === 'card') return <Icon name="card" size="l" />;
   return (

@@ -12,7 +12,7 @@ export function useReminder(reminder: Reminder): { readonly isSet: boolean; read
 
   function toggle() {
     const isWanted = !isSet;
-    // Browsers may ask so quietly that nobody ever answers.
+    // Browsers may ask so quietly that no one ever answers.
     if (isWanted) void askToNotify();
     const kept = others(storage, reminder);
     storage.set(REMINDERS_KEY, JSON.stringify(isWanted ? [...kept, reminder] : kept));

@@ -142,7 +142,7 @@ test('when nothing of a channel can be read, that is said once, and Retry reads 
   expect(screen.getByRole('region', { name: 'Trending DJs' })).toBeVisible();
 });
 
-test('for whoever hears the channel, the next one takes its place when it is heard', async () => {
+test('for anyone who hears the channel, the next one takes its place when it is heard', async () => {
   const { player } = await openPage({ path: '/radio/deep', answers: onAir });
   act(() => player.become(buildChannelPlayback('deep', { behindMs: 5000 })));
   const title = () => within(screen.getByRole('region', { name: 'Now Playing' })).getByRole('heading', { level: 3 });
@@ -165,7 +165,7 @@ test('a channel that plays nothing says so in each section', async () => {
   for (const name of ['Trending Shows', 'Trending DJs']) expect(section(name)).toHaveTextContent('Nobody has listened');
 });
 
-test('what is on is asked for from a minute ago, for whoever still hears what has just ended', async () => {
+test('what is on is asked for from a minute ago, for anyone who still hears what has just ended', async () => {
   const { data } = await openPage({ path: '/radio/deep', answers: onAir });
   expect(data.queriesOf('listStationPlaylists')).toEqual([
     { station: 'deep', limit: 30, offset: 0, after: '2026-03-01T10:19:00.000Z' },

@@ -151,7 +151,7 @@ test.each([
   ['at once when it began', '08:00', undefined, 0],
   ['in its tenth minute', '08:09', undefined, 9],
   ['until it began', '07:00', '07:59', 0],
-])('whoever heard a broadcast %s begins there again', (_, from, until, minute) => {
+])('anyone who heard a broadcast %s begins there again', (_, from, until, minute) => {
   const item = {
     ...buildStationPlaylistItem({ station: 'deep', mixes: buildMix({ duration: 3600 }) }),
     scheduled_start_time: '2026-03-01T08:00:00.000Z',
@@ -162,7 +162,7 @@ test.each([
   expect(tunedInAtMs(item, [heard])).toBe(minute * 60_000);
 });
 
-test('what is on says so, and begins anew for whoever came late; once it is over it can be listened to again', async () => {
+test('what is on says so, and begins again for anyone who came late; once it is over it can be listened to again', async () => {
   const { player } = await openHistory();
   expect(screen.getByRole('link', { name: 'Slot 3' }).closest('article')).toHaveTextContent('LIVE');
   await user.click(screen.getByRole('button', { name: 'From the start: Slot 3' }));
@@ -174,7 +174,7 @@ test('what is on says so, and begins anew for whoever came late; once it is over
   expect(rowsOf('History')).toEqual(['Slot 4', 'Slot 3', 'Slot 2', 'Slot 1']);
 });
 
-test('an item becomes a favorite; a visitor is led to the log-in for that', async () => {
+test('an item becomes a favorite; a visitor is led to the login for that', async () => {
   const { data } = await openHistory();
   const favorite = { members_id: { id: 1 }, mixes_id: { id: 2 }, creation_time: '2026-03-01T10:00:00.000Z' };
   data.answer({ addFavorite: () => ({ data: favoriteSchema.parse(favorite) }) });

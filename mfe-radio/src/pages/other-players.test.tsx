@@ -135,7 +135,7 @@ test('no address from before is shown again, and the new ones are called so once
   expect(within(section()).getByText('Here are your new links. The old ones no longer work.')).toBeVisible();
 });
 
-test('while they are being replaced they cannot be kept any more, and the focus stays where it is', async () => {
+test('while they are being replaced they cannot be kept anymore, and the focus stays where it is', async () => {
   const { data } = await asPremium();
   const pending = heldBack();
   data.answer({

@@ -159,7 +159,7 @@ test('what is typed is no longer than what the service takes', () => {
   expect(field()).toHaveAttribute('maxlength', String(SEARCH_KEYWORD_MAX));
 });
 
-test('what nobody sees in a pasted line is not searched for', async () => {
+test('what no one sees in a pasted line is not searched for', async () => {
   open();
   await user.click(field());
   await user.paste('low\u0000tide');

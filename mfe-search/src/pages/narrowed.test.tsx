@@ -141,7 +141,7 @@ test('a tab where nothing is found offers the same, and a way out of the filters
   expect(screen.queryByRole('region', { name: 'Trending now' })).not.toBeInTheDocument();
 });
 
-test('how many results there are is said anew for every choice of filters, also where it is the same', async () => {
+test('how many results there are is said again for every choice of filters, also where it is the same', async () => {
   const { navigation } = await openPage({
     path: '/search/results/mixes/deep',
     answers: { search: ({ query }) => ({ data: query?.genre || query?.year ? NOTHING_FOUND : found }) },

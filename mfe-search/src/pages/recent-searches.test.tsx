@@ -77,7 +77,7 @@ test('without recent searches the page has no section of them', async () => {
   expect(data.calls.map(({ name }) => name)).toEqual(['listGenres']);
 });
 
-test('[SEARCH-034] a genre is shown from its address, and called as the page calls it, without a call of its own', async () => {
+test('[SEARCH-034] a genre is shown from its address, and called as the page calls it, without its own call', async () => {
   store('genre:deep_house', 'genre:lo-fi');
   const { data } = await openPage({ path: '/search' });
   expect(links()).toEqual(['Lo-fi', 'Deep House']);

@@ -105,7 +105,7 @@ describe('an upload', () => {
     await expectClear(await upload(token, { fileBase64: svg }), 400, /./);
   });
 
-  test('of 50 MB is refused before it is read, and whoever sends it hears why', async () => {
+  test('of 50 MB is refused before it is read, and anyone who sends it hears why', async () => {
     const { token } = await signUp(api);
     await expectClear(await upload(token, { fileBase64: 'A'.repeat(50 * MEGABYTE) }), 413, /large/);
     expect((await api.call('listGenres')).status).toBe(200);

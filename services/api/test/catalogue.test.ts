@@ -104,7 +104,7 @@ describe('genres, playlists and banners', () => {
     expect(kept.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('[API-049] nobody else sees what is not published', async () => {
+  test('[API-049] no one else sees what is not published', async () => {
     const headers = { authorization: `Bearer ${await api.logIn('premium')}` };
     for (const path of ['/playlists?hidden=1', '/bfhs?show_all=1']) {
       expect((await readRefusal(await api.request(path))).code).toBe('not_authenticated');

@@ -101,13 +101,13 @@ describe('errors', () => {
     expect((await readRefusal(await api.request('/genres?sort=up'))).message).toBe('Unknown query option: sort');
   });
 
-  test('are kept by nobody', async () => {
+  test('are kept by no one', async () => {
     expect((await api.request('/mixes/9999')).headers.get('cache-control')).toBe('no-store');
   });
 });
 
 describe('answers', () => {
-  test('that everybody may see are tagged, and not sent again to who has them', async () => {
+  test('that everyone may see are tagged, and not sent again to who has them', async () => {
     const first = await api.request('/genres');
     expect(first.headers.get('cache-control')).toMatch(/^public/);
     const again = await api.request('/genres', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
@@ -115,7 +115,7 @@ describe('answers', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('that depend on who asks are kept by nobody', async () => {
+  test('that depend on who asks are kept by no one', async () => {
     const token = await api.logIn('free');
     const own = await api.request('/members/1', { headers: { authorization: `Bearer ${token}` } });
     expect(own.headers.get('cache-control')).toBe('private, no-store');

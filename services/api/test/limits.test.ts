@@ -46,7 +46,7 @@ async function take(db: ApiQueries, { scope, key, count }: Taken, windowMs: numb
   await db.insertInto('attempts').values({ scope, key_hash, count, window_end }).execute();
 }
 
-test('log-ins that succeed are counted too: of 300 of an account in a quarter of an hour the next is 429', async () => {
+test('logins that succeed are counted too: of 300 of an account in a quarter of an hour the next is 429', async () => {
   const logIn = (who: string) =>
     api.send('createToken', { body: { email: `${who}@afterglow.example`, password: 'afterglow-demo' } });
   expect((await logIn('free')).status).toBe(200);

@@ -127,7 +127,7 @@ describe('Facebook', () => {
     visit: await browser.open(`${PUBLIC_URL}/v3/auth/oauth/facebook?here`),
   });
 
-  test('trades its code for a token and tells the profile to whoever knows the secret', async () => {
+  test('trades its code for a token and tells the profile to anyone who knows the secret', async () => {
     const { browser, visit } = await logIn();
     expect(visit.leftFor).toBe(`${PUBLIC_URL}/`);
     const asked = new URL(visit.trail[1] ?? '').searchParams;
@@ -138,7 +138,7 @@ describe('Facebook', () => {
     expect(userOf((await logIn()).browser).members_id).toEqual(user.members_id);
   });
 
-  test('without an e-mail address opens nothing, and says what to do', async () => {
+  test('without an email address opens nothing, and says what to do', async () => {
     facebook.person = { id: '2', first_name: 'No', last_name: 'Mail' };
     const { browser, visit } = await logIn();
     expect(visit.status).toBe(403);
@@ -156,7 +156,7 @@ describe('Facebook', () => {
     expect((await api.call('getMember', { params: { id: member.id }, token: member.token })).status).toBe(200);
   });
 
-  test('is left by whoever says no there', async () => {
+  test('is left by anyone who says no there', async () => {
     facebook.agrees = false;
     expect((await logIn()).visit.leftFor).toBe(`${PUBLIC_URL}/auth/login`);
     facebook.agrees = true;
@@ -173,7 +173,7 @@ describe('Facebook', () => {
   });
 });
 
-test('a log-in by a network makes its place known: strangers elsewhere then keep nobody out there', async () => {
+test('a login by a network makes its place known: strangers elsewhere then keep no one out there', async () => {
   facebook.person = { id: '9', email: 'kit@mail.example', first_name: 'Kit', last_name: 'Kay' };
   clock.advance(DAY_MS);
   const browser = newBrowser();

@@ -29,7 +29,7 @@ describe('what is lost', () => {
     expect(await suite.payer.mails()).toEqual([WELCOME]);
   });
 
-  test('is begun within an hour for whoever has agreed and did not come back', async () => {
+  test('is begun within an hour for anyone who has agreed and did not come back', async () => {
     const id = await agree(YEARLY);
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(suite.payer.isPremium, (isPremium) => isPremium);
@@ -85,7 +85,7 @@ test('how it is paid is changed on the page of PayPal', async () => {
   expect(data.portalUrl).toBe('https://www.paypal.com/myaccount/autopay/');
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   test('keeps what is paid until its unchanged end, and changes nothing while PayPal does not answer', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     const [before] = await suite.payer.subscriptions();
@@ -120,7 +120,7 @@ describe('cancelling', () => {
   });
 });
 
-test('a notice is taken while strangers name one made-up certificate after the other, also when its own is to be fetched anew', async () => {
+test('a notice is taken while strangers name one made-up certificate after the other, also when its own is to be fetched again', async () => {
   const id = await suite.payer.subscribe(YEARLY);
   const madeUp = async (address: string) => suite.site.deliver({}, { address });
   const tell = async () => suite.site.deliver(ledger().tell('BILLING.SUBSCRIPTION.UPDATED', { id }));

@@ -28,7 +28,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Fields whose value lets its reader act as somebody else. */
+/** Fields whose value lets its reader act as someone else. */
 const SECRET_FIELD = /password|token|signature|secret|code/i;
 
 function withSecrets(value: unknown): unknown {

@@ -93,7 +93,7 @@ describe('the client of a provider', () => {
     return new URL(leftFor ?? '').searchParams;
   }
 
-  test('learns who somebody is', async () => {
+  test('learns who someone is', async () => {
     expect(await provider().identify(await answer(), REDIRECT_URI, SECRETS)).toEqual({
       kind: 'identified',
       identity: {
@@ -133,7 +133,7 @@ describe('the client of a provider', () => {
     expect(outcome).toMatchObject({ kind: 'identified', identity: { subject: 'google-4711' } });
   });
 
-  test('tells that somebody has said no', async () => {
+  test('tells that someone has said no', async () => {
     const refused = new URLSearchParams({ error: 'access_denied', state: SECRETS.state, iss: fakeServer.issuer });
     expect(await provider().identify(refused, REDIRECT_URI, SECRETS)).toEqual({ kind: 'cancelled' });
   });

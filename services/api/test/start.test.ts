@@ -35,7 +35,7 @@ async function takeStock(api: RunningApi) {
   return { mixes: mixes.data, playlists: playlists.data, artists: artists.data };
 }
 
-test('a first start that is broken off goes on where it was, with the catalogue of the day on which it began', async () => {
+test('a first start that is broken off goes on where it was, with the catalog of the day on which it began', async () => {
   place = await createEmptyEnvironment();
   const yesterday = Date.parse('2026-11-20T09:00:00Z');
   for (const stopAt of [0, 3, SOWING_STEPS - 1]) {
@@ -115,7 +115,7 @@ async function musicMade(MUSIC_AHEAD: 'beginnings' | 'none'): Promise<readonly s
   return readdirSync(join(place.folder, 'media/tracks'), { recursive: true, encoding: 'utf8' });
 }
 
-test('where only beginnings are to be made ahead, the rest of the music waits until somebody asks for it', async () => {
+test('where only beginnings are to be made ahead, the rest of the music waits until someone asks for it', async () => {
   const files = await musicMade('beginnings');
   const pieces = SHORT_MUSIC.station.music.pieces.length;
   expect(files.filter((file) => file.endsWith('.head'))).toHaveLength(pieces * BITRATES_KBPS.length);
@@ -124,6 +124,6 @@ test('where only beginnings are to be made ahead, the rest of the music waits un
   expect(whole).toBeLessThanOrEqual(CHANNEL_IDS.length);
 });
 
-test('where nothing is to be made ahead, all music waits until somebody asks for it', async () => {
+test('where nothing is to be made ahead, all music waits until someone asks for it', async () => {
   expect((await musicMade('none')).filter((file) => /\.(head|mp3)$/.test(file))).toEqual([]);
 });

@@ -39,7 +39,7 @@ test('metrics tell listeners by channel and mount, sockets, requests by operatio
     /_request_duration_seconds_count\{operation="validateStreaming",method="GET",status="200"\} 1/,
   );
   expect(metrics).toContain('afterglow_database_connections{state="waiting"} 0');
-  // The log-in's own mail may still wait.
+  // The login's own mail may still wait.
   expect(metrics).toMatch(/^afterglow_mails\{state="queued"\} \d+$/m);
   expect(metrics).toContain('nodejs_eventloop_lag_p99_seconds');
   stream.destroy();

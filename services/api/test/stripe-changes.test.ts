@@ -204,7 +204,7 @@ describe('another plan', () => {
     suite.site.stripe.isDown = false;
     await change(MONTHLY, 0);
     const { metadata } = ledger().subscriptions.get(id) ?? { metadata: {} };
-    // As after the same change once more.
+    // As after the same change again.
     suite.site.clock.advance(SECOND_MS);
     await suite.site.happen(ledger().change(id, 'price_month', { at, metadata }));
     expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: MONTHLY }, status: 'active' }]);

@@ -25,7 +25,7 @@ describe('a notice that is lost', () => {
     return response.headers.get('location');
   }
 
-  test('is not waited for by whoever comes back', async () => {
+  test('is not waited for by anyone who comes back', async () => {
     const session = await suite.payer.order(YEARLY);
     const events = ledger().pay(session);
     expect(await comeBack(session)).toBe(
@@ -37,7 +37,7 @@ describe('a notice that is lost', () => {
     expect(await suite.payer.mails()).toEqual([WELCOME]);
   });
 
-  test('the way back changes nothing for whoever has not paid, and leads on while Stripe is silent', async () => {
+  test('the way back changes nothing for anyone who has not paid, and leads on while Stripe is silent', async () => {
     const session = await suite.payer.order(YEARLY);
     expect(await comeBack(session)).toContain('/premium/complete?state=success');
     ledger().pay(session);
@@ -47,7 +47,7 @@ describe('a notice that is lost', () => {
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
 
-  test('the way back with a made-up signature asks nobody', async () => {
+  test('the way back with a made-up signature asks no one', async () => {
     const session = await suite.payer.order(YEARLY);
     ledger().pay(session);
     const way = new URL(ledger().sessions.get(session)?.successUrl ?? '');
@@ -179,7 +179,7 @@ describe('a card that fails', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   test('keeps what is paid until its end, and can be taken back in the portal and done again', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     const [before] = await suite.payer.subscriptions();

@@ -81,7 +81,7 @@ describe('a payment', () => {
     expect([...ledger().sessions.values()].at(-1)).toMatchObject({ status: 'expired' });
   });
 
-  test('whose first collection has failed for good keeps nobody from another one', async () => {
+  test('whose first collection has failed for good keeps no one from another one', async () => {
     await suite.payer.pay(YEARLY);
     Object.assign(ledger().subscriptions.get(suite.payer.reference()) ?? {}, { status: 'incomplete_expired' });
     await suite.payer.subscribe(YEARLY);
@@ -103,7 +103,7 @@ describe('a payment', () => {
   });
 });
 
-describe('whoever waits for a payment', () => {
+describe('anyone who waits for a payment', () => {
   /** The answer to a question that may be held back, while time goes by. */
   function ask(waitMs: number) {
     const { site, payer } = suite;
@@ -223,7 +223,7 @@ describe('five notices', () => {
   }
 });
 
-test('the portal is the page of the customer, for whoever has paid', async () => {
+test('the portal is the page of the customer, for anyone who has paid', async () => {
   const query = { returnurl: `${suite.site.api.origin.replace('127.0.0.1', 'localhost')}/account/subscription` };
   const asked = { query, token: suite.payer.token };
   expect(await suite.site.api.refusal('getPortalUrl', asked)).toMatchObject({ status: 409 });

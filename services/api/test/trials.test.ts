@@ -143,7 +143,7 @@ const untilCanceled = (id: string) =>
     (status) => status === 'CANCELLED',
   );
 
-test('[BILLING-004] at PayPal a trial never begins for a payer who had one, whoever they are here', async () => {
+test('[BILLING-004] at PayPal a trial never begins for a payer who had one, anyone who they are here', async () => {
   const first = await atPayPal.payer.order(MONTHLY);
   payPalBooks().approve(first, 'PAYER-TWICE');
   expect(await atPayPal.payer.comeBack(first)).toBe('/premium/complete?state=success');

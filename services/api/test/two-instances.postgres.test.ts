@@ -93,7 +93,7 @@ test('the listening connection is killed and comes back: what happened in betwee
   const mixId = await mixOnAir('chill');
   const { rows } = await database.query<{ pid: number }>(LISTENING);
   expect(rows.length).toBeGreaterThanOrEqual(2);
-  // Killed and changed in one statement, so nobody can have been listening.
+  // Killed and changed in one statement, so no one can have been listening.
   await database.query(
     `do $$ begin
        perform pg_terminate_backend(pid) from pg_stat_activity
@@ -124,7 +124,7 @@ test('a name that is changed beside the instances is changed in the lists of bot
   expect(await titles()).toEqual([after, after]);
 });
 
-test('a schedule that one plans anew is played by both', async () => {
+test('a schedule that one plans again is played by both', async () => {
   const planned = await database.query<{ id: number }>(
     `delete from mixes where id in (select mix_id from episodes where channel_id = 'classics' and air_start > $1
        order by air_start offset 1 limit 1) returning id`,

@@ -32,7 +32,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-test('a service without a station has channels and plans, and an empty catalogue', async () => {
+test('a service without a station has channels and plans, and an empty catalog', async () => {
   expect(Object.keys((await api.call('listStations')).data)).toHaveLength(4);
   expect((await api.call('listPlans')).data).toHaveLength(3);
   expect((await api.call('listMixes')).data).toEqual([]);

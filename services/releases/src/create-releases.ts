@@ -72,13 +72,13 @@ export interface ReleasesOptions {
   consoleFolder?: string | undefined;
   /** When a version that has just gone live is taken back; ten minutes, five networks and 20 % unless told otherwise. */
   healthPolicy?: Partial<HealthPolicy>;
-  /** Who is told when the health policy takes something back; nobody unless told otherwise. */
+  /** Who is told when the health policy takes something back; no one unless told otherwise. */
   alerts?: AlertRecipients;
   /** The most event streams that one network may have open here; 500 unless told otherwise. */
   maxStreamsPerNetwork?: number | undefined;
   /** Where the registry tells how releases fare. */
   metrics?: Metrics;
-  /** Told of work that failed and that nobody waits for. */
+  /** Told of work that failed and that no one waits for. */
   onError?: (error: unknown) => void;
   /** The time, in milliseconds since 1970; default: the system's. */
   nowMs?: () => number;

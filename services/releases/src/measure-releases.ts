@@ -5,7 +5,7 @@ import type { RegistryTables } from './db/tables.ts';
 import type { EventStreams } from './modules/live-sets/event-streams.ts';
 import type { LiveSetHub } from './modules/live-sets/live-set-hub.ts';
 
-/** What nobody reports any more is not told any more, so the series stay few. */
+/** What no one reports any more is not told anymore, so the series stay few. */
 const TOLD_MS = 24 * 60 * 60 * 1000;
 
 export interface MeasuredRegistry {

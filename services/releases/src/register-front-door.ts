@@ -47,7 +47,7 @@ export function registerFrontDoor(parts: FrontDoorOptions, app: FastifyInstance)
   siteFilesRoutes(createSiteFiles({ ...seen, findFile: files.find, catalog }))(app);
   const frontDoor = createFrontDoorService({ ...seen, previews });
 
-  /** With pages of its own, which are kept for nobody else. */
+  /** With pages of its own, which are kept for no one else. */
   function frontDoorOf(preview: Preview) {
     return createFrontDoorService({
       ...{ ...seen, previews },

@@ -31,7 +31,7 @@ function takesPayments({ config, publicUrl }: SandboxOptions): boolean {
   return (config.PAYMENTS ?? usual) === 'sandbox';
 }
 
-/** It lets anybody be anybody, so never on a public site, unless its operator wants exactly that. */
+/** It lets anyone be anyone, so never on a public site, unless its operator wants exactly that. */
 function hasLocalIdentities({ config, publicUrl }: SandboxOptions): boolean {
   return config.LOCAL_IDENTITY_PROVIDER === 'public' || isLocalSite(publicUrl);
 }

@@ -4,7 +4,7 @@ const SHORTEST_SECRET = 32;
 
 /** The variables of the sandboxes; all are optional. */
 export const sandboxEnvironmentSchema = z.object({
-  /** `public` lets everybody use the local identity provider, which lets anybody be anybody: for demonstrations only. */
+  /** `public` lets everyone use the local identity provider, which lets anyone be anyone: for demonstrations only. */
   LOCAL_IDENTITY_PROVIDER: z.optional(z.literal('public', 'it is "public" or unset')),
   /** Who takes payments: the embedded `sandbox`, which moves no money (the default on this computer), or `none`. */
   PAYMENTS: z.optional(z.enum(['sandbox', 'none'])),

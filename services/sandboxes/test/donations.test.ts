@@ -46,7 +46,7 @@ test('[PREMIUM-074] a donation of a member who is logged in does not make them P
   expect([await shopper.isPremium(), await shopper.subscriptions()]).toEqual([false, []]);
 });
 
-test('a donation can be declined, tried again, and cancelled', async () => {
+test('a donation can be declined, tried again, and canceled', async () => {
   const before = await given();
   const page = await fetchPage(`${api.origin}/v3/sandbox/donations/stripe?amount=20`);
   const declined = await pressAndFollow(page, 'Donate $20.00', { outcome: 'declined' });

@@ -155,7 +155,7 @@ test('different notices about one subscription that come at once make one subscr
   expect(await shopper.subscriptions()).toMatchObject([{ status: 'canceled', endTime: isoAfter(CANCELED.endsMs) }]);
 });
 
-test('a subscription that is taken up again is no longer cancelled', async () => {
+test('a subscription that is taken up again is no longer canceled', async () => {
   await deliver(write('sub_resumed', CANCELED));
   await deliver(write('sub_resumed', { ...RENEWED, afterMs: 3 * HOUR_MS }));
   expect(await shopper.subscriptions()).toMatchObject([{ status: 'active', cancelTime: null }]);

@@ -9,7 +9,7 @@ afterEach(async () => {
   api = undefined;
 });
 
-test('on a site that others reach nobody is believed to be whoever they say, and mails are not shown', async () => {
+test('on a site that others reach no one is believed to be anyone who they say, and mails are not shown', async () => {
   api = await startApi({ publicUrl: PUBLIC_URL });
   const page = await api.request('/auth/oauth/google?here');
   expect(page.status).toBe(404);

@@ -103,7 +103,7 @@ test('[API-010] an unknown user is registered, handed over in the cookie oauthSe
   expect(headers.get('x-password-state')).toBe('unset');
 });
 
-test('[API-008] a sign-up with an e-mail address that came by a network names the network', async () => {
+test('[API-008] a sign-up with an email address that came by a network names the network', async () => {
   await logInAs({ name: 'Bo', email: 'bo@mail.example' }, 'facebook');
   const body = { email: 'Bo@mail.example', password: 'long enough', username: 'bo' };
   const response = await api.request('/members', {
@@ -115,7 +115,7 @@ test('[API-008] a sign-up with an e-mail address that came by a network names th
   expect(response.headers.get('x-network-used')).toBe('facebook');
 });
 
-test('whoever comes again by the same network is the same member, and needs no verified address any more', async () => {
+test('anyone who comes again by the same network is the same member, and needs no verified address any more', async () => {
   const [first, second] = [await logInAs(ANA), await logInAs({ ...ANA, unverified: 'yes' })];
   expect(userOf(second).members_id).toEqual(userOf(first).members_id);
   expect(userOf(second).token).not.toBe(userOf(first).token);
@@ -128,7 +128,7 @@ test('two finished at the same moment are one member', async () => {
   expect(first).toBe(second);
 });
 
-test('a known account is opened by a network that has verified its e-mail address, and is told so by mail', async () => {
+test('a known account is opened by a network that has verified its email address, and is told so by mail', async () => {
   const browser = await logInAs({ name: 'Free', email: 'free@afterglow.example' }, 'apple');
   expect(userOf(browser)).toMatchObject({ members_id: { id: 1 }, email: 'free@afterglow.example' });
   const outbox = await (await api.request('/outbox')).text();
@@ -138,7 +138,7 @@ test('a known account is opened by a network that has verified its e-mail addres
 });
 
 describe('an account whose address was only typed', () => {
-  test('is taken by whoever the network vouches for: what opened it before opens it no longer', async () => {
+  test('is taken by anyone who the network vouches for: what opened it before opens it no longer', async () => {
     const stranger = await signUp(api);
     const elsewhere = await api.call('createToken', { body: { email: stranger.email, password: stranger.password } });
     const logInByPasskey = await addPasskey(api, stranger, origin);
@@ -165,7 +165,7 @@ describe('an account whose address was only typed', () => {
   });
 });
 
-test('an account whose log-in needs a code is opened by no network that has not opened it before', async () => {
+test('an account whose login needs a code is opened by no network that has not opened it before', async () => {
   const { id, email, password, token, key } = await signUpWithSecondFactor(api);
   const browser = createBrowser();
   const finished = await browser.submit(await start(browser), { name: 'Eve', email });
@@ -183,7 +183,7 @@ describe('[ACCOUNT-067] an account that a network has opened, for which another 
   const password = 'a first password';
   const eve = async () => userOf(await logInAs(EVE, 'facebook'));
 
-  test('leaves the address to whoever a network vouches for, until its link is followed', async () => {
+  test('leaves the address to anyone who a network vouches for, until its link is followed', async () => {
     const { members_id: params, token } = await eve();
     const wish = { params, body: { email: VICTIM, password }, token };
     expect((await api.call('updateMember', wish)).data).toMatchObject({ email: EVE.email, pendingEmail: VICTIM });
@@ -192,7 +192,7 @@ describe('[ACCOUNT-067] an account that a network has opened, for which another 
     expect((await (await mailedPage(api, VICTIM)).press()).status).toBe(409);
   });
 
-  test('is opened by that network no more once the link is followed, whoever resets the password', async () => {
+  test('is opened by that network no more once the link is followed, anyone who resets the password', async () => {
     const email = `other-${VICTIM}`;
     const { members_id: params, token } = await eve();
     await api.call('updateMember', { params, body: { email, currentPassword: password }, token });
@@ -216,7 +216,7 @@ test.each(['premium@afterglow.example', 'nobody@mail.example'])(
   },
 );
 
-test('whoever cancels is back at the log-in page, without a session', async () => {
+test('anyone who cancels is back at the login page, without a session', async () => {
   const browser = createBrowser();
   const finished = await browser.submit(await start(browser), { cancel: 'yes' });
   expect(finished.leftFor).toBe(`${origin}/auth/login`);
@@ -257,7 +257,7 @@ describe('an answer of the provider', () => {
     expectPage(await browser.open(answer), 400, OUT_OF_DATE);
   });
 
-  test('with an attempt that somebody else has written is refused', async () => {
+  test('with an attempt that someone else has written is refused', async () => {
     const browser = createBrowser();
     const answer = await answerOf(browser);
     const [content = '', signature = ''] = (browser.cookie('socialLogin') ?? '').split(';')[0]?.split('.') ?? [];
@@ -274,7 +274,7 @@ describe('an answer of the provider', () => {
     expectPage(await browser.open(answer.href), 400, 'Log-in with Google did not work');
   });
 
-  test('with an error that anybody may have written there ends on a page, too', async () => {
+  test('with an error that anyone may have written there ends on a page, too', async () => {
     const browser = createBrowser();
     const answer = new URL(await answerOf(browser));
     answer.searchParams.delete('code');

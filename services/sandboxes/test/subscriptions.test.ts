@@ -142,7 +142,7 @@ describe('a checkout', () => {
     });
   });
 
-  test('of somebody else cannot be told from one that does not exist', async () => {
+  test('of someone else cannot be told from one that does not exist', async () => {
     await shopper.checkout(3);
     const { id } = await findCheckout(api, shopper);
     const stranger = await createShopper(api);
@@ -176,7 +176,7 @@ describe('a checkout', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling', () => {
   const cancel = (id: number, by: string) => ({ params: { id }, body: { status: 'canceled' }, token: by }) as const;
 
   test('[API-059] sets cancelTime and keeps endTime; repeated, it answers the same', async () => {
@@ -190,7 +190,7 @@ describe('cancelling', () => {
     expect(await shopper.isPremium()).toBe(true);
   });
 
-  test('what somebody else pays is 403, as is what does not exist', async () => {
+  test('what someone else pays is 403, as is what does not exist', async () => {
     const { id } = await subscribe();
     const stranger = (await createShopper(api)).token();
     const foreign = await api.refusal('cancelSubscription', cancel(id, stranger));
@@ -220,7 +220,7 @@ describe('mails', () => {
   const mailsTo = async (email: string) =>
     (await readOutbox(api)).filter(({ to }) => to === email).map(({ subject }) => subject);
 
-  test('a receipt comes when it begins, and one confirmation when it is cancelled', async () => {
+  test('a receipt comes when it begins, and one confirmation when it is canceled', async () => {
     const { id } = await subscribe();
     expect(await mailsTo(shopper.email)).toContain('Welcome to Afterglow Premium');
     await api.call('cancelSubscription', { params: { id }, body: { status: 'canceled' }, token: token() });
@@ -261,7 +261,7 @@ describe('a grant', () => {
     expect(await shopper.isPremium()).toBe(false);
   });
 
-  test('to nobody is 404, and by an ordinary member 403', async () => {
+  test('to no one is 404, and by an ordinary member 403', async () => {
     const unknown = { ...body({ months: 1 }), email: 'nobody@afterglow.example' };
     expect((await api.refusal('grantPremium', { body: unknown, token: await operator() })).status).toBe(404);
     expect((await api.refusal('grantPremium', { body: body({ months: 1 }), token: token() })).status).toBe(403);

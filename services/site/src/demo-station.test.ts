@@ -8,7 +8,7 @@ import { API_PREFIX, bestMatchSchema, operations, searchResultsSchema } from '@a
 import { firstHits } from './relevance/first-hits.ts';
 import { RELEVANCE_QUERIES } from './relevance/queries.ts';
 
-/** A first start fills the catalogue. */
+/** A first start fills the catalog. */
 jest.setTimeout(60_000);
 
 let folder: string;
@@ -91,7 +91,7 @@ test('a mix of the demo station begins to sound', async () => {
   expect(new Set(bytes).size).toBeGreaterThan(200);
 });
 
-test('a picture of the demo station is drawn, and more than a sheet of one colour', async () => {
+test('a picture of the demo station is drawn, and more than a sheet of one color', async () => {
   const picture = await call('/media/images/mix/400?width=300');
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(3000);

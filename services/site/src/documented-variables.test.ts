@@ -19,7 +19,7 @@ const OF_THE_SITE = [
   'ANALYTICS_CONSENT',
 ];
 
-test('every variable is described for operators, and none that nobody reads', () => {
+test('every variable is described for operators, and none that no one reads', () => {
   const described = [...readFileSync(PAGE, 'utf8').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name);
   const schemas = [serviceEnvironmentSchema, apiEnvironmentSchema, releasesEnvironmentSchema, sandboxEnvironmentSchema];
   const read = schemas.flatMap(({ shape }) => Object.keys(shape));

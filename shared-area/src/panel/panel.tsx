@@ -2,7 +2,7 @@ import { classNames } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
-/** A group of facts or fields on a ground of its own. */
+/** A group of facts or fields on its own ground. */
 export function Panel({ children }: { readonly children: ReactNode }) {
   return <div className={styles.panel}>{children}</div>;
 }

@@ -8,10 +8,10 @@ export interface SearchPlace {
 }
 
 const RESULTS = `${SEARCH_PATH}/results/`;
-/** Control characters, which nobody means and the service refuses; a tab stands between words. */
+/** Control characters, which no one means and the service refuses; a tab stands between words. */
 const UNSEEN = / ?\p{Cc}[\p{Cc} ]*/gu;
 
-/** What is searched for of what was typed: its beginning, where it is too long, without what nobody sees. */
+/** What is searched for of what was typed: its beginning, where it is too long, without what no one sees. */
 export function keywordIn(typed: string): string {
   return beginningOf(typed.replaceAll(UNSEEN, ' ').trim());
 }

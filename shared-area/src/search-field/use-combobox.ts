@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 
 interface ComboboxOptions {
-  /** The options in their order, each with a text of its own. */
+  /** The options in their order, each with its own text. */
   readonly keys: readonly string[];
   /** Whether the list is wanted: it is open while it has options. */
   readonly isWanted: boolean;

@@ -32,7 +32,7 @@ export async function openPage(
   return host;
 }
 
-/** Resolves once nothing says that it is loading any more. */
+/** Resolves once nothing says that it is loading anymore. */
 export async function waitUntilLoaded(): Promise<void> {
   const noneIsLoading = () => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
   await waitFor(noneIsLoading, { timeout: FIRST_PAGE_MS });

@@ -122,7 +122,7 @@ describe('boundaries between packages', () => {
   );
 
   test(
-    'a service and what lies beneath it may not import a stand-in, which the site hands in, nor one stand-in another',
+    'a service and what lies beneath it may not import a fallback, which the site hands in, nor one fallback another',
     () => {
       const site = fixtureWorkspace({
         'services/desk': 'service',

@@ -7,7 +7,7 @@ import type { BuildContext } from '../webpack/build-context.ts';
 /** Sources of ours do nothing when they are imported, so what the console does not use of them is left out. */
 const OWN_SOURCES = /[\\/](?:shared-contracts|shared-ui)[\\/]src[\\/].*\.tsx?$/;
 
-/** An application of its own: it shares nothing with the pages of the site, and has its own React. */
+/** Its own application: it shares nothing with the pages of the site, and has its own React. */
 export function consoleConfig(context: BuildContext<ConsoleDeclaration>): Configuration {
   const base = baseConfig(context);
   return {

@@ -8,7 +8,7 @@ export type BuildOutcome =
   | { readonly ok: true; readonly manifest: RemoteManifest; readonly durationMs: number }
   | { readonly ok: false; readonly problem: string };
 
-/** Builds one after the other; what changes meanwhile is built once more at the end. */
+/** Builds one after the other; what changes meanwhile is built again at the end. */
 export interface DevBuilds {
   /** The sources have changed. */
   request(): void;
@@ -18,7 +18,7 @@ export interface DevBuilds {
 
 export interface DevBuildsOptions {
   readonly packageDir: string;
-  /** For the versions, each in a folder of its own. */
+  /** For the versions, each in its own folder. */
   readonly outputDir: string;
   /** The beginning of every version; a number follows. */
   readonly versionPrefix: string;

@@ -28,7 +28,7 @@ export interface DevFrontOptions {
   readonly onReport: (text: string) => void;
 }
 
-/** A site of its own for one browser: the running site's pages and calls, and one area of this machine. */
+/** Its own site for one browser: the running site's pages and calls, and one area of this machine. */
 export interface DevFront {
   readonly server: Server;
   /** What is live, or wrong, has changed. */

@@ -29,7 +29,7 @@ function withoutWorker(html: string): string {
   }));
 }
 
-/** The content of a data block of the page made anew; a page without the block stays as it is. */
+/** The content of a data block of the page made again; a page without the block stays as it is. */
 function replaceBlock(html: string, id: string, make: (text: string) => unknown): string {
   const opening = html.indexOf(`id="${id}"`);
   if (opening < 0) return html;

@@ -16,7 +16,7 @@ function ask(site: URL, request: IncomingMessage, headers: IncomingHttpHeaders) 
   return send(new URL(request.url ?? '/', site), { method: request.method, headers });
 }
 
-/** A request's headers as the site would get them from a page of its own. */
+/** A request's headers as the site would get them from its own page. */
 function headersFor(site: URL, { headers }: IncomingMessage): IncomingHttpHeaders {
   const local = `http://${headers.host ?? ''}`;
   const here = (address: string | undefined) => address?.replace(local, site.origin);

@@ -40,13 +40,13 @@ test('all pieces of a stream come in order, and its reader is given back', async
   expect(reader.isReleased).toBe(true);
 });
 
-test('what goes wrong while reading reaches whoever reads, and the reader is given back', async () => {
+test('what goes wrong while reading reaches anyone who reads, and the reader is given back', async () => {
   const reader = readerOf(give(1), () => Promise.reject(new Error('cut')));
   await expect(collect(read(reader))).rejects.toThrow('cut');
   expect(reader.isReleased).toBe(true);
 });
 
-test('the reader is given back when nobody wants more', async () => {
+test('the reader is given back when no one wants more', async () => {
   const reader = readerOf(give(1), give(2));
   for await (const value of read(reader)) {
     expect(value).toBe(1);

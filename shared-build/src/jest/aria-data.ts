@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 type AriaFacts = Readonly<Record<'aria' | 'dom' | 'elementRoles' | 'roleElements' | 'roles', unknown>>;
 
-/** A window that keeps them for the stand-in of `aria-query`. */
+/** A window that keeps them for the fallback of `aria-query`. */
 export interface WithAriaFacts {
   ariaFactsOfTests?: AriaFacts;
 }
@@ -12,7 +12,7 @@ export const ARIA_DATA_SHIM = fileURLToPath(new URL('aria-data-shim.ts', import.
 
 /**
  * What `aria-query` says of roles and elements. Both libraries that tests query with would read its hundred and fifty files for every
- * suite anew, each in a version of its own: half of what a suite costs before its first test. They are read once a process.
+ * suite again, each in its own version: half of what a suite costs before its first test. They are read once a process.
  */
 export function provideAriaData(window: object): void {
   const ofWorkspace = createRequire(import.meta.url);

@@ -29,7 +29,7 @@ const ENVIRONMENT_OF: Readonly<Record<Role, TestEnvironment>> = {
   e2e: 'none',
 };
 
-/** Its two hundred small files would be read anew by every suite. */
+/** Its two hundred small files would be read again by every suite. */
 const RXJS_IN_ONE_FILE = path.join(
   path.dirname(createRequire(import.meta.url).resolve('rxjs/package.json')),
   'dist/bundles/rxjs.umd.min.js',

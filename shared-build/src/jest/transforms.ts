@@ -5,7 +5,7 @@ import type { Config } from 'jest';
 const require = createRequire(import.meta.url);
 const SWC_JEST = require.resolve('@swc/jest');
 
-/** TypeScript and ES modules become CommonJS by swc, without a type check; styles and assets become stand-ins. */
+/** TypeScript and ES modules become CommonJS by swc, without a type check; styles and assets become fallbacks. */
 export function transforms(): NonNullable<Config['transform']> {
   return {
     '/src/pages\\.ts$': fileURLToPath(new URL('page-table-transform.ts', import.meta.url)),

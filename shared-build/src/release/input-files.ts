@@ -65,7 +65,7 @@ function bundledBy(one: WorkspacePackage, own: ReadInput, provided: readonly Wor
     .filter(({ paths }) => paths.length > 0);
 }
 
-/** A door that is not provided has a folder of its own. */
+/** A door that is not provided has its own folder. */
 function bundledDoors(other: WorkspacePackage, own: ReadInput): readonly string[] {
   return unsharedEntryPoints(other)
     .filter(({ request }) => own.name(request))

@@ -21,7 +21,7 @@ export function readRelease(dir: string): AttestedManifest | undefined {
 
 export function writeRelease(dir: string, manifest: AttestedManifest): void {
   const file = path.join(dir, RELEASE_MANIFEST_FILE);
-  // Moved into place: whoever reads a release that is told anew sees one or the other.
+  // Moved into place: anyone who reads a release that is told again sees one or the other.
   writeFileSync(`${file}.new`, `${JSON.stringify(attestedManifestSchema.parse(manifest), null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }

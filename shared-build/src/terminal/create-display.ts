@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import { createLogUpdate } from 'log-update';
 import type { Display } from './display.ts';
 
-/** A terminal is drawn on; anything else gets plain lines. Colours are left out where `NO_COLOR` is set. */
+/** A terminal is drawn on; anything else gets plain lines. Colors are left out where `NO_COLOR` is set. */
 export function createDisplay(stream: WriteStream): Display {
   const marks = { done: styleText('green', '✓', { stream }), failed: styleText('red', '✗', { stream }) };
   const write = (line: string): void => void stream.write(`${line}\n`);

@@ -5,7 +5,7 @@ import type { Display } from './display.ts';
 export interface Progress {
   /** Runs a step and writes its line, with its seconds, when it has ended. Steps may overlap. */
   step<Result>(name: string, run: (update: Update) => Promise<Result>): Promise<Result>;
-  /** A step that is not a single promise: whoever begins it ends it. */
+  /** A step that is not a single promise: anyone who begins it ends it. */
   begin(name: string): RunningStep;
   /** A line that belongs to no step. */
   say(text: string): void;
@@ -14,7 +14,7 @@ export interface Progress {
 /** The progress of a step: at a terminal it is drawn as a bar. */
 export type Update = (done: number, total: number) => void;
 
-/** A step that has begun: whoever began it says how far it is, and how it ended. */
+/** A step that has begun: anyone who began it says how far it is, and how it ended. */
 export interface RunningStep {
   readonly update: Update;
   end(): void;

@@ -60,7 +60,7 @@ interface UnsharedDoor {
   readonly file: string;
 }
 
-/** The doors of a package that whoever uses them bundles. */
+/** The doors of a package that anyone who uses them bundles. */
 export function unsharedEntryPoints(one: WorkspacePackage): readonly UnsharedDoor[] {
   return Object.entries(one.manifest.exports ?? {}).flatMap(([door, target]) =>
     NOT_SHARED.includes(door)

@@ -31,7 +31,7 @@ describe('an area of which nothing is said outside of its folder', () => {
     expect(releaseNameOf(planted())).toBe('planted');
   });
 
-  test('is tested as a project of its own', () => {
+  test('is tested as its own project', () => {
     expect(jestProjects(workspace.root)).toContainEqual(expect.objectContaining({ displayName: 'mfe-planted' }));
   });
 

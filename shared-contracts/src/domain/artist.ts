@@ -3,7 +3,7 @@ import { artistIdSchema, mixIdSchema } from '../ids.ts';
 import { imageSchema } from './image.ts';
 
 /**
- * An artist. `biography` is sanitised HTML; `url` is the readable part of its address; `reach` is the total number of plays; `genre` has
+ * An artist. `biography` is sanitized HTML; `url` is the readable part of its address; `reach` is the total number of plays; `genre` has
  * the genres of their mixes, and is missing in what was stored before there was one.
  */
 export const artistSchema = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The forms that ask for a proof that somebody is a person; a proof holds for the one that it was asked for. */
+/** The forms that ask for a proof that someone is a person; a proof holds for the one that it was asked for. */
 export const captchaFormSchema = z.enum(['sign-up']);
 /** A form that asks for a proof. */
 export type CaptchaForm = z.infer<typeof captchaFormSchema>;
 
-/** A task in the format of ALTCHA (https://altcha.org), signed by whoever set it. Hexadecimal text, where it is not told otherwise. */
+/** A task in the format of ALTCHA (https://altcha.org), signed by anyone who set it. Hexadecimal text, where it is not told otherwise. */
 export const captchaChallengeSchema = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),

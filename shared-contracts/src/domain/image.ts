@@ -5,12 +5,12 @@ export const IMAGE_WIDTHS_PX = [64, 150, 300, 600, 1200] as const;
 /** One of the served widths, in pixels. */
 export type ImageWidthPx = (typeof IMAGE_WIDTHS_PX)[number];
 
-/** A picture: its address (see `imageAtWidth`) and its dominant colour as #rrggbb, painted before the bytes arrive. */
+/** A picture: its address (see `imageAtWidth`) and its dominant color as #rrggbb, painted before the bytes arrive. */
 export const imageSchema = z.object({
   url: z.string(),
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
 });
-/** A picture as it appears in the catalogue's records. */
+/** A picture as it appears in the catalog's records. */
 export type Image = z.infer<typeof imageSchema>;
 
 /** The address of a picture in one of the served widths. */

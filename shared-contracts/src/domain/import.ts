@@ -42,7 +42,7 @@ export type Import = z.infer<typeof importSchema>;
 
 /**
  * The lines of an answer to an import while it runs: its progress (0 to 1), and finally either the complete mix or the reason why
- * there is none. `notes` list what could not be used. An answer that ends without either was cancelled.
+ * there is none. `notes` list what could not be used. An answer that ends without either was canceled.
  */
 export const importEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), done: z.number() }),

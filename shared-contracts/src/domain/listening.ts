@@ -17,7 +17,7 @@ const DEVICE_NAME_MAX = 60;
 
 const positionMsSchema = z.int().check(z.minimum(0), z.maximum(POSITION_MAX_MS));
 
-/** A browser that plays. It picks its own random id, and a name that its listener recognises: "Firefox on Linux". */
+/** A browser that plays. It picks its own random id, and a name that its listener recognizes: "Firefox on Linux". */
 export const deviceSchema = z.object({
   id: z.string().check(z.regex(/^[a-z0-9]{16,40}$/)),
   name: lineOfText(DEVICE_NAME_MAX),

@@ -46,7 +46,7 @@ export function isSuperAdminMember(member: Pick<Member, 'superAdmin' | 'role'>):
 }
 
 /**
- * The logged-in user as stored by the browser: the bearer token and its owner. `accountStays` is set when the log-in has taken back that
+ * The logged-in user as stored by the browser: the bearer token and its owner. `accountStays` is set when the login has taken back that
  * the member leaves.
  */
 export const currentUserSchema = z.object({

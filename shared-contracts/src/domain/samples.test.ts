@@ -50,7 +50,7 @@ function without(sample: object, path: string): object {
   return copy;
 }
 
-test('[CONTRACT-001] a member has the fields of the catalogue', () => {
+test('[CONTRACT-001] a member has the fields of the catalog', () => {
   expectFields(memberSchema, builders.buildMember());
   expect(Object.keys(builders.buildMember())).toEqual(
     expect.arrayContaining([
@@ -68,12 +68,12 @@ test('[CONTRACT-001] a member has the fields of the catalogue', () => {
   );
 });
 
-test('[CONTRACT-002] a plan has the fields of the catalogue', () => {
+test('[CONTRACT-002] a plan has the fields of the catalog', () => {
   expectFields(planSchema, builders.buildPlan());
   expect(planSchema.safeParse({ ...builders.buildPlan(), price: 4.99 }).success).toBe(false);
 });
 
-test('[CONTRACT-003] a subscription has the fields of the catalogue', () => {
+test('[CONTRACT-003] a subscription has the fields of the catalog', () => {
   const subscription = builders.buildSubscription();
   expectFields(subscriptionSchema, subscription);
   const fits = (fields: object): boolean => subscriptionSchema.safeParse({ ...subscription, ...fields }).success;
@@ -100,7 +100,7 @@ test('[CONTRACT-005] version info has a client version and a severity', () => {
   expectFields(versionInfoSchema, { clientVersion: '1.0.0', severity: 'critical' });
 });
 
-test('[CONTRACT-006] a mix has the fields of the catalogue', () => {
+test('[CONTRACT-006] a mix has the fields of the catalog', () => {
   const mix = builders.buildMix();
   expectRequired(mixSchema, mix, [
     'id',
@@ -139,7 +139,7 @@ test('[CONTRACT-006] a mix has the fields of the catalogue', () => {
   expect(mixSchema.safeParse({ ...builders.buildMix(), waveform: [1, 2, 3] }).success).toBe(false);
 });
 
-test('[CONTRACT-007] a show has the fields of the catalogue', () => {
+test('[CONTRACT-007] a show has the fields of the catalog', () => {
   expectRequired(showSchema, builders.buildShow(), [
     'id',
     'title',
@@ -160,11 +160,11 @@ test('[CONTRACT-007] a show has the fields of the catalogue', () => {
   ]);
 });
 
-test('[CONTRACT-008] an artist has the fields of the catalogue', () => {
+test('[CONTRACT-008] an artist has the fields of the catalog', () => {
   expectFields(artistSchema, builders.buildArtist());
 });
 
-test('[CONTRACT-009] an episode has the fields of the catalogue', () => {
+test('[CONTRACT-009] an episode has the fields of the catalog', () => {
   const episode = {
     id: 1,
     air_start: '2026-03-01T10:00:00Z',
@@ -175,7 +175,7 @@ test('[CONTRACT-009] an episode has the fields of the catalogue', () => {
   expectRequired(episodeSchema, episode, ['id', 'air_start', 'air_end', 'artist_id', 'show_id']);
 });
 
-test('[CONTRACT-010] a schedule entry has the fields of the catalogue, and its duration in minutes', () => {
+test('[CONTRACT-010] a schedule entry has the fields of the catalog, and its duration in minutes', () => {
   const slot = builders.buildStationPlaylistItem({ duration: 5_400 });
   const entry = scheduleEntryOf(slot);
   expectFields(scheduleEntrySchema, entry);
@@ -190,7 +190,7 @@ test('[CONTRACT-010] a schedule entry has the fields of the catalogue, and its d
   });
 });
 
-test('[CONTRACT-011] a station playlist item has the fields of the catalogue', () => {
+test('[CONTRACT-011] a station playlist item has the fields of the catalog', () => {
   expectRequired(stationPlaylistItemSchema, builders.buildStationPlaylistItem(), [
     'station',
     'scheduled_start_time',
@@ -203,7 +203,7 @@ test('[CONTRACT-011] a station playlist item has the fields of the catalogue', (
   ]);
 });
 
-test('[CONTRACT-012] a playlist or chart has the fields of the catalogue', () => {
+test('[CONTRACT-012] a playlist or chart has the fields of the catalog', () => {
   expectRequired(playlistSchema, builders.buildPlaylist(), [
     'id',
     'type',
@@ -226,7 +226,7 @@ test('[CONTRACT-013] a genre has an id and a name', () => {
   expectFields(genreSchema, { id: 1, name: 'House' });
 });
 
-test('[CONTRACT-014] a message has the fields of the catalogue', () => {
+test('[CONTRACT-014] a message has the fields of the catalog', () => {
   const message = {
     content: 'Hello',
     sender: 2,
@@ -243,7 +243,7 @@ test('[CONTRACT-014] a message has the fields of the catalogue', () => {
   expect(fits({ type: 'MAIL' })).toBe(false);
 });
 
-test('[CONTRACT-014] an upload has the fields of the catalogue', () => {
+test('[CONTRACT-014] an upload has the fields of the catalog', () => {
   expectFields(operations.uploadMedia.body, { fileName: 'me.png', fileBase64: 'iVBORw==', folder: 'members' });
 });
 

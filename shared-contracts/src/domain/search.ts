@@ -49,7 +49,7 @@ export type FoundMix = z.infer<typeof foundMixSchema>;
 
 /** What an answer without any result offers instead. */
 export const nothingFoundSchema = z.object({
-  /** The nearest names of the catalogue, best first; a search for any of them without filters finds something. */
+  /** The nearest names of the catalog, best first; a search for any of them without filters finds something. */
   spellings: z.array(z.string()),
   /** What others listen to, within the same filters; may be empty. */
   popular: z.array(mixSchema),

@@ -19,7 +19,7 @@ export const passkeySchema = z.object({
 /** A passkey that opens a member's account. */
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** The ways into an account. `secondFactor` is null unless a log-in by password needs a code as well. */
+/** The ways into an account. `secondFactor` is null unless a login by password needs a code as well. */
 export const accountSecuritySchema = z.object({
   password: z.boolean(),
   networks: z.array(socialProviderSchema),

@@ -3,7 +3,7 @@ import { artistIdSchema, showIdSchema } from '../ids.ts';
 import { imageSchema } from './image.ts';
 import { mixArtistSchema } from './mix.ts';
 
-/** A show: a series of mixes. `summary` is sanitised HTML; `reach` is the total number of plays. */
+/** A show: a series of mixes. `summary` is sanitized HTML; `reach` is the total number of plays. */
 export const showSchema = z.object({
   id: showIdSchema,
   type: z.literal('show'),

@@ -9,6 +9,6 @@ export type SocialProvider = z.infer<typeof socialProviderSchema>;
 
 /**
  * The cookie through which a finished social login passes the logged-in user to the browser: a `CurrentUser` as JSON, URL-encoded.
- * Scripts can read it, it lives for two minutes, and whoever reads it deletes it.
+ * Scripts can read it, it lives for two minutes, and anyone who reads it deletes it.
  */
 export const OAUTH_SESSION_COOKIE = 'oauthSession';

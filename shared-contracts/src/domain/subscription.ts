@@ -18,7 +18,7 @@ export const webProcessorSchema = z.enum(['stripe', 'paypal']);
 export type WebProcessor = z.infer<typeof webProcessorSchema>;
 
 /**
- * A member's subscription; it entitles until `entitledUntil`, cancelled or not: somewhat beyond `endTime` while it is about to be renewed.
+ * A member's subscription; it entitles until `entitledUntil`, canceled or not: somewhat beyond `endTime` while it is about to be renewed.
  * Services before 1.2.0 leave that out, and mean `endTime`. With `paymentDue` the last payment is still being collected, and `endTime` is
  * until when the member may go on without it; left out, nothing is due. Times are ISO date-times.
  */

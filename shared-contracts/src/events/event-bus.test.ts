@@ -15,7 +15,7 @@ test('[PLATFORM-006] the bus carries the events of auth, modal and notification'
   expect(heard).toEqual([loggedIn]);
 });
 
-test('[PLATFORM-006] an event that does not match its schema is refused with an error that names it, and nobody hears it', () => {
+test('[PLATFORM-006] an event that does not match its schema is refused with an error that names it, and no one hears it', () => {
   const bus = createEventBus();
   const heard: unknown[] = [];
   bus.events$.subscribe((event) => heard.push(event));
@@ -29,7 +29,7 @@ test('[PLATFORM-006] an event that does not match its schema is refused with an 
   expect(heard).toEqual([]);
 });
 
-test('what is refused is told to whoever watches over it as well', () => {
+test('what is refused is told to anyone who watches over it as well', () => {
   const bus = createEventBus();
   const refused: string[] = [];
   bus.refused$.subscribe(({ event }) => refused.push(event));

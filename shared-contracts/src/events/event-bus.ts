@@ -10,7 +10,7 @@ export interface EventBus {
   readonly refused$: Observable<EventRefusedError>;
   /** The payloads of one event. */
   on<Name extends EventName>(name: Name): Observable<EventPayload<Name>>;
-  /** Throws `EventRefusedError`, and reaches nobody, for an unknown event or a payload that does not match its schema. */
+  /** Throws `EventRefusedError`, and reaches no one, for an unknown event or a payload that does not match its schema. */
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
 }
 

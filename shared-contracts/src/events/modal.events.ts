@@ -21,7 +21,7 @@ export type ModalOutcome = z.infer<typeof outcomeSchema>;
 
 const modalData = z.optional(z.record(z.string(), z.unknown()));
 
-/** Texts of the modal, by their key in the message catalogue. */
+/** Texts of the modal, by their key in the message catalog. */
 const contentKey = z.string().check(z.minLength(1));
 
 /** `modal:show-custom` shows the content that a remote offers under that name; without `remote`, that of whichever release offers it. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** What a notification reports: something worked, needs attention, or failed. */
 export const notificationTypeSchema = z.enum(['success', 'warning', 'danger']);
-/** The tone of a notification, which decides its colour. */
+/** The tone of a notification, which decides its color. */
 export type NotificationType = z.infer<typeof notificationTypeSchema>;
 
 const notificationLinkSchema = z.object({

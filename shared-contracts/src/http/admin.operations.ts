@@ -39,7 +39,7 @@ export const getImport = defineOperation({
   response: importSchema,
 });
 
-/** Makes a member a super admin, or an ordinary member again. 404 for an unknown e-mail address. */
+/** Makes a member a super admin, or an ordinary member again. 404 for an unknown email address. */
 export const setSuperAdmin = defineOperation({
   name: 'setSuperAdmin',
   method: 'POST',

@@ -5,7 +5,7 @@ import { passkeyChallengeSchema, passkeyProofSchema } from '../domain/passkey-an
 import { factorCodeSchema, secondFactorNeededSchema } from '../domain/second-factor.ts';
 import { defineOperation, nothing } from './operation.ts';
 
-/** 401 for a wrong password, 404 for an unknown e-mail address. Members with a second factor get a challenge for `sendSecondFactor`. */
+/** 401 for a wrong password, 404 for an unknown email address. Members with a second factor get a challenge for `sendSecondFactor`. */
 export const createToken = defineOperation({
   name: 'createToken',
   method: 'POST',
@@ -18,8 +18,8 @@ export const createToken = defineOperation({
 });
 
 /**
- * The second half of a log-in, answered as `createToken` is. 401 for a code that is wrong or was used before, 404 for a challenge that
- * has run out, was used, or met too many wrong codes: then the log-in begins again.
+ * The second half of a login, answered as `createToken` is. 401 for a code that is wrong or was used before, 404 for a challenge that
+ * has run out, was used, or met too many wrong codes: then the login begins again.
  */
 export const sendSecondFactor = defineOperation({
   name: 'sendSecondFactor',
@@ -31,7 +31,7 @@ export const sendSecondFactor = defineOperation({
   refusals: [401, 404, 429],
 });
 
-/** For a log-in; whoever is logged in gets one that confirms the session, for their own passkeys alone. */
+/** For a login; anyone who is logged in gets one that confirms the session, for their own passkeys alone. */
 export const createPasskeyChallenge = defineOperation({
   name: 'createPasskeyChallenge',
   method: 'POST',
@@ -65,8 +65,8 @@ export const revokeToken = defineOperation({
 
 /**
  * For five minutes the session may then do what cannot be taken back, which is refused with `confirmation_required` before. The password
- * confirms it, together with a code for members with a second factor; so does a passkey. A log-in that has shown as much begins a
- * session that is confirmed already. Members without a password confirm with nothing but the log-in by a network that began this session
+ * confirms it, together with a code for members with a second factor; so does a passkey. A login that has shown as much begins a
+ * session that is confirmed already. Members without a password confirm with nothing but the login by a network that began this session
  * within the last quarter of an hour. 403 when what was given proves nothing.
  */
 export const confirmSession = defineOperation({

@@ -3,7 +3,7 @@ import { captchaFormSchema, captchaTaskSchema } from '../domain/captcha.ts';
 import { defineOperation } from './operation.ts';
 
 /**
- * The header of a request that carries the proof that somebody is a person: challenge and solution as JSON in base64, as ALTCHA's widget
+ * The header of a request that carries the proof that someone is a person: challenge and solution as JSON in base64, as ALTCHA's widget
  * gives it. One that is missing, out of date, used before or made for something else is refused with 403 `captcha_refused`.
  */
 export const CAPTCHA_PROOF_HEADER = 'x-captcha-proof';

@@ -7,7 +7,7 @@ import { memberParams } from './member-params.ts';
 import { defineOperation, nothing } from './operation.ts';
 import { flagField } from './query-fields.ts';
 
-/** As long as an e-mail address, which is the first username of a member. */
+/** As long as an email address, which is the first username of a member. */
 const USERNAME_MAX = 254;
 const NAME_MAX = 100;
 const ADDRESS_MAX = 500;
@@ -28,7 +28,7 @@ export type NewMember = z.infer<typeof newMemberSchema>;
 
 /**
  * The fields may be in the body itself or in its field `data`. The header x-captcha-proof carries the solution of a task for the form
- * `sign-up` (`createCaptchaTask`), else 403 `captcha_refused`. The token is in the header x-auth-token. 409 for an e-mail address that is
+ * `sign-up` (`createCaptchaTask`), else 403 `captcha_refused`. The token is in the header x-auth-token. 409 for an email address that is
  * taken, with the header x-network-used: "none" for an account with a password, else the social network.
  */
 export const createMember = defineOperation({
@@ -82,8 +82,8 @@ export type MemberChanges = z.infer<typeof memberChangesSchema>;
  * Fields that cannot be changed are ignored. A new `password` needs `currentPassword` when one is set, else 401, and ends all other
  * sessions. A new `email` needs it too, and is answered as `pendingEmail` until the link that is mailed there is followed; a member
  * without a password sets one first (or at the same time), unless they have just logged in by a network that vouches for the new
- * address, else 401. Where a log-in needs a code, or the member has no password, the session must be confirmed for either of the two,
- * else 403 `confirmation_required`. 409 for another member's e-mail address. `avatar` is an address returned by an upload.
+ * address, else 401. Where a login needs a code, or the member has no password, the session must be confirmed for either of the two,
+ * else 403 `confirmation_required`. 409 for another member's email address. `avatar` is an address returned by an upload.
  */
 export const updateMember = defineOperation({
   name: 'updateMember',
@@ -109,7 +109,7 @@ export const mailEmailChangeAgain = defineOperation({
   refusals: [403, 429],
 });
 
-/** The member keeps the e-mail address, and the links in the mails about a new one open nothing; also when none waits. */
+/** The member keeps the email address, and the links in the mails about a new one open nothing; also when none waits. */
 export const stopEmailChange = defineOperation({
   name: 'stopEmailChange',
   method: 'DELETE',
@@ -132,7 +132,7 @@ export const getPermissions = defineOperation({
   refusals: [403],
 });
 
-/** Mails a link that works once, within an hour. 404 for an unknown e-mail address; the one in the query is ignored. */
+/** Mails a link that works once, within an hour. 404 for an unknown email address; the one in the query is ignored. */
 export const requestPasswordReset = defineOperation({
   name: 'requestPasswordReset',
   method: 'POST',

@@ -22,7 +22,7 @@ export const EXPOSED_HEADERS = [
 
 export type ExposedHeader = (typeof EXPOSED_HEADERS)[number];
 
-/** Who may make a call: anybody, anybody (recognised when a token is sent), members only, or super admins only. */
+/** Who may make a call: anyone, anyone (recognized when a token is sent), members only, or super admins only. */
 export type OperationAccess = 'none' | 'optional' | 'member' | 'admin';
 
 /**

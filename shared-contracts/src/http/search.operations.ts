@@ -10,7 +10,7 @@ export const SEARCH_DEFAULT_LIMIT = 6;
 /** The most letters (UTF-16 code units) that can be searched for; longer words are refused. */
 export const SEARCH_KEYWORD_MAX = 200;
 
-/** Every result includes its whole tracklist, and anybody may search: larger pages would slow everybody down. */
+/** Every result includes its whole tracklist, and anyone may search: larger pages would slow everyone down. */
 const SEARCH_LIMIT_MAX = 100;
 
 const LONGEST_SECONDS = 7 * 24 * 3_600;

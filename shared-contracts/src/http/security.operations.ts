@@ -60,7 +60,7 @@ export const turnOnSecondFactor = defineOperation({
   refusals: [403, 409, 429],
 });
 
-/** Needs a confirmed session. The codes before these are not good any more. 409 while it is off. 429 after twenty in an hour. */
+/** Needs a confirmed session. The codes before these are not good anymore. 409 while it is off. 429 after twenty in an hour. */
 export const renewRecoveryCodes = defineOperation({
   ...own,
   name: 'renewRecoveryCodes',

@@ -5,7 +5,7 @@ import { memberParams } from './member-params.ts';
 import { defineOperation, nothing } from './operation.ts';
 import { integerInText, pageFields } from './query-fields.ts';
 
-/** Every item includes its whole mix, and anybody may ask: larger pages would slow everybody down. */
+/** Every item includes its whole mix, and anyone may ask: larger pages would slow everyone down. */
 const ITEMS_LIMIT_MAX = 200;
 
 export const listStations = defineOperation({

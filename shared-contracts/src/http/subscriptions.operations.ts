@@ -32,7 +32,7 @@ export const listPlans = defineOperation({
 });
 
 /**
- * The ways in which Premium can be bought and donations be given on the web now, in the order in which to show them; none where nobody
+ * The ways in which Premium can be bought and donations be given on the web now, in the order in which to show them; none where no one
  * takes payments here. A member who pays already goes on in their own way.
  */
 export const listPaymentMethods = defineOperation({
@@ -45,7 +45,7 @@ export const listPaymentMethods = defineOperation({
 
 /**
  * Only the caller's own; 403 for another member's. The one that ends last comes first. With `waitMs` the answer comes once one of them
- * runs that is not cancelled, and after so long at the latest: for whoever waits for a payment.
+ * runs that is not canceled, and after so long at the latest: for anyone who waits for a payment.
  */
 export const listSubscriptions = defineOperation({
   name: 'listSubscriptions',
@@ -177,7 +177,7 @@ export const getPortalUrl = defineOperation({
 });
 
 /**
- * Gives a member Premium without payment, either until an ISO date-time or for a number of months from now. 404 for an unknown e-mail
+ * Gives a member Premium without payment, either until an ISO date-time or for a number of months from now. 404 for an unknown email
  * address, 400 for a time in the past.
  */
 export const grantPremium = defineOperation({

@@ -40,7 +40,7 @@ export const liveRemoteSchema = z.object({
 /** A remote with its live version. */
 export type LiveRemote = z.infer<typeof liveRemoteSchema>;
 
-/** What leads to a remote: the files of its pages are left out, and whoever loads it reads its manifest. */
+/** What leads to a remote: the files of its pages are left out, and anyone who loads it reads its manifest. */
 const briefRemoteSchema = z.object({
   name: releaseNameSchema,
   live: z.object({

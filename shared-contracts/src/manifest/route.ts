@@ -10,7 +10,7 @@ export const releaseRouteSchema = z.object({
   match: z.enum(['exact', 'prefix']),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** "member": the page is for members alone, and a visitor is sent to the log-in. */
+  /** "member": the page is for members alone, and a visitor is sent to the login. */
   access: z.optional(z.literal('member')),
 });
 /** A path that a remote owns, and the files needed to show it. */

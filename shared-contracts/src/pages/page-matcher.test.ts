@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each(['/mix', '/mix/', '/mix/night-drive', '/mix/7/8', '/radiohead', '/Radio', '/artist/a/b/7', '/nowhere'])(
-  '%s belongs to nobody',
+  '%s belongs to no one',
   (pathname) => {
     expect(match(pathname)).toBeUndefined();
   },

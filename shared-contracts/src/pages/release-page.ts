@@ -11,7 +11,7 @@ export const missingThingSchema = z.enum(['Mix', 'Show', 'Artist', 'Chart', 'Pla
 /** A kind of thing that the 404 page can name. */
 export type MissingThing = z.infer<typeof missingThingSchema>;
 
-/** Left out: everybody. "member": a visitor is sent to the log-in. "visitor": a member has no use for it. */
+/** Left out: everyone. "member": a visitor is sent to the login. "visitor": a member has no use for it. */
 const accessSchema = z.enum(['member', 'visitor']);
 
 /** Without `label` and `each` the entry is the title of its section. */
@@ -25,7 +25,7 @@ export const menuEntrySchema = z.object({
   icon: z.string(),
   /** Position in the menu. A section appears where its first entry does. */
   order: z.number(),
-  /** Who sees the entry. Left out: everybody who may see the page. */
+  /** Who sees the entry. Left out: everyone who may see the page. */
   shownTo: z.optional(accessSchema),
   /** Also shown in the bar at the bottom of small windows. */
   quick: z.optional(z.boolean()),

@@ -13,7 +13,7 @@ export interface CallInput<Name extends OperationName> {
   readonly token?: string;
   /** Further headers, by their names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** True: the call happens by itself and nobody waits for it, so no progress is shown. */
+  /** True: the call happens by itself and no one waits for it, so no progress is shown. */
   readonly background?: boolean;
 }
 

@@ -14,10 +14,10 @@ export type SessionState =
       readonly hasBeenPremium: boolean | null;
     };
 
-/** How a log-in ended; `second-factor-needed` goes on with `sendSecondFactor`. */
+/** How a login ended; `second-factor-needed` goes on with `sendSecondFactor`. */
 export type LoginOutcome = 'logged-in' | 'email-not-found' | 'wrong-password' | 'second-factor-needed' | 'failed';
 
-/** How the second half of a log-in ended. `expired`: it has to begin again with the password. `too-many`: it has to wait. */
+/** How the second half of a login ended. `expired`: it has to begin again with the password. `too-many`: it has to wait. */
 export type SecondFactorOutcome = 'logged-in' | 'wrong-code' | 'expired' | 'too-many' | 'failed';
 
 /** How the check of a member's own password ended. */
@@ -28,16 +28,16 @@ export interface SessionPort {
   readonly session$: Observable<SessionState>;
   getSession(): SessionState;
   login(credentials: { readonly email: string; readonly password: string }): Promise<LoginOutcome>;
-  /** Ends a log-in that needs a second factor: with a code of the authenticator app, or a recovery code. */
+  /** Ends a login that needs a second factor: with a code of the authenticator app, or a recovery code. */
   sendSecondFactor(code: string): Promise<SecondFactorOutcome>;
   /** Takes up a session that the service has just opened for this browser in another way, such as a sign-up. */
   adopt(user: CurrentUser): void;
   /** Whether that is the member's password now. A check opens no session that lasts. */
   checkPassword(password: string): Promise<PasswordCheck>;
-  /** Takes the member's record as the service has just answered a change of it; a record of anybody else is dropped. */
+  /** Takes the member's record as the service has just answered a change of it; a record of anyone else is dropped. */
   replaceMember(member: Member): void;
   /** Ends the session here even when the service cannot be reached. */
   logout(): Promise<void>;
-  /** The last path outside log-in and sign-up, else "/"; can be read once after a log-in. */
+  /** The last path outside login and sign-up, else "/"; can be read once after a login. */
   takeRedirectPath(): string;
 }

@@ -25,7 +25,7 @@ export const statusReportSchema = z.object({
           name: releaseNameSchema,
           version: releaseVersionSchema,
           previousVersion: z.nullable(releaseVersionSchema),
-          /** The version that `percent` of a hundred visitors have instead; null also for whoever has no token. */
+          /** The version that `percent` of a hundred visitors have instead; null also for anyone who has no token. */
           canary: z.nullable(z.object({ version: releaseVersionSchema, percent: z.int() })),
         }),
       ),

@@ -34,7 +34,7 @@ const toField = z.optional(
 
 const wishSchema = z.object({ hours: hoursField, to: toField });
 
-/** A link that shows whoever opens it what it names, in the place of what is live, until it ends (an ISO date-time). */
+/** A link that shows anyone who opens it what it names, in the place of what is live, until it ends (an ISO date-time). */
 export const previewLinkSchema = z.object({ url: z.string(), endsAtIso: z.string() });
 /** A link to a preview. */
 export type PreviewLink = z.infer<typeof previewLinkSchema>;

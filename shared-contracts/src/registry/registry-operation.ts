@@ -4,7 +4,7 @@ import { nothing } from '../http/operation.ts';
 import type { CommandDeclaration } from './command-declaration.ts';
 
 /**
- * Who may make a call of the registry: anybody, anybody with a token, the team of the area that `params.remote` names, that team and
+ * Who may make a call of the registry: anyone, anyone with a token, the team of the area that `params.remote` names, that team and
  * every manager, or managers alone.
  */
 export type RegistryAccess = 'everybody' | 'any-token' | 'team' | 'team-or-manager' | 'manager';

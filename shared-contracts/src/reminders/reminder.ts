@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a browser keeps the reminders of whoever uses it. */
+/** Where a browser keeps the reminders of anyone who uses it. */
 export const REMINDERS_KEY = 'reminders';
 
 /**

@@ -8,7 +8,7 @@ export interface FakeSessionPort extends SessionPort {
   become(state: SessionState): void;
 }
 
-/** A session in the given state; `login` always succeeds, as the free member with that e-mail address, and every password is right. */
+/** A session in the given state; `login` always succeeds, as the free member with that email address, and every password is right. */
 export function createFakeSessionPort(initial: SessionState = { status: 'visitor' }): FakeSessionPort {
   const session$ = new BehaviorSubject<SessionState>(initial);
   return {

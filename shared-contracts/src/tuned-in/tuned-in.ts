@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { channelIdSchema } from '../ids.ts';
 
-/** Where a browser keeps when whoever uses it heard which channel. */
+/** Where a browser keeps when anyone who uses it heard which channel. */
 export const TUNED_IN_KEY = 'tunedIn';
 
 /** A channel was heard from one moment on, as it was sent; `untilTime` is missing while it is heard, and where the page was closed. */

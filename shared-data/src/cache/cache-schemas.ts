@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { EVICTABLE_PREFIX } from '../storage/safe-storage.ts';
 
-/** The schema each entry must match when it comes back from the storage: an older page, or anybody, may have written it. */
+/** The schema each entry must match when it comes back from the storage: an older page, or anyone, may have written it. */
 export interface CacheSchemas {
   /** Takes the schema that came with a query's resource. */
   register(query: Pick<Query, 'queryHash' | 'meta'>): void;

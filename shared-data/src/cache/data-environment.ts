@@ -36,7 +36,7 @@ export function environmentOfPorts(ports: MemberPorts): DataEnvironment {
   if (known.stores) return known;
   const storage = createSafeStorage(() => localStorage);
   const stores = createMemberStores({ ...ports, ...known, clock: systemClock, storage });
-  void stores.settings.ready(); // nobody else begins it here
+  void stores.settings.ready(); // no one else begins it here
   const environment = { ...known, stores };
   registerEnvironment(environment);
   return environment;

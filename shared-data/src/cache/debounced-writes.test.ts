@@ -30,7 +30,7 @@ test('[DATA-028] a write waits at most 3000 ms after the first change, however m
   }
 });
 
-test('[DATA-028] after a write the time begins anew', () => {
+test('[DATA-028] after a write the time begins again', () => {
   const { written, change } = setUp();
   change('a');
   jest.advanceTimersByTime(700);

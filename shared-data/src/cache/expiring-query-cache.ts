@@ -12,7 +12,7 @@ import { isExpired } from './cache-lifetime.ts';
 
 /**
  * The library's own lifetime begins when data is no longer shown, so a page that was left open would be drawn from lists that are far
- * older: whoever comes to such a query anew finds it empty.
+ * older: anyone who comes to such a query again finds it empty.
  */
 export class ExpiringQueryCache extends QueryCache {
   override build<Fetched, Failure, Data, Key extends QueryKey>(

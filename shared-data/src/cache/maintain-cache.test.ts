@@ -46,7 +46,7 @@ async function longAfterReading() {
   return { page, storage, kept, stopShowing };
 }
 
-test('what has expired and nobody shows leaves the memory when the tab is looked at again', async () => {
+test('what has expired and no one shows leaves the memory when the tab is looked at again', async () => {
   const { kept, stopShowing } = await longAfterReading();
   await becomeVisible();
   expect(kept(1)).toBeUndefined();

@@ -56,7 +56,7 @@ test('[DATA-025] an entry is served for 30 minutes and not longer', async () => 
   expect((await late.read(mix(id(12)))).title).toBe('Renamed');
 });
 
-test('[DATA-024] an entry of another version is removed and asked for anew', async () => {
+test('[DATA-024] an entry of another version is removed and asked for again', async () => {
   const storage = await afterReading();
   expect(storage.get(ENTRY)).toContain('"buster":"21"');
   storage.set(ENTRY, (storage.get(ENTRY) ?? '').replace('"buster":"21"', '"buster":"20"'));
@@ -156,7 +156,7 @@ test('a refresh that fails writes nothing', async () => {
   expect(storage.get(key)).toBe('as it was');
 });
 
-test('the log-out of one forgets nothing that is common', async () => {
+test('the logout of one forgets nothing that is common', async () => {
   const storage = await afterReading();
   const page = visit(storage, '', memberIdSchema.parse(1));
   page.cache.forgetMember();
@@ -226,7 +226,7 @@ describe('what belongs to a member', () => {
 });
 
 test.each([['no JSON'], ['null'], ['{"buster":"21"}'], ['[]']])(
-  'rubbish like %s is asked for anew',
+  'rubbish like %s is asked for again',
   async (rubbish) => {
     const storage = createMemoryStorage({ [ENTRY]: rubbish, 'cache.ids.mixes': rubbish });
     const page = visit(storage);
@@ -240,7 +240,7 @@ test.each([
   ['no mix', '"a text"'],
   ['half a mix', '{"id":12,"title":"Night Drive 12"}'],
   ['nothing', 'null'],
-])('an entry that holds %s is removed and asked for anew', async (_, data) => {
+])('an entry that holds %s is removed and asked for again', async (_, data) => {
   const storage = await afterReading();
   const entry = JSON.parse(storage.get(ENTRY) ?? '') as { state: { data: unknown } };
   entry.state.data = JSON.parse(data);

@@ -15,7 +15,7 @@ test('[DATA-001] calls stand under v3 on the host and carry the bearer token', a
   ]);
 });
 
-test('without a session no authorisation is sent', async () => {
+test('without a session no authorization is sent', async () => {
   const { client, service } = createClient(null);
   service.answer('getMix', () => jsonResponse(buildMix()));
   await client.call('getMix', { params: { id } });
@@ -99,7 +99,7 @@ describe('[DATA-008] the time limit', () => {
   });
 });
 
-test('a log-in sends e-mail and password as its body', async () => {
+test('a login sends email and password as its body', async () => {
   const { client, service } = createClient();
   service.answer('createToken', () => jsonResponse({ token: 't', members_id: { id: 1 }, email: 'a@b.example' }));
   await client.call('createToken', { body: { email: 'a@b.example', password: 'x' } });

@@ -51,7 +51,7 @@ function openService(...answers: readonly ApiResponse[]) {
 const aheadMs = () => serverNowMs() - Date.now();
 
 test.each([3 * HOUR_MS, -3 * HOUR_MS, 40 * 24 * HOUR_MS, 3000, -3000])(
-  '[RADIO-038] a clock that is wrong by %s ms is put right by two looks, and whoever shows the time is told',
+  '[RADIO-038] a clock that is wrong by %s ms is put right by two looks, and anyone who shows the time is told',
   async (wrongMs) => {
     const told = jest.fn();
     const end = onServerClockSet(told);

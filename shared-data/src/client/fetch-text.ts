@@ -10,7 +10,7 @@ interface TextAnswer {
 const LATE = 'LateAnswerError';
 
 /**
- * Sends one request and reads the whole answer, whatever its status. Rejects with what `isTimeout` recognises when that takes longer than
+ * Sends one request and reads the whole answer, whatever its status. Rejects with what `isTimeout` recognizes when that takes longer than
  * the limit, and otherwise as `fetch` does.
  */
 export async function fetchText(

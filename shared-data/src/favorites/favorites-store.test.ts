@@ -79,7 +79,7 @@ test('[FAV-019] a page of favorites is read with its own limit', async () => {
   expect(ports.data.queriesOf('listFavorites')).toEqual([{ limit: 30, offset: 60 }]);
 });
 
-test('[AUTH-068] a log-in reads mixes, artists and shows, and a log-out leaves the lists empty', async () => {
+test('[AUTH-068] a login reads mixes, artists and shows, and a logout leaves the lists empty', async () => {
   const { store, ports } = setUp({ mixes: [7], artists: [5], shows: [3] });
   expect(ports.data.calls).toEqual([]);
   ports.session.become(buildMemberSession());
@@ -118,7 +118,7 @@ test('the answer to a change of a member who has left is not told', async () => 
   expect(store.getState().mixes.ids).toEqual(new Set());
 });
 
-test('the cached list follows a change, and its pages are read anew', async () => {
+test('the cached list follows a change, and its pages are read again', async () => {
   const { store, queryClient } = await loggedIn({ mixes: [1] });
   const page = ['member', 'favMixes', 1, { limit: 30 }];
   setCached(queryClient, favorites('mixes', me, { limit: 30 }), { items: [], total: 0 });
@@ -154,7 +154,7 @@ test('a list that is on its way when a favorite is added does not take it away a
   expect(store.getState().mixes.ids).toEqual(new Set([7]));
 });
 
-test('a list that is read anew, as behind one from an earlier visit, brings what has changed elsewhere', async () => {
+test('a list that is read again, as behind one from an earlier visit, brings what has changed elsewhere', async () => {
   const { store, ports, queryClient } = await loggedIn({ mixes: [1] });
   ports.data.answer({ listFavorites: () => ({ data: [favoriteOf('mixes', 1), favoriteOf('mixes', 2)] }) });
   await queryClient.refetchQueries({ queryKey: ['member', 'favMixes'] });

@@ -42,12 +42,12 @@ export interface FavoritesStore {
   readonly state$: Observable<FavoritesState>;
   getState(): FavoritesState;
   /**
-   * Adds or removes a favorite, or leads a visitor to the log-in. Does nothing while an earlier toggle of the same thing is pending.
+   * Adds or removes a favorite, or leads a visitor to the login. Does nothing while an earlier toggle of the same thing is pending.
    * Never rejects: a notification tells the listener. Throws "Invalid type" for another type. `count` is the one on the screen; left
    * out, the one that the cache knows.
    */
   toggle(type: FavoriteType, id: number, count?: number): Promise<void>;
-  /** Reads genres when they are needed; the other types are read at log-in. */
+  /** Reads genres when they are needed; the other types are read at login. */
   load(type: FavoriteType): Promise<void>;
   dispose(): void;
 }
@@ -123,7 +123,7 @@ async function change(toggling: Change): Promise<void> {
   const isAdding = !state$.value[type].ids.has(id);
   state$.next(withPendingChange(state$.value, type, { id, count, isAdding }));
   const outcome = await send(toggling, isAdding);
-  if (memberIdOf(session.getSession()) !== member) return; // nobody's favorite any more
+  if (memberIdOf(session.getSession()) !== member) return; // no one's favorite anymore
   state$.next(withOutcome(state$.value, type, { id, outcome, isAdding }));
   notify(bus, messageOf(type, outcome, isAdding), { type: FAVORITE_KINDS[type].singular });
   if (outcome !== 'changed') return;

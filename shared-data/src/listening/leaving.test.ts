@@ -47,7 +47,7 @@ test.each([
   layer.dispose();
 });
 
-test('a log-out sends it with the session that ends, and leaves nothing here', async () => {
+test('a logout sends it with the session that ends, and leaves nothing here', async () => {
   const { layer, storage, saved } = await listening();
   await layer.session.logout();
   await waitFor(() => expect(saved()).toMatchObject([{ authorization: 'Bearer test-token' }]));

@@ -13,7 +13,7 @@ import {
 } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
-/** Every log-out removes it, also one that the service forces. */
+/** Every logout removes it, also one that the service forces. */
 export const LISTENING_KEY = 'listening';
 
 const storedListeningSchema = z.object({
@@ -29,7 +29,7 @@ const storedListeningSchema = z.object({
 });
 export type StoredListening = z.infer<typeof storedListeningSchema>;
 
-/** What this browser stores of a member; it ignores anybody else's. */
+/** What this browser stores of a member; it ignores anyone else's. */
 export function readListening(storage: StoragePort, memberId: MemberId): StoredListening {
   const stored = readStored(storage, LISTENING_KEY, storedListeningSchema);
   if (stored?.memberId === memberId) return stored;

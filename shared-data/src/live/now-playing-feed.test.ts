@@ -36,7 +36,7 @@ test('[RADIO-036] a message brings the items of all its stations at once, also a
   expect(messages()).toBe(2);
 });
 
-test('the socket is open while somebody wants it, once for all', () => {
+test('the socket is open while someone wants it, once for all', () => {
   const { feed, sockets } = createFeed();
   const [releaseFirst, releaseSecond] = [feed.retain(), feed.retain()];
   expect(sockets).toHaveLength(1);
@@ -49,7 +49,7 @@ test('the socket is open while somebody wants it, once for all', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('a socket that nobody wants any more before it is open is closed when it is, and brings nothing', () => {
+test('a socket that no one wants any more before it is open is closed when it is, and brings nothing', () => {
   const { feed, sockets, items } = createFeed();
   feed.retain()();
   expect(sockets[0]?.isClosed).toBe(false);

@@ -9,7 +9,7 @@ import {
 import { BehaviorSubject } from 'rxjs';
 
 const RECONNECT_DELAY_MS = 4000;
-/** Spread out, so that not everybody calls at once when the service comes back. */
+/** Spread out, so that not everyone calls at once when the service comes back. */
 const RECONNECT_SPREAD_MS = 1000;
 /** The service lets hear from it every ten seconds; with less than this it has gone without a word. */
 const SILENT_AFTER_MS = 25_000;
@@ -94,7 +94,7 @@ function keepConnected(
     if (news.length > 0) options.onItems(news);
   }
 
-  /** Whoever has been silent is given up. An attempt that hangs is replaced as soon as one that was refused. */
+  /** Anyone who has been silent is given up. An attempt that hangs is replaced as soon as one that was refused. */
   function connect(): void {
     lose();
     const opened = options.openSocket();
@@ -123,7 +123,7 @@ function isOver(item: StationPlaylistItem, known: StationPlaylistItem | undefine
   return known !== undefined && slotEndMs(item) <= slotStartMs(known);
 }
 
-/** A browser complains about a socket that is closed before it is open, as it would be whenever somebody changes pages quickly. */
+/** A browser complains about a socket that is closed before it is open, as it would be whenever someone changes pages quickly. */
 function closeQuietly(socket: WebSocket): void {
   const isOpening = socket.readyState === WebSocket.CONNECTING;
   forget(socket);

@@ -23,7 +23,7 @@ const conflict = new ApiError({ operation: 'addFavorite', code: 'conflict', stat
 const busy = new ApiError({ operation: 'addFavorite', code: 'server_busy', status: 503, message: 'busy' });
 
 test.each(['mixes', 'artists', 'shows', 'genres'] as const)(
-  '[FAV-001] a visitor who clicks the heart of one of the %s is led to the log-in',
+  '[FAV-001] a visitor who clicks the heart of one of the %s is led to the login',
   async (type) => {
     const { ports } = show({ type, session: { status: 'visitor' } });
     await click();

@@ -11,7 +11,7 @@ export interface FavoriteControl {
   readonly isBusy: boolean;
   /** The count to show; null when none was given. */
   readonly count: number | null;
-  /** Adds or removes. Leads a visitor to the log-in; reports success and failure by itself. */
+  /** Adds or removes. Leads a visitor to the login; reports success and failure by itself. */
   readonly toggle: () => void;
 }
 
@@ -25,7 +25,7 @@ export function useFavorite(type: FavoriteType, id: number, { count }: UseFavori
   const { favorites } = useMemberStores();
   const ofType = useCurrentValue(favorites.state$, () => favorites.getState()[type]);
   useEffect(() => {
-    if (type === 'genres') void favorites.load('genres'); // the other types were read at log-in
+    if (type === 'genres') void favorites.load('genres'); // the other types were read at login
   }, [favorites, type]);
   return {
     isFavorite: ofType.ids.has(id),

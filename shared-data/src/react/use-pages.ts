@@ -22,7 +22,7 @@ export function usePages<T>(
   }));
 }
 
-/** Requests the failed pages of a list again; retries that are still waiting are cancelled first. */
+/** Requests the failed pages of a list again; retries that are still waiting are canceled first. */
 export function useRetryPages(list: string): () => void {
   const { queryClient } = useDataEnvironment();
   return useCallback(() => {

@@ -78,7 +78,7 @@ test('[DATA-032] what was read is not asked for again within 30 seconds', async 
 test.each([
   [1_799_000, 'ready'],
   [1_801_000, 'loading'],
-])('[DATA-025] what was on the screen for %i ms is %s for whoever comes to it then', async (ms, status) => {
+])('[DATA-025] what was on the screen for %i ms is %s for anyone who comes to it then', async (ms, status) => {
   const data = createFakeDataPort({ listMixes: () => ({ data: [buildMix()] }) });
   const first = show(data, <Titles />);
   await pass(0);
@@ -89,7 +89,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(status);
 });
 
-test('what nobody showed for 30 minutes is not served', async () => {
+test('what no one showed for 30 minutes is not served', async () => {
   const data = createFakeDataPort({ listMixes: () => ({ data: [buildMix()] }) });
   const first = show(data, <Titles />);
   await pass(0);

@@ -39,7 +39,7 @@ test('[SEARCH-033] clearing leaves nothing, here and stored', () => {
   expect(storage.keys()).toEqual([]);
 });
 
-test('a log-out, which empties the storage, leaves nothing', () => {
+test('a logout, which empties the storage, leaves nothing', () => {
   const { store, storage, session } = setUp();
   session.become(buildMemberSession());
   store.add('show', 3);

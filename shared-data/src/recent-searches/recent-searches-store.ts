@@ -31,7 +31,7 @@ export interface RecentSearchesStore {
 export function createRecentSearchesStore(storage: StoragePort, session: SessionPort): RecentSearchesStore {
   const read = () => (readStored(storage, KEY, z.array(recentSearchSchema)) ?? []).slice(-MAX_ENTRIES);
   const entries$ = new BehaviorSubject<readonly RecentSearch[]>(read());
-  // A log-out empties the storage.
+  // A logout empties the storage.
   const following = session.session$
     .pipe(map(memberIdOf), distinctUntilChanged())
     .subscribe(() => entries$.next(read()));

@@ -13,7 +13,7 @@ import { mix } from './mixes.resource.ts';
 import type { Resource } from './resource.ts';
 import { show } from './shows.resource.ts';
 
-/** Models of the catalogue, by kind. */
+/** Models of the catalog, by kind. */
 export type Models = OperationResponse<Operations['dispatch']>;
 
 /** The name of one model: `mixes:12`, as the service writes it. */

@@ -42,7 +42,7 @@ export function pageSchema<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), total: z.nullable(z.number()) });
 }
 
-/** What a call without a number of its own asks for. */
+/** What a call without its own number asks for. */
 const DEFAULT_LENGTH = 6;
 
 /** Position and length of a page; six from the first on when `limit` is left out. */

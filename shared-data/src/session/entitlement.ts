@@ -1,7 +1,7 @@
 import type { Subscription } from '@afterglow/shared-contracts';
 
 /**
- * The subscription that entitles: the one with the latest end in the future, cancelled or not, or else one whose renewal is on its way;
+ * The subscription that entitles: the one with the latest end in the future, canceled or not, or else one whose renewal is on its way;
  * without either, the free plan applies.
  */
 export function activeSubscription(list: readonly Subscription[], nowMs: number): Subscription | null {

@@ -4,7 +4,7 @@ import { systemClock } from '../system-clock.ts';
 import { errorResponse, jsonResponse, noAnswer } from '../testing/test-service.ts';
 import { createSession, CREDENTIALS, member, settle, started, user, USER_KEY } from '../testing/test-session.ts';
 
-describe('a log-out', () => {
+describe('a logout', () => {
   test('revokes the token and leaves nothing behind', async () => {
     const { session, service, local, perTab, events } = await started();
     local.set('volume', '80');
@@ -54,7 +54,7 @@ describe('a log-out', () => {
     expect(announced).toEqual([JSON.stringify(user)]);
   });
 
-  test('of nobody does nothing', async () => {
+  test('of no one does nothing', async () => {
     const { session, service, events } = createSession();
     await session.logout();
     expect(service.sent).toEqual([]);
@@ -136,7 +136,7 @@ test('a visitor is validated against a session that was stored meanwhile', async
 });
 
 describe('the path to come back to', () => {
-  test('is the last one outside log-in and sign-up, once', () => {
+  test('is the last one outside login and sign-up, once', () => {
     const { session, local } = createSession();
     for (const path of ['/radio?x=1', '/auth/login', '/set-new-password?token=1', '/logout'])
       session.rememberPath(path);
@@ -163,7 +163,7 @@ describe('the path to come back to', () => {
     expect(session.takeRedirectPath()).toBe('/');
   });
 
-  test('may be a page whose name begins like log-in', () => {
+  test('may be a page whose name begins like login', () => {
     const { session } = createSession();
     session.rememberPath('/authors');
     expect(session.takeRedirectPath()).toBe('/authors');

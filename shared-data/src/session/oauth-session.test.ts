@@ -17,7 +17,7 @@ test.each([
   ['no token', cookieOf({ ...user, token: undefined })],
   ['an empty token', cookieOf({ ...user, token: '' })],
   ['what cannot be decoded', 'oauthSession=%E0%A4%A'],
-])('[AUTH-074] a cookie with %s is deleted, and nobody is logged in or told', (_, cookie) => {
+])('[AUTH-074] a cookie with %s is deleted, and no one is logged in or told', (_, cookie) => {
   const { session, service, page, events } = createSession({ cookie });
   expect(session.start()).toBe(false);
   expect(session.getSession()).toEqual({ status: 'visitor' });

@@ -15,7 +15,7 @@ test.each([
   '/auth',
   '/set-new-password?members_id=1&token=t',
   '/logout',
-])('[SHELL-068] %s is an auth path: nobody is led back to it', (path) => {
+])('[SHELL-068] %s is an auth path: no one is led back to it', (path) => {
   expect(backTo('/radio/deep', path)).toBe('/radio/deep');
 });
 

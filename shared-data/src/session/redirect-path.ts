@@ -1,16 +1,16 @@
 import { internalPath, type StoragePort } from '@afterglow/shared-contracts';
 import { REDIRECT_KEY } from '../storage/local-flags.ts';
 
-/** Pages that nobody wants to return to after logging in. */
+/** Pages that no one wants to return to after logging in. */
 const AUTH_PATH = /^\/(?:auth|set-new-password|logout)(?:[/?#]|$)/;
 
-/** That of the tab comes first: another one may show another page. That of the browser is for a log-in that ends in a new tab. */
+/** That of the tab comes first: another one may show another page. That of the browser is for a login that ends in a new tab. */
 export interface RedirectStorages {
   readonly perTab: StoragePort;
   readonly local: StoragePort;
 }
 
-/** Stores the last path outside log-in and sign-up. */
+/** Stores the last path outside login and sign-up. */
 export function rememberPath({ perTab, local }: RedirectStorages, path: string): void {
   if (!isOfThisSite(path) || AUTH_PATH.test(path)) return;
   for (const storage of [perTab, local]) storage.set(REDIRECT_KEY, path);

@@ -1,8 +1,8 @@
 import { errorResponse, jsonResponse } from '../testing/test-service.ts';
 import { createSession, CREDENTIALS, user, USER_KEY } from '../testing/test-session.ts';
 
-describe('a log-in', () => {
-  test('that needs a second factor logs nobody in until the code is right, and tries it with the challenge it was given', async () => {
+describe('a login', () => {
+  test('that needs a second factor logs no one in until the code is right, and tries it with the challenge it was given', async () => {
     const { session, service, local } = createSession();
     const expiryTime = '2026-11-21T12:05:00.000Z';
     service.answer('createToken', () => Response.json({ challenge: 'half-way', expiryTime }, { status: 202 }));

@@ -3,7 +3,7 @@ import { isApiError } from '../errors.ts';
 import type { SessionHolder } from './session-holder.ts';
 import type { SessionService } from './session-service.ts';
 
-/** Answers that mean the session or member no longer exists; any other failure may pass, and being offline is not a log-out. */
+/** Answers that mean the session or member no longer exists; any other failure may pass, and being offline is not a logout. */
 const ENDING_STATUSES = { permissions: [401, 500], member: [404, 500] } as const;
 
 export interface SessionFactsOptions {
@@ -29,7 +29,7 @@ export function createSessionChecks({ service, holder, bus, onEnded }: SessionFa
   function take(user: CurrentUser, member: Member): void {
     if (!holder.holds(user) || isSame(holder.member()?.member, member)) return;
     const premium = isPremiumMember(member);
-    // Whoever has just bought it is not offered the trial once it has ended, in this tab either.
+    // Anyone who has just bought it is not offered the trial once it has ended, in this tab either.
     holder.learn(user, { member, premium, ...(premium && { hasBeenPremium: true }) });
     bus.emit('auth:member-changed', { membersId: member.id, premium });
   }

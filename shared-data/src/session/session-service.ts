@@ -15,7 +15,7 @@ import type { ApiClient } from '../client/api-client.ts';
 import { isApiError } from '../errors.ts';
 import { hasBeenPremium } from './entitlement.ts';
 
-/** A log-in that is not complete yet. */
+/** A login that is not complete yet. */
 const SECOND_FACTOR_STATUS = 202;
 
 type LoginFailure = Exclude<LoginOutcome, 'logged-in' | 'second-factor-needed'>;
@@ -25,8 +25,8 @@ export interface SessionService {
   login(email: string, password: string): Promise<CurrentUser | SecondFactorNeeded | LoginFailure>;
   /** Never rejects. */
   sendSecondFactor(challenge: string, code: string): Promise<CurrentUser | Exclude<SecondFactorOutcome, 'logged-in'>>;
-  /** Asks as a log-in does, and ends the session that this may open. Never rejects. */
-  /** A check that takes back that the member leaves, as every log-in does, says so by `onStaying`. */
+  /** Asks as a login does, and ends the session that this may open. Never rejects. */
+  /** A check that takes back that the member leaves, as every login does, says so by `onStaying`. */
   checkPassword(email: string, password: string, onStaying: () => void): Promise<PasswordCheck>;
   /** Never rejects, and outlives the page. */
   revoke(user: CurrentUser): Promise<void>;

@@ -23,8 +23,8 @@ const SUBSCRIPTION = {
   paymentProcessor: 'stripe',
 };
 
-describe('a log-in', () => {
-  test('[DATA-041] keeps token, id and e-mail under auth.currentUser', async () => {
+describe('a login', () => {
+  test('[DATA-041] keeps token, id and email under auth.currentUser', async () => {
     const { session, local } = createSession();
     expect(await session.login(CREDENTIALS)).toBe('logged-in');
     expect(JSON.parse(local.get(USER_KEY) ?? '')).toEqual(user);
@@ -66,7 +66,7 @@ describe('a log-in', () => {
     [404, 'email-not-found'],
     [401, 'wrong-password'],
     [500, 'failed'],
-  ])('answered with %i ends as %s, and nobody is logged in', async (status, outcome) => {
+  ])('answered with %i ends as %s, and no one is logged in', async (status, outcome) => {
     const { session, service, local } = createSession();
     service.answer('createToken', () => errorResponse(status, 'unexpected'));
     expect(await session.login(CREDENTIALS)).toBe(outcome);
@@ -74,7 +74,7 @@ describe('a log-in', () => {
     expect(local.get(USER_KEY)).toBeNull();
   });
 
-  test('takes a changed record of its own member, and tells of it; that of another is dropped', async () => {
+  test('takes its own changed record member, and tells of it; that of another is dropped', async () => {
     const { session, events } = createSession();
     session.replaceMember(member);
     expect(session.getSession()).toEqual({ status: 'visitor' });
@@ -89,9 +89,9 @@ describe('a log-in', () => {
     expect(session.getSession()).toMatchObject({ premium: false, hasBeenPremium: true });
   });
 
-  test('[ACCOUNT-031] a password is checked by a log-in with the own address, whose token is revoked at once and not used', async () => {
+  test('[ACCOUNT-031] a password is checked by a login with the own address, whose token is revoked at once and not used', async () => {
     const { session, service } = await started();
-    session.replaceMember({ ...member, email: 'changed@afterglow.example' }); // since the log-in
+    session.replaceMember({ ...member, email: 'changed@afterglow.example' }); // since the login
     service.answer('createToken', () => jsonResponse({ ...user, token: 'of the check' }));
     expect(await session.checkPassword('secret')).toBe('right');
     expect(service.sentTo('createToken').map(({ body }) => body)).toEqual([
@@ -101,7 +101,7 @@ describe('a log-in', () => {
     expect(session.getToken()).toBe(user.token);
   });
 
-  test('a check that takes back that the member leaves, as every log-in does, says so', async () => {
+  test('a check that takes back that the member leaves, as every login does, says so', async () => {
     const { session, service, events } = await started();
     service.answer('createToken', () => jsonResponse({ ...user, token: 'of the check', accountStays: true }));
     expect(await session.checkPassword('secret')).toBe('right');
@@ -173,7 +173,7 @@ describe('before the record of the member is there', () => {
     expect(session.getSession()).toMatchObject({ premium: false });
   });
 
-  test('nobody knows about earlier subscriptions that could not be read', async () => {
+  test('no one knows about earlier subscriptions that could not be read', async () => {
     const { session, service } = createSession({ stored: true });
     service.answer('listSubscriptions', () => errorResponse(503, 'server_busy'));
     session.start();

@@ -33,7 +33,7 @@ export interface SessionStoreOptions {
   readonly clock: ClockPort;
   /** Fires when another tab has changed the local storage. */
   readonly otherTabChanged$: Observable<unknown>;
-  /** Called before a log-out that the listener asked for, while the session is still valid. */
+  /** Called before a logout that the listener asked for, while the session is still valid. */
   readonly onLoggingOut?: () => void;
 }
 
@@ -47,13 +47,13 @@ export interface SessionStore extends SessionPort {
    */
   start(): boolean;
   /**
-   * Asks the service whether the session is still valid; true when somebody is logged in afterwards. Concurrent calls share one
+   * Asks the service whether the session is still valid; true when someone is logged in afterwards. Concurrent calls share one
    * request.
    */
   validate(): Promise<boolean>;
   /** For every navigation: checks in the background whether the member still exists, at most every 30 s. */
   recheck(): void;
-  /** For every navigation: stores what `takeRedirectPath` returns, unless it is a path of log-in or sign-up. */
+  /** For every navigation: stores what `takeRedirectPath` returns, unless it is a path of login or sign-up. */
   rememberPath(path: string): void;
   dispose(): void;
 }
@@ -62,11 +62,11 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { service, local, perTab } = options;
   const keeper = createSessionKeeper(options);
   const { holder, validate } = keeper;
-  /** That of the last log-in whose password was right. */
+  /** That of the last login whose password was right. */
   let challenge: string | null = null;
   const following = options.otherTabChanged$.subscribe(keeper.followOtherTab);
   function begin(user: CurrentUser): void {
-    // What a log-in has taken back is said once, and not again with every page that is opened.
+    // What a login has taken back is said once, and not again with every page that is opened.
     const { accountStays: _, ...stored } = user;
     local.set(USER_KEY, JSON.stringify(stored));
     keeper.adopt(user);

@@ -46,7 +46,7 @@ test('a volume that is chosen before the settings have come stays, and is saved'
   expect(sent()).toEqual([{ volume: 60 }]);
 });
 
-test('a volume that nobody has chosen gives way to that of the member, whenever it begins to be followed', async () => {
+test('a volume that no one has chosen gives way to that of the member, whenever it begins to be followed', async () => {
   const { ports, store, sent, answer } = setUp();
   ports.player.setVolume(90);
   ports.session.become(buildMemberSession({ premium: true }));

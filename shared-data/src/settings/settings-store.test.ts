@@ -40,7 +40,7 @@ test.each(['high', 'best'] as const)(
   },
 );
 
-test('[SETTINGS-019] what was stored stays while nobody knows yet whether it is paid for', async () => {
+test('[SETTINGS-019] what was stored stays while no one knows yet whether it is paid for', async () => {
   const { store, ports, sent } = setUp({ stored: 'best' });
   ports.session.become({ ...free, member: null });
   await pass(0);
@@ -138,7 +138,7 @@ describe('settings that could not be read', () => {
     expect(asked()).toBe(3);
   });
 
-  test('are not asked for any more after a log-out', async () => {
+  test('are not asked for anymore after a logout', async () => {
     const { ports, asked } = await startWhileDown();
     ports.session.become({ status: 'visitor' });
     await pass(600_000);
@@ -153,7 +153,7 @@ describe('settings that could not be read', () => {
   });
 });
 
-test('settings that are still being saved at the log-out are not shown to the next member', async () => {
+test('settings that are still being saved at the logout are not shown to the next member', async () => {
   const { store, ports } = await loggedIn();
   ports.data.answer({ updateSettings: () => new Promise<never>(() => undefined) });
   store.setVolume(80);

@@ -40,7 +40,7 @@ export interface SettingsStore {
   /** Adds or removes a favorite channel, saved 700 ms later. A visitor is asked to sign in. Never rejects. */
   toggleChannel(id: ChannelId): Promise<void>;
   /**
-   * Begins to read settings: the logged-in member's now, and from then on those of whoever logs in. Settles when the first are known,
+   * Begins to read settings: the logged-in member's now, and from then on those of anyone who logs in. Settles when the first are known,
    * or cannot be read. Never rejects.
    */
   ready(): Promise<void>;
@@ -123,7 +123,7 @@ function createFollower(
   let heldVolume: number | null = null;
 
   async function read(of: MemberId, failures = 0): Promise<void> {
-    cancelRetry(); // whoever asks in between is the only one who asks again
+    cancelRetry(); // anyone who asks in between is the only one who asks again
     try {
       const { data: answer } = await data.call('getSettings', { params: { id: of } });
       if (member === of) take(of, answer);

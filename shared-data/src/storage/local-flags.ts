@@ -7,10 +7,10 @@ const KEYS = {
   localVersion: 'localVersion',
 } as const;
 
-/** Where `SessionPort.takeRedirectPath` stores the last path outside log-in and sign-up. */
+/** Where `SessionPort.takeRedirectPath` stores the last path outside login and sign-up. */
 export const REDIRECT_KEY = 'redirectURL';
 
-/** What this browser remembers of its listener; a log-out removes it all. */
+/** What this browser remembers of its listener; a logout removes it all. */
 export interface LocalFlags {
   hasAppLoaded(): boolean;
   markAppLoaded(): void;

@@ -25,7 +25,7 @@ interface World {
   readonly questions: number;
 }
 
-/** What may happen at any time, whoever causes it. */
+/** What may happen at any time, anyone who causes it. */
 const anyEvent: fc.Arbitrary<MixEvent> = fc.oneof(
   fc.record({
     type: fc.constant('resumed' as const),
@@ -167,7 +167,7 @@ function withEffect(world: World, effect: MixEffect): World {
   }
 }
 
-/** What is paused stays paused until somebody wants it to go on. */
+/** What is paused stays paused until someone wants it to go on. */
 function expectPatience(before: MixPhase, event: MixEvent, next: MixPhase): void {
   if (before.status === 'paused' && event.type !== 'resumed') expect(next.status).toBe('paused');
 }

@@ -85,7 +85,7 @@ export function sourceReceived(state: MixState, source: MixSource): MixTransitio
   return isAskedWhilePaused(state) ? hold(state, { type: 'answer', source }) : ignore(state);
 }
 
-/** Once it has been heard, it is worth retrying as long as nobody answers. */
+/** Once it has been heard, it is worth retrying as long as no one answers. */
 export function sourceFailed(state: MixState, error: unknown, isUnanswered: boolean): MixTransition {
   if (isAskedWhilePaused(state)) return hold(state, NOTHING);
   if (state.phase.status !== 'requesting') return ignore(state);

@@ -28,7 +28,7 @@ export interface StreamRequest {
 /** The player's questions to the service. Rejections carry the `status` of the answer, if there was one. */
 export interface PlaybackApi {
   mix(id: MixId, signal: AbortSignal): Promise<Mix>;
-  /** Rejects with `PlayerPremiumError` when nobody is logged in. */
+  /** Rejects with `PlayerPremiumError` when no one is logged in. */
   mixSource(id: MixId, bitrateKbps: BitrateKbps, signal: AbortSignal): Promise<MixSource>;
   /** Counts one more play of the mix and its show. */
   countPlay(mix: Mix): Promise<void>;

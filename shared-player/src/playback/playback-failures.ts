@@ -9,7 +9,7 @@ export interface PlaybackFailures extends Pick<
   PlaybackContext,
   'onFailed' | 'onConnectionLost' | 'onStreamInterrupted'
 > {
-  /** Tries once more what was lost, unless something else was asked for since. Returns a function that undoes it. */
+  /** Tries again what was lost, unless something else was asked for since. Returns a function that undoes it. */
   retryOn(online$: Observable<unknown> | undefined): () => void;
 }
 

@@ -4,7 +4,7 @@ import type { ClockPort } from '@afterglow/shared-contracts';
 const MAX_FURTHER_ATTEMPTS = 4;
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 60_000;
-/** Spread out, so that not everybody who lost a server returns at the same moment. */
+/** Spread out, so that not everyone who lost a server returns at the same moment. */
 const SPREAD = 0.2;
 /** After this much sound, earlier failures are forgotten. */
 const HEALTHY_MS = 10_000;

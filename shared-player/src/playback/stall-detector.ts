@@ -16,7 +16,7 @@ export interface StallDetector {
 
 export interface StallWatchOptions {
   readonly onStalled: () => void;
-  /** It ran dry and has not moved on; a stall as well where nobody tells them apart. */
+  /** It ran dry and has not moved on; a stall as well where no one tells them apart. */
   readonly onBufferEmpty?: () => void;
 }
 

@@ -19,7 +19,7 @@ export interface CurrentItemOptions {
   readonly storage: StoragePort;
   readonly onRemaining: (remainingMs: number) => void;
   readonly onEnded: () => void;
-  /** Only Premium members may hear it, and nobody pressed it. */
+  /** Only Premium members may hear it, and no one pressed it. */
   readonly onRefused: (way: Step) => void;
 }
 

@@ -159,7 +159,7 @@ test('a queue without a playlist plays each mix as itself', async () => {
 });
 
 describe('a wish about the queue', () => {
-  test('brings the mix along, so that nobody asks for it', async () => {
+  test('brings the mix along, so that no one asks for it', async () => {
     const parts = createTestPlayer();
     await parts.player.toggleMix(first);
     await parts.player.addToQueue(second);

@@ -7,7 +7,7 @@ export interface QueuePlayerOptions extends Pick<CurrentItemOptions, 'context' |
   readonly upcoming: Upcoming;
   /** The sleep timer ends with this mix: checked once, at the mix's end. */
   readonly isLastForTonight: () => boolean;
-  /** A mix that nobody pressed was refused for want of Premium; called once for each queue. */
+  /** A mix that no one pressed was refused for want of Premium; called once for each queue. */
   readonly onPassedOver: () => void;
 }
 

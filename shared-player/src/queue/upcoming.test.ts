@@ -55,7 +55,7 @@ test('an item that is not prepared yet, or another one, is not taken', async () 
   expect(upcoming.take(id(2))).toBeNull();
 });
 
-test('another quality is asked for anew, and what was prepared in the old one is not taken', async () => {
+test('another quality is asked for again, and what was prepared in the old one is not taken', async () => {
   const { upcoming, asked, become } = createQuestions();
   upcoming.prepare(id(1));
   await settle();

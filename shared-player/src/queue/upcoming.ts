@@ -36,7 +36,7 @@ export function createUpcoming({ api, getBitrateKbps, onPrepared }: UpcomingOpti
   let asked: Wanted | null = null;
   let prepared: UpcomingItem | null = null;
   const refused = new Set<string>();
-  /** Whoever becomes Premium, or logs in as such, has another quality from then on. */
+  /** Anyone who becomes Premium, or logs in as such, has another quality from then on. */
   const keyOf = (id: MixId | null, bitrateKbps = getBitrateKbps()) => `${id} ${bitrateKbps}`;
   const isAsked = (id: MixId) => asked?.id === id && asked.bitrateKbps === getBitrateKbps();
 

@@ -75,7 +75,7 @@ test('a queue that was only restored, and a channel, are not told', async () => 
   expect(notes).toEqual([]);
 });
 
-test('the mix that was played before a log-out, and is restored for the next member, is not told', async () => {
+test('the mix that was played before a logout, and is restored for the next member, is not told', async () => {
   const { player, sound, notes, session } = await setUp();
   await player.toggleMix(first);
   await settle();

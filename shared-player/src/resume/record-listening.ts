@@ -24,7 +24,7 @@ export interface ListeningRecorder {
 
 /**
  * Reports queue and position of the playing mix, every second, and at once on a pause, a jump, or a change of the queue. A queue that
- * was only restored is not reported: nobody has listened to it here.
+ * was only restored is not reported: no one has listened to it here.
  */
 export function recordListening(
   { state$, queue$ }: Pick<PlayerPort, 'state$' | 'queue$'>,
@@ -34,7 +34,7 @@ export function recordListening(
   let told: Told | null = null;
 
   function onChange(state: PlayerState, queue: QueueState): void {
-    if (state.status === 'stopped') playedMix = null; // what comes next may be somebody else's, or only restored
+    if (state.status === 'stopped') playedMix = null; // what comes next may be someone else's, or only restored
     playedMix = playedMixOf(state) ?? playedMix;
     const heard = heardOf(state, queue);
     if (!heard || heard.mixId !== playedMix) return;

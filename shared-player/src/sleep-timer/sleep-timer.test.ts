@@ -41,7 +41,7 @@ describe('a sleep timer of minutes', () => {
     expect(player.getState().status).toBe('playing');
   });
 
-  test('that is set anew replaces the one before', async () => {
+  test('that is set again replaces the one before', async () => {
     const { player, engine, clock } = await playing();
     player.setSleepTimer({ type: 'minutes', minutes: 1 });
     player.setSleepTimer({ type: 'minutes', minutes: 5 });
@@ -109,7 +109,7 @@ describe('a sleep timer for the end of the mix', () => {
   });
 });
 
-test('a log-out takes the timer back', async () => {
+test('a logout takes the timer back', async () => {
   const { player, session, timer } = await playing();
   player.setSleepTimer({ type: 'minutes', minutes: 5 });
   await session.logout();

@@ -52,7 +52,7 @@ test.each([['fast'], [9], [null]])('a stored speed of %p counts as absent', (sto
   expect(speedOf(createTestPlayer({ storage }).player)).toBe(1);
 });
 
-test('after a log-out mixes are played as recorded', async () => {
+test('after a logout mixes are played as recorded', async () => {
   const { player, session } = createTestPlayer();
   player.setSpeed(1.5);
   await session.logout();

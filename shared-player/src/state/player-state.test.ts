@@ -11,7 +11,7 @@ test('a mix begins where it is asked to, with the track that sounds there', () =
   expect(mixDurationMs(mix)).toBe(180_000);
 });
 
-test('what is asked for is paused by nobody, what is restored by the listener', () => {
+test('what is asked for is paused by no one, what is restored by the listener', () => {
   expect(afterLoading(STOPPED, 'asked', item)).toMatchObject({ status: 'loading', pausedBy: null });
   expect(afterLoading(STOPPED, 'restored', item)).toMatchObject({ status: 'paused', pausedBy: 'listener' });
 });
@@ -43,7 +43,7 @@ test('a mix has no live edge, a channel no tracks', () => {
   expect(atTime(onAir, 900)).not.toHaveProperty('trackIndex');
 });
 
-test('a paused channel falls behind, and one that is opened anew is at the edge', () => {
+test('a paused channel falls behind, and one that is opened again is at the edge', () => {
   const onAir = afterSignal(afterLoading(STOPPED, 'asked', loadedChannel('deep')), 'progressed');
   const behind = atTime(onAir, 900, false);
   expect(afterSignal(behind, 'buffer-empty')).toMatchObject({ isAtLiveEdge: false });

@@ -108,7 +108,7 @@ test('a pause says who paused, and the first one counts', () => {
   expect(store.get()).toMatchObject({ status: 'playing', pausedBy: null });
 });
 
-test('a channel is at the live edge until it is paused, and again when it is opened anew', () => {
+test('a channel is at the live edge until it is paused, and again when it is opened again', () => {
   const store = createStateStore(createManualClock());
   const edges: unknown[] = [];
   store.state$.subscribe((state) => {

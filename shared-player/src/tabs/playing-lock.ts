@@ -1,7 +1,7 @@
 import { PLAYING_LOCK } from '@afterglow/shared-contracts';
 import { Observable, switchMap, type Subscription } from 'rxjs';
 
-/** The tab that is heard holds a lock, so that others can see it. Without locks (an insecure origin) nobody does. */
+/** The tab that is heard holds a lock, so that others can see it. Without locks (an insecure origin) no one does. */
 export function holdLockWhilePlaying(isHeard$: Observable<boolean>): Subscription {
   const locks: LockManager | undefined = navigator.locks;
   const holding = (isHeard: boolean) => new Observable(() => (isHeard && locks ? hold(locks) : undefined));

@@ -46,7 +46,7 @@ test('of two tabs that begin in the same millisecond exactly one plays', async (
   expect([one.player.getState().status, other.player.getState().status]).toEqual(['paused', 'loading']);
 });
 
-test('a tab that is silent hears nothing of it, and seeking or the next mix claims nothing anew', async () => {
+test('a tab that is silent hears nothing of it, and seeking or the next mix claims nothing again', async () => {
   const { one, other, broadcast } = twoTabs();
   await one.player.toggleMixes({ mixes: buildMixes(1, 2), position: 0, playlistId: null });
   await settle();

@@ -41,7 +41,7 @@ test('its disc plays without following the link', async () => {
   expect(onToggle).toHaveBeenCalledTimes(1);
 });
 
-test('what is playing is said, not only coloured', () => {
+test('what is playing is said, not only colored', () => {
   renderCard({ state: 'playing', current: true, onToggle: jest.fn() });
   expect(screen.getByRole('heading', { name: 'Low Tide (now playing)' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pause Low Tide' })).toBeVisible();

@@ -11,7 +11,7 @@ interface RowPlayProps {
   readonly playable: Playable | undefined;
 }
 
-/** The first cell of a row: its number or equaliser, which on hover and focus turns out to be the play button. */
+/** The first cell of a row: its number or equalizer, which on hover and focus turns out to be the play button. */
 export function RowPlay({ index, title, playable }: RowPlayProps) {
   if (!playable) return index === undefined ? null : <span className={styles.cell}>{index}</span>;
   const { state, onToggle } = playable;

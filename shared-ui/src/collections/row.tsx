@@ -7,7 +7,7 @@ import styles from './row.module.css';
 
 /** What a row shows, where it leads and what it plays. */
 export interface RowProps {
-  /** Number shown before the cover; replaced by the equaliser while playing. */
+  /** Number shown before the cover; replaced by the equalizer while playing. */
   readonly index?: number | undefined;
   readonly title: string;
   readonly href?: string | undefined;

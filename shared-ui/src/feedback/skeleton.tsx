@@ -9,7 +9,7 @@ interface SkeletonProps {
   readonly seed?: number;
 }
 
-/** One grey placeholder, appearing after 150 ms. Wrap all of them in Loading, which says what is loading. */
+/** One gray placeholder, appearing after 150 ms. Wrap all of them in Loading, which says what is loading. */
 export function Skeleton({ shape, seed = 0 }: SkeletonProps) {
   const style = shape === 'text' ? { width: randomWidth(seed) } : undefined;
   return <span className={classNames(styles.skeleton, styles[shape])} style={style} />;

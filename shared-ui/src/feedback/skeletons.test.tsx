@@ -4,7 +4,7 @@ import { HeroSkeleton } from './hero-skeleton.tsx';
 import { randomWidth } from './random-width.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 
-test('a screen reader hears what is on its way and nothing of the stand-ins', () => {
+test('a screen reader hears what is on its way and nothing of the fallbacks', () => {
   render(<CardSkeletons what="mixes" count={6} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading mixes');
   expect(screen.queryByRole('list')).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A decorative icon in the colour of its text; the control around it carries the accessible name. */
+/** A decorative icon in the color of its text; the control around it carries the accessible name. */
 export function Icon({ name, size = 'm', filled = false, className }: IconProps) {
   const shape: { readonly outline?: string; readonly solid?: string } = ICON_SHAPES[name];
   return (

@@ -26,7 +26,7 @@ export interface CoverProps {
   readonly className?: string | undefined;
 }
 
-/** A picture that fills its box's width: dominant colour first, then the bytes in the size that fits. */
+/** A picture that fills its box's width: dominant color first, then the bytes in the size that fits. */
 export function Cover({ image, shape = 'square', className, ...props }: CoverProps) {
   const box = classNames(styles.cover, styles[shape], className);
   return image ? <Picture {...props} image={image} className={box} /> : <Dusk {...props} className={box} />;

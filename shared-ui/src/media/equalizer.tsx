@@ -7,7 +7,7 @@ interface EqualizerProps {
   readonly className?: string | undefined;
 }
 
-/** Three bars that mark what is playing, beside the accent colour. Decorative: say "playing" in words too. */
+/** Three bars that mark what is playing, beside the accent color. Decorative: say "playing" in words too. */
 export function Equalizer({ playing = true, className }: EqualizerProps) {
   return (
     <span className={classNames(styles.equaliser, playing && styles.playing, className)} aria-hidden="true">

@@ -4,7 +4,7 @@ import { Waveform } from './waveform.tsx';
 
 const barsOf = (markup: string) => markup.match(/M[\d.]+ [\d.]+h2\.8/g)?.length;
 
-test('[PLAYER-051] the waveform of a mix has 140 bars, and as many calm ones while nobody knows', () => {
+test('[PLAYER-051] the waveform of a mix has 140 bars, and as many calm ones while no one knows', () => {
   expect(barsOf(renderToStaticMarkup(<Waveform peaks={buildMix().waveform} played={0} />))).toBe(140);
   expect(barsOf(renderToStaticMarkup(<Waveform peaks={null} played={0} />))).toBe(140);
 });

@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, children, actions, variant = 'card' }: 
   }, []);
 
   function askToClose(event: SyntheticEvent) {
-    event.preventDefault(); // whoever mounted it decides whether it closes
+    event.preventDefault(); // anyone who mounted it decides whether it closes
     onClose();
   }
 

@@ -25,9 +25,9 @@ export interface HeroProps {
   readonly condensed?: ReactNode;
   /** IconButtons at the end of that bar. */
   readonly condensedActions?: ReactNode;
-  /** The cover's dominant colour; it tints the ground by at most 35 %. */
+  /** The cover's dominant color; it tints the ground by at most 35 %. */
   readonly tint?: string | undefined;
-  /** For subjects without a colour of their own: tinted with a channel's hue. */
+  /** For subjects without a color of their own: tinted with a channel's hue. */
   readonly hue?: ChannelId | undefined;
   /** A channel's hero uses the channel's hue instead. */
   readonly channel?: ChannelId | undefined;

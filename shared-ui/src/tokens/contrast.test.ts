@@ -54,7 +54,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     }
   });
 
-  test('a hero can be read whatever colour tints it', () => {
+  test('a hero can be read whatever color tints it', () => {
     const extremes = ['#ffffff', '#000000', '#ffe600', '#0000ff'].map((hex) =>
       tokenColor(`--x: ${hex};`, '--x', theme),
     );

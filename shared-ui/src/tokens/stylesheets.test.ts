@@ -57,7 +57,7 @@ test('the root keeps the listener’s own text size, in which every rem is measu
   expect(roots.filter((rules) => /(^|\s)font(-size)?:/.test(rules))).toEqual([]);
 });
 
-test('where colours are forced, text on the accent brings its ground along', () => {
+test('where colors are forced, text on the accent brings its ground along', () => {
   const rule = (css: string, selector: string) => css.split(`${selector} {`)[1]?.split('}')[0] ?? '';
   const onAccent = MODULES.flatMap(({ name, css }) =>
     [...css.matchAll(/(\.[\w-]+) {([^}]*)}/g)]

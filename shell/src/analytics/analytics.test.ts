@@ -59,7 +59,7 @@ test('[ANALYTICS-001] one function takes the name of an event and its data, and 
   ]);
 });
 
-test('[ANALYTICS-008] without a tag service events stay in the browser, and nobody is asked', () => {
+test('[ANALYTICS-008] without a tag service events stay in the browser, and no one is asked', () => {
   const { analytics, isAsked } = open({});
   analytics.send('player', { action: 'play', resource_type: 'mix', resource_id: 7 });
   expect(counted()).toContainEqual({ event: 'player', action: 'play', resource_type: 'mix', resource_id: 7 });

@@ -91,7 +91,7 @@ test('paths that move from one remote to another are followed at once', async ()
   expect(applications.ownerOf('/search')).toMatchObject({ kind: 'remote', remote: 'lounge' });
 });
 
-test('a remote that leaves the live set is no application any more and its paths are nobody’s', async () => {
+test('a remote that leaves the live set is no application anymore and its paths are no one’s', async () => {
   applications.apply({ ...buildLiveSet(['radio', 'lounge']), revision: 4 });
   await go('/radio');
   await triggerAppChange();

@@ -16,7 +16,7 @@ export interface RemotePage extends PageMatch<ReleasePage> {
   readonly version: string;
 }
 
-/** Who owns a path: a remote, the shell itself, or nobody. */
+/** Who owns a path: a remote, the shell itself, or no one. */
 export type Owner = RemotePage | { readonly kind: 'shell' } | { readonly kind: 'nobody' };
 
 interface OwnedPage extends PageAddresses {

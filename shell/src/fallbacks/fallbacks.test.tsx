@@ -78,7 +78,7 @@ describe('an area whose code does not come', () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  test('tells whoever wants to know what failed, where and why', async () => {
+  test('tells anyone who wants to know what failed, where and why', async () => {
     await failed('integrity');
     expect(panel().dataset).toMatchObject({
       error: 'ChunkLoadError',
@@ -93,7 +93,7 @@ describe('an area whose code does not come', () => {
   });
 });
 
-test('an area that has crashed is replaced by a panel with Try again, which loads it anew', async () => {
+test('an area that has crashed is replaced by a panel with Try again, which loads it again', async () => {
   const { loader } = await openRadio();
   let crash: RemoteProps['onCrash'] = () => {};
   await act(async () => loader.last().arrive({ mount: async ({ onCrash }) => void (crash = onCrash) }));

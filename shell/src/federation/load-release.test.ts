@@ -96,7 +96,7 @@ test.each([
   expect(calls.at(-1)).toBe('remove mfe_radio__1_0_0');
 });
 
-test('a container that never initialises is given up after the time limit', async () => {
+test('a container that never initializes is given up after the time limit', async () => {
   const { run } = setUp({ load: () => new Promise(() => {}) });
   await expect(run()).rejects.toMatchObject({ reason: 'timeout', url: `${BASE}remoteEntry.js` });
 });

@@ -8,7 +8,7 @@ import type { Probe } from './probe.ts';
 import { validateRemoteModule } from './remote-module.ts';
 import { removeLinks, revealStylesheets } from './stylesheets.ts';
 
-/** Every file has its own time limit; this one is for what those miss, such as a container that never initialises. */
+/** Every file has its own time limit; this one is for what those miss, such as a container that never initializes. */
 const FILES_IN_A_ROW = 2;
 
 /** One version of a remote whose code is in the page. */

@@ -10,7 +10,7 @@ export interface ProbeTarget {
 /** Finds out why an address failed, which the error event of a script or stylesheet does not say. */
 export type Probe = (target: ProbeTarget) => Promise<ChunkLoadReason>;
 
-/** Requests the file once more, bypassing every cache, so that no cache keeps a copy with other bytes. */
+/** Requests the file again, bypassing every cache, so that no cache keeps a copy with other bytes. */
 export function createProbe(limitMs: number): Probe {
   return async ({ url, integrity }) => {
     try {

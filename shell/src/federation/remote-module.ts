@@ -15,7 +15,7 @@ export function validateRemoteModule(exposed: unknown, remote: string, release: 
   throw new ChunkLoadError(failure, new Error(`The code of ${remote} ${release.version} does not fit: ${problem}.`));
 }
 
-/** A browser that runs code other than what it was told to run is a fault that nobody would notice. */
+/** A browser that runs code other than what it was told to run is a fault that no one would notice. */
 function mismatch(module: RemoteModule, remote: string, release: LiveRelease): string | undefined {
   if (module.name !== remote) return `it calls itself ${module.name}`;
   return module.version === release.version ? undefined : `it is version ${module.version}`;

@@ -36,7 +36,7 @@ test('a change of the query alone, or of the page without a navigation, moves no
   expect(document.body).toHaveFocus();
 });
 
-test('somebody who types keeps the focus', async () => {
+test('someone who types keeps the focus', async () => {
   const input = document.body.appendChild(document.createElement('input'));
   input.focus();
   navigation.navigate('/search');
@@ -45,7 +45,7 @@ test('somebody who types keeps the focus', async () => {
   expect(input).toHaveFocus();
 });
 
-test('somebody who goes on by keyboard is not pulled back', async () => {
+test('someone who goes on by keyboard is not pulled back', async () => {
   navigation.navigate('/account');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   main.innerHTML = '<h1>Account</h1>';

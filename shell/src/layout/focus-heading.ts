@@ -7,7 +7,7 @@ const LISTENER_TAKES_OVER = ['keydown', 'pointerdown'] as const;
 
 /**
  * After a navigation the focus moves to the new page's heading, so that a screen reader says where the listener is and Tab goes on
- * from there. It does not while somebody types: a search field may navigate as they do.
+ * from there. It does not while someone types: a search field may navigate as they do.
  */
 export function focusHeadingAfterNavigation(navigation: NavigationPort, main: HTMLElement): void {
   let { pathname } = location;

@@ -36,7 +36,7 @@ test("moves it into the search page's field where the frame has none, or hides i
   expect(fields()[1]).toHaveFocus();
 });
 
-test('is a letter like any other while somebody types', () => {
+test('is a letter like any other while someone types', () => {
   setUp({ html: `<textarea></textarea>${PAGE}` });
   const text = document.querySelector('textarea') ?? document.body;
   text.focus();

@@ -49,7 +49,7 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('[SHELL-022] [SHELL-024] Account shows a member their e-mail address and what they can do', async () => {
+test('[SHELL-022] [SHELL-024] Account shows a member their email address and what they can do', async () => {
   await renderInShell(<Sidebar isOpen />, {
     liveSet: buildSite(),
     session: buildMemberSession({ email: 'ana@afterglow.example' }),
@@ -120,7 +120,7 @@ test('the entry with the longest path that leads here is the current one', async
   expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Deep']);
 });
 
-test('an area with an entry of its own is in the menu as soon as it is live, and the icon may be one that is not known', async () => {
+test('an area with its own entry is in the menu as soon as it is live, and the icon may be one that is not known', async () => {
   const site = buildSite();
   const guide: LiveRemote = {
     name: 'guide',

@@ -86,7 +86,7 @@ function useFromTop(isOpen: boolean) {
   return nav;
 }
 
-/** Who listens here, or how to become somebody. */
+/** Who listens here, or how to become someone. */
 function Listener({ session }: { readonly session: SessionState }) {
   if (session.status === 'visitor') {
     return (

@@ -74,7 +74,7 @@ test('[SHELL-037] a visitor is offered to sign up and to log in', async () => {
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
 });
 
-test('[SHELL-038] is empty on the log-in page, and only there', async () => {
+test('[SHELL-038] is empty on the login page, and only there', async () => {
   const { ports } = await renderInShell(<TopBar />, { path: '/auth/login' });
   expect(screen.getByRole('banner')).toBeEmptyDOMElement();
   act(() => ports.navigation.navigate('/auth/signup'));

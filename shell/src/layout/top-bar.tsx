@@ -10,7 +10,7 @@ import { usePathname } from './use-path.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /**
- * The back button on the left, the search in the middle, the listener on the right. Empty on the log-in pages, and more opaque the
+ * The back button on the left, the search in the middle, the listener on the right. Empty on the login pages, and more opaque the
  * further the page is scrolled.
  */
 export function TopBar() {

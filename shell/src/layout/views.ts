@@ -15,7 +15,7 @@ export interface ViewsState {
   readonly isExpanded: boolean;
   /** The list of keyboard shortcuts. */
   readonly isHelpOpen: boolean;
-  /** Letters and signs are shortcuts; the browser stores the choice. Somebody who uses speech input may want them off. */
+  /** Letters and signs are shortcuts; the browser stores the choice. Someone who uses speech input may want them off. */
   readonly hasLetterKeys: boolean;
 }
 

@@ -4,7 +4,7 @@ import { logError } from './log.ts';
 /** The wait after each failure; after the last one the page does without. */
 const AGAIN_AFTER_MS = [5_000, 30_000, 300_000];
 
-/** Runs a part of the page that nobody waits for, once its code is there. Code that cannot be loaded is requested again. */
+/** Runs a part of the page that no one waits for, once its code is there. Code that cannot be loaded is requested again. */
 export function loadWithRetry<Part>(
   clock: Pick<ClockPort, 'after'>,
   what: string,

@@ -4,7 +4,7 @@ export function logError(message: string, ...details: readonly unknown[]): void 
   console.error(message, ...details);
 }
 
-/** Hidden in a browser's console until somebody asks for it. */
+/** Hidden in a browser's console until someone asks for it. */
 export function logDebug(message: string, ...details: readonly unknown[]): void {
   // eslint-disable-next-line no-console -- this is the other one
   console.debug(message, ...details);

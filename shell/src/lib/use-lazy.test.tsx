@@ -44,7 +44,7 @@ test('who has asked for a part that cannot be loaded is told, and it is loaded w
   expect(await screen.findByText('the part')).toBeVisible();
 });
 
-test('nobody is told of a part that nobody has asked for', async () => {
+test('no one is told of a part that no one has asked for', async () => {
   const load = awayOnce();
   await renderInShell(<Part load={load} isAskedFor={false} />);
   await act(async () => Promise.resolve());

@@ -6,7 +6,7 @@ import { logError } from './log.ts';
 interface LazyPart<Part> {
   readonly load: () => Promise<Part>;
   readonly isNeeded: boolean;
-  /** Takes back the listener's request. Left out for what nobody asked for. */
+  /** Takes back the listener's request. Left out for what no one asked for. */
   readonly giveUp?: () => void;
   /** The listener is told when their request is taken back, unless it is this: then it is only logged. */
   readonly isSafeToReload?: boolean;

@@ -60,7 +60,7 @@ test('[MODAL-001] the modal of an area is loaded with the area when it is asked 
   expect(log).toEqual(['mounted', 'unmounted']);
 });
 
-test('[MODAL-028] what is loaded ahead is the dialog, and nothing of an area whose modal nobody has opened', async () => {
+test('[MODAL-028] what is loaded ahead is the dialog, and nothing of an area whose modal no one has opened', async () => {
   const content = jest.fn(async () => greeting([]));
   const { ports, services, loader, slots } = await setUp({ greeting: content });
   await act(async () => slots.get('radio')?.prepare()); // the area itself is there
@@ -150,7 +150,7 @@ test('one that crashes while it is mounted closes, and the page goes on', async 
   log.mockRestore();
 });
 
-test('somebody who has gone on meanwhile is not shown it any more', async () => {
+test('someone who has gone on meanwhile is not shown it any more', async () => {
   const { ask, arrive, ports, state } = await setUp({ greeting: async () => greeting([]) });
   await ask(HELLO);
   act(() => ports.bus.emit('modal:show', { type: 'error', contentKey: 'ERROR_NOT_FOUND' }));

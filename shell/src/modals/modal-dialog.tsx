@@ -31,7 +31,7 @@ export function ModalDialog({ isOpen, component, onClose }: ModalDialogProps) {
         pressedBeside.current = isBeside(event);
       }}
       onClick={(event) => {
-        // Not for a click that began inside: somebody selecting text may release the pointer outside.
+        // Not for a click that began inside: someone selecting text may release the pointer outside.
         if (isBeside(event) && pressedBeside.current) dismiss();
       }}
       onCancel={(event) => {

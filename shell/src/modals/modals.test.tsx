@@ -93,7 +93,7 @@ test('[MODAL-010] a replacement opens 50 ms after the first one has closed', asy
   expect(state()).toMatchObject({ isOpen: true, component: { title: 'Content not found' } });
 });
 
-test('[MODAL-015] whoever asked for one in whose place another opens is told that it was not answered', async () => {
+test('[MODAL-015] anyone who asked for one in whose place another opens is told that it was not answered', async () => {
   const { show, closed, state } = await open('error', 'ERROR_NETWORK');
   await show({ type: 'confirmation', contentKey: 'CONFIRM_LOGOUT' });
   expect(closed).toEqual([{ type: 'error', outcome: 'dismissed' }]);
@@ -121,7 +121,7 @@ test('a text whose value is missing shows ERROR_GENERIC instead of breaking', as
   log.mockRestore();
 });
 
-test('[MODAL-026] CONFIRM_DELETE is there for whoever asks for it, and tells how it was answered', async () => {
+test('[MODAL-026] CONFIRM_DELETE is there for anyone who asks for it, and tells how it was answered', async () => {
   const { dialog, closed, show, state } = await open('confirmation', 'CONFIRM_DELETE');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await show({ type: 'confirmation', contentKey: 'CONFIRM_DELETE' });
@@ -221,7 +221,7 @@ test.each<[string, ModalType, string, string, string | null, readonly string[]]>
 });
 
 test.each(['AUTH_PROMPT_PLAYBACK', 'AUTH_PROMPT_FAVORITE'])(
-  '[MODAL-027] %s leads to the sign-up and the log-in',
+  '[MODAL-027] %s leads to the sign-up and the login',
   async (key) => {
     const { dialog } = await open('auth-prompt', key);
     expect(within(dialog).getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');

@@ -22,7 +22,7 @@ export interface Modals {
   /** Merged into what is there. */
   updateData(data: ModalData): void;
   hide(): void;
-  /** Closes the open modal; everybody who asked is told how. */
+  /** Closes the open modal; everyone who asked is told how. */
   close(outcome: ModalOutcome): void;
 }
 
@@ -39,7 +39,7 @@ export function createModals({ bus, clock, borrow }: ModalsOptions): Modals {
   let shown: ShowModal | null = null;
   let stopTimer = () => {};
 
-  /** Whoever asked for the one that is open hears that it was not answered, before the next one is there. */
+  /** Anyone who asked for the one that is open hears that it was not answered, before the next one is there. */
   function open(next: Omit<ModalState, 'isOpen'>) {
     close('dismissed');
     state$.next({ isOpen: true, ...next });

@@ -18,7 +18,7 @@ export interface Notifications {
 
 /**
  * The one banner, driven by the bus. A newer notification replaces an older one; a persistent one covered by a passing one is shown
- * again afterwards. `notification:hide` closes a passing one only: whoever sends it cannot know what stays there by then. The countdown
+ * again afterwards. `notification:hide` closes a passing one only: anyone who sends it cannot know what stays there by then. The countdown
  * of a forced update continues whatever is shown, and ends in `reload`.
  */
 export function createNotifications(bus: EventBus, clock: ClockPort, reload: () => void): Notifications {

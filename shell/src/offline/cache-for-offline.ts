@@ -57,7 +57,7 @@ function isLive(slot: Slot | undefined, version: string): boolean {
   return state?.status === 'live' && state.version === version;
 }
 
-/** All code of the release, not only what has run: somebody who opened an area may move around in it. */
+/** All code of the release, not only what has run: someone who opened an area may move around in it. */
 function filesOf({ live: { baseUrl, integrity } }: LiveRemote): readonly CachedFile[] {
   return Object.entries(integrity).map(([path, hash]) => ({ url: `${baseUrl}${path}`, integrity: hash }));
 }

@@ -15,7 +15,7 @@ export interface PaletteSource {
   borrow(): Promise<RemoteModalInstance | null>;
   /** Loads the area's code again, which does not arrive. */
   reload(): void;
-  /** The release that offers them, for whoever reads why they cannot be loaded. */
+  /** The release that offers them, for anyone who reads why they cannot be loaded. */
   release(): { readonly remote: string; readonly version: string };
 }
 

@@ -11,7 +11,7 @@ export type LentPalette =
   | { readonly status: 'lent'; readonly modal: RemoteModalInstance };
 
 interface LentPaletteOptions {
-  /** Null where no live release offers them any more. */
+  /** Null where no live release offers them anymore. */
   readonly borrow: () => Promise<RemoteModalInstance | null>;
   /** They are offered no more, or their version was taken away. */
   readonly onGone: () => void;

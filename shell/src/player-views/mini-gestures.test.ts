@@ -53,7 +53,7 @@ test('a mouse, a channel and a silent player skip nothing', () => {
   expect(changes).toEqual([]);
 });
 
-test('after its undoing nothing is followed', () => {
+test('after its disposer nothing is followed', () => {
   const { player, swipe, stop } = setUp();
   stop();
   swipe([80, 200]);

@@ -12,7 +12,7 @@ function click(html: string, init: MouseEventInit = {}, onClick?: (event: Event)
   history.replaceState(null, '', '/radio');
   const before = navigation.visits.length;
   if (onClick) link?.addEventListener('click', onClick);
-  // jsdom would try to load a page whose click nobody handled.
+  // jsdom would try to load a page whose click no one handled.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   link?.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
   return navigation.visits.slice(before).map(({ path }) => path);
@@ -41,6 +41,6 @@ test.each([
   expect(click(html, init)).toEqual([]);
 });
 
-test('what somebody has already dealt with is left alone', () => {
+test('what someone has already dealt with is left alone', () => {
   expect(click('<a href="/search"><b>x</b></a>', {}, (event) => event.preventDefault())).toEqual([]);
 });

@@ -68,7 +68,7 @@ test('[RELEASE-028] a keepalive call moves the bar, and does not count as a call
   expect(isCalling()).toBe(true);
 });
 
-test('[SHELL-092] a call while it goes starts it anew', async () => {
+test('[SHELL-092] a call while it goes starts it again', async () => {
   const { services } = await renderInShell(<ProgressBar />);
   act(() => services.progress.begin()());
   expect(bar()).toHaveAttribute('data-status', 'complete');

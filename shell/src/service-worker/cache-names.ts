@@ -5,7 +5,7 @@ export const CACHE_PREFIX = 'afterglow-';
 export const SHELL_CACHE = `${CACHE_PREFIX}shell`;
 /** Code of areas. */
 export const AREAS_CACHE = `${CACHE_PREFIX}areas`;
-/** Pictures of the catalogue. */
+/** Pictures of the catalog. */
 export const PICTURES_CACHE = `${CACHE_PREFIX}pictures`;
 /** Which versions hung in this browser, and when. */
 export const HANGS_CACHE = `${CACHE_PREFIX}hangs`;

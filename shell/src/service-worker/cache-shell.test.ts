@@ -20,7 +20,7 @@ const site = {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the document is kept with all code of its shell, also of what nobody has opened yet', async () => {
+test('the document is kept with all code of its shell, also of what no one has opened yet', async () => {
   answerFetches(site);
   const cache = createFakeCache();
   await cacheShell(cache, FOLDER);

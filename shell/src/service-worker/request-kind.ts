@@ -7,7 +7,7 @@ type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>;
 
 const CODE: readonly RequestDestination[] = ['script', 'style', 'font'];
 const SHELL_FOLDER = `${REMOTES_PATH}/${SHELL_RELEASE_NAME}/`;
-/** Pictures of the catalogue are numbered; those uploaded by members have names, and are not stored. */
+/** Pictures of the catalog are numbered; those uploaded by members have names, and are not stored. */
 const CATALOG_PICTURE = new RegExp(`^${API_PREFIX}/media/images/[a-z-]+/\\d+$`);
 
 /**

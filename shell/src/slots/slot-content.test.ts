@@ -104,7 +104,7 @@ describe('[RELEASE-027] an area with all its code', () => {
     expect(set.reports).toMatchObject([{ kind: 'empty' }]);
   });
 
-  test('is not judged while more of its code is on the way, nor in a tab that nobody sees', async () => {
+  test('is not judged while more of its code is on the way, nor in a tab that no one sees', async () => {
     let isLoading = true;
     const { slot } = await open({ mount: drawing(''), isLoading: () => isLoading });
     await after(100_000);

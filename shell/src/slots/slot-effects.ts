@@ -35,7 +35,7 @@ export interface SlotEffectsOptions extends SlotOptions {
 export interface SlotEffects {
   runEffect(effect: SlotEffect): void;
   lease(): ModuleLease | null;
-  /** Resolves when nothing is mounted any more. */
+  /** Resolves when nothing is mounted anymore. */
   unmount(): Promise<void>;
   /** Resolves when the code is removed as well. */
   remove(): Promise<void>;
@@ -49,7 +49,7 @@ interface CommitOptions {
 
 type StageEffect = Extract<SlotEffect, { readonly type: 'stage' }>;
 
-/** Carries out a slot's effects. Whatever they begin is cancelled in one way: by the signal it was begun with. */
+/** Carries out a slot's effects. Whatever they begin is canceled in one way: by the signal it was begun with. */
 export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
   const { remote, load, report, dispatch, isCalling } = options;
   const runSerially = createSerialQueue();

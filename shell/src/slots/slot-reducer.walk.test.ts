@@ -58,7 +58,7 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
   }),
 );
 
-/** What the effects have begun and nobody has ended. */
+/** What the effects have begun and no one has ended. */
 interface World {
   readonly slot: SlotModel;
   readonly job: Extract<SlotEffect, { readonly type: 'stage' | 'find' | 'wait' }> | null;

@@ -67,7 +67,7 @@ export type SlotEvent =
   /** The version on its way is mounted, or ready to be, and has taken its place. */
   | { readonly type: 'committed'; readonly release: LiveRelease; readonly atMs: number }
   | ({ readonly type: 'refused' } & Refusal)
-  /** What is needed to load the stand-in version. */
+  /** What is needed to load the fallback version. */
   | { readonly type: 'fallback-found'; readonly release: LiveRelease }
   | { readonly type: 'fallback-not-found' | 'retry-due' }
   /** The live version is gone, and its code is removed. `wasSeen`: a listener has seen a page of it in this tab. */

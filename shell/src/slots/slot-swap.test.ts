@@ -112,7 +112,7 @@ describe('a new version', () => {
     expect(navigation.getPath()).toBe('/radio/classics');
   });
 
-  test('of an area that nobody has opened loads nothing', async () => {
+  test('of an area that no one has opened loads nothing', async () => {
     const { slot, loader } = setUp();
     slot.setTarget(asLive(v2));
     await settle();
@@ -255,7 +255,7 @@ describe('a new version', () => {
     expect(loader.log).toEqual(['adopt 1.0.0', 'abort 1.0.1']);
   });
 
-  test('and back again is loaded anew, after the old one has been removed', async () => {
+  test('and back again is loaded again, after the old one has been removed', async () => {
     const { slot, loader, shown } = await live();
     slot.setTarget(asLive(v2));
     await settle();

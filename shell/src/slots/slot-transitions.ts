@@ -18,7 +18,7 @@ const NOTHING = { type: 'nothing' } as const;
 
 type EventOf<Type extends SlotEvent['type']> = Extract<SlotEvent, { readonly type: Type }>;
 
-/** Nobody has opened the area yet. */
+/** No one has opened the area yet. */
 export function initialSlot(target: SlotTarget): SlotModel {
   return {
     target,
@@ -42,7 +42,7 @@ function isIdle(model: SlotModel): boolean {
   return slotStateOf(model).status === 'idle';
 }
 
-/** Updates what is loaded; an area that nobody has opened yet loads nothing. */
+/** Updates what is loaded; an area that no one has opened yet loads nothing. */
 export function follow(model: SlotModel, target: SlotTarget): SlotTransition {
   const next = { ...model, target };
   if (target.live.version === model.target.live.version || isIdle(model)) return step(next);
@@ -145,7 +145,7 @@ function missing({ pending }: SlotModel, next: SlotModel, refusal: Refusal): Slo
   return fallbackFor ? failed : (catchUp(next) ?? startFallback(next, refusal) ?? failed);
 }
 
-/** The stand-in version is not available: the listener is told about the one that failed first. */
+/** The fallback version is not available: the listener is told about the one that failed first. */
 export function fallbackMissing(model: SlotModel): SlotTransition {
   const failed = model.pending.type === 'version' ? model.pending.fallbackFor : null;
   return step({ ...model, pending: NOTHING, current: failed ? { type: 'failed', ...failed } : NOTHING });
@@ -172,7 +172,7 @@ function scheduleRetry(model: SlotModel, { version, failure }: Refusal): SlotTra
 }
 
 /**
- * The version on the screen is gone: back to the previous one if it was only just replaced or nobody has seen it yet, else the panel.
+ * The version on the screen is gone: back to the previous one if it was only just replaced or no one has seen it yet, else the panel.
  * What was lost because the listener wants it again is loaded again.
  */
 export function failLive(model: SlotModel, { failure, wasSeen, atMs }: EventOf<'live-failed'>): SlotTransition {
@@ -191,7 +191,7 @@ export function failLive(model: SlotModel, { failure, wasSeen, atMs }: EventOf<'
   }
 }
 
-/** Nobody needs it where the area has left the screen, or a newer version is on its way. */
+/** No one needs it where the area has left the screen, or a newer version is on its way. */
 function startFallbackIfNeeded(model: SlotModel, refusal: Refusal): SlotTransition | null {
   return model.isShown && model.pending.type !== 'version' ? startFallback(model, refusal) : null;
 }

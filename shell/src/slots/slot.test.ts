@@ -183,7 +183,7 @@ describe('a failed area', () => {
     expect(loader.loads).toHaveLength(2);
   });
 
-  test('after a crash has lost its code, and Try again loads it anew', async () => {
+  test('after a crash has lost its code, and Try again loads it again', async () => {
     const set = setUp();
     set.slot.show();
     await settle();

@@ -43,7 +43,7 @@ export class Slot {
     return this.#state.value;
   }
 
-  /** The version that the live set names now. Updates what is loaded; an area that nobody has opened yet loads nothing. */
+  /** The version that the live set names now. Updates what is loaded; an area that no one has opened yet loads nothing. */
   setTarget({ live, previousVersion }: SlotTarget): void {
     this.#dispatch({ type: 'target-changed', target: { live, previousVersion } });
   }

@@ -61,13 +61,13 @@ export interface AfterPaint {
   readonly pageReload: PageReload;
   readonly authChecked: Promise<unknown>;
   readonly openedBy: StepsOptions['openedBy'];
-  /** The first log-out of this page, which may have happened before this code arrived. */
+  /** The first logout of this page, which may have happened before this code arrived. */
   readonly firstLogOut: Promise<LogOut>;
   /** What is live, replayed. */
   readonly liveSet$: Observable<LiveSet>;
 }
 
-/** What nobody has to wait for: its code is loaded once the page has settled. */
+/** What no one has to wait for: its code is loaded once the page has settled. */
 export function startAfterPaint(page: AfterPaint): void {
   const { ports, views, dataLayer, config, flags, authChecked, openedBy } = page;
   listenForShortcuts(ports.player, views);

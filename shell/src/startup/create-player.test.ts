@@ -41,7 +41,7 @@ test('a quality that is chosen later counts from the next playback', async () =>
   expect(data.queriesOf('getMixUrls')).toEqual([{ quality: 96 }, { quality: 320 }]);
 });
 
-test('what a log-out empties is what the player keeps its queue in, also where the browser refuses to store anything', async () => {
+test('what a logout empties is what the player keeps its queue in, also where the browser refuses to store anything', async () => {
   const storage = createSafeStorage(() => undefined);
   const { player } = setUp(() => 'low', storage);
   await player.toggleMix(buildMix({ number: 7 }));

@@ -20,7 +20,7 @@ export function startPlayer(
   return createPlayer({
     bus,
     session,
-    storage, // the storage that a log-out empties, even when it is in memory only
+    storage, // the storage that a logout empties, even when it is in memory only
     api: { ...createPlaybackApi(data, session), mix: (id) => readResource(data, mix(id)) },
     engine: createAudioElementEngine(),
     clock: systemClock,

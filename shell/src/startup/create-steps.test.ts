@@ -118,7 +118,7 @@ test.each<[FeatureFlag, readonly string[]]>([
   expect(ofSteps(asked)).toEqual(expected);
 });
 
-test('[SHELL-052] without the flag premium nobody is led there for the first time', async () => {
+test('[SHELL-052] without the flag premium no one is led there for the first time', async () => {
   const skipped = { hasSkippedPremiumOnboarding: 'true' };
   expect(await start({ remembered: skipped })).toMatchObject({ led: ['/premium'] });
   localStorage.clear();
@@ -127,7 +127,7 @@ test('[SHELL-052] without the flag premium nobody is led there for the first tim
   expect(flags.hasAppLoaded()).toBe(false);
 });
 
-test('[SHELL-052] [SHELL-055] without the flag premiumOnboarding nobody is led there again', async () => {
+test('[SHELL-052] [SHELL-055] without the flag premiumOnboarding no one is led there again', async () => {
   const hereBefore = { hasAppLoaded: 'true' };
   expect(await start({ remembered: hereBefore })).toMatchObject({ led: ['/premium'] });
   expect(await start({ remembered: hereBefore, switched: ['premiumOnboarding'] })).toMatchObject({ led: [] });

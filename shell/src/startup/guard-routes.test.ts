@@ -45,7 +45,7 @@ function setUp(path: string, liveSet = buildLiveSet(['radio']), slots: ReadonlyM
   };
 }
 
-test('a path that nobody owns leads to the 404 page, in its place in the history', () => {
+test('a path that no one owns leads to the 404 page, in its place in the history', () => {
   const { navigation } = setUp('/no/such/page');
   expect(navigation.visits).toEqual([{ path: '/404', replace: true }]);
 });
@@ -89,14 +89,14 @@ test('/logout logs out at once and ends on "/"', () => {
   expect(navigation.visits[0]).toEqual({ path: '/', replace: true });
 });
 
-test('[AUTH-067] /logout ends on "/" without waiting for the log-out, whatever becomes of its call', () => {
+test('[AUTH-067] /logout ends on "/" without waiting for the logout, whatever becomes of its call', () => {
   const { navigation, session } = setUp('/radio');
   session.logout.mockReturnValue(new Promise(() => {}));
   navigation.navigate('/logout');
   expect(navigation.visits).toContainEqual({ path: '/', replace: true });
 });
 
-test('every page is remembered for after a log-in, and asks whether the member still exists', () => {
+test('every page is remembered for after a login, and asks whether the member still exists', () => {
   const { navigation, remembered, rechecks } = setUp('/radio');
   navigation.navigate('/radio/deep?play=true');
   expect(remembered).toEqual(['/radio', '/radio/deep?play=true']);
@@ -139,7 +139,7 @@ test('[SHELL-093] /logout asks nothing before it logs out', () => {
   expect(modals.getState().isOpen).toBe(false);
 });
 
-test('[SHELL-093] the question before a log-out can be opened by whoever wants to ask it', () => {
+test('[SHELL-093] the question before a logout can be opened by anyone who wants to ask it', () => {
   const bus = createEventBus();
   const modals = createModals({ bus, clock: createManualClock(), borrow: () => Promise.reject(new Error('none')) });
   bus.emit('modal:show', { type: 'confirmation', contentKey: 'CONFIRM_LOGOUT' });
@@ -172,7 +172,7 @@ describe('a page for members alone', () => {
     return { navigation, remembered, become: fake.become };
   }
 
-  test('validates the stored token first, and sends a visitor to the log-in in its place', async () => {
+  test('validates the stored token first, and sends a visitor to the login in its place', async () => {
     let asked = 0;
     const { navigation, remembered } = openAccount({ status: 'visitor' }, async () => (asked += 1) === 0);
     expect(navigation.visits).toEqual([]);
@@ -195,7 +195,7 @@ describe('a page for members alone', () => {
     expect(navigation.visits).toEqual([]);
   });
 
-  test('lets members in, and sends them to the log-in when their session is over', async () => {
+  test('lets members in, and sends them to the login when their session is over', async () => {
     const { navigation, become } = openAccount(MEMBER, async () => false);
     await Promise.resolve();
     expect(navigation.visits).toEqual([]);

@@ -13,7 +13,7 @@ interface GuardOptions {
 }
 
 /**
- * Acts on an address itself, whoever owns it: spelling, pages that do not exist or have moved, logging out. Also when the live set
+ * Acts on an address itself, anyone who owns it: spelling, pages that do not exist or have moved, logging out. Also when the live set
  * changes.
  */
 export function guardRoutes({ navigation, applications, session }: GuardOptions): void {
@@ -55,7 +55,7 @@ function redirectMovedPages({ navigation, applications }: Omit<GuardOptions, 'se
 }
 
 /**
- * A page for members alone sends a visitor to the log-in, which leads back afterwards. The same happens when a session turns out to be
+ * A page for members alone sends a visitor to the login, which leads back afterwards. The same happens when a session turns out to be
  * over.
  */
 function guardMembersPages({ navigation, applications, session }: GuardOptions): void {

@@ -30,7 +30,7 @@ test('who comes back within fourteen days is told once that the account stays, u
   ]);
 });
 
-test('a log-in that takes nothing back says nothing', () => {
+test('a login that takes nothing back says nothing', () => {
   const { session, told } = setUp();
   session.become(member);
   expect(told).toEqual([]);

@@ -1,7 +1,7 @@
 import { toNotification, type EventBus, type SessionPort } from '@afterglow/shared-contracts';
 import { distinctUntilChanged, filter, map } from 'rxjs';
 
-/** Says, until somebody has read it, that this log-in has taken back that the member leaves. */
+/** Says, until someone has read it, that this login has taken back that the member leaves. */
 export function notifyDeletionCanceled({
   bus,
   session,

@@ -31,13 +31,13 @@ const WORD = {
   },
 };
 
-test('a session that has ended by itself is told of, the word about it stays, and the next log-in leads back here', () => {
+test('a session that has ended by itself is told of, the word about it stays, and the next login leads back here', () => {
   const { told, rememberPlace } = setUp(ENDED);
   expect(told).toEqual([WORD]);
   expect(rememberPlace).toHaveBeenCalledTimes(1);
 });
 
-test('it goes when somebody logs in, and comes again when that session ends', () => {
+test('it goes when someone logs in, and comes again when that session ends', () => {
   const { bus, told, shown, logIn } = setUp(ENDED);
   expect(shown().isNotificationOpen).toBe(true);
   logIn();
@@ -47,7 +47,7 @@ test('it goes when somebody logs in, and comes again when that session ends', ()
   expect(shown().isNotificationOpen).toBe(true);
 });
 
-test('who has asked for the log-out is told nothing, and a log-in takes no other notification away', () => {
+test('who has asked for the logout is told nothing, and a login takes no other notification away', () => {
   const { bus, told, shown, logIn, rememberPlace } = setUp(REQUESTED);
   bus.emit('auth:logged-out', REQUESTED);
   expect(told).toEqual([]);

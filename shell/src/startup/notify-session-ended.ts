@@ -12,8 +12,8 @@ interface EndedSessions {
 }
 
 /**
- * Says why the music has stopped and the member's own things are gone, until somebody has read it or is logged in again. A member who
- * asked for the log-out knows. It includes the `first` log-out. `rememberPlace` stores where the next log-in leads, which the end of a
+ * Says why the music has stopped and the member's own things are gone, until someone has read it or is logged in again. A member who
+ * asked for the logout knows. It includes the `first` logout. `rememberPlace` stores where the next login leads, which the end of a
  * session has removed.
  */
 export function notifySessionEnded({ bus, notifications, first, rememberPlace }: EndedSessions): void {

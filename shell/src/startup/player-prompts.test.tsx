@@ -36,7 +36,7 @@ test('[PLAYER-055] [PLAYER-056] a visitor who plays is asked to sign up or log i
   expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
 });
 
-test('[PLAYER-056] a channel that wants a log-in opens the same prompt', async () => {
+test('[PLAYER-056] a channel that wants a login opens the same prompt', async () => {
   const { play } = await setUp({ session: member, answers: refused('validateStreaming', 403) });
   await play(({ toggleChannel }) => toggleChannel('deep'));
   const dialog = await screen.findByRole('dialog', { name: 'Start listening with a free account' });

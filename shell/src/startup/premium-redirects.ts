@@ -28,7 +28,7 @@ export function redirectToPremiumUntilSkipped({
   if (isFreeMember(redirect.session) && !flags.hasSkippedPremiumOnboarding()) redirectToPremium(redirect);
 }
 
-/** Somebody on a page of the same area has already found it. */
+/** Someone on a page of the same area has already found it. */
 function redirectToPremium({ navigation, ownerOf }: PremiumRedirect): void {
   const [here, premium] = [ownerOf(pathnameOf(navigation.getPath())), ownerOf(PATHS.premium)];
   if (here.kind === 'remote' && premium.kind === 'remote' && here.remote === premium.remote) return;

@@ -31,7 +31,7 @@ export function recordTunedIn({ player, storage, clock }: KeepTunedInOptions): v
     const kept = readStored(storage, TUNED_IN_KEY, tunedInListSchema) ?? [];
     const recent = kept.filter(({ fromTime }) => Date.parse(fromTime) > clock.now() - KEPT_MS);
     const next = edit(recent).slice(-KEPT_AT_MOST);
-    if (next.length > 0) storage.set(TUNED_IN_KEY, JSON.stringify(next)); // a log-out has left nothing
+    if (next.length > 0) storage.set(TUNED_IN_KEY, JSON.stringify(next)); // a logout has left nothing
   }
 
   function begin(station: ChannelId): void {
@@ -56,7 +56,7 @@ export function recordTunedIn({ player, storage, clock }: KeepTunedInOptions): v
   });
 }
 
-/** A channel counts from its first sound on; while it is opened anew, it is heard still. */
+/** A channel counts from its first sound on; while it is opened again, it is heard still. */
 function heardIn(state: PlayerState, heard: ChannelId | null): ChannelId | null {
   if (state.status === 'stopped' || state.status === 'paused' || state.mix !== null) return null;
   const { id } = state.resource;

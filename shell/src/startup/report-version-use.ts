@@ -10,7 +10,7 @@ export interface VersionUseOptions {
   readonly shellVersion: string;
 }
 
-/** Tells the registry now and twice an hour which versions this tab runs, so that nobody removes their files. */
+/** Tells the registry now and twice an hour which versions this tab runs, so that no one removes their files. */
 export function reportVersionUse({ applications, clock, shellVersion }: VersionUseOptions): void {
   function notify() {
     const areas = [...applications.getSlots()].flatMap(([name, slot]) => {

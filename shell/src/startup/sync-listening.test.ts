@@ -23,14 +23,14 @@ function setUp() {
   return { player, session, told, show };
 }
 
-test('other devices are asked about when somebody logs in, and when the page is shown again', () => {
+test('other devices are asked about when someone logs in, and when the page is shown again', () => {
   const { session, told, show } = setUp();
   session.become(buildMemberSession());
   show();
   expect(told).toEqual(['load', 'load']);
 });
 
-test('while something plays nobody asks', async () => {
+test('while something plays no one asks', async () => {
   const { player, told, show } = setUp();
   player.become(buildMixPlayback(mix));
   show();

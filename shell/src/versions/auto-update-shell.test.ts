@@ -104,7 +104,7 @@ test.each<[string, (tab: ReturnType<typeof openTab>) => void]>([
   expect(tab).toMatchObject({ taken: [], asked: 1 });
 });
 
-test('a list of tried versions that somebody has spoilt counts as none, and a long one does not grow', () => {
+test('a list of tried versions that someone has spoilt counts as none, and a long one does not grow', () => {
   sessionStorage.setItem('forcedVersions', '{"length":1e9}');
   const forced = createReloadedVersions(createSafeStorage(() => sessionStorage));
   expect(forced.has('1.0.0')).toBe(false);

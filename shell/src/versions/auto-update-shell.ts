@@ -16,7 +16,7 @@ export interface AutoUpdateOptions {
   readonly fetchLiveVersion: () => Promise<string>;
   readonly moment: () => TabActivity;
   readonly forced: ReloadedVersions;
-  /** Loads the page anew. */
+  /** Loads the page again. */
   readonly take: (version: string) => void;
   readonly clock: Pick<ClockPort, 'now' | 'every'>;
   /** 0 to 1. */
@@ -43,7 +43,7 @@ export function autoUpdateShell(options: AutoUpdateOptions): () => void {
     if (clock.now() < notBeforeMs || !isWanted(version) || !isTime()) return;
     notBeforeMs = clock.now() + AGAIN_AFTER_MS;
     const answered = await fetchLiveVersion().catch(() => null);
-    // Somebody may have come back while the site was asked.
+    // Someone may have come back while the site was asked.
     if (answered !== version || liveVersion() !== version || !isTime()) return;
     forced.add(version);
     take(version);

@@ -1,7 +1,7 @@
 import type { Applications } from '../applications/applications.ts';
 import type { Slot } from '../slots/slot.ts';
 
-/** What a new document would not have, or would ask for anew: steps of a form, a payment, codes that are shown once, unanswered calls. */
+/** What a new document would not have, or would ask for again: steps of a form, a payment, codes that are shown once, unanswered calls. */
 const NOT_KEPT = [
   'dialog[open]',
   'main form:not([role="search"])',
@@ -12,7 +12,7 @@ const NOT_KEPT = [
 ].join();
 const WITHOUT_TEXT = ['button', 'checkbox', 'hidden', 'image', 'radio', 'range', 'reset', 'submit'];
 
-/** Whether somebody would miss a part of this page if it were loaded anew. */
+/** Whether someone would miss a part of this page if it were loaded again. */
 export function isPageInUse({ getSlots }: Pick<Applications, 'getSlots'>): boolean {
   return document.querySelector(NOT_KEPT) !== null || hasText() || [...getSlots().values()].some(isBusy);
 }

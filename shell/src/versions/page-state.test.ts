@@ -69,7 +69,7 @@ test.each([
   expect(after.ports.player.commands).toEqual([]);
 });
 
-test('whoever has pressed play by then hears what they chose', () => {
+test('anyone who has pressed play by then hears what they chose', () => {
   leaveMember();
   const after = openDocument();
   after.ports.player.become(buildMixPlayback(buildMix()));

@@ -79,7 +79,7 @@ export function restorePageState({ ports, views, perTab, clock }: PageStateOptio
   restoreScroll(kept.scrollTop);
 }
 
-/** Paused; whoever has pressed play by now hears what they chose. */
+/** Paused; anyone who has pressed play by now hears what they chose. */
 function restorePlayback({ player, session }: PageStateOptions['ports'], left: SavedPageState['listening']): void {
   const { status } = player.getState();
   if (!left || left.memberId !== memberOf(session) || (status !== 'stopped' && status !== 'paused')) return;

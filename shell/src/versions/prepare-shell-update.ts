@@ -41,7 +41,7 @@ async function fetchLiveVersion(data: Pick<DataPort, 'call'>): Promise<string> {
   return (await data.call('getVersions', { background: true })).data.clientVersion;
 }
 
-/** Without a storage that outlives the document it would forget who is logged in, and that it has been loaded anew already. */
+/** Without a storage that outlives the document it would forget who is logged in, and that it has been loaded again already. */
 function keepsText(open: () => Storage): boolean {
   const key = 'storageTest';
   try {

@@ -3,7 +3,7 @@ const PATIENCE_MS = 10_000;
 const LISTENER_TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls a page that was loaded anew to where it was, once it is long enough, or else as far as it goes; somebody who is there first
+ * Scrolls a page that was loaded again to where it was, once it is long enough, or else as far as it goes; someone who is there first
  * is left alone. It looks by the clock: a hidden tab draws nothing that could be observed.
  */
 export function restoreScroll(top: number): void {

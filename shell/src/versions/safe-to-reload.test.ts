@@ -31,7 +31,7 @@ test.each<[string, Partial<TabActivity>]>([
   ['a part of the page is in use', { isInUse: true }],
   ['it was hidden only just now', { untouchedMs: 9_999 }],
   ['somebody may be reading it', { isHidden: false, untouchedMs: 10 * MINUTE_MS - 1 }],
-])('a tab that nobody has touched for long is not quiet while %s', (_, fields) => {
+])('a tab that no one has touched for long is not quiet while %s', (_, fields) => {
   expect(isSafeToReload(momentWith({ untouchedMs: 60 * MINUTE_MS, ...fields }))).toBe(false);
 });
 

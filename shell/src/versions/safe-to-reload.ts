@@ -1,11 +1,11 @@
 import type { PausedBy, PlayerState } from '@afterglow/shared-contracts';
 
-/** Somebody who only looks something up in another tab finds this one as it was. */
+/** Someone who only looks something up in another tab finds this one as it was. */
 const HIDDEN_FOR_MS = 10_000;
 /** Longer than reading a page without moving it, also aloud: a screen reader moves through it without a word to the page. */
 const UNTOUCHED_FOR_MS = 10 * 60_000;
 
-/** A pause that lasts until somebody presses play: the system's ends by itself, and the browser's waits for a tap that is about to come. */
+/** A pause that lasts until someone presses play: the system's ends by itself, and the browser's waits for a tap that is about to come. */
 const LASTING: readonly (PausedBy | null)[] = ['listener', 'other-tab', 'sleep-timer'];
 
 /** What a tab is doing. */
@@ -15,11 +15,11 @@ export interface TabActivity {
   /** An area is busy, or a form, a dialog or a notice is open that a new document would not have. */
   readonly isInUse: boolean;
   readonly isHidden: boolean;
-  /** Since somebody did anything here, or the tab was shown or hidden. */
+  /** Since someone did anything here, or the tab was shown or hidden. */
   readonly untouchedMs: number;
 }
 
-/** Whether a new document can take this one's place without anybody noticing. `spreadMs` is added to the wait of hidden tabs. */
+/** Whether a new document can take this one's place without anyone noticing. `spreadMs` is added to the wait of hidden tabs. */
 export function isSafeToReload(moment: TabActivity, spreadMs = 0): boolean {
   const { player, hasSleepTimer, isInUse, isHidden, untouchedMs } = moment;
   if (!isSilent(player) || hasSleepTimer || isInUse) return false;

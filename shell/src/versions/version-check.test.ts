@@ -120,7 +120,7 @@ test('[SHELL-064] a check that fails is only logged', async () => {
   errors.mockRestore();
 });
 
-test('a page that was loaded anew by hand is not told of itself', async () => {
+test('a page that was loaded again by hand is not told of itself', async () => {
   const before = openPage();
   await before.check.start();
   const after = openPage('1.1.0', { clientVersion: '1.1.0', severity: 'critical' });

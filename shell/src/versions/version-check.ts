@@ -30,7 +30,7 @@ export interface VersionCheckOptions {
 export interface VersionCheck {
   /** Checks now and then every hour; settles with the first check. */
   start(): Promise<void>;
-  /** Never rejects: a failed check is not worth disturbing anybody. */
+  /** Never rejects: a failed check is not worth disturbing anyone. */
   check(): Promise<void>;
 }
 

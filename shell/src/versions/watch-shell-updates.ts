@@ -4,7 +4,7 @@ import { logError } from '../lib/log.ts';
 import { PAGE_STATE_KEY } from './page-state-key.ts';
 import type { ShellUpdateContext } from './shell-update-context.ts';
 
-// With the dialogs: a file of its own would cost the first load another checksum.
+// With the dialogs: its own file would cost the first load another checksum.
 const loadNewShell = () => import(/* webpackChunkName: "modal" */ './prepare-shell-update.ts');
 
 /** Brings a tab to another shell once there is one, and takes up its place again once it has come to it. */

@@ -3,7 +3,7 @@ import { inventName, inventTitle } from './vocabulary.ts';
 
 /** How many there are of everything. */
 export const SIZES = { artists: 5_000, shows: 1_000, tracks: 150_000, mixes: 100_000, tracksOfMix: 15 } as const;
-/** Below these are the ids of the demo catalogue. */
+/** Below these are the ids of the demo catalog. */
 const FIRST_ID = 10_000;
 
 export interface GeneratedTrack {
@@ -35,7 +35,7 @@ export interface GeneratedCatalog {
   mix(index: number): GeneratedMix;
 }
 
-/** A catalogue that looks as if it had grown for twenty years. */
+/** A catalog that looks as if it had grown for twenty years. */
 export function generateCatalog(genreCount: number): GeneratedCatalog {
   const random = createRandom(4_800);
   const artists = Array.from({ length: SIZES.artists }, (_, index) => ({

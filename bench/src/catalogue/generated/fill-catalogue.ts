@@ -6,7 +6,7 @@ export type Execute = (sql: string, parameters?: readonly unknown[]) => Promise<
 
 const MIXES_PER_STATEMENT = 2_000;
 
-/** Adds the generated catalogue to the contents of a service's database. */
+/** Adds the generated catalog to the contents of a service's database. */
 export async function fillCatalog(execute: Execute, onProgress: (mixes: number) => void): Promise<void> {
   // The service checks its own answers; here only the columns of the genres matter.
   const genres = (await execute('select id, name from genres order by id')) as readonly { id: number; name: string }[];

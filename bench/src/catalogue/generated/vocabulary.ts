@@ -65,7 +65,7 @@ export function inventName(random: Random): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Some words as a title: capitalised, the more common ones more often. */
+/** Some words as a title: capitalized, the more common ones more often. */
 export function inventTitle(random: Random, words: number): string {
   return Array.from({ length: words }, () => capital(random.pickPopular(ENGLISH))).join(' ');
 }

@@ -11,12 +11,12 @@ const TEXT = {
   recovery: 'Enter one of the recovery codes you saved. Each code works once.',
 } as const;
 
-/** The second half of a log-in. */
+/** The second half of a login. */
 export function CodeForm({ onBack }: { readonly onBack: () => void }) {
   const [kind, setKind] = useState<CodeKind>('app');
   return (
     <EntryPage title="Log In" heading="One more step" text={TEXT[kind]}>
-      {/* A form of its own for each, so that the focus is where one types. */}
+      {/* Its own form for each, so that the focus is where one types. */}
       <OneCode key={kind} kind={kind} onBack={onBack} />
       <Button variant="ghost" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
         {kind === 'app' ? 'Use a recovery code' : 'Use my authenticator app'}

@@ -20,7 +20,7 @@ interface LoginOptions {
   readonly onSecondFactor: (email: string) => void;
 }
 
-/** The log-in form; the session shows whether it succeeded. */
+/** The login form; the session shows whether it succeeded. */
 export function useLogin({ email: known, onSecondFactor }: LoginOptions) {
   const { session } = usePorts();
   const typedEmail = useSharedEmailField(() => form.typed('email'));

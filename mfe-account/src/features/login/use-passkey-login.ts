@@ -4,10 +4,10 @@ import { usePorts } from '@afterglow/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askForPasskey, canAutofill, passkeyFailure, stopAsking } from '../../ui/passkeys/ask-for-passkey.ts';
 
-/** A challenge holds for five minutes, and who looks at the log-in page may take longer. */
+/** A challenge holds for five minutes, and who looks at the login page may take longer. */
 const RENEW_EVERY_MS = 4 * 60 * 1000;
 
-/** Logs in with a passkey, by the button or from the e-mail field's own suggestions. */
+/** Logs in with a passkey, by the button or from the email field's own suggestions. */
 export function usePasskeyLogin() {
   const { bus, data, session } = usePorts();
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function usePasskeyLogin() {
     async function offer() {
       if (isOver || isAsked.current || !(await canAutofill())) return;
       await ask('autofill').catch((error: unknown) => {
-        // What did not come from a person's choice is nobody's concern.
+        // What did not come from a person's choice is no one's concern.
         if (!isOver && isApiError(error) && error.operation === 'createTokenByPasskey') complain(error);
       });
     }

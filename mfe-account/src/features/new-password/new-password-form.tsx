@@ -55,7 +55,7 @@ export function NewPasswordForm() {
   );
 }
 
-/** Said before anybody has thought of a new password for nothing. */
+/** Said before anyone has thought of a new password for nothing. */
 function NewLink() {
   return (
     <span role="status">

@@ -4,7 +4,7 @@ import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useState } from 'react';
 import type { ResetLink } from './reset-link.ts';
 
-/** What the service says to a link that is made up, used, too old or somebody else's. */
+/** What the service says to a link that is made up, used, too old or someone else's. */
 const USELESS: readonly (number | null)[] = [401, 403, 404];
 
 interface LinkOwner {

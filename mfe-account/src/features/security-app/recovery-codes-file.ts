@@ -7,7 +7,7 @@ interface RecoveryCodesFileOptions {
   readonly day: string;
 }
 
-/** Says what it is: whoever needs it finds it years later, among the codes of other sites. */
+/** Says what it is: anyone who needs it finds it years later, among the codes of other sites. */
 export function recoveryCodesFile({ codes, email, day }: RecoveryCodesFileOptions): string {
   const lines = [`${BRAND} recovery codes`, `For ${email}, created ${day}. Each code works once.`, '', ...codes, ''];
   return lines.join('\n');

@@ -13,7 +13,7 @@ const NOW_EVERY_MS = 60_000;
 interface PasskeyRowProps {
   readonly passkey: Passkey;
   readonly isRemoving: boolean;
-  /** It cannot be removed: nobody could log in any more. */
+  /** It cannot be removed: no one could log in anymore. */
   readonly isLastWay: boolean;
   readonly onRename: (name: string) => Promise<FormOutcome<'name'>>;
   readonly onRemove: () => void;

@@ -9,7 +9,7 @@ interface SignUpValues extends ChosenDate {
 
 export const GENDERS = genderSchema.options;
 
-/** What is sent: the username is the e-mail address, and what was not chosen is left out. */
+/** What is sent: the username is the email address, and what was not chosen is left out. */
 export function newMember({ email, password, gender, ...date }: SignUpValues): NewMember {
   const birthday = birthdayOf(date);
   return { email, password, username: email, ...(birthday && { birthday }), ...(gender && { gender }) };

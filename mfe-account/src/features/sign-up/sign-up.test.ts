@@ -27,7 +27,7 @@ test('[AUTH-042] the same words about wrong fields are a danger on Log In and a 
   expect(toNotification('EMAIL_PASSWORD_REQUIRED', { area: 'sign-up' })).toEqual({ type: 'warning', message });
 });
 
-test('[AUTH-044] a new password has at least 8 characters wherever one is chosen; a log-in takes any that is not empty', () => {
+test('[AUTH-044] a new password has at least 8 characters wherever one is chosen; a login takes any that is not empty', () => {
   const email = 'ada@afterglow.example';
   const { createMember, createToken, setNewPassword, updateMember } = operations;
   const bodies = [

@@ -1,7 +1,7 @@
 import type { CaptchaForm } from '@afterglow/shared-contracts';
 import type { ComponentType, RefObject } from 'react';
 
-/** What a check that the listener is a person offers to the form around it, whoever provides it. */
+/** What a check that the listener is a person offers to the form around it, anyone who provides it. */
 export interface Captcha {
   /** The proof; null until the check is solved, and empty where the service asks for none. */
   getToken(): string | null;

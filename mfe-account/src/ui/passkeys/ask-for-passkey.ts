@@ -2,12 +2,12 @@ import type { PasskeyChallenge, PasskeyProof } from '@afterglow/shared-contracts
 
 const TIMEOUT_MS = 5 * 60 * 1000;
 
-/** Loaded by whoever uses passkeys, not by whoever sees that one could. */
+/** Loaded by anyone who uses passkeys, not by anyone who sees that one could. */
 const load = () => import('@simplewebauthn/browser');
 
 /**
- * The browser asks for a passkey, and rejects when nobody gives one: `passkeyFailure` says why. As autofill, it waits until one is chosen
- * among the suggestions of the e-mail field.
+ * The browser asks for a passkey, and rejects when no one gives one: `passkeyFailure` says why. As autofill, it waits until one is chosen
+ * among the suggestions of the email field.
  */
 export async function askForPasskey(
   { challenge, rpId, credentials }: PasskeyChallenge,

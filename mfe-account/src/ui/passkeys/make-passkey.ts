@@ -4,7 +4,7 @@ const TIMEOUT_MS = 5 * 60 * 1000;
 /** ES256, RS256 and EdDSA, as COSE numbers them. */
 const ALGORITHMS = [-7, -257, -8] as const;
 
-/** The browser makes a passkey, and rejects when it cannot or nobody wants it to: `passkeyFailure` says why. */
+/** The browser makes a passkey, and rejects when it cannot or no one wants it to: `passkeyFailure` says why. */
 export async function makePasskey(challenge: NewPasskeyChallenge, siteName: string): Promise<NewPasskey> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { userId, userName, rpId, credentials } = challenge;

@@ -14,7 +14,7 @@ interface ConfirmByNetworkProps {
 
 type State = 'trying' | 'needs-login' | 'failed';
 
-/** Whoever has come by a network within the last quarter of an hour is confirmed by that; the others go there once more. */
+/** Anyone who has come by a network within the last quarter of an hour is confirmed by that; the others go there again. */
 export function ConfirmByProvider({ networks, onConfirmed }: ConfirmByNetworkProps) {
   const ports = usePorts();
   const { data } = ports;

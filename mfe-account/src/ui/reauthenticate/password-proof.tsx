@@ -21,7 +21,7 @@ interface PasswordProofProps {
   readonly onConfirmed: () => void;
 }
 
-/** The password, with a code where a log-in needs one as well. */
+/** The password, with a code where a login needs one as well. */
 export function PasswordProof({ needsCode, onConfirmed }: PasswordProofProps) {
   return needsCode ? <WithCode onConfirmed={onConfirmed} /> : <PasswordAlone onConfirmed={onConfirmed} />;
 }

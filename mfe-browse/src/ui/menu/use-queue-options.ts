@@ -11,7 +11,7 @@ export function useQueueOptions(mix: Mix): readonly MenuOption[] {
 
   async function put(how: 'playNext' | 'addToQueue', message: string) {
     await player[how](mix);
-    // Somebody who may not listen was asked to log in instead, and the current mix is visible in the player.
+    // Someone who may not listen was asked to log in instead, and the current mix is visible in the player.
     if (queueOf(player) !== queue && player.getState().mix?.id !== mix.id)
       bus.emit('notification:show', { message, type: 'success' });
   }

@@ -15,7 +15,7 @@ import { OutcomePanel } from '../../ui/outcome-panel.tsx';
 import { isDelayed } from './activation.ts';
 import { useActivation } from './use-activation.ts';
 
-/** The first ones are told again to whoever has just got them. */
+/** The first ones are told again to anyone who has just got them. */
 const TOLD_AGAIN = 3;
 
 export function Complete() {

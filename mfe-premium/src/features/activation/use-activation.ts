@@ -76,7 +76,7 @@ export function useActivation({ membersId, hasPaid, checkoutId }: ActivationOpti
     if (status !== 'COMPLETED' || membersId === null) return;
     if (completeConversion('premium')) analytics.send('premium_upsell_completed', {});
     const { signal, stop } = stoppable();
-    // Whoever cannot be read now is read again with the next page.
+    // Anyone who cannot be read now is read again with the next page.
     data.call('getMember', { params: { id: membersId }, signal }).then(
       (answer) => session.replaceMember(answer.data),
       () => undefined,

@@ -11,7 +11,7 @@ import { donationProducts } from '../../resources/donation-products.resource.ts'
 import { preselected, type DonationProduct } from './donation-products.ts';
 import styles from './donate.module.css';
 
-/** Anybody can give, without an account. */
+/** Anyone can give, without an account. */
 export function Donate() {
   const state = useResource(donationProducts());
   // Both are asked for at the same time.
@@ -50,7 +50,7 @@ function Amounts({ products }: { readonly products: readonly DonationProduct[] }
 
   function leave(event: MouseEvent) {
     setOffline(!navigator.onLine);
-    // Without a connection the browser would show a page of its own in place of ours.
+    // Without a connection the browser would show its own page in place of ours.
     if (!navigator.onLine) return event.preventDefault();
     analytics.send('donation_upsell_payment', {});
     startConversion('donation');

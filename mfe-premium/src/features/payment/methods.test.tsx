@@ -25,7 +25,7 @@ describe('how it is paid', () => {
     expect(methods()).toEqual(['Credit Card Visa, Mastercard & AmEx']);
   });
 
-  test('not at all where nobody takes payments, and the page says so', async () => {
+  test('not at all where no one takes payments, and the page says so', async () => {
     await openPayment({ answers: { listPaymentMethods: () => ({ data: [] }) } });
     expect(
       screen.getByText("We can't take payments right now. You weren't charged. Please try again later."),
@@ -90,7 +90,7 @@ describe('how it is paid', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a log-in that is over is no fault of the order', async () => {
+  test('a login that is over is no fault of the order', async () => {
     const over = {
       operation: 'createCheckout',
       code: 'not_authenticated',
@@ -215,7 +215,7 @@ describe('how it is paid', () => {
     },
   );
 
-  test('a visitor goes to the log-in, or signs up and returns', async () => {
+  test('a visitor goes to the login, or signs up and returns', async () => {
     const { navigation, sent, analytics } = await openPayment({ session: { status: 'visitor' } });
     expect(screen.getByRole('link', { name: 'Sign up for free' })).toHaveAttribute(
       'href',

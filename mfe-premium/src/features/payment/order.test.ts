@@ -10,7 +10,7 @@ const months = fc.constantFrom(1, 3, 12);
 const status = fc.constantFrom<SubscriptionStatus>('active', 'trialing', 'canceled');
 const later = fc.integer({ min: 1, max: 400 * 24 * 60 * 60 * 1000 });
 
-test('whoever buys a plan pays its price or begins the trial, and pays again later', () => {
+test('anyone who buys a plan pays its price or begins the trial, and pays again later', () => {
   fc.assert(
     fc.property(price, months, moment, fc.option(status), (amount, durationMonths, now, before) => {
       const ended = new Date(now.getTime() - 1).toISOString();
@@ -24,7 +24,7 @@ test('whoever buys a plan pays its price or begins the trial, and pays again lat
   );
 });
 
-test('whoever changes plans reads lines that add up to what the service says is due, to the cent', () => {
+test('anyone who changes plans reads lines that add up to what the service says is due, to the cent', () => {
   fc.assert(
     fc.property(price, cents, moment, status, later, (amount, dueToday, now, own, afterMs) => {
       const nextPaymentTime = new Date(now.getTime() + afterMs).toISOString();

@@ -13,7 +13,7 @@ import type { OrderDetails } from '../../resources/order.resource.ts';
 
 const NOTHING = centsSchema.parse(0);
 
-/** What somebody would buy with a plan. */
+/** What someone would buy with a plan. */
 export interface Order {
   readonly plan: Plan;
   readonly isTrial: boolean;
@@ -32,7 +32,7 @@ export interface Order {
   readonly held: Subscription | null;
 }
 
-/** Undefined for a plan that nobody can buy. */
+/** Undefined for a plan that no one can buy. */
 export function orderOf({ plans, subscriptions, quote }: OrderDetails, planId: string, now: Date): Order | undefined {
   const plan = plans.find(({ id, active, price }) => String(id) === planId && active === 1 && price > 0);
   if (plan === undefined) return undefined;

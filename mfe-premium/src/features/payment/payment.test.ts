@@ -6,7 +6,7 @@ import { orderOf } from './order.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
-/** The methods of somebody with a subscription that ends at that time. */
+/** The methods of someone with a subscription that ends at that time. */
 function methodsOf(paymentProcessor: PaymentProcessor, endTime = '2026-04-01T00:00:00.000Z') {
   const subscriptions = [buildSubscription({ paymentProcessor, endTime })];
   const order = orderOf({ plans: [buildPlan()], subscriptions, quote: null, isUnquoted: false }, '2', NOW);
@@ -44,7 +44,7 @@ test('[PREMIUM-048] a canceled subscription that still runs binds as well, and o
   expect([offered(paid), paid?.endTime]).toEqual([['stripe'], SOON]);
 });
 
-test('[PREMIUM-048] a method that the service does not offer is offered to nobody', () => {
+test('[PREMIUM-048] a method that the service does not offer is offered to no one', () => {
   const cards = PAYMENT_METHODS.filter(({ alias }) => alias === 'stripe');
   expect(offeredMethods(cards, null)).toEqual(cards);
   expect(offeredMethods(cards, buildSubscription({ paymentProcessor: 'paypal' }))).toEqual([]);
@@ -59,7 +59,7 @@ test('[PREMIUM-055] a way to pay has an alias, a title, a description and an ico
     expect(Object.keys(method).sort()).toEqual(['alias', 'description', 'icon', 'title']);
 });
 
-test('[PREMIUM-043] the trial is for a plan of one month; whoever is eligible pays for twelve months at once', () => {
+test('[PREMIUM-043] the trial is for a plan of one month; anyone who is eligible pays for twelve months at once', () => {
   const yearly = buildPlan({ price: 4790, durationMonths: 12 });
   const order = (plan: typeof yearly) =>
     orderOf({ plans: [plan], subscriptions: [], quote: null, isUnquoted: false }, '2', NOW);

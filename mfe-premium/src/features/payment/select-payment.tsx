@@ -67,7 +67,7 @@ function Checkout({ facts, methods, planId, reload }: CheckoutProps) {
   );
 }
 
-/** Nobody pays here for what a store collects already. */
+/** No one pays here for what a store collects already. */
 function PaidInStore({ store }: { readonly store: string }) {
   return (
     <EmptyState
@@ -95,7 +95,7 @@ function Unquoted({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Nobody pays for the same plan twice. */
+/** No one pays for the same plan twice. */
 function HasPlan({ held: { cancelTime, endTime } }: { readonly held: Subscription }) {
   return (
     <EmptyState

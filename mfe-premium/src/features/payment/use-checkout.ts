@@ -12,7 +12,7 @@ import type { Order } from './order.ts';
 interface CheckoutOptions {
   /** As the page shows it. */
   readonly order: Pick<Order, 'dueTodayCents' | 'plan' | 'quote'>;
-  /** Reads anew what the listener has: when the service refuses, and when they come back with the browser's Back, it may have changed. */
+  /** Reads again what the listener has: when the service refuses, and when they come back with the browser's Back, it may have changed. */
   readonly reload: () => void;
 }
 
@@ -23,7 +23,7 @@ const SERVER_FAILED = 500;
 /** Nothing is typed into it; a new version of the page waits for its end. */
 const UNDER_WAY: UnfinishedForm = { isUnderWay: () => true, texts: () => ({}), resume: () => {} };
 
-/** Why nobody has left the page. */
+/** Why no one has left the page. */
 export type CheckoutFault =
   | { readonly kind: 'offline' }
   /** The service has answered that nothing was ordered, and why. */
@@ -31,7 +31,7 @@ export type CheckoutFault =
   /** Whether anything has happened is not known. */
   | { readonly kind: 'unanswered' };
 
-/** Leads to the provider that is chosen, and a visitor to the log-in first. */
+/** Leads to the provider that is chosen, and a visitor to the login first. */
 export function useCheckout({ order, reload }: CheckoutOptions) {
   const { plan, quote } = order;
   const { analytics, bus, data, navigation, session } = usePorts();
@@ -73,7 +73,7 @@ export function useCheckout({ order, reload }: CheckoutOptions) {
       const body = { subscriptionsProductsId: plan.id, paymentProcessor: processor, ...toldOf(order) };
       const { redirectUrl } = (await data.call('createCheckout', { body })).data;
       storeOrderedPlan(plan.id);
-      // Another version may show the page by now. Whoever has left it does not want to pay; but where the press has paid, they are told.
+      // Another version may show the page by now. Anyone who has left it does not want to pay; but where the press has paid, they are told.
       if (navigation.getPath() === page || quote?.isImmediate) window.open(redirectUrl, '_self');
     } catch (error) {
       setFault(faultOf(error));
@@ -92,7 +92,7 @@ function toldOf({ dueTodayCents, plan, quote }: CheckoutOptions['order']) {
   return quote?.token === undefined ? amounts : { ...amounts, quote: quote.token };
 }
 
-/** A log-in that is over is told by the site itself, and the page becomes a visitor's. */
+/** A login that is over is told by the site itself, and the page becomes a visitor's. */
 function faultOf(error: unknown): CheckoutFault | null {
   const { status, words } = isApiError(error) ? error : { status: null, words: null };
   if (status === NOT_LOGGED_IN) return null;

@@ -3,7 +3,7 @@ import { type Cents, centsSchema, type Plan, trialDaysOf } from '@afterglow/shar
 export const YEARLY_MONTHS = 12;
 export const MONTHLY_MONTHS = 1;
 
-/** The visitor of the plans page; `trialEligible` is true for anybody who was never Premium. */
+/** The visitor of the plans page; `trialEligible` is true for anyone who was never Premium. */
 export interface Buyer {
   readonly isLoggedIn: boolean;
   readonly trialEligible: boolean;

@@ -10,7 +10,7 @@ import styles from './plans.module.css';
 interface PlanTileProps {
   readonly plan: Plan;
   readonly buyer: Buyer;
-  /** What a year costs by the month, beside which a yearly plan saves something; undefined where nobody can pay by the month. */
+  /** What a year costs by the month, beside which a yearly plan saves something; undefined where no one can pay by the month. */
   readonly yearByMonthCents: Cents | undefined;
 }
 

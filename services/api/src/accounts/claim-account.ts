@@ -7,8 +7,8 @@ import type { ResetTokens } from './reset-tokens.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * Gives an account with an unproven e-mail address to whoever has proved it now: somebody else may have typed that address and waited
- * for its owner. No earlier password, passkey, session, link or network opens it any more. Call it within a transaction.
+ * Gives an account with an unproven email address to anyone who has proved it now: someone else may have typed that address and waited
+ * for its owner. No earlier password, passkey, session, link or network opens it anymore. Call it within a transaction.
  */
 export type ClaimAccount = (memberId: MemberId, at: Date, executor: ApiQueries) => Promise<void>;
 

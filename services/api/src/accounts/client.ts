@@ -34,7 +34,7 @@ export function deviceName({ browser, system }: Device): string {
   return system === null ? browser : `${browser} on ${system}`;
 }
 
-/** The address of a network as far as people recognise it by; null for this computer. */
+/** The address of a network as far as people recognize it by; null for this computer. */
 export function placeName(address: string): string | null {
   if (isLoopback(address)) return null;
   const network = subnetOf(address);

@@ -11,7 +11,7 @@ export interface Account {
   readonly id: MemberId;
   readonly email: string;
   readonly password_hash: string | null;
-  /** Whether a log-in by password needs a code as well. */
+  /** Whether a login by password needs a code as well. */
   readonly has_second_factor: boolean;
 }
 export interface LoginAttempt {
@@ -20,17 +20,17 @@ export interface LoginAttempt {
   readonly address: string;
 }
 
-/** A failed log-in; an unknown account has no id. */
+/** A failed login; an unknown account has no id. */
 export interface FailedLogin {
   readonly memberId: MemberId | null;
   readonly address: string;
 }
 
-/** Checks e-mail address and password, wherever they are asked for: all failures of an account count together. */
+/** Checks email address and password, wherever they are asked for: all failures of an account count together. */
 export interface Credentials {
-  /** Throws not-found for an unknown e-mail address, unauthenticated for a wrong password, and too-many after many of either. */
+  /** Throws not-found for an unknown email address, unauthenticated for a wrong password, and too-many after many of either. */
   check(attempt: LoginAttempt): Promise<Account>;
-  /** After a log-in by a network or a passkey: it counts as one, and throws too-many like one; the place it came from is known. */
+  /** After a login by a network or a passkey: it counts as one, and throws too-many like one; the place it came from is known. */
   welcome(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
   /** After a sign-up, or proof by mail: the account's failures no longer count, and the network it came from is known. */
   trust(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
@@ -59,7 +59,7 @@ export function createCredentials({ db, limits, places, onFailed }: CredentialsO
         throw refusalOf(account);
       }
       await limits.succeed(attempt, { tookAnywhere });
-      // Whoever has the password alone has not come in yet.
+      // Anyone who has the password alone has not come in yet.
       if (!owner.has_second_factor) await places.remember(owner.id, network);
       return owner;
     },
@@ -85,7 +85,7 @@ export function unknownAccount() {
   return notFound("We couldn't find an account with this email.");
 }
 
-/** In any spelling, because e-mail addresses ignore case. */
+/** In any spelling, because email addresses ignore case. */
 export function findAccount(db: ApiQueries, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('members')

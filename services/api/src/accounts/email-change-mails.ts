@@ -13,7 +13,7 @@ interface Linked {
   readonly token: string;
 }
 
-/** Goes to the new address: only whoever reads mail there can let the change take effect. */
+/** Goes to the new address: only anyone who reads mail there can let the change take effect. */
 export function confirmEmailMail({ about, to, origin, token }: Linked): Mail {
   return {
     about,

@@ -7,7 +7,7 @@ const LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** What the two links of a change hold; only their hashes are stored. */
 export interface EmailChangeTokens {
-  /** Mailed to the new address: whoever has it reads mail there. */
+  /** Mailed to the new address: anyone who has it reads mail there. */
   readonly confirm: string;
   /** Mailed to the old address. */
   readonly stop: string;
@@ -34,14 +34,14 @@ export interface WantedEmail {
   readonly sessionToken: string;
 }
 
-/** Changes of e-mail addresses until they take effect: one for each member, for a day. */
+/** Changes of email addresses until they take effect: one for each member, for a day. */
 export interface EmailChanges {
   /** Another link for the new address of a change that waits, for another day; the one before ends. Undefined when none waits. */
   renew(memberId: MemberId, executor: ApiQueries): Promise<RenewedLink | undefined>;
   /** Replaces the member's earlier change, whose links end. */
   ask(wanted: WantedEmail, executor: ApiQueries): Promise<EmailChangeTokens>;
   findByConfirmToken(token: string): Promise<EmailChange | undefined>;
-  /** The change that a link confirms; from then on it does not exist any more. */
+  /** The change that a link confirms; from then on it does not exist anymore. */
   takeByConfirmToken(token: string, executor: ApiQueries): Promise<EmailChange | undefined>;
   isStopToken(token: string): Promise<boolean>;
   /** Whether there was a change to stop. */

@@ -63,7 +63,7 @@ test('a session that is used all the time is written every five minutes at most'
   expect(await ends()).toBe(first + 5 * 60 * 1000 + 1);
 });
 
-test('a network is known for ninety days after the last log-in, to its own member only, and then forgotten', async () => {
+test('a network is known for ninety days after the last login, to its own member only, and then forgotten', async () => {
   const places = createKnownLocations(database.db, clock);
   await places.remember(memberId, '203.0.113.1');
   clock.advance(60 * DAY_MS);

@@ -9,7 +9,7 @@ import { createKnownLocations } from './known-locations.ts';
 import { SECURITY_MAIL_LIMIT } from './security-mail-limit.ts';
 
 const UNUSED_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
-/** The browser of a sign-up is no news to whoever has just signed up. */
+/** The browser of a sign-up is no news to anyone who has just signed up. */
 const NEWCOMER_MS = 10 * 60 * 1000;
 
 export interface FirstUseOptions {
@@ -38,7 +38,7 @@ export function createNoteFirstUse({ database, clock, signer, mailer, origin }: 
         .where('id', '=', memberId)
         .executeTakeFirst();
       if (member === undefined || now.getTime() - member.creation_time.getTime() < NEWCOMER_MS) return;
-      // Counted apart from the others, which may lead to no mail: nobody comes in untold after them.
+      // Counted apart from the others, which may lead to no mail: no one comes in untold after them.
       const notices = createAttemptLimiter({ db: executor, clock, signer }, SECURITY_MAIL_LIMIT);
       if (!(await hasRoom(notices, `${memberId} log-ins`))) return;
       await mailer.send(newDeviceMail({ ...session, to: member.email, at: now, origin: origin() }), executor);

@@ -51,7 +51,7 @@ function hashOf(memberId: MemberId, place: Location): Uint8Array {
   return typeof place === 'string' ? hashLocation(memberId, place) : place;
 }
 
-/** Says nothing about the place to whoever reads the table. */
+/** Says nothing about the place to anyone who reads the table. */
 export function hashLocation(memberId: MemberId, name: string): Uint8Array {
   return createHash('sha256').update(`${memberId} ${name}`).digest();
 }

@@ -5,7 +5,7 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import { relyingParty } from './relying-party.ts';
 import { createFindIdentityProvider } from './social-login/find-identity-provider.ts';
 
-/** Nobody takes away the last way into their own account. Call both within the transaction that takes one away. */
+/** No one takes away the last way into their own account. Call both within the transaction that takes one away. */
 export interface LastLoginMethod {
   /** Before it is taken away: of two at once, the second one waits. */
   lock(memberId: MemberId, executor: ApiQueries): Promise<{ readonly email: string }>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 /**
- * How the member with this e-mail address logs in, as in the header x-network-used: "none" for one with a password, else the social
+ * How the member with this email address logs in, as in the header x-network-used: "none" for one with a password, else the social
  * network of the first social login. Undefined when there is no such member.
  */
 export async function lastUsedProvider(db: ApiQueries, email: string): Promise<SocialProvider | 'none' | undefined> {

@@ -5,7 +5,7 @@ export interface LeavingFacts {
   readonly to: string;
   readonly leaveTime: Date;
   readonly origin: string;
-  /** Where a subscription has to be cancelled because it was bought there, as within a sentence. */
+  /** Where a subscription has to be canceled because it was bought there, as within a sentence. */
   readonly paidElsewhere: readonly string[];
 }
 

@@ -52,7 +52,7 @@ test('what opens one account opens no other', async () => {
   for (const proof of [PASSKEY, NETWORK]) await isOver(proof, otherId);
 });
 
-test('a password that is another one by now, or none any more, opens nothing, and a network is then as good as a confirmation', async () => {
+test('a password that is another one by now, or none anymore, opens nothing, and a network is then as good as a confirmation', async () => {
   await isOver({ kind: 'password', passwordHash: 'an older hash' });
   await database.db.updateTable('members').set({ password_hash: null }).where('id', '=', memberId).execute();
   await isOver(PASSWORD);

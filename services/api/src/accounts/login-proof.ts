@@ -9,7 +9,7 @@ export type LoginProof =
   | { readonly kind: 'network'; readonly network: SocialProvider; readonly subject: string };
 
 /**
- * Locks the member until the transaction ends, and throws unauthenticated when the proof no longer opens the account: whoever has just
+ * Locks the member until the transaction ends, and throws unauthenticated when the proof no longer opens the account: anyone who has just
  * changed the password has ended all sessions, and none begins with the old one. Whether a confirmation would ask for nothing more.
  */
 export async function lockAndCheckProof(memberId: MemberId, proof: LoginProof, executor: ApiQueries): Promise<boolean> {

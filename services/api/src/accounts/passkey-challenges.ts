@@ -7,7 +7,7 @@ const PURPOSE = 'passkey';
 const LIFE_MS = 5 * 60 * 1000;
 const NONCE_BYTES = 16;
 
-/** What an answer is good for: a log-in, or one session. */
+/** What an answer is good for: a login, or one session. */
 export type ChallengeUse =
   | { readonly kind: 'log-in' }
   | { readonly kind: 'confirmation'; readonly token: string }

@@ -42,7 +42,7 @@ export async function listCredentials(db: ApiQueries, memberId: MemberId): Promi
   return rows.map(({ credential_id }) => credential_id);
 }
 
-/** Undefined when somebody has it already. */
+/** Undefined when someone has it already. */
 export async function addPasskey(executor: ApiQueries, passkey: NewPasskeyRow): Promise<Passkey | undefined> {
   const added = await executor
     .insertInto('passkeys')

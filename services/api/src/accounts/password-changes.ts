@@ -36,15 +36,15 @@ export interface FollowPasswordChangeOptions {
 export function createOnPasswordChanged(parts: FollowPasswordChangeOptions): OnPasswordChanged {
   const { sessions, resetTokens, emailChanges, mailer, clock, signer, origin } = parts;
   return async ({ memberId, email, keepToken }, executor) => {
-    // Counted apart from the others, which may keep nobody from a new password.
+    // Counted apart from the others, which may keep no one from a new password.
     const changes = createAttemptLimiter({ db: executor, clock, signer }, SECURITY_MAIL_LIMIT);
     if (keepToken !== undefined) await changes.take(`${memberId} password`);
     const kept = keepToken === undefined ? {} : { keep: hashBearerToken(keepToken) };
     await sessions.endAll(memberId, { executor, ...kept });
     await resetTokens.removeAll(memberId, executor);
-    // Whoever knew the old password may be half-way in.
+    // Anyone who knew the old password may be half-way in.
     await executor.deleteFrom('login_challenges').where('member_id', '=', memberId).execute();
-    // Whoever knew the old password may have asked for it.
+    // Anyone who knew the old password may have asked for it.
     await emailChanges.remove(memberId, executor);
     const others = await describeOtherLoginMethods(memberId, origin(), executor);
     await mailer.send(

@@ -15,7 +15,7 @@ export interface PlayerUrlSeries {
 
 /**
  * Begins one where the member has none. Throws unauthenticated when the caller's session has ended meanwhile: the addresses ended with it, and
- * whoever it was taken from must not lose the next ones, too.
+ * anyone who it was taken from must not lose the next ones, too.
  */
 export async function seriesOf(
   { db, transaction }: ApiDatabase,
@@ -36,7 +36,7 @@ interface Beginning {
 
 async function beginSeries(executor: ApiQueries, { caller, tokenHash, now }: Beginning): Promise<PlayerUrlSeries> {
   const session = executor.selectFrom('tokens').select('id').where('token_hash', '=', tokenHash);
-  // Whoever ends the session waits for this, and then ends the series as well; or this waits for them, and finds no session.
+  // Anyone who ends the session waits for this, and then ends the series as well; or this waits for them, and finds no session.
   if ((await session.forKeyShare().executeTakeFirst()) === undefined) throw notAuthenticated();
   const series = randomBytes(SERIES_BYTES).toString('base64url');
   await executor
@@ -60,7 +60,7 @@ async function findSeries(executor: ApiQueries, tokenHash: Uint8Array): Promise<
   return found && { series: found.series, since: found.creation_time };
 }
 
-/** What a log-out of all devices does, too: whoever holds an address loses it. */
+/** What a logout of all devices does, too: anyone who holds an address loses it. */
 export async function revokeSeries(executor: ApiQueries, memberId: MemberId): Promise<void> {
   await executor.deleteFrom('player_addresses').where('member_id', '=', memberId).execute();
 }

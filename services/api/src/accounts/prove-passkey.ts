@@ -7,7 +7,7 @@ import { findPasskey, noteUse, type PasskeyKey } from './passkeys.repository.ts'
 import { relyingParty } from './relying-party.ts';
 
 /**
- * Whose passkey has answered a challenge of ours for this use, by a person whom the device has recognised; undefined for any other
+ * Whose passkey has answered a challenge of ours for this use, by a person whom the device has recognized; undefined for any other
  * answer. A challenge is answered once, also by an answer that is wrong.
  */
 export type ProvePasskey = (proof: PasskeyProof, use: ChallengeUse) => Promise<MemberId | undefined>;

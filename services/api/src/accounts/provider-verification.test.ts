@@ -78,7 +78,7 @@ describe('[ACCOUNT-067] a password that is set by a link', () => {
     );
   };
 
-  test('ends the networks of an account whose address nobody had proved', async () => {
+  test('ends the networks of an account whose address no one had proved', async () => {
     memberId = await addMember(null);
     await link('google', 'old@mail.example', NOW);
     await setPassword();

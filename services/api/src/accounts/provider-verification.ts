@@ -1,7 +1,7 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** Whoever has just come by a network is still the one who asks. */
+/** Anyone who has just come by a network is still the one who asks. */
 const JUST_MS = 15 * 60 * 1000;
 
 /** An address, and the moment up to which a network must have vouched for it. */
@@ -26,7 +26,7 @@ export async function isEmailVerifiedByProvider(
   return found !== undefined;
 }
 
-/** No network opens the account any more. */
+/** No network opens the account anymore. */
 export async function unlinkProviders(memberId: MemberId, executor: ApiQueries): Promise<void> {
   await executor.deleteFrom('member_identities').where('member_id', '=', memberId).execute();
 }
@@ -49,7 +49,7 @@ export async function unlinkUnverifiedProviders(
     .execute();
 }
 
-/** A network by which somebody has come since then has just been used. */
+/** A network by which someone has come since then has just been used. */
 export function recentLoginSince(at: Date): Date {
   return new Date(at.getTime() - JUST_MS);
 }

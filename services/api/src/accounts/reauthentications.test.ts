@@ -40,7 +40,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Beside the service, which lets nobody read when a session was confirmed. */
+/** Beside the service, which lets no one read when a session was confirmed. */
 async function confirmsForFiveMinutes(db: ApiQueries, id: MemberId): Promise<void> {
   const clock = createManualClock(TEST_NOW_MS);
   const confirmations = createReauthentications(db, clock);
@@ -79,7 +79,7 @@ async function comesByNetwork(db: ApiQueries, id: MemberId): Promise<void> {
 
 const confirm = (token: string, body: object) => api.send('confirmSession', { body, token });
 
-test('a session of a member without a password is confirmed by the log-in by a network that began it, and by no other', async () => {
+test('a session of a member without a password is confirmed by the login by a network that began it, and by no other', async () => {
   expect((await confirm(elsewhere, {})).status).toBe(403);
   expect((await confirm(byNetwork, {})).status).toBe(204);
   api.clock.skip(15 * MINUTE_MS);
@@ -102,7 +102,7 @@ test('a wrong password and none at all confirm nothing, and leave the session op
   expect((await api.call('getMember', { params: { id }, token })).status).toBe(200);
 });
 
-test('wrong passwords count as failed log-ins', async () => {
+test('wrong passwords count as failed logins', async () => {
   const { password, token } = await signUp(api);
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await confirm(token, { password: 'wrong' })).status).toBe(403);

@@ -7,7 +7,7 @@ const LETTERS = '23456789bcdfghjkmnpqrstvwxz';
 const GROUPS = 4;
 const LETTERS_OF_GROUP = 4;
 
-/** "x7kd-29mp-qqfr-3hzt": 76 bits, which nobody guesses, not even from the hash. */
+/** "x7kd-29mp-qqfr-3hzt": 76 bits, which no one guesses, not even from the hash. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, newGroup).join('-'));
 }

@@ -6,11 +6,11 @@ import type { KnownLocations } from './known-locations.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Counted by network, so that a stranger elsewhere locks nobody out. */
+/** Counted by network, so that a stranger elsewhere locks no one out. */
 const OF_MEMBER_THERE = { scope: 'code of member there', attempts: 10, windowMs: QUARTER_HOUR_MS };
 /** Three in a million codes are right at any moment. It does not apply where the member is known to log in. */
 const OF_MEMBER = { scope: 'code of member', attempts: 20, windowMs: DAY_MS };
-/** Applies there as well: a link in a mail makes a network known, and whoever reads the mail is not yet who has the app. */
+/** Applies there as well: a link in a mail makes a network known, and anyone who reads the mail is not yet who has the app. */
 const OF_MEMBER_EVERYWHERE = { scope: 'code of member everywhere', attempts: 100, windowMs: DAY_MS };
 const OF_NETWORK = { scope: 'code from address', attempts: 50, windowMs: QUARTER_HOUR_MS };
 const WARNINGS = { scope: 'warning about codes', attempts: 1, windowMs: DAY_MS };
@@ -22,7 +22,7 @@ export interface CodeAttempt {
 
 /** Counts tries of a code as failed before their outcome is known, so that many at once cannot get around the limit. */
 export interface SecondFactorLimits {
-  /** Throws too-many when the network has none left, whoever's codes it tries. */
+  /** Throws too-many when the network has none left, anyone who's codes it tries. */
   takeFrom(address: string): Promise<void>;
   /** Throws too-many when the member has none left there or anywhere. Hands back what makes the try not a failure. */
   take(attempt: CodeAttempt): Promise<() => Promise<void>>;
@@ -31,7 +31,7 @@ export interface SecondFactorLimits {
 export interface SecondFactorLimitsOptions {
   readonly limitAttempts: LimitAttempts;
   readonly places: KnownLocations;
-  /** Somebody who has the password has tried so many codes that no more are taken there: told once a day. */
+  /** Someone who has the password has tried so many codes that no more are taken there: told once a day. */
   readonly onGuessing: (memberId: MemberId, closed: ClosedPlaces) => Promise<void>;
 }
 

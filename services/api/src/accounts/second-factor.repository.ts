@@ -16,7 +16,7 @@ export function findKey(db: ApiQueries, memberId: MemberId): Promise<KeyRow | un
     .executeTakeFirst();
 }
 
-/** Whether the member's key counts; nobody else changes it until the transaction ends. */
+/** Whether the member's key counts; no one else changes it until the transaction ends. */
 export async function lockKey(executor: ApiQueries, memberId: MemberId): Promise<boolean> {
   const key = await executor
     .selectFrom('second_factors')
@@ -111,7 +111,7 @@ export async function countRecoveryCodes(db: ApiQueries, memberId: MemberId): Pr
   return codes.length;
 }
 
-/** Key, recovery codes, and log-ins that wait for a code. Whether there was a key that counted. */
+/** Key, recovery codes, and logins that wait for a code. Whether there was a key that counted. */
 export async function removeSecondFactor(executor: ApiQueries, memberId: MemberId): Promise<boolean> {
   await executor.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
   await executor.deleteFrom('login_challenges').where('member_id', '=', memberId).execute();

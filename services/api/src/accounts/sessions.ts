@@ -18,7 +18,7 @@ const USE_NOTED_EVERY_MS = 5 * 60 * 1000;
 /** Who a session belongs to. */
 export type SessionOwner = Omit<Caller, 'token'>;
 
-/** A log-in that is complete. */
+/** A login that is complete. */
 export interface LogInOpening {
   readonly proof: LoginProof;
   readonly client: Client;
@@ -32,7 +32,7 @@ export interface Sessions {
    */
   start(memberId: MemberId, client: Client, executor?: ApiQueries): Promise<string>;
   /**
-   * A log-in as it is answered: it also takes back that the member leaves. Its session is confirmed from the beginning where the proof is
+   * A login as it is answered: it also takes back that the member leaves. Its session is confirmed from the beginning where the proof is
    * as good as a confirmation. Throws unauthenticated for a proof that no longer opens the account.
    */
   logIn(member: { readonly id: MemberId; readonly email: string }, opening: LogInOpening): Promise<CurrentUser>;

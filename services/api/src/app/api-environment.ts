@@ -26,7 +26,7 @@ export const apiEnvironmentSchema = z.object({
   SUPPORT_MEMBER_ID: z.optional(z.pipe(countInText, memberIdSchema)),
   /** The music to make in advance: `all` of it (the default), the `beginnings` and what is on the air, or `none`. */
   MUSIC_AHEAD: z.optional(z.enum(['all', 'beginnings', 'none'], 'it is "all", "beginnings" or "none"')),
-  /** Whether sign-ups need a proof that somebody is a person; by default the check of this service asks for one. */
+  /** Whether sign-ups need a proof that someone is a person; by default the check of this service asks for one. */
   CAPTCHA: z.optional(z.enum(['on', 'none'], 'it is "on" or "none"')),
   /** How often a browser tries at most until it has solved a task of this service: the work that a sign-up costs. */
   CAPTCHA_TRIES: z.optional(countInText),

@@ -32,9 +32,9 @@ export interface ApiOptions {
   /** Threads that make music. */
   readonly musicThreads?: number;
   readonly clock?: Clock;
-  /** Where modules register their metrics; by default nobody reads them. */
+  /** Where modules register their metrics; by default no one reads them. */
   readonly metrics?: Metrics;
-  /** Without one the catalogue is empty, and there is no music, until something is imported. */
+  /** Without one the catalog is empty, and there is no music, until something is imported. */
   readonly station?: Station;
   /** How far ahead the channels are planned, two weeks by default; short music makes so many broadcasts that tests plan less. */
   readonly daysPlanned?: number | undefined;

@@ -36,7 +36,7 @@ export interface Api {
 }
 
 /**
- * Opens the database, fills an empty one with the catalogue, and makes the music that is on the air, so that everything can be played
+ * Opens the database, fills an empty one with the catalog, and makes the music that is on the air, so that everything can be played
  * at once. An interrupted first start continues. Throws a StartupError that says what to do.
  */
 export async function prepareApi(options: ApiOptions): Promise<Api> {
@@ -109,7 +109,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
   await fill(database, options, { pictures, clock });
   let isClosing = false;
   const onError = (error: unknown) => {
-    // Work cancelled by closing is not a failure.
+    // Work canceled by closing is not a failure.
     if (!isClosing) options.onError?.(error);
   };
   const schedule = await openSchedule({ database, clock, onError, daysPlanned: options.daysPlanned });

@@ -24,7 +24,7 @@ export function confirmationRequired(): ServiceError {
   return new ServiceError('forbidden', 'confirmation_required', "Please confirm it's you first.");
 }
 
-/** The proof that somebody is a person is missing, out of date, used or not ours. */
+/** The proof that someone is a person is missing, out of date, used or not ours. */
 export function captchaRefused(): ServiceError {
   return new ServiceError('forbidden', 'captcha_refused', "Please confirm you're not a robot first.");
 }

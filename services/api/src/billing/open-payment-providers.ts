@@ -14,7 +14,7 @@ export interface PaymentProvidersOptions {
   readonly fallbacks: PaymentProviders;
 }
 
-/** The companies that the configuration has keys for, and stand-ins for the others. */
+/** The companies that the configuration has keys for, and fallbacks for the others. */
 export async function openPaymentProviders(options: PaymentProvidersOptions): Promise<PaymentProviders> {
   const stripe = await openStripe(options);
   const paypal = await openPayPal(options);

@@ -35,7 +35,7 @@ export interface PayerIdentity {
   readonly id: string;
 }
 
-/** A single donation, by anybody. */
+/** A single donation, by anyone. */
 export interface ReportedDonation {
   /** The provider's name for it. */
   readonly reference: string;

@@ -140,11 +140,11 @@ export interface PaymentProvider {
   cancelSubscription(reference: string): Promise<SubscriptionReport | undefined>;
   /** Ends a subscription in its free trial immediately and for good; nothing is charged. Repeatable, also for one that it does not know. */
   endTrial(reference: string): Promise<void>;
-  /** Undefined where a member who changes plans orders anew, and the earlier subscription is cancelled. */
+  /** Undefined where a member who changes plans orders again, and the earlier subscription is canceled. */
   readonly planChanges?: PlanChanges;
-  /** A page for changing the card and cancelling, from which the browser returns to `returnUrl`. */
+  /** A page for changing the card and canceling, from which the browser returns to `returnUrl`. */
   createPortal(payer: Payer, returnUrl: string): Promise<string>;
-  /** The page for donating this much, by anybody. */
+  /** The page for donating this much, by anyone. */
   createDonation(order: DonationOrder): Promise<string>;
   /**
    * Takes what a donor has agreed to give, where agreeing does not pay yet, by the provider's name for the order; undefined where there
@@ -161,5 +161,5 @@ export interface PaymentProvider {
   check(site: CheckedSite): Promise<readonly PaymentCheckResult[]>;
 }
 
-/** The providers by their names in a checkout; without an entry nobody can pay that way here. */
+/** The providers by their names in a checkout; without an entry no one can pay that way here. */
 export type PaymentProviders = ReadonlyMap<PaymentProcessor, PaymentProvider>;

@@ -12,7 +12,7 @@ export interface SavedPayments {
 
 /**
  * Keeps what a provider reports to have been paid, each payment once, and what has gone back of it; `isLatest` for a report after which
- * none was known. `paidCents` is what was paid anew, null where the provider reports no payments at all.
+ * none was known. `paidCents` is what was paid again, null where the provider reports no payments at all.
  */
 export async function savePayments(
   db: ApiQueries,

@@ -9,7 +9,7 @@ export interface OpenSchedule {
   dispose(): Promise<void>;
 }
 
-/** The catalogue must exist. */
+/** The catalog must exist. */
 export async function openSchedule(parts: Omit<ScheduleKeeperOptions, 'planner'>): Promise<OpenSchedule> {
   const planner = createSchedulePlanner(parts.database, parts.clock);
   const keeper = await startSchedulePlanning({ ...parts, planner });

@@ -44,7 +44,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const HISTORY_MS = 48 * HOUR_MS;
 /** What begins within a minute counts as on the air: clocks differ slightly, and players have loaded it already. */
 const LEAD_MS = 60_000;
-/** As many are planned in a turn of the event loop: months hold tens of thousands, and everybody else would wait for them. */
+/** As many are planned in a turn of the event loop: months hold tens of thousands, and everyone else would wait for them. */
 const PLANNED_PER_TURN = 250;
 
 export function createSchedulePlanner(database: ApiDatabase, clock: Clock): SchedulePlanner {

@@ -6,7 +6,7 @@ import { findRemovedAhead } from './schedule.repository.ts';
 
 /** Keeps the channels planned ahead. */
 export interface SchedulePlanningJob {
-  /** Resolves when nothing is being planned any more. */
+  /** Resolves when nothing is being planned anymore. */
   dispose(): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ const POOLED_PER_SHOW = 600;
 const ROWS_PER_STATEMENT = 200;
 /** Reading an answer is one turn of the event loop, however long the answer is. */
 const ROWS_READ_AT_ONCE = 1000;
-/** The lock of whoever plans; the number is arbitrary. */
+/** The lock of anyone who plans; the number is arbitrary. */
 const SCHEDULE_LOCK = 4_800_480_050;
 
 /** Instances that want to plan take turns, until the end of their transaction. */

@@ -1,10 +1,10 @@
 import { type BitrateKbps, DEFAULT_BITRATE_KBPS, MEMBER_ROLES } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 
-/** Providers renew, and tell of it, some minutes after the paid time has ended. Nobody loses Premium over that, or is sold another one. */
+/** Providers renew, and tell of it, some minutes after the paid time has ended. No one loses Premium over that, or is sold another one. */
 const RENEWAL_MS = 60 * 60 * 1000;
 
-/** Whether a row of `subscriptions` entitles at a time: until its end, cancelled or not, and while it is about to be renewed. */
+/** Whether a row of `subscriptions` entitles at a time: until its end, canceled or not, and while it is about to be renewed. */
 export function entitlesAt(at: Date) {
   const endedBefore = new Date(at.getTime() - RENEWAL_MS);
   return sql<boolean>`(subscriptions.end_time > ${at} or (subscriptions.end_time > ${endedBefore}

@@ -14,7 +14,7 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 /**
- * Sanitises markup of the catalogue (biographies, summaries) for storage: paragraphs, emphasis, lists, quotations, headings and links
+ * Sanitizes markup of the catalog (biographies, summaries) for storage: paragraphs, emphasis, lists, quotations, headings and links
  * to the web or a mail address. Everything else is removed, scripts and styles with their contents. Pass every such field through this
  * before writing it to the database; readers rely on it.
  */

@@ -12,7 +12,7 @@ export interface ScheduleWindow {
   ready(): Promise<void>;
   /** Called when something has changed, or may have while the database was away; returns a function that undoes it. */
   onChange(listener: () => void): () => void;
-  /** Resolves when nothing is being read any more. */
+  /** Resolves when nothing is being read anymore. */
   dispose(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const AHEAD_MS = 6 * 60 * MINUTE_MS;
 const READ_EVERY_MS = 60 * MINUTE_MS;
 const RETRY_AFTER_MS = 5_000;
 
-/** Reads the programme, keeps it up to date, and reads it again whenever any instance changes the schedule. */
+/** Reads the program, keeps it up to date, and reads it again whenever any instance changes the schedule. */
 export async function openScheduleWindow({ database, clock, onError }: ScheduleWindowOptions): Promise<ScheduleWindow> {
   const listeners = new Set<() => void>();
   let schedules: ReadonlyMap<ChannelId, ChannelSchedule> = new Map();

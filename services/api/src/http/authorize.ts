@@ -22,7 +22,7 @@ export function createAuthorize(authenticate: Authenticate, isOperatorToken: IsO
   };
 }
 
-/** For what a call that anybody may make has for super admins only. */
+/** For what a call that anyone may make has for super admins only. */
 export function requireSuperAdmin(caller: Caller | undefined): void {
   refuse('admin', caller);
 }

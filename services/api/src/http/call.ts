@@ -26,7 +26,7 @@ export interface OperationRequest<O extends Operation> {
   /** The network address of the caller. */
   readonly address: string;
   readonly userAgent: string | undefined;
-  /** That somebody is a person, unchecked. */
+  /** That someone is a person, unchecked. */
   readonly captchaProof: string | undefined;
 }
 

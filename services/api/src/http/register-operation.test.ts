@@ -57,7 +57,7 @@ test('a visitor is given what another visitor was told, however the question is 
   expect(state.asked).toBe(2);
 });
 
-test('nobody is given what a member was told, and no member what anybody else was', async () => {
+test('no one is given what a member was told, and no member what anyone else was', async () => {
   const { get, state } = setUp();
   const from = async (authorization?: string) => textOf(await get('Ada', authorization ? { authorization } : {}));
   expect(await from('one')).toBe('Hello Ada 1 times, from one');

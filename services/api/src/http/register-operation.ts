@@ -68,7 +68,7 @@ export function createRegisterOperation({
   };
 }
 
-/** Answers that depend on the caller are cached by nobody. */
+/** Answers that depend on the caller are cached by no one. */
 function usualCaching(operation: Operation): Caching {
   return operation.auth === 'none' && operation.method === 'GET' ? 'brief' : 'never';
 }

@@ -3,7 +3,7 @@ import { validateResponse } from '@afterglow/kit';
 import { nothing, type Operation, TOTAL_HEADER } from '@afterglow/shared-contracts';
 import { Accepted, type HandlerResult } from './call.ts';
 
-/** An answer as it is sent: checked against its contract, serialised, and tagged. */
+/** An answer as it is sent: checked against its contract, serialized, and tagged. */
 export interface SerializedResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON; empty where there is no body. */

@@ -30,7 +30,7 @@ export function createListeningRepository({ db, transaction }: ApiDatabase): Lis
     find: (memberId) => find(db, memberId),
     save: (memberId, heard) =>
       transaction(async (executor) => {
-        await saveQueue(executor, memberId, heard); // first, because its row serialises the member's devices
+        await saveQueue(executor, memberId, heard); // first, because its row serializes the member's devices
         await savePositions(executor, memberId, heard);
         await forgetOldPositions(executor, memberId);
         return find(executor, memberId);

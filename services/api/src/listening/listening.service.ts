@@ -8,7 +8,7 @@ import { toHeard } from './heard.ts';
 import type { ListeningRepository } from './listening.repository.ts';
 import { toListening, toMixPosition } from './listening.mapper.ts';
 
-/** Only the caller's own; anybody else's is forbidden. */
+/** Only the caller's own; anyone else's is forbidden. */
 export interface ListeningService {
   read(id: MemberId, caller: Caller): Promise<Listening>;
   /** Stores what is newer than the stored state, and returns the result. */

@@ -123,7 +123,7 @@ async function page(offset: number, limit: number) {
   return { data, total: Number(headers.get('x-items-total')) };
 }
 
-test('a mix that is no longer there keeps nobody from saving', async () => {
+test('a mix that is no longer there keeps no one from saving', async () => {
   const answer = await save({
     queue: queueOf(2_000_000_000),
     positions: [at(20_000, now(), 2_000_000_000), at(15_000)],

@@ -35,7 +35,7 @@ function ownerOf(recipient: string) {
   return sql<MemberId | null>`(select id from members where lower(email) = lower(${recipient}))`;
 }
 
-/** A second line could contain further headers, and so send mail to anybody in our name. */
+/** A second line could contain further headers, and so send mail to anyone in our name. */
 function refuseSecondLines({ to, subject }: Mail): void {
   const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
   if (!isOneLine(to)) throw new TypeError('The address of a mail is one line.');

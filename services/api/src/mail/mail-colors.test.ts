@@ -11,6 +11,6 @@ function tokenOf(name: string): readonly string[] {
   return [light, dark];
 }
 
-test.each(Object.entries(MAIL_COLORS))('the colour %s of mails is the one of the site', (name, { light, dark }) => {
+test.each(Object.entries(MAIL_COLORS))('the color %s of mails is the one of the site', (name, { light, dark }) => {
   expect([light, dark]).toEqual(tokenOf(name));
 });

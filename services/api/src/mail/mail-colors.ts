@@ -1,11 +1,11 @@
-/** A colour of the site in its light and its dark theme. */
+/** A color of the site in its light and its dark theme. */
 interface MailColor {
   readonly light: string;
   readonly dark: string;
 }
 
 /**
- * The site's colours, by the names of its tokens: mail programs know no custom properties, so they are written into every mail. A test
+ * The site's colors, by the names of its tokens: mail programs know no custom properties, so they are written into every mail. A test
  * compares them with the tokens.
  */
 export const MAIL_COLORS = {

@@ -40,7 +40,7 @@ test('it is dark where the reader’s program is, and loads nothing from anywher
   expect(markup).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import|@font-face/);
 });
 
-test('whatever somebody writes stays text', () => {
+test('whatever someone writes stays text', () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.constant('"><img src=x onerror=alert(1)>'));
   fc.assert(
     fc.property(anything, anything, (subject, text) => {

@@ -13,7 +13,7 @@ const { bg, text: ink, hairline, glow } = MAIL_COLORS;
 const [surface, quiet] = [MAIL_COLORS['surface-1'], MAIL_COLORS['text-3']];
 const [accentText, onAccent] = [MAIL_COLORS['accent-text'], MAIL_COLORS['on-accent']];
 
-/** Programs that do not read it show the light colours, which stand at the elements. */
+/** Programs that do not read it show the light colors, which stand at the elements. */
 const DARK = `
   body, .ground { background: ${bg.dark} !important; }
   .card { background: ${surface.dark} !important; border-color: ${hairline.dark} !important; }
@@ -115,7 +115,7 @@ function paragraphMarkup(paragraph: string, origin: string): readonly Html[] | H
   const [, label, address] = BUTTON.exec(paragraph) ?? [];
   // Members write to support: what they write leads nowhere else by a button.
   if (label === undefined || address?.startsWith(`${origin}/`) !== true) return linkedText(paragraph);
-  // Whoever reads it elsewhere copies the address.
+  // Anyone who reads it elsewhere copies the address.
   return html`<p style="margin: 24px 0 12px;">
       <a class="button" href="${address}" style="${LINK_BUTTON}">${label}</a>
     </p>

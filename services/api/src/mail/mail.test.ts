@@ -94,7 +94,7 @@ function startSender(transport: MailTransport = createSmtpTransport(fakeServer.u
 const send = (mail = MAIL) => createMailer(database, clock).send(mail);
 const kept = () => database.db.selectFrom('mails').selectAll().orderBy('id').execute();
 
-test('a mail reaches its reader as text and as HTML, escaped, under an id of its own', async () => {
+test('a mail reaches its reader as text and as HTML, escaped, under its own id', async () => {
   await withPeer(async () => {
     await send();
     expect(await startSender().outcome()).toBe('markSent');
@@ -118,7 +118,7 @@ test('nothing of what a sent mail said is kept', async () => {
   });
 });
 
-test('a mail that the server refuses for good is not tried again, and the line about it names nobody', async () => {
+test('a mail that the server refuses for good is not tried again, and the line about it names no one', async () => {
   const refuse = (address: string) => (address.startsWith('ana') ? 550 : undefined);
   await withPeer(
     async () => {

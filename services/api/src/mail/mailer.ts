@@ -9,7 +9,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The member it is about, where that is not whoever has the address now. */
+  /** The member it is about, where that is not anyone who has the address now. */
   readonly about?: MemberId;
 }
 

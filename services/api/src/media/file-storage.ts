@@ -28,7 +28,7 @@ export function contentTypeOf(name: string): string {
   return COPY.test(name) ? 'application/zip' : `image/${PICTURE.exec(name)?.[1] ?? 'jpeg'}`;
 }
 
-/** Whether a file may be kept by others on its way: pictures are shown to everybody, a copy of somebody's data to them alone. */
+/** Whether a file may be kept by others on its way: pictures are shown to everyone, a copy of someone's data to them alone. */
 export function isForEverybody(name: string): boolean {
   return PICTURE.test(name);
 }

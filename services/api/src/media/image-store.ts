@@ -33,12 +33,12 @@ export interface ImageStore {
 
 const CONCURRENT_PICTURES = 2;
 
-/** Widths that are not listed get the next larger one, so nobody can fill the disk. */
+/** Widths that are not listed get the next larger one, so no one can fill the disk. */
 export function nearestWidth(widthPx: number): ImageWidthPx {
   return IMAGE_WIDTHS_PX.find((width) => width >= widthPx) ?? 1200;
 }
 
-/** WebP for callers who accept it, JPEG for everybody else. */
+/** WebP for callers who accept it, JPEG for everyone else. */
 export function formatFor(acceptHeader: string | undefined): ImageFormat {
   return acceptHeader?.includes('image/webp') === true ? 'webp' : 'jpeg';
 }

@@ -11,7 +11,7 @@ import {
 import type { Clock, Signer } from '@afterglow/kit';
 import * as z from 'zod/mini';
 
-/** For starting, short pauses and going back: whoever pauses for longer asks for another address. */
+/** For starting, short pauses and going back: anyone who pauses for longer asks for another address. */
 const MIX_ADDRESS_ROOM_MS = 15 * 60 * 1000;
 const [SLOWEST_SPEED] = PLAYBACK_SPEEDS;
 /** Several attempts to open a stream, on several servers. */

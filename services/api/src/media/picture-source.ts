@@ -6,7 +6,7 @@ import { ARTWORK_KINDS, type ArtworkKind, artworkSize, heightPxOf } from './artw
  * they no longer do. Channels are numbered by their index, from 0, everything else by its id.
  */
 export interface PictureSource {
-  /** The colour shown for a picture until its bytes arrive, as #rrggbb; known without drawing. */
+  /** The color shown for a picture until its bytes arrive, as #rrggbb; known without drawing. */
   colorOf(kind: ArtworkKind, id: number): string;
   /** The picture's pixels at a width, in the proportions of its kind. */
   draw(kind: ArtworkKind, id: number, widthPx: number): Promise<Sharp>;

@@ -25,7 +25,7 @@ export async function buildOpenApi(version: string, hostedAddresses: readonly Ex
       method: methodOf(operation),
       operation: describeOperation(operation, schemas, exampleOf(operation)),
     });
-    // Whoever reads it first must not make everybody else wait.
+    // Anyone who reads it first must not make everyone else wait.
     if (calls.length % CALLS_PER_TURN === 0) await setImmediate();
   }
   const entries = [

@@ -1,4 +1,4 @@
-/** As much of a browser as a log-in needs: it stores cookies by host, follows redirects and posts forms. */
+/** As much of a browser as a login needs: it stores cookies by host, follows redirects and posts forms. */
 export interface Browser {
   /** Follows redirects as far as addresses are visited; the next one is returned as `leftFor`. */
   open(url: string, init?: RequestInit): Promise<Visit>;

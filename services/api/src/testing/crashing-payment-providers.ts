@@ -19,7 +19,7 @@ export interface KilledPaymentProvider {
   returnUrlOf(order: string): string;
   /** Tells a service of all that has become of an order, in notices; rejects where one is not taken. */
   tellOf(order: string, siteUrl: string): Promise<void>;
-  /** How many payments were taken, of everybody. */
+  /** How many payments were taken, of everyone. */
   countTaken(): number;
   stop(): Promise<void>;
 }

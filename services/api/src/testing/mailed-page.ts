@@ -21,7 +21,7 @@ export async function mailedPage(api: RunningApi, recipient: string): Promise<Ma
   };
 }
 
-/** Confirms a member's new address, as whoever reads mail there would. */
+/** Confirms a member's new address, as anyone who reads mail there would. */
 export async function confirmNewEmail(api: RunningApi, newEmail: string): Promise<void> {
   const { status } = await (await mailedPage(api, newEmail)).press();
   if (status !== 200) throw new Error(`The new address was refused with ${status}.`);

@@ -4,11 +4,11 @@ import type { NewPasskey, PasskeyChallenge, PasskeyProof } from '@afterglow/shar
 interface Asked extends Pick<PasskeyChallenge, 'challenge' | 'rpId'> {
   /** The site that asks, as the browser tells. */
   readonly origin: string;
-  /** Whether the device has recognised the person; it has unless a test says otherwise. */
+  /** Whether the device has recognized the person; it has unless a test says otherwise. */
   readonly isRecognized?: boolean;
 }
 
-/** What a device says of its own make: nothing, a signature of the new key itself, or a certificate, here one that nobody can read. */
+/** What its own device says make: nothing, a signature of the new key itself, or a certificate, here one that no one can read. */
 type Attestation = 'none' | 'packed' | 'apple';
 
 interface AskedToMake extends Asked {

@@ -11,7 +11,7 @@ export interface PremiumPayer extends TestMember {
   begin(planId: number): Promise<string>;
   subscriptions(): Promise<Subscription[]>;
   isPremium(): Promise<boolean>;
-  /** For weeks and months: log-ins do not last so long. */
+  /** For weeks and months: logins do not last so long. */
   pass(milliseconds: number): Promise<void>;
   /** The time until which the member has paid is over; returns its end. */
   passPaidTime(): Promise<string>;

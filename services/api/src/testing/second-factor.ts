@@ -5,7 +5,7 @@ import type { RunningApi } from './start-api.ts';
 
 const STEP_MS = 30_000;
 
-/** A member whose log-in by password needs a code. */
+/** A member whose login by password needs a code. */
 export type GuardedMember = TestMember & { readonly key: string; readonly recoveryCodes: readonly string[] };
 
 /** The code that an authenticator app with this key shows, `steps` half minutes from now. */

@@ -8,11 +8,11 @@ const PACKAGE = resolve(__dirname, '../..');
 const KEPT = join(PACKAGE, '.cache', 'sown');
 /** Everything that a sown database is made from. */
 const INPUTS = ['migrations', 'src', 'package.json', '../audio/src', '../kit/src', '../kit/package.json'];
-/** Longer than any run: nobody is creating or copying it any more. */
+/** Longer than any run: no one is creating or copying it anymore. */
 const UNUSED_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * A new folder with a sown catalogue. Creating a database takes seconds, so one is kept, named after its inputs, and copied; `make`
+ * A new folder with a sown catalog. Creating a database takes seconds, so one is kept, named after its inputs, and copied; `make`
  * fills an empty folder when there is none yet.
  */
 export async function copySeededFolder(make: (folder: string) => Promise<void>): Promise<string> {

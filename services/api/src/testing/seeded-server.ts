@@ -6,7 +6,7 @@ const TEMPLATE = 'sown';
 const SOWING_LOCK = 48_001;
 
 /**
- * A new database with a sown catalogue on the test server. The first suite sows it once (`make` fills the database at the given
+ * A new database with a sown catalog on the test server. The first suite sows it once (`make` fills the database at the given
  * address); all are copies.
  */
 export async function copySeededDatabase(

@@ -18,7 +18,7 @@ export function signUpFields(): NewcomerFields {
   return { email, username: email, password: 'a good password' };
 }
 
-/** Makes a new member and logs it in; with an address of its own unless one is given. */
+/** Makes a new member and logs it in; with its own address unless one is given. */
 export async function signUp(api: ApiClient, given: Partial<NewcomerFields> = {}): Promise<TestMember> {
   const fields = { ...signUpFields(), ...given };
   const { data, headers } = await api.call('createMember', { body: fields, headers: await solveCaptcha(api) });

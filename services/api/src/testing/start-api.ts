@@ -25,7 +25,7 @@ jest.setTimeout(60_000);
 /** What every service under test signs with. */
 export const SIGNING_SECRET = 'a secret of the tests';
 
-/** Noon of the day on which every test catalogue is sown. */
+/** Noon of the day on which every test catalog is sown. */
 export const TEST_NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 
 /** A running service, with what a test moves and reads; `stop` removes everything it has created. */
@@ -64,7 +64,7 @@ export async function startApi(options: Partial<ApiOptions> = {}): Promise<Runni
   };
 }
 
-/** A new place with a sown catalogue; the caller removes it. */
+/** A new place with a sown catalog; the caller removes it. */
 export async function createSeededEnvironment(): Promise<TestEnvironment> {
   const serverUrl = testServerUrl();
   if (serverUrl === undefined)
@@ -116,7 +116,7 @@ export function testOptions(
   };
 }
 
-/** Fills an empty place with the catalogue, and with demo members whose password is quick to check. */
+/** Fills an empty place with the catalog, and with demo members whose password is quick to check. */
 async function sow(place: Pick<TestEnvironment, 'folder' | 'databaseUrl'>): Promise<void> {
   const api = await prepareApi(testOptions(place));
   await api.close();

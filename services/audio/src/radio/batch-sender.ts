@@ -3,11 +3,11 @@ const BATCH = 100;
 
 /** Sends something to a large audience without blocking the event loop: the first of them at once, the others in batches. */
 export interface BatchSender<T> {
-  /** Everybody receives what is sent in the order of these calls. */
+  /** Everyone receives what is sent in the order of these calls. */
   send(audience: Iterable<T>, give: (one: T) => void): void;
 }
 
-/** Starts with nobody waiting; separate instances do not wait for each other. */
+/** Starts with no one waiting; separate instances do not wait for each other. */
 export function createBatchSender<T>(): BatchSender<T> {
   const waiting: (() => boolean)[] = [];
 

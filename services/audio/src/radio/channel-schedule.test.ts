@@ -69,7 +69,7 @@ test('frames advance one by one through tracks and mixes, whatever the moment', 
   }
 });
 
-test('a mix whose tracks nobody knows is silence, not a failure', () => {
+test('a mix whose tracks no one knows is silence, not a failure', () => {
   const unknown = [buildBroadcast({ startsAtMs: START_MS, endsAtMs: START_MS + HOUR_MS, trackIds: ['lost'] })];
   expect(locateFrame(unknown, START_MS / 24 + 5, framesOf)).toBeUndefined();
 });

@@ -109,7 +109,7 @@ test('a listener begins with about four seconds of whole frames up to now', asyn
   expect(sound.readUInt16BE((BURST_FRAMES - 1) * 288)).toBe(299);
 });
 
-test('a quarter of a second later everybody hears the same next frames, late joiners too', async () => {
+test('a quarter of a second later everyone hears the same next frames, late joiners too', async () => {
   await start();
   const early = listen();
   await early.sound(BURST_FRAMES * 288);
@@ -213,7 +213,7 @@ test('the name of the station is told, and to a proxy that it must not hold the 
   expect(head).toContain('x-accel-buffering: no');
 });
 
-test('leaving is noticed, and nobody listening costs no timer and no memory', async () => {
+test('leaving is noticed, and no one listening costs no timer and no memory', async () => {
   const source = createFakeSource();
   await start(source);
   const listener = listen();

@@ -77,7 +77,7 @@ test('a tick sends exactly the frames that have become due', () => {
   expect(connection.written - burst).toBe(1000 * 288);
 });
 
-test('ending says goodbye to everybody', () => {
+test('ending says goodbye to everyone', () => {
   const stream = createStream();
   const { connection, listener } = createConnection();
   stream.add(listener, START_MS);
@@ -86,7 +86,7 @@ test('ending says goodbye to everybody', () => {
   expect(stream.listenerCount).toBe(0);
 });
 
-test('where nothing is on, nobody is let in, and nothing is sent', async () => {
+test('where nothing is on, no one is let in, and nothing is sent', async () => {
   const stream = new MountStream(() => [], 96, source);
   await expect(stream.prepare(START_MS)).rejects.toThrow('Nothing is on the air.');
   const { connection, listener } = createConnection();
@@ -95,7 +95,7 @@ test('where nothing is on, nobody is let in, and nothing is sent', async () => {
   expect(connection.written).toBe(0);
 });
 
-test('a large audience is served in turns, and everybody hears everything in order', async () => {
+test('a large audience is served in turns, and everyone hears everything in order', async () => {
   const stream = createStream();
   const all = Array.from({ length: 1_000 }, createConnection);
   for (const { listener } of all) stream.add(listener, START_MS);

@@ -18,7 +18,7 @@ const LOOK_AHEAD_FRAMES = Math.round(20_000 / FRAME_DURATION_MS);
 /** Between `prepare` and the listener's arrival nothing is dropped. */
 const STAYS_WARM_MS = 10_000;
 
-/** One channel at one rate. It costs nothing while nobody listens. */
+/** One channel at one rate. It costs nothing while no one listens. */
 export class MountStream {
   readonly #schedule: () => ChannelSchedule;
   readonly #kbps: BitrateKbps;
@@ -38,12 +38,12 @@ export class MountStream {
     return this.#listeners.size;
   }
 
-  /** Whether somebody listens or is about to. */
+  /** Whether someone listens or is about to. */
   isActive(nowMs: number): boolean {
     return this.#listeners.size > 0 || nowMs <= this.#warmUntilMs;
   }
 
-  /** Resolves when there is something to play at this moment, the track that is due or a stand-in for it; else rejects. */
+  /** Resolves when there is something to play at this moment, the track that is due or a fallback for it; else rejects. */
   async prepare(nowMs: number): Promise<void> {
     this.#warmUntilMs = nowMs + STAYS_WARM_MS;
     const now = frameAt(nowMs);
@@ -69,7 +69,7 @@ export class MountStream {
     this.#listeners.delete(listener);
   }
 
-  /** Sends everybody what is due. */
+  /** Sends everyone what is due. */
   advance(nowMs: number): void {
     const due = frameAt(nowMs);
     if (this.#listeners.size === 0 || due <= this.#nextFrame) return;
@@ -82,7 +82,7 @@ export class MountStream {
     this.#lookAhead(due);
   }
 
-  /** Tracks that must stay in memory: those in the burst, the current one, the next one, and stand-ins. */
+  /** Tracks that must stay in memory: those in the burst, the current one, the next one, and fallbacks. */
   neededKeys(nowMs: number): string[] {
     if (!this.isActive(nowMs)) return [];
     const now = frameAt(nowMs);
@@ -157,7 +157,7 @@ export class MountStream {
   }
 
   #request(trackId: string, priority: 'now' | 'soon'): void {
-    // A failure shows when the track is due: a stand-in plays, and the track is requested again.
+    // A failure shows when the track is due: a fallback plays, and the track is requested again.
     if (this.#source.peek(trackId, this.#kbps) === undefined) {
       this.#source.load(trackId, this.#kbps, priority).catch(() => undefined);
     }

@@ -32,7 +32,7 @@ test('a track is read once, kept while it is needed, and forgotten afterwards', 
   expect(source.peek('disco-01', 96)).toBeUndefined();
 }, 30_000);
 
-test('a stand-in exists already and is of the same style if there is one', async () => {
+test('a fallback exists already and is of the same style if there is one', async () => {
   const source = createTrackSource(store);
   await source.load('disco-01', 96, 'now');
   expect(source.findFallbackTrack('disco-02', 96)).toBe('disco-01');

@@ -76,7 +76,7 @@ function refusalOf(name: string): UnreadableSound {
   return new UnreadableSound(`It is an MP4 file with ${name}, which cannot be read. Convert it to FLAC, WAV or MP3.`);
 }
 
-/** QuickTime puts it into a box of its own. */
+/** QuickTime puts it into its own box. */
 function findDescription(window: FileWindow, start: number, end: number): Box | undefined {
   const boxes = listBoxes(window, start, end);
   const found = boxes.find(({ type }) => type === 'esds');

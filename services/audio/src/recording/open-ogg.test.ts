@@ -26,7 +26,7 @@ function withGain(opus: Buffer, gain: number): Buffer {
 
 test.each(['surround.opus', 'surround.ogg'])('six channels keep their places: %s', async (name) => {
   const { parts } = await listen(fixture(name));
-  // Left, right, centre, bass, and the two at the back, as in a WAV file.
+  // Left, right, center, bass, and the two at the back, as in a WAV file.
   const [left, right, centre, , leftBack, rightBack] = parts[0]?.hertz ?? [];
   expect([left, right, centre, leftBack, rightBack]).toEqual([440, 880, 1_320, 2_200, 3_080]);
 });

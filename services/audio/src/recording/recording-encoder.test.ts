@@ -27,12 +27,12 @@ test('what an interrupted run left half made is removed, what is whole stays', a
   expect(await readdir(recordings())).toEqual(['def']);
 });
 
-test('a recording that is there is taken as it is; one that is damaged is made anew', async () => {
+test('a recording that is there is taken as it is; one that is damaged is made again', async () => {
   studio = await createRecordingEncoder(dataDir);
   const made = await studio.make(requestOf('tone.wav', 'a'), () => undefined);
   expect(made.pieces).toEqual([`rec-${'a'.repeat(24)}-0-${made.frames}`]);
   const [folder = ''] = await readdir(recordings());
-  // The file is not read any more, so replacing it makes no difference.
+  // The file is not read anymore, so replacing it makes no difference.
   expect(await studio.make(requestOf('tone.ogg', 'a'), () => undefined)).toEqual(made);
   await copyFile(join(FIXTURES, 'tone.ogg'), join(recordings(), folder, 'recording.json'));
   const anew = await studio.make(requestOf('tone.ogg', 'a'), () => undefined);

@@ -5,7 +5,7 @@ export interface Stereo {
   readonly right: Float32Array;
 }
 
-/** Weight of the centre and of the rear and side channels, compared with the front channel. */
+/** Weight of the center and of the rear and side channels, compared with the front channel. */
 const BESIDE = Math.SQRT1_2;
 
 interface Places {
@@ -24,7 +24,7 @@ const BESIDES: Readonly<Record<number, Places>> = {
 };
 const OF_MORE: Places = { left: [2, 4], right: [2, 5] };
 
-/** One channel goes to both sides; of more than two, the front, centre, rear and side channels are used. */
+/** One channel goes to both sides; of more than two, the front, center, rear and side channels are used. */
 export function toStereo({ channels }: Sound): Stereo {
   const [left = new Float32Array(0), right] = channels;
   if (right === undefined) return { left, right: left };

@@ -22,7 +22,7 @@ import { readWavTags } from './wav-tags.ts';
 /** A file as a reader of tags needs it: what its writers got wrong is right, and its texts are UTF-8. */
 export interface TagSource {
   readonly blob: Blob;
-  /** A tag in front of a format that has none there, as a file of its own. */
+  /** A tag in front of a format that has none there, as its own file. */
   readonly leading?: Blob;
   readonly chapters: readonly { readonly startMs: number; readonly title: string }[];
   readonly notes: readonly string[];

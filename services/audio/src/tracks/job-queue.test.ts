@@ -67,7 +67,7 @@ test('background work waits for its turn, a listener does not', async () => {
   expect(started).toEqual([a.id, c.id, b.id]);
 });
 
-test('the same job is done once, whoever asks', async () => {
+test('the same job is done once, anyone who asks', async () => {
   const { pool, started, finishOldest } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   const both = Promise.all([queue.request(a, 96, 'now'), queue.request(a, 96, 'background')]);
@@ -88,14 +88,14 @@ test('asking more urgently moves a waiting job ahead', async () => {
   expect(started).toEqual([a.id, c.id]);
 });
 
-test('nobody who waits has to wait for somebody else', () => {
+test('no one who waits has to wait for someone else', () => {
   const { pool, started } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   for (const track of [a, b, c]) queue.listen(track, 96, () => undefined);
   expect(started).toEqual([a.id, b.id, c.id]);
 });
 
-test('what its last listener has left is made soon, and what nobody but a listener asked for too', () => {
+test('what its last listener has left is made soon, and what no one but a listener asked for too', () => {
   const { pool, priorities } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   void queue.request(a, 96, 'background');
@@ -123,7 +123,7 @@ test('of the pieces that were left, only the last three are kept half-made', asy
   back.leave();
 });
 
-test('what somebody waits for as a whole is made, however many are left', () => {
+test('what someone waits for as a whole is made, however many are left', () => {
   const { pool, running } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   const first = queue.listen(a, 96, () => undefined);

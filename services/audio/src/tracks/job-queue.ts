@@ -87,7 +87,7 @@ export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
     return request;
   }
 
-  /** The request of that kind, created if necessary, after somebody's demand has changed it. */
+  /** The request of that kind, created if necessary, after someone's demand has changed it. */
   function wish(track: Piece, kind: TrackJobKind, change: (request: Request) => void): Request {
     if (isClosed) throw new Error('The track store is closed.');
     const request = open.get(keyOf({ track, kind })) ?? add(track, kind);

@@ -20,7 +20,7 @@ export interface Request {
   readonly reject: (error: Error) => void;
 }
 
-/** Nobody wants it yet. */
+/** No one wants it yet. */
 export function createRequest(facts: Pick<Request, 'jobId' | 'track' | 'kind'>): Request {
   let resolve: () => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -31,13 +31,13 @@ export function createRequest(facts: Pick<Request, 'jobId' | 'track' | 'kind'>):
   return { ...facts, asked: undefined, priority: 'background', listeners: new Set(), done, resolve, reject };
 }
 
-/** Somebody waits for the whole: the most urgent request counts. */
+/** Someone waits for the whole: the most urgent request counts. */
 export function addRequest(request: Request, priority: JobPriority): void {
   const isMoreUrgent = request.asked === undefined || comparePriorities(priority, request.asked) < 0;
   if (isMoreUrgent) request.asked = priority;
 }
 
-/** While somebody listens it is urgent, whoever else requested it; after a listener has left it follows soon. */
+/** While someone listens it is urgent, anyone else who requested it; after a listener has left it follows soon. */
 export function wantedPriority({ listeners, asked }: Request): JobPriority {
   return listeners.size > 0 ? 'now' : (asked ?? 'soon');
 }

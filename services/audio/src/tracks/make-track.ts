@@ -49,7 +49,7 @@ async function* encode(
     append(encoder.finish(job.track.frames).subarray(written));
     isWhole = true;
   } finally {
-    // Also when the job is cancelled: then the generator returns at a yield.
+    // Also when the job is canceled: then the generator returns at a yield.
     encoder.release();
     closeSync(descriptor);
     if (!isWhole) rmSync(unfinished, { force: true });

@@ -7,7 +7,7 @@ export interface TrackProgress {
   readonly total: number;
 }
 
-/** Music that is made before somebody requests it. */
+/** Music that is made before someone requests it. */
 export interface Prerenderer {
   /** Makes these tracks at the lowest rate, in order; for what must play at once. */
   warmUp(trackIds: readonly string[], onProgress?: (progress: TrackProgress) => void): Promise<void>;

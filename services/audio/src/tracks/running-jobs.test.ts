@@ -5,7 +5,7 @@ const job = (jobId: number, priority: RunningJob['priority'], seconds: number): 
 };
 const order = (...jobs: readonly RunningJob[]) => jobs.toSorted(compareJobs).map(({ jobId }) => jobId);
 
-test('who waits comes before what is needed soon, and that before what nobody asked for', () => {
+test('who waits comes before what is needed soon, and that before what no one asked for', () => {
   expect(order(job(1, 'background', 0), job(2, 'soon', 0), job(3, 'now', 50))).toEqual([3, 2, 1]);
 });
 

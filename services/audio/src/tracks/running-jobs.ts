@@ -9,7 +9,7 @@ export interface RunningJob {
   frames: number;
 }
 
-/** This much of a piece is made before anybody else's is completed. */
+/** This much of a piece is made before anyone else's is completed. */
 const BEGINNING_MS = 20_000;
 const BEGINNING_FRAMES = BEGINNING_MS / FRAME_DURATION_MS;
 

@@ -1,7 +1,7 @@
 import type { BitrateKbps } from '@afterglow/shared-contracts';
 import type { Piece } from './music-source.ts';
 
-/** `now`: a listener waits. `soon`: next in somebody's mix. `background`: nobody waits. */
+/** `now`: a listener waits. `soon`: next in someone's mix. `background`: no one waits. */
 export const JOB_PRIORITIES = ['now', 'soon', 'background'] as const;
 export type JobPriority = (typeof JOB_PRIORITIES)[number];
 

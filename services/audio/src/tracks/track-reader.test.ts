@@ -65,14 +65,14 @@ test('a beginning that is there is read at once, and the rest when it is made', 
   await reader.close();
 });
 
-test('whoever closes a reader leaves the making', async () => {
+test('anyone who closes a reader leaves the making', async () => {
   let left = 0;
   const reader = createTrackReader({ candidates: [whole], ...createGrowth(), leave: () => (left += 1) });
   await reader.close();
   expect(left).toBe(1);
 });
 
-test('when the making fails, whoever waits hears why, and whoever comes later too', async () => {
+test('when the making fails, anyone who waits hears why, and anyone who comes later too', async () => {
   const { growth, read } = startReading();
   const waiting = read(0);
   growth.fail(new Error('disk full'));

@@ -9,7 +9,7 @@ export interface TrackReader {
 }
 
 export interface GrowingFile {
-  /** Called once, when nobody reads it any longer. */
+  /** Called once, when no one reads it any longer. */
   readonly leave?: () => void;
   /** Opens the first of these that exists: the unfinished one may be renamed at any moment. */
   readonly candidates: readonly string[];

@@ -38,7 +38,7 @@ function drop(job: Job): void {
   if (jobs.includes(job)) jobs.splice(jobs.indexOf(job), 1);
 }
 
-/** When nobody waits for a job, it rests as long as it has worked, so that a small machine stays usable; a request ends the rest. */
+/** When no one waits for a job, it rests as long as it has worked, so that a small machine stays usable; a request ends the rest. */
 async function rest(job: Job, workedMs: number): Promise<void> {
   if (job.priority !== 'background') return nextTurn();
   resting = new AbortController();

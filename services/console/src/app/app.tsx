@@ -19,7 +19,7 @@ export function App({ code }: { readonly code: string | undefined }) {
   );
 }
 
-/** Nothing is shown to somebody who is not signed in. */
+/** Nothing is shown to someone who is not signed in. */
 function Gate({ code }: { readonly code: string | undefined }) {
   const { data: session, error, refetch, isFetching } = useQuery(sessionQuery);
   const [wasSignedIn, setWasSignedIn] = useState(false);

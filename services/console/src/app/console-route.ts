@@ -1,7 +1,7 @@
 import { ENVIRONMENTS, type Environment } from '@afterglow/shared-contracts';
 import { CONSOLE_PATH } from '@afterglow/shared-contracts/registry';
 
-/** What the console shows; its address says the same, so a view can be bookmarked and sent to somebody. */
+/** What the console shows; its address says the same, so a view can be bookmarked and sent to someone. */
 export type ConsoleRoute =
   | { readonly view: 'running' }
   | AreaPlace

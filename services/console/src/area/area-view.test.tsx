@@ -58,7 +58,7 @@ test('a version says where it comes from and where it runs', async () => {
   expect(live).toHaveTextContent('1.0.2production');
 });
 
-test('a preview is opened in a tab of its own, and its link can be sent to others', async () => {
+test('a preview is opened in its own tab, and its link can be sent to others', async () => {
   const { registry, user } = await openRadio();
   const url = 'http://console.test/releases/preview?what=radio';
   registry.answer('previewVersion', () => ({ url, endsAtIso: '2026-11-26T20:00:00.000Z' }));

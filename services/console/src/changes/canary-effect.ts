@@ -15,7 +15,7 @@ export function canaryEffect({ remote, seen }: Setting, { version, percent }: Ca
   };
 }
 
-/** Everybody gets what most have. */
+/** Everyone gets what most have. */
 export function endCanaryEffect({ remote, seen }: Setting, when: string): Effect {
   const { version: to = null, canary = null } = seen ?? {};
   const common = { title: `End ${remote} canary`, to, isReplaced: true, also: [], confirm: 'End canary' };

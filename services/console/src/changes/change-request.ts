@@ -1,6 +1,6 @@
 import type { Environment } from '@afterglow/shared-contracts';
 
-/** What somebody wants to change about a release. */
+/** What someone wants to change about a release. */
 export type Change =
   | { readonly kind: 'promote'; readonly version: string }
   /** To the version before, unless another is named. */
@@ -9,7 +9,7 @@ export type Change =
   | { readonly kind: 'end-canary' }
   | { readonly kind: 'retire' };
 
-/** A change that somebody has asked for and not yet confirmed. */
+/** A change that someone has asked for and not yet confirmed. */
 export interface ChangeRequest {
   readonly environment: Environment;
   readonly remote: string;

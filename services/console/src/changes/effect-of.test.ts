@@ -17,7 +17,7 @@ test('a rollback says from what to what, for whom and when, and that a canary en
   });
 });
 
-test('whoever gives a canary to everybody reads how many have it already', () => {
+test('anyone who gives a canary to everyone reads how many have it already', () => {
   expect(effectOf(wish({ kind: 'promote', version: '1.0.3' }), radio({ canary })).also).toEqual([
     '10 of 100 visitors have it already.',
   ]);

@@ -1,13 +1,13 @@
 import type { Environment } from '@afterglow/shared-contracts';
 import type { RunningRelease } from '@afterglow/shared-contracts/registry';
 
-/** What a change would do, in words, before anybody confirms it. */
+/** What a change would do, in words, before anyone confirms it. */
 export interface Effect {
   readonly title: string;
   /** What runs before and afterwards; null is nothing. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Whether nobody has the former any more. */
+  /** Whether no one has the former anymore. */
   readonly isReplaced: boolean;
   /** Who sees it, and when. */
   readonly reach: string;

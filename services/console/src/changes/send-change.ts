@@ -7,7 +7,7 @@ import {
 import { callRegistry } from '../registry/call-registry.ts';
 import type { ChangeRequest } from './change-request.ts';
 
-/** A change that somebody has confirmed, and what they saw when they did. */
+/** A change that someone has confirmed, and what they saw when they did. */
 export interface ConfirmedChange {
   readonly wish: ChangeRequest;
   readonly seen: RunningRelease | undefined;
@@ -18,7 +18,7 @@ export interface ConfirmedChange {
 
 /**
  * Sends it with what it is based on: a rollback names the version that it leaves, everything else the revision. What has changed
- * meanwhile is refused, so nobody changes what they have not seen.
+ * meanwhile is refused, so no one changes what they have not seen.
  */
 export function sendChange({ wish, seen, revision, reason }: ConfirmedChange): Promise<ChangeAnswer> {
   const { environment, remote, change } = wish;

@@ -9,7 +9,7 @@ interface OutdatedNoticeProps {
   readonly onLookAgain: () => void;
 }
 
-/** Somebody has changed the same release while a dialog was open. */
+/** Someone has changed the same release while a dialog was open. */
 export function StaleChangeAlert({ remote, seen, now, onLookAgain }: OutdatedNoticeProps) {
   return (
     <InlineAlert

@@ -19,7 +19,7 @@ interface DoneNoticeProps {
   readonly onClose: () => void;
 }
 
-/** What is live now, for whoever has just changed it, and the way back as long as nobody has changed it again. */
+/** What is live now, for anyone who has just changed it, and the way back as long as no one has changed it again. */
 export function SuccessAlert({ done, onClose }: DoneNoticeProps) {
   const ask = useChangeDialog();
   const undo = useUndo(done);

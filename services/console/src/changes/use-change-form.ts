@@ -14,7 +14,7 @@ export interface ChangeForm {
   readonly effect: Effect;
   readonly reason: string;
   readonly setReason: (reason: string) => void;
-  /** Somebody has tried without a reason. */
+  /** Someone has tried without a reason. */
   readonly isReasonMissed: boolean;
   /** What runs is no longer what the effect was told of. */
   readonly isOutdated: boolean;
@@ -26,7 +26,7 @@ export interface ChangeForm {
   readonly submit: (event: SubmitEvent) => void;
 }
 
-/** The effect is told of what ran when the dialog was opened, until somebody looks again; what is typed stays. */
+/** The effect is told of what ran when the dialog was opened, until someone looks again; what is typed stays. */
 export function useChangeForm(asked: ChangeRequest, onChanged: (answer: ChangeAnswer) => void): ChangeForm {
   const { environment, remote } = asked;
   const { overview } = useLive();

@@ -12,7 +12,7 @@ interface Choice {
   readonly to: string | undefined;
 }
 
-/** What is compared unless somebody chooses: the newest version with what is live, or with the one before. */
+/** What is compared unless someone chooses: the newest version with what is live, or with the one before. */
 export function comparedVersions({ versions, live, from, to }: Choice): ComparedVersions {
   const newer = to ?? versions[0] ?? '';
   const isOther = (one: string | undefined): one is string =>

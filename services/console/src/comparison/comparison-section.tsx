@@ -18,7 +18,7 @@ interface ComparisonSectionProps {
   readonly to: string | undefined;
 }
 
-/** What differs between two versions. The address names both, so it can be sent to somebody. */
+/** What differs between two versions. The address names both, so it can be sent to someone. */
 export function ComparisonSection({ remote, overview, ...named }: ComparisonSectionProps) {
   const { data } = useQuery(versionsQuery(remote));
   const kept = data?.versions.filter((one) => !isTombstone(one.version) && one.prunedAtIso === undefined) ?? [];

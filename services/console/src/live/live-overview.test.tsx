@@ -5,7 +5,7 @@ import { openConsole } from '../testing/open-console.tsx';
 
 const open = () => openConsole({ session: sessionOf('manager'), overview: overviewOf([radio()]) });
 
-test('a stream that is refused asks who is signed in, and leads to the way in when nobody is any more', async () => {
+test('a stream that is refused asks who is signed in, and leads to the way in when no one is any more', async () => {
   const { registry } = await open();
   registry.answer('getSession', () => ({ session: null }));
   act(() => FakeEventSource.last.fail(true));
@@ -13,7 +13,7 @@ test('a stream that is refused asks who is signed in, and leads to the way in wh
   expect(screen.getByLabelText('Token')).toBeVisible();
 });
 
-test('a tab that is seen again, or back on line, asks anew at once', async () => {
+test('a tab that is seen again, or back on line, asks again at once', async () => {
   await open();
   const first = FakeEventSource.last;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -23,7 +23,7 @@ export interface LiveOverview {
 }
 
 interface LiveOverviewOptions {
-  /** The stream was refused: perhaps nobody is signed in any more. */
+  /** The stream was refused: perhaps no one is signed in anymore. */
   readonly onRefused: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** In a tab of its own, which knows nothing of this one. A browser that forbids it is no harm: the link is shown as well. */
+/** In its own tab, which knows nothing of this one. A browser that forbids it is no harm: the link is shown as well. */
 export function openTab(url: string): void {
   window.open(url, '_blank', 'noopener');
 }

@@ -1,11 +1,11 @@
 import type { ConsoleSession } from '@afterglow/shared-contracts/registry';
 
-/** A manager decides what runs, and a team for its own area; the registry refuses everybody else. */
+/** A manager decides what runs, and a team for its own area; the registry refuses everyone else. */
 export function mayChange({ role, remote }: ConsoleSession, name: string): boolean {
   return role === 'manager' || (role === 'team' && remote === name);
 }
 
-/** Why somebody finds no buttons. */
+/** Why someone finds no buttons. */
 export function limitsOf({ role, remote }: ConsoleSession): string | undefined {
   switch (role) {
     case 'manager':

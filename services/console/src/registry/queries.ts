@@ -16,7 +16,7 @@ export const sessionQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** By its revision, so that a change that anybody makes brings the new entry at once. */
+/** By its revision, so that a change that anyone makes brings the new entry at once. */
 export function historyQuery(environment: Environment, revision: number) {
   return queryOptions({
     queryKey: ['history', environment, revision],

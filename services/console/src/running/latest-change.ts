@@ -7,7 +7,7 @@ export interface LatestChange {
   readonly cause: Cause;
 }
 
-/** What was changed last of all that runs: whoever is woken up looks for it first. */
+/** What was changed last of all that runs: anyone who is woken up looks for it first. */
 export function latestChange({ environments }: Overview): LatestChange | undefined {
   const changes = environments.flatMap(({ environment, releases }) =>
     releases.flatMap(({ name, since, lastChange, canary }) =>

@@ -55,7 +55,7 @@ test('the code of a link is sent once and leaves the address, and a used one say
   expect(registry.sentTo('signIn').map(({ body }) => body)).toEqual([{ code: 'once' }]);
 });
 
-test('whoever signs out is asked to sign in again, and is told so', async () => {
+test('anyone who signs out is asked to sign in again, and is told so', async () => {
   registry.answer('getSession', () => ({ session: sessionOf('viewer') }));
   render(<App code={undefined} />);
   const user = userEvent.setup();

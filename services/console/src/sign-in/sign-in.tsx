@@ -8,7 +8,7 @@ import { useSignIn } from './use-sign-in.ts';
 interface SignInProps {
   /** Of the link that opened the page. */
   readonly code: string | undefined;
-  /** Why somebody who was signed in finds this page. */
+  /** Why someone who was signed in finds this page. */
   readonly reason: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function SignIn({ code, reason }: SignInProps) {
   const isCodeSent = useRef(false);
   const field = useRef<HTMLInputElement>(null);
 
-  // Whoever is signed out in the middle of something finds the focus here.
+  // Anyone who is signed out in the middle of something finds the focus here.
   useEffect(() => field.current?.focus(), []);
 
   useEffect(() => {

@@ -24,7 +24,7 @@ export function useSignOut() {
     mutationFn: () => callRegistry(registryOperations.signOut, { requestHeaders: REQUEST_HEADERS }),
     onSuccess: () => {
       client.setQueryData(SESSION_KEY, null);
-      // What somebody has seen is not for whoever signs in next.
+      // What someone has seen is not for anyone who signs in next.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
     },
   });

@@ -13,7 +13,7 @@ interface OpenConsoleOptions {
   readonly prepare?: (registry: FakeRegistry) => void;
 }
 
-/** The whole console of somebody who is signed in, after the first that it is told. */
+/** The whole console of someone who is signed in, after the first that it is told. */
 export async function openConsole({ session, overview, search = '', prepare }: OpenConsoleOptions) {
   const registry = installFakeRegistry();
   installFakeEventSource();

@@ -6,7 +6,7 @@ const REASON_MAX_LENGTH = 500;
 interface ReasonFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Set once somebody has tried without one. */
+  /** Set once someone has tried without one. */
   readonly isMissing: boolean;
   /** Something else has to be looked at first. */
   readonly isBlocked: boolean;

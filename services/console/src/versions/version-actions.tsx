@@ -7,7 +7,7 @@ import { runningIn } from '../live/live-context.tsx';
 import { PreviewButton } from '../previews/preview-button.tsx';
 import styles from './versions.module.css';
 
-/** What a canary begins with, unless somebody chooses otherwise. */
+/** What a canary begins with, unless someone chooses otherwise. */
 const USUAL_CANARY_PERCENT = 5;
 
 interface VersionActionsProps {

@@ -109,7 +109,7 @@ function isLong(index: number): boolean {
   return index % 80 === 20;
 }
 
-/** Never among the newest, which everybody sees first. */
+/** Never among the newest, which everyone sees first. */
 function isPremium(index: number): boolean {
   return index % 27 === 7 && index < SEED_MIX_COUNT - 30;
 }

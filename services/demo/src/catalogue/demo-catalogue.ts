@@ -13,7 +13,7 @@ import { buildShows } from './build-shows.ts';
 import { SEED_GENRES } from './content/genres.ts';
 import { DEMO_MEMBERS } from './content/members.ts';
 
-/** The invented catalogue, whose mixes consist of the given pieces of music. */
+/** The invented catalog, whose mixes consist of the given pieces of music. */
 export function createDemoCatalog(library: readonly Track[]): CatalogSource {
   return {
     members: DEMO_MEMBERS,

@@ -10,7 +10,7 @@ const DAY = '2026-11-21';
 const mixes = buildMixes(DAY, TRACK_LIBRARY);
 const framesOf = new Map(TRACK_LIBRARY.map(({ id, frames }) => [id, frames]));
 
-test('the catalogue is the same for the same day and keeps its order on another', () => {
+test('the catalog is the same for the same day and keeps its order on another', () => {
   expect(buildMixes(DAY, TRACK_LIBRARY)).toEqual(mixes);
   const later = buildMixes('2027-02-03', TRACK_LIBRARY);
   expect(later.map(({ title }) => title)).toEqual(mixes.map(({ title }) => title));

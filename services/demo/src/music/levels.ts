@@ -13,7 +13,7 @@ export interface Levels {
 }
 
 const MEASURED_SECONDS = 5;
-/** More precise than anybody hears, and short enough to be written down. */
+/** More precise than anyone hears, and short enough to be written down. */
 const SIGNIFICANT_DIGITS = 5;
 
 /** Measures a few seconds of the fullest section, so that every track comes out equally loud. */

@@ -16,7 +16,7 @@ test('every track lasts 80 to 130 seconds, a whole number of 24 ms frames and of
   }
 });
 
-test.each(STYLE_NAMES)('every part of a %s form is played by somebody in the band', (style) => {
+test.each(STYLE_NAMES)('every part of a %s form is played by someone in the band', (style) => {
   const players = STYLES[style].band(createRandom('any')).map((part) => part.name);
   for (const form of STYLES[style].forms) {
     for (const part of form.flatMap((section) => section.parts)) expect(players).toContain(part);

@@ -22,7 +22,7 @@ test.each(ARTWORK_KINDS)('a %s is rasterised in its own proportions', async (kin
 });
 
 test.each(ARTWORK_KINDS)(
-  'the dominant colour of a %s is known without drawing and comes near what is drawn',
+  'the dominant color of a %s is known without drawing and comes near what is drawn',
   async (kind) => {
     for (const seed of SEEDS.slice(0, 4)) {
       const color = dominantColor(kind, seed);

@@ -44,7 +44,7 @@ function channelOf(seed: number): (typeof CHANNEL_IDS)[number] {
   return CHANNEL_IDS[seed % CHANNEL_IDS.length] ?? BRAND_CHANNEL_ID;
 }
 
-/** The colour shown for a picture until its bytes arrive, as #rrggbb; known without drawing. */
+/** The color shown for a picture until its bytes arrive, as #rrggbb; known without drawing. */
 export function dominantColor(kind: ArtworkKind, seed: number): string {
   const palette = paletteOf(kind, seed);
   const random = streamOf(kind, seed);

@@ -1,11 +1,11 @@
 import { blend, darkestOf, lightness, mix } from './color.ts';
 
-test('mixing goes from one colour to the other', () => {
+test('mixing goes from one color to the other', () => {
   expect([mix('#000000', '#ffffff', 0), mix('#000000', '#ffffff', 1)]).toEqual(['#000000', '#ffffff']);
   expect(mix('#000000', '#ff8040', 0.5)).toBe('#804020');
 });
 
-test('blending weighs colours by their share', () => {
+test('blending weighs colors by their share', () => {
   expect(
     blend([
       ['#ff0000', 1],

@@ -5,7 +5,7 @@ function parse(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 0xff, value & 0xff];
 }
 
-/** A mixture of two colours, `amount` 0 (first) to 1 (second), as #rrggbb. */
+/** A mixture of two colors, `amount` 0 (first) to 1 (second), as #rrggbb. */
 export function mix(first: string, second: string, amount: number): string {
   const from = parse(first);
   const to = parse(second);
@@ -13,7 +13,7 @@ export function mix(first: string, second: string, amount: number): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Colours by their share of a surface; shares need not add up to 1. */
+/** Colors by their share of a surface; shares need not add up to 1. */
 export function blend(parts: readonly (readonly [colour: string, share: number])[]): string {
   const total = parts.reduce((sum, [, share]) => sum + share, 0);
   const channels = [0, 1, 2].map((channel) => {

@@ -1,7 +1,7 @@
 import { path } from './shapes.ts';
 
 /**
- * A small alphabet drawn with strokes on a grid of 4 by 6, for catalogue numbers and monograms: pictures look the same
+ * A small alphabet drawn with strokes on a grid of 4 by 6, for catalog numbers and monograms: pictures look the same
  * on every machine, whatever fonts it has.
  */
 const GLYPHS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { BRAND_CHANNEL_ID } from '@afterglow/shared-contracts';
 
-/** Printing inks of one sleeve: the paper, three inks from quiet to loud, and a spot colour that is used sparingly. */
+/** Printing inks of one sleeve: the paper, three inks from quiet to loud, and a spot color that is used sparingly. */
 export interface Palette {
   readonly ground: string;
   readonly inks: readonly [quiet: string, middle: string, loud: string];

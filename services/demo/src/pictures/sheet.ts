@@ -53,7 +53,7 @@ export class Sheet {
     return this.define('linearGradient', `gradientTransform="rotate(${angle} .5 .5)"`, stopMarkup(stops));
   }
 
-  /** A glow; its centre is given in fractions of the shape. */
+  /** A glow; its center is given in fractions of the shape. */
   radial(stops: readonly GradientStop[], center: readonly [number, number] = [0.5, 0.5], radius = 0.5): string {
     const place = `cx="${center[0]}" cy="${center[1]}" r="${radius}"`;
     return this.define('radialGradient', place, stopMarkup(stops));

@@ -25,7 +25,7 @@ const TIME_LIMIT_MS = 10_000;
 const RETRIES = 2;
 const NOT_FOUND = 404;
 
-/** Opens nothing: every call is a request of its own, tried again at the server's temporary failures, for ten seconds at most. */
+/** Opens nothing: every call is its own request, tried again at the server's temporary failures, for ten seconds at most. */
 export function createBucketClient({ endpoint, name, ...access }: Bucket): BucketClient {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
   const address = `${stripTrailingSlashes(endpoint)}/${name}`;

@@ -37,7 +37,7 @@ async function makeDatabase(folder: string, template: string, create: CreateData
   const fresh = `${folder}.creating`;
   await rm(fresh, { recursive: true, force: true });
   await createFromTemplate(fresh, template, create);
-  // The template's files may be for everybody to read, and there will be secrets in these.
+  // The template's files may be for everyone to read, and there will be secrets in these.
   await restrictToOwner(fresh);
   await rename(fresh, folder);
 }

@@ -13,7 +13,7 @@ import { openServerPool } from './server-pool.ts';
 import { guardTransactions } from './transaction-guard.ts';
 
 const DEFAULT_MAX_CONNECTIONS = 10;
-/** Longer than any statement of ours takes on a busy server; whoever asked has long given up. */
+/** Longer than any statement of ours takes on a busy server; anyone who asked has long given up. */
 const STATEMENT_LIMIT_MS = 15_000;
 const SCHEMA_NAME = /^[a-z][a-z0-9_]*$/;
 

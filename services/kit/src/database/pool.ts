@@ -22,7 +22,7 @@ export interface Pool {
 
 /**
  * Kysely's view of a pool. Cursors (streamed queries) need their own driver and are refused. Kysely ends a pool only if it used it, so
- * whoever opened the pool ends it.
+ * anyone who opened the pool ends it.
  */
 export function toKyselyPool(pool: Pool): PostgresPool {
   return {

@@ -42,7 +42,7 @@ export async function openServerPool(options: ServerOptions, own: HandlerRegistr
   const listenAsAsked = createListening(own);
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', options.onError);
-  // One that breaks in use reports to its query, but also emits an error of its own, to which the pool does not listen meanwhile.
+  // One that breaks in use reports to its query, but also emits its own error, to which the pool does not listen meanwhile.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => {

@@ -15,7 +15,7 @@ export function isStatementTimeout(error: unknown): boolean {
   return errorCodeOf(error) === '57014';
 }
 
-/** Nobody answers there, or the server is stopping, starting, or out of connections. */
+/** No one answers there, or the server is stopping, starting, or out of connections. */
 const AWAY_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',

@@ -46,7 +46,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 /**
  * Replaces the lock of a dead owner; false when another process was faster. A claim decides who may do that: a file that only one
  * process can create, named after the dead owner. When the holder of a claim has died too, the next claim is named after that one. The
- * lock is read once more under the claim, so one that is fresh by then stays.
+ * lock is read again under the claim, so one that is fresh by then stays.
  */
 async function tryTakeOver(folder: string, path: string, me: Owner): Promise<boolean> {
   const stale = await readText(path);
@@ -78,7 +78,7 @@ async function claim(path: string, deadId: string, me: Owner): Promise<string[] 
   return rest && [file, ...rest];
 }
 
-/** Linking makes the file appear with its content or not at all: nobody ever reads half an owner. */
+/** Linking makes the file appear with its content or not at all: no one ever reads half an owner. */
 async function tryCreate(path: string, owner: Owner): Promise<boolean> {
   const draft = await writeDraft(path, owner);
   try {

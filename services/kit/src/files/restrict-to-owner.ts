@@ -4,7 +4,7 @@ import { errorCodeOf } from '../errors/error-text.ts';
 
 const OTHERS = 0o077;
 const PERMISSIONS = 0o777;
-/** Somebody else's file or folder, a disk without permissions or for reading alone, or a file that has gone meanwhile. */
+/** Someone else's file or folder, a disk without permissions or for reading alone, or a file that has gone meanwhile. */
 const LEFT_ALONE: ReadonlySet<string | undefined> = new Set([
   'EPERM',
   'EACCES',
@@ -19,7 +19,7 @@ export function createForOwnerOnly(): void {
   process.umask(OTHERS);
 }
 
-/** Takes a folder, and everything in it, from everybody but its owner. What links lead to stays as it is. */
+/** Takes a folder, and everything in it, from everyone but its owner. What links lead to stays as it is. */
 export async function restrictToOwner(folder: string): Promise<void> {
   await unlessLeftAlone(async () => {
     const entries = await readdir(folder, { withFileTypes: true });

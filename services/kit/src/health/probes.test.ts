@@ -46,7 +46,7 @@ test('a check that hangs is answered in time, is not begun a second time, and ho
   expect((await app.inject('/readyz')).statusCode).toBe(200);
 });
 
-test('once it is to stop it is not ready any more, while requests are still answered', async () => {
+test('once it is to stop it is not ready anymore, while requests are still answered', async () => {
   const { app, probes } = createApp();
   app.get('/work', () => 'done');
   probes.beginStopping();
@@ -68,7 +68,7 @@ test('closing waits for a request that is being answered, and it gets its answer
   await closed;
 });
 
-test('closing does not wait longer than the grace for somebody who never reads', async () => {
+test('closing does not wait longer than the grace for someone who never reads', async () => {
   const app = createHttpApp({ logLevel: 'silent', graceMs: 50 });
   app.get('/never', () => new Promise(() => undefined));
   const port = await listen(app, { port: 0, host: '127.0.0.1' });

@@ -46,7 +46,7 @@ export function addProbes(app: FastifyInstance, { checks, localMetrics, limitMs 
   return { beginStopping };
 }
 
-/** Details go only to the log: anybody may be asking. */
+/** Details go only to the log: anyone may be asking. */
 function notReady(message: string): ApiErrorBody {
   return { code: 'server_busy', message };
 }

@@ -15,7 +15,7 @@ export interface PageOptions {
   readonly body: Html;
   /** For tables and long texts. */
   readonly isWide?: boolean;
-  /** In the look of the site; without it a page stands in for that of somebody else. */
+  /** In the look of the site; without it a page stands in for that of someone else. */
   readonly isOurs?: boolean;
   /** The address of the stylesheet that `registerPageStyles` serves. */
   readonly stylesPath: string;

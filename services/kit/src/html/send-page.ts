@@ -15,13 +15,13 @@ export interface Page {
   readonly status?: number;
   /** For tables and long texts. */
   readonly isWide?: boolean;
-  /** In the look of the site: it belongs to the product, and does not stand in for somebody else's. */
+  /** In the look of the site: it belongs to the product, and does not stand in for someone else's. */
   readonly isOurs?: boolean;
   /** It shows other addresses of this site in frames. */
   readonly hasFrames?: boolean;
 }
 
-/** Sends one of the service's own pages (checkout, outbox, log-in of the local provider): never cached, without scripts. */
+/** Sends one of the service's own pages (checkout, outbox, login of the local provider): never cached, without scripts. */
 export function sendPage(reply: FastifyReply, { status = 200, hasFrames = false, ...page }: Page): FastifyReply {
   hideFromOtherOrigins(reply);
   return reply

@@ -77,7 +77,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   return app;
 }
 
-/** The request's id in the log, for anybody who reports that it failed. */
+/** The request's id in the log, for anyone who reports that it failed. */
 function tellRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id);

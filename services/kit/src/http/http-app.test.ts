@@ -92,7 +92,7 @@ test('a body that does not arrive in time is refused, and its connection ended',
   await app.close();
 });
 
-test('whoever sends a body that is too large hears so, and the connection goes on', async () => {
+test('anyone who sends a body that is too large hears so, and the connection goes on', async () => {
   const { app } = createApp();
   const port = await listen(app, { port: 0, host: '127.0.0.1' });
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');

@@ -8,7 +8,7 @@ const TOO_LONG: ApiErrorBody = {
   message: `The request URL is too long. The limit is ${LONGEST_ADDRESS} characters.`,
 };
 
-/** Whether nobody needs to look at an address. */
+/** Whether no one needs to look at an address. */
 export function isTooLong({ url }: Pick<FastifyRequest, 'url'>): boolean {
   return url.length > LONGEST_ADDRESS;
 }
@@ -18,7 +18,7 @@ export function answerTooLong(reply: FastifyReply): void {
   void reply.code(414).header('cache-control', 'no-store').send(TOO_LONG);
 }
 
-/** Refuses addresses that nobody writes, before any route reads them. */
+/** Refuses addresses that no one writes, before any route reads them. */
 export function rejectLongUrls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isTooLong(request)) answerTooLong(reply);

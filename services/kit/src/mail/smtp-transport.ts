@@ -44,7 +44,7 @@ function deliveryOf(error: unknown): Delivery {
   return { kind: isAboutTheMail(code, command) && permanent !== false ? 'refused' : 'postponed', reason };
 }
 
-/** A refused log-in or sender is our own mistake: once it is corrected, every mail still arrives. */
+/** A refused login or sender is our own mistake: once it is corrected, every mail still arrives. */
 function isAboutTheMail(code: string, command: string | undefined): boolean {
   return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
 }

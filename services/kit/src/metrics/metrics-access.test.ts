@@ -87,7 +87,7 @@ describe('on the own port', () => {
     expect(await statusFor({}, { site })).toBe(404);
   });
 
-  test('metrics are there for whoever shows the token, and then for nobody else', async () => {
+  test('metrics are there for anyone who shows the token, and then for no one else', async () => {
     for (const site of [PUBLIC, ENVIRONMENT].map((each) => ({ ...each, METRICS_TOKEN: TOKEN }))) {
       const shown = { authorization: `Bearer ${TOKEN}`, host: 'a.example', 'x-forwarded-for': '10.1.2.3' };
       expect(await statusFor(shown, { site })).toBe(200);

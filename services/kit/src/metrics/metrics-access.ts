@@ -10,7 +10,7 @@ type Access = Pick<
 >;
 
 /**
- * The metrics for the service's own port, or undefined. They are shown to anybody with the METRICS_TOKEN, and without one only to a
+ * The metrics for the service's own port, or undefined. They are shown to anyone with the METRICS_TOKEN, and without one only to a
  * developer's own machine: behind a proxy every request comes from this machine, so a service with a proxy, or with a public address,
  * shows them only on METRICS_PORT.
  */

@@ -18,7 +18,7 @@ test('requests are measured by operation or by the pattern of their route, never
   ]);
 });
 
-test('a gauge is read when somebody asks, and left out while it cannot be read', async () => {
+test('a gauge is read when someone asks, and left out while it cannot be read', async () => {
   const metrics = createMetrics();
   let listeners = 3;
   metrics.gauge({

@@ -13,7 +13,7 @@ export interface DocumentEntry {
   readonly operation: OpenApiOperation;
 }
 
-/** The input of a document; `schemas` is the catalogue that the entries were described with. */
+/** The input of a document; `schemas` is the catalog that the entries were described with. */
 export interface DocumentOptions {
   readonly title: string;
   readonly version: string;

@@ -17,7 +17,7 @@ export const COMPONENTS = '#/components/schemas/';
 const NAME_END = 'Schema';
 const SHARED_NAME = 'Id';
 
-/** A catalogue of the schemas that modules export, each under the name of its type. */
+/** A catalog of the schemas that modules export, each under the name of its type. */
 export function createSchemaCatalog(modules: readonly object[]): SchemaCatalog {
   const names = nameSchemas(modules);
   const components: Record<string, JsonSchema> = {};

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs short facts (an address, who may open it, until when) so that nobody else can forge them. */
+/** Signs short facts (an address, who may open it, until when) so that no one else can forge them. */
 export interface Signer {
   sign(facts: readonly string[]): string;
   verify(facts: readonly string[], signature: string): boolean;

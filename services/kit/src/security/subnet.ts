@@ -16,7 +16,7 @@ export function subnetOf(address: string): string {
   return beginningOf(address, NETWORK_GROUPS);
 }
 
-/** Whoever a provider gives addresses to: an IPv4 address, or the first 48 bits of an IPv6 one, because one customer may have so many networks. */
+/** Anyone who a provider gives addresses to: an IPv4 address, or the first 48 bits of an IPv6 one, because one customer may have so many networks. */
 export function ipAllocationOf(address: string): string {
   return beginningOf(address, CUSTOMER_GROUPS);
 }

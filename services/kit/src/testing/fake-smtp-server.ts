@@ -19,14 +19,14 @@ export interface FakeSmtpServer {
   stop(): Promise<void>;
 }
 
-/** How the server behaves, where not as usual: any free port, and everybody has a mailbox. */
+/** How the server behaves, where not as usual: any free port, and everyone has a mailbox. */
 export interface SmtpPeerOptions {
   readonly port?: number;
   /** Answers a recipient with an SMTP code instead of accepting the mail. */
   readonly refuse?: (address: string) => number | undefined;
 }
 
-/** Starts a mail server that takes every mail without a log-in, unless told otherwise. */
+/** Starts a mail server that takes every mail without a login, unless told otherwise. */
 export async function startFakeSmtpServer({
   port = 0,
   refuse = () => undefined,

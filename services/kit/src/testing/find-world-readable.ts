@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What of a folder, and in it, somebody else than its owner may read or write. */
+/** What of a folder, and in it, someone else than its owner may read or write. */
 export async function findWorldReadable(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder, { recursive: true });
   const paths = [folder, ...names.map((name) => join(folder, name))];

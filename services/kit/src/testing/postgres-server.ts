@@ -34,7 +34,7 @@ export async function startPostgres(installed: string, from?: { keptData: string
   return {
     databaseUrl,
     async stop(keep) {
-      // SIGINT: disconnects everybody and stops in order.
+      // SIGINT: disconnects everyone and stops in order.
       server.kill('SIGINT');
       await once(server, 'exit');
       if (keep) cpSync(data, keep.keptData, { recursive: true });
@@ -50,7 +50,7 @@ function copyData(from: string, to: string, owner: { uid: number; gid: number } 
   chmodSync(to, 0o700);
 }
 
-/** It refuses to run as root; its Debian package brings a user of its own. */
+/** It refuses to run as root; its Debian package brings its own user. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return userIds('postgres') ?? userIds('nobody');
@@ -61,7 +61,7 @@ function userIds(name: string): { uid: number; gid: number } | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Everybody may run the system's programs; others may be in a folder that only root can enter, so they are copied. */
+/** Everyone may run the system's programs; others may be in a folder that only root can enter, so they are copied. */
 function reachable(programs: string, folder: string): string {
   if (programs.startsWith('/usr/')) return programs;
   const copy = join(folder, 'programs');

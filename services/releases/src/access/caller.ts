@@ -12,7 +12,7 @@ export const START_LABEL = 'start of the site';
 /** The name in the log of what the health policy does. */
 export const POLICY_LABEL = 'health policy';
 
-/** A team publishes its own area, and the start of the site what it has built; nobody else may. */
+/** A team publishes its own area, and the start of the site what it has built; no one else may. */
 export function canPublish(caller: Caller, name: string): boolean {
   return caller.role === 'start' || (caller.role === 'team' && caller.remote === name);
 }

@@ -11,7 +11,7 @@ const FORMAT = 1;
 
 /**
  * The tables of a backup, each after those it refers to. Left out is what is over soon: who is signed in to the console, messages that
- * are being sent, and how what has just gone live fares, which begins anew.
+ * are being sent, and how what has just gone live fares, which begins again.
  */
 const IS_KEPT: Readonly<Record<keyof RegistryTables, boolean>> = {
   releases: true,

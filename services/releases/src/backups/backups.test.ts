@@ -119,7 +119,7 @@ describe.each([
       expect(histories[0]).toEqual(after.slice(-(histories[0]?.length ?? 0)));
       expect(histories.flat()).toHaveLength(facts.revisions);
       expect(verifications[0]).toMatchObject({ firstBrokenRevision: null });
-      // What was published after it is served to nobody.
+      // What was published after it is served to no one.
       expect(findings.filter(({ about }) => about !== 'left-overs')).toEqual([]);
     },
     START_LIMIT_MS,

@@ -13,7 +13,7 @@ export interface DraftDatabase {
   discard(): Promise<void>;
 }
 
-/** A draft in a folder of its own; locks the registry's until it is discarded. */
+/** A draft in its own folder; locks the registry's until it is discarded. */
 export async function createEmbeddedDraft(folder: string, draft: string): Promise<DraftDatabase> {
   const lock = await lockFolder(folder);
   return {

@@ -9,7 +9,7 @@ const DRAFTS = `${SCHEMA}_restoring_`;
 /** No restore takes that long. */
 const DEAD_MS = 24 * 60 * 60_000;
 
-/** A draft on a database server, in a schema of its own; its calls throw while a site runs on the database. */
+/** A draft on a database server, in its own schema; its calls throw while a site runs on the database. */
 export function createServerDraft(databaseUrl: string, folder: string, nowMs: number): DraftDatabase {
   const draft = `${DRAFTS}${nowMs}`;
   let isExchanged = false;

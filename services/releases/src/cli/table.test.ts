@@ -1,6 +1,6 @@
 import { formatTable } from './table.ts';
 
-test('what somebody has written can neither steer the terminal nor make a row of its own', () => {
+test('what someone has written can neither steer the terminal nor make its own row', () => {
   const table = formatTable([
     ['who', 'why'],
     ['Ada', 'blank\n12  Grace\u001b[2J\u009bK \u202Ereversed'],

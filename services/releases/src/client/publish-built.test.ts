@@ -54,7 +54,7 @@ test('a start that was interrupted after publishing continues where it was', asy
   expect(await start('1.0.5')).toMatchObject({ outcome: 'unchanged', live: 'promoted' });
 });
 
-test('the log names the start of the site, which is no token that anybody holds', async () => {
+test('the log names the start of the site, which is no token that anyone holds', async () => {
   const [last] = await registry.manager.history('production', { limit: 1 });
   expect(last?.actor).toBe('start of the site');
 });

@@ -29,7 +29,7 @@ const TRIES = 10;
 const FORMER_REASON = 'Start of the site';
 
 /**
- * Publishes a built release and makes it live where nobody has decided otherwise: what a person has promoted or rolled back stays,
+ * Publishes a built release and makes it live where no one has decided otherwise: what a person has promoted or rolled back stays,
  * until a person promotes what the last start has built. Throws a RegistryError when it is refused, or when the folder does not
  * contain a release.
  */

@@ -89,7 +89,7 @@ export interface PathGrantsTable {
   granted_at: Date;
 }
 
-/** Whoever has been given what a revision of production made live, or has told of it. */
+/** Anyone who has been given what a revision of production made live, or has told of it. */
 export interface HealthNetworksTable {
   revision: number;
   network: string;

@@ -11,7 +11,7 @@ test('the tables of the README are what is declared', () => {
   expect(withTables(readme)).toBe(readme);
 });
 
-test('a table that was changed by hand is made anew', () => {
+test('a table that was changed by hand is made again', () => {
   expect(withTables(readme.replace('Make a published version live', 'Do something'))).toBe(readme);
 });
 

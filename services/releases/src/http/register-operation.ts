@@ -15,7 +15,7 @@ import type { Authorize } from '../access/authorize.ts';
 import { notAuthenticated } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
 
-/** One parsed call of an operation; the caller is undefined where anybody may call. */
+/** One parsed call of an operation; the caller is undefined where anyone may call. */
 export interface Call<O extends RegistryOperation> extends ParsedCall<O> {
   readonly requestHeaders: z.output<O['requestHeaders']>;
   readonly caller: Caller | undefined;
@@ -88,7 +88,7 @@ export function createRegistrar(app: FastifyInstance, authorize: Authorize): Ope
   };
 }
 
-/** The caller of a call that requires a token; registering has already refused everybody else. */
+/** The caller of a call that requires a token; registering has already refused everyone else. */
 export function callerOf({ caller }: { readonly caller: Caller | undefined }): Caller {
   if (caller === undefined) throw notAuthenticated();
   return caller;

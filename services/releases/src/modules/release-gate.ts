@@ -22,6 +22,6 @@ export interface ReleaseGate {
   checkPromoted(manifest: ReleaseManifest, live: LiveReleases): Promise<void>;
   /** Whether a remote runs in a shell. */
   fits(remote: RemoteManifest, shell: ShellManifest): boolean;
-  /** Grants an area the paths that it claims and nobody holds; of a release that is not the site's own, only the one of its name. */
+  /** Grants an area the paths that it claims and no one holds; of a release that is not the site's own, only the one of its name. */
   grantFree(manifest: RemoteManifest, by: string, isOwn: boolean): Promise<void>;
 }

@@ -48,7 +48,7 @@ test('a version that an earlier one replaced is no target, and neither are those
   expect(targetAfter(...three, ['promote', 'a'], ['promote', 'd'])).toBe('a');
 });
 
-test('a version that somebody returned to by its name is a target again', () => {
+test('a version that someone returned to by its name is a target again', () => {
   const named: Step[] = [
     ['promote', 'a'],
     ['promote', 'b'],

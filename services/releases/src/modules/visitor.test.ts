@@ -13,7 +13,7 @@ test('[RELEASE-009] a higher percentage only adds visitors, and takes about as m
   }
 });
 
-test('each area asks other visitors first, and nobody without a part before everybody', () => {
+test('each area asks other visitors first, and no one without a part before everyone', () => {
   const both = among(10).filter((part) => isAmong(part, 'browse', 10));
   expect(both.length).toBeLessThan(200);
   expect([isAmong(undefined, 'radio', 99), isAmong(undefined, 'radio', 100)]).toEqual([false, true]);

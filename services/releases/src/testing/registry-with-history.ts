@@ -47,7 +47,7 @@ export async function addHistory(registry: TestRegistry): Promise<RegistryWithHi
   return { secret, previewUrl };
 }
 
-/** A team that came later, with a token of its own. */
+/** A team that came later, with its own token. */
 async function publishNews(registry: TestRegistry): Promise<void> {
   const { secret } = await registry.manager.call(registryOperations.makeToken, {
     body: { label: 'News pipeline', role: 'team', remote: 'news' },
@@ -56,7 +56,7 @@ async function publishNews(registry: TestRegistry): Promise<void> {
   for (const version of ['1.0.0', '1.0.1']) await team.publish(await registry.build('news', version));
 }
 
-/** Whatever a registry tells whoever has a token, and the bytes of releases as browsers get them. */
+/** Whatever a registry tells anyone who has a token, and the bytes of releases as browsers get them. */
 export async function stateOf(registry: TestRegistry, { secret, previewUrl }: RegistryWithHistory) {
   const ada = createReleasesClient({ url: registry.url, token: secret });
   const inEach = async <T>(ask: (environment: Environment) => Promise<T>) => [

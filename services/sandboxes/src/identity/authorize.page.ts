@@ -10,7 +10,7 @@ export interface AuthorizeView {
   readonly isUnclear: boolean;
 }
 
-/** Replaces the page on which somebody logs in at a network. */
+/** Replaces the page on which someone logs in at a network. */
 export function authorizePage({ network, address, isUnclear }: AuthorizeView): Page {
   const name = PROVIDER_NAMES[network];
   return {

@@ -76,7 +76,7 @@ function signIdToken(keys: IdentityKeys, issuer: string, { identity, nonce }: Gr
     .sign(keys.privateKey);
 }
 
-/** People with the same e-mail address are the same person, under another name in each network. */
+/** People with the same email address are the same person, under another name in each network. */
 function subjectOf(issuer: string, email: string): string {
   const network = issuer.slice(issuer.lastIndexOf('/') + 1);
   return createHash('sha256').update(`${network}\n${email.toLowerCase()}`).digest('hex').slice(0, 24);

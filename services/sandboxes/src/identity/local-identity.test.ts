@@ -63,7 +63,7 @@ async function redeem(answer: URL, checks: Partial<typeof CHECKS> = {}, secret =
   return oidc.authorizationCodeGrant(await discover(secret), answer, { ...CHECKS, ...checks });
 }
 
-test('a client that others have written finds the provider and learns who somebody is', async () => {
+test('a client that others have written finds the provider and learns who someone is', async () => {
   const tokens = await redeem(await answerOf({ name: 'Ana Maria Lind', email: 'Ana@mail.example' }));
   expect(tokens.claims()).toMatchObject({
     iss: issuer,
@@ -166,7 +166,7 @@ test('no page of another site reads a code', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('whoever cancels is sent back with that', async () => {
+test('anyone who cancels is sent back with that', async () => {
   const answer = await answerOf({ cancel: 'yes' });
   await expect(redeem(answer)).rejects.toMatchObject({ error: 'access_denied' });
 });
@@ -189,7 +189,7 @@ test('the key that is published holds nothing of the private one, and stays the 
 });
 
 test.each([{ 'x-forwarded-for': '10.0.0.7' }, { 'x-forwarded-proto': 'https' }, { host: 'rebound.example' }])(
-  'nobody on another computer is anybody here: %j',
+  'no one on another computer is anyone here: %j',
   async (headers) => {
     const url = await requestUrl();
     const status = await new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ const MAIL_POLICY =
 
 export function registerOutbox(app: FastifyInstance, outbox: OutboxService): void {
   app.get(OUTBOX_PATH, async (request, reply) => {
-    // The mails contain links that log in as anybody.
+    // The mails contain links that log in as anyone.
     if (!isLoopbackRequest(request)) return sendPage(reply, closedOutboxPage);
     const { before } = parsePart(querySchema, 'query', request.query);
     return sendPage(reply, outboxPage(await outbox.read(before)));

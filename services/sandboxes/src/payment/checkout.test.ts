@@ -191,7 +191,7 @@ test('[BILLING-004] a trial is given once for a card, and the way on is to pay',
   await other.awaitSubscription(({ status }) => status === 'active');
 });
 
-test('a cancelled subscription entitles until its end and is not renewed', async () => {
+test('a canceled subscription entitles until its end and is not renewed', async () => {
   await press(await shopper.checkout(2), 'Start free trial');
   const { id } = await shopper.awaitSubscription(() => true);
   await api.call('cancelSubscription', { params: { id }, body: { status: 'canceled' }, token: shopper.token() });

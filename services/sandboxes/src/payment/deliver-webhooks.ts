@@ -6,7 +6,7 @@ import { SIGNATURE_HEADER } from './webhook-payload.ts';
 import { claimWebhook, type PendingWebhook } from './sandbox-webhooks.ts';
 
 const ANSWER_LIMIT_MS = 10_000;
-/** Longer than an attempt can take: after this, whoever attempted has crashed. */
+/** Longer than an attempt can take: after this, anyone who attempted has crashed. */
 const LEASE_MS = 60_000;
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 60 * 60 * 1000;

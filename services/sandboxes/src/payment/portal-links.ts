@@ -21,7 +21,7 @@ const portalQuerySchema = z.object({
   signature: textSchema,
 });
 
-/** Addresses of billing pages; nobody can forge one for another customer, or one that leads elsewhere. */
+/** Addresses of billing pages; no one can forge one for another customer, or one that leads elsewhere. */
 export interface PortalLinks {
   make(visit: PortalVisit): string;
   /** Undefined for one that is forged or too old. */

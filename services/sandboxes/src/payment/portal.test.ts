@@ -49,7 +49,7 @@ test('an address that others may read as another site is handed to the provider 
   expect(page.text).toContain(`href="${api.origin}/@evil.example/"`);
 });
 
-test('a portal is closed to whoever changes its address, and after half an hour', async () => {
+test('a portal is closed to anyone who changes its address, and after half an hour', async () => {
   const { data } = await api.call('getPortalUrl', ask(`${api.origin}/account`));
   for (const [name, value] of [
     ['customer', 'member-2'],
@@ -67,7 +67,7 @@ test('a portal is closed to whoever changes its address, and after half an hour'
   expect((await fetchPage(data.portalUrl)).status).toBe(410);
 });
 
-test('in the portal a subscription is cancelled and taken up again; members hear of it by notices', async () => {
+test('in the portal a subscription is canceled and taken up again; members hear of it by notices', async () => {
   const { endTime } = await subscribe();
   const canceled = await press(await openPortal(), 'Cancel subscription');
   expect(canceled.text).toContain('Your subscription is cancelled');
@@ -86,7 +86,7 @@ test('a card is changed, and a declined one is not taken', async () => {
   expect(declined.text).toContain('Your card was declined');
 });
 
-test('nobody changes the subscription of another customer', async () => {
+test('no one changes the subscription of another customer', async () => {
   await subscribe();
   const { fields } = formWithButton(await openPortal(), 'Cancel subscription');
   const stranger = await createShopper(api);

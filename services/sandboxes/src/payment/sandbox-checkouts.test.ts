@@ -19,7 +19,7 @@ const ORDER: SandboxOrder = {
   cancel_url: 'http://localhost/cancel',
 };
 
-test('the address of whoever pays is kept while the checkout is open, and not afterwards', async () => {
+test('the address of anyone who pays is kept while the checkout is open, and not afterwards', async () => {
   const place = await createSeededEnvironment();
   await changeEnvironment(place, async (db) => {
     const own = db.$extendTables<SandboxTables>().$pickTables<keyof SandboxTables>();

@@ -30,7 +30,7 @@ export interface SandboxCheckouts {
   expireOld(): Promise<void>;
 }
 
-/** Nobody can guess this: whoever has it may pay. */
+/** No one can guess this: anyone who has it may pay. */
 export function newReference(prefix: string): string {
   return `${prefix}_${randomBytes(REFERENCE_BYTES).toString('base64url')}`;
 }

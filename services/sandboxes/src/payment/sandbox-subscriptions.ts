@@ -34,7 +34,7 @@ export interface SandboxSubscriptions {
   /** What another plan costs as of a time; undefined for a subscription that has ended, or is unknown. */
   quoteChange(id: string, plan: NewPlan & { readonly asOf: Date }): Promise<PlanChangeQuote | undefined>;
   changePlan(id: string, order: AgreedChange): Promise<PlanChanged>;
-  /** Takes the payments that are due, and ends what was cancelled. */
+  /** Takes the payments that are due, and ends what was canceled. */
   bill(): Promise<void>;
 }
 

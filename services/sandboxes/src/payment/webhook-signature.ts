@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A notice older than this is no longer trusted: somebody may have recorded it. */
+/** A notice older than this is no longer trusted: someone may have recorded it. */
 const TOLERANCE_MS = 5 * 60 * 1000;
 
 /** Signs a notice as Stripe does: the time in seconds, and an HMAC over time and body. */

@@ -134,7 +134,7 @@ async function change(shopper: Shopper, running: Running, afterDays: number): Pr
   return next;
 }
 
-/** Premium goes on until the end of what is paid, nothing more is taken, and whoever comes back pays at once. */
+/** Premium goes on until the end of what is paid, nothing more is taken, and anyone who comes back pays at once. */
 async function stop(shopper: Shopper, running: Running): Promise<Running> {
   const [{ id } = { id: undefined }] = await shopper.subscriptions();
   if (id === undefined) throw new Error('There is no subscription.');

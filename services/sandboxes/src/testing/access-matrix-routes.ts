@@ -84,7 +84,7 @@ const OPEN_TO_ALL = {
   'post /sandbox/donations/{processor}': post('/sandbox/donations/stripe?amount=20', 303),
 };
 
-/** By method and path as the OpenAPI document writes them. Nobody has decided who may use an address that is missing here. */
+/** By method and path as the OpenAPI document writes them. No one has decided who may use an address that is missing here. */
 export const ROLE_ADDRESSES: Readonly<Record<string, AddressRow>> = {
   ...OPEN_TO_ALL,
   ...WITHOUT_ITS_PROOF,

@@ -3,7 +3,7 @@ import type { CallInput } from '@afterglow/api/testing';
 
 /** The subject of a call. */
 export interface Owned {
-  /** The member it concerns, and the e-mail address they log in with. */
+  /** The member it concerns, and the email address they log in with. */
   readonly memberId: number;
   readonly email: string;
   /** Ids of that member's own things. */
@@ -36,7 +36,7 @@ export const ROLES = ['visitor', 'free', 'premium', 'other', 'superAdmin', 'revo
 export type Role = (typeof ROLES)[number];
 
 const ANYBODY = [200, 200, 200, 200, 200, 200, 200];
-/** About the caller, whoever that is. */
+/** About the caller, anyone who that is. */
 const MEMBERS = [401, 200, 200, 200, 200, 401, 401];
 const OWN = [401, 200, 200, 403, 403, 401, 401];
 const OWN_OR_SUPER_ADMIN = [401, 200, 200, 403, 200, 401, 401];
@@ -76,10 +76,10 @@ const PASSKEY = {
 };
 const NEW_PASSKEY = { ...CREDENTIAL, response: { clientDataJSON: MADE_UP, attestationObject: MADE_UP } };
 
-/** The answer of every call to every role. Nobody has decided who may make a call that is missing here. */
+/** The answer of every call to every role. No one has decided who may make a call that is missing here. */
 export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   createToken: anybody(({ email }) => ({ body: { email, password: 'afterglow-demo' } })),
-  // Nobody here has begun a log-in, so all get the same answer.
+  // No one here has begun a login, so all get the same answer.
   sendSecondFactor: {
     statuses: [404, 404, 404, 404, 404, 404, 404],
     input: () => ({ body: { challenge: 'made-up', code: '123456' } }),
@@ -95,7 +95,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
     input: () => ({ body: { password: 'afterglow-demo' } }),
   },
   createCaptchaTask: anybody(() => ({ body: { form: 'sign-up' } })),
-  // Nobody here has a proof, so all get the same answer.
+  // No one here has a proof, so all get the same answer.
   createMember: {
     statuses: [403, 403, 403, 403, 403, 403, 403],
     input: ({ fresh }) => ({
@@ -104,7 +104,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   },
   getMember: { statuses: OWN_OR_SUPER_ADMIN, input: ofMember },
   updateMember: own((owned) => ({ ...ofMember(owned), body: { firstName: 'Noor' } })),
-  // Nobody here is changing their address.
+  // No one here is changing their address.
   mailEmailChangeAgain: { statuses: [401, 404, 404, 403, 403, 401, 401], input: ofMember },
   stopEmailChange: own(),
   getPermissions: { statuses: OWN_OR_SUPER_ADMIN, input: ofMember },
@@ -137,7 +137,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
     input: ({ email }) => ({ body: { email } }),
     isLimited: true,
   },
-  // Nobody here has a link, so all get the same answer.
+  // No one here has a link, so all get the same answer.
   setNewPassword: {
     statuses: [400, 400, 400, 400, 400, 400, 400],
     input: ({ memberId }) => ({ body: { member: { id: memberId, password: 'another password' }, token: 'made-up' } }),
@@ -202,7 +202,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   listPlans: anybody(),
   listSubscriptions: own(({ memberId }) => ({ query: { membersid: memberId } })),
   listPayments: own(),
-  // Nobody here has paid.
+  // No one here has paid.
   getPayment: {
     statuses: [401, 404, 404, 403, 403, 401, 401],
     input: ({ memberId }) => ({ params: { id: memberId, paymentId: 1 } }),

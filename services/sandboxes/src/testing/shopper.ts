@@ -7,7 +7,7 @@ export interface Shopper {
   readonly memberId: MemberId;
   readonly email: string;
   readonly token: () => string;
-  /** A log-in does not last as long as a subscription. */
+  /** A login does not last as long as a subscription. */
   logInAgain(): Promise<void>;
   /** The provider's page for a plan. */
   checkout(planId: number, processor?: PaymentProcessor): Promise<FetchedPage>;

@@ -1,4 +1,4 @@
-/** What somebody types, and what must come first. */
+/** What someone types, and what must come first. */
 export interface RelevanceQuery {
   readonly typed: string;
   readonly kind: RelevantKind;

@@ -2,7 +2,7 @@ const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
 const COMPONENT = /(?<== )(?=React\d*\.(?:forwardRef|memo)\()/g;
 
 /**
- * Lets bundlers drop a library's components that nobody imports: setting their names for developer tools is an effect, and no bundler
+ * Lets bundlers drop a library's components that no one imports: setting their names for developer tools is an effect, and no bundler
  * knows that creating a component is not.
  */
 export default function pureComponents(source: string): string {

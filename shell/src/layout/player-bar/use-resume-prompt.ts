@@ -4,7 +4,7 @@ import { displayStatus, usePlayerSnapshot } from '@afterglow/shared-player/react
 import { usePorts } from '@afterglow/shared-ui';
 import { useLazy } from '../../lib/use-lazy.ts';
 
-// A file of its own would cost the first load its checksum, and these views are loaded ahead anyway.
+// Its own file would cost the first load its checksum, and these views are loaded ahead anyway.
 const load = () => import(/* webpackChunkName: "player-views" */ './resume-prompt.tsx');
 
 /** What can be continued from another device, and the component that draws it; null while something plays or is about to. */

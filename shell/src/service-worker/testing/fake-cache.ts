@@ -15,7 +15,7 @@ export function createFakeCache(): FakeCache {
     keys: async () => [...kept.keys()].map((url) => new Request(url)),
     paths: () => [...kept.keys()].map((url) => new URL(url).pathname).sort(),
   };
-  return cache as FakeCache; // nobody uses the rest of a cache
+  return cache as FakeCache; // no one uses the rest of a cache
 }
 
 /** Answers by path from now on; anything else is 404. Returns the requests, with their options. */

@@ -16,7 +16,7 @@ interface ArtistList {
   readonly isOutdated: boolean;
 }
 
-/** The artists to choose from. While somebody types, the list before stays until the next one is here. */
+/** The artists to choose from. While someone types, the list before stays until the next one is here. */
 export function useArtistList({ genres, searched, round }: ArtistListOptions): ArtistList {
   const names = genres.map(({ name }) => name);
   const state = useResource(searched === '' ? suggestedArtists(names, round) : foundArtists(searched));

@@ -6,7 +6,7 @@ export const GENRES_NEEDED = 3;
 export const STEPS = ['genres', 'artists'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** How far somebody has come, and what they have picked on the way. */
+/** How far someone has come, and what they have picked on the way. */
 export interface Picks {
   readonly step: Step;
   readonly genres: readonly Genre[];

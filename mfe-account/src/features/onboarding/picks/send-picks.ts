@@ -4,7 +4,7 @@ import type { FavoritePicks } from '../../../resources/favorite-picks.resource.t
 import { additionOf, favoritesOf, type OnboardingFavorite } from './onboarding-favorite.ts';
 import { NO_PICKS, type Picks } from './picks.ts';
 
-/** Already a favorite, gone from the catalogue, or removed before: to send it again would change nothing. */
+/** Already a favorite, gone from the catalog, or removed before: to send it again would change nothing. */
 const FINAL_REFUSALS: readonly unknown[] = [404, 409];
 
 /** Sends every pick at once and never rejects; what is left are the picks that another try may save. */

@@ -29,7 +29,7 @@ test('what a member has picked is there at the next visit, without the life stor
   expect(kept.read()).toEqual(NO_PICKS);
 });
 
-test('the picks of somebody else are none', () => {
+test('the picks of someone else are none', () => {
   storedPicks(storage, ADA).keep(PICKS);
   expect(storedPicks(storage, BOB).read()).toEqual(NO_PICKS);
 });
@@ -44,7 +44,7 @@ test.each([
   expect(storedPicks(storage, ADA).read()).toEqual(NO_PICKS);
 });
 
-test('nobody comes to the artists with fewer than three genres', () => {
+test('no one comes to the artists with fewer than three genres', () => {
   storedPicks(storage, ADA).keep({ ...PICKS, genres: GENRES.slice(0, 2) });
   expect(storedPicks(storage, ADA).read().step).toBe('genres');
 });

@@ -34,7 +34,7 @@ interface Parser<T> {
   safeParse(value: unknown): { readonly data?: T | undefined };
 }
 
-/** What an older page or anybody else has written there is left out. */
+/** What an older page or anyone else has written there is left out. */
 function listOf<T>(parser: Parser<T>, value: unknown): readonly T[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item: unknown) => parser.safeParse(item).data ?? []);

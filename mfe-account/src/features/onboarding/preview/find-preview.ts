@@ -1,7 +1,7 @@
 import { WAVEFORM_BARS, type DataPort, type Genre, type Mix } from '@afterglow/shared-contracts';
 import { mixesOfGenre, readResource } from '@afterglow/shared-data/react';
 
-/** Among so many of a genre's favourite mixes there is one that everybody may hear. */
+/** Among so many of a genre's favorite mixes there is one that everyone may hear. */
 const MIXES_LOOKED_AT = 12;
 /** The share of a mix's loudest moment from which on it is worth listening to; some begin in silence. */
 const LOUD_ENOUGH = 0.6;
@@ -20,7 +20,7 @@ interface FindOptions {
 }
 
 /**
- * The genre's most played mix that the member may hear, at the rate that is open to everybody. To ask for its address counts as no
+ * The genre's most played mix that the member may hear, at the rate that is open to everyone. To ask for its address counts as no
  * play. Rejects when there is none.
  */
 export async function findPreview({ name }: Genre, options: FindOptions): Promise<PreviewSource> {

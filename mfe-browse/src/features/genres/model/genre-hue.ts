@@ -1,6 +1,6 @@
 import { CHANNEL_IDS, type ChannelId, type GenreId } from '@afterglow/shared-contracts';
 
-/** Genres take the colours of the channels in turn. */
+/** Genres take the colors of the channels in turn. */
 export function genreHue(id: GenreId): ChannelId | undefined {
   return CHANNEL_IDS[id % CHANNEL_IDS.length];
 }

@@ -31,7 +31,7 @@ export function HistoryItem({ item, isOver, tunedInMs, ...times }: HistoryItemPr
   );
 }
 
-/** A line of its own: beside the other buttons it would leave no room for the title on a phone. */
+/** Its own line: beside the other buttons it would leave no room for the title on a phone. */
 function WhereTunedIn({ mix, tunedInMs }: { readonly mix: Mix; readonly tunedInMs: number }) {
   const { player } = usePorts();
   const words = `Play again from ${formatDuration(tunedInMs)}`;

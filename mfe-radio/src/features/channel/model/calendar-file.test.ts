@@ -44,7 +44,7 @@ test.each([
   ['America/St_Johns', '2026-07-01T12:00:00.000Z'],
   ['Asia/Kolkata', '2026-07-01T12:00:00.000Z'],
   ['UTC', '2026-07-01T12:00:00.000Z'],
-])('in %s a show that begins at %s begins then in somebody else’s calendar, too', (zone, start) => {
+])('in %s a show that begins at %s begins then in someone else’s calendar, too', (zone, start) => {
   const file = read(calendarFile(eventAt(start, zone), NOW));
   expect(file.start).toBe(start);
   expect(file.seconds).toBe(3600);

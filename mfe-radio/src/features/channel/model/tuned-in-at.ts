@@ -4,7 +4,7 @@ import type { TunedIn } from '@afterglow/shared-contracts/tuned-in';
 const MINUTE_MS = 60_000;
 
 /**
- * Where in its mix somebody first tuned in to a broadcast, as the begin of that minute; 0 for who heard it from the start, or not at all.
+ * Where in its mix someone first tuned in to a broadcast, as the begin of that minute; 0 for who heard it from the start, or not at all.
  * A short mix is repeated until its slot is full.
  */
 export function tunedInAtMs(item: StationPlaylistItem, heard: readonly TunedIn[]): number {

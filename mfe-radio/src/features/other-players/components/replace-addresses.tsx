@@ -15,7 +15,7 @@ interface ReplaceAddressesProps {
 
 type Stage = 'kept' | 'asking' | 'ending' | 'replaced';
 
-/** For an address that somebody else has got. It asks first: every player that uses one falls silent. */
+/** For an address that someone else has got. It asks first: every player that uses one falls silent. */
 export function ReplaceAddresses({ memberId, haveArrived, onReplaced }: ReplaceAddressesProps) {
   const { bus, data } = usePorts();
   const [stage, setStage] = useState<Stage>('kept');

@@ -22,7 +22,7 @@ interface Choice {
 
 const MINUTE_S = 60;
 const SECOND_MS = 1000;
-/** As far back as somebody looks for a year. */
+/** As far back as someone looks for a year. */
 const YEARS = 12;
 
 type Length = Choice & Pick<SearchFilters, 'duration_from' | 'duration_to'>;

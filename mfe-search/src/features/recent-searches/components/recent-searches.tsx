@@ -21,7 +21,7 @@ export function RecentSearches({ recent, onFocusLost }: RecentSearchesProps) {
   useEffect(() => {
     if (!recent.isComplete || !hasRetried.current) return;
     hasRetried.current = false;
-    // The button has gone with its notice. Whoever is elsewhere by now stays there.
+    // The button has gone with its notice. Anyone who is elsewhere by now stays there.
     if (document.activeElement === document.body) onFocusLost();
   }, [recent.isComplete, onFocusLost]);
 

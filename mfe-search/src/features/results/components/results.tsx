@@ -21,7 +21,7 @@ export function Results({ tab, children, ...wanted }: ResultsProps) {
   const { keyword, filters } = wanted;
   usePageTitle(`Search: ${keyword}`);
   const place = `${tab}/${keyword}?${queryOf(filters)}`;
-  // Of another place it is not said any more, so that the same outcome is news again.
+  // Of another place it is not said anymore, so that the same outcome is news again.
   const [said, setSaid] = useState({ place, outcome: '' });
   const say = useCallback((outcome: string) => setSaid({ place, outcome }), [place]);
   return (

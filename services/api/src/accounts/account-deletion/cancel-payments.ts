@@ -6,7 +6,7 @@ import { oweCancellation } from '#billing/lock-order.ts';
 import { listRenewed } from './leaving.repository.ts';
 
 /**
- * Has everything that a member pays for cancelled at its provider as soon as this has committed, repeatedly until it is. Returns the
+ * Has everything that a member pays for canceled at its provider as soon as this has committed, repeatedly until it is. Returns the
  * shops in which only the member can do it.
  */
 export async function cancelPayments(

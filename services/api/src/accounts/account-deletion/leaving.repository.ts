@@ -46,7 +46,7 @@ export async function lockSuperAdmins(executor: ApiQueries): Promise<MemberId[]>
   return found.map(({ id }) => id);
 }
 
-/** What is paid again unless it is cancelled, also where a payment that has failed is still tried again. */
+/** What is paid again unless it is canceled, also where a payment that has failed is still tried again. */
 export function listRenewed(executor: ApiQueries, memberId: MemberId, at: Date): Promise<PaidSubscription[]> {
   return executor
     .selectFrom('subscriptions')

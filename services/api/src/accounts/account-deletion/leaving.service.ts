@@ -25,7 +25,7 @@ const LEAVING_MS = 14 * 24 * 60 * 60 * 1000;
 export interface AccountDeletionService {
   read(id: MemberId, caller: Caller): Promise<AccountDeletion>;
   /**
-   * Throws `confirmation_required` unless the session has just been confirmed: whoever finds a device that is logged in cannot end its
+   * Throws `confirmation_required` unless the session has just been confirmed: anyone who finds a device that is logged in cannot end its
    * owner's account. Throws conflict for the last super admin, and too-many after many times.
    */
   leave(id: MemberId, caller: Caller): Promise<AccountDeletion>;
@@ -57,7 +57,7 @@ export function createLeavingService(parts: LeavingOptions): AccountDeletionServ
     async leave(id, caller) {
       requireSelf(id, caller);
       await confirmations.require(caller);
-      // Whoever cannot leave again has no reason to stay again, so this limits the mails of both.
+      // Anyone who cannot leave again has no reason to stay again, so this limits the mails of both.
       await notices.take(String(id));
       await database.transaction((executor) => begin(parts, caller, executor));
       return read(id, caller);

@@ -64,7 +64,7 @@ const logIn = async ({ email, password }: Pick<TestMember, 'email' | 'password'>
   (await api.call('createToken', { body: { email, password } })).data;
 const subjectsTo = async (email: string) =>
   (await readOutbox(api)).filter(({ to }) => to === email).map(({ subject }) => subject);
-/** Asked with the session that has stayed, because a log-in would take it back. */
+/** Asked with the session that has stayed, because a login would take it back. */
 const isGone = async ({ id, token }: TestMember) =>
   (await api.send('getLeaving', { params: { id }, token })).status === 401;
 const runSql = (query: ReturnType<typeof sql>) => query.execute(lent.database().db);
@@ -101,7 +101,7 @@ describe('a member who leaves', () => {
   test.each([
     ['what is paid', 300],
     ['what could not be collected, but is still tried,', -10],
-  ])('is not charged again: %s is cancelled at its provider', async (_what, days) => {
+  ])('is not charged again: %s is canceled at its provider', async (_what, days) => {
     const member = await signUp(api);
     const reference = await subscribe(member, days);
     await leave(member);
@@ -113,7 +113,7 @@ describe('a member who leaves', () => {
     await until(list, ({ data }) => data[0]?.cancelTime !== null);
   });
 
-  test('stays after a log-in, which says so, once, and by mail', async () => {
+  test('stays after a login, which says so, once, and by mail', async () => {
     const member = await signUp(api);
     await leave(member);
     api.clock.skip(14 * DAY_MS - 1);
@@ -198,7 +198,7 @@ test('after fourteen days nothing of the person is left in any table or file, bu
   await runSql(sql`update premium_grants set subscription_id =
     (select id from subscriptions where member_id = ${id} and payment_processor = 'manual')
     where granted_by = ${id}`);
-  // Written when the address was nobody's.
+  // Written when the address was no one's.
   await runSql(sql`insert into mails (recipient, subject, text, next_attempt_time, creation_time)
     values (${member.email.toUpperCase()}, 'Hello', 'Hello', now(), now())`);
   expect(await findText(db, MARK)).not.toEqual([]);
@@ -208,7 +208,7 @@ test('after fourteen days nothing of the person is left in any table or file, bu
   await until(() => isGone(member), Boolean);
 
   expect(await findText(db, MARK)).toEqual([]);
-  // Counted under hashes, in which nobody can look for a person.
+  // Counted under hashes, in which no one can look for a person.
   const counted = sql`select from attempts where window_end <= ${new Date(api.clock.nowMs())}`;
   expect((await runSql(counted)).rows).toEqual([]);
   const kept = sql`select member_id, payment_processor, plan_id, reference from subscriptions where reference = 'sub 4711'`;

@@ -48,7 +48,7 @@ interface Due {
   readonly now: Date;
 }
 
-/** Files while the member is locked: whoever comes back at the last moment either keeps everything or nothing. */
+/** Files while the member is locked: anyone who comes back at the last moment either keeps everything or nothing. */
 async function removeMember(parts: RemoveMembersOptions, { id, now }: Due, executor: ApiQueries): Promise<void> {
   await lockCheckouts(executor, id);
   const member = await lockRemoved(executor, id);

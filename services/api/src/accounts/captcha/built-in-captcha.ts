@@ -22,7 +22,7 @@ interface BuiltInOptions {
   readonly tries?: number | undefined;
 }
 
-/** Tasks of our own: nothing leaves this service, and whoever has its secret on another instance checks them as well. */
+/** Tasks of our own: nothing leaves this service, and anyone who has its secret on another instance checks them as well. */
 export function createBuiltInCaptcha({ signer, clock, tries = USUAL_TRIES }: BuiltInOptions): CaptchaProvider {
   const secrets = {
     hmacSignatureSecret: signer.sign(['captcha', 'task']),

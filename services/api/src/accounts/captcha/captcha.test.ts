@@ -43,7 +43,7 @@ test('a task is a new one each time, for PBKDF2, and tells how long it may be ha
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a sign-up without a proof is refused, and nobody is made', async () => {
+test('a sign-up without a proof is refused, and no one is made', async () => {
   const body = signUpFields();
   expect(await api.refusal('createMember', { body })).toEqual(REFUSED);
   expect((await api.refusal('createToken', { body })).status).toBe(404);
@@ -87,7 +87,7 @@ test('a proof that was made for another form, or that another service signed, is
   expect(await succeedWith(withProof(await solveTask(ours)))).toBe(200);
 });
 
-test('a task that was made easier, or that nobody has solved, is refused', async () => {
+test('a task that was made easier, or that no one has solved, is refused', async () => {
   const task = await issueTask();
   const easier = { ...task, parameters: { ...task.parameters, keyPrefix: '0' } };
   expect(await signUpWith(withProof(await solveTask(easier)))).toEqual(REFUSED);
@@ -113,7 +113,7 @@ test('what is wrong with the fields is told first, and the proof stays good', as
   expect(await succeedWith(headers)).toBe(200);
 });
 
-test('without a proof nobody learns whether there is an account', async () => {
+test('without a proof no one learns whether there is an account', async () => {
   const body = { ...signUpFields(), email: 'free@afterglow.example' };
   expect(await api.refusal('createMember', { body })).toEqual(REFUSED);
 });

@@ -29,7 +29,7 @@ test('what the provider does not stand by, or did not sign, is refused', async (
   expect(await another.check(await solveTask(task), 'sign-up')).toBeUndefined();
 });
 
-test('a provider that is not there makes the service busy, and lets nobody in', async () => {
+test('a provider that is not there makes the service busy, and lets no one in', async () => {
   const gone = await startFakeSentinel();
   await gone.stop();
   const captcha = createSentinelCaptcha(gone);

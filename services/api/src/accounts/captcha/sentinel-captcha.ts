@@ -25,7 +25,7 @@ export interface SentinelAccount {
   readonly apiSecret: string;
 }
 
-/** ALTCHA Sentinel sets and checks the tasks. This service asks it: browsers of visitors connect to nobody else. */
+/** ALTCHA Sentinel sets and checks the tasks. This service asks it: browsers of visitors connect to no one else. */
 export function createSentinelCaptcha({ url, apiKey, apiSecret }: SentinelAccount): CaptchaProvider {
   return {
     standsByMs: STANDS_BY_MS,

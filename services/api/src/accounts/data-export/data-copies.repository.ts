@@ -18,7 +18,7 @@ export interface DataCopiesRepository {
   find(memberId: MemberId): Promise<DataCopyRow | undefined>;
   /** Replaces the member's earlier copy, unless that is still being made. */
   add(copy: NewDataCopy): Promise<void>;
-  /** The copy that has waited longest; until then nobody else takes it. */
+  /** The copy that has waited longest; until then no one else takes it. */
   take(now: Date, until: Date): Promise<TakenCopy | undefined>;
   /** Whether the attempt still counted. */
   markReady(

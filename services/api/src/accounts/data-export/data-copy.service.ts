@@ -28,7 +28,7 @@ export interface SignedCopy {
   readonly signature: string;
 }
 
-/** A copy shows whoever has it everything at once, so a device that was left logged in is not enough for it. */
+/** A copy shows anyone who has it everything at once, so a device that was left logged in is not enough for it. */
 export interface DataExportService {
   /** Has the address of a copy only while the session has just been confirmed. Throws forbidden for another member's. */
   read(id: MemberId, caller: Caller): Promise<DataExport>;

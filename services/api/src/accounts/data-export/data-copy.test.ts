@@ -141,7 +141,7 @@ describe('a copy', () => {
     expect((await read(member)).state).toBe('none');
     const { email, password } = member;
     const { token } = (await api.call('createToken', { body: { email, password } })).data;
-    // That log-in confirms its own session for as long.
+    // That login confirms its own session for as long.
     api.clock.skip(5 * 60 * 1000);
     expect((await copyOf(member)).address).not.toBeNull();
     expect(await read({ ...member, token })).toMatchObject({ state: 'ready', address: null });

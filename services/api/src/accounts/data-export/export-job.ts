@@ -9,7 +9,7 @@ import { gatherData } from './gather-data.ts';
 import { zip } from './zip.ts';
 
 const LOOK_EVERY_MS = 60_000;
-/** Much longer than a copy takes: after that, whoever made it has died. */
+/** Much longer than a copy takes: after that, anyone who made it has died. */
 const ATTEMPT_MS = 5 * 60_000;
 const MOST_ATTEMPTS = 5;
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { type Html, html, type Page } from '@afterglow/kit';
 import { EMAIL_CHANGE_PATH, EMAIL_CHANGE_STOP_PATH } from '../email-change-mails.ts';
 import type { ConfirmOutcome } from './email-change.service.ts';
 
-/** Asks whoever reads mail at the new address. */
+/** Asks anyone who reads mail at the new address. */
 export function confirmPage(email: string, token: string): Page {
   return {
     title: 'Your new email',
@@ -44,7 +44,7 @@ export function confirmedPage(outcome: ConfirmOutcome, origin: string): Page {
   }
 }
 
-/** Asks whoever reads mail at the old address. */
+/** Asks anyone who reads mail at the old address. */
 export function stopPage(token: string): Page {
   return {
     title: 'Keep your email',

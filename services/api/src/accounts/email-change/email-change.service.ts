@@ -10,12 +10,12 @@ import type { EmailChangeRepository } from './email-change.repository.ts';
 
 export type ConfirmOutcome =
   | { readonly kind: 'changed'; readonly email: string }
-  /** Somebody else has signed up with the address in the meantime. */
+  /** Someone else has signed up with the address in the meantime. */
   | { readonly kind: 'taken' }
   | { readonly kind: 'useless' };
 
 export interface EmailChangeService {
-  /** The address that a link confirms; undefined for a link that cannot be used any more. */
+  /** The address that a link confirms; undefined for a link that cannot be used anymore. */
   findNewEmail(token: string): Promise<string | undefined>;
   /** The new address takes effect, and the old ways into the account end. */
   confirm(token: string): Promise<ConfirmOutcome>;

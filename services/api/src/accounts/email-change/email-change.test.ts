@@ -25,7 +25,7 @@ const record = async ({ id, token } = member) => (await api.call('getMember', { 
 const logIn = (email: string) => api.send('createToken', { body: { email, password: member.password } });
 const pageOf = (recipient: string) => mailedPage(api, recipient);
 
-describe('[ACCOUNT-067] another e-mail address', () => {
+describe('[ACCOUNT-067] another email address', () => {
   test('needs the current password', async () => {
     expect(await refusal({ email: newEmail })).toMatchObject({ status: 401, code: 'not_authenticated' });
     expect((await refusal({ email: newEmail, currentPassword: 'wrong' })).status).toBe(401);
@@ -99,7 +99,7 @@ describe('[ACCOUNT-067] another e-mail address', () => {
     expect((await record()).email).toBe(newEmail);
   });
 
-  test('is neither mailed again nor stopped by anybody else, nor mailed when none waits', async () => {
+  test('is neither mailed again nor stopped by anyone else, nor mailed when none waits', async () => {
     const { id, token } = member;
     expect((await api.refusal('mailEmailChangeAgain', { params: { id }, token })).status).toBe(404);
     await ask();
@@ -154,7 +154,7 @@ describe('[ACCOUNT-067] another e-mail address', () => {
     expect((await (await pageOf(`again-${newEmail}`)).press()).status).toBe(200);
   });
 
-  test('does not survive a new password: whoever knew the old one may have asked for it', async () => {
+  test('does not survive a new password: anyone who knew the old one may have asked for it', async () => {
     await ask();
     await change({ password: 'a better password', currentPassword: member.password });
     expect((await record()).pendingEmail).toBeNull();

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '#app/service-errors.ts';
 import type { Caller } from '#http/call.ts';
 import type { FavoriteRow, FavoritesOf, FavoritesPage, FavoritesRepository } from './favorites.repository.ts';
 
-/** Only the caller's own favorites; anybody else's are forbidden. */
+/** Only the caller's own favorites; anyone else's are forbidden. */
 export interface FavoritesService {
   list(of: FavoritesOf, page: FavoritesPage, caller: Caller): Promise<Page<Favorite>>;
   /** Throws conflict for what is one already, and not-found for what does not exist. */

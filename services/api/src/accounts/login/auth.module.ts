@@ -29,7 +29,7 @@ export function mountAuth(context: ApiContext): void {
       provePasskey: provePasskeyOf(context),
       confirmations: createReauthentications(db, clock),
     }),
-    // Whoever only checks a password, and logs out at once, has used nothing.
+    // Anyone who only checks a password, and logs out at once, has used nothing.
     admitUnused: createAuthorize(sessions.recognize, () => false),
   });
 }

@@ -7,7 +7,7 @@ import type { SecondFactors } from '../second-factors.ts';
 import type { Sessions } from '../sessions.ts';
 import type { LoginChallenges } from './login-challenges.ts';
 
-/** A log-in whose password is right. */
+/** A login whose password is right. */
 export type PendingLogin =
   | { readonly kind: 'logged-in'; readonly user: CurrentUser }
   | { readonly kind: 'second-factor-needed'; readonly needed: SecondFactorNeeded };
@@ -19,7 +19,7 @@ export interface CodeGiven extends Client {
 }
 
 export interface AuthService {
-  /** Throws not-found for an unknown e-mail address and unauthenticated for a wrong password. */
+  /** Throws not-found for an unknown email address and unauthenticated for a wrong password. */
   logIn(attempt: LoginAttempt & Client): Promise<PendingLogin>;
   /** Throws not-found for a challenge that does not hold, unauthenticated for a wrong code, and too-many after many of them. */
   sendSecondFactor(given: CodeGiven): Promise<CurrentUser>;

@@ -39,7 +39,7 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const memberCalls = Object.values(operations).filter(({ auth }) => auth === 'member');
 
 describe('logging in', () => {
-  test('[API-002] gives the member a token, with id and e-mail address', async () => {
+  test('[API-002] gives the member a token, with id and email address', async () => {
     const { data } = await api.call('createToken', {
       body: { email: 'free@afterglow.example', password: 'afterglow-demo' },
     });
@@ -50,7 +50,7 @@ describe('logging in', () => {
     });
   });
 
-  test('an e-mail address may be written in any case', async () => {
+  test('an email address may be written in any case', async () => {
     const body = { email: 'Free@Afterglow.Example', password: 'afterglow-demo' };
     expect((await api.call('createToken', { body })).data.members_id.id).toBe(1);
   });
@@ -94,7 +94,7 @@ describe('logging in', () => {
     },
   );
 
-  test('[API-003] a wrong password is 401 and an unknown e-mail address 404', async () => {
+  test('[API-003] a wrong password is 401 and an unknown email address 404', async () => {
     const wrong = { email: 'free@afterglow.example', password: 'wrong' };
     expect(await api.refusal('createToken', { body: wrong })).toMatchObject({ status: 401, code: 'not_authenticated' });
     const unknown = { email: 'nobody@afterglow.example', password: 'wrong' };
@@ -114,7 +114,7 @@ describe('logging in', () => {
   });
 });
 
-test('a password that is changed while a log-in with it is under way opens no session any more', async () => {
+test('a password that is changed while a login with it is under way opens no session any more', async () => {
   const { id, email, password, token } = await signUp(api);
   const { verify } = jest.requireActual<typeof argon2>('@node-rs/argon2');
   jest.mocked(argon2.verify).mockImplementationOnce(async (...given) => {
@@ -127,7 +127,7 @@ test('a password that is changed while a log-in with it is under way opens no se
   expect((await api.call('listSessions', { params: { id }, token })).data).toHaveLength(1);
 });
 
-describe('an account at which somebody guesses from many networks', () => {
+describe('an account at which someone guesses from many networks', () => {
   const guessEverywhere = async (email: string) => {
     const places = Array.from({ length: 5 }, (_, place) => Array.from({ length: 11 }, () => `127.0.1.${place + 1}`));
     const guesses = places.flat().map((place) => logInFrom(api, place, { email, password: 'a guess' }));
@@ -136,14 +136,14 @@ describe('an account at which somebody guesses from many networks', () => {
   };
   afterEach(() => api.clock.skip(QUARTER_HOUR_MS));
 
-  test('is closed where nobody knows the member, and open where the member has logged in or signed up', async () => {
+  test('is closed where no one knows the member, and open where the member has logged in or signed up', async () => {
     const { email, password } = await signUp(api);
     expect(await logInFrom(api, '127.0.0.3', { email, password })).toBe(200);
     await guessEverywhere(email);
     expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(429);
     expect(await logInFrom(api, '127.0.0.3', { email, password })).toBe(200);
     expect((await api.call('createToken', { body: { email, password } })).status).toBe(200);
-    // The member's own log-in does not reduce the others' count.
+    // The member's own login does not reduce the others' count.
     expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(429);
     api.clock.skip(QUARTER_HOUR_MS);
     expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(200);
@@ -172,7 +172,7 @@ test('guessing many passwords at once is no way round the limit', async () => {
 describe('whether there is an account is told to those who ask for it by its address, and in no other way', () => {
   const [OTHER, NOBODY] = [2, 999_999];
 
-  test('a member is refused the record of another one as that of nobody', async () => {
+  test('a member is refused the record of another one as that of no one', async () => {
     const token = await api.logIn('free');
     const read = async (id: number) => api.refusal('getMember', { params: { id }, token });
     expect(await read(OTHER)).toEqual(await read(NOBODY));

@@ -49,7 +49,7 @@ interface GivenPassword {
   readonly address: string;
 }
 
-/** With a code, where a log-in needs one: whoever has found out the password must not turn that off. A wrong one is 403: 401 would say that the session is over. */
+/** With a code, where a login needs one: anyone who has found out the password must not turn that off. A wrong one is 403: 401 would say that the session is over. */
 async function checkPassword(
   { db, credentials, secondFactors }: ConfirmSessionOptions,
   { memberId }: Caller,
@@ -65,7 +65,7 @@ async function checkPassword(
   if (!(await secondFactors.check({ memberId, address }, code))) throw wrongCode('forbidden');
 }
 
-/** Of this session alone: whoever has borrowed one is not confirmed by its owner's log-in elsewhere. */
+/** Of this session alone: anyone who has borrowed one is not confirmed by its owner's login elsewhere. */
 async function checkNetwork({ db, clock }: ConfirmSessionOptions, { memberId, token }: Caller): Promise<void> {
   const member = await findMember(db, memberId);
   if (member.password_hash !== null) throw forbidden('Enter your password.');

@@ -90,7 +90,7 @@ function* wrongCodes(): Generator<string> {
   for (let code = 0; ; code = (code + 1) % 1_000_000) yield String(code).padStart(6, '0');
 }
 
-test('codes guessed from one address get nobody in: fifty are looked at', async () => {
+test('codes guessed from one address get no one in: fifty are looked at', async () => {
   const from = '203.0.113.5';
   const codes = wrongCodes();
   const statuses: number[] = [];
@@ -103,14 +103,14 @@ test('codes guessed from one address get nobody in: fifty are looked at', async 
   const { 200: inside = 0, 401: looked = 0 } = tally(statuses);
   expect(inside).toBe(0);
   expect(looked).toBeLessThanOrEqual(50);
-  // All codes of an address count together, whoever's they would be.
+  // All codes of an address count together, anyone who's they would be.
   const ofNobody = { challenge: 'x'.repeat(43), code: '000000' };
   expect((await post('/auth/token/second-factor', ofNobody, { from })).statusCode).toBe(429);
   expect((await post('/auth/token/second-factor', ofNobody, { from: '203.0.113.6' })).statusCode).toBe(404);
   clock.skip(15 * MINUTE_MS);
 });
 
-test('codes guessed from many addresses get nobody in: twenty are looked at in a day, of which the member is told', async () => {
+test('codes guessed from many addresses get no one in: twenty are looked at in a day, of which the member is told', async () => {
   clock.skip(DAY_MS);
   const codes = wrongCodes();
   const statuses: number[] = [];
@@ -148,7 +148,7 @@ test('meanwhile the member gets in where they have logged in before, and elsewhe
   expect(admitted.statusCode).toBe(200);
 });
 
-test('codes guessed where the member has logged in before get nobody in either: a hundred are looked at in a day', async () => {
+test('codes guessed where the member has logged in before get no one in either: a hundred are looked at in a day', async () => {
   clock.skip(DAY_MS);
   const codes = wrongCodes();
   const statuses: number[] = [];
@@ -179,7 +179,7 @@ test.each([
   ['one address', () => '203.0.113.9', 10],
   ['many addresses', addressOf, 50],
 ])(
-  'passwords guessed from %s get nobody in, and the member comes in meanwhile',
+  'passwords guessed from %s get no one in, and the member comes in meanwhile',
   async (_, addressFor, mostLookedAt) => {
     clock.skip(DAY_MS);
     const statuses: number[] = [];

@@ -6,15 +6,15 @@ import type { ApiDatabase } from '#db/api-tables.ts';
 import type { Account } from '../credentials.ts';
 
 const LIFE_MS = 5 * 60 * 1000;
-/** Nobody mistypes six digits more often. */
+/** No one mistypes six digits more often. */
 const TRIES = 5;
 
-/** Log-ins whose password was right: each holds for five minutes, a few codes and one log-in; only the hash is stored. */
+/** Logins whose password was right: each holds for five minutes, a few codes and one login; only the hash is stored. */
 export interface LoginChallenges {
   issue(memberId: MemberId): Promise<SecondFactorNeeded>;
-  /** Whose log-in it is, while it holds; the try counts. */
+  /** Whose login it is, while it holds; the try counts. */
   takeTry(challenge: string): Promise<MemberId | undefined>;
-  /** Whose log-in it is; from then on it does not hold. Of two simultaneous uses, one finds nothing. */
+  /** Whose login it is; from then on it does not hold. Of two simultaneous uses, one finds nothing. */
   use(challenge: string): Promise<Omit<Account, 'has_second_factor'> | undefined>;
 }
 

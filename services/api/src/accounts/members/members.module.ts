@@ -14,9 +14,9 @@ import { createUpdateProfile } from './profile.service.ts';
 import { createSignUp } from './sign-up.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Each sign-up costs a slow hash, and reveals whether an e-mail address is known. */
+/** Each sign-up costs a slow hash, and reveals whether an email address is known. */
 const SIGN_UPS_PER_ADDRESS = { scope: 'sign-up from address', attempts: 100, windowMs: HOUR_MS };
-/** Each one mails somebody who may never have heard of this site. */
+/** Each one mails someone who may never have heard of this site. */
 const EMAIL_CHANGES_PER_MEMBER = { scope: 'email change of member', attempts: 10, windowMs: HOUR_MS };
 
 export function mountMembers(context: ApiContext): void {
@@ -57,7 +57,7 @@ export function mountMembers(context: ApiContext): void {
   });
 }
 
-/** Whoever has the link of a mail is the member, but may only read whose link it is. */
+/** Anyone who has the link of a mail is the member, but may only read whose link it is. */
 function withResetTokens(authenticate: Authenticate, resetTokens: ResetTokens): Authenticate {
   return async (token) => {
     const caller = await authenticate(token);

@@ -28,10 +28,10 @@ export interface MemberColumns {
 export interface MembersRepository {
   find(id: MemberId, at: Date): Promise<MemberRow | undefined>;
   lastUsedProvider(email: string): ReturnType<typeof lastUsedProvider>;
-  /** Whether the e-mail address is a member's. */
+  /** Whether the email address is a member's. */
   isTaken(email: string): Promise<boolean>;
   isVouchedFor(vouched: ProviderEmailCheck): Promise<boolean>;
-  /** The new member's id; undefined when the e-mail address is taken. */
+  /** The new member's id; undefined when the email address is taken. */
   add(member: NewMemberRow, executor: ApiQueries): Promise<MemberId | undefined>;
   update(id: MemberId, columns: MemberColumns, executor: ApiQueries): Promise<void>;
   /** Whether the password still had the old hash (null for none) and now has the new one. */

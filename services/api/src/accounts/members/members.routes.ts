@@ -15,7 +15,7 @@ export interface MembersOptions {
   readonly signUp: SignUp;
   readonly updateProfile: UpdateProfile;
   readonly pendingEmail: PendingEmail;
-  /** Also admits whoever has a reset link. */
+  /** Also admits anyone who has a reset link. */
   readonly admitReader: Authorize;
 }
 

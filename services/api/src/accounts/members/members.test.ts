@@ -33,7 +33,7 @@ test('[API-017] an unknown member is 404 for a super admin', async () => {
 test.each([
   { whose: 'another member', id: 2 },
   { whose: 'a member who does not exist', id: 999 },
-])('[API-022] $whose is 403 for everybody else, for the record and for the permissions', async ({ id }) => {
+])('[API-022] $whose is 403 for everyone else, for the record and for the permissions', async ({ id }) => {
   const token = await api.logIn('free');
   for (const name of ['getMember', 'getPermissions'] as const) {
     const refusal = await api.refusal(name, { params: { id }, token });

@@ -19,7 +19,7 @@ export interface ProfileUpdate {
   readonly address: string;
 }
 
-/** Changes the given fields and returns the whole record; a new e-mail address is in it as pending. */
+/** Changes the given fields and returns the whole record; a new email address is in it as pending. */
 export type UpdateProfile = (id: Member['id'], update: ProfileUpdate) => Promise<Member>;
 
 export interface ProfileOptions extends ChangeEmailOptions {
@@ -68,7 +68,7 @@ async function ownPicture(
   return uploadAddress('members', name);
 }
 
-/** The picture before this one, at once: nobody expects it to be kept. */
+/** The picture before this one, at once: no one expects it to be kept. */
 async function removeReplaced(
   { removePicture, origin }: ProfileOptions,
   before: string | null,
@@ -87,7 +87,7 @@ interface ProvenPasswords {
 
 /**
  * Undefined when neither address nor password changes; refuses a change without the current password, if one is set. Where that is not
- * enough for a log-in, or there is none, the session must be confirmed: else whoever borrows it would give themselves a way in.
+ * enough for a login, or there is none, the session must be confirmed: else anyone who borrows it would give themselves a way in.
  */
 async function provenPasswords(
   { credentials, confirmations }: ProfileOptions,
@@ -107,7 +107,7 @@ async function provenPasswords(
   return { oldHash: account.password_hash, newHash: await hash() };
 }
 
-/** Password first: whoever changes that ends what was asked for before, also another address. */
+/** Password first: anyone who changes that ends what was asked for before, also another address. */
 async function changeLogIn(
   parts: ProfileOptions,
   { row, passwords, changes, caller }: ProfileUpdate & { readonly row: MemberRow; readonly passwords: ProvenPasswords },

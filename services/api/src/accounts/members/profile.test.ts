@@ -90,7 +90,7 @@ describe('the picture', () => {
   });
 });
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   test('[API-021] of another member is 409, in whatever case, and nothing is changed', async () => {
     const refused = await refusal({ email: 'Free@Afterglow.Example', firstName: 'Ada' });
     expect(refused).toMatchObject({ status: 409, code: 'conflict' });
@@ -116,7 +116,7 @@ describe('the e-mail address', () => {
   });
 });
 
-describe('of a member whose log-in needs a code', () => {
+describe('of a member whose login needs a code', () => {
   test.each([{ email: 'elsewhere@afterglow.example' }, { password: 'a better password' }])(
     'the password alone does not change %o',
     async (wanted) => {
@@ -177,7 +177,7 @@ describe('the password', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('cannot be guessed here any more often than at the log-in', async () => {
+  test('cannot be guessed here any more often than at the login', async () => {
     for (let guess = 0; guess < 5; guess += 1) {
       await refusal({ password, currentPassword: `guess ${guess}` });
       await api.refusal('createToken', { body: { email: member.email, password: `guess ${guess}` } });

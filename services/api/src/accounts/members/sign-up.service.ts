@@ -19,7 +19,7 @@ type TestMember = Client & { readonly captchaProof: string | undefined };
 
 /**
  * Creates an account and logs it in. Throws `captcha_refused` without a good proof, and a conflict that says how the account with this
- * e-mail address logs in.
+ * email address logs in.
  */
 export type SignUp = (
   fields: NewMember,
@@ -56,7 +56,7 @@ export function createSignUp(parts: SignUpOptions): SignUp {
     if (added) await credentials.trust({ id: added.id, email }, address);
     const member = added && (await repository.find(added.id, now));
     if (member) return { member: toMember(member), token: added.token };
-    // Somebody else was a moment faster.
+    // Someone else was a moment faster.
     await refuseTaken(email);
     throw emailTaken({});
   };

@@ -96,7 +96,7 @@ test('what is wrong is named, wrapped or not', async () => {
   expect((await api.refusal('createMember', { body: { data: fields } })).message).toMatch(/^data\.email: /);
 });
 
-test('[API-008] an e-mail address that is taken is 409, and for a password account the network used is "none"', async () => {
+test('[API-008] an email address that is taken is 409, and for a password account the network used is "none"', async () => {
   const { email } = await signUp(api);
   const response = await post({ ...signUpFields(), email });
   expect(response.status).toBe(409);
@@ -104,7 +104,7 @@ test('[API-008] an e-mail address that is taken is 409, and for a password accou
   expect(response.headers.get('x-auth-token')).toBeNull();
 });
 
-test('of many sign-ups at once with one e-mail address, in whatever case, one succeeds and the others are 409', async () => {
+test('of many sign-ups at once with one email address, in whatever case, one succeeds and the others are 409', async () => {
   const fields = signUpFields();
   const spellings = [fields.email, fields.email.toUpperCase(), fields.email.replace('n', 'N'), fields.email];
   const responses = await Promise.all(spellings.map((email) => post({ ...fields, email })));
@@ -125,7 +125,7 @@ const spellings = fc.tuple(localPart, fc.infiniteStream(fc.boolean())).map(([nam
   return { email, other };
 });
 
-test('however an e-mail address is spelt, it is the same account, kept in lower case', async () => {
+test('however an email address is spelt, it is the same account, kept in lower case', async () => {
   letAnHourPass();
   await fc.assert(
     fc.asyncProperty(spellings, async ({ email, other }) => {
@@ -216,7 +216,7 @@ test('whatever the body is, it is taken or refused, and never fails', async () =
   );
 });
 
-test('nobody makes an own super admin or premium member', async () => {
+test('no one makes an own super admin or premium member', async () => {
   const body = { ...signUpFields(), role: 1, superAdmin: true, premium: true, super_admin: true };
   const { data } = await api.call('createMember', { body, headers: await solveCaptcha(api) });
   expect(data).toMatchObject({ role: null, superAdmin: false, premium: false });

@@ -24,7 +24,7 @@ let email: string;
 let token: string;
 beforeAll(async () => {
   place = await createSeededEnvironment();
-  // Signed up with a password, and then turned into somebody who came through a network and never set one.
+  // Signed up with a password, and then turned into someone who came through a network and never set one.
   const before = await startApi(place);
   ({ id, email, token } = await signUp(before));
   await before.stop();
@@ -57,7 +57,7 @@ const lastUsedProvider = async () => {
   return { status: response.status, network: response.headers.get('x-network-used') };
 };
 
-test('a log-in takes the same work for a wrong password, for a member without one, and for nobody', async () => {
+test('a login takes the same work for a wrong password, for a member without one, and for no one', async () => {
   const checked = jest.mocked(argon2.verify);
   const tried: (readonly [status: number, hashesChecked: number])[] = [];
   for (const who of ['free@afterglow.example', email, 'nobody@afterglow.example']) {
@@ -79,7 +79,7 @@ test('[ACCOUNT-067] a member without a password sets one before asking for anoth
   expect((await api.call('getMember', update)).data.pendingEmail).toBeNull();
 });
 
-test('a session that is not confirmed sets no first password, until a log-in by the network of a moment ago confirms it', async () => {
+test('a session that is not confirmed sets no first password, until a login by the network of a moment ago confirms it', async () => {
   api.clock.skip(5 * 60 * 1000);
   const first = { params: { id }, body: { password: 'a password of a stranger' }, token };
   expect(await api.refusal('updateMember', first)).toMatchObject({ status: 403, code: 'confirmation_required' });

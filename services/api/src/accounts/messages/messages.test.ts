@@ -68,7 +68,7 @@ test.each([
   expect(await readOutbox(api)).toHaveLength(length);
 });
 
-test('a visitor writes to nobody', async () => {
+test('a visitor writes to no one', async () => {
   expect((await api.refusal('sendMessage', { body: message() })).status).toBe(401);
 });
 

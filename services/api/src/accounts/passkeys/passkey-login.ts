@@ -13,9 +13,9 @@ import type { ProvePasskey } from '../prove-passkey.ts';
 import { relyingParty } from '../relying-party.ts';
 
 export interface PasskeyLogin {
-  /** For a log-in; for a member one that confirms the session, with their own passkeys. */
+  /** For a login; for a member one that confirms the session, with their own passkeys. */
   challenge(caller: Caller | undefined): Promise<PasskeyChallenge>;
-  /** Throws unauthenticated for an answer that is not right, and too-many after many of them, or many log-ins. */
+  /** Throws unauthenticated for an answer that is not right, and too-many after many of them, or many logins. */
   logIn(proof: PasskeyProof, client: Client): Promise<CurrentUser>;
 }
 
@@ -25,7 +25,7 @@ export interface PasskeyLoginOptions {
   readonly provePasskey: ProvePasskey;
   readonly credentials: Credentials;
   readonly sessions: Sessions;
-  /** Failed log-ins. */
+  /** Failed logins. */
   readonly byNetwork: AttemptLimiter;
   readonly origin: () => string;
 }

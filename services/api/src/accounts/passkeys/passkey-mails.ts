@@ -11,7 +11,7 @@ export function passkeyAddedMail(to: string, name: string): Mail {
   };
 }
 
-/** Without its name, which the member may have chosen: it would be somebody else's words in our mail to an address that is not proven. */
+/** Without its name, which the member may have chosen: it would be someone else's words in our mail to an address that is not proven. */
 export function passkeyRemovedMail(to: string): Mail {
   return {
     to,

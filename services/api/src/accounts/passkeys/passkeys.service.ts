@@ -18,7 +18,7 @@ import { withoutAttestation } from './without-attestation.ts';
 
 /** ES256, RS256 and EdDSA, as COSE numbers them. */
 const ALGORITHMS = [-7, -257, -8];
-/** More than anybody has devices. */
+/** More than anyone has devices. */
 const PASSKEYS_MAX = 20;
 
 /** Each throws forbidden for another member. */
@@ -63,7 +63,7 @@ export function createPasskeysService(parts: PasskeysOptions): PasskeysService {
       await confirmations.require(caller);
       const credentials = await listCredentials(db, id);
       if (credentials.length >= PASSKEYS_MAX) throw oneTooMany();
-      // Here, because nobody should make one on a device that is not taken then.
+      // Here, because no one should make one on a device that is not taken then.
       await notices.take(String(id));
       return {
         challenge: challenges.issue({ kind: 'new-passkey', token: caller.token }),
@@ -129,7 +129,7 @@ function nameAfter(userAgent: string | undefined): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Undefined for one that does not answer the challenge, or whose device has not recognised the person. */
+/** Undefined for one that does not answer the challenge, or whose device has not recognized the person. */
 async function readPasskey(
   passkey: NewPasskey,
   publicOrigin: string,

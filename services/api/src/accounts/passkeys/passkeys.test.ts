@@ -117,7 +117,7 @@ describe('many passkeys', () => {
   });
 });
 
-describe('a log-in by passkey', () => {
+describe('a login by passkey', () => {
   test('is answered as auth/token is, needs no code, and notes its use', async () => {
     const member = await signUpWithSecondFactor(api);
     await api.call('confirmSession', {
@@ -155,7 +155,7 @@ describe('a log-in by passkey', () => {
     for (const one of wrong) expect((await logInBy(one)).status).toBe(401);
   });
 
-  test('with a challenge of a session opens nothing, nor does that of a log-in confirm', async () => {
+  test('with a challenge of a session opens nothing, nor does that of a login confirm', async () => {
     const { device, ...member } = await signUpWithPasskey();
     const ofSession = (await api.call('createPasskeyChallenge', { token: member.token })).data;
     expect(ofSession.credentials).toHaveLength(1);
@@ -187,7 +187,7 @@ test('the mail about a new password tells what else opens the account, and how t
   );
 });
 
-test('a log-in by passkey counts as a log-in of the account, of which there are three hundred in a quarter of an hour', async () => {
+test('a login by passkey counts as a login of the account, of which there are three hundred in a quarter of an hour', async () => {
   const { device } = await signUpWithPasskey();
   const answer = async () => device.answer({ ...(await forLogin()), ...ORIGIN });
   expect((await logInBy(await answer())).status).toBe(200);
@@ -284,7 +284,7 @@ describe('the last way in', () => {
     expect(statuses.sort()).toEqual([204, 409]);
   });
 
-  test('a new password by a mailed link is a way in again, and whoever set up what an unproven address has is shut out', async () => {
+  test('a new password by a mailed link is a way in again, and anyone who set up what an unproven address has is shut out', async () => {
     const { device, ...member } = await signUpWithPasskey();
     await api.call('removePassword', own(member));
     await api.call('requestPasswordReset', { body: { email: member.email } });

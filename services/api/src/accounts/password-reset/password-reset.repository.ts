@@ -13,8 +13,8 @@ export interface NewPassword {
 export interface PasswordResetRepository {
   findAccount(email: string): Promise<Account | undefined>;
   /**
-   * Sets the password and marks the e-mail address as proved, because the link was mailed there; returns the address. One that nobody
-   * had proved before may be somebody else's: then no network and no passkey opens the account any more, and no code is asked for.
+   * Sets the password and marks the email address as proved, because the link was mailed there; returns the address. One that no one
+   * had proved before may be someone else's: then no network and no passkey opens the account anymore, and no code is asked for.
    */
   setPassword(change: NewPassword, executor: ApiQueries): Promise<string>;
   transaction: ApiDatabase['transaction'];

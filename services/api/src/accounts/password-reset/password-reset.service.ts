@@ -11,7 +11,7 @@ import type { PasswordResetRepository } from './password-reset.repository.ts';
 import type { ResetLimits } from './reset-limits.ts';
 
 export interface PasswordResetService {
-  /** Mails a link; throws not-found for an unknown e-mail address. */
+  /** Mails a link; throws not-found for an unknown email address. */
   request(email: string, address: string): Promise<void>;
   /** Throws invalid for a token that is wrong, used, expired or another member's. */
   setPassword(change: {
@@ -48,7 +48,7 @@ export function createPasswordResetService(parts: PasswordResetOptions): Passwor
     },
     async setPassword({ memberId, password, token, address }) {
       await limits.takeLink(address);
-      // Looked up first: hashing is expensive, and nobody without a token should make us do it.
+      // Looked up first: hashing is expensive, and no one without a token should make us do it.
       if ((await resetTokens.findOwner(token)) !== memberId) throw uselessLink();
       const passwordHash = await hashNewPassword(password);
       const email = await repository.transaction(async (executor) => {

@@ -66,7 +66,7 @@ describe('asking for a link', () => {
     expect((await readOutbox(api)).filter(({ to }) => to === member.email)).toHaveLength(2);
   });
 
-  test('[API-012] is 404 for an unknown e-mail address, and mails nothing', async () => {
+  test('[API-012] is 404 for an unknown email address, and mails nothing', async () => {
     const { length } = await readOutbox(api);
     const body = { email: 'nobody@afterglow.example' };
     expect((await api.refusal('requestPasswordReset', { body })).status).toBe(404);
@@ -87,7 +87,7 @@ describe('asking for a link', () => {
     expect((await ask()).status).toBe(204);
   });
 
-  test('five times by somebody elsewhere does not keep the owner from asking, wherever the owner is', async () => {
+  test('five times by someone elsewhere does not keep the owner from asking, wherever the owner is', async () => {
     const elsewhere = (localAddress: string) =>
       postFrom(api, { path: '/members/reset-password', localAddress, body: { email: member.email } });
     const strangers = await Promise.all(Array.from({ length: 6 }, () => elsewhere('127.0.0.9')));
@@ -106,7 +106,7 @@ describe('asking for a link', () => {
     expect((await ask()).status).toBe(204);
   });
 
-  test('too often from one address is 429, whoever is asked for', async () => {
+  test('too often from one address is 429, anyone who is asked for', async () => {
     api.clock.advance(HOUR_MS);
     const statuses: number[] = [];
     for (let time = 0; time < 21; time += 1) {
@@ -183,7 +183,7 @@ describe('setting a new password', () => {
     expect((await set(token, { password: 'q7!Vt9pz' })).status).toBe(204);
   });
 
-  test('does not work any more once the e-mail address or the password was changed', async () => {
+  test('does not work any more once the email address or the password was changed', async () => {
     const { id, token: session } = member;
     await ask();
     const { token: first } = await readLink();
@@ -212,7 +212,7 @@ describe('setting a new password', () => {
 });
 
 describe('the token of a link', () => {
-  test('[AUTH-065] reads its own member before log-in, and no other', async () => {
+  test('[AUTH-065] reads its own member before login, and no other', async () => {
     await ask();
     const { token } = await readLink();
     const { id, email } = member;

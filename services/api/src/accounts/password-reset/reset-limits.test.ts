@@ -60,7 +60,7 @@ test('10,000 tries from as many addresses mail one member twenty times, who can 
   await limits.consumeForAccount(ANA, HOME);
 });
 
-test('the addresses of one IPv6 network, and the spellings of one e-mail address, count as one', async () => {
+test('the addresses of one IPv6 network, and the spellings of one email address, count as one', async () => {
   const from = (number: number) => `2001:db8:1:2::${(number + 1).toString(16)}`;
   const spelt = (number: number) => (number % 2 === 0 ? ANA.email : ANA.email.toUpperCase());
   expect((await mailsOf((number) => ({ address: from(number), email: spelt(number) }))).sent).toBe(5);
@@ -71,7 +71,7 @@ test('10,000 addresses that are looked for are told apart twenty times an hour f
   expect((await mailsOf(tries, false)).sent).toBe(20);
 });
 
-test('10,000 links that somebody makes up are looked for a hundred times', async () => {
+test('10,000 links that someone makes up are looked for a hundred times', async () => {
   const limits = newLimits();
   const tries = Array.from({ length: TRIES }, () => limits.takeLink('203.0.113.1'));
   const outcomes = await Promise.allSettled(tries);

@@ -22,7 +22,7 @@ const security = async (member: TestMember) => (await api.call('getSecurity', ow
 const subjectsTo = async ({ email }: TestMember) =>
   (await readOutbox(api)).filter(({ to }) => to === email).map(({ subject }) => subject);
 
-describe('[AUTH-076] a log-in that needs a second factor', () => {
+describe('[AUTH-076] a login that needs a second factor', () => {
   test('is answered with 202 and a challenge, and goes on with the code as auth/token does', async () => {
     const member = await signUpWithSecondFactor(api);
     const { email, password } = member;

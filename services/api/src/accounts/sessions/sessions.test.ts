@@ -117,7 +117,7 @@ describe('ending a session', () => {
   });
 });
 
-describe('a log-in with a new browser', () => {
+describe('a login with a new browser', () => {
   test('is told by mail once, with the browser and where to end it, when the session is used', async () => {
     const member = await longStanding();
     const tokens = [await logInWith(SAFARI, member), await logInWith(SAFARI, member)];
@@ -154,7 +154,7 @@ describe('a log-in with a new browser', () => {
     expect(await mailsTo(member.email)).toHaveLength(21);
   });
 
-  test('is not told to whoever has just signed up, nor later about the browser of the sign-up', async () => {
+  test('is not told to anyone who has just signed up, nor later about the browser of the sign-up', async () => {
     const member = await longStanding();
     await visit(member.id, (await api.call('createToken', { body: member })).data.token);
     expect(await mailsTo(member.email)).toEqual([]);

@@ -27,14 +27,14 @@ export type Admission =
   | { readonly kind: 'email-not-verified' }
   /** A network that does not say whether an address is verified opens no account that it has not opened before. */
   | { readonly kind: 'email-taken' }
-  /** A log-in to the account needs a code, which a network that has not opened it before does not take the place of. */
+  /** A login to the account needs a code, which a network that has not opened it before does not take the place of. */
   | { readonly kind: 'code-needed' };
 
 /**
- * The member a network identifies: one it has identified before, else the one with the same e-mail address, else a new one. An account
- * whose address was only typed is taken from whoever typed it. That needs an e-mail address verified by the network: anybody could have
+ * The member a network identifies: one it has identified before, else the one with the same email address, else a new one. An account
+ * whose address was only typed is taken from anyone who typed it. That needs an email address verified by the network: anyone could have
  * typed another one. One of which a network says nothing counts as typed, so it only makes new accounts. An account with a second factor
- * stays as it is, also one whose address was only typed: its owner sets a new password by mail, which takes it from whoever typed it.
+ * stays as it is, also one whose address was only typed: its owner sets a new password by mail, which takes it from anyone who typed it.
  */
 export type AdmitIdentity = (network: SocialProvider, identity: ProvidedIdentity) => Promise<Admission>;
 
@@ -102,7 +102,7 @@ async function findOrAdd(
   if (existing !== undefined) return { member: existing, isNew: false };
   const added = await repository.addMember(identity, now);
   if (added !== undefined) return { member: { ...added, isProven: true }, isNew: true };
-  // Somebody else was a moment faster: the same person with a second click, or a sign-up.
+  // Someone else was a moment faster: the same person with a second click, or a sign-up.
   const quicker = await repository.findByEmail(identity.email);
   if (quicker === undefined) throw new Error('A member could neither be found nor added.');
   return { member: quicker, isNew: false };

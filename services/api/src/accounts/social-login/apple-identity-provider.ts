@@ -32,7 +32,7 @@ export function createAppleIdentityProvider(options: AppleOptions): IdentityProv
 const userSchema = z.object({ name: z.object({ firstName: nameSchema, lastName: nameSchema }) });
 
 /**
- * Apple tells the name the first time only, and beside the signed token: whoever controls the browser may have written it. The address
+ * Apple tells the name the first time only, and beside the signed token: anyone who controls the browser may have written it. The address
  * that stands there too is not read.
  */
 function namesIn(user: string | null): Partial<Pick<ProvidedIdentity, 'firstName' | 'lastName'>> {

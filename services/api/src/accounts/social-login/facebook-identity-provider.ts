@@ -7,7 +7,7 @@ import { nameSchema } from './read-claims.ts';
 const TIME_LIMIT_MS = 10_000;
 const SCOPE = 'public_profile,email';
 const FIELDS = 'id,email,first_name,last_name';
-/** Facebook's code for an authorisation code that is wrong, used or too old. */
+/** Facebook's code for an authorization code that is wrong, used or too old. */
 const BAD_CODE = 100;
 
 const tokenSchema = z.object({ access_token: z.string().check(z.minLength(1)) });

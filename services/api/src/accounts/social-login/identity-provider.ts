@@ -23,11 +23,11 @@ export interface ProvidedIdentity {
 export type IdentityOutcome =
   | { readonly kind: 'identified'; readonly identity: ProvidedIdentity }
   | { readonly kind: 'cancelled' }
-  /** The browser's answer does not come from the provider: anybody can forge one. */
+  /** The browser's answer does not come from the provider: anyone can forge one. */
   | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Identifies people: any provider of the authorisation code flow. */
+/** Identifies people: any provider of the authorization code flow. */
 export interface IdentityProvider {
   /**
    * How the provider's answer returns: in the address, or as a form posted by one of its pages (Apple). A form from another site

@@ -20,7 +20,7 @@ export interface LoginAttempt {
   readonly expiresAtMs: number;
 }
 
-/** Writes attempts as the text of a cookie, which the browser returns; nobody else can forge one. */
+/** Writes attempts as the text of a cookie, which the browser returns; no one else can forge one. */
 export interface AttemptSeal {
   seal(network: SocialProvider, secrets: LoginSecrets): string;
   /** Undefined for anything that is not one of our attempts or has expired. */

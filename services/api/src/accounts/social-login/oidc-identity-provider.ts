@@ -15,7 +15,7 @@ export type OidcOptions = Omit<OidcClient, 'clientSecret'> & {
   readonly clock: Clock;
 };
 
-/** Any OpenID Connect provider, by its discovery document: authorisation code with state, nonce and, unless it is left out, PKCE (S256). */
+/** Any OpenID Connect provider, by its discovery document: authorization code with state, nonce and, unless it is left out, PKCE (S256). */
 export function createOidcIdentityProvider(options: OidcOptions): IdentityProvider {
   const { responseMode = 'query', scope = 'openid email profile', hasPkce = true } = options;
   const secret = createSecret(options.clientSecret);
@@ -93,7 +93,7 @@ function discover(
 const CANCELLED = ['access_denied', 'user_cancelled_authorize'];
 
 function outcomeOf(error: unknown): IdentityOutcome {
-  // This one comes from the address, so whoever controls the browser may have written it.
+  // This one comes from the address, so anyone who controls the browser may have written it.
   if (error instanceof oidc.AuthorizationResponseError) {
     return CANCELLED.includes(error.error) ? { kind: 'cancelled' } : { kind: 'refused', error };
   }

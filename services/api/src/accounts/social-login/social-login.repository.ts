@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { ProvidedIdentity } from './identity-provider.ts';
 
-/** With an e-mail address. */
+/** With an email address. */
 export type AddressedIdentity = ProvidedIdentity & { readonly email: string };
 export interface Account {
   readonly id: MemberId;
   readonly email: string;
 }
-/** `isProven`: somebody has proved before that they can read mail at its address. */
+/** `isProven`: someone has proved before that they can read mail at its address. */
 export type FoundAccount = Account & { readonly isProven: boolean };
 
-/** Somebody came by a network, which vouches for the address, if it names one. */
+/** Someone came by a network, which vouches for the address, if it names one. */
 export interface ProviderLogin {
   readonly network: SocialProvider;
   readonly subject: string;
@@ -28,7 +28,7 @@ export interface SocialLoginRepository {
   findByIdentity(network: SocialProvider, subject: string): Promise<Account | undefined>;
   /** Locked until the transaction ends. */
   findByEmail(email: string): Promise<FoundAccount | undefined>;
-  /** Undefined when the e-mail address is taken. It counts as proved where the network has verified it. */
+  /** Undefined when the email address is taken. It counts as proved where the network has verified it. */
   addMember(identity: AddressedIdentity, at: Date): Promise<Account | undefined>;
   link(id: MemberId, login: ProviderLogin): Promise<void>;
   /** The member has come by a network that was linked before. */

@@ -74,7 +74,7 @@ async function makeFolder(): Promise<string> {
     id3Text('TPE1', 'Ilse Fern'),
     id3Text('TALB', 'Fern Radio'),
     id3Text('TCON', 'Deep House'),
-    // As programs based on ffmpeg write it: a field of its own, preceded by its name.
+    // As programs based on ffmpeg write it: its own field, preceded by its name.
     id3Text('TXXX', 'comment\0\ufeffRecorded live.'),
     id3Chapter('one', 0, 'Alpha - Opening'),
     id3Chapter('two', 480, 'Closing'),
@@ -198,7 +198,7 @@ test('[IMPORT-004] imports the folder it is started in, whatever that is called,
   expect(data).toMatchObject({ title: 'Сон', file_name: 'Дом.mp3' });
 });
 
-test('makes a member a super admin, who then logs in, and whose log-in is forgotten on demand', async () => {
+test('makes a member a super admin, who then logs in, and whose login is forgotten on demand', async () => {
   const email = 'new@afterglow.example';
   const withoutToken = { AFTERGLOW_ADMIN_TOKEN: '' };
   const early = await admin(['login', email], withoutToken);
@@ -225,7 +225,7 @@ test('plans the radio and grants Premium', async () => {
   expect((await api.call('getMixUrls', best)).status).toBe(200);
 });
 
-test('says that nobody takes payments where no provider is set up', async () => {
+test('says that no one takes payments where no provider is set up', async () => {
   expect(await admin(['payments', 'check'])).toMatchObject({ code: 0, out: 'No payment provider is set up.\n' });
 });
 

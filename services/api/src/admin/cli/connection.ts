@@ -24,7 +24,7 @@ export function serviceFolder(environment: CommandEnvironment): string {
   return join(dataFolder(environment), 'api');
 }
 
-/** A client with the given token, the one of the last log-in there, or this machine's own. */
+/** A client with the given token, the one of the last login there, or this machine's own. */
 export async function connect(url: string, environment: CommandEnvironment): Promise<AdminClient> {
   // A variable that is set to nothing counts as unset.
   const given = environment['AFTERGLOW_ADMIN_TOKEN'] || undefined;

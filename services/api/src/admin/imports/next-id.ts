@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** The lock of whoever adds to the catalogue, until the transaction ends. */
+/** The lock of anyone who adds to the catalog, until the transaction ends. */
 const ADDING_LOCK = 4_800_480_053;
 
 /** Two that add at the same time, on any instances, take turns. */
@@ -9,7 +9,7 @@ export async function lockCatalog(db: ApiQueries): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ADDING_LOCK)})`.execute(db);
 }
 
-/** The number of the next row; the catalogue must be locked. */
+/** The number of the next row; the catalog must be locked. */
 export async function nextId(db: ApiQueries, table: 'artists' | 'genres' | 'mixes' | 'shows'): Promise<number> {
   const { rows } = await sql<{
     next: number;

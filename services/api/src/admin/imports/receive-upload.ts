@@ -12,7 +12,7 @@ import { invalid, tooLarge } from '#app/service-errors.ts';
 /** Larger pictures are left out. */
 const COVER_MAX_BYTES = 20 * 1024 * 1024;
 
-/** What has arrived; whoever is done with `audioFile` removes it. */
+/** What has arrived; anyone who is done with `audioFile` removes it. */
 export interface Upload {
   readonly request: ImportRequest;
   readonly audioFile: string;

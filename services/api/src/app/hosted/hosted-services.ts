@@ -7,9 +7,9 @@ import type { HostedService, ServiceHost } from './hosted-service.ts';
 
 /** Replacements for companies, for sites without an account there. */
 export interface HostedServices {
-  /** Takes payments; without it nothing can be bought and nobody can donate. */
+  /** Takes payments; without it nothing can be bought and no one can donate. */
   readonly payments?: HostedService<PaymentProviders> | undefined;
-  /** Identifies people at networks without keys in the configuration; without it their log-in is not available. */
+  /** Identifies people at networks without keys in the configuration; without it their login is not available. */
   readonly identities?: HostedService<FindOidcClient, IdentityDependencies> | undefined;
   /** Shows mails that are not sent; without it they are only stored. */
   readonly outbox?: HostedService<void, OutboxDependencies> | undefined;

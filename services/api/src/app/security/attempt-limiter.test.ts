@@ -66,7 +66,7 @@ test('neither the keys nor counts that have ended are kept', async () => {
   expect(JSON.stringify(rows.map(({ key_hash }) => Buffer.from(key_hash).toString('utf8')))).not.toContain('other');
 });
 
-test('whether somebody is in the table is seen by nobody without the secret, nor what they do in two scopes', async () => {
+test('whether someone is in the table is seen by no one without the secret, nor what they do in two scopes', async () => {
   const key = 'somebody@afterglow.example';
   const hashes: string[] = [];
   for (let attempt = 0; attempt < 2; attempt += 1) {

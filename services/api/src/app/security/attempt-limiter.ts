@@ -95,7 +95,7 @@ async function waitMs(db: ApiQueries, matches: ReturnType<typeof sql<boolean>>, 
 }
 
 /**
- * A reader of the table must not learn who tried what, nor whether somebody is in it: without the secret nobody can make the hash of an
+ * A reader of the table must not learn who tried what, nor whether someone is in it: without the secret no one can make the hash of an
  * address or a member, of whom a row outlasts the account by a day at most.
  */
 export function hashAttempt(signer: Signer, scope: string, key: string): Uint8Array {

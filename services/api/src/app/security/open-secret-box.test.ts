@@ -19,7 +19,7 @@ test('a public site that keeps the secret in its database is warned, once', asyn
 });
 
 test.each([{}, { publicUrl: 'http://localhost:4800' }, { publicUrl: 'https://radio.example', secret: OWN }])(
-  'nobody is warned with %j',
+  'no one is warned with %j',
   async (site) => {
     expect((await start(site)).warnings).toEqual([]);
   },

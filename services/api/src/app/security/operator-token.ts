@@ -14,7 +14,7 @@ export function operatorTokenFile(folder: string): string {
 }
 
 /**
- * Whoever can read the service's folder may administer it: the token in this file, created at the first start and readable only by its
+ * Anyone who can read the service's folder may administer it: the token in this file, created at the first start and readable only by its
  * owner, allows what super admins may do, on this instance. Removing the file and restarting creates another.
  */
 export async function ensureOperatorToken(folder: string): Promise<IsOperatorToken> {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Of a password that nobody knows, as expensive to check as those that `hashPassword` makes. */
+/** Of a password that no one knows, as expensive to check as those that `hashPassword` makes. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$UVLy+ENB5DK+ypFTRAgF/g$WBtggKtT4cVGCdv3uEUc9FkT7/l3yNAd12CezyaecUM';
 
@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'));
 }
 
-/** Without a hash (no such account, or one without a password) nothing matches, and that takes the same work: time tells nobody which. */
+/** Without a hash (no such account, or one without a password) nothing matches, and that takes the same work: time tells no one which. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   try {
     return (await isOfSomeForm(stored ?? NOBODYS_HASH, password)) && stored !== null;

@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps secrets that have to be read again, so that nobody reads them in a stolen copy of the database. */
+/** Keeps secrets that have to be read again, so that no one reads them in a stolen copy of the database. */
 export interface SecretBox {
   /** `purpose` names what it is and whose: it opens for the same purpose alone. */
   close(secret: string, purpose: string): Uint8Array;

@@ -62,14 +62,14 @@ describe('a place', () => {
     expect((await (await mailedPage(api, WANTED)).open()).status).toBe(200);
   });
 
-  test('that becomes a public site lets nobody in by what is known to all', async () => {
+  test('that becomes a public site lets no one in by what is known to all', async () => {
     expect((await api.refusal('createToken', { body: FREE })).status).toBe(401);
     expect((await api.refusal('getMember', { params: { id: 1 }, token })).status).toBe(401);
     expect((await api.refusal('createToken', { body: { ...PREMIUM, email: MOVED } })).status).toBe(401);
     expect((await (await mailedPage(api, WANTED)).open()).status).toBe(410);
   });
 
-  test('lets everybody in again when it is served on this computer', async () => {
+  test('lets everyone in again when it is served on this computer', async () => {
     expect((await api.call('createToken', { body: FREE })).status).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ export function hasDemoMembers({ config, publicUrl }: Site): boolean {
   return (config?.DEMO_MEMBERS ?? usual) === 'yes';
 }
 
-/** Where another configuration had demo members, nobody can log in as them any more, or can again. */
+/** Where another configuration had demo members, no one can log in as them anymore, or can again. */
 export async function syncDemoMembers(
   { db, transaction }: ApiDatabase,
   demoMembers: readonly MemberSeed[],

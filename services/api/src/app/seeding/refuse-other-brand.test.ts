@@ -8,7 +8,7 @@ test('[SHELL-003] a database that was filled under another name of the product i
   );
 });
 
-test('[SHELL-003] an empty one and one with the same channels are not; the catalogue has these channels, too', () => {
+test('[SHELL-003] an empty one and one with the same channels are not; the catalog has these channels, too', () => {
   expect(() => refuseOtherChannels([])).not.toThrow();
   expect(() => refuseOtherChannels(CHANNEL_IDS)).not.toThrow();
   expect(STATIONS.map(({ id }) => id)).toEqual(CHANNEL_IDS);

@@ -26,7 +26,7 @@ export interface ArtistSeed {
   /** The readable part of the address. */
   readonly url: string;
   readonly title: string;
-  /** Markup; it is sanitised before it is written. */
+  /** Markup; it is sanitized before it is written. */
   readonly biography: string | null;
   readonly hasHero: boolean;
   readonly facebookUsername: string | null;
@@ -46,7 +46,7 @@ export interface ShowSeed {
   readonly artistId: ArtistId;
   readonly channelId: ChannelId | null;
   readonly genres: readonly string[];
-  /** Markup; it is sanitised before it is written. */
+  /** Markup; it is sanitized before it is written. */
   readonly summary: string | null;
   readonly reach: number;
 }
@@ -166,6 +166,6 @@ export interface SeedCatalog {
 export interface CatalogSource {
   /** Numbered from 1; new members come after them. */
   readonly members: readonly MemberSeed[];
-  /** The catalogue as of a day (an ISO date), from which its times are counted back. */
+  /** The catalog as of a day (an ISO date), from which its times are counted back. */
   build(day: string): SeedCatalog;
 }

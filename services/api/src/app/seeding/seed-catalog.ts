@@ -31,7 +31,7 @@ const CATALOG: readonly SeedStep[] = [
 ];
 
 export interface SeedOptions {
-  /** Without one the catalogue stays empty, until something is imported or a later start brings one. */
+  /** Without one the catalog stays empty, until something is imported or a later start brings one. */
   readonly source?: CatalogSource | undefined;
   readonly colorOf: PictureSource['colorOf'];
   readonly nowMs: number;
@@ -39,7 +39,7 @@ export interface SeedOptions {
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
 }
 
-/** Fills an empty database. Existing data stay; an interrupted run continues with the same day and catalogue. */
+/** Fills an empty database. Existing data stay; an interrupted run continues with the same day and catalog. */
 export async function seedCatalog(database: ApiDatabase, options: SeedOptions): Promise<void> {
   const { source = NOTHING, hasDemoMembers } = options;
   const catalog = source === NOTHING ? [] : CATALOG.filter((step) => hasDemoMembers || step !== MEMBERS);
@@ -85,7 +85,7 @@ const NOTHING: CatalogSource = {
   }),
 };
 
-/** All steps write the same catalogue; where nothing is to be sown, none is built. */
+/** All steps write the same catalog; where nothing is to be sown, none is built. */
 function buildOnce(source: CatalogSource): CatalogSource['build'] {
   const built = new Map<string, SeedCatalog>();
   return (day) => {

@@ -71,10 +71,10 @@ async function sowMember(db: ApiQueries, member: MemberSeed, dayMs: number): Pro
       avatar: null,
       password_hash: await hashPassword(member.password),
       role: null,
-      // Nobody reads mail there; a social log-in must not change the public password.
+      // No one reads mail there; a social login must not change the public password.
       email_proof_time: new Date(dayMs),
     })
-    // Somebody may have signed up with the address while there were no demo members.
+    // Someone may have signed up with the address while there were no demo members.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

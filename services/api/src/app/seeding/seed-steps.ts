@@ -13,7 +13,7 @@ export interface SeedContext {
   readonly colorOf: PictureSource['colorOf'];
 }
 
-/** One part of the catalogue; it is sown as a whole or not at all. */
+/** One part of the catalog; it is sown as a whole or not at all. */
 export interface SeedStep {
   readonly name: string;
   readonly sow: (context: SeedContext) => Promise<void>;

@@ -14,7 +14,7 @@ const querySchema = z.strictObject({ amount: donatedDollarsSchema });
 const returnSchema = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9-]{1,50}$/)) });
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Nobody has to be logged in, and a provider may keep something for each one that begins. */
+/** No one has to be logged in, and a provider may keep something for each one that begins. */
 const PER_NETWORK = { scope: 'donation from address', attempts: 60, windowMs: HOUR_MS };
 const RETURNS_PER_NETWORK = { scope: 'return from donation', attempts: 60, windowMs: HOUR_MS };
 
@@ -51,7 +51,7 @@ export function mountDonations(context: ApiContext): void {
     });
     return reply.header('cache-control', 'no-store').redirect(page, 303);
   });
-  // Where a donor comes back having agreed, and the money is yet to be taken. What is taken is what they have agreed to, whoever asks.
+  // Where a donor comes back having agreed, and the money is yet to be taken. What is taken is what they have agreed to, anyone who asks.
   app.get('/donations/:processor/return', async (request, reply) => {
     const { processor } = parsePart(paramsSchema, 'path', request.params);
     const { token } = parsePart(returnSchema, 'query', request.query);
@@ -62,7 +62,7 @@ export function mountDonations(context: ApiContext): void {
       return state?.kind === 'received' ? 'success' : 'cancel';
     };
     const logFailure = (error: unknown) => request.log.warn({ err: error, processor }, 'donation not collected yet');
-    // Whoever has agreed is thanked though there is no answer: it is collected with its notice, or within an hour.
+    // Anyone who has agreed is thanked though there is no answer: it is collected with its notice, or within an hour.
     const end = endOf((await withTimeout(collect(), clock, logFailure)) ?? 'success');
     return reply.header('cache-control', 'no-store').redirect(end, 303);
   });

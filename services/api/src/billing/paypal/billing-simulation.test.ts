@@ -62,7 +62,7 @@ const asPriced = ({ id, priceCents, months }: WalkedPlan) => ({
   ...{ periodMonths: months, references: { paypal: months === 1 ? 'P-MONTH' : 'P-YEAR' } },
 });
 
-/** A member at PayPal, where another plan is another order, paid in full, and the earlier one is cancelled. */
+/** A member at PayPal, where another plan is another order, paid in full, and the earlier one is canceled. */
 function createMember(clock: ManualClock): SimulatedMember {
   const ledger = new FakePayPalLedger(clock);
   addPlans(ledger);
@@ -106,7 +106,7 @@ function createMember(clock: ManualClock): SimulatedMember {
       last().isCanceled = true;
       await check(last());
     },
-    // A cancelled one stays cancelled at PayPal.
+    // A canceled one stays canceled at PayPal.
     resume: () => Promise.resolve(),
     nextDueMs: () => (last().isCanceled ? undefined : endMsOf(last())),
     async collect() {

@@ -12,10 +12,10 @@ const SANDBOX_NAME = 'messageverificationcerts.sandbox.paypal.com';
 const PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 const ANSWER_LIMIT_MS = 10_000;
 const LARGEST_FILE_CHARACTERS = 64 * 1024;
-/** PayPal has one or two at a time; whoever makes up addresses must not fill the memory. */
+/** PayPal has one or two at a time; anyone who makes up addresses must not fill the memory. */
 const MOST_KEPT = 16;
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** Of addresses that are not kept, so that nobody has this service ask PayPal without end. */
+/** Of addresses that are not kept, so that no one has this service ask PayPal without end. */
 const MOST_FETCHES = 20;
 const PER_MS = 60_000;
 
@@ -68,7 +68,7 @@ export function createPayPalCertificates({ apiUrl, roots, clock }: PayPalCertifi
       keep(url, fetched);
       return fetched;
     } catch (error) {
-      // For what PayPal has stood for nobody waits: strangers may have used up the fetches.
+      // For what PayPal has stood for no one waits: strangers may have used up the fetches.
       if (before?.certificate !== undefined) return before;
       throw error;
     }

@@ -20,7 +20,7 @@ export interface PayPalCheckoutsOptions {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A subscription to which nobody has agreed yet. Agreeing does not begin it (`CONTINUE`): PayPal has no way to take back what waits to
+ * A subscription to which no one has agreed yet. Agreeing does not begin it (`CONTINUE`): PayPal has no way to take back what waits to
  * be agreed to, so of two tabs both could be paid.
  */
 export async function createSubscription(
@@ -53,14 +53,14 @@ export async function createSubscription(
   return { reference: id, redirectUrl };
 }
 
-/** Whoever agreed to a price here must not be asked for another one there. */
+/** Anyone who agreed to a price here must not be asked for another one there. */
 async function refuseOtherPlan(client: PayPalClient, id: string, plan: PricedPlan): Promise<void> {
   const found = await client.find(planSchema, `/v1/billing/plans/${encodeURIComponent(id)}`);
   const faults = planMismatches(found?.value, plan);
   if (faults.length > 0) throw serverBusy(new Error(`The plan ${id} at PayPal does not fit: ${faults.join(' ')}`));
 }
 
-/** Nothing is to be cancelled at PayPal: what has not begun there begins only when this service says so. */
+/** Nothing is to be canceled at PayPal: what has not begun there begins only when this service says so. */
 export async function expireSubscription(client: PayPalClient, id: string): Promise<'expired' | 'paid'> {
   const status = (await findRaw(client, id))?.value.status;
   return status === 'ACTIVE' || status === 'SUSPENDED' ? 'paid' : 'expired';
@@ -97,7 +97,7 @@ function isRefused(status: number): boolean {
   return status >= FIRST_REFUSED && status < FIRST_FAILED && !UNDECIDED.has(status);
 }
 
-/** Begins what somebody has agreed to, with its first payment. A refusal says that it has begun already, or does not now. */
+/** Begins what someone has agreed to, with its first payment. A refusal says that it has begun already, or does not now. */
 export async function activateSubscription(
   { client, marks, site }: PayPalCheckoutsOptions,
   id: string,

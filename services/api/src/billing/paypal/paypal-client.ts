@@ -100,7 +100,7 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
     try {
       const answer = await send(path, write);
       if (answer.status !== 401) return answer;
-      // It may have ended early: somebody has made a new secret.
+      // It may have ended early: someone has made a new secret.
       kept = undefined;
       const second = await send(path, write);
       if (second.status === 401) throw new Error(`PayPal does not let this service call ${path}.`);
@@ -153,7 +153,7 @@ async function exchange(url: URL, { headers, ...sent }: Exchange, clock: Clock):
   const response = await ky(url, {
     ...sent,
     headers: { accept: 'application/json', ...headers },
-    // It answers where it is asked: nobody is followed to another host with the token.
+    // It answers where it is asked: no one is followed to another host with the token.
     redirect: 'error',
     timeout: ANSWER_LIMIT_MS,
     throwHttpErrors: (status) => status >= 500 || status === 429,

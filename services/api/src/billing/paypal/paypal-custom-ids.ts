@@ -2,7 +2,7 @@ import { type CheckoutId, checkoutIdSchema } from '@afterglow/shared-contracts';
 
 /**
  * What this site writes on its things at PayPal (`custom_id`, at most 127 characters). Other sites may share the account, and count
- * their checkouts from 1 as well, so each has a name of its own.
+ * their checkouts from 1 as well, so each has its own name.
  */
 export interface PayPalCustomIds {
   ofCheckout(id: CheckoutId): string;

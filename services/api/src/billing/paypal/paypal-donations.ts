@@ -59,7 +59,7 @@ export async function captureOrder(
   const path = `${ORDERS}/${encodeURIComponent(id)}`;
   const order = await findOwn(client, marks, path);
   if (order?.status !== 'APPROVED') return order && readCaptureOf(client, marks, order);
-  // The key is the order's, so whoever asks at the same time gets the same answer. A refusal says that nothing is to be had.
+  // The key is the order's, so anyone who asks at the same time gets the same answer. A refusal says that nothing is to be had.
   await client.call(`${path}/capture`, { key: `capture-${id}`, body: {} });
   const settled = await findOwn(client, marks, path);
   return settled && readCaptureOf(client, marks, settled);

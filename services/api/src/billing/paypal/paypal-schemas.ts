@@ -47,7 +47,7 @@ const linkSchema = z.object({ rel: z.string(), href: z.string() });
 const linksSchema = z.optional(z.array(linkSchema));
 export type PayPalLinks = z.infer<typeof linksSchema>;
 
-/** What has just been made, with the page on which somebody agrees to it. */
+/** What has just been made, with the page on which someone agrees to it. */
 export const createdSchema = z.object({ id: z.string(), links: linksSchema });
 
 /** Payments of a subscription. */

@@ -42,7 +42,7 @@ export function toReported(facts: PayPalFacts, checkoutId: CheckoutId): Reported
 
 /**
  * Until when nothing more is owed. PayPal says when it will collect next only while it will, so it is counted from the start: what is
- * cancelled ends as was shown before.
+ * canceled ends as was shown before.
  */
 function settledUntilOf({ subscription, periodMonths }: PayPalFacts): Date | undefined {
   const { start_time: start, billing_info: billing } = subscription;

@@ -13,7 +13,7 @@ export interface PayPalWebhookOptions extends PayPalSignatureOptions {
   readonly marks: PayPalCustomIds;
 }
 
-/** Checks a notice by PayPal's certificate, and reads what it is about anew: a notice may be late, and say what is no longer so. */
+/** Checks a notice by PayPal's certificate, and reads what it is about again: a notice may be late, and say what is no longer so. */
 export async function parsePayPalWebhook(
   options: PayPalWebhookOptions,
   notice: WebhookRequest,

@@ -46,7 +46,7 @@ export async function createSession(
   return { reference: session.id, redirectUrl: pageOf(session) };
 }
 
-/** Whoever agreed to a price here must not be asked for another one there. */
+/** Anyone who agreed to a price here must not be asked for another one there. */
 export async function refuseOtherPrice(client: StripeClient, id: string, plan: PricedPlan): Promise<void> {
   const price = await client.find((stripe) => stripe.prices.retrieve(id));
   const faults = priceMismatches(price?.value, plan);
@@ -109,7 +109,7 @@ export async function expireSession({ client }: StripeCheckoutsOptions, id: stri
   }
 }
 
-/** Whether the first payment, which took days to be confirmed, has failed for good: nothing will come of the checkout any more. */
+/** Whether the first payment, which took days to be confirmed, has failed for good: nothing will come of the checkout anymore. */
 async function isGivenUp(client: StripeClient, session: Stripe.Checkout.Session): Promise<boolean> {
   const id = idOf(session.subscription);
   if (id === undefined) return false;

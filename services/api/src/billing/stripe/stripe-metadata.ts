@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /**
  * What this site writes on its things at Stripe. Other sites may share the account, and count their checkouts from 1 as well, so
- * each has a name of its own.
+ * each has its own name.
  */
 export interface StripeMetadata {
   ofCheckout(id: CheckoutId): Record<string, string>;

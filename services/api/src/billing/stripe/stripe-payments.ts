@@ -70,7 +70,7 @@ async function cancel(
   const { cancelTime, payment } = before.subscription;
   const isEnded = (await client.find((stripe) => stripe.subscriptions.retrieve(id)))?.value.status === 'canceled';
   if (isEnded || (payment !== 'due' && cancelTime !== null)) return before;
-  // A key of its own each time: who cancels, takes it up again and cancels once more means it.
+  // Its own key each time: who cancels, takes it up again and cancels again means it.
   const once = { idempotencyKey: randomUUID() };
   await client.ask((stripe) =>
     payment === 'due'

@@ -35,7 +35,7 @@ interface ReadChange {
   readonly update: Stripe.SubscriptionUpdateParams | undefined;
 }
 
-/** Undefined where the last payment is not there: Stripe would count time that nobody has paid. */
+/** Undefined where the last payment is not there: Stripe would count time that no one has paid. */
 async function readChange(
   { client, marks }: StripeCheckoutsOptions,
   { reference, plan, asOf }: PlanChange,

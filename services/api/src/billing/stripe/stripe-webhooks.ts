@@ -36,7 +36,7 @@ export interface StripeWebhookOptions {
   readonly clock: Clock;
 }
 
-/** Checks a notice by the library, and reads what it is about anew: a notice may be late, and say what is no longer so. */
+/** Checks a notice by the library, and reads what it is about again: a notice may be late, and say what is no longer so. */
 export async function parseStripeWebhook(
   options: StripeWebhookOptions,
   notice: WebhookRequest,

@@ -3,7 +3,7 @@ import type { ApiDatabase } from '#db/api-tables.ts';
 import type { PaymentProviders } from '../payment-provider.ts';
 import type { HandleReport } from './subscription-changes.ts';
 
-/** `elsewhere`: nobody takes such payments here. `unknown`: whoever takes them here does not know it. */
+/** `elsewhere`: no one takes such payments here. `unknown`: anyone who takes them here does not know it. */
 export type CancelOutcome = 'cancelled' | 'elsewhere' | 'unknown';
 
 /** Cancels at the provider first, then stores its answer, so that a cancellation on the screen is real. */

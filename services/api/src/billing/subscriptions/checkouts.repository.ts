@@ -17,7 +17,7 @@ export interface CheckoutsRepository {
   expire(id: CheckoutId): Promise<void>;
   /** For what its provider has not been told to begin; whether it is expired then. */
   expireUnbegun(id: CheckoutId): Promise<boolean>;
-  /** Takes back that it is about to begin, unless it was said anew since that time. */
+  /** Takes back that it is about to begin, unless it was said again since that time. */
   release(id: CheckoutId, beginTime: Date): Promise<void>;
   /** The member as that provider's customer. */
   findPayer(memberId: MemberId, processor: PaymentProcessor): Promise<Payer | undefined>;

@@ -16,7 +16,7 @@ import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 export type Grant = OperationBody<Operations['grantPremium']>;
 
 export interface GrantsService {
-  /** Throws not-found for an unknown e-mail address and invalid for a time in the past. */
+  /** Throws not-found for an unknown email address and invalid for a time in the past. */
   grant(grant: Grant, grantedBy: MemberId | undefined): Promise<Subscription>;
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '@afterglow/kit';
 import type { MemberId } from '@afterglow/shared-contracts';
 
-/** While somebody waits for a payment; another instance may be the one that hears of it. */
+/** While someone waits for a payment; another instance may be the one that hears of it. */
 const LOOK_EVERY_MS = 200;
 /** A few tabs of one member; what more of them ask is answered with what there is. */
 const WAITING_AT_ONCE = 4;

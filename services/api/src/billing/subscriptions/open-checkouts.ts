@@ -18,7 +18,7 @@ const STILL_CONFIRMED =
   "We're confirming your payment. Please don't pay again. Premium starts once it's confirmed. If it doesn't go through, you can try again in 30 minutes.";
 
 /**
- * Cancels all open checkouts of a member but the newest, or somebody with two tabs could pay for two. Every request does this after
+ * Cancels all open checkouts of a member but the newest, or someone with two tabs could pay for two. Every request does this after
  * its own is known to the provider: the last one sees all.
  */
 export async function expireOlderCheckouts(options: OpenCheckoutsOptions, memberId: MemberId): Promise<void> {
@@ -45,7 +45,7 @@ async function expireUnpaid(
 }
 
 /**
- * Where its provider was told to begin it, or says that it is paid, the provider is asked at once what has become of it: nobody who orders
+ * Where its provider was told to begin it, or says that it is paid, the provider is asked at once what has become of it: no one who orders
  * again waits for a notice.
  */
 async function settle(

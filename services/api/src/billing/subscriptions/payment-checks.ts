@@ -65,7 +65,7 @@ async function judgeNotices(
   return { kind: 'fine', text: `The last notice, of ${last.arrival_time.toISOString()}, was signed as it should be.` };
 }
 
-/** Anybody can send such a one. It was the provider's own where it has had something to tell since, and nothing else has come. */
+/** Anyone can send such a one. It was the provider's own where it has had something to tell since, and nothing else has come. */
 async function judgeForged(provider: PaymentProvider, forgedTime: Date, since: Date): Promise<PaymentCheckResult> {
   const what = `A notice of ${forgedTime.toISOString()} was not signed with the secret that is set here`;
   const missed = await provider.listChanged(since).catch(() => []);

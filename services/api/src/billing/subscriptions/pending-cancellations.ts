@@ -12,7 +12,7 @@ export interface OwedCancellationsOptions {
   readonly database: ApiDatabase;
   readonly clock: Clock;
   readonly cancelAtProvider: CancelAtProvider;
-  /** Called once for what nobody here can cancel, for example after the embedded provider has given way to a company. */
+  /** Called once for what no one here can cancel, for example after the embedded provider has given way to a company. */
   readonly onLeft: (left: { readonly processor: PaymentProcessor; readonly reference: string | null }) => void;
   readonly onError: (error: unknown) => void;
 }

@@ -9,7 +9,7 @@ import type { CheckoutsRepository } from './checkouts.repository.ts';
 import type { SubscriptionsRepository } from './subscriptions.repository.ts';
 
 export interface PortalService {
-  /** The page of the provider that the member pays by, for changing cards and cancelling; throws invalid for a return to another site. */
+  /** The page of the provider that the member pays by, for changing cards and canceling; throws invalid for a return to another site. */
   open(memberId: MemberId, returnUrl: string): Promise<string>;
 }
 

@@ -110,7 +110,7 @@ function hanging() {
   return { providerSync, asked, answer };
 }
 
-test('while the provider is told to begin it nobody else tells it, and its refusal lets the member go', async () => {
+test('while the provider is told to begin it no one else tells it, and its refusal lets the member go', async () => {
   const first = hanging();
   const looked = first.providerSync.checkout(id);
   await first.asked;
@@ -123,7 +123,7 @@ test('while the provider is told to begin it nobody else tells it, and its refus
   expect((await read()).begin_time).toBeNull();
 });
 
-test('a refusal that comes late takes nothing back of what was tried anew', async () => {
+test('a refusal that comes late takes nothing back of what was tried again', async () => {
   const first = hanging();
   const looked = first.providerSync.checkout(id);
   await first.asked;

@@ -8,7 +8,7 @@ import { findOtherPrice, type OtherPrice } from './other-price.ts';
 import { findRefusal, type Trials } from '../trials.ts';
 import type { HandleReport } from './subscription-changes.ts';
 
-/** What has become of a checkout; `settled` where it was known before, or nobody can be asked. */
+/** What has become of a checkout; `settled` where it was known before, or no one can be asked. */
 export type SyncOutcome =
   | { readonly kind: 'paid' | 'settled' }
   | { readonly kind: 'open'; readonly isTrial: boolean }
@@ -19,7 +19,7 @@ export type SyncOutcome =
 
 /** Asks providers themselves, where a notice may be late or lost, and stores what they say. */
 export interface ProviderSync {
-  /** An open checkout; nothing happens where it is paid or expired already, or nobody can be asked. */
+  /** An open checkout; nothing happens where it is paid or expired already, or no one can be asked. */
   checkout(id: CheckoutId): Promise<SyncOutcome>;
   /** `unknown` where the provider has nothing to say. */
   subscription(processor: PaymentProcessor, reference: string): Promise<Awaited<ReturnType<HandleReport>> | 'unknown'>;

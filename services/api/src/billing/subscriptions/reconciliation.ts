@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 const OVERLAP_MS = 10 * 60_000;
 /** As long as providers can list what has changed. */
 const LONGEST_LOOK_BACK_MS = 30 * DAY_MS;
-/** For so long after its end a subscription that nobody has cancelled is expected to be renewed. */
+/** For so long after its end a subscription that no one has canceled is expected to be renewed. */
 const DUE_MS = 3 * DAY_MS;
 
 export interface ReconciliationOptions {

@@ -47,7 +47,7 @@ export function registerReturn(app: FastifyInstance, options: ReturnOptions): vo
     };
     const logFailure = (error: unknown) => request.log.warn({ err: error, checkout: id }, 'look-up failed');
     const isOurs = signer.verify(factsOf(id), signature);
-    // Whoever waited in vain waits for the notice on the page.
+    // Anyone who waited in vain waits for the notice on the page.
     const looked = isOurs ? await withTimeout(look(), clock, logFailure) : undefined;
     return reply.header('cache-control', 'no-store').redirect(`${origin()}${pathAfter(id, looked)}`, 303);
   });

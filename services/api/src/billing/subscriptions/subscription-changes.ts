@@ -69,7 +69,7 @@ async function isTrialRefused(
 }
 
 /**
- * A member who changes plans pays only for the new one: all but the last that was ordered are to be cancelled at the provider. That is
+ * A member who changes plans pays only for the new one: all but the last that was ordered are to be canceled at the provider. That is
  * recorded here, and done once this has committed.
  */
 async function replaceEarlier(db: ApiQueries, memberId: MemberId | null, at: Date): Promise<void> {

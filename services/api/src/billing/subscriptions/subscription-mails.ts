@@ -36,7 +36,7 @@ export interface MailFacts {
 }
 
 /**
- * The mails about a change: a receipt when it begins, is renewed or changes its plan, a confirmation when it is cancelled, and a word when
+ * The mails about a change: a receipt when it begins, is renewed or changes its plan, a confirmation when it is canceled, and a word when
  * it ends before what was paid for is over.
  */
 export function mailsOf({ before, after, payment, paidCents }: Transition, planFacts: MailFacts): Mail[] {

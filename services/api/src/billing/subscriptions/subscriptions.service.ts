@@ -13,7 +13,7 @@ const FREE_PLAN_PRICE_CENTS = 0;
 export interface SubscriptionsService {
   /** Every plan; the given member's is current, which is the free one for a member without Premium. */
   listPlans(memberId: MemberId | undefined): Promise<Plan[]>;
-  /** Throws forbidden for another member's. With `waitMs` for so long at most, until one of them runs that is not cancelled. */
+  /** Throws forbidden for another member's. With `waitMs` for so long at most, until one of them runs that is not canceled. */
   list(filter: SubscriptionFilter, callerId: MemberId, waitMs?: number): Promise<Page<Subscription>>;
   /** Throws forbidden for every id but the caller's own, conflict for one that is managed elsewhere. */
   cancel(id: SubscriptionId, callerId: MemberId): Promise<Subscription>;

@@ -191,7 +191,7 @@ test('notices are forgotten after sixty days, and what comes again after that ch
   expect(errors).toEqual([]);
 });
 
-test('what nobody here can cancel is tried once, and told once', async () => {
+test('what no one here can cancel is tried once, and told once', async () => {
   const [tried, left]: [unknown[], unknown[]] = [[], []];
   const rounds = createPendingCancellations({
     database,

@@ -14,7 +14,7 @@ export function endWhenRevoked(response: ServerResponse, clock: Clock, isOpen: (
       (stays) => {
         if (!stays) response.destroy();
       },
-      // Nobody falls silent because a database is away for a moment.
+      // No one falls silent because a database is away for a moment.
       () => undefined,
     );
   }

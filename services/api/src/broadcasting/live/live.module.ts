@@ -13,7 +13,7 @@ import { createStreamsOfMembers } from './streams-of-members.ts';
 import { registerRelayAuth } from './relay-auth.routes.ts';
 
 const DEFAULT_MAX_LISTENERS = 2_000;
-/** A person has several devices and tabs, but one member must not take everybody's room. */
+/** A person has several devices and tabs, but one member must not take everyone's room. */
 const DEFAULT_MAX_STREAMS_PER_MEMBER = 8;
 
 /** A player opens one address at a time: enough for a house full of radios, and far too few to find one by trying. */

@@ -123,7 +123,7 @@ describe('a ticket', () => {
 });
 
 describe('a live stream', () => {
-  test('is MP3 from a frame border on, and the same for everybody at the same moment', async () => {
+  test('is MP3 from a frame border on, and the same for everyone at the same moment', async () => {
     const [first, second] = await Promise.all([openStream(), openStream()]);
     expect(first.headers.get('content-type')).toBe('audio/mpeg');
     const [one, other] = await Promise.all([readBytes(first, BURST_BYTES), readBytes(second, BURST_BYTES)]);

@@ -98,7 +98,7 @@ describe('the lasting addresses of a Premium member', () => {
     `1.${'A'.repeat(43)}`,
     `999999999.${'A'.repeat(43)}`,
     `99999999999999999999.${'A'.repeat(43)}`,
-  ])('nobody makes one up: %s', async (key) => {
+  ])('no one makes one up: %s', async (key) => {
     for (const path of ['/live/deep.m3u', '/live/a/deep/high.mp3']) {
       const response = await api.request(`${path}?key=${encodeURIComponent(key)}`);
       expect(await readRefusal(response)).toMatchObject({ status: 403, code: 'forbidden' });

@@ -31,7 +31,7 @@ const querySchema = z.object({
 });
 
 /**
- * Playlists for players that cannot log in: a member gets their addresses, and anybody with one can play for a day; those with the key of a
+ * Playlists for players that cannot log in: a member gets their addresses, and anyone with one can play for a day; those with the key of a
  * lasting address play for as long as that is open.
  */
 export function registerPlayerPlaylists(context: ApiContext, live: LiveService, servers: readonly string[]): void {

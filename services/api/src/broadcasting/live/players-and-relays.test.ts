@@ -82,7 +82,7 @@ describe('players outside the browser', () => {
   });
 
   test.each(['', '?token=', '?token=1.x', '?token=99999999999.AAAA', '?token[]=a'])(
-    'nobody else gets a playlist: %s',
+    'no one else gets a playlist: %s',
     async (query) => {
       const response = await api.request(`/live/deep.m3u${query}`);
       expect([400, 403]).toContain((await readRefusal(response)).status);
@@ -105,7 +105,7 @@ describe('a relay', () => {
   });
 
   test.each([{}, basic('guessed'), { authorization: 'Basic %%%' }, { authorization: `Bearer ${RELAY_TOKEN}` }])(
-    'is nobody who sends %j',
+    'is no one who sends %j',
     async (headers) => {
       expect((await api.request('/live/a/deep/high.mp3', { headers })).status).toBe(403);
       const question = { method: 'POST', headers, body: new URLSearchParams({ mount: '/deep/low.mp3' }) };
@@ -140,7 +140,7 @@ describe('a relay', () => {
     expect((await ask('/deep/low.mp3', 'listener-remove')).status).toBe(200);
   });
 
-  test('asks for each listener by their own network: one that tries too many keys takes nobody else’s', async () => {
+  test('asks for each listener by their own network: one that tries too many keys takes no one else’s', async () => {
     const tryKey = async (ip: string) => {
       const body = new URLSearchParams({ action: 'listener-add', mount: '/deep/high.mp3?key=made.up', ip });
       const headers = basic(RELAY_TOKEN);

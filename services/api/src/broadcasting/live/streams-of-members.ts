@@ -4,7 +4,7 @@ import type { MemberId } from '@afterglow/shared-contracts';
 /** The streams that each member has open. */
 export interface StreamsOfMembers {
   /**
-   * Adds one; when that is one too many, the member's oldest ends, so that somebody returning after a broken connection is always
+   * Adds one; when that is one too many, the member's oldest ends, so that someone returning after a broken connection is always
    * admitted.
    */
   add(member: MemberId, response: ServerResponse): void;

@@ -49,7 +49,7 @@ describe('planning by a super admin', () => {
     expect(refusal).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  test('is for nobody else', async () => {
+  test('is for no one else', async () => {
     const body = { days: 1 };
     expect((await api.refusal('generateSchedule', { body })).status).toBe(401);
     const token = await api.logIn('premium');

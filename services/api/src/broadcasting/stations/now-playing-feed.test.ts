@@ -61,7 +61,7 @@ test('ten thousand who come at once cost one look', async () => {
   expect(state.reads).toBe(1);
 });
 
-test('a change that no clock foretells is told when somebody says so, and plays alone are none', async () => {
+test('a change that no clock foretells is told when someone says so, and plays alone are none', async () => {
   const { clock, feed, state, settle, told, receive } = setUp();
   feed.subscribe(receive);
   await settle();
@@ -78,7 +78,7 @@ test('a change that no clock foretells is told when somebody says so, and plays 
   expect(told.slice(1)).toEqual([[CHANNEL_IDS[1]]]);
 });
 
-test('asks for nothing while nobody is subscribed', async () => {
+test('asks for nothing while no one is subscribed', async () => {
   const { clock, feed, state, settle, receive } = setUp();
   const unsubscribe = feed.subscribe(receive);
   await settle();
@@ -104,7 +104,7 @@ test('tries again after a failure and misses no channel', async () => {
   expect(told.at(-1)).toEqual(CHANNEL_IDS.slice(1));
 });
 
-test('who comes while the catalogue cannot be read is told when it can', async () => {
+test('who comes while the catalog cannot be read is told when it can', async () => {
   const { clock, feed, state, settle, told, receive } = setUp();
   state.fails = true;
   feed.subscribe(receive);

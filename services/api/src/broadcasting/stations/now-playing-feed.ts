@@ -18,13 +18,13 @@ export interface NowPlayingFeed {
 export interface NowPlayingFeedOptions {
   readonly stations: Pick<StationsService, 'nowPlaying' | 'nextChangeMs'>;
   readonly clock: Clock;
-  /** Called when the catalogue could not be read; it is tried again. */
+  /** Called when the catalog could not be read; it is tried again. */
   readonly onError: (error: unknown) => void;
 }
 
 const RETRY_AFTER_MS = 5_000;
 
-/** Costs nothing while nobody is subscribed. */
+/** Costs nothing while no one is subscribed. */
 export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFeedOptions): NowPlayingFeed {
   const receivers = new Set<Receive>();
   /** Subscribers who have received nothing yet. */

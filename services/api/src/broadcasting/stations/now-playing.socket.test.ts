@@ -97,7 +97,7 @@ test('a network that has as many sockets as it may is refused one more in words,
   await app.close();
 });
 
-test('behind a proxy that is trusted the address that it tells counts, and nobody else’s word does', async () => {
+test('behind a proxy that is trusted the address that it tells counts, and no one else’s word does', async () => {
   const { app, port } = await startServer({ mostOfOne: 1, trustedProxies: ['127.0.0.1'] });
   const answers: string[] = [];
   for (const [from, forwardedFor] of [

@@ -16,7 +16,7 @@ interface Socket {
 }
 
 const PING_EVERY_MS = 30_000;
-/** A page does not see pings: by this it knows that nothing has changed, and not that nobody is there any more. */
+/** A page does not see pings: by this it knows that nothing has changed, and not that no one is there anymore. */
 const BEAT_EVERY_MS = 10_000;
 const NOTHING_NEW: NowPlayingMessage = { nowPlaying: [] };
 const BEAT = JSON.stringify(NOTHING_NEW);

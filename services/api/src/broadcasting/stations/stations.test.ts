@@ -96,7 +96,7 @@ describe('what a station plays', () => {
     expect(new Set(premieres).size).toBe(premieres.length);
   });
 
-  test('comes in pages that hold nobody else up', async () => {
+  test('comes in pages that hold no one else up', async () => {
     expect(await api.refusal('listStationPlaylists', { query: { limit: 201 } })).toMatchObject({
       status: 400,
       message: expect.stringMatching(/^limit: /),
@@ -152,7 +152,7 @@ describe('the now-playing socket', () => {
     socket.close();
   });
 
-  test('[API-041] pushes a station again at the moment its item changes, to everybody', async () => {
+  test('[API-041] pushes a station again at the moment its item changes, to everyone', async () => {
     const [one, other] = [connect(), connect()];
     const first = (await one.next()).nowPlaying;
     await other.next();

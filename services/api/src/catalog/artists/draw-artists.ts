@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PageRequest } from '../page.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** Reads this many times as many artists as are drawn, and at least this many: all of a small catalogue. */
+/** Reads this many times as many artists as are drawn, and at least this many: all of a small catalog. */
 const LOOKED_AT_FACTOR = 10;
 const LOOKED_AT_MIN = 200;
 

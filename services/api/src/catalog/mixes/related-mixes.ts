@@ -10,7 +10,7 @@ const WEIGHT = { show: 4, artist: 3, genre: 2, channel: 1 };
 
 /**
  * The mixes that have the most in common with one, ties broken by plays; undefined for an unknown mix. Each kind of relation is read
- * from an index in order of plays, so the work stays the same however large the catalogue is.
+ * from an index in order of plays, so the work stays the same however large the catalog is.
  */
 export async function findRelated(db: ApiQueries, id: MixId): Promise<MixId[] | undefined> {
   const mix = await db

@@ -18,7 +18,7 @@ export interface PlaylistsService {
   listMixes(id: PlaylistId, page: PageRequest): Promise<Page<Mix> | undefined>;
 }
 
-/** Charts are the same for everybody and never recommended. */
+/** Charts are the same for everyone and never recommended. */
 const RECOMMENDABLE: readonly PlaylistType[] = ['editorial', 'recommended'];
 
 export function createPlaylistsService(repository: PlaylistsRepository, clock: Clock): PlaylistsService {

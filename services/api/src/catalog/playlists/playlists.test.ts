@@ -40,7 +40,7 @@ describe('recommended playlists', () => {
     expect(await recommended('new')).toEqual({ data: [], total: 0 });
   });
 
-  test('[BROWSE-040] a member gets playlists that share a genre with the favourites, the best match first', async () => {
+  test('[BROWSE-040] a member gets playlists that share a genre with the favorites, the best match first', async () => {
     await like('free', 'genres', await genreId('Ambient'));
     const { data, total } = await recommended('free');
     expect(total).toBe(data.length);

@@ -5,7 +5,7 @@ import { type KnownWord, toTsQuery, wholeWords } from './search-terms.ts';
 /** A word of a query, plain. */
 export interface TypedWord {
   readonly word: string;
-  /** The number of documents that contain it; 0 when the catalogue does not have it. */
+  /** The number of documents that contain it; 0 when the catalog does not have it. */
   readonly documents: number;
   /** About how many documents contain a longer word that begins with it; 0 when there is none. */
   readonly longerDocuments: number;
@@ -20,7 +20,7 @@ export interface TypedQuery {
   readonly allDocuments: number;
 }
 
-/** Knows the catalogue's words, and which are similar to others. */
+/** Knows the catalog's words, and which are similar to others. */
 export interface Dictionary {
   read(query: string): Promise<TypedQuery>;
   /** Words at most two slips away from these, by what was typed. */

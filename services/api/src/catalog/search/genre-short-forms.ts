@@ -1,4 +1,4 @@
-/** Short forms of genres, in plain words, and their names in the catalogue. */
+/** Short forms of genres, in plain words, and their names in the catalog. */
 const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['dnb', ['drum', 'bass']],
   ['d n b', ['drum', 'bass']],

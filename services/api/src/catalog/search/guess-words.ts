@@ -4,7 +4,7 @@ import { type Alternative, beginning, type KnownWord, wholeWords } from './searc
 import { typoBetween } from './slips.ts';
 import { partsOf, splitAroundSlip, splitWord } from './split-word.ts';
 
-/** The possible meanings of a word that the catalogue does not contain as typed. */
+/** The possible meanings of a word that the catalog does not contain as typed. */
 export interface Guess {
   readonly likely: readonly Alternative[];
   readonly possible: readonly Alternative[];
@@ -44,7 +44,7 @@ interface Spelled {
   readonly near: readonly Alternative[];
 }
 
-/** Guesses what words mean that are spelled otherwise in the catalogue; those without a guess are missing. */
+/** Guesses what words mean that are spelled otherwise in the catalog; those without a guess are missing. */
 async function guessSpelled(dictionary: Dictionary, words: readonly string[]): Promise<ReadonlyMap<string, Spelled>> {
   const spelled = new Map(words.map((word) => [word, otherSpellings(word)]));
   const all = [...spelled.values()].flat();

@@ -1,7 +1,7 @@
 import type { TextRange } from '@afterglow/shared-contracts';
 import type { SearchToken, Term } from './search-terms.ts';
 
-/** Letters that Unicode does not take apart, as the catalogue's plain texts write them. */
+/** Letters that Unicode does not take apart, as the catalog's plain texts write them. */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],

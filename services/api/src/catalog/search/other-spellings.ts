@@ -42,7 +42,7 @@ export function isLatin(word: string): boolean {
   return IS_LATIN.test(word);
 }
 
-/** How a plain word that the catalogue does not have may be written there: in the other alphabet, or without a digraph. */
+/** How a plain word that the catalog does not have may be written there: in the other alphabet, or without a digraph. */
 export function otherSpellings(word: string): readonly string[] {
   if (IS_CYRILLIC.test(word)) return [...new Set(SCHEMES.map((scheme) => inLatin(word, scheme)))];
   if (!isLatin(word)) return [];

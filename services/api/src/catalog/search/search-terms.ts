@@ -1,6 +1,6 @@
 const MAX_NAMES = 200;
 
-/** A word of the catalogue, or a beginning of words. Plain: lower-case letters and digits without accents, or signs alone. */
+/** A word of the catalog, or a beginning of words. Plain: lower-case letters and digits without accents, or signs alone. */
 export interface SearchToken {
   readonly word: string;
   readonly isPrefix: boolean;

@@ -132,7 +132,7 @@ function namesOf({
 }
 
 const POPULAR_MIXES = 6;
-/** What hardly anything passes would otherwise be looked for in the whole catalogue. */
+/** What hardly anything passes would otherwise be looked for in the whole catalog. */
 const POPULAR_AMONG = 3_000;
 /** In these the names of tracks are looked for that may be meant. */
 const MIXES_OF_NEAR_NAMES = 20;

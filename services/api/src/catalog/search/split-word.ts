@@ -13,7 +13,7 @@ export function partsOf(word: string): string[] {
   ).flat();
 }
 
-/** Ways to read a word as several words of the catalogue (deephouse): fewest pieces and most common words first. */
+/** Ways to read a word as several words of the catalog (deephouse): fewest pieces and most common words first. */
 export function splitWord(word: string, countDocuments: CountDocuments): string[][] {
   for (let pieces = 2; pieces <= MAX_PIECES; pieces += 1) {
     const splits = splitInto(word, pieces, countDocuments, pieces === 2 ? 1 : SHORTEST_PIECE);

@@ -10,7 +10,7 @@ const ORDINAL = /^#?\d{1,3}[.):]?$/;
 const SURE_ORDINAL = /^(?:#\d{1,3}[.):]?|\d{1,3}[.):]|0\d{1,2})$/;
 const DASH = /^[-–—]$/;
 const SLASHES = /^(?:\/\/|\|)$/;
-/** Everybody writes these, and no catalogue of tracks has them. */
+/** Everyone writes these, and no catalog of tracks has them. */
 const USUAL_VERSION =
   /^(?:original|extended|radio|club|album|full|main|dub|instrumental)(?: (?:mix|edit|version|cut))?$|^remastered(?: \d{4})?$/;
 const FEATURING = /^(?:feat|ft|featuring|pres|presents)\.?$/;

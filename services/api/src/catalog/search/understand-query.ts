@@ -153,7 +153,7 @@ function asTyped(word: TypedWord, beginnings: readonly Alternative[] | undefined
   return isBegun ? [[begun(word)]] : itself;
 }
 
-/** Words of the catalogue formed by a word and its neighbour (lo fi, lofi). */
+/** Words of the catalog formed by a word and its neighbour (lo fi, lofi). */
 function joinedAt(typed: readonly TypedWord[], joined: ReadonlyMap<string, KnownWord>, at: number): Alternative[] {
   const pairs = [typed.slice(Math.max(0, at - 1), at + 1), typed.slice(at, at + 2)];
   return pairs

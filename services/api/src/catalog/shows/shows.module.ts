@@ -6,7 +6,7 @@ import { createShowsService } from './shows.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** One every six seconds: more than anybody skips through, and too few to put a mix among the trending ones. */
+/** One every six seconds: more than anyone skips through, and too few to put a mix among the trending ones. */
 const PLAYS_PER_MEMBER = { scope: 'play of member', attempts: 600, windowMs: HOUR_MS };
 
 export function mountShows({ app, register, clock, database, limitAttempts, onError }: ApiContext): void {

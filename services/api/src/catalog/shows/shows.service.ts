@@ -14,7 +14,7 @@ export interface ShowsService {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So few that nobody has to wait for the removal. */
+/** So few that no one has to wait for the removal. */
 const REMOVED_AT_ONCE = 5_000;
 
 export interface ShowsOptions {

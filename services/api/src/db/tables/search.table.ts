@@ -1,7 +1,7 @@
 import type { ChannelId, GenreId, MixId } from '@afterglow/shared-contracts';
 import type { Computed } from './columns.ts';
 
-/** Every word of the catalogue. Maintained by triggers, like the other tables here. */
+/** Every word of the catalog. Maintained by triggers, like the other tables here. */
 export interface WordsTable {
   word: Computed<string>;
   /** The number of mixes, artists and shows that contain it. */

@@ -1,9 +1,9 @@
 import type { ApiDatabase } from '#db/api-tables.ts';
 
-/** The channel on which triggers notify every change to what answers of the catalogue show, except counts. */
+/** The channel on which triggers notify every change to what answers of the catalog show, except counts. */
 const CATALOG_CHANGES = 'catalogue';
 
-/** Knows whether the catalogue has changed since an answer was made, whoever changed it. */
+/** Knows whether the catalog has changed since an answer was made, anyone who changed it. */
 export interface CatalogChanges {
   /** Different after every change; undefined while changes cannot be received, when nothing may be cached. */
   revision(): number | undefined;

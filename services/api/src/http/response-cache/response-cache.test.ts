@@ -4,7 +4,7 @@ import { COUNTS_MAX_AGE_MS, createResponseCache } from './response-cache.ts';
 
 const START_MS = 1_000_000;
 
-/** Cached answers over a catalogue that the test changes, and functions that count how often they were called. */
+/** Cached answers over a catalog that the test changes, and functions that count how often they were called. */
 function setUp(maxBytes?: number) {
   const clock = createManualClock(START_MS);
   const state: { revision: number | undefined; made: number } = { revision: 1, made: 0 };
@@ -83,7 +83,7 @@ test('a change ends the life of all answers at once', async () => {
   expect([await take('a'), await take('b')]).toEqual(['3', '4']);
 });
 
-test('what was begun before a change is kept for nobody, and awaited by nobody who asks after it', async () => {
+test('what was begun before a change is kept for no one, and awaited by no one who asks after it', async () => {
   const { take, state, answerOf } = setUp();
   const { make, finish } = slowly(answerOf('old'));
   const early = take('a', make);
@@ -94,7 +94,7 @@ test('what was begun before a change is kept for nobody, and awaited by nobody w
   expect(await take('a')).toBe('"new"');
 });
 
-test('what was begun before a change is not kept when nobody has asked in between', async () => {
+test('what was begun before a change is not kept when no one has asked in between', async () => {
   const { take, state, answerOf } = setUp();
   const { make, finish } = slowly(answerOf('old'));
   const early = take('a', make);
@@ -124,7 +124,7 @@ test('a failure is told to all who wait for it and is not kept', async () => {
   expect(await take('a')).toBe('2');
 });
 
-describe('whoever asks for what nobody else does', () => {
+describe('anyone who asks for what no one else does', () => {
   const MAX_BYTES = 1024 * 1024;
 
   test('takes up no more memory than is set aside, whatever the size of answers and questions', async () => {

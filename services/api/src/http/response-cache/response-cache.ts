@@ -40,7 +40,7 @@ export function createResponseCache({ changes, clock, maxBytes = MAX_BYTES }: Ke
   const inFlight = new Map<string, Promise<SerializedResponse>>();
   let revisionOfKept = changes.revision();
 
-  /** What was made from an earlier catalogue is not for later callers. */
+  /** What was made from an earlier catalog is not for later callers. */
   function evictStale(revision: number | undefined): void {
     if (revision === revisionOfKept) return;
     kept.clear();

@@ -174,7 +174,7 @@ describe('the address of a mix', () => {
     expect(opened.map(({ status }) => status)).toEqual([403, 200]);
   });
 
-  test('ends with Premium, unless everybody may hear that', async () => {
+  test('ends with Premium, unless everyone may hear that', async () => {
     const { email, token } = await signUp(api);
     const until = new Date(api.clock.nowMs() + TEN_MINUTES_MS).toISOString();
     const body = { email, reason: 'A test', until };
@@ -204,7 +204,7 @@ describe('a picture', () => {
     'banner/1',
     'genre/1',
     'channel/0',
-  ])('%s is WebP for who takes it and JPEG for everybody else', async (path) => {
+  ])('%s is WebP for who takes it and JPEG for everyone else', async (path) => {
     const webp = await picture(`${path}?width=64`, 'image/avif,image/webp,*/*');
     expect(webp.headers.get('content-type')).toBe('image/webp');
     expect(webp.headers.get('vary')).toBe('accept');
@@ -214,12 +214,12 @@ describe('a picture', () => {
     expect(Buffer.from(await jpeg.arrayBuffer()).readUInt16BE(0)).toBe(0xff_d8);
   });
 
-  test('is kept for ever by whoever has it', async () => {
+  test('is kept for ever by anyone who has it', async () => {
     const response = await picture('mix/1?width=150', 'image/webp');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('every address of a catalogue answer leads to one', async () => {
+  test('every address of a catalog answer leads to one', async () => {
     const { data: show } = await api.call('getShow', { params: { id: 1 } });
     const { data: playlists } = await api.call('listPlaylists', { query: { limit: 1 } });
     for (const address of [

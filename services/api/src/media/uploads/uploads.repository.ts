@@ -15,9 +15,9 @@ export interface Upload {
 export interface UploadsRepository {
   /** Uploading the same file again makes it count as new. */
   add(upload: Upload): Promise<void>;
-  /** Whether the upload is still there, once whoever removes its member at the moment has done so. */
+  /** Whether the upload is still there, once anyone who removes its member at the moment has done so. */
   isKept(name: string): Promise<boolean>;
-  /** Uploads from before a time that are nobody's picture (any more), oldest first. */
+  /** Uploads from before a time that are no one's picture (anymore), oldest first. */
   findUnused(before: Date, limit: number): Promise<UploadRef[]>;
   remove(files: FileStorage, upload: UploadRef): Promise<void>;
 }

@@ -74,7 +74,7 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
     expect(await sharp(Buffer.from(await jpeg.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 600 });
   });
 
-  test('draws it anew as a square in each size of covers up to 600 pixels, in two formats', async () => {
+  test('draws it again as a square in each size of covers up to 600 pixels, in two formats', async () => {
     const url = await upload(await photograph());
     for (const [accept, format] of [
       ['image/webp', 'webp'],
@@ -127,7 +127,7 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
     expect((await sharp(shown).metadata()).orientation).toBeUndefined();
   });
 
-  test('shows the colours of a picture that was made for print', async () => {
+  test('shows the colors of a picture that was made for print', async () => {
     const print = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c81e1e' } })
       .toColourspace('cmyk')
       .jpeg()
@@ -192,7 +192,7 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
     expect((await show('/v3/media/images/members/..%2f..%2fsecret')).status).toBe(400);
   });
 
-  test('what nobody uses is removed after a day', async () => {
+  test('what no one uses is removed after a day', async () => {
     const url = await upload(await photograph(), 'unused.jpg');
     const status = async () => (await show(url)).status;
     expect(await status()).toBe(200);

@@ -133,7 +133,7 @@ export async function startFakePayPal(clock: PeerClock): Promise<FakePayPal> {
   return fakeServer;
 }
 
-/** Asked again, it decides anew. */
+/** Asked again, it decides again. */
 function isUndecided(answer: FakeServerResponse): boolean {
   return 'status' in answer && (answer.status === 408 || answer.status === 409);
 }

@@ -14,7 +14,7 @@ export const MONTHLY = 2;
 export const YEARLY = 3;
 const SECOND_MS = 1_000;
 
-/** A service that takes payments at a PayPal of its own. */
+/** A service that takes payments at its own PayPal. */
 export interface PayPalSite {
   readonly api: RunningApi;
   readonly paypal: FakePayPal;

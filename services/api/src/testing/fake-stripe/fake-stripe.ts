@@ -25,7 +25,7 @@ export interface FakeStripe {
   hasCustomers: boolean;
   /** Happens once, while the next session is being opened. */
   meanwhile: (() => Promise<void>) | undefined;
-  /** Happens after somebody has paid in a browser, before they are led back. */
+  /** Happens after someone has paid in a browser, before they are led back. */
   onPaid: (session: PeerSession) => Promise<void>;
   sign(body: string, options?: { readonly secret?: string; readonly atMs?: number }): string;
   stop(): Promise<void>;

@@ -119,7 +119,7 @@ export class FakeStripeLedger {
     return [this.tell('customer.subscription.updated', this.shownSubscription(subscription))];
   }
 
-  /** What a change to another price costs now, in a new period of its own: what is left of the present one counts towards it. */
+  /** What a change to another price costs now, in its own new period: what is left of the present one counts towards it. */
   previewChange(id: string, priceId: string, prorationDate: number): { due: number; lines: PeerLine[]; end: number } {
     const { price, period, customer, trial_end, status } = this.#get(this.subscriptions, id);
     const next = this.#get(this.prices, priceId);
@@ -152,7 +152,7 @@ export class FakeStripeLedger {
     ];
   }
 
-  /** Somebody gives a customer something for later payments, or takes it (above 0). */
+  /** Someone gives a customer something for later payments, or takes it (above 0). */
   adjust(customer: string, amount: number, metadata: Metadata): PeerBalanceTransaction {
     const adjustment = { id: this.newId('cbtxn'), customer, amount, metadata };
     this.adjustments.push(adjustment);

@@ -3,7 +3,7 @@ import type { FakeServerResponse, FakeServerRequest } from '../fake-server.ts';
 import type { FakeStripeLedger } from './ledger.ts';
 import type { PeerSession } from './stripe-things.ts';
 
-/** Where somebody pays, as far as a browser is concerned: a button that pays, and a link that leads back. */
+/** Where someone pays, as far as a browser is concerned: a button that pays, and a link that leads back. */
 export async function answerAtCheckout(
   ledger: FakeStripeLedger,
   { method, path }: FakeServerRequest,

@@ -10,7 +10,7 @@ export const MONTHLY = 2;
 export const YEARLY = 3;
 const SECOND_MS = 1_000;
 
-/** A service that takes cards at a Stripe of its own. */
+/** A service that takes cards at its own Stripe. */
 export interface StripeSite {
   readonly api: RunningApi;
   readonly stripe: FakeStripe;

@@ -29,7 +29,7 @@ export const oddHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.one
   },
 );
 
-/** What somebody may write where a number or a short text is expected. */
+/** What someone may write where a number or a short text is expected. */
 export const oddTexts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

@@ -18,7 +18,7 @@ const UNREADABLE = new Set([400, 414, 431]);
 
 const refusalSchema = z.object({ code: apiErrorCodeSchema, message: z.string().check(z.minLength(1)) });
 
-/** Checks answers against the document with a JSON schema validator, and looks for texts that nobody else may see. */
+/** Checks answers against the document with a JSON schema validator, and looks for texts that no one else may see. */
 export function createResponseValidator(document: OpenApiDocument, secrets: readonly string[]): JudgeAnswer {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);

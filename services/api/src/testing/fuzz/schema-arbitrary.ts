@@ -5,7 +5,7 @@ import { COMPONENTS } from '@afterglow/kit';
 type Schemas = OpenApiDocument['components']['schemas'];
 
 const LARGEST = 2_147_483_647;
-/** The things of the test catalogue have small numbers. */
+/** The things of the test catalog have small numbers. */
 const LIKELY_ID_MAX = 12;
 const LONGEST = 40;
 const NEWEST_MS = Date.parse('2027-01-01');

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { ARTWORK_KINDS, type ArtworkKind, artworkSize, heightPxOf } from '#media/artwork-kinds.ts';
 import type { PictureSource } from '#media/picture-source.ts';
 
-/** Sheets of one colour, different for each kind and id. */
+/** Sheets of one color, different for each kind and id. */
 export const SMALL_PICTURES: PictureSource = {
   colorOf,
   draw(kind, id, width) {
@@ -11,7 +11,7 @@ export const SMALL_PICTURES: PictureSource = {
   },
 };
 
-/** Factors without a common divisor with the number of colours, so that no two of a few thousand pictures share a colour. */
+/** Factors without a common divisor with the number of colors, so that no two of a few thousand pictures share a color. */
 const KIND_STEP = 1_048_583;
 const ID_STEP = 7_919;
 

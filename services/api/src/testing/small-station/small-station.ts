@@ -36,5 +36,5 @@ const SMALL_CATALOG: CatalogSource = {
   },
 };
 
-/** The station for tests: a whole catalogue as tables, a tone for every piece, and sheets of one colour. */
+/** The station for tests: a whole catalog as tables, a tone for every piece, and sheets of one color. */
 export const SMALL_STATION: Station = { music: SMALL_MUSIC, pictures: SMALL_PICTURES, catalog: SMALL_CATALOG };

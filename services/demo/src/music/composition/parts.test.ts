@@ -167,7 +167,7 @@ test('an arpeggio walks chord notes only, from side to side', () => {
   expect(pitchClasses.every((pitch) => [0, 3, 7, 10].includes(pitch))).toBe(true);
 });
 
-test('a build is announced by a rise of its own length, a peak by a crash', () => {
+test('a build is announced by its own rise length, a peak by a crash', () => {
   const part = transitionPart(SETTINGS, { crash: 0.5 });
   const sections = [section('build', 2, 0.5, [0, 1], 'transitions'), section('peak', 2, 1, [1, 1], 'transitions')];
   const { hits, stepOf } = writePart(part, sections);

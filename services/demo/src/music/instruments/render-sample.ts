@@ -22,7 +22,7 @@ export function renderStereo(seconds: number, fillLeft: FillSide, fillRight: Fil
 }
 
 /**
- * A long sound, rendered as far as it is heard, a stretch of both sides at a time. It cannot be normalised, because its peak is
+ * A long sound, rendered as far as it is heard, a stretch of both sides at a time. It cannot be normalized, because its peak is
  * unknown before its end.
  */
 export function renderAsHeard(seconds: number, fillLeft: FillStretch, fillRight: FillStretch): Sample {

@@ -50,7 +50,7 @@ export function chartTone({ ground, inks, spot }: Palette): string {
   ]);
 }
 
-/** A chart: columns that climb to the right, the first of them all in the spot colour. */
+/** A chart: columns that climb to the right, the first of them all in the spot color. */
 export function drawChartCover(sheet: Sheet): void {
   const { width, height, palette, random } = sheet;
   const [quiet, middle, loud] = palette.inks;

@@ -2,7 +2,7 @@ import { mix } from '../color.ts';
 import { circle, path, arc } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** Soft light in three colours, and one exact line that holds it together. */
+/** Soft light in three colors, and one exact line that holds it together. */
 export function drawDrift(sheet: Sheet): void {
   const { width, height, palette, random } = sheet;
   const [quiet, middle, loud] = palette.inks;

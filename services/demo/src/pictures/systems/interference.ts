@@ -2,7 +2,7 @@ import { lightness, mix } from '../color.ts';
 import { circle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** Broad rings from two sources that cross each other and change colour where they meet. */
+/** Broad rings from two sources that cross each other and change color where they meet. */
 export function drawInterference(sheet: Sheet): void {
   const { width, height, palette, random } = sheet;
   const [quiet, middle, loud] = palette.inks;

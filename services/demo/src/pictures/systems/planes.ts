@@ -1,7 +1,7 @@
 import { path, polyline } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** Sheets of coloured glass leaning over each other, with one hard-edged disc. */
+/** Sheets of colored glass leaning over each other, with one hard-edged disc. */
 export function drawPlanes(sheet: Sheet): void {
   const { width, height, palette, random } = sheet;
   const [quiet, middle, loud] = palette.inks;

@@ -15,7 +15,7 @@ import { drawSphere } from './sphere.ts';
 import { drawTiles } from './tiles.ts';
 import { drawWarp } from './warp.ts';
 
-/** The average fractions of the sheet covered by the ground, the three inks and the spot colour, measured on finished prints. */
+/** The average fractions of the sheet covered by the ground, the three inks and the spot color, measured on finished prints. */
 type Coverage = readonly [ground: number, quiet: number, middle: number, loud: number, spot: number];
 
 /** A way to fill a sheet with one picture, from the sheet's own inks and random stream. */
@@ -41,7 +41,7 @@ export const SYSTEMS: readonly [DesignSystem, ...DesignSystem[]] = [
   { draw: drawDrift, coverage: [0.32, 0.08, 0.2, 0.24, 0.09] },
 ];
 
-/** The colour of a system's picture in these inks, seen from far away. */
+/** The color of a system's picture in these inks, seen from far away. */
 export function toneOf({ coverage }: DesignSystem, { ground, inks, spot }: Palette): string {
   const [groundShare, quiet, middle, loud, spotShare] = coverage;
   return blend([

@@ -11,7 +11,7 @@ export interface AutoRollbackAlert {
   /** The version that was taken back, and since when it was live. */
   readonly version: string;
   readonly sinceIso: string | null;
-  /** What everybody has instead. */
+  /** What everyone has instead. */
   readonly liveVersion: string;
   readonly action: 'rollback' | 'end-canary';
   readonly takenBackAtIso: string;

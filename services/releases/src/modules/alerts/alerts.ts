@@ -8,7 +8,7 @@ import { addAlerts, createAlertQueue, madeLiveBy } from './alert-queue.ts';
 import { mailTextOf, subjectOf, toAutoRollbackAlert } from './alert-text.ts';
 import { createWebhookTransport } from './webhook-transport.ts';
 
-/** Who is told when the policy takes something back; nobody unless configured. */
+/** Who is told when the policy takes something back; no one unless configured. */
 export interface AlertRecipients {
   readonly webhook?: { readonly url: string; readonly secret: string } | undefined;
   readonly mail?: { readonly to: string; readonly smtpUrl: string; readonly from: string } | undefined;

@@ -22,7 +22,7 @@ export interface ConsoleFiles {
   find(name: string): Promise<ConsoleFile | undefined>;
 }
 
-/** Reads the folder when somebody asks first; a console that has not been built yet is looked for again. */
+/** Reads the folder when someone asks first; a console that has not been built yet is looked for again. */
 export function createConsoleFiles(folder: string | undefined): ConsoleFiles {
   let reading: Promise<ReadonlyMap<string, ConsoleFile>> | undefined;
 

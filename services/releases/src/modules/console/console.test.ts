@@ -27,7 +27,7 @@ afterAll(async () => {
 const RADIO = { environment: 'production', remote: 'radio' } as const;
 const manager = () => ({ authorization: `Bearer ${registry.releases.tokens.manager}` });
 
-test('the console is served by the registry alone, with hashed files that never change and a policy of its own', async () => {
+test('the console is served by the registry alone, with hashed files that never change and its own policy', async () => {
   expect((await registry.fetch(CONSOLE_PATH)).status).toBe(404);
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
   await writeFile(join(folder, 'console.0123456789.js'), 'void 0;');

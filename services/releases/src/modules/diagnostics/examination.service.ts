@@ -75,7 +75,7 @@ async function filesFindings(
   return findings;
 }
 
-/** Nobody builds a notice: the registry writes it. */
+/** No one builds a notice: the registry writes it. */
 function filesRemedy(name: string, version: string): string {
   return isTombstone(version)
     ? `Where ${name} is taken out, take it out again, which writes the notice again: ${commandText(`retire ${name}`)}. Where it is back, nothing needs the notice.`

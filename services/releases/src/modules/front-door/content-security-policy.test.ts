@@ -1,6 +1,6 @@
 import { contentSecurityPolicy, pagePolicy } from './content-security-policy.ts';
 
-test('[ANALYTICS-008] without a tag service a page may talk to nobody but the site', () => {
+test('[ANALYTICS-008] without a tag service a page may talk to no one but the site', () => {
   expect(pagePolicy({})).toBe(contentSecurityPolicy);
   expect(contentSecurityPolicy).not.toMatch(/https?:/);
 });

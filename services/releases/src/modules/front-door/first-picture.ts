@@ -29,7 +29,7 @@ export function firstImageHint({ shape, url }: FirstImage): string {
 /** Behind the element that the shell draws into, whose content says the same; the shell's stylesheet positions it. */
 export function firstImageElement({ shape, url }: FirstImage): string {
   const source = tag('source', { media: SHOWN_WHERE, srcset: imageSrcSet(url), sizes: sizesOf(shape) });
-  // Decoded with the first frame, not the next one. Without an address of its own, nothing is loaded elsewhere.
+  // Decoded with the first frame, not the next one. Without its own address, nothing is loaded elsewhere.
   const image = tag('img', { alt: '', fetchpriority: 'high', decoding: 'sync' });
   const place = tag('div', { id: FIRST_PICTURE_ELEMENT_ID, 'data-shape': shape, 'aria-hidden': 'true' });
   return `${place}<picture>${source}${image}</picture></div>`;

@@ -33,7 +33,7 @@ export interface FrontDoorService {
 }
 
 export interface FrontDoorOptions {
-  /** What a visitor sees; without one, what everybody sees. */
+  /** What a visitor sees; without one, what everyone sees. */
   currentLiveSet: (visitor?: Visitor) => LiveSet;
   findShell: (liveSet: LiveSet) => Promise<ShellManifest | undefined>;
   pageConfig: Partial<PageConfig> | undefined;

@@ -28,7 +28,7 @@ export function livePages({ remotes }: LiveSet): readonly LivePage[] {
   return remotes.flatMap(({ name, live }) => pagesOf(live).map((page) => ({ ...page, remote: name, release: live })));
 }
 
-/** Over all remotes the longest literal match wins; undefined when nobody owns the path. */
+/** Over all remotes the longest literal match wins; undefined when no one owns the path. */
 export function matchPage(liveSet: LiveSet, pathname: string): MatchedPage | undefined {
   const match = matchers.get(liveSet) ?? createPageMatcher(livePages(liveSet));
   matchers.set(liveSet, match);

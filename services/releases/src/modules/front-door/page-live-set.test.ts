@@ -43,7 +43,7 @@ test('a page holds everything of the area that it shows, and of others what lead
   });
 });
 
-test('a page that nobody owns holds what leads to every area', async () => {
+test('a page that no one owns holds what leads to every area', async () => {
   const { held } = await at('/nowhere');
   expect(held.remotes).toEqual([]);
   expect(held.others?.map(({ name }) => name)).toEqual(['browse', 'radio']);

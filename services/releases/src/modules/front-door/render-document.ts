@@ -28,7 +28,7 @@ const BOOT_FILE = /^boot\.(?:[0-9a-f]+\.)?js$/;
 export interface DocumentInput {
   liveSet: LiveSet;
   shell: ShellManifest;
-  /** Undefined: nobody owns the path, and the shell shows its own page. */
+  /** Undefined: no one owns the path, and the shell shows its own page. */
   matched: MatchedPage | undefined;
   /** Undefined: the page uses the defaults. */
   pageConfig: Partial<PageConfig> | undefined;
@@ -42,7 +42,7 @@ export interface DocumentInput {
   isKept?: boolean;
   /** True for the page that a browser keeps: without a network nothing follows. */
   isWhole?: boolean;
-  /** Undefined: the page is as everybody sees it. */
+  /** Undefined: the page is as everyone sees it. */
   addition?: DocumentAddition | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from '@afterglow/shared-contracts';
 import semver from 'semver';
 
-/** Longer ones are nothing that anybody writes. */
+/** Longer ones are nothing that anyone writes. */
 const RANGE_MAX_LENGTH = 100;
 
 /** Ranges that cannot be read, as sentences. */

@@ -21,7 +21,7 @@ test('an area claims what is granted to it, and what has its own name', () => {
   expect(refused('radio', '/radio', '/radio/:channelId/schedule', '/radio/*')).toEqual([]);
 });
 
-test('what others hold, what nobody was granted and what would be everything is refused, with whose it is', () => {
+test('what others hold, what no one was granted and what would be everything is refused, with whose it is', () => {
   expect(refused('radio', '/browse/genres', '/auth/login', '/auth', '/')).toEqual([
     '/browse/genres of browse',
     '/auth/login of account',
@@ -41,7 +41,7 @@ test('the longest granted path decides', () => {
   expect(refused('charts', '/browse/charts', '/browse')).toEqual(['/browse of browse']);
 });
 
-test('the addresses of the service and of the registry are nobody else’s', () => {
+test('the addresses of the service and of the registry are no one else’s', () => {
   expect(refused('v3', '/v3/mixes')).toEqual(['/v3/mixes of the site itself']);
 });
 
@@ -53,7 +53,7 @@ test('other and former addresses are claims as well', () => {
   expect(claims.map(({ pattern }) => pattern)).toEqual(['/listen', '/auth/radio']);
 });
 
-test('what nobody holds can be granted by its first part', () => {
+test('what no one holds can be granted by its first part', () => {
   expect(unclaimedPathsOf(release('radio', '/stations/:id', '/stations', '/auth', '/radio'), GRANTS)).toEqual([
     '/stations',
     '/radio',

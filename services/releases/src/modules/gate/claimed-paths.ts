@@ -8,7 +8,7 @@ export interface PathGrant {
   readonly remote: string;
 }
 
-/** A pattern of a release's page table that its area may not claim, and who holds its paths; undefined for nobody. */
+/** A pattern of a release's page table that its area may not claim, and who holds its paths; undefined for no one. */
 export interface RefusedClaim {
   readonly pattern: string;
   readonly holder: string | undefined;
@@ -33,7 +33,7 @@ export function refusedClaims(manifest: RemoteManifest, grants: readonly PathGra
   });
 }
 
-/** The first parts of the claims that nobody holds. */
+/** The first parts of the claims that no one holds. */
 export function unclaimedPathsOf(manifest: RemoteManifest, grants: readonly PathGrant[]): string[] {
   const free = claimedPatterns(manifest)
     .filter((pattern) => !isOurs(pattern) && holderOf(pattern, grants) === undefined)

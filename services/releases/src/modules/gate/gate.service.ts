@@ -14,7 +14,7 @@ const ROUGH_LIMITS = 2;
 
 /** The gate, and which area may own which paths. */
 export interface GateService extends ReleaseGate {
-  /** Grants a path, and takes it from whoever had it. */
+  /** Grants a path, and takes it from anyone who had it. */
   grant(remote: string, path: string, by: string): Promise<void>;
   grants(): Promise<PathGrantsTable[]>;
 }

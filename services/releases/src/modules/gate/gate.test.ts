@@ -159,7 +159,7 @@ test('a page that brings more than the limit is refused with its size', async ()
   });
 });
 
-test('[RELEASE-023] a release that claims paths of others, or of nobody, is refused at publish with the paths named, until they are granted', async () => {
+test('[RELEASE-023] a release that claims paths of others, or of no one, is refused at publish with the paths named, until they are granted', async () => {
   const start = createReleasesClient({ url: registry.url, token: registry.releases.startToken });
   const browse = remoteManifest('browse', '1.0.0', { pages: ['/', '/browse/charts', '/auth/login'].map(pageAt) });
   await start.publish(await writeRelease(join(folder, 'browse'), browse, remoteContents('browse', '1.0.0')));

@@ -4,9 +4,9 @@ import type { PathGrantsTable, RegistryTables } from '../../db/tables.ts';
 export interface GrantsRepository {
   /** By path. */
   list(): Promise<PathGrantsTable[]>;
-  /** Takes the path from whoever had it. */
+  /** Takes the path from anyone who had it. */
   grant(grant: PathGrantsTable): Promise<void>;
-  /** Grants paths that nobody has; what somebody has stays theirs. */
+  /** Grants paths that no one has; what someone has stays theirs. */
   grantFree(grants: readonly PathGrantsTable[]): Promise<void>;
 }
 

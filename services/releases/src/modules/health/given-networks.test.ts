@@ -117,7 +117,7 @@ test('a canary is taken back by those who have it, whatever the others report', 
   expect(await lastReason()).toBe('It failed for 5 of 5 networks that have it (the limit is 20 %, at least 5).');
 });
 
-test('a page of a preview gives nobody what is live', async () => {
+test('a page of a preview gives no one what is live', async () => {
   const params = { remote: 'radio', version: '1.0.6' };
   const { url } = await registry.team('radio').call(registryOperations.previewVersion, { params, body: {} });
   const { pathname, search } = new URL(url);

@@ -61,7 +61,7 @@ interface Setting extends Judged {
 
 /**
  * On which figures the policy takes a version back, as the log tells them; undefined while it does not. At first the failures are those of
- * all who have the version: whoever reports faster than the others decides nothing. Then they are those of all who have tried it, or an
+ * all who have the version: anyone who reports faster than the others decides nothing. Then they are those of all who have tried it, or an
  * area that few of the listeners open could never be taken back.
  */
 export function autoRollbackReason(judged: Judged, policy: HealthPolicy): string | undefined {

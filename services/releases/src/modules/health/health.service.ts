@@ -102,7 +102,7 @@ export function createHealthService(options: HealthOptions): HealthService {
     lastFresh = freshNow;
   });
 
-  // Whoever is told of a version, and its age, may decide as well as a report. The next round tries again; probes say what is wrong.
+  // Anyone who is told of a version, and its age, may decide as well as a report. The next round tries again; probes say what is wrong.
   const rounds = createPeriodicTask(systemClock, { everyMs: LOOK_INTERVAL_MS, work: look, onError: () => undefined });
   rounds.start();
 

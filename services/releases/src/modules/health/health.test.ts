@@ -91,7 +91,7 @@ test('a version that most can run stays, and so does one that has proven itself,
   expect(await running()).toBe('1.0.2');
 });
 
-test('a canary that fails ends, and everybody has what was live', async () => {
+test('a canary that fails ends, and everyone has what was live', async () => {
   const body = { version: '1.0.3', percent: '10', reason: 'new player' };
   await registry.manager.call(registryOperations.startCanary, { params: RADIO, body });
   await browsers.open(subnets(5), { cookie: partCookie('radio', 10, true) });

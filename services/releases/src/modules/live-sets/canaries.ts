@@ -13,7 +13,7 @@ type CanaryCommand = EndCanaryCommand & AssignedCanary;
 export interface Canaries {
   /** Makes a version live for a part of the visitors. */
   startCanary(command: CanaryCommand): Promise<ChangeOutcome>;
-  /** Gives everybody what is live. */
+  /** Gives everyone what is live. */
   endCanary(command: EndCanaryCommand): Promise<ChangeOutcome>;
 }
 

@@ -30,7 +30,7 @@ export interface ChangeOutcome {
 interface Step {
   action: RevisionAction;
   toVersion: string;
-  /** What is left, where that is not what was live for everybody. */
+  /** What is left, where that is not what was live for everyone. */
   leftVersion?: string;
   /** What the release is assigned; the good versions before it follow from the log. */
   assigned: Omit<AssignedRelease, 'history'>;
@@ -39,7 +39,7 @@ interface Step {
 /** Decides from what is assigned; undefined changes nothing. */
 type Decide = (assignment: Assignment, log: LiveSetsRepository) => Step | undefined | Promise<Step | undefined>;
 
-/** Appends a revision in one transaction, and tells everybody. */
+/** Appends a revision in one transaction, and tells everyone. */
 export type ChangeLiveSet = (command: BasedChange, decide: Decide) => Promise<ChangeOutcome>;
 
 type BasedChange = ChangeBase & { basedOn: number | undefined };
@@ -75,7 +75,7 @@ export function createChange({ database, readLatest, hub, toLiveView, witness, n
   return async (command, decide) => {
     const { environment } = command;
     const appended = await append(command, decide).catch(async (error: unknown) => {
-      // Whoever tries again begins with what is live now, also where another instance has changed it.
+      // Anyone who tries again begins with what is live now, also where another instance has changed it.
       await hub.refresh(environment).catch(() => undefined);
       return translateRace(error);
     });

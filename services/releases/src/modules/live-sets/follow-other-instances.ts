@@ -4,7 +4,7 @@ import type { RegistryTables } from '../../db/tables.ts';
 import { CHANGE_CHANNEL } from './change-live-set.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
 
-/** A change whose notification was lost on a connection that nobody knew was broken arrives after so long. */
+/** A change whose notification was lost on a connection that no one knew was broken arrives after so long. */
 const ROUND_MS = 5000;
 
 /**

@@ -4,7 +4,7 @@ import { createSnapshots, type LiveSetSnapshot, type LiveView } from './live-vie
 
 /** The current live sets in memory, and their subscribers. */
 export interface LiveSetHub {
-  /** What a visitor sees; without one, what everybody sees. */
+  /** What a visitor sees; without one, what everyone sees. */
   current(environment: Environment, visitor?: Visitor): LiveSetSnapshot;
   /** Adopts what is live and notifies the subscribers, unless it is no newer than the current one. */
   offer(view: LiveView): void;

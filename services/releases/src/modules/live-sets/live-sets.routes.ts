@@ -26,7 +26,7 @@ export function liveSetsRoutes({ liveSets, findPreview, recordServed }: LiveSets
       const { liveSet, json } = (
         await visibleLiveSetOf({ ...{ hub: liveSets.hub, findPreview }, environment, request })
       ).current();
-      // Whoever has a token is a tool, and shows it to nobody.
+      // Anyone who has a token is a tool, and shows it to no one.
       if (environment === 'production' && request.headers.authorization === undefined)
         recordServed(request.ip, liveSet, 'stream');
       const etag = revisionTag(liveSet.revision);

@@ -243,7 +243,7 @@ describe('[RELEASE-009] a canary', () => {
     expect(first.headers.get('set-cookie')).toMatch(/^afterglow_part=\d{1,4}; Path=\/; /);
   });
 
-  test('ends when its version, or another, is made live for everybody', async () => {
+  test('ends when its version, or another, is made live for everyone', async () => {
     await registry.manager.promote({ ...RADIO, version: '1.0.1', reason: 'all' });
     expect(await whoHas('1.0.1')).toEqual(visitors);
   });

@@ -10,7 +10,7 @@ function setUp() {
   return { told, due, everybody };
 }
 
-test('everybody who is due is told once and in order, and others have their turn meanwhile', async () => {
+test('everyone who is due is told once and in order, and others have their turn meanwhile', async () => {
   const { told, due, everybody } = setUp();
   for (const client of [...everybody, ...everybody]) due.add(client);
   expect(told).toEqual([]);
@@ -23,7 +23,7 @@ test('everybody who is due is told once and in order, and others have their turn
   expect(seen.length).toBeGreaterThan(2);
 });
 
-test('whoever has gone is not told', async () => {
+test('anyone who has gone is not told', async () => {
   const { told, due, everybody } = setUp();
   for (const client of everybody) due.add(client);
   due.delete(MANY - 1);

@@ -4,13 +4,13 @@ const AT_ONCE = 200;
 /** Those who have yet to be told something. */
 export interface Due<Client> {
   add(client: Client): void;
-  /** Whoever has gone is not told. */
+  /** Anyone who has gone is not told. */
   delete(client: Client): unknown;
 }
 
 /**
- * Calls `tell` for everybody who is due, in order. Between some hundreds other requests have their turn: ten thousand tabs at once would
- * hold them up for a second. Whoever becomes due again meanwhile is told once.
+ * Calls `tell` for everyone who is due, in order. Between some hundreds other requests have their turn: ten thousand tabs at once would
+ * hold them up for a second. Anyone who becomes due again meanwhile is told once.
  */
 export function notifyInBatches<Client>(tell: (client: Client) => void): Due<Client> {
   const due = new Set<Client>();

@@ -10,7 +10,7 @@ import type { LiveSetSnapshot } from './live-view.ts';
 import type { createNotFoundGuards } from './requirements.ts';
 import { type FindManifest, toLiveRemote } from './to-live-set.ts';
 
-/** Far more than anybody looks at on one day. */
+/** Far more than anyone looks at on one day. */
 const MOST_KEPT = 100;
 
 /** What is live, with a version or staging over it. */

@@ -112,7 +112,7 @@ test(
   START_LIMIT_MS,
 );
 
-/** As when the network breaks: whoever listens for changes does not hear the next one. */
+/** As when the network breaks: anyone who listens for changes does not hear the next one. */
 async function loseListeners(): Promise<void> {
   const client = new pg.Client(servers.databaseUrl);
   await client.connect();
@@ -124,7 +124,7 @@ async function loseListeners(): Promise<void> {
 }
 
 test(
-  'whoever one has given a version counts at once when they report to another, nobody else does, and then all are forgotten',
+  'anyone who one has given a version counts at once when they report to another, no one else does, and then all are forgotten',
   async () => {
     await first.release('radio', '1.0.3');
     const crash = { kind: 'crash', remote: 'radio', version: '1.0.3', message: 'boom' } as const;
@@ -267,7 +267,7 @@ function chance(of: string, count: number): number {
   return createHash('sha256').update(`${SEED} ${of}`).digest().readUInt32BE() % count;
 }
 
-/** A promotion or a rollback, tried again until nobody was faster; the reason under which the log has it. */
+/** A promotion or a rollback, tried again until no one was faster; the reason under which the log has it. */
 async function changeOnce(reason: string, registry: TestRegistry): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     try {

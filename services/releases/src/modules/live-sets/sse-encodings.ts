@@ -18,7 +18,7 @@ type Encode = (text: string) => Buffer;
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const RETRY = 'retry: 1000\n';
 
-/** Text for whoever asks for nothing else. */
+/** Text for anyone who asks for nothing else. */
 export function createPlainEncoding(): SseEncoding {
   return createForm({}, (text) => Buffer.from(text), Buffer.from(RETRY));
 }

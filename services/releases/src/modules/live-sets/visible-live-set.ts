@@ -15,7 +15,7 @@ export interface SightOptions {
 export interface VisibleLiveSet {
   current(): LiveSetSnapshot;
   subscribe(listener: () => void): () => void;
-  /** True once a preview is over: whoever asks again sees something else. */
+  /** True once a preview is over: anyone who asks again sees something else. */
   hasEnded(): boolean;
 }
 

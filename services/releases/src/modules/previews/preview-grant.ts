@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { PreviewSubject } from '../preview.ts';
 import { sitePath } from './site-path.ts';
 
-/** What a link grants to whoever opens it. */
+/** What a link grants to anyone who opens it. */
 export interface PreviewGrant {
   readonly subject: PreviewSubject;
   readonly endsAtMs: number;
@@ -14,7 +14,7 @@ export interface PreviewGrant {
   readonly to: string;
 }
 
-/** What somebody has shown as a grant. */
+/** What someone has shown as a grant. */
 export type ShownGrant =
   | { readonly state: 'valid'; readonly grant: PreviewGrant; readonly signature: string }
   | { readonly state: 'ended'; readonly grant: PreviewGrant }

@@ -74,7 +74,7 @@ export function createPreviewsService(options: PreviewsOptions): PreviewsService
       }
       const { signature } = shown;
       const remainingMs = grant.endsAtMs - nowMs();
-      // Written anew: another spelling of the same grant may be no cookie.
+      // Written again: another spelling of the same grant may be no cookie.
       return { outcome: 'opened', to: grant.to, kept: { text: grants.write(grant), signature, remainingMs } };
     },
     async find(browser) {

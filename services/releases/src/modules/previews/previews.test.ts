@@ -59,7 +59,7 @@ const liveSetOfPage = async (cookie = '', path = '/radio') => liveSetIn(await (a
 const versionsIn = ({ remotes }: LiveSet) => Object.fromEntries(remotes.map(({ name, live }) => [name, live.version]));
 
 describe('a link', () => {
-  test('shows whoever opens it the version, and nobody else', async () => {
+  test('shows anyone who opens it the version, and no one else', async () => {
     const opened = await open(await linkTo());
     expect(opened.headers.get('location')).toBe('/radio');
     expect(opened.headers.get('cache-control')).toBe('private, no-store');
@@ -283,7 +283,7 @@ test('a version stays while a link shows it', async () => {
   await expect(linkTo({ remote: 'radio', version: '1.0.2' })).rejects.toMatchObject({ status: 404 });
 });
 
-test('staging is opened over what is live, by anybody who has a token', async () => {
+test('staging is opened over what is live, by anyone who has a token', async () => {
   await registry.team('radio').publish(await registry.build('radio', '1.0.3'));
   const stage = (token: string | undefined) => withToken(token).call(registryOperations.previewStaging, { body: {} });
   const { tokens } = registry.releases;

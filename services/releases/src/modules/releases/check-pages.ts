@@ -4,7 +4,7 @@ import { badUpload } from './errors.ts';
 
 /**
  * Refuses a page that cannot be reached from its other addresses, or from its menu entry: the front door and the shell of every tab
- * would fail when they make its address. A build finds this out as well, but nobody has to upload what a build has written.
+ * would fail when they make its address. A build finds this out as well, but no one has to upload what a build has written.
  */
 export function checkPages(pages: readonly ReleasePage[]): void {
   for (const { key, path, aliases = [], formerly = [], menu } of pages) {

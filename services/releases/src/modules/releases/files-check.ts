@@ -13,7 +13,7 @@ export interface FilesCheckOptions {
   readonly nowMs: () => number;
 }
 
-/** An instance that does not have the files of what is live must not be sent anybody: no area would work. */
+/** An instance that does not have the files of what is live must not be sent anyone: no area would work. */
 export function createFilesCheck({ currentLiveSet, findManifest, store, nowMs }: FilesCheckOptions): ReadinessCheck {
   const seenAtMs = new Map<string, number>();
 

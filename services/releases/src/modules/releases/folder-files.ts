@@ -49,7 +49,7 @@ async function setAside(place: string, incoming: string): Promise<string> {
   return leaving;
 }
 
-/** Folders by the names of releases; whatever else lies there is nobody's business here. */
+/** Folders by the names of releases; whatever else lies there is no one's business here. */
 async function foldersIn(folder: string, schema: typeof releaseNameSchema) {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory() && schema.safeParse(entry.name).success).map(({ name }) => name);

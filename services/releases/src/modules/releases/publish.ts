@@ -15,7 +15,7 @@ export type PublishOutcome = 'published' | 'unchanged';
 export type PublishCommand = ReleaseKey & {
   upload: AsyncIterable<Uint8Array>;
   actor: string;
-  /** Whether the site has built it itself: such a release may claim what nobody holds. */
+  /** Whether the site has built it itself: such a release may claim what no one holds. */
   isOwn: boolean;
 };
 
@@ -46,7 +46,7 @@ export function createPublish(options: PublishOptions): (command: PublishCommand
     await gate.checkPublished(manifest, await findLive(), incoming.sizeOf);
     return inTurn(manifest, async (locked) => {
       const other = await locked.find(name, version);
-      // Somebody else has published it meanwhile.
+      // Someone else has published it meanwhile.
       if (other !== undefined) return refuseOther(other, manifest);
       // Files first: a row without files would be served; files without a row are not, and the next publish replaces them.
       await incoming.accept(manifest);

@@ -50,7 +50,7 @@ export async function openReleaseStore({ folder, bucket, limits }: ReleaseStoreO
   return { ...files, receive: (upload) => receive(upload, { take, incoming, limits }) };
 }
 
-/** Where files of releases are, for whoever has them unpacked already. */
+/** Where files of releases are, for anyone who has them unpacked already. */
 export async function openReleaseFiles({
   folder,
   bucket,

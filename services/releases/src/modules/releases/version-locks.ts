@@ -13,7 +13,7 @@ const TURNS_AT_ONCE = 2;
 const WAIT_LIMIT_MS = 120_000;
 
 /**
- * On a server the work is one transaction under a lock of its version: what is not locked any more, because the connection was lost, is
+ * On a server the work is one transaction under a lock of its version: what is not locked anymore, because the connection was lost, is
  * not written either. The embedded database has one owner, and must not wait for files.
  */
 export function createVersionLocks(database: Database<RegistryTables>): VersionLocks {

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const LISTED_HOURS = 24;
 
 export interface ReportsService {
-  /** Counts a tab's report; one about a release that does not exist is refused, or anybody could fill the table. */
+  /** Counts a tab's report; one about a release that does not exist is refused, or anyone could fill the table. */
   accept(report: ReleaseReport, address: string): Promise<void>;
   /** The counts of the last day, newest hour first. */
   recent(): Promise<ReportCountsTable[]>;

@@ -119,7 +119,7 @@ function tokenOf(role: Role): string | undefined {
   return { nobody: undefined, manager, viewer, team: teams['radio'], 'other team': teams['browse'] }[role];
 }
 
-describe('[RELEASE-013] every call lets in whom it declares, and nobody else', () => {
+describe('[RELEASE-013] every call lets in whom it declares, and no one else', () => {
   test.each(CALLS.map((operation) => [operation.name, operation] as const))('%s', async (_name, operation) => {
     const admitted: Role[] = [];
     for (const role of ADMITTED.everybody) {
@@ -148,7 +148,7 @@ describe('the session of a console', () => {
     (await (await registry.fetch('/releases/session', { headers: { cookie } })).json()) as { session: unknown };
   const ROLLBACK = '/releases/environments/production/remotes/radio/rollback';
 
-  test('is opened by a token, which is told to nobody, and kept where no script and no other site gets at it', async () => {
+  test('is opened by a token, which is told to no one, and kept where no script and no other site gets at it', async () => {
     const token = registry.releases.tokens.manager;
     const response = await signIn({ token });
     expect(response.headers.get('set-cookie')).toMatch(
@@ -195,7 +195,7 @@ describe('the session of a console', () => {
     }
   });
 
-  test('is opened once by the code of a link, as whoever made the link, within five minutes', async () => {
+  test('is opened once by the code of a link, as anyone who made the link, within five minutes', async () => {
     const { code } = await withToken(registry.releases.tokens.viewer).call(registryOperations.makeSignInCode, {});
     expect(await (await signIn({ code })).json()).toMatchObject({ role: 'viewer' });
     expect((await signIn({ code })).status).toBe(401);

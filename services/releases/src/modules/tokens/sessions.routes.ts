@@ -48,7 +48,7 @@ export function sessionsRoutes(sessions: SessionsService, nowMs: () => number, a
     });
 
     operations.answer(registryOperations.makeSignInCode, async (call) => {
-      // Otherwise whoever has got hold of a session could stay for ever.
+      // Otherwise anyone who has got hold of a session could stay for ever.
       if (call.request.headers.authorization === undefined) throw needsToken();
       return { data: await sessions.makeCode(callerOf(call)), headers: NEVER_STORED };
     });

@@ -6,7 +6,7 @@ import type { SessionsRepository } from './sessions.repository.ts';
 import { toCaller } from './to-caller.ts';
 import { createRandomSecret, hashToken } from './token-secret.ts';
 
-/** A long shift; whoever stays signs in again. */
+/** A long shift; anyone who stays signs in again. */
 const SESSION_MS = 12 * 3_600_000;
 const CODE_MS = 300_000;
 
@@ -16,7 +16,7 @@ export interface SignedIn {
   readonly session: ConsoleSession;
 }
 
-/** Who is signed in to the console. A session is a secret of its own: the token itself is nowhere in the browser. */
+/** Who is signed in to the console. A session is its own secret: the token itself is nowhere in the browser. */
 export interface SessionsService {
   /** Asks the database each time, as for a token. */
   identify(secret: string): Promise<Caller | undefined>;

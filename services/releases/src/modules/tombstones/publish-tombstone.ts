@@ -15,7 +15,7 @@ interface Upload {
 }
 
 /**
- * Publishes the notice for an area like any release, and returns its version. The notice of a notice is itself: to publish it once more
+ * Publishes the notice for an area like any release, and returns its version. The notice of a notice is itself: to publish it again
  * mends its files. One that another version of the registry made is left as it is.
  */
 export async function publishTombstone(

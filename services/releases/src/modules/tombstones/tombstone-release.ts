@@ -54,7 +54,7 @@ export function tombstoneRelease(retired: RemoteManifest): TombstoneRelease {
   return { manifest, contents };
 }
 
-/** Under the same addresses, for everybody, in no menu and in no search engine. */
+/** Under the same addresses, for everyone, in no menu and in no search engine. */
 function noticePage({ key, path, aliases, formerly }: ReleasePage): ReleasePage {
   return {
     key,

@@ -19,7 +19,7 @@ export type CardReading =
   | { readonly kind: 'declined' }
   | { readonly kind: 'faulty'; readonly field: CardField };
 
-/** Why a page asks for a payment once more; its address says so, so that Back and reload send nothing again. */
+/** Why a page asks for a payment again; its address says so, so that Back and reload send nothing again. */
 export const problemSchema = z.catch(z.optional(z.enum(['declined', ...cardFieldSchema.options])), undefined);
 export type Problem = z.infer<typeof problemSchema>;
 

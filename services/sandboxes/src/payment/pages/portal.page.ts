@@ -16,7 +16,7 @@ export interface PortalView {
   readonly refusal?: { readonly subscriptionId: string; readonly problem: Problem } | undefined;
 }
 
-/** The page for changing cards and cancelling subscriptions. */
+/** The page for changing cards and canceling subscriptions. */
 export function portalPage(view: PortalView): Page {
   const { visit, orders, now, done, refusal } = view;
   const running = orders.filter(({ subscription }) => subscription.period_end_time > now);

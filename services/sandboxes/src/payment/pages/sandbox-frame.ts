@@ -6,7 +6,7 @@ const WARNINGS: Readonly<Record<WebProcessor, string>> = {
   paypal: 'This is not PayPal, only a stand-in for it: no money moves.',
 };
 
-/** The beginning of every page of the sandbox, so that nobody mistakes it for the real thing. */
+/** The beginning of every page of the sandbox, so that no one mistakes it for the real thing. */
 export function sandboxBanner(processor: WebProcessor): Html {
   return html`<p class="test-mode"><strong>Test mode</strong> ${WARNINGS[processor]}</p>`;
 }

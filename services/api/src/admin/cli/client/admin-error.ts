@@ -9,7 +9,7 @@ export class AdminError extends Error {
   }
 }
 
-/** Whether there is no point in trying the next thing: nobody answers, or this caller is not admitted. */
+/** Whether there is no point in trying the next thing: no one answers, or this caller is not admitted. */
 export function isFatal(error: unknown): error is AdminError {
   return error instanceof AdminError && [0, 401, 403].includes(error.status);
 }

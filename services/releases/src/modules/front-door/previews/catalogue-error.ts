@@ -18,7 +18,7 @@ export class CatalogError extends Error {
 
 const BUSY = 503;
 
-/** Whether the service has no answer for the moment, to nobody. */
+/** Whether the service has no answer for the moment, to no one. */
 export function isBusy(error: unknown): boolean {
   return error instanceof CatalogError && error.status === BUSY;
 }

@@ -26,7 +26,7 @@ export interface CatalogReader {
   count(name: List): Promise<number>;
 }
 
-/** The public part of the catalogue, read through the operations that everybody else uses. */
+/** The public part of the catalog, read through the operations that everyone else uses. */
 export function createCatalogReader(readApi: ReadApi): CatalogReader {
   return {
     async read(name, input = {}) {

@@ -50,7 +50,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('of an id that nothing can have, nobody is asked', async () => {
+test('of an id that nothing can have, no one is asked', async () => {
   const { previews, asked } = setUp(async () => ({ status: 500, body: '{}', total: null }));
   for (const path of ['/mix/0', '/radio/nowhere']) expect(await previews.of(pageAt(path))).toEqual({ kind: 'missing' });
   expect(asked).toEqual([]);
@@ -75,7 +75,7 @@ describe('a service that takes its time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('keeps nobody waiting, and the next visitor has what it said', async () => {
+  test('keeps no one waiting, and the next visitor has what it said', async () => {
     let answer: (value: ApiAnswer) => void = () => {};
     const { previews } = setUp(() => new Promise((resolve) => (answer = resolve)));
     const first = previews.of(pageAt('/mix/1'));

@@ -21,7 +21,7 @@ export type PreviewOutcome =
   | { readonly kind: 'unknown' };
 
 export interface PagePreviews {
-  /** Never rejects; neither the release's description nor the catalogue is waited for longer than the limit. */
+  /** Never rejects; neither the release's description nor the catalog is waited for longer than the limit. */
   of(matched: MatchedPage): Promise<PreviewOutcome>;
 }
 

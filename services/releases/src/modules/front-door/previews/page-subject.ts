@@ -12,7 +12,7 @@ import {
 } from '@afterglow/shared-contracts';
 import type { MatchedPage } from '../matched-page.ts';
 
-/** The subject of a page in the catalogue: one thing, or for home what is featured. */
+/** The subject of a page in the catalog: one thing, or for home what is featured. */
 export type PageSubject =
   | { readonly kind: 'home' }
   | { readonly kind: 'mix'; readonly id: MixId }

@@ -23,7 +23,7 @@ export interface SiteFiles {
   /** Undefined until a shell is live. */
   webManifest(): Promise<string | undefined>;
   robots(): string;
-  /** Undefined without a catalogue to list. */
+  /** Undefined without a catalog to list. */
   readonly sitemap: Sitemap | undefined;
 }
 

@@ -21,7 +21,7 @@ function catalogOf(mixes: number): CatalogReader {
 
 const locations = (xml: string | undefined) => [...(xml ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
 
-test('the index names as many files as the catalogue needs', async () => {
+test('the index names as many files as the catalog needs', async () => {
   expect(locations(await createSitemap({ catalog: catalogOf(401), currentLiveSet, origin }).index())).toEqual([
     'https://afterglow.example/sitemaps/pages-1.xml',
     'https://afterglow.example/sitemaps/mixes-1.xml',

@@ -14,7 +14,7 @@ import { escapeHtml } from '@afterglow/kit';
 import type { CatalogReader } from '../previews/catalogue-reader.ts';
 import { currentPathOf, livePages, plainPathOf } from '../matched-page.ts';
 
-/** A file costs one page of a list, however large the catalogue is. */
+/** A file costs one page of a list, however large the catalog is. */
 const ITEMS_PER_FILE = 200;
 /** The protocol allows no more in one index. */
 const MOST_FILES = 50_000;

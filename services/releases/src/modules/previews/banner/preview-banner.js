@@ -20,7 +20,7 @@ class PreviewBanner extends HTMLElement {
     if ('cookieStore' in window) window.cookieStore.addEventListener('change', check);
   }
 
-  /** In the words and the time zone of whoever looks. */
+  /** In the words and the time zone of anyone who looks. */
   #tellTime() {
     const time = this.shadowRoot?.querySelector('time');
     if (!time) return;
