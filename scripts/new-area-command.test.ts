@@ -83,7 +83,8 @@ test(
       newArea('--help'),
       ...refused.map(([args, problem]) =>
         expect(newArea(...args)).rejects.toMatchObject({
-          ...{ code: 1, stdout: '' },
+          code: 1,
+          stdout: '',
           stderr: expect.stringMatching(problem) as unknown,
         }),
       ),

@@ -200,7 +200,10 @@ test('[BILLING-005] an operator changes a price on the running site, and a subsc
   await pay(page);
   await expect(listener.heading('All Set!')).toBeVisible();
   shop.stripe.ledger.prices.set('price_year_2', {
-    ...{ id: 'price_year_2', active: true, unit_amount: 5390, currency: 'usd' },
+    id: 'price_year_2',
+    active: true,
+    unit_amount: 5390,
+    currency: 'usd',
     recurring: { interval: 'year', interval_count: 1 },
   });
   await shop.admin('plans', 'set-price', '3', '53.90', '--stripe', 'price_year_2');

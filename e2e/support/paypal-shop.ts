@@ -51,7 +51,8 @@ export async function openPayPalShop(): Promise<PayPalShop> {
   });
   let told = 0;
   return {
-    ...{ url: site.url, paypal },
+    url: site.url,
+    paypal,
     taken: () => [...paypal.ledger.sales.values()].map(({ amount }) => amount.value),
     async tell(delivery) {
       const events = paypal.ledger.events.slice(told);

@@ -46,7 +46,8 @@ export async function openStripeShop(): Promise<StripeShop> {
   });
   let told = 0;
   return {
-    ...{ url: site.url, stripe },
+    url: site.url,
+    stripe,
     admin: (...args) => adminCli(site, ...args),
     taken: () => [...stripe.ledger.intents.values()].map(({ amount_received }) => amount_received),
     async tell(delivery) {

@@ -21,7 +21,10 @@ test('a modal is drawn with its data and the ports of the host, and is gone afte
   const domElement = document.body.appendChild(document.createElement('div'));
   const close = jest.fn();
   const props = {
-    ...{ domElement, close, ports: createFakePorts({ path: '/radio' }), onCrash: jest.fn() },
+    domElement,
+    close,
+    ports: createFakePorts({ path: '/radio' }),
+    onCrash: jest.fn(),
     data$: new BehaviorSubject({ name: 'Ana' }),
   };
   await modal.lifecycles.mount(props);

@@ -84,7 +84,12 @@ export function createCommands(options: CommandsOptions): Commands {
 
   return {
     ...createListCommands({ context, queue, queuePlayer, prompts, denyVisitor, deck, toggle, adBreak }),
-    ...{ toggleMix, toggleChannel, pause, resume, seek, seekToTrack },
+    toggleMix,
+    toggleChannel,
+    pause,
+    resume,
+    seek,
+    seekToTrack,
     async backToLive() {
       if (!denyVisitor()) deck.current()?.backToLive();
     },

@@ -56,7 +56,9 @@ describe('a mix that was heard already', () => {
     await withoutNetwork(parts);
     expect(askedFor(parts)).toBe(1 + 4);
     expect(parts.player.getState()).toMatchObject({
-      ...{ status: 'paused', pausedBy: 'system', positionMs: LEFT_AT_MS },
+      status: 'paused',
+      pausedBy: 'system',
+      positionMs: LEFT_AT_MS,
       mix: { id: mix.id },
     });
     expect(parts.events).toMatchObject([

@@ -90,28 +90,45 @@ export function createPlayer(options: PlayerOptions): Player {
   const deck = createDeck(engine, state);
   const pauseWithReason = (by: PausedBy): void => deck.current()?.pause(by);
   const sleepTimer = createSleepTimer({
-    ...{ clock, state$: state.state$, getState: state.get, getSpeed: speed.get, fade: volume.fade },
+    clock,
+    state$: state.state$,
+    getState: state.get,
+    getSpeed: speed.get,
+    fade: volume.fade,
     onEnd: () => pauseWithReason('sleep-timer'),
   });
   const station$ = new BehaviorSubject<Station | null>(null);
   const lostSound = createPlaybackFailures({ deck, state, prompts, isOnline });
   const context: PlaybackContext = {
-    ...{ api, engine, state, clock, random, getBitrateKbps, getSpeed: speed.get },
-    ...{
-      onFailed: lostSound.onFailed,
-      onConnectionLost: lostSound.onConnectionLost,
-      onStreamInterrupted: lostSound.onStreamInterrupted,
-    },
+    api,
+    engine,
+    state,
+    clock,
+    random,
+    getBitrateKbps,
+    getSpeed: speed.get,
+    onFailed: lostSound.onFailed,
+    onConnectionLost: lostSound.onConnectionLost,
+    onStreamInterrupted: lostSound.onStreamInterrupted,
     onBlocked: () => prompts.warn('TAP_TO_PLAY'),
   };
   const upcoming = createUpcoming({ api, getBitrateKbps, onPrepared: ({ url }) => engine.preload(url) });
   const queuePlayer = createQueuePlayer({
-    ...{ context, queue, deck, upcoming, storage },
+    context,
+    queue,
+    deck,
+    upcoming,
+    storage,
     isLastForTonight: sleepTimer.takeEndOfMix,
     onPassedOver: prompts.showUpsell,
   });
   const commands = createCommands({
-    ...{ context, queue, queuePlayer, deck, prompts, gate },
+    context,
+    queue,
+    queuePlayer,
+    deck,
+    prompts,
+    gate,
     adBreak: options.adProvider ? createAdBreak(options.adProvider) : null,
     onStation: (station) => station$.next(station),
   });

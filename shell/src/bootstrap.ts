@@ -95,7 +95,15 @@ export function bootstrap({ liveSet, isCurrent }: InitialLiveSet): void {
   const authChecked = checkAuth({ features: config.features, session, navigation });
   const openedBy = session.memberId();
   renderFrame(ports, {
-    ...{ applications, notifications, modals, progress, views, connection, iosBanner, theme, config },
+    applications,
+    notifications,
+    modals,
+    progress,
+    views,
+    connection,
+    iosBanner,
+    theme,
+    config,
     reload: pageReload.reload,
   });
   guardRoutes({ navigation, applications, session });

@@ -4,8 +4,12 @@ const times = (median: number) => ({ median, p95: median, min: median, max: medi
 
 test('the summary names what was found and its ratio to the cache as one text', () => {
   const byEntry: CacheFigures = {
-    ...{ openMs: times(20), storageMs: times(10), longestTaskMs: times(0), changeMs: times(0.5) },
-    ...{ writes: 2, writtenCharacters: 400 },
+    openMs: times(20),
+    storageMs: times(10),
+    longestTaskMs: times(0),
+    changeMs: times(0.5),
+    writes: 2,
+    writtenCharacters: 400,
   };
   const asOne = { ...byEntry, openMs: times(80) };
   const [opening, written] = cacheSummary(10_000, byEntry, asOne, { open: 0.25, change: 1, written: 1 });

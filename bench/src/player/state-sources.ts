@@ -20,7 +20,10 @@ export async function playerSource(): Promise<StateSource> {
   const engine = createFakeEngine();
   const clock = createManualClock();
   const player = createPlayer({
-    ...{ api: silentApi, engine, clock, bus: createEventBus() },
+    api: silentApi,
+    engine,
+    clock,
+    bus: createEventBus(),
     session: createFakeSessionPort(buildMemberSession()),
     storage: { get: () => null, set: () => undefined, remove: () => undefined, clear: () => undefined },
   });
@@ -62,7 +65,10 @@ const mix = buildMix();
 
 function stateAt(change: number): PlayerState {
   return {
-    ...{ status: 'playing', pausedBy: null, mix, trackIndex: 0 },
+    status: 'playing',
+    pausedBy: null,
+    mix,
+    trackIndex: 0,
     resource: { type: 'mix', id: mix.id },
     positionMs: change * TIME_UPDATE_MS,
     durationMs: mixDurationMs(mix),

@@ -37,8 +37,14 @@ export function watchTab({ remote, key }: WatchedTab): void {
 
   function empty(): TabRecord {
     return {
-      ...{ version: '', shownAtMs: 0, longestAbsenceMs: 0, absentSinceMs: null },
-      ...{ longestSilenceMs: 0, silenceMs: 0, lookedAtMs: Date.now(), reloads: 0 },
+      version: '',
+      shownAtMs: 0,
+      longestAbsenceMs: 0,
+      absentSinceMs: null,
+      longestSilenceMs: 0,
+      silenceMs: 0,
+      lookedAtMs: Date.now(),
+      reloads: 0,
     };
   }
 

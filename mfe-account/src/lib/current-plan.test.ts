@@ -10,8 +10,10 @@ const running = buildSubscription({ endTime: '2026-07-01T00:00:00.000Z' });
 test('without a running subscription it is the free plan', () => {
   const ended = buildSubscription({ endTime: '2026-06-01T00:00:00.000Z' });
   expect(currentPlan([free, monthly], [ended], NOW_MS)).toEqual({
-    ...{ title: 'Free', isFree: true },
-    ...{ subscription: null, longer: null },
+    title: 'Free',
+    isFree: true,
+    subscription: null,
+    longer: null,
   });
 });
 

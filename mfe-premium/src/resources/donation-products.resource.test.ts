@@ -3,7 +3,10 @@ import { donationProducts } from './donation-products.resource.ts';
 
 const refusal = (status: number) =>
   Object.assign(new Error(`The service answered ${status}.`), {
-    ...{ name: 'ApiError', operation: 'listDonationProducts', code: null, status },
+    name: 'ApiError',
+    operation: 'listDonationProducts',
+    code: null,
+    status,
   });
 
 const load = (listDonationProducts: NonNullable<FakeResponses['listDonationProducts']>) =>

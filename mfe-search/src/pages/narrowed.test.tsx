@@ -35,8 +35,13 @@ test('results are narrowed down by genre, length, year and channel, which stand 
   );
   expect(navigation.visits.every(({ replace }) => replace)).toBe(true);
   expect(data.queriesOf('search').at(-1)).toEqual({
-    ...{ query: 'deep', limit: 6, genre: 'Techno', channel: 'deep', year },
-    ...{ duration_from: 3600, duration_to: 7200 },
+    query: 'deep',
+    limit: 6,
+    genre: 'Techno',
+    channel: 'deep',
+    year,
+    duration_from: 3600,
+    duration_to: 7200,
   });
   expect(chosen()).toEqual(['Techno', '1 to 2 hours', String(year), 'Deep']);
 });

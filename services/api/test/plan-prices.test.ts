@@ -12,7 +12,10 @@ const admin = adminCommand(api);
 
 function addPrice(id: string, unit_amount: number, interval: 'month' | 'year' = 'year'): void {
   ledger().prices.set(id, {
-    ...{ id, active: true, unit_amount, currency: 'usd' },
+    id,
+    active: true,
+    unit_amount,
+    currency: 'usd',
     recurring: { interval, interval_count: 1 },
   });
 }
@@ -84,7 +87,10 @@ test('[BILLING-003] [BILLING-005] a price that is set counts for new subscribers
 test('[BILLING-005] a price can be set for later, and plans be added, retired and sold again', async () => {
   addPrice('price_half', 2_700);
   ledger().prices.set('price_half', {
-    ...{ id: 'price_half', active: true, unit_amount: 2_700, currency: 'usd' },
+    id: 'price_half',
+    active: true,
+    unit_amount: 2_700,
+    currency: 'usd',
     recurring: { interval: 'month', interval_count: 6 },
   });
   expect((await admin('plans', 'add', 'Half a year', '27.00', '--months', '6', '--stripe', 'price_half')).code).toBe(0);
@@ -126,7 +132,10 @@ test('[BILLING-005] a price can be set for later, and plans be added, retired an
   expect(await planOf(4)).toMatchObject({ active: 1 });
   const atOnce = ['Two years', '80.00', '--months', '24', '--stripe', 'price_two'];
   ledger().prices.set('price_two', {
-    ...{ id: 'price_two', active: true, unit_amount: 8_000, currency: 'usd' },
+    id: 'price_two',
+    active: true,
+    unit_amount: 8_000,
+    currency: 'usd',
     recurring: { interval: 'year', interval_count: 2 },
   });
   const added = await Promise.all([admin('plans', 'add', ...atOnce), admin('plans', 'add', ...atOnce)]);

@@ -173,8 +173,10 @@ describe('another plan', () => {
     await suite.payer.subscribe(MONTHLY);
     const [{ endTime } = { endTime: '' }] = await suite.payer.subscriptions();
     expect(await quote(YEARLY)).toMatchObject({
-      ...{ dueToday: 0, nextPaymentTime: endTime },
-      ...{ trialDays: 0, isImmediate: true },
+      dueToday: 0,
+      nextPaymentTime: endTime,
+      trialDays: 0,
+      isImmediate: true,
     });
     await change(YEARLY, 0);
     expect(await suite.payer.subscriptions()).toMatchObject([{ status: 'trialing', plan: { id: YEARLY }, endTime }]);

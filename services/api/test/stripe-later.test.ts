@@ -185,7 +185,9 @@ describe('canceling', () => {
     const [before] = await suite.payer.subscriptions();
     const number = before?.id ?? 0;
     expect(await suite.payer.cancel(number)).toMatchObject({
-      ...{ status: 'canceled', endTime: before?.endTime, entitledUntil: before?.endTime },
+      status: 'canceled',
+      endTime: before?.endTime,
+      entitledUntil: before?.endTime,
     });
     suite.site.clock.advance(SECOND_MS);
     await suite.site.happen(ledger().resume(id));

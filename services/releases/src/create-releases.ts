@@ -115,11 +115,16 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     migrationsFolder: MIGRATIONS_FOLDER,
   });
   const gate = createGateService({
-    ...{ repository: createGrantsRepository(database.db), pageScriptBytes: limits.pageScriptBytes, nowMs },
+    repository: createGrantsRepository(database.db),
+    pageScriptBytes: limits.pageScriptBytes,
+    nowMs,
   });
   const releases = createReleasesService({
     repository: createReleasesRepository(database.db),
-    ...{ inTurn: createVersionLocks(database), store, gate, nowMs },
+    inTurn: createVersionLocks(database),
+    store,
+    gate,
+    nowMs,
     findLive: () => liveSets.findLive('production'),
   });
   const { findManifest } = releases;
@@ -128,7 +133,13 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const alerts = openAlerts(options, database);
   const readLatest = createLatestReader();
   const liveSets = await createLiveSetsService({
-    ...{ database, readLatest, findManifest, listNames: releases.names, gate, witness: alerts, nowMs },
+    database,
+    readLatest,
+    findManifest,
+    listNames: releases.names,
+    gate,
+    witness: alerts,
+    nowMs,
     publishNotice: (retired) => publishTombstone(retired, releases.publish),
   });
   const streams = createEventStreams(options.maxStreamsPerNetwork ?? DEFAULT_STREAMS_PER_SUBNET);
@@ -172,7 +183,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
           reportsRoutes({ reports, noteUses: upkeep.noteUses, findPreview: previews.find }, authorize),
         );
         registerFrontDoor(
-          { ...{ options, currentLiveSet, findShellOf, findPreview: previews.find, recordServed }, files, releases },
+          { options, currentLiveSet, findShellOf, findPreview: previews.find, recordServed, files, releases },
           scope,
         );
       });

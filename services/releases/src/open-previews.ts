@@ -28,7 +28,9 @@ export async function openPreviews({ database, liveSets, releases, nowMs }: Prev
   const repository = createPreviewsRepository(database);
   const secret = await repository.sharedSecret(createRandomSecret(), new Date(nowMs()));
   const previews = createPreviewsService({
-    ...{ grants: createPreviewGrants(createSigner(secret), nowMs), repository, nowMs },
+    grants: createPreviewGrants(createSigner(secret), nowMs),
+    repository,
+    nowMs,
     requirePreviewable: liveSets.requirePreviewable,
     findPreviewed: liveSets.findPreviewed,
     findManifest: releases.findManifest,

@@ -32,7 +32,8 @@ export function openReports({ database, liveSets, releases, policy, nowMs }: Rep
     liveVersions: createLiveVersions({
       repository: createLiveVersionsRepository(database.db),
       current: () => liveSets.hub.current('production').liveSet,
-      ...{ windowMs: fullPolicy.windowMs, nowMs },
+      windowMs: fullPolicy.windowMs,
+      nowMs,
     }),
     policy: fullPolicy,
     othersNoteWithinMs: database.isEmbedded ? 0 : OTHERS_NOTE_WITHIN_MS,

@@ -38,7 +38,9 @@ export async function openUpkeep(parts: UpkeepOptions): Promise<Upkeep> {
   const pruning = await openPruning({ database, readLatest, removeFiles, orphanedFiles, nowMs });
   const backups = await openBackups({ database, store, folder: join(folder, 'backups'), nowMs });
   const examination = createDiagnostics({
-    ...{ listStored: releases.listStored, orphanedFiles, nowMs },
+    listStored: releases.listStored,
+    orphanedFiles,
+    nowMs,
     folder: filesIn(folder),
     damagedFiles: (manifest) => damagedFiles(manifest, store),
     async verifyLog(environment) {

@@ -50,7 +50,8 @@ export function registerFrontDoor(parts: FrontDoorOptions, app: FastifyInstance)
   /** With pages of its own, which are kept for no one else. */
   function frontDoorOf(preview: Preview) {
     return createFrontDoorService({
-      ...{ ...seen, previews },
+      ...seen,
+      previews,
       currentLiveSet: (visitor) => preview.current(visitor).liveSet,
       addition: preview.banner,
     });

@@ -39,7 +39,14 @@ export async function openRegistry(
   const { MAX_EVENT_STREAMS_PER_NETWORK: maxStreamsPerNetwork } = site.registry;
   const releases = await progress.step('Opening the release registry', () =>
     createReleases({
-      ...{ dataDir, databaseUrl, bucket, publicUrl, pageConfig, alerts, maxStreamsPerNetwork, ...given },
+      dataDir,
+      databaseUrl,
+      bucket,
+      publicUrl,
+      pageConfig,
+      alerts,
+      maxStreamsPerNetwork,
+      ...given,
       consoleFolder: consoleFolder(),
       healthPolicy: healthPolicyOf(site.registry),
     }),

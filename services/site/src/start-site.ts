@@ -128,7 +128,9 @@ interface Publication {
 function publish({ url, builds, releases, progress }: Publication): Promise<void> {
   return progress.step('Publishing the areas', (update) =>
     publishReleases({
-      ...{ url, builds, token: releases.startToken },
+      url,
+      builds,
+      token: releases.startToken,
       onPublished: (done) => update(done, builds.length),
       onKept: (lines) => lines.forEach(progress.say),
     }),

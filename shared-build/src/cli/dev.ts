@@ -27,7 +27,10 @@ function main(): void {
   const port = Number(values.port);
   if (!URL.canParse(values.site) || !Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(USAGE);
   const stop = develop({
-    ...{ packageDir, siteUrl: values.site, port, print },
+    packageDir,
+    siteUrl: values.site,
+    port,
+    print,
     onError(problem) {
       stop();
       process.stderr.write(`${problem}\n`);

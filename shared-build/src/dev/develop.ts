@@ -50,10 +50,13 @@ export function develop({ packageDir, siteUrl, port, print, onError }: DevelopOp
   });
   const folderOf = (version: string) => (version.startsWith(versionPrefix) ? builds.folderOf(version) : undefined);
   const front = createDevFront({
-    ...{ site: new URL(siteUrl), area, put },
+    site: new URL(siteUrl),
+    area,
+    put,
     liveSet: () => atSite && put(atSite),
     problem: () => [buildProblem, thrown, typeProblems].filter((one) => one !== '').join('\n\n'),
-    ...{ folderOf, onError: takeError },
+    folderOf,
+    onError: takeError,
     onReport: (text) => isFailure(text) && print(`A tab reports: ${text}`),
   });
 

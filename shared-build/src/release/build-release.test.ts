@@ -48,7 +48,12 @@ describe('a built remote', () => {
     expect(files).toEqual({ scripts: [expect.stringMatching(/\.js$/)], styles: [expect.stringMatching(/\.css$/)] });
     expect(pages).toEqual([
       {
-        ...{ key: 'home', path: '/home', aliases: ['/house'], name: 'home', access: 'member', ...files },
+        key: 'home',
+        path: '/home',
+        aliases: ['/house'],
+        name: 'home',
+        access: 'member',
+        ...files,
         menu: { section: 'Rooms', icon: 'home', order: 250, shownTo: 'member' },
       },
       { key: 'cellar', path: '/home/cellar', formerly: ['/cellar'], within: 'home', access: 'member', ...files },

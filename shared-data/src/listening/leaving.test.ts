@@ -27,7 +27,10 @@ async function listening() {
   service.answer('saveListening', noAnswer);
   const called: string[] = [];
   const layer = createDataLayer({
-    ...{ bus: createEventBus(), baseUrl: SERVICE_URL, storage, fetch: service.fetch },
+    bus: createEventBus(),
+    baseUrl: SERVICE_URL,
+    storage,
+    fetch: service.fetch,
     onCall: () => (called.push('call'), () => undefined),
   });
   await layer.session.login({ email: 'free@afterglow.example', password: 'afterglow-demo' });

@@ -34,7 +34,11 @@ export function createSession({ stored = false, cookie = '', onLoggingOut = () =
     service: createSessionService(
       createApiClient({ baseUrl: SERVICE_URL, getToken: () => null, fetch: service.fetch }),
     ),
-    ...{ bus, local, perTab, otherTabChanged$, onLoggingOut },
+    bus,
+    local,
+    perTab,
+    otherTabChanged$,
+    onLoggingOut,
     cookies: createCookies(page),
     clock: { now: () => nowMs, after: undo, every: undo },
   });

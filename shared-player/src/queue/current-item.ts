@@ -40,7 +40,10 @@ export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
 
   function playbackOf(mix: Mix, source: MixSource | null, way: Way): MixPlayback {
     return createMixPlayback(context, {
-      ...{ mix, source, onRemaining, onEnded },
+      mix,
+      source,
+      onRemaining,
+      onEnded,
       resource: resourceOf(queue.get(), mix),
       onStarted: () => noteStart(mix),
       onFailed(reaction, error) {

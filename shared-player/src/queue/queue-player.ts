@@ -108,6 +108,7 @@ export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
     },
     goTo,
     restore: (left, positionMs) => take(left, () => current.show(positionMs)),
-    ...{ addMix: current.addMix, showCurrent: current.show },
+    addMix: current.addMix,
+    showCurrent: current.show,
   };
 }

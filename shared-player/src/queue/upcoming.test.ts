@@ -27,7 +27,9 @@ function createQuestions() {
     onPrepared: ({ url }) => prepared.push(url),
   });
   return {
-    ...{ upcoming, asked, prepared },
+    upcoming,
+    asked,
+    prepared,
     become: (kbps: BitrateKbps) => (bitrateKbps = kbps),
     answerWith: (answer: Promise<void>) => void (answering = answer),
   };

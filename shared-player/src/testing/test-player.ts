@@ -70,7 +70,14 @@ export function createTestPlayer({
   const player = createPlayer({
     ...passed,
     api: createPlaybackApi(data, session),
-    ...{ session, bus, storage, engine, clock, online$, visible$, random: () => 0.5 },
+    session,
+    bus,
+    storage,
+    engine,
+    clock,
+    online$,
+    visible$,
+    random: () => 0.5,
   });
   return { player, engine, clock, events, session, storage, data, online$, visible$ };
 }

@@ -115,7 +115,10 @@ export function createModals({ bus, clock, borrow }: ModalsOptions): Modals {
   const modals: Modals = {
     state$: state$.asObservable(),
     getState: () => state$.value,
-    ...{ show, showCustom, updateData, close },
+    show,
+    showCustom,
+    updateData,
+    close,
     hide: () => close('dismissed'),
     replace(modal) {
       close('dismissed');

@@ -50,7 +50,11 @@ function start({ stored, readSchedule = unread }: StartOptions) {
   const otherTabChanged$ = new Subject();
   const shown: string[] = [];
   startReminders({
-    ...{ bus, storage, clock: serverClock, otherTabChanged$, readSchedule },
+    bus,
+    storage,
+    clock: serverClock,
+    otherTabChanged$,
+    readSchedule,
     show: ({ title }) => void shown.push(title),
   });
   return { bus, keep, otherTabChanged$, shown };

@@ -48,7 +48,9 @@ function setUp({ offers = true } = {}) {
   const liveSet$ = new BehaviorSubject(offers ? offering : without);
   const slots = new Map(offering.remotes.map((remote) => [remote.name, create(remote)]));
   end = registerPaletteShortcut({
-    ...{ ports, liveSet$, slowLoadMs: 60_000 },
+    ports,
+    liveSet$,
+    slowLoadMs: 60_000,
     applications: { slotOf: (remote) => slots.get(remote), getLiveSet: () => liveSet$.value },
   });
   return { ports, loader, slots, withdraw: () => liveSet$.next(without) };

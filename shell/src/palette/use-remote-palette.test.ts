@@ -7,7 +7,9 @@ function setUp() {
   const onGone = jest.fn();
   const endLease = jest.fn();
   const modal: RemoteModalInstance = {
-    ...{ title: 'Jump to…', gone: version.signal, endLease },
+    title: 'Jump to…',
+    gone: version.signal,
+    endLease,
     mount: async () => undefined,
     unmount: async () => undefined,
   };

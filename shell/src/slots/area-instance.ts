@@ -91,7 +91,9 @@ export function createAreaInstance(loaded: LoadedRelease, options: GenerationOpt
     let fail: (thrown: unknown) => void = onCrash;
     const failing = new Promise<never>((_, reject) => (fail = reject));
     const watched = watchElement(element, {
-      ...{ ...options, loaded, navigation: ports.navigation },
+      ...options,
+      loaded,
+      navigation: ports.navigation,
       onSeen: () => (isSeen = true),
       onEmpty: (error) => fail(error),
     });

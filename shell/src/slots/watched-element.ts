@@ -33,7 +33,10 @@ export function watchElement(element: HTMLElement, options: WatchedElementOption
     watchErrors(report);
     if (over.signal.aborted) return;
     watchContent(element, {
-      ...{ isLoading, isCalling, path$: navigation.path$, signal: over.signal },
+      isLoading,
+      isCalling,
+      path$: navigation.path$,
+      signal: over.signal,
       onContent: visit.succeed,
       onEmpty() {
         const context = { remote: module.name, version: release.version };

@@ -97,7 +97,9 @@ export function startAfterPaint(page: AfterPaint): void {
   void page.firstLogOut.then((first) => notifySessionEnded({ bus: ports.bus, notifications, first, rememberPlace }));
   notifyDeletionCanceled(ports);
   startReminders({
-    ...{ bus: ports.bus, storage: dataLayer.storage, clock: serverClock },
+    bus: ports.bus,
+    storage: dataLayer.storage,
+    clock: serverClock,
     otherTabChanged$: fromEvent(window, 'storage'),
     readSchedule: async (station, after) => {
       const query = { station, after, limit: SCHEDULE_ITEMS, offset: 0 };
@@ -115,7 +117,12 @@ export function startAfterPaint(page: AfterPaint): void {
     .subscribe(() => config.features.versionCheck && void versionCheck.check());
   watchShellUpdates(page);
   const steps = createSteps({
-    ...{ dataLayer, navigation: ports.navigation, flags, versionCheck, authChecked, openedBy },
+    dataLayer,
+    navigation: ports.navigation,
+    flags,
+    versionCheck,
+    authChecked,
+    openedBy,
     ownerOf: page.applications.ownerOf,
   });
   void runSteps(steps, config.features, systemClock).then(() => loadViewsAhead({ player: ports.player, views }));

@@ -70,7 +70,10 @@ async function start({ switched = [], favorites = {}, remembered = HAS_BEEN_HERE
   const storage = createSafeStorage(() => localStorage);
   const asked: string[] = [];
   const dataLayer = createDataLayer({
-    ...{ bus, navigation, storage, baseUrl: 'https://service.test' },
+    bus,
+    navigation,
+    storage,
+    baseUrl: 'https://service.test',
     async fetch(input) {
       const { pathname } = new URL(new Request(input).url);
       asked.push(pathname);
@@ -81,7 +84,11 @@ async function start({ switched = [], favorites = {}, remembered = HAS_BEEN_HERE
   const features = { ...DEFAULTS, ...Object.fromEntries(switched.map((flag) => [flag, !DEFAULTS[flag]])) };
   const flags = createLocalFlags(storage, clock);
   const versionCheck = createVersionCheck({
-    ...{ bus, clock, flags, runningVersion: '1.0.0', announce: () => {} },
+    bus,
+    clock,
+    flags,
+    runningVersion: '1.0.0',
+    announce: () => {},
     read: async () => (await dataLayer.data.call('getVersions')).data,
     perTab: createSafeStorage(() => sessionStorage),
   });

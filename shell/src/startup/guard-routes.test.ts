@@ -108,7 +108,9 @@ test('[SHELL-070] a service that does not say whether the member still exists ho
   const [navigation, bus] = [createFakeNavigationPort('/radio'), createEventBus()];
   const asked: string[] = [];
   const { session, dispose } = createDataLayer({
-    ...{ bus, navigation, baseUrl: 'https://service.test' },
+    bus,
+    navigation,
+    baseUrl: 'https://service.test',
     fetch(input) {
       asked.push(new URL(new Request(input).url).pathname);
       return new Promise(() => {});

@@ -120,7 +120,11 @@ async function setUp({ answers, ...options }: Options) {
   const shell = await renderInShell(prompts, { ...options, answers: { ...stations, ...answers } });
   const { bus, session, data } = shell.ports;
   const player = createPlayer({
-    ...{ bus, session, clock: shell.clock, engine: createFakeEngine(), random: () => 0.5 },
+    bus,
+    session,
+    clock: shell.clock,
+    engine: createFakeEngine(),
+    random: () => 0.5,
     api: createPlaybackApi(data, session),
     storage: createSafeStorage(() => localStorage),
   });

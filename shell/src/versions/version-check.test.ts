@@ -43,7 +43,11 @@ function openPage(running = '1.0.0', live: VersionInfo | Error = { clientVersion
     announce: reload.announce,
   });
   return {
-    ...{ check, flags, clock, shown, reload },
+    check,
+    flags,
+    clock,
+    shown,
+    reload,
     reads: () => reads,
     reloads: () => reloads,
     storedAtReload: () => storedAtReload,

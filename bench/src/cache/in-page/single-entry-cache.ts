@@ -56,7 +56,8 @@ function keyOf(number: number): readonly unknown[] {
 /** As much of each query as the product stores; with all of it, ten thousand would not fit. */
 function withoutFetches(client: PersistedClient): object {
   const queries = client.clientState.queries.map(({ queryHash, queryKey, state: { data, dataUpdatedAt, status } }) => ({
-    ...{ queryHash, queryKey },
+    queryHash,
+    queryKey,
     state: { data, dataUpdatedAt, status },
   }));
   return { ...client, clientState: { queries, mutations: [] } };

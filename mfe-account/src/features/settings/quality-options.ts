@@ -8,7 +8,9 @@ const WORDS: Readonly<Record<QualityKey, { readonly title: string; readonly subt
 
 /** The qualities that can be chosen, in the order in which they are offered. */
 export const QUALITY_OPTIONS = QUALITIES.map(({ key, bitrateKbps, needsSub }) => ({
-  ...{ key, bitrateKbps, needsSub },
+  key,
+  bitrateKbps,
+  needsSub,
   ...WORDS[key],
 }));
 export type QualityOption = (typeof QUALITY_OPTIONS)[number];

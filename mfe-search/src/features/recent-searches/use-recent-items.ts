@@ -33,7 +33,10 @@ export function useRecentItems(): ShownRecentItems {
   const items = known.filter(({ id }) => stored.has(id)).map(nameGenre);
   const isShown = stored.size > 0 && (items.length > 0 || !isComplete);
   return {
-    ...{ items, isComplete, remove, clear },
+    items,
+    isComplete,
+    remove,
+    clear,
     status: isShown ? statusOf(state) : 'none',
     count: stored.size,
     retry: state.refetch,

@@ -40,7 +40,10 @@ async function add(
   const added = await db
     .insertInto('payments')
     .values({
-      ...{ member_id, plan_id, payment_processor, reference },
+      member_id,
+      plan_id,
+      payment_processor,
+      reference,
       subscription_id: id,
       paid_cents: paidCents,
       payment_time: paidTime,

@@ -112,7 +112,12 @@ const VALUES_OF_TYPES: Readonly<Record<string, (text: string) => RawBuilder<unkn
   bool: () => sql`false`,
   timestamptz: () => sql`now() + interval '400 days'`,
   jsonb: (text) => sql`jsonb_build_object('value', ${text}::text)`,
-  ...{ int2: ONE, int4: ONE, int8: ONE, float4: ONE, float8: ONE, numeric: ONE },
+  int2: ONE,
+  int4: ONE,
+  int8: ONE,
+  float4: ONE,
+  float8: ONE,
+  numeric: ONE,
 };
 
 /** The tables, with a column each, in which the text stands anywhere, also as bytes. */

@@ -43,7 +43,8 @@ export async function createPremiumPayer(options: PremiumPayerOptions): Promise<
     get token() {
       return token;
     },
-    ...{ subscriptions, pass },
+    subscriptions,
+    pass,
     async begin(planId) {
       const told = await shownAmounts(api, planId, token);
       const body = { subscriptionsProductsId: planId, paymentProcessor: processor, ...told };

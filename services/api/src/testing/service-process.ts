@@ -44,7 +44,12 @@ export async function startServiceProcess(
   const script = variables['KILLED_AT_WRITE'] === undefined ? SCRIPT : KILLED_SCRIPT;
   const child = spawn(process.execPath, [script], {
     env: {
-      ...{ PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CAPTCHA_TRIES: '1' },
+      PATH,
+      NODE_COMPILE_CACHE,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      CAPTCHA_TRIES: '1',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

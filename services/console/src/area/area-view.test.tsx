@@ -8,28 +8,46 @@ import { openConsole } from '../testing/open-console.tsx';
 installDialog();
 
 const published = (version: string) => ({
-  ...{ name: 'radio', version, sizeBytes: 90_300, publishedBy: 'team radio', notes: null },
-  ...{ publishedAtIso: '2026-11-25T19:00:00.000Z', commit: '23cde34a99', hasLocalChanges: true },
+  name: 'radio',
+  version,
+  sizeBytes: 90_300,
+  publishedBy: 'team radio',
+  notes: null,
+  publishedAtIso: '2026-11-25T19:00:00.000Z',
+  commit: '23cde34a99',
+  hasLocalChanges: true,
 });
 
 const facts = (version: string, sizeBytes: number) => ({
-  ...{ version, sizeBytes, publishedAtIso: '2026-11-25T19:00:00.000Z', publishedBy: 'team radio', commit: null },
-  ...{ notes: null, contractsRange: '^1.2.0', fileCount: 12 },
+  version,
+  sizeBytes,
+  publishedAtIso: '2026-11-25T19:00:00.000Z',
+  publishedBy: 'team radio',
+  commit: null,
+  notes: null,
+  contractsRange: '^1.2.0',
+  fileCount: 12,
 });
 
 const COMPARISON: Comparison = {
-  ...{ remote: 'radio', from: facts('1.0.2', 90_000), to: facts('1.0.3', 91_200) },
+  remote: 'radio',
+  from: facts('1.0.2', 90_000),
+  to: facts('1.0.3', 91_200),
   files: [
     { path: 'app.js', change: 'changed', fromBytes: 5000, toBytes: 6200 },
     { path: 'old.css', change: 'removed', fromBytes: 300, toBytes: null },
   ],
-  ...{ unchangedFiles: 10, libraries: [{ name: 'react', from: '^19.2.0', to: '^19.3.0' }] },
-  ...{ pages: [{ key: 'plan', path: '/radio/plan', change: 'added' }], unchangedPages: 6 },
+  unchangedFiles: 10,
+  libraries: [{ name: 'react', from: '^19.2.0', to: '^19.3.0' }],
+  pages: [{ key: 'plan', path: '/radio/plan', change: 'added' }],
+  unchangedPages: 6,
 };
 
 const openRadio = () =>
   openConsole({
-    ...{ session: sessionOf('manager'), overview: overviewOf([radio()]), search: '?area=radio' },
+    session: sessionOf('manager'),
+    overview: overviewOf([radio()]),
+    search: '?area=radio',
     prepare(registry) {
       registry.answer('listVersions', () => ({ versions: [published('1.0.3'), published('1.0.2')] }));
       registry.answer('compareVersions', () => COMPARISON);

@@ -7,7 +7,10 @@ type CanaryChange = Extract<Change, { readonly kind: 'canary' }>;
 /** A part of the visitors gets another version. */
 export function canaryEffect({ remote, seen }: Setting, { version, percent }: CanaryChange, when: string): Effect {
   return {
-    ...{ title: `Canary: ${remote} ${version}`, from: seen?.version ?? null, to: version, isReplaced: false },
+    title: `Canary: ${remote} ${version}`,
+    from: seen?.version ?? null,
+    to: version,
+    isReplaced: false,
     reach: `${percent}% of visitors get ${version} ${when}. Everyone else keeps the current version.`,
     also: [whatBecomesOf(seen?.canary ?? null, version)],
     confirm: `Start canary at ${percent}%`,

@@ -89,13 +89,20 @@ test('a dialog that has become old says what is live now and by whom, and goes o
 
 test('a change of another release makes no dialog old, and a promotion names the newest revision', async () => {
   const { user, registry, tell } = await openConsole({
-    ...{ session: sessionOf('manager'), overview: BEFORE, search: '?area=radio' },
+    session: sessionOf('manager'),
+    overview: BEFORE,
+    search: '?area=radio',
     prepare: (prepared) =>
       prepared.answer('listVersions', () => ({
         versions: [
           {
-            ...{ name: 'radio', version: '1.0.3', sizeBytes: 90_000, publishedBy: 'team radio', commit: null },
-            ...{ publishedAtIso: '2026-11-25T19:00:00.000Z', notes: null },
+            name: 'radio',
+            version: '1.0.3',
+            sizeBytes: 90_000,
+            publishedBy: 'team radio',
+            commit: null,
+            publishedAtIso: '2026-11-25T19:00:00.000Z',
+            notes: null,
           },
         ],
       })),

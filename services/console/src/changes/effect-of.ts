@@ -51,7 +51,10 @@ function retireEffect(setting: Setting): Effect {
   const everybody = forEverybody(setting);
   const title = `Retire ${remote}`;
   return {
-    ...{ ...everybody, title, to: TAKEN_OUT, confirm: title },
+    ...everybody,
+    title,
+    to: TAKEN_OUT,
+    confirm: title,
     also: ['Its pages show a notice. A rollback brings it back.', ...everybody.also],
     ...(seen?.isTakenOut === true && { hindrance: `${remote} is already retired.` }),
   };

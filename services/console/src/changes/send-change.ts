@@ -27,7 +27,8 @@ export function sendChange({ wish, seen, revision, reason }: ConfirmedChange): P
   switch (change.kind) {
     case 'promote':
       return callRegistry(registryOperations.promote, {
-        ...{ params, requestHeaders },
+        params,
+        requestHeaders,
         body: { version: change.version, reason },
       });
     case 'rollback': {
@@ -36,7 +37,8 @@ export function sendChange({ wish, seen, revision, reason }: ConfirmedChange): P
     }
     case 'canary':
       return callRegistry(registryOperations.startCanary, {
-        ...{ params, requestHeaders },
+        params,
+        requestHeaders,
         body: { version: change.version, percent: String(change.percent), reason },
       });
     case 'end-canary':

@@ -57,7 +57,18 @@ export function useChangeForm(asked: ChangeRequest, onChanged: (answer: ChangeAn
   }
 
   return {
-    ...{ change, setChange, effect, reason, setReason, isReasonMissed: isTried && isMissing },
-    ...{ isOutdated, seen, now, refresh, error, isPending, submit },
+    change,
+    setChange,
+    effect,
+    reason,
+    setReason,
+    isReasonMissed: isTried && isMissing,
+    isOutdated,
+    seen,
+    now,
+    refresh,
+    error,
+    isPending,
+    submit,
   };
 }

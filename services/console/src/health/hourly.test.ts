@@ -2,12 +2,16 @@ import { failureShare, hourlyHealth } from './hourly.ts';
 
 const counts = (hour: string, loads: number, lostCode = 0, crashes = 0) => ({
   hourIso: `2026-11-25T${hour}:00:00.000Z`,
-  ...{ loads, lostCode, crashes },
+  loads,
+  lostCode,
+  crashes,
 });
 
 test('every hour up to the current one has a place, and the version that is reported most stands first', () => {
   const [first, second] = hourlyHealth({
-    ...{ remote: 'radio', currentHourIso: '2026-11-25T20:00:00.000Z', hours: 3 },
+    remote: 'radio',
+    currentHourIso: '2026-11-25T20:00:00.000Z',
+    hours: 3,
     versions: [
       { version: '1.0.1', counts: [counts('19', 2)] },
       { version: '1.0.2', counts: [counts('18', 40, 1, 2), counts('20', 5)] },

@@ -42,7 +42,8 @@ function hourOf(hourMs: number, counts: Counts | undefined): Hour {
   const failures = lostCode + crashes + otherFailures;
   return {
     hourIso: new Date(hourMs).toISOString(),
-    ...{ loads, failures },
+    loads,
+    failures,
     visits: visitsOf({ loads, lostCode, failures, started: visits }),
   };
 }

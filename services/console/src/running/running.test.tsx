@@ -55,7 +55,9 @@ test('the list is narrowed by name, with the field a key away', async () => {
 
 test('the last change may be the end of a canary, also by the health policy', async () => {
   const lastChange = causeOf({
-    ...{ revision: 9, action: 'end-canary', actor: 'health policy' },
+    revision: 9,
+    action: 'end-canary',
+    actor: 'health policy',
     changedAtIso: '2026-11-25T21:00:00.000Z',
   });
   await openConsole({ session: sessionOf('viewer'), overview: overviewOf([radio({ lastChange })], 9) });

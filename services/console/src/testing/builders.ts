@@ -14,14 +14,23 @@ export function sessionOf(role: ConsoleSession['role'], remote: string | null = 
 
 export function causeOf(change: Partial<Cause> = {}): Cause {
   return {
-    ...{ revision: 7, action: 'promote', changedAtIso: '2026-11-25T20:00:00.000Z', actor: 'Grace', reason: 'new plan' },
+    revision: 7,
+    action: 'promote',
+    changedAtIso: '2026-11-25T20:00:00.000Z',
+    actor: 'Grace',
+    reason: 'new plan',
     ...change,
   };
 }
 
 export function radio(change: Partial<RunningRelease> = {}): RunningRelease {
   return {
-    ...{ name: 'radio', version: '1.0.2', isTakenOut: false, previousVersion: '1.0.1', since: causeOf(), canary: null },
+    name: 'radio',
+    version: '1.0.2',
+    isTakenOut: false,
+    previousVersion: '1.0.1',
+    since: causeOf(),
+    canary: null,
     ...change,
   };
 }
@@ -40,8 +49,16 @@ export function overviewOf(releases: readonly RunningRelease[], revision = 7): O
 
 export function entryOf(change: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
-    ...{ environment: 'production', revision: 7, action: 'promote', remote: 'radio', fromVersion: '1.0.1' },
-    ...{ toVersion: '1.0.2', reason: 'new plan', actor: 'Ada', changedAtIso: '2026-11-25T20:00:00.000Z', hash: 'h' },
+    environment: 'production',
+    revision: 7,
+    action: 'promote',
+    remote: 'radio',
+    fromVersion: '1.0.1',
+    toVersion: '1.0.2',
+    reason: 'new plan',
+    actor: 'Ada',
+    changedAtIso: '2026-11-25T20:00:00.000Z',
+    hash: 'h',
     ...change,
   };
 }
@@ -58,7 +75,9 @@ export function changedTo(version: string, environment: Environment = 'productio
     outcome: 'changed',
     leftVersion: '1.0.2',
     liveSet: {
-      ...{ environment, revision: 8, shellVersion: '2.0.0' },
+      environment,
+      revision: 8,
+      shellVersion: '2.0.0',
       remotes: [{ name: 'radio', live: { ...live, scripts: [], styles: [], integrity: {} }, previousVersion: null }],
     },
   };

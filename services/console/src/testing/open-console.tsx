@@ -23,7 +23,10 @@ export async function openConsole({ session, overview, search = '', prepare }: O
   registry.answer('listReports', () => ({ counts: [] }));
   registry.answer('listVersions', () => ({ versions: [] }));
   registry.answer('getHealth', () => ({
-    ...{ remote: 'radio', currentHourIso: '2026-11-25T20:00:00.000Z', hours: 24, versions: [] },
+    remote: 'radio',
+    currentHourIso: '2026-11-25T20:00:00.000Z',
+    hours: 24,
+    versions: [],
   }));
   prepare?.(registry);
   render(<App code={undefined} />);

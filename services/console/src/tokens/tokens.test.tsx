@@ -10,15 +10,23 @@ installDialog();
 const SECRET = 'agt_told-once';
 
 const token = (change: Partial<RegistryToken> = {}): RegistryToken => ({
-  ...{ id: '6f1c1c0e-7d0e-4b5e-9a52-2a3a6c3a7b11', label: 'Pipeline of radio', role: 'team', remote: 'radio' },
-  ...{ state: 'valid', createdAtIso: '2026-11-01T10:00:00.000Z', createdBy: 'Ada' },
-  ...{ expiresAtIso: '2027-11-01T10:00:00.000Z', revokedAtIso: null },
+  id: '6f1c1c0e-7d0e-4b5e-9a52-2a3a6c3a7b11',
+  label: 'Pipeline of radio',
+  role: 'team',
+  remote: 'radio',
+  state: 'valid',
+  createdAtIso: '2026-11-01T10:00:00.000Z',
+  createdBy: 'Ada',
+  expiresAtIso: '2027-11-01T10:00:00.000Z',
+  revokedAtIso: null,
   ...change,
 });
 
 const openTokens = () =>
   openConsole({
-    ...{ session: sessionOf('manager'), overview: overviewOf([radio()]), search: '?view=tokens' },
+    session: sessionOf('manager'),
+    overview: overviewOf([radio()]),
+    search: '?view=tokens',
     prepare: (registry) => registry.answer('listTokens', () => ({ tokens: [token()] })),
   });
 

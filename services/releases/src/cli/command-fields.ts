@@ -23,8 +23,13 @@ export interface CommandFields {
 
 /** What an option takes, where that is not its name. */
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
-  ...{ from: 'version', to: 'version', remote: 'area', expires: 'day' },
-  ...{ hours: 'number', days: 'number', limit: 'number' },
+  from: 'version',
+  to: 'version',
+  remote: 'area',
+  expires: 'day',
+  hours: 'number',
+  days: 'number',
+  limit: 'number',
 };
 
 export function fieldsOf(operation: CommandOperation): CommandFields {

@@ -13,14 +13,26 @@ const PLANS: readonly WalkedPlan[] = [
 ];
 
 const asNew = ({ id, priceCents, months }: WalkedPlan): NewPlan => ({
-  ...{ title: `Plan ${id}`, priceCents: centsSchema.parse(priceCents), periodMonths: months },
+  title: `Plan ${id}`,
+  priceCents: centsSchema.parse(priceCents),
+  periodMonths: months,
 });
 
 function checkoutOf(plan: WalkedPlan, trial_days: number): SandboxCheckout {
   const { title, priceCents: price_cents, periodMonths: period_months } = asNew(plan);
   return {
-    ...{ id: 'cs', payment_processor: 'stripe', order_number: 1, customer: 'member-1', email: '' },
-    ...{ title, price_cents, period_months, trial_days, success_url: '', cancel_url: '', status: 'paid' },
+    id: 'cs',
+    payment_processor: 'stripe',
+    order_number: 1,
+    customer: 'member-1',
+    email: '',
+    title,
+    price_cents,
+    period_months,
+    trial_days,
+    success_url: '',
+    cancel_url: '',
+    status: 'paid',
     expiry_time: new Date(0),
   };
 }

@@ -51,7 +51,7 @@ function planChange({ subscription, checkout }: Ordered, plan: NewPlan, { now, a
   if (ended || period_end_time <= now || asOf < period_start_time) return undefined;
   if (period_end_time.getTime() === anchor_time.getTime()) {
     const { dueCents } = settle(plan.priceCents, plan.priceCents);
-    return { ...{ anchor_time, credit_cents, period_end_time, period_start_time, dueCents }, status: 'trialing' };
+    return { anchor_time, credit_cents, period_end_time, period_start_time, dueCents, status: 'trialing' };
   }
   const paid = { priceCents: checkout.price_cents, start: period_start_time, end: period_end_time };
   const left = centsSchema.parse(unusedCents(paid, asOf) + credit_cents);

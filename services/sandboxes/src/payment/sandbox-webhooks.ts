@@ -77,7 +77,8 @@ export async function subscriptionData(db: SandboxQueries, subscription: Sandbox
     canceled: subscription.cancel_time?.toISOString() ?? null,
     ...(subscription.payer === null ? {} : { payer: subscription.payer }),
     payments: payments.map(({ id, amount_cents, payment_time }) => ({
-      ...{ id, amount_cents },
+      id,
+      amount_cents,
       paid: payment_time.toISOString(),
     })),
   };

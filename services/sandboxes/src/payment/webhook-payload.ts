@@ -89,7 +89,9 @@ function toSubscriptionEvent({ id, created, data }: z.output<typeof subscription
       payment: 'settled',
     },
     payments: data.payments.map(({ id: reference, amount_cents: paidCents, paid: paidTime }) => ({
-      ...{ reference, paidCents, paidTime },
+      reference,
+      paidCents,
+      paidTime,
       returnedCents: null,
     })),
   };

@@ -60,7 +60,9 @@ export function playerEntries(state: PlayerState, isMuted: boolean): readonly Pa
   if (state.status === 'stopped') return [];
   const entry = (command: PlayerCommand, title: string, icon: 'pause' | 'play' | 'next' | 'previous' | 'volume-off') =>
     ({
-      ...{ key: command, title, note: null },
+      key: command,
+      title,
+      note: null,
       picture: { kind: 'icon', icon },
       act: { kind: 'player', command },
     }) as const;

@@ -38,8 +38,13 @@ async function addCheckout(status: 'open' | 'completed'): Promise<CheckoutId> {
   const { id } = await database.db
     .insertInto('checkouts')
     .values({
-      ...{ member_id: ID, plan_id: planIdSchema.parse(3), payment_processor: 'stripe', trial_days: 0, status },
-      ...{ reference: 'cs_1', creation_time: now },
+      member_id: ID,
+      plan_id: planIdSchema.parse(3),
+      payment_processor: 'stripe',
+      trial_days: 0,
+      status,
+      reference: 'cs_1',
+      creation_time: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -70,7 +75,10 @@ async function untilWaiting(count: number): Promise<void> {
 test('a member who leaves while a payment of theirs is reported waits for it, and it for them', async () => {
   const checkoutId = await addCheckout('completed');
   const subscription: ReportedSubscription = {
-    ...{ reference: 'sub_1', checkoutId, startTime: now, cancelTime: null },
+    reference: 'sub_1',
+    checkoutId,
+    startTime: now,
+    cancelTime: null,
     ...({ status: 'active', payment: 'settled' } as const),
     endTime: new Date(TEST_NOW_MS + 1_000_000),
   };
@@ -78,13 +86,18 @@ test('a member who leaves while a payment of theirs is reported waits for it, an
   const report = (payment: number) =>
     database.transaction((executor) =>
       handleReport(executor, 'stripe', {
-        ...{ eventTime: new Date(TEST_NOW_MS + payment), subscription },
+        eventTime: new Date(TEST_NOW_MS + payment),
+        subscription,
         payments: [{ reference: `in_${payment}`, paidCents: PRICE, returnedCents: NOTHING, paidTime: now }],
       }),
     );
   await report(1);
   const service = createLeavingService({
-    ...{ database, providers: PROVIDERS, mailer, clock, origin: () => '' },
+    database,
+    providers: PROVIDERS,
+    mailer,
+    clock,
+    origin: () => '',
     confirmations: { require: nothing, note: nothing, has: () => Promise.resolve(true) },
     notices: { take: nothing, refund: nothing, forget: nothing },
     sessions: { endAll: nothing } as never,
@@ -114,7 +127,10 @@ test('a member who stays and pays in the moment in which they are to be removed 
   const id = await addCheckout('open');
   const failures: unknown[] = [];
   const removing = createAccountPurge({
-    ...{ database, providers: PROVIDERS, clock, files: {} as FileStorage },
+    database,
+    providers: PROVIDERS,
+    clock,
+    files: {} as FileStorage,
     trials: { recordLeaving: nothing },
     onError: (error) => failures.push(error),
   });

@@ -43,7 +43,8 @@ export function createDonationProducts({ db, transaction }: ApiDatabase): Donati
           .insertInto('donation_products')
           .values(
             products.map(({ amount, stripe, paypal }, position) => ({
-              ...{ dollars: amount, position },
+              dollars: amount,
+              position,
               stripe_link: stripe ?? null,
               paypal_link: paypal ?? null,
             })),

@@ -26,13 +26,19 @@ function createClient(ledger: FakePayPalLedger, clock: ManualClock): PayPalClien
     const { pathname, searchParams: query } = new URL(path, fakeServer.url);
     const text = written === undefined ? '' : JSON.stringify(written.body);
     const request: FakeServerRequest = {
-      ...{ method: written === undefined ? 'GET' : 'POST', path: pathname, headers: {}, query, text },
+      method: written === undefined ? 'GET' : 'POST',
+      path: pathname,
+      headers: {},
+      query,
+      text,
       form: new URLSearchParams(),
     };
     const answered = written === undefined ? read(fakeServer, request) : write(fakeServer, request);
     if (!('json' in answered)) throw new Error(`${path} is a page.`);
     const answer: PayPalAnswer = {
-      ...{ status: answered.status ?? 200, body: answered.json, readTime: new Date(clock.nowMs()) },
+      status: answered.status ?? 200,
+      body: answered.json,
+      readTime: new Date(clock.nowMs()),
     };
     return Promise.resolve(answer);
   };
@@ -58,8 +64,11 @@ interface Ordered {
 }
 
 const asPriced = ({ id, priceCents, months }: WalkedPlan) => ({
-  ...{ id: planIdSchema.parse(id), title: `Plan ${id}`, priceCents: centsSchema.parse(priceCents) },
-  ...{ periodMonths: months, references: { paypal: months === 1 ? 'P-MONTH' : 'P-YEAR' } },
+  id: planIdSchema.parse(id),
+  title: `Plan ${id}`,
+  priceCents: centsSchema.parse(priceCents),
+  periodMonths: months,
+  references: { paypal: months === 1 ? 'P-MONTH' : 'P-YEAR' },
 });
 
 /** A member at PayPal, where another plan is another order, paid in full, and the earlier one is canceled. */
@@ -86,10 +95,12 @@ function createMember(clock: ManualClock): SimulatedMember {
     async order({ id, priceCents, months }) {
       const isTrial = id === 2 && all.length === 0;
       const { reference } = await createSubscription(options, {
-        ...{ checkoutId: checkoutIdSchema.parse(all.length + 1), trialDays: isTrial ? TRIAL_DAYS : 0 },
+        checkoutId: checkoutIdSchema.parse(all.length + 1),
+        trialDays: isTrial ? TRIAL_DAYS : 0,
         payer: { memberId: memberIdSchema.parse(1), email: 'member@afterglow.example', subscription: null },
         plan: asPriced({ id, priceCents, months }),
-        ...{ successUrl: '', cancelUrl: '' },
+        successUrl: '',
+        cancelUrl: '',
       });
       ledger.approve(reference);
       expect(await activateSubscription(options, reference)).toMatchObject({ kind: 'paid' });
@@ -97,7 +108,7 @@ function createMember(clock: ManualClock): SimulatedMember {
       if (earlier?.isCanceled === false) await cancelSubscription(options, earlier.reference);
       if (earlier !== undefined) earlier.isCanceled = true;
       const startMs = clock.nowMs() + (isTrial ? TRIAL_DAYS * DAY_MS : 0);
-      all.push({ ...{ reference, startMs, months, isTrial }, periods: isTrial ? 0 : 1, isCanceled: false });
+      all.push({ reference, startMs, months, isTrial, periods: isTrial ? 0 : 1, isCanceled: false });
       await check(last());
     },
     quote: () => Promise.resolve(undefined),

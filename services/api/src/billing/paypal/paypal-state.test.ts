@@ -19,7 +19,12 @@ interface Facts extends Partial<Omit<PayPalFacts, 'subscription'>> {
 
 function reported({ status = 'ACTIVE', start, paid, created = start, failures = 0, ...facts }: Facts) {
   const subscription: PayPalSubscription = {
-    ...{ id: 'I-1', plan_id: 'P-1', status, start_time: start, create_time: created, status_update_time: created },
+    id: 'I-1',
+    plan_id: 'P-1',
+    status,
+    start_time: start,
+    create_time: created,
+    status_update_time: created,
     billing_info: {
       failed_payments_count: failures,
       ...(paid && { last_payment: { amount: { currency_code: 'USD', value: '4.99' }, time: paid } }),
@@ -69,7 +74,11 @@ describe('without a payment', () => {
     expect(reported({ start: created })).toBeUndefined();
     expect(reported({ start, created, status: 'APPROVED' })).toBeUndefined();
     expect(reported({ start, created, readTime: created })).toMatchObject({
-      ...{ status: 'trialing', endTime: start, startTime: created, payment: 'settled', cancelTime: null },
+      status: 'trialing',
+      endTime: start,
+      startTime: created,
+      payment: 'settled',
+      cancelTime: null,
     });
   });
 
@@ -78,7 +87,8 @@ describe('without a payment', () => {
     expect(reported({ start, created, readTime: start })).toMatchObject(due);
     expect(reported({ start, created, readTime: created, failures: 1 })).toMatchObject({ ...due, status: 'trialing' });
     expect(reported({ start, created, readTime: start, failures: 3, status: 'SUSPENDED' })).toMatchObject({
-      ...{ payment: 'due', endTime: start },
+      payment: 'due',
+      endTime: start,
     });
   });
 });

@@ -14,7 +14,9 @@ const NOWHERE = { url: 'http://localhost:1', stop: () => Promise.resolve() };
 const PAYER = { memberId: memberIdSchema.parse(1), email: 'member@afterglow.example' };
 
 const asPriced = ({ id, priceCents, months }: WalkedPlan) => ({
-  ...{ id: planIdSchema.parse(id), title: `Plan ${id}`, priceCents: centsSchema.parse(priceCents) },
+  id: planIdSchema.parse(id),
+  title: `Plan ${id}`,
+  priceCents: centsSchema.parse(priceCents),
   periodMonths: months,
   references: { stripe: months === 1 ? 'price_month' : 'price_year' },
 });
@@ -25,8 +27,12 @@ function createMember(clock: ManualClock): SimulatedMember {
   const { ledger } = fakeServer;
   addPrices(ledger);
   const provider = createStripePayments({
-    ...{ secretKey: fakeServer.secretKey, webhookSecret: fakeServer.webhookSecret, site: 'site', clock },
-    ...{ apiUrl: fakeServer.url, fetch: fetchFrom(respond) },
+    secretKey: fakeServer.secretKey,
+    webhookSecret: fakeServer.webhookSecret,
+    site: 'site',
+    clock,
+    apiUrl: fakeServer.url,
+    fetch: fetchFrom(respond),
   });
   let [reference, orders, freeUntilMs] = ['', 0, 0];
   const runs = () => {
@@ -40,8 +46,11 @@ function createMember(clock: ManualClock): SimulatedMember {
     async order(plan) {
       const isTrial = plan.id === 2 && orders === 0;
       const { reference: session } = await provider.createCheckout({
-        ...{ checkoutId: nextCheckout(), plan: asPriced(plan), successUrl: '', cancelUrl: '' },
-        ...{ payer: { ...PAYER, subscription: reference === '' ? null : reference } },
+        checkoutId: nextCheckout(),
+        plan: asPriced(plan),
+        successUrl: '',
+        cancelUrl: '',
+        payer: { ...PAYER, subscription: reference === '' ? null : reference },
         trialDays: isTrial ? TRIAL_DAYS : 0,
       });
       ledger.pay(session);

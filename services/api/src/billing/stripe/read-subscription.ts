@@ -64,7 +64,10 @@ async function read(
   const payments = money.paid.map((each) => toPayment(each, money.lookedUp.get(each.reference)));
   return {
     report: {
-      ...{ eventTime: readTime, subscription: reported, payments, payer: payerOf(subscription) },
+      eventTime: readTime,
+      subscription: reported,
+      payments,
+      payer: payerOf(subscription),
       price: subscription.items.data[0]?.price.id,
     },
     customer,

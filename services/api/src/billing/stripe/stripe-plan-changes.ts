@@ -68,7 +68,8 @@ async function changeOf(
       };
     case 'active':
       return preview(client, subscription.id, {
-        ...{ items, isCanceled },
+        items,
+        isCanceled,
         dateS: Math.max(secondOf(asOf), item.current_period_start),
       });
     default:

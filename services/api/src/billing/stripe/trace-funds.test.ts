@@ -2,7 +2,12 @@ import { keptShareOf, type SettledInvoice, sumOf, traceFunds } from './trace-fun
 
 const NONE: ReadonlySet<string> = new Set();
 const invoice = (id: string, fields: Partial<SettledInvoice>): SettledInvoice => ({
-  ...{ id, subscription: 'sub', released: 0, cost: 0, collected: 0, creditBefore: 0 },
+  id,
+  subscription: 'sub',
+  released: 0,
+  cost: 0,
+  collected: 0,
+  creditBefore: 0,
   ...fields,
 });
 const trace = (invoices: readonly SettledInvoice[], creditNow?: number, returned = NONE) =>

@@ -39,7 +39,12 @@ export async function changePlan(
     creation_time: new Date(clock.nowMs()),
   });
   const outcome = await planChanges.carryOut({
-    ...{ reference, plan: toPricedPlan(plan), asOf, checkoutId, dueTodayCents, resumes },
+    reference,
+    plan: toPricedPlan(plan),
+    asOf,
+    checkoutId,
+    dueTodayCents,
+    resumes,
   });
   switch (outcome.kind) {
     case 'changed':

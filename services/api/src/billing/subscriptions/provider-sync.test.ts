@@ -31,7 +31,11 @@ beforeEach(async () => {
   const added = await database.db
     .insertInto('checkouts')
     .values({
-      ...{ member_id: MEMBER_ID, plan_id: PLAN_ID, payment_processor: 'paypal', trial_days: 0, reference: 'I-1' },
+      member_id: MEMBER_ID,
+      plan_id: PLAN_ID,
+      payment_processor: 'paypal',
+      trial_days: 0,
+      reference: 'I-1',
       creation_time: new Date(clock.nowMs()),
     })
     .returning('id')
@@ -86,7 +90,11 @@ test('a subscription that is charged by another price than it was sold at is fou
   await database.db.updateTable('checkouts').set({ price_id: version.id }).where('id', '=', id).execute();
   const now = new Date(clock.nowMs());
   const subscription: ReportedSubscription = {
-    ...{ reference: 'I-1', checkoutId: id, startTime: now, endTime: now, cancelTime: null },
+    reference: 'I-1',
+    checkoutId: id,
+    startTime: now,
+    endTime: now,
+    cancelTime: null,
     ...({ status: 'active', payment: 'settled' } as const),
   };
   const found: OtherPrice[] = [];

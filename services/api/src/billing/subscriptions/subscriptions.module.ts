@@ -34,7 +34,11 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
     trialRounds.endRefused();
   };
   const trialRounds = createTrialRounds({
-    ...{ database, clock, providers, trials, onError },
+    database,
+    clock,
+    providers,
+    trials,
+    onError,
     onLeft: (left) => app.log.warn(left, 'refused trial left as it is: its payment provider is not set up here'),
   });
   const owed = createPendingCancellations({
@@ -49,7 +53,13 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
   const checkouts = createCheckoutsRepository(database.db);
   const claimBeginning = createClaimActivation(database, clock);
   const providerSync = createProviderSync({
-    ...{ database, providers, checkouts, handleReport, trials, claimBeginning, onApplied },
+    database,
+    providers,
+    checkouts,
+    handleReport,
+    trials,
+    claimBeginning,
+    onApplied,
     onOtherPrice: (found) => app.log.error(found, 'subscription charged by another price than it was sold at'),
   });
   const reconciliation = createReconciliation({
@@ -67,27 +77,36 @@ export async function mountSubscriptions(context: ApiContext): Promise<void> {
     mayHaveTrial,
     subscriptions: createSubscriptionsService({ repository, clock, cancelAtProvider, mayHaveTrial }),
     checkouts: createCheckoutsService({
-      ...{
-        checkouts,
-        subscriptions: repository,
-        providers,
-        clock,
-        origin,
-        returnUrl,
-        database,
-        handleReport,
-        providerSync,
-      },
-      ...{ mayHaveTrial, quotes: createSignedQuotes(signer, clock) },
-      ...{ limiter: limitAttempts(CHECKOUT_LIMIT), quoteLimiter: limitAttempts(QUOTE_LIMIT) },
+      checkouts,
+      subscriptions: repository,
+      providers,
+      clock,
+      origin,
+      returnUrl,
+      database,
+      handleReport,
+      providerSync,
+      mayHaveTrial,
+      quotes: createSignedQuotes(signer, clock),
+      limiter: limitAttempts(CHECKOUT_LIMIT),
+      quoteLimiter: limitAttempts(QUOTE_LIMIT),
     }),
     portal: createPortalService({
-      ...{ providers, origin, limiter: limitAttempts(PORTAL_LIMIT) },
-      ...{ checkouts, subscriptions: repository, clock },
+      providers,
+      origin,
+      limiter: limitAttempts(PORTAL_LIMIT),
+      checkouts,
+      subscriptions: repository,
+      clock,
     }),
     grants: createGrantsService(database, clock),
     checkPayments: createPaymentChecks({
-      ...{ db: database.db, providers, notices, subscriptions: repository, origin, clock },
+      db: database.db,
+      providers,
+      notices,
+      subscriptions: repository,
+      origin,
+      clock,
     }),
   });
   registerReturn(app, { providerSync, limiter: limitAttempts(RETURN_LIMIT), signer, clock, origin });

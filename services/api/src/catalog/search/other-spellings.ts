@@ -2,16 +2,60 @@
 type Scheme = Readonly<Record<string, string>>;
 
 const COMMON: Scheme = {
-  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm' },
-  ...{ н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh' },
-  ...{ щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya', ё: 'o', і: 'i', ї: 'i', є: 'e', ґ: 'g', ў: 'w' },
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'kh',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'shch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+  ё: 'o',
+  і: 'i',
+  ї: 'i',
+  є: 'e',
+  ґ: 'g',
+  ў: 'w',
 };
 const GERMAN: Scheme = {
   ...COMMON,
-  ...{ в: 'w', ж: 'sch', й: 'j', х: 'ch', ц: 'z', ч: 'tsch', ш: 'sch', щ: 'schtsch', ю: 'ju', я: 'ja' },
+  в: 'w',
+  ж: 'sch',
+  й: 'j',
+  х: 'ch',
+  ц: 'z',
+  ч: 'tsch',
+  ш: 'sch',
+  щ: 'schtsch',
+  ю: 'ju',
+  я: 'ja',
 };
 /** Slavic names without their accents; also what Western names sound like. */
-const PLAIN: Scheme = { ...COMMON, ...{ ж: 'z', й: 'i', х: 'h', ц: 'c', ч: 'c', ш: 's', щ: 's', ю: 'u', я: 'ia' } };
+const PLAIN: Scheme = { ...COMMON, ж: 'z', й: 'i', х: 'h', ц: 'c', ч: 'c', ш: 's', щ: 's', ю: 'u', я: 'ia' };
 /** In Western names the letter also stands for "ö": plain texts have lost its dots. */
 const ROUNDED: Scheme = { е: 'o' };
 const SCHEMES = [COMMON, GERMAN, PLAIN].flatMap((scheme) => [scheme, { ...scheme, ...ROUNDED }]);

@@ -59,8 +59,16 @@ export async function startFakePayPal(clock: PeerClock): Promise<FakePayPal> {
   });
   let transmissions = 0;
   const fakeServer: FakePayPal = {
-    ...{ url: server.url, clientSecret: 'peer-secret', webhookId: 'WEBHOOK1', ledger, certificates },
-    ...{ webhooks: [], writes: [], reads: [], isDown: false, hasDisputes: true },
+    url: server.url,
+    clientSecret: 'peer-secret',
+    webhookId: 'WEBHOOK1',
+    ledger,
+    certificates,
+    webhooks: [],
+    writes: [],
+    reads: [],
+    isDown: false,
+    hasDisputes: true,
     beforeBeginning: () => Promise.resolve(),
     onBegun: () => Promise.resolve(),
     sign(body, { certificate = 'right', webhookId = fakeServer.webhookId, ...options } = {}) {

@@ -111,7 +111,9 @@ export class FakePayPalLedger {
     const paid = found(this.sales.get(payment) ?? this.captures.get(payment), payment);
     const value = dollars ?? paid.amount.value;
     const refund: PeerRefund = {
-      ...{ id: this.newId('REFUND'), status: 'COMPLETED', payment },
+      id: this.newId('REFUND'),
+      status: 'COMPLETED',
+      payment,
       amount: { currency_code: 'USD', value },
     };
     this.refunds.push(refund);
@@ -133,7 +135,10 @@ export class FakePayPalLedger {
 
   disputePayment(transaction: string, stage: string): PeerDispute {
     const dispute: PeerDispute = {
-      ...{ dispute_id: this.newId('PP-D'), transaction, status: 'OPEN', dispute_life_cycle_stage: stage },
+      dispute_id: this.newId('PP-D'),
+      transaction,
+      status: 'OPEN',
+      dispute_life_cycle_stage: stage,
       dispute_outcome: undefined,
     };
     this.disputes.set(dispute.dispute_id, dispute);
@@ -171,7 +176,10 @@ export class FakePayPalLedger {
     if (order.status !== 'APPROVED') return undefined;
     const { custom_id, amount } = order;
     const capture: PeerCapture = {
-      ...{ id: this.newId('CAP'), status: 'COMPLETED', custom_id, amount },
+      id: this.newId('CAP'),
+      status: 'COMPLETED',
+      custom_id,
+      amount,
       create_time: this.now(),
       links: [{ rel: 'up', href: `https://api.paypal.com/v2/checkout/orders/${orderId}` }],
     };
@@ -227,13 +235,18 @@ export class FakePayPalLedger {
     const plan = found(this.plans.get(subscription.plan_id), subscription.plan_id);
     const amount = found(plan.billing_cycles[0], plan.id).pricing_scheme.fixed_price;
     const sale: PeerSale = {
-      ...{ id: this.newId('SALE'), billing_agreement_id: subscription.id, status: 'COMPLETED' },
-      ...{ time: this.now(), amount },
+      id: this.newId('SALE'),
+      billing_agreement_id: subscription.id,
+      status: 'COMPLETED',
+      time: this.now(),
+      amount,
     };
     this.sales.set(sale.id, sale);
     subscription.lastPayment = { amount, time: sale.time };
     return this.tell('PAYMENT.SALE.COMPLETED', {
-      ...{ id: sale.id, billing_agreement_id: subscription.id, state: 'completed' },
+      id: sale.id,
+      billing_agreement_id: subscription.id,
+      state: 'completed',
       amount: { total: amount.value, currency: amount.currency_code },
     });
   }

@@ -40,7 +40,9 @@ function transactions(ledger: FakePayPalLedger, id: string, query: URLSearchPara
     .filter((sale) => sale.billing_agreement_id === id)
     .filter(({ time }) => Date.parse(time) >= (from ?? 0) && Date.parse(time) <= (to ?? 0))
     .map(({ id: sale, status, time, amount }) => ({
-      ...{ id: sale, status, time },
+      id: sale,
+      status,
+      time,
       amount_with_breakdown: { gross_amount: amount },
     }));
 }

@@ -59,7 +59,11 @@ export async function startPayPalSite(): Promise<PayPalSite> {
     }
   };
   return {
-    ...{ api, paypal, clock, deliver, deliverAll },
+    api,
+    paypal,
+    clock,
+    deliver,
+    deliverAll,
     async happen(events) {
       if (events === undefined) throw new Error('PayPal does not do that.');
       await deliverAll(events);
@@ -99,7 +103,8 @@ export async function createPayPalPayer(site: PayPalSite): Promise<PayPalPayer> 
     get token() {
       return payer.token;
     },
-    ...{ order, comeBack },
+    order,
+    comeBack,
     async subscribe(planId) {
       const id = await order(planId);
       ledger.approve(id);

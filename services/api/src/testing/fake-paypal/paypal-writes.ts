@@ -51,11 +51,18 @@ function orderSubscription(
   const id = ledger.newId('I');
   const now = ledger.now();
   const subscription: FakeSubscription = {
-    ...{ id, status: 'APPROVAL_PENDING', plan_id: wish.plan_id, custom_id: wish.custom_id },
-    ...{ start_time: wish.start_time ?? now, create_time: now, status_update_time: now },
+    id,
+    status: 'APPROVAL_PENDING',
+    plan_id: wish.plan_id,
+    custom_id: wish.custom_id,
+    start_time: wish.start_time ?? now,
+    create_time: now,
+    status_update_time: now,
     ...waysBack(wish.application_context),
     subscriber: {},
-    ...{ lastPayment: undefined, failures: 0, period: 0 },
+    lastPayment: undefined,
+    failures: 0,
+    period: 0,
   };
   ledger.subscriptions.set(id, subscription);
   return {

@@ -12,10 +12,13 @@ export const PAYPAL_PLANS = '2=P-MONTH,3=P-YEAR';
 export function addPlans(ledger: FakePayPalLedger): void {
   for (const { id, value, interval_unit } of PLANS)
     ledger.plans.set(id, {
-      ...{ id, status: 'ACTIVE' },
+      id,
+      status: 'ACTIVE',
       billing_cycles: [
         {
-          ...{ tenure_type: 'REGULAR', total_cycles: 0, frequency: { interval_unit, interval_count: 1 } },
+          tenure_type: 'REGULAR',
+          total_cycles: 0,
+          frequency: { interval_unit, interval_count: 1 },
           pricing_scheme: { fixed_price: { currency_code: 'USD', value } },
         },
       ],

@@ -29,7 +29,9 @@ export async function createCardPayer(site: StripeSite, email?: string): Promise
     get token() {
       return payer.token;
     },
-    ...{ order, pay, reference },
+    order,
+    pay,
+    reference,
     async subscribe(planId) {
       await site.happen(await pay(planId));
       return reference();

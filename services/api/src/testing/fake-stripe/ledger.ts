@@ -182,8 +182,11 @@ export class FakeStripeLedger {
     const before = this.disputes.get(charge.id)?.status;
     charge.disputed = true;
     const dispute = {
-      ...{ id: `dp_${charge.id}`, charge: charge.id, payment_intent: charge.payment_intent },
-      ...{ created: this.disputes.get(charge.id)?.created ?? this.nowS(), status },
+      id: `dp_${charge.id}`,
+      charge: charge.id,
+      payment_intent: charge.payment_intent,
+      created: this.disputes.get(charge.id)?.created ?? this.nowS(),
+      status,
     };
     this.disputes.set(charge.id, dispute);
     return eventsOfDispute(before, status).map((type) => this.tell(type, { ...dispute }));
@@ -245,10 +248,20 @@ export class FakeStripeLedger {
     const total = lines.reduce((sum, { amount }) => sum + amount, 0);
     const starting_balance = -(this.credits.get(customer) ?? 0);
     const invoice: PeerInvoice = {
-      ...{ id: this.newId('in'), customer, status, total, starting_balance, ending_balance: null },
-      ...{ amount_due: Math.max(0, total + starting_balance), amount_paid: 0, attempt_count: 0, parent },
-      ...{ created: this.nowS(), status_transitions: { paid_at: null } },
-      ...{ lines: { object: 'list', data: lines }, payment: null },
+      id: this.newId('in'),
+      customer,
+      status,
+      total,
+      starting_balance,
+      ending_balance: null,
+      amount_due: Math.max(0, total + starting_balance),
+      amount_paid: 0,
+      attempt_count: 0,
+      parent,
+      created: this.nowS(),
+      status_transitions: { paid_at: null },
+      lines: { object: 'list', data: lines },
+      payment: null,
     };
     this.invoices.set(invoice.id, invoice);
     if (status === 'open') this.#finalize(invoice);

@@ -48,7 +48,11 @@ export async function startStripeSite(): Promise<StripeSite> {
     }
   };
   return {
-    ...{ api, stripe, clock, deliver, deliverAll },
+    api,
+    stripe,
+    clock,
+    deliver,
+    deliverAll,
     async happen(events) {
       await deliverAll(events);
       clock.advance(SECOND_MS);

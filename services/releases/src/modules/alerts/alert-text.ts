@@ -34,7 +34,12 @@ export function toAutoRollbackAlert({ revision, made, site }: TakenBackOptions):
   const left = version ?? liveVersion;
   return {
     event: 'release-taken-back',
-    ...{ site, environment, remote, version: left, liveVersion, reason },
+    site,
+    environment,
+    remote,
+    version: left,
+    liveVersion,
+    reason,
     sinceIso: made?.changed_at.toISOString() ?? null,
     action: action === 'end-canary' ? 'end-canary' : 'rollback',
     takenBackAtIso: revision.changed_at.toISOString(),

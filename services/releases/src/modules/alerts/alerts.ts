@@ -45,8 +45,12 @@ export function createAlerts(parts: AlertOptions): Alerts {
       await addAlerts(
         transaction,
         recipients.map(({ channel, recipient }) => ({
-          ...{ channel, recipient, subject: subjectOf(alert), text: texts[channel] },
-          ...{ created_at: now, next_attempt_at: now },
+          channel,
+          recipient,
+          subject: subjectOf(alert),
+          text: texts[channel],
+          created_at: now,
+          next_attempt_at: now,
         })),
       );
     },

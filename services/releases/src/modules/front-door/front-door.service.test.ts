@@ -7,7 +7,10 @@ import type { PagePreview } from './previews/page-preview.ts';
 import { createPagePreviews, type PreviewOutcome } from './previews/page-previews.ts';
 
 const PREVIEW: PagePreview = {
-  ...{ title: 'Night Drive', description: 'A mix.', path: '/', openGraphType: 'music.song' },
+  title: 'Night Drive',
+  description: 'A mix.',
+  path: '/',
+  openGraphType: 'music.song',
   thing: { '@type': 'MusicRecording' },
 };
 

@@ -28,7 +28,9 @@ export interface GateOptions {
 
 export function createGateService({ repository, pageScriptBytes, nowMs }: GateOptions): GateService {
   const held = (remote: string, path: string, by: string): PathGrantsTable => ({
-    ...{ path, remote, granted_by: by },
+    path,
+    remote,
+    granted_by: by,
     granted_at: new Date(nowMs()),
   });
 

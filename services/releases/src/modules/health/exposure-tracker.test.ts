@@ -4,15 +4,18 @@ import { createExposureTracker, MAX_SUBNETS } from './exposure-tracker.ts';
 
 const liveSet = buildLiveSet(['radio']);
 const CHANGE: RevisionsTable = {
-  ...{ environment: 'production', revision: 7, action: 'promote', remote: 'radio' },
-  ...{
-    from_version: null,
-    to_version: liveSet.remotes[0]?.live.version ?? '',
-    reason: '',
-    actor: '',
-    changed_at: new Date(0),
-  },
-  ...{ assignment: {}, previous_hash: '', hash: '' },
+  environment: 'production',
+  revision: 7,
+  action: 'promote',
+  remote: 'radio',
+  from_version: null,
+  to_version: liveSet.remotes[0]?.live.version ?? '',
+  reason: '',
+  actor: '',
+  changed_at: new Date(0),
+  assignment: {},
+  previous_hash: '',
+  hash: '',
 };
 
 function setUp(changes: readonly RevisionsTable[], isKnown = true) {

@@ -2,7 +2,14 @@ import { DEFAULT_HEALTH_POLICY, type EarlierFigures, autoRollbackReason } from '
 import type { HealthFigures } from './health.repository.ts';
 
 const NONE: HealthFigures = {
-  ...{ revision: 1, given: 0, tried: 0, loaded: 0, failed: 0, failedOrSilent: 0, erred: 0, lost: 0 },
+  revision: 1,
+  given: 0,
+  tried: 0,
+  loaded: 0,
+  failed: 0,
+  failedOrSilent: 0,
+  erred: 0,
+  lost: 0,
   failures: {},
 };
 const LATER_MS = 120_000;

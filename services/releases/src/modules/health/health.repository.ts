@@ -53,7 +53,9 @@ export function createHealthRepository(db: Kysely<RegistryTables>): HealthReposi
       await db
         .insertInto('health_networks')
         .values({
-          ...{ revision, network, is_given: false },
+          revision,
+          network,
+          is_given: false,
           has_reported: verdict !== 'begun' && verdict !== 'left',
           has_failed: failure !== undefined,
           failure: failure ?? null,

@@ -103,13 +103,17 @@ function nextRevision(
   nowMs: number,
 ): RevisionsTable {
   const change = {
-    ...{ action, remote, actor },
+    action,
+    remote,
+    actor,
     from_version: leftVersion ?? findAssignment(last.assignment, remote)?.version ?? null,
     to_version: toVersion,
   };
   const history = historyOf(withChange(records.get(remote), change));
   return appendHash({
-    ...{ environment, reason, ...change },
+    environment,
+    reason,
+    ...change,
     revision: last.revision + 1,
     changed_at: new Date(nowMs),
     assignment: { ...last.assignment, [remote]: { ...assigned, history } },

@@ -56,7 +56,7 @@ export function liveSetEventsRoutes(options: LiveSetEventsOptions, authorize: Au
     app.addHook('onClose', () => clearInterval(heartbeat));
 
     createRegistrar(app, authorize).raw(registryOperations.followLiveSet, async ({ params, request, reply }) => {
-      const sight = await visibleLiveSetOf({ ...{ hub, findPreview, request }, environment: params.environment });
+      const sight = await visibleLiveSetOf({ hub, findPreview, request, environment: params.environment });
       const leave = streams.enter(request.ip);
       reply.hijack();
       const client = reply.raw;

@@ -24,7 +24,7 @@ export function liveSetsRoutes({ liveSets, findPreview, recordServed }: LiveSets
 
     operations.raw(registryOperations.getLiveSet, async ({ params: { environment }, request, reply }) => {
       const { liveSet, json } = (
-        await visibleLiveSetOf({ ...{ hub: liveSets.hub, findPreview }, environment, request })
+        await visibleLiveSetOf({ hub: liveSets.hub, findPreview, environment, request })
       ).current();
       // Anyone who has a token is a tool, and shows it to no one.
       if (environment === 'production' && request.headers.authorization === undefined)

@@ -89,7 +89,11 @@ export async function createLiveSetsService({
 
   const rollbacks = createRollbacks({ change, requireName, requireRelease, nowMs });
   const incompatibilities = createMisfits({
-    ...{ ...rollbacks, ...canaries, findManifest, lastChange, gate },
+    ...rollbacks,
+    ...canaries,
+    findManifest,
+    lastChange,
+    gate,
     readLatest: (environment) => readLatest(database.db, environment),
   });
 

@@ -73,7 +73,9 @@ test('[RELEASE-029] a rollback returns to the last good version; one that was ro
     (await registry.manager.liveSet(ENVIRONMENT)).remotes.find(({ name }) => name === 'radio')?.previousVersion;
   const leave = (from: string, to?: string) =>
     registry.manager.rollback({
-      ...{ environment: ENVIRONMENT, remote: 'radio', reason: 'blank' },
+      environment: ENVIRONMENT,
+      remote: 'radio',
+      reason: 'blank',
       from,
       ...(to && { to }),
     });

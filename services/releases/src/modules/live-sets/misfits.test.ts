@@ -20,8 +20,17 @@ const LEFT = '2.0.0';
 const WHERE = { environment: 'production', actor: POLICY_LABEL } as const;
 
 const TAKEN: RevisionsTable = {
-  ...{ ...WHERE, revision: 9, action: 'rollback', remote: 'shell', from_version: LEFT, to_version: '1.0.0' },
-  ...{ reason: '', changed_at: new Date(0), assignment: {}, previous_hash: '', hash: '' },
+  ...WHERE,
+  revision: 9,
+  action: 'rollback',
+  remote: 'shell',
+  from_version: LEFT,
+  to_version: '1.0.0',
+  reason: '',
+  changed_at: new Date(0),
+  assignment: {},
+  previous_hash: '',
+  hash: '',
 };
 
 /** Areas of which only those of 2.0.0 do not run in the shell. */

@@ -58,7 +58,11 @@ async function appendOlderRows(db: Kysely<RegistryTables>): Promise<void> {
       reason: 'older',
       actor: 'Ada',
     } as const),
-    ...{ from_version: left, to_version: live, changed_at: new Date(startedAtMs), previous_hash: '', hash: '' },
+    from_version: left,
+    to_version: live,
+    changed_at: new Date(startedAtMs),
+    previous_hash: '',
+    hash: '',
     assignment: jsonValue({ radio: { version: live, history: [left] } }),
   });
   await db

@@ -63,7 +63,9 @@ function running({ name, assigned, versions, canaries, canaryEnds, isTombstone }
   const endedCanary = canaryEnds.get(name);
   return [
     {
-      ...{ name, version, isTakenOut: isTombstone(version) },
+      name,
+      version,
+      isTakenOut: isTombstone(version),
       previousVersion: rollbackTarget(assigned) ?? null,
       since: toCause(cause),
       ...(endedCanary !== undefined && endedCanary.revision > cause.revision && { lastChange: toCause(endedCanary) }),

@@ -23,7 +23,9 @@ export function previewsRoutes(previews: PreviewsService, origin: () => string, 
 
     async function link(subject: PreviewSubject, { body, ...call }: LinkCall) {
       const { query, endsAtMs } = await previews.make({
-        ...{ subject, to: body.to, hours: Number(body.hours) },
+        subject,
+        to: body.to,
+        hours: Number(body.hours),
         by: callerOf(call).label,
       });
       const url = `${origin()}${PREVIEW_PATH}?${query}`;

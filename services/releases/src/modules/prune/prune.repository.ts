@@ -45,7 +45,9 @@ export function createPruneRepository(db: Kysely<RegistryTables>, readLatest: Re
         .orderBy('r.published_at', 'desc')
         .execute();
       return rows.map((row) => ({
-        ...{ name: row.name, version: row.version, sizeBytes: row.size_bytes },
+        name: row.name,
+        version: row.version,
+        sizeBytes: row.size_bytes,
         touchedAtMs: row.touched_at.getTime(),
         usedAtMs: row.used_at?.getTime() ?? null,
         previewEndsAtMs: row.ends_at?.getTime() ?? null,

@@ -33,8 +33,14 @@ export function compareReleases(from: PublishedRelease, to: PublishedRelease): C
 function toCompared(row: PublishedRelease): Comparison['from'] {
   const { commit, notes, contractsRange, files } = row.manifest;
   return {
-    ...{ version: row.version, publishedBy: row.published_by, publishedAtIso: row.published_at.toISOString() },
-    ...{ commit, notes, contractsRange, fileCount: files.length, sizeBytes: row.size_bytes },
+    version: row.version,
+    publishedBy: row.published_by,
+    publishedAtIso: row.published_at.toISOString(),
+    commit,
+    notes,
+    contractsRange,
+    fileCount: files.length,
+    sizeBytes: row.size_bytes,
   };
 }
 

@@ -61,7 +61,10 @@ function byVersion(rows: readonly HourCounts[]): Health['versions'] {
     counts: rows
       .filter((row) => row.version === version)
       .map(({ hour, loads, lostCode, crashes, otherFailures, begun, left }) => ({
-        ...{ hourIso: hour.toISOString(), loads, lostCode, crashes },
+        hourIso: hour.toISOString(),
+        loads,
+        lostCode,
+        crashes,
         ...(otherFailures > 0 && { otherFailures }),
         ...(begun > 0 && { visits: Math.max(0, begun - left) }),
       })),

@@ -58,7 +58,10 @@ export function createTokensService(repository: TokensRepository, nowMs: () => n
       remote: caller.role === 'team' ? caller.remote : null,
       label: caller.label,
       created_at: now(),
-      ...{ created_by: null, expires_at: null, revoked_at: null, holder: null },
+      created_by: null,
+      expires_at: null,
+      revoked_at: null,
+      holder: null,
       ...more,
     };
   }

@@ -37,7 +37,10 @@ export function tombstoneRelease(retired: RemoteManifest): TombstoneRelease {
   const manifest: RemoteManifest = {
     schema: 1,
     kind: 'remote',
-    ...{ name, version, federationName, pages },
+    name,
+    version,
+    federationName,
+    pages,
     contractsRange: `^${CONTRACTS_VERSION.split('.')[0] ?? ''}.0.0`,
     sharedRanges: {},
     files: Object.entries(contents).map(([path, content]) => ({
@@ -45,7 +48,9 @@ export function tombstoneRelease(retired: RemoteManifest): TombstoneRelease {
       sizeBytes: Buffer.byteLength(content),
       integrity: integrityOf(content),
     })),
-    ...{ commit: null, author: null, notes: 'Says that the area has been taken out' },
+    commit: null,
+    author: null,
+    notes: 'Says that the area has been taken out',
     entry: ENTRY,
     expose: EXPOSED_MODULE,
     scripts: [],

@@ -26,7 +26,8 @@ export async function backup(context: CommandContext, file: string, { force }: {
   const { size } = await stat(path);
   const megabytes = (size / BYTES_PER_MEGABYTE).toFixed(1);
   context.output.result(`${path}: ${megabytes} MB, ${wordsFor(saved)}`, {
-    ...{ file: path, bytes: size },
+    file: path,
+    bytes: size,
     ...factsFor(saved),
   });
 }
