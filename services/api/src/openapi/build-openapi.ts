@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import * as contracts from '@afterglow/shared-contracts';
+import * as formerNames from '@afterglow/shared-contracts/former-names';
 import { API_PREFIX, apiErrorBodySchema, BRAND, type Operation, operations } from '@afterglow/shared-contracts';
 import { buildDocument, createSchemaCatalog, type DocumentEntry, methodOf, type OpenApiDocument } from '@afterglow/kit';
 import { describeExtraRoute } from './describe-extra-route.ts';
@@ -15,7 +16,7 @@ is refused answers \`{ code, message }\`. Members send the token that logging in
 
 /** The whole service as an OpenAPI 3.1 document, made from the declared calls and the few other addresses. */
 export async function buildOpenApi(version: string, hostedAddresses: readonly ExtraRoute[]): Promise<OpenApiDocument> {
-  const schemas = createSchemaCatalog([contracts]);
+  const schemas = createSchemaCatalog([contracts], formerNames);
   schemas.describe(apiErrorBodySchema, 'output');
   const declared: readonly Operation[] = Object.values(operations);
   const calls: DocumentEntry[] = [];

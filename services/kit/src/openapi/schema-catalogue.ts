@@ -17,9 +17,9 @@ export const COMPONENTS = '#/components/schemas/';
 const NAME_END = 'Schema';
 const SHARED_NAME = 'Id';
 
-/** A catalog of the schemas that modules export, each under the name of its type. */
-export function createSchemaCatalog(modules: readonly object[]): SchemaCatalog {
-  const names = nameSchemas(modules);
+/** A catalog of the schemas that modules export, each under the name of its type; `formerNames` exports the names that don't count. */
+export function createSchemaCatalog(modules: readonly object[], formerNames: object = {}): SchemaCatalog {
+  const names = nameSchemas(modules, new Set(Object.keys(formerNames)));
   const components: Record<string, JsonSchema> = {};
   return {
     components,
@@ -56,11 +56,13 @@ export function createSchemaCatalog(modules: readonly object[]): SchemaCatalog {
 }
 
 /** Every exported schema under the name of its type: `mixSchema` is `Mix`. The ids of all kinds are one schema, `Id`. */
-function nameSchemas(modules: readonly object[]) {
+function nameSchemas(modules: readonly object[], formerNames: ReadonlySet<string>) {
   const exported = modules
     .flatMap((one) => Object.entries<unknown>({ ...one }))
     .flatMap(([name, value]) =>
-      name.endsWith(NAME_END) && isSchema(value) ? [{ schema: value, name: typeName(name) }] : [],
+      name.endsWith(NAME_END) && !formerNames.has(name) && isSchema(value)
+        ? [{ schema: value, name: typeName(name) }]
+        : [],
     );
   const names = z.registry<{ id: string }>();
   for (const [schema, aliases] of Map.groupBy(exported, ({ schema }) => schema)) {

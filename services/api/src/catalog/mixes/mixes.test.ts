@@ -77,7 +77,7 @@ describe('a list of mixes', () => {
     expect(await api.refusal('listMixes', { query: { color: 'red' } as never })).toEqual({
       status: 400,
       code: 'validation_failed',
-      message: 'Unknown query option: colour',
+      message: 'Unknown query option: color',
     });
     expect((await api.refusal('listMixes', { query: { limit: 'many' } })).message).toMatch(/^limit: /);
   });
