@@ -5,6 +5,7 @@ import { constantCase } from './local-rules/constant-case.ts';
 import { dynamicBoundaries } from './local-rules/dynamic-boundaries.ts';
 import { moneyInCents } from './local-rules/money-in-cents.ts';
 import { optionsName } from './local-rules/options-name.ts';
+import { vocabulary } from './local-rules/vocabulary.ts';
 
 export const plugins: Record<string, ESLint.Plugin> = {
   // Its rules are typed for ESLint; only its `configs`, unused here, have an older type.
@@ -17,6 +18,7 @@ export const plugins: Record<string, ESLint.Plugin> = {
       'dynamic-boundaries': dynamicBoundaries,
       'money-in-cents': moneyInCents,
       'options-name': optionsName,
+      vocabulary,
     },
   } as unknown as ESLint.Plugin,
 };

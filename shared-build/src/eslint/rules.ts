@@ -54,6 +54,7 @@ export const LOCAL_RULES: Linter.RulesRecord = {
   'local/constant-case': 'error',
   'local/money-in-cents': 'error',
   'local/options-name': 'error',
+  'local/vocabulary': 'error',
 };
 
 /** Tests may be long lists of facts, and write prices as plain numbers. */

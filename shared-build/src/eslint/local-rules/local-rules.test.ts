@@ -84,3 +84,24 @@ test.each([
 ])('is money already, or none: %s', (code) => {
   expect(messagesOf('money-in-cents', code)).toEqual([]);
 });
+
+test.each([
+  ['const told = 5; told;', '"told" in told: write reported.'],
+  ['function readNotice() {}', '"notice" in readNotice: write notification, webhook or alert.'],
+  ['const MOST_KEPT = 5;', '"kept" in MOST_KEPT: write cached, stored or retained.'],
+  ['// Nobody reads it.', '"Nobody" is no word of docs/glossary.md: write it plainly.'],
+  ['/** Starts anew. */', '"anew" is no word of docs/glossary.md: write it plainly.'],
+  ["test('is for somebody', () => {});", '"somebody" is no word of docs/glossary.md: write it plainly.'],
+  ['test.each([])(`by ${name} once more`, () => {});', '"once more" is no word of docs/glossary.md: write it plainly.'],
+])('a word of a private dialect is refused once: %s', (code, message) => {
+  expect(messagesOf('vocabulary', code)).toEqual([message]);
+});
+
+test.each([
+  'db.selectFrom("payment_notices");',
+  'const intelligence = teller();',
+  'const outstanding = understanding;',
+  'show("Sign out nobody");',
+])('is a name of stored data, another word, or text that people read: %s', (code) => {
+  expect(messagesOf('vocabulary', code)).toEqual([]);
+});
