@@ -30,6 +30,8 @@ const NOT_SHARED = [
   './former-names',
   './registry',
   './reminders',
+  './retry-policy',
+  './time',
   './tuned-in',
   './zone-time',
   './following',

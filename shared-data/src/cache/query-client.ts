@@ -1,7 +1,7 @@
 import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { CACHE_LIFETIME_MS } from './cache-lifetime.ts';
 import { ExpiringQueryCache } from './expiring-query-cache.ts';
-import { shouldRetry, retryDelayMs } from './retry-policy.ts';
+import { shouldRetry, readRetryDelayMs } from './retry-policy.ts';
 
 /** Nothing is fetched again within this time. */
 export const STALE_AFTER_MS = 30_000;
@@ -15,7 +15,7 @@ export function createQueryClient(persister?: QueryPersister): QueryClient {
         staleTime: STALE_AFTER_MS,
         gcTime: CACHE_LIFETIME_MS,
         retry: shouldRetry,
-        retryDelay: retryDelayMs,
+        retryDelay: readRetryDelayMs,
         // The first try is always made: a service worker may answer it, and the browser's "offline" may be wrong.
         networkMode: 'offlineFirst',
         refetchOnReconnect: true,

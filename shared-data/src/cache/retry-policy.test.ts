@@ -1,9 +1,9 @@
 import { ApiError, type ApiFailureCode } from '../errors.ts';
-import { shouldRetry, retryDelayMs } from './retry-policy.ts';
+import { shouldRetry, readRetryDelayMs } from './retry-policy.ts';
 
 test('[DATA-009] retries wait 100 ms, doubled each time, at most 300000 ms, and are 10 at most', () => {
-  expect([0, 1, 2, 3].map(retryDelayMs)).toEqual([100, 200, 400, 800]);
-  expect(retryDelayMs(20)).toBe(300_000);
+  expect([0, 1, 2, 3].map(readRetryDelayMs)).toEqual([100, 200, 400, 800]);
+  expect(readRetryDelayMs(20)).toBe(300_000);
   const busy = failure(503, 'server_busy');
   expect(shouldRetry(9, busy)).toBe(true);
   expect(shouldRetry(10, busy)).toBe(false);

@@ -1,8 +1,7 @@
+import { RETRY_POLICIES, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
 import { isApiError, type ApiFailureCode } from '../errors.ts';
 
 const MAX_RETRIES = 10;
-const FIRST_DELAY_MS = 100;
-const MAX_DELAY_MS = 300_000;
 
 const CODES_WITHOUT_ANSWER: readonly ApiFailureCode[] = ['network_failed', 'timed_out'];
 const PASSING_STATUSES: readonly number[] = [502, 503, 504];
@@ -13,7 +12,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return CODES_WITHOUT_ANSWER.includes(error.code) || PASSING_STATUSES.includes(error.status ?? 0);
 }
 
-/** 100 ms, doubled each time, at most five minutes; `failures` counts from 0. */
-export function retryDelayMs(failures: number): number {
-  return Math.min(FIRST_DELAY_MS * 2 ** failures, MAX_DELAY_MS);
+/** Milliseconds until the next read; `failures` counts from 0. */
+export function readRetryDelayMs(failures: number): number {
+  return retryDelayMs(RETRY_POLICIES.interactive, failures);
 }

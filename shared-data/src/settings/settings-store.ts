@@ -12,7 +12,7 @@ import {
   type Settings,
 } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { shouldRetry, retryDelayMs } from '../cache/retry-policy.ts';
+import { shouldRetry, readRetryDelayMs } from '../cache/retry-policy.ts';
 import { memberIdOf } from '../session/member-id-of.ts';
 import { notify } from '../session/notify.ts';
 import { defaultQuality, initialQuality } from './quality-rules.ts';
@@ -129,7 +129,7 @@ function createFollower(
       if (member === of) take(of, answer);
     } catch (error) {
       if (member === of && shouldRetry(failures, error))
-        cancelRetry = clock.after(retryDelayMs(failures), () => void read(of, failures + 1));
+        cancelRetry = clock.after(readRetryDelayMs(failures), () => void read(of, failures + 1));
     }
   }
 

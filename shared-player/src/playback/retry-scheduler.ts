@@ -1,9 +1,8 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
+import { RETRY_POLICIES, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
 
 /** Five in all: the first one and four more. */
 const MAX_FURTHER_ATTEMPTS = 4;
-const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS = 60_000;
 /** Spread out, so that not everyone who lost a server returns at the same moment. */
 const SPREAD = 0.2;
 /** After this much sound, earlier failures are forgotten. */
@@ -78,5 +77,5 @@ export function createRetryScheduler(clock: ClockPort, random: () => number): Re
 
 function delayMs(further: number, random: number): number {
   const spread = 1 - SPREAD + random * 2 * SPREAD;
-  return Math.min(FIRST_DELAY_MS * 2 ** further, MAX_DELAY_MS) * spread;
+  return retryDelayMs(RETRY_POLICIES.live, further) * spread;
 }

@@ -1,4 +1,5 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
+import { RETRY_POLICIES, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
 import type { Clock } from '@afterglow/kit';
 import type { SandboxQueries } from '../sandbox-database.ts';
 import { signWebhook } from './webhook-signature.ts';
@@ -8,8 +9,6 @@ import { claimWebhook, type PendingWebhook } from './sandbox-webhooks.ts';
 const ANSWER_LIMIT_MS = 10_000;
 /** Longer than an attempt can take: after this, anyone who attempted has crashed. */
 const LEASE_MS = 60_000;
-const FIRST_RETRY_MS = 10_000;
-const LONGEST_RETRY_MS = 60 * 60 * 1000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 
 export interface DeliveryOptions {
@@ -58,7 +57,7 @@ async function putOff(notice: PendingWebhook, { db, clock, onGivenUp }: Delivery
     onGivenUp({ id: notice.id, attempts: notice.attempts });
     return remove(db, notice.id);
   }
-  const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (notice.attempts - 1), LONGEST_RETRY_MS);
+  const delayMs = retryDelayMs(RETRY_POLICIES.payment, notice.attempts - 1);
   await db
     .updateTable('sandbox_notices')
     .set({ next_attempt_time: new Date(clock.nowMs() + delayMs) })
