@@ -7,19 +7,11 @@ import {
   type Plan,
   type Subscription,
 } from '@afterglow/shared-contracts';
+import { priceAndTerm } from '@afterglow/shared-contracts/price';
 
-/** "$4.99 a month" */
-export function termPriceText(cents: Cents, durationMonths: Plan['durationMonths'] | undefined): string {
-  switch (durationMonths) {
-    case undefined:
-      return formatPrice(cents);
-    case 1:
-      return `${formatPrice(cents)} a month`;
-    case 12:
-      return `${formatPrice(cents)} a year`;
-    default:
-      return `${formatPrice(cents)} every ${durationMonths} months`;
-  }
+/** "$4.99 a month"; the price alone where the term isn't known. */
+export function termPriceText(price: Cents, durationMonths: Plan['durationMonths'] | undefined): string {
+  return durationMonths === undefined ? formatPrice(price) : priceAndTerm({ price, durationMonths });
 }
 
 const STATUS_TEXT: Readonly<Record<Subscription['status'], string>> = {

@@ -30,6 +30,7 @@ const NOT_SHARED = [
   './former-names',
   './registry',
   './reminders',
+  './price',
   './retry-policy',
   './time',
   './tuned-in',

@@ -1,8 +1,8 @@
 import { formatDate, formatPrice } from '@afterglow/shared-contracts';
+import { priceAndTerm } from '@afterglow/shared-contracts/price';
 import { TextLink } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../config/paths.ts';
-import { priceAndTerm } from '../../lib/price-words.ts';
 import type { Order } from './order.ts';
 import styles from './payment.module.css';
 

@@ -1,8 +1,8 @@
 import { type Cents, centsSchema, formatPrice, type Plan, trialDaysOf } from '@afterglow/shared-contracts';
+import { monthlyCents } from '@afterglow/shared-contracts/price';
 import { Badge, Button, classNames, Icon, TextLink } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../config/paths.ts';
-import { monthlyCents } from '../../lib/price-words.ts';
 import { TRIAL_TEXT } from '../../lib/trial.ts';
 import { MONTHLY_MONTHS, planButtonText, savedPercent, YEARLY_MONTHS, type Buyer } from './plan-offer.ts';
 import styles from './plans.module.css';

@@ -1,10 +1,10 @@
 import { BRAND, TRIAL_DAYS, type Plan, type SessionState } from '@afterglow/shared-contracts';
+import { priceAndTerm } from '@afterglow/shared-contracts/price';
 import { plans, useResource, useSession } from '@afterglow/shared-data/react';
 import { Button, Icon, TextLink, usePorts } from '@afterglow/shared-ui';
 import type { MouseEvent } from 'react';
 import { rememberSkippedOnboarding } from '../../config/onboarding-flag.ts';
 import { PATHS, TRIAL_PLAN_ID } from '../../config/paths.ts';
-import { priceAndTerm } from '../../lib/price-words.ts';
 import { isOfferedTrial } from '../../lib/trial.ts';
 import { useStep } from '../../ui/use-step.ts';
 import { SALES_POINTS } from './sales-points.ts';

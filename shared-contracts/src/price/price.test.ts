@@ -1,6 +1,6 @@
-import { formatPrice } from '@afterglow/shared-contracts';
-import { buildPlan } from '@afterglow/shared-contracts/testing';
-import { monthlyCents, priceAndTerm } from './price-words.ts';
+import { formatPrice } from '../format-price.ts';
+import { buildPlan } from '../testing/index.ts';
+import { monthlyCents, priceAndTerm } from './index.ts';
 
 const monthly = buildPlan();
 const yearly = buildPlan({ price: 4790, durationMonths: 12 });
