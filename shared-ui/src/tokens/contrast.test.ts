@@ -1,7 +1,7 @@
 import { contrast, mix, tokenColor, type Theme } from '../testing/contrast.ts';
 import { stylesheets } from '../testing/stylesheets.ts';
 
-const css = stylesheets('tokens/{colours,channels}.css')
+const css = stylesheets('tokens/{colors,channels}.css')
   .map((sheet) => sheet.css)
   .join('\n');
 
