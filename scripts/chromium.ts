@@ -26,5 +26,5 @@ export async function ensureChromium(): Promise<void> {
   if (existsSync(SYSTEM_CHROMIUM.chromium)) return;
   const { ok, output } = await runCommand(['e2e/node_modules/.bin/playwright', 'install', 'chromium']);
   if (!ok)
-    throw new Error(`${output}\nNo Chromium to test in: install one as ${SYSTEM_CHROMIUM.chromium} and run it again.`);
+    throw new Error(`${output}\nChromium not found. Install it as ${SYSTEM_CHROMIUM.chromium} and run this again.`);
 }

@@ -20,7 +20,7 @@ export async function ensurePostgres(): Promise<void> {
     await runCommand(['apt-get', 'install', '-y', '--no-install-recommends', 'postgresql']);
   }
   if (findPostgresPrograms() !== undefined) return;
-  throw new Error(`${fetched}\nNo PostgreSQL to test with: install one (apt-get install postgresql) and run it again.`);
+  throw new Error(`${fetched}\nPostgreSQL not found. Install it (apt-get install postgresql) and run this again.`);
 }
 
 /** Returns what went wrong, if anything. */

@@ -33,7 +33,7 @@ if (!target) fail(`Unknown script "${name ?? ''}". Known: ${Object.keys(TARGETS)
 
 if ((await installWhenChanged()) !== 0)
   fail(
-    'Installing packages failed. Check the network and the npm registry, then run it again; it goes on where it was.',
+    "Couldn't install packages. Check your network and the npm registry, then run it again. It picks up where it left off.",
   );
 run(nodeBinary(), [target, ...args]);
 

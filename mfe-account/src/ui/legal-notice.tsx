@@ -6,7 +6,7 @@ import styles from './legal-notice.module.css';
 export function LegalNotice() {
   return (
     <p className={styles.alert}>
-      By continuing you agree to our <TextLink href={LEGAL.terms}>Terms</TextLink> and{' '}
+      By continuing, you agree to our <TextLink href={LEGAL.terms}>Terms</TextLink> and{' '}
       <TextLink href={LEGAL.privacyPolicy}>Privacy Policy</TextLink>.
     </p>
   );
@@ -16,7 +16,7 @@ export function LegalNotice() {
 export function SocialNote() {
   return (
     <p className={styles.alert}>
-      If you log in with a social account we do not know yet, we create an account for you and you agree to our{' '}
+      New here? When you log in with a social account, we'll create an account for you and you agree to our{' '}
       <TextLink href={LEGAL.terms}>Terms</TextLink>.
     </p>
   );

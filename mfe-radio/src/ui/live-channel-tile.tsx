@@ -37,8 +37,8 @@ function Next({ now, playlist }: NextProps) {
   const next = itemsAfter(now, playlist)[0]?.mixes;
   return (
     <>
-      Expires <time dateTime={now.scheduled_end_time}>{timesIn(localZone())(slotEndMs(now))}</time>
-      {next && `, then ${next.title}`}
+      Until <time dateTime={now.scheduled_end_time}>{timesIn(localZone())(slotEndMs(now))}</time>
+      {next && ` · Next: ${next.title}`}
     </>
   );
 }

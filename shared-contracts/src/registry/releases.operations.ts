@@ -33,7 +33,7 @@ export const publish = defineRegistryOperation({
     name: 'publish',
     positions: ['area'],
     insteadOfFields: {
-      area: 'its name or folder, built first where its sources have changed; or the folder of a release',
+      area: 'an area (name or folder, built first if its sources changed) or a release folder',
     },
     output: publishAnswerSchema,
   },

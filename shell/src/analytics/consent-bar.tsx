@@ -13,7 +13,7 @@ export function ConsentBar({ onAnswer }: ConsentBarProps) {
   return (
     <section className={styles.bar} aria-label="Statistics">
       <p className={styles.text}>
-        May {BRAND} count how its pages are used? See the <AppLink href={PATHS.privacyPolicy}>privacy policy</AppLink>.
+        Can {BRAND} collect usage statistics? See our <AppLink href={PATHS.privacyPolicy}>Privacy Policy</AppLink>.
       </p>
       <Button size="s" onClick={() => onAnswer('refused')}>
         No, thanks

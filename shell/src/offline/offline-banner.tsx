@@ -13,7 +13,7 @@ export function OfflineBanner() {
         <p className={styles.alert}>
           <Icon name="warning" />
           <span>
-            <strong>You’re offline.</strong> What you have opened before is still here.
+            <strong>You’re offline.</strong> You can still open pages you've visited.
           </span>
         </p>
       )}

@@ -64,7 +64,7 @@ function UpNext({ mixes, first, findMix, isNamed, edits }: UpNextProps) {
   function move(from: number, to: number) {
     const id = coming[from];
     player.moveInQueue(first + from, first + to);
-    setSaid(`${(id !== undefined && findMix(id)?.title) || 'The mix'} is now number ${to + 1} of ${coming.length}.`);
+    setSaid(`Moved ${(id !== undefined && findMix(id)?.title) || 'the mix'} to ${to + 1} of ${coming.length}.`);
     keepFocus();
   }
 

@@ -59,8 +59,8 @@ export function NewPasswordForm() {
 function NewLink() {
   return (
     <span role="status">
-      This link was used already, is too old or is not complete.{' '}
-      <TextLink href={PATHS.forgotPassword}>Ask for a new one</TextLink>
+      This link has expired, was already used, or isn't complete.{' '}
+      <TextLink href={PATHS.forgotPassword}>Get a new link</TextLink>
     </span>
   );
 }

@@ -112,7 +112,7 @@ function CropArea({ picture, crop, onChange }: CropAreaProps) {
       <p id={hintId} className={styles.hint}>
         <Icon name="info" size="s" />
         <span>
-          Drag the picture<span className={styles.keys}>, or move it with the arrow keys and zoom with + and -</span>.
+          Drag to move the picture<span className={styles.keys}>, or use the arrow keys and zoom with + and −</span>.
         </span>
       </p>
       <VisuallyHidden>

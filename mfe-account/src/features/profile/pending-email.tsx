@@ -15,7 +15,7 @@ export function PendingEmail({ member }: PendingEmailProps) {
   return (
     <div className={styles.pending}>
       <InlineAlert>
-        We have sent a link to <strong>{member.pendingEmail}</strong>; until then your address stays{' '}
+        We sent a link to <strong>{member.pendingEmail}</strong>. Open it to confirm. Until then, you log in with{' '}
         <strong>{member.email}</strong>.
       </InlineAlert>
       <PanelActions>

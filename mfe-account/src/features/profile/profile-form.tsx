@@ -102,8 +102,7 @@ function EmailHint({ isNew, needsPassword }: { readonly isNew: boolean; readonly
   if (needsPassword) return "We'll send a link to your new email. Open it to confirm the change.";
   return (
     <>
-      You have no password yet. <TextLink href={PATHS.changePassword}>Set one first</TextLink>, or you could not log in
-      with the new address.
+      <TextLink href={PATHS.changePassword}>Set a password first</TextLink> so you can log in with your new email.
     </>
   );
 }

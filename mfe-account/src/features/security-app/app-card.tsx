@@ -94,5 +94,5 @@ function On({ since, recoveryCodesLeft, busyWith, onRenew, onTurnOff }: OnProps)
 
 function codesLeft(count: number): string {
   if (count === 0) return 'You have no recovery codes left. Get new ones now.';
-  return `You have ${count} recovery ${count === 1 ? 'code' : 'codes'} left${count <= FEW_CODES ? ': make new ones soon' : ''}.`;
+  return `${count} recovery ${count === 1 ? 'code' : 'codes'} left.${count <= FEW_CODES ? ' Get new ones soon.' : ''}`;
 }

@@ -12,8 +12,9 @@ export function SessionsCard({ memberId }: { readonly memberId: MemberId }) {
       title="Where you're logged in"
       text={
         <>
-          Log out a device that you do not know, and then{' '}
-          <TextLink href={PATHS.changePassword}>change your password</TextLink>. We mail you when a new one logs in.
+          Don't recognize a device? Log it out, then{' '}
+          <TextLink href={PATHS.changePassword}>change your password</TextLink>. We'll email you when a new device logs
+          in.
         </>
       }
       resource={openSessions(memberId)}

@@ -39,7 +39,7 @@ export function AudioQuality(props: AudioQualityProps) {
       </fieldset>
       {!premium && (
         <p className={styles.note}>
-          Every mix sounds better with Premium. <TextLink href={PATHS.plans}>See the plans</TextLink>
+          Every mix sounds better with Premium. <TextLink href={PATHS.plans}>See plans</TextLink>
         </p>
       )}
     </Panel>

@@ -28,7 +28,7 @@ export function SignUpForm({ captcha: CaptchaPart }: SignUpFormProps) {
       text="Follow the artists and channels you love, on every device."
       footer={
         <>
-          Already a member? <TextLink href={PATHS.login}>Log in</TextLink>
+          Already have an account? <TextLink href={PATHS.login}>Log in</TextLink>
         </>
       }
     >

@@ -25,8 +25,8 @@ export function AccountDeletionState({ session, leaveTime, onChanged }: LeavingS
     <>
       {leaveTime !== null && (
         <InlineAlert tone="warning">
-          Your account ends on <strong>{formatDate(leaveTime)}</strong>. Log in again before that day, or keep it here,
-          and everything stays.
+          Your account will be deleted on <strong>{formatDate(leaveTime)}</strong>. To keep everything, log in before
+          then or choose Keep my account.
         </InlineAlert>
       )}
       <div className={styles.lists}>
@@ -35,8 +35,8 @@ export function AccountDeletionState({ session, leaveTime, onChanged }: LeavingS
       </div>
       {leaveTime === null && (
         <p>
-          Leave today, and your account ends on <strong>{formatDate(new Date(nowMs + STAY_MS))}</strong>. Ask for a copy
-          of your data first if you want to keep something of it.
+          If you delete your account today, it's gone on <strong>{formatDate(new Date(nowMs + STAY_MS))}</strong>. Want
+          your data? Request a copy first.
         </p>
       )}
       <PanelActions>

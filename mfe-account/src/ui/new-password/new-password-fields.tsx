@@ -38,7 +38,7 @@ function LengthRule({ isMet }: { readonly isMet: boolean }) {
   return (
     <span className={classNames(styles.rule, isMet && styles.met)}>
       {isMet && <Icon name="check" size="s" />}
-      At least {NEW_PASSWORD_MIN} characters.
+      Use at least {NEW_PASSWORD_MIN} characters
     </span>
   );
 }

@@ -83,7 +83,7 @@ function WhatComes({ activated: { status, endTime, plan } }: { readonly activate
       {status === 'trialing'
         ? `Free until ${day}. Then you'll pay ${formatPrice(plan.price)}. `
         : `Premium renews on ${day}. `}
-      To change or cancel it, see <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink>.
+      Change or cancel anytime in <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink>.
     </p>
   );
 }
@@ -91,7 +91,7 @@ function WhatComes({ activated: { status, endTime, plan } }: { readonly activate
 function LogInHint() {
   return (
     <p>
-      You are not logged in here. <TextLink href={PATHS.login}>Log in</TextLink> to see your Premium.
+      You're not logged in. <TextLink href={PATHS.login}>Log in</TextLink> to see your Premium.
     </p>
   );
 }
@@ -111,7 +111,7 @@ function Failed({ isVisitor, onCheckAgain }: FailedProps) {
         <>
           {isVisitor && <LogInHint />}
           <p>
-            Support: <TextLink href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</TextLink>
+            Email support: <TextLink href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</TextLink>
           </p>
         </>
       }

@@ -90,7 +90,7 @@ function Amounts({ products }: { readonly products: readonly DonationProduct[] }
               choiceOf={(method) => <MethodLink method={method} href={chosen.links[method.alias]} onClick={leave} />}
             >
               {isOffline && <OfflineAlert />}
-              <p className={styles.note}>You give ${chosen.amount} once. Nothing renews, and no account is needed.</p>
+              <p className={styles.note}>A one-time donation of ${chosen.amount}. No account needed.</p>
             </MethodSection>
           )}
         </ResourceView>

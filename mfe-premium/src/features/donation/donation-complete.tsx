@@ -1,3 +1,4 @@
+import { BRAND } from '@afterglow/shared-contracts';
 import { Button, Icon, usePorts } from '@afterglow/shared-ui';
 import { useEffect } from 'react';
 import { completeConversion } from '../../config/conversion.ts';
@@ -27,7 +28,7 @@ function Thanks() {
         </Button>
       }
     >
-      <p>All of it goes to running the service.</p>
+      <p>Every dollar goes to running {BRAND}.</p>
     </OutcomePanel>
   );
 }

@@ -58,7 +58,7 @@ function Offered({ order, offered, reload }: OfferedProps) {
       after={
         isVisitor && (
           <p className={styles.visitor}>
-            You are asked to log in first, and come back here. No account yet?{' '}
+            You'll log in first, then come right back. New here?{' '}
             <TextLink href={signUpThenPayPath(plan.id)}>Sign up for free</TextLink>
           </p>
         )
@@ -90,8 +90,8 @@ function Fault({ fault, isImmediate }: { readonly fault: CheckoutFault; readonly
         );
       return (
         <InlineAlert tone="danger">
-          We have had no answer. Before you try again, look under{' '}
-          <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink> whether your plan has changed.
+          We didn't get an answer from the payment provider. Before you try again, check{' '}
+          <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink> to see if your plan changed.
         </InlineAlert>
       );
   }

@@ -37,7 +37,7 @@ export function OrderSummary({ order }: { readonly order: Order }) {
 
 function creditName({ running, runningPlan }: Order): string {
   if (running?.status === 'trialing') return 'Your free trial';
-  return `Left of your ${runningPlan?.title ?? 'present'} plan`;
+  return `Unused time on your ${runningPlan?.title ?? 'current'} plan`;
 }
 
 interface LineProps {
@@ -61,7 +61,7 @@ function Terms({ order }: { readonly order: Order }) {
   return (
     <div className={styles.terms}>
       {running && running.paymentProcessor !== 'manual' && running.cancelTime === null && (
-        <p>This replaces your {runningPlan?.title ?? 'present'} plan, for which you will not be charged again.</p>
+        <p>This replaces your {runningPlan?.title ?? 'current'} plan. You won't be charged for it again.</p>
       )}
       <ChangeTerms order={order} />
       {isFreeUntilThen(order) ? (

@@ -65,7 +65,7 @@ function Terms({ session, trialPlan }: TermsProps) {
   if (session.status === 'member' && session.premium) {
     return (
       <>
-        You have Premium already. <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink>
+        You already have Premium. <TextLink href={PATHS.manageSubscription}>Manage subscription</TextLink>
       </>
     );
   }

@@ -21,7 +21,7 @@ export function confirmEmailMail({ about, to, origin, token }: Linked): Mail {
     subject: `Confirm your new email for ${BRAND}`,
     text: [
       `You asked to use this email for your ${BRAND} account.`,
-      `Confirm the address:\n${linkTo(origin, EMAIL_CHANGE_PATH, token)}`,
+      `Confirm this email:\n${linkTo(origin, EMAIL_CHANGE_PATH, token)}`,
       'The link works once, for 24 hours. Not you? Ignore this email and nothing will change.',
     ].join('\n\n'),
   };
@@ -36,8 +36,8 @@ export function emailChangeAskedMail({ about, to, origin, token }: Linked): Mail
     text: [
       `Someone asked to change the email for your ${BRAND} account. The change takes effect when they open the link we sent to the new email.`,
       "Wasn't you? Stop the change:",
-      `Keep this address:\n${linkTo(origin, EMAIL_CHANGE_STOP_PATH, token)}`,
-      `Then set a new password with "Forgot your password?" on the log-in page (${origin}${LOGIN_PATH}).`,
+      `Keep this email:\n${linkTo(origin, EMAIL_CHANGE_STOP_PATH, token)}`,
+      `Then choose "Forgot your password?" on the login page to set a new password (${origin}${LOGIN_PATH}).`,
     ].join('\n\n'),
   };
 }

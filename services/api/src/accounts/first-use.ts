@@ -77,7 +77,7 @@ interface NewDevice {
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 function newDeviceMail({ to, place, at, origin, ...device }: NewDevice): Mail {
-  const from = place === null ? '' : `(IP address ${place})`;
+  const from = place === null ? '' : ` (IP address ${place})`;
   return {
     to,
     subject: `New login to your ${BRAND} account`,

@@ -10,7 +10,7 @@ import type { SoundSource } from './sound.ts';
 import { skipTags } from './surrounding-tags.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 
-const READABLE = 'MP3, FLAC, Ogg Vorbis, Opus, AAC (m4a) or WAV';
+const READABLE = 'MP3, FLAC, Ogg Vorbis, Opus, AAC (m4a), or WAV';
 
 /** Finds the sound of a file. Throws UnreadableSound for a file without any, or of an unsupported format. */
 export function openSound(file: SoundFile): SoundSource {
@@ -34,6 +34,6 @@ export function openSound(file: SoundFile): SoundSource {
 }
 
 function refusalOf(name: string | undefined): string {
-  if (name === undefined) return `It is no ${READABLE} file, whatever its name says.`;
-  return `It is ${name}. Convert it to ${READABLE}.`;
+  if (name === undefined) return `It isn't an ${READABLE} file, despite its name.`;
+  return `It's ${name}. Convert it to ${READABLE}.`;
 }

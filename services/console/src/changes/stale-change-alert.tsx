@@ -20,7 +20,7 @@ export function StaleChangeAlert({ remote, seen, now, onLookAgain }: OutdatedNot
         </Button>
       }
     >
-      {whatChanged(remote, seen, now)} What you have typed is kept.
+      {whatChanged(remote, seen, now)} What you typed is still here.
     </InlineAlert>
   );
 }

@@ -33,7 +33,7 @@ export function HealthSection({ remote, running }: HealthSectionProps) {
         <EmptyState
           icon="chart"
           title="No reports yet"
-          text="Loads and failures show up here as soon as listeners have them."
+          text="Loads, failed loads, and crashes show up here moments after they happen."
         />
       )}
       <ul className={styles.list} aria-label="Version health">
@@ -67,7 +67,7 @@ function VersionItem({ remote, health, highest, where }: VersionItemProps) {
       </h3>
       <p className={styles.figures}>
         {health.loads} loads, {health.failures} failures{' '}
-        <strong className={health.failures > 0 ? styles.failing : undefined}>({failureShare(health)} failed)</strong>
+        <strong className={health.failures > 0 ? styles.failing : undefined}>({failureShare(health)})</strong>
       </p>
       <HealthChart remote={remote} health={health} highest={highest} />
       <HealthTable health={health} />

@@ -11,7 +11,7 @@ export function limitsOf({ role, remote }: ConsoleSession): string | undefined {
     case 'manager':
       return undefined;
     case 'team':
-      return `You act for the team of ${remote ?? 'an area'}: you see everything, and change ${remote ?? 'that area'} alone.`;
+      return `You're on the ${remote ?? 'area'} team. You can see everything and change ${remote ?? 'that area'}.`;
     case 'viewer':
       return "You're a viewer. You can see everything but change nothing.";
   }

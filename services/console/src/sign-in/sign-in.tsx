@@ -55,7 +55,7 @@ export function SignIn({ code, reason }: SignInProps) {
           </Button>
         </form>
         <p className={styles.other}>
-          Or let a terminal that has a token make a link, which works once: <code>npm run afterglow -- console</code>
+          Or get a one-time link from a terminal: <code>npm run afterglow -- console</code>
         </p>
       </div>
     </main>

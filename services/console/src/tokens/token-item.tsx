@@ -32,7 +32,7 @@ export function TokenItem({ token }: { readonly token: RegistryToken }) {
 }
 
 function madeText({ createdAtIso, createdBy }: RegistryToken): string {
-  return `made on ${localDayAndTime(createdAtIso)}${createdBy === null ? '' : ` by ${createdBy}`}`;
+  return `created ${localDayAndTime(createdAtIso)}${createdBy === null ? '' : ` by ${createdBy}`}`;
 }
 
 function endText({ revokedAtIso, expiresAtIso }: RegistryToken): string {

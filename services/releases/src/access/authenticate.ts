@@ -29,7 +29,7 @@ export function notAuthenticated(): ServiceError {
   return new ServiceError(
     'unauthenticated',
     'not_authenticated',
-    'A valid token is needed, and none was sent (Authorization: Bearer ...).',
+    'You need a valid token (Authorization: Bearer ...).',
   );
 }
 
@@ -37,7 +37,7 @@ function unknownToken(): ServiceError {
   return new ServiceError(
     'unauthenticated',
     'not_authenticated',
-    `A valid token is needed: this one is unknown, has expired or was revoked. A release manager makes one (${commandText('make-token --help')}).`,
+    `You need a valid token. This one is unknown, has expired, or was revoked. Ask a release manager to create one: ${commandText('make-token --help')}`,
   );
 }
 

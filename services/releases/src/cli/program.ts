@@ -19,7 +19,7 @@ const NAME = 'afterglow';
 /** The `afterglow` command; it throws instead of ending the process. */
 export function createProgram(io: ProgramIo): Program {
   const program = new Program(NAME)
-    .description('Publish, promote and roll back releases of the site.')
+    .description('Publish, promote, and roll back releases.')
     .exitOverride()
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({

@@ -18,11 +18,9 @@ export function authorizePage({ network, address, isUnclear }: AuthorizeView): P
     status: isUnclear ? 400 : 200,
     body: html`
       <h1>Who are you?</h1>
-      <p class="quiet">This page stands in for ${name}, which is not set up here. Nobody is asked for a password.</p>
+      <p class="quiet">This page takes the place of ${name}, which isn't set up here. It never asks for a password.</p>
       ${
-        isUnclear
-          ? html`<p class="notice" role="alert">Give a name and an e-mail address, like ana@mail.example.</p>`
-          : NO_HTML
+        isUnclear ? html`<p class="notice" role="alert">Enter a name and an email, like ana@mail.example.</p>` : NO_HTML
       }
       <form method="post" action="${address}" class="card">
         <h2>Continue as</h2>

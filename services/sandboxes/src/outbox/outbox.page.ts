@@ -9,10 +9,10 @@ export const closedOutboxPage: Page = {
   title: 'Outbox',
   status: 403,
   body: html`
-    <h1>The outbox is closed here</h1>
+    <h1>The outbox isn't available here</h1>
     <p>
-      It opens on the computer that the service runs on, at a localhost address and without a proxy. To read mails
-      elsewhere, send them: set SMTP_URL.
+      Open it on the computer that runs the service, at a localhost URL and without a proxy. To get emails anywhere
+      else, set SMTP_URL to send them.
     </p>
   `,
 };
@@ -24,10 +24,9 @@ export function outboxPage({ mails, hasOlder }: OutboxView): Page {
     body: html`
       <h1>Outbox</h1>
       <p class="quiet">
-        No mail server is configured, so mails are kept here instead of being sent. This page opens on this computer
-        only.
+        No mail server is set up, so emails are kept here instead of being sent. This page opens only on this computer.
       </p>
-      ${mails.length === 0 ? html`<p class="card">No mail has been written yet.</p>` : mails.map(mailCard)}
+      ${mails.length === 0 ? html`<p class="card">No emails yet.</p>` : mails.map(mailCard)}
       ${hasOlder ? olderLink(mails) : NO_HTML}
     `,
   };
@@ -38,7 +37,7 @@ function mailCard({ id, recipient, subject, text, creation_time }: StoredMail): 
   return html`<article class="card">
     <h2>${subject}</h2>
     <p class="quiet">To ${recipient}, <time datetime="${time}">${time.slice(0, 16).replace('T', ' ')} UTC</time></p>
-    ${text === null ? html`<p>This mail has left, and its text was forgotten.</p>` : [...linkedText(text), asItLooks(id, subject)]}
+    ${text === null ? html`<p>This email was sent. Its text wasn't kept.</p>` : [...linkedText(text), asItLooks(id, subject)]}
   </article>`;
 }
 

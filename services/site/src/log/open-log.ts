@@ -38,7 +38,7 @@ export async function openLog({ level, dataDir, say }: LogOptions): Promise<Site
   const file = createStream(FILE, { path: folder, size: FILE_SIZE, rotate: OLD_FILES, mode: OWNER_ONLY });
   let isBroken = false;
   file.on('error', (error) => {
-    if (!isBroken) say(`! The log cannot be written to ${path.join(folder, FILE)}: ${error.message}`);
+    if (!isBroken) say(`! Can't write the log to ${path.join(folder, FILE)}: ${error.message}`);
     isBroken = true;
   });
   const stream = pino.multistream([

@@ -4,10 +4,9 @@ export function Analytics() {
   return (
     <>
       <Text>
-        We would like to know which pages are opened, whether music plays, and at which step people leave on their way
-        to Premium. This is counted in your browser and stays there unless you agree. If you say yes, it is passed to
-        the analytics service we use: the addresses of pages, which hold the words of a search, but neither your name
-        nor your e-mail address.
+        We'd like to know which pages people open, whether music plays, and where people stop on the way to Premium.
+        Your browser counts this, and it stays there unless you agree. If you say yes, it goes to the analytics service
+        we use. It includes the URLs of pages, which contain the words you search for, but not your name or email.
       </Text>
       <Text>
         If you say no, or your browser sends Global Privacy Control, we don't load the analytics script at all. Your

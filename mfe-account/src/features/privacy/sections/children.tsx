@@ -5,8 +5,8 @@ import { SupportLink } from '../support-link.tsx';
 export function Children() {
   return (
     <Text>
-      {BRAND} is not meant for children under 13, and we do not collect data from children under 13. If you believe that
-      a child has given us information, write to <SupportLink />, and we delete it.
+      {BRAND} isn't meant for children under 13, and we do not collect data from children under 13. If you think a child
+      gave us information, email <SupportLink /> and we'll delete it.
     </Text>
   );
 }

@@ -9,7 +9,7 @@ export function Contact() {
         we'll email you first.
       </Text>
       <Text>
-        Questions, wishes and complaints reach people at <SupportLink />.
+        Questions, ideas, or complaints? Email <SupportLink />. A person reads every one.
       </Text>
     </>
   );

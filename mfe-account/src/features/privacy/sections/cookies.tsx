@@ -20,26 +20,26 @@ export function Cookies() {
         decides which one you see, and keeps it the same.
       </Text>
       <Text>
-        Two more are set only while you log in through a social network: <Names>socialLogin</Names> ties the network's
-        answer to your browser, for ten minutes at most, and <Names>oauthSession</Names> hands over the session, for
-        two. If someone sends you a link to a preview of the site, <Names>afterglow_preview*</Names> keeps it open in
-        your browser. If a new version of the site doesn't start, <Names>afterglow_failed</Names> remembers which one
-        for a day at most, and you get the one before it. No cookie follows you to other sites.
+        We set two more when you log in with a social network. <Names>socialLogin</Names> ties the network's answer to
+        your browser for up to 10 minutes. <Names>oauthSession</Names> hands over your session for up to 2 minutes. If
+        someone sends you a link to a preview of the site, <Names>afterglow_preview*</Names> keeps it open in your
+        browser. If a new version of the site doesn't start, <Names>afterglow_failed</Names> remembers which one for up
+        to a day, and you get the one before it. No cookie follows you to other sites.
       </Text>
       <Text>We keep everything else in your browser's own storage, which only this site can read:</Text>
       <Points>
         <>
-          <strong>Your session</strong>, so that you stay logged in, and the page you came from when you log in (
+          <strong>Your session</strong>, so you stay logged in, and the page you came from when you log in (
           <Names>auth.* redirectURL typedEmail onboarding.picks</Names>).
         </>
         <>
-          <strong>The player:</strong> the queue, the volume, the speed, the mixes played last and how far you got, and
-          a random number that tells this browser from your others (
+          <strong>The player:</strong> the queue, the volume, the speed, the mixes you played last and how far you got,
+          and a random number that tells this browser from your others (
           <Names>activeQueue volume playbackSpeed playbackHistory listening device tunedIn</Names>).
         </>
         <>
           <strong>What you chose or closed:</strong> the theme, your recent searches, your answer about statistics,
-          reminders, notices that you dismissed, and what you ordered last (
+          reminders, notices you dismissed, and what you ordered last (
           <Names>
             theme shortcuts recentSearch analyticsConsent reminders hasAppLoaded hasSkippedPremiumOnboarding
             iosBannerDismissedAt premiumOrderedPlan premiumFlow donationFlow
@@ -47,9 +47,9 @@ export function Cookies() {
           ).
         </>
         <>
-          <strong>Pages and lists</strong> you have opened, so that they come back quickly and open without a
-          connection, which version of the site you have, and which of its versions was last started or stopped
-          responding (<Names>cache* visited keptPlace forcedVersions localVersion hangWatch</Names>).
+          <strong>Pages and lists</strong> you opened, so they come back quickly and open without a connection, which
+          version of the site you have, and which of its versions was last started or stopped responding (
+          <Names>cache* visited keptPlace forcedVersions localVersion hangWatch</Names>).
         </>
       </Points>
       <Text>

@@ -9,33 +9,33 @@ export function Information() {
       </Text>
       <Points>
         <>
-          <strong>Your account.</strong> Your e-mail address, your password as a hash from which nobody can read it and,
-          if you give them, your username, names, birthday, gender and picture. Of a picture we keep only the square you
-          cut out, drawn anew: where it was taken and with which camera is gone.
+          <strong>Your account.</strong> Your email, your password as a hash no one can read, and, if you give them,
+          your username, name, birthday, gender, and picture. We keep only the part of the picture you crop, without its
+          location or camera data.
         </>
         <>
-          <strong>Where you are logged in.</strong> For each session the browser, the system, the first part of the
-          network address (such as 203.0.113.x), when you logged in and when it was last used. A session ends after
-          thirty days without use. For ninety days we also remember, as hashes, the networks and browsers you came with,
-          so that we can tell you when a new one logs in.
+          <strong>Where you're logged in.</strong> For each session: the browser, the operating system, the first part
+          of the IP address (such as 203.0.113.x), when you logged in, and when you last used it. A session ends after
+          30 days without use. For 90 days, we also remember your networks and browsers as hashes, so we can alert you
+          when a new one logs in.
         </>
         <>
-          <strong>Passkeys and codes, if you use them.</strong> The name and the public key of each passkey and when it
-          was last used; the key that your authenticator app shares with us, and your recovery codes as hashes. Your
-          fingerprint or your face never leaves your device.
+          <strong>Passkeys and codes, if you use them.</strong> The name and the public key of each passkey, and when
+          you last used it. The key that your authenticator app shares with us, and your recovery codes as hashes. Your
+          fingerprint or face never leaves your device.
         </>
         <>
-          <strong>What you listen to.</strong> Which mixes and shows you played and when, for ninety-one days; how far
-          you got, the queue and the device you last listened on, so that you can go on elsewhere.
+          <strong>What you listen to.</strong> Which mixes and shows you played and when, for 91 days. How far you got,
+          your queue, and your last device, so you can pick up on another one.
         </>
         <>
-          <strong>What you choose.</strong> Your favorites, the sound quality and the volume.
+          <strong>What you choose.</strong> Your favorites, the sound quality, and the volume.
         </>
         <>
-          <strong>What you write to us.</strong> Messages to support, and why you cancelled Premium if you tell us.
+          <strong>What you write to us.</strong> Messages to support, and why you canceled Premium, if you tell us.
         </>
         <>
-          <strong>Mails to you.</strong> To which address, with which subject and when they were sent, for thirty days.
+          <strong>Emails to you.</strong> The address, subject, and date of each one, for 30 days.
         </>
       </Points>
       <Text>

@@ -9,23 +9,23 @@ export function Rights() {
     <>
       <Points>
         <>
-          <strong>See it.</strong> On the page <TextLink href={YOUR_DATA_PATH}>Your data</TextLink> you ask for one file
-          with everything we keep about you. We mail you when it is ready; the file is removed after seven days.
+          <strong>See it.</strong> Go to <TextLink href={YOUR_DATA_PATH}>Your data</TextLink> and request one file with
+          everything we keep about you. We'll email you when it's ready and delete the file after 7 days.
         </>
         <>
-          <strong>Correct it.</strong> Names, birthday, picture and e-mail address are yours to change in{' '}
+          <strong>Correct it.</strong> Change your name, birthday, picture, and email in{' '}
           <TextLink href={PATHS.editProfile}>Edit Profile</TextLink>.
         </>
         <>
-          <strong>Object, or take back a consent.</strong> Write to us; for statistics, see Analytics above.
+          <strong>Object or withdraw consent.</strong> Email us. For statistics, see Analytics above.
         </>
         <>
-          <strong>Complain.</strong> You may turn to the data protection authority of where you live.
+          <strong>Complain.</strong> You can contact the data protection authority where you live.
         </>
       </Points>
       <Text>
-        Account deletion is requested by e-mailing support: write to <SupportLink /> from the address of your account.
-        You can also begin it yourself on the page <TextLink href={YOUR_DATA_PATH}>Your data</TextLink>.
+        Account deletion is requested by e-mailing support: write to <SupportLink /> from your account's email. You can
+        also delete it yourself under <TextLink href={YOUR_DATA_PATH}>Your data</TextLink>.
       </Text>
       <Text>
         We cancel your subscription right away. If you bought it in an app store, cancel it there. Log in within 14 days

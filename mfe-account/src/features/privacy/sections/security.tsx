@@ -12,9 +12,9 @@ export function Security() {
         you.
       </Text>
       <Text>
-        You see where you are logged in on the page <TextLink href={SECURITY_PATH}>Security</TextLink>, and can end any
-        session there. A changed password ends all others. Before something that cannot be taken back, we ask for your
-        password again.
+        See where you're logged in under <TextLink href={SECURITY_PATH}>Security</TextLink>, and log out any device.
+        Changing your password logs out all the others. Before anything that can't be undone, we ask for your password
+        again.
       </Text>
       <Text>
         No service can promise perfect safety. If your information ever gets into the wrong hands, we'll tell you right

@@ -9,10 +9,7 @@ export function confirmPage(email: string, token: string): Page {
     title: 'Your new email',
     body: html`
       <h1>Use ${email} for your ${BRAND} account?</h1>
-      <p>
-        From then on you log in with this address. All other devices are logged out, and social networks that opened
-        your account before open it no longer.
-      </p>
+      <p>You'll use it to log in. We'll log out all your other devices and disconnect your social logins.</p>
       ${buttonTo(EMAIL_CHANGE_PATH, token, 'Use this email')}
     `,
   };
@@ -24,9 +21,9 @@ export function confirmedPage(outcome: ConfirmOutcome, origin: string): Page {
       return {
         title: 'Your new email',
         body: html`
-          <h1>Your ${BRAND} account now has the address ${outcome.email}</h1>
-          <p>Log in with it from now on.</p>
-          <p><a class="button" href="${origin}/">Go on to ${BRAND}</a></p>
+          <h1>Your ${BRAND} email is now ${outcome.email}</h1>
+          <p>Use it the next time you log in.</p>
+          <p><a class="button" href="${origin}/">Continue to ${BRAND}</a></p>
         `,
       };
     case 'taken':
@@ -34,9 +31,9 @@ export function confirmedPage(outcome: ConfirmOutcome, origin: string): Page {
         title: 'This email is taken',
         status: 409,
         body: html`
-          <h1>Another account has this e-mail address by now</h1>
-          <p>Your account keeps the address that it has.</p>
-          <p><a class="button" href="${origin}/">Go on to ${BRAND}</a></p>
+          <h1>Another account already uses this email</h1>
+          <p>Your email hasn't changed.</p>
+          <p><a class="button" href="${origin}/">Continue to ${BRAND}</a></p>
         `,
       };
     case 'useless':
@@ -49,8 +46,8 @@ export function stopPage(token: string): Page {
   return {
     title: 'Keep your email',
     body: html`
-      <h1>Keep this e-mail address for your ${BRAND} account?</h1>
-      <p>Then the other address is not used, and the link that was sent there opens nothing.</p>
+      <h1>Keep this email for your ${BRAND} account?</h1>
+      <p>We'll cancel the change, and the link we sent to the other email will stop working.</p>
       ${buttonTo(EMAIL_CHANGE_STOP_PATH, token, 'Keep this email')}
     `,
   };
@@ -60,12 +57,12 @@ export function stoppedPage(origin: string): Page {
   return {
     title: 'Keep your email',
     body: html`
-      <h1>Your ${BRAND} account keeps its e-mail address</h1>
+      <h1>Your ${BRAND} email hasn't changed</h1>
       <p>
-        If it was not you who asked for another one, somebody else can use your account: set a new password with “Forgot
-        your password?” on the log-in page, which logs out all devices.
+        If you didn't ask for the change, someone else may have access to your account. Choose “Forgot your password?”
+        on the login page to set a new password and log out all devices.
       </p>
-      <p><a class="button" href="${origin}${LOGIN_PATH}">To the log-in page</a></p>
+      <p><a class="button" href="${origin}${LOGIN_PATH}">Go to login</a></p>
     `,
   };
 }
@@ -75,9 +72,9 @@ export function expiredLinkPage(origin: string): Page {
     title: "This link doesn't work",
     status: 410,
     body: html`
-      <h1>This link cannot be used any more</h1>
-      <p>It was used already, is more than a day old, or something newer has taken its place.</p>
-      <p><a class="button" href="${origin}/">Go on to ${BRAND}</a></p>
+      <h1>This link no longer works</h1>
+      <p>It was already used, is more than a day old, or was replaced by a newer one.</p>
+      <p><a class="button" href="${origin}/">Continue to ${BRAND}</a></p>
     `,
   };
 }

@@ -41,7 +41,7 @@ export function createFavoritesService(repository: FavoritesRepository, clock: C
 
 function thingIdOf({ type }: FavoritesOf, favorite: NewFavorite): number {
   const thing = favorite[`${type}_id`];
-  if (thing === undefined) throw invalid(`${type}_id: Say whose id it is, like {"${type}_id": {"id": 1}}.`);
+  if (thing === undefined) throw invalid(`${type}_id: Required, like {"${type}_id": {"id": 1}}.`);
   return thing.id;
 }
 

@@ -16,7 +16,7 @@ export function resetMail({ account, token, origin }: ResetLink): Mail {
     subject: `Reset your ${BRAND} password`,
     text: [
       `You asked to reset your ${BRAND} password.`,
-      `Choose a new password:\n${origin}/set-new-password?${query.toString()}`,
+      `Set a new password:\n${origin}/set-new-password?${query.toString()}`,
       "The link works once, for one hour. Not you? Ignore this email. Your password won't change.",
     ].join('\n\n'),
   };

@@ -20,7 +20,7 @@ export function loginFailedPage(kind: FailedLogin, network: SocialProvider, orig
     body: html`
       <h1>${heading}</h1>
       <p>${text}</p>
-      <p><a class="button" href="${origin}${LOGIN_PATH}">Back to log in</a></p>
+      <p><a class="button" href="${origin}${LOGIN_PATH}">Back to login</a></p>
     `,
   };
 }

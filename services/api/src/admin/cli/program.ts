@@ -66,13 +66,13 @@ export function createProgram(io: ProgramIo): Command {
 }
 
 const HELP = `
-On the machine that runs the site it finds the token in the data folder ($DATA_DIR, default .data).
-Elsewhere log in as a super admin first, or set AFTERGLOW_ADMIN_TOKEN.`;
+On the machine that runs the site, the token is read from the data folder ($DATA_DIR, default .data).
+Anywhere else, log in as a super admin first, or set AFTERGLOW_ADMIN_TOKEN.`;
 
 function addAccess(program: Command, contextOf: ContextOf): void {
   program
-    .command('login <e-mail>')
-    .description('log in as a super admin; asks for the password, or takes $AFTERGLOW_ADMIN_PASSWORD')
+    .command('login <email>')
+    .description('log in as a super admin (asks for the password, or takes $AFTERGLOW_ADMIN_PASSWORD)')
     .action((email: string) => login(contextOf(), email));
   program
     .command('logout')
@@ -80,11 +80,11 @@ function addAccess(program: Command, contextOf: ContextOf): void {
     .action(() => logout(contextOf()));
   const superAdmin = program.command('super-admin').description('manage super admins');
   superAdmin
-    .command('add <e-mail>')
+    .command('add <email>')
     .description('make a member a super admin')
     .action((email: string) => setSuperAdmin(contextOf(), email, true));
   superAdmin
-    .command('remove <e-mail>')
+    .command('remove <email>')
     .description('remove super admin rights from a member')
     .action((email: string) => setSuperAdmin(contextOf(), email, false));
   program
@@ -97,7 +97,7 @@ function addContent(program: Command, contextOf: ContextOf): void {
   program
     .command('import <folder>')
     .description(
-      'make mixes of the music files in a folder (MP3, FLAC, Ogg Vorbis, Opus, AAC in m4a, WAV), with their tags',
+      'turn the music files in a folder into mixes (MP3, FLAC, Ogg Vorbis, Opus, AAC in m4a, WAV), using their tags',
     )
     .addOption(
       new Option('--channel <channel>', 'the channel to play them on').choices(CHANNEL_IDS).default(DEFAULT_CHANNEL),

@@ -112,7 +112,7 @@ export function failedPaymentMail(
 ): Mail {
   const text =
     `We couldn't charge you ${formatPrice(priceCents)} for ${title}. We'll try again in a few days, and you keep Premium until ` +
-    `${formatDate(end_time)}. To use another card, open your subscription in your account.`;
+    `${formatDate(end_time)}. To use a different card, go to Manage subscription in your account.`;
   return mail(email, `Your ${BRAND} Premium payment failed`, text);
 }
 
@@ -131,5 +131,5 @@ export function refusedTrialMail(reason: TrialRefusal, { email, title, priceCent
 }
 
 function mail(to: string, subject: string, text: string): Mail {
-  return { to, subject, text: `${text}\n\nQuestions? Write to ${SUPPORT_EMAIL}.` };
+  return { to, subject, text: `${text}\n\nQuestions? Email ${SUPPORT_EMAIL}.` };
 }

@@ -10,7 +10,7 @@ export const consoleLink = defineCommand(registryOperations.makeSignInCode, {
     return { url: url.href, expiresAtIso };
   },
   present: (link) => ({
-    forPeople: `${link.url}\nThis address signs in to the console, once and within five minutes.`,
+    forPeople: `${link.url}\nUse this link to log in to the console. It works once, for 5 minutes.`,
     forScripts: link,
   }),
 });

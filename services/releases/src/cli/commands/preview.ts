@@ -17,7 +17,7 @@ export const preview = defineCommand(previewVersion, {
     return { what: `${remote} ${version}`, answer: await context.call(previewVersion, typed) };
   },
   present: ({ what, answer }) => ({
-    forPeople: `This link shows ${what} to whoever opens it, until ${answer.endsAtIso}, and changes nothing for anybody else:\n${answer.url}`,
+    forPeople: `Anyone with this link sees ${what} until ${answer.endsAtIso}. No one else is affected:\n${answer.url}`,
     forScripts: answer,
   }),
 });

@@ -36,5 +36,5 @@ function pruningTable({ removed, kept }: Pruning, done: string): string {
 function summary({ removed }: Pruning): string {
   const bytes = removed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (removed.length === 0) return 'Nothing was removed.';
-  return `${removed.length === 1 ? 'One version was' : `${removed.length} versions were`} removed: ${bytes} bytes as built, more with what was compressed.`;
+  return `Removed ${removed.length} ${removed.length === 1 ? 'version' : 'versions'} (${bytes} bytes, plus compressed copies).`;
 }

@@ -12,7 +12,7 @@ export const retire = defineCommand(registryOperations.retire, {
     const { environment, revision } = answer.liveSet;
     const words = answer.outcome === 'changed' ? 'is now' : 'was already';
     return {
-      forPeople: `${remote} ${words} taken out of ${environment} (revision ${revision}). To bring it back: ${commandText(`rollback ${remote} --environment ${environment} --reason "…"`)}`,
+      forPeople: `${remote} ${words} retired in ${environment} (revision ${revision}). To bring it back: ${commandText(`rollback ${remote} --environment ${environment} --reason "…"`)}`,
       forScripts,
     };
   },

@@ -68,7 +68,7 @@ export function mailTextOf(alert: AutoRollbackAlert): string {
   return [
     `The health policy rolled back ${remote} ${version} in ${environment} on ${site}.`,
     `${alert.reason} ${done}`,
-    `Live since: ${sinceIso ?? 'unknown'}\nTaken back: ${takenBackAtIso} (revision ${revision})`,
-    `To make it live again all the same:\n${alert.undo}`,
+    `Live since: ${sinceIso ?? 'unknown'}\nRolled back: ${takenBackAtIso} (revision ${revision})`,
+    `To make it live again anyway:\n${alert.undo}`,
   ].join('\n\n');
 }

@@ -78,7 +78,7 @@ async function filesFindings(
 /** No one builds a notice: the registry writes it. */
 function filesRemedy(name: string, version: string): string {
   return isTombstone(version)
-    ? `Where ${name} is taken out, take it out again, which writes the notice again: ${commandText(`retire ${name}`)}. Where it is back, nothing needs the notice.`
+    ? `If ${name} is still retired, retire it again to restore its notice: ${commandText(`retire ${name}`)}. If it's live again, you can ignore this.`
     : `Publish the same build of ${name} ${version} again. If it's live, roll it back first.`;
 }
 
@@ -86,7 +86,7 @@ async function leftOverFindings({ orphanedFiles }: ExaminationOptions): Promise<
   const names = (await orphanedFiles()).map(({ name, version }) => `${name} ${version}`);
   if (names.length === 0) return [];
   const what = `Files from unpublished versions: ${names.join(', ')}.`;
-  const remedy = `They are not served. A prune removes them: ${commandText('prune')}.`;
+  const remedy = `No one is using them. Remove them with: ${commandText('prune')}`;
   return [{ about: 'left-overs', what, remedy }];
 }
 
@@ -121,5 +121,7 @@ async function spaceFindings(folder: string): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= SPACE_LIMIT_BYTES) return [];
   const what = `Only ${Math.floor((bavail * bsize) / 1_000_000)} MB are free where the files are.`;
-  return [{ about: 'space', what, remedy: `Make room: "${commandText('unused')}" shows what a prune would remove.` }];
+  return [
+    { about: 'space', what, remedy: `Free up space. Run "${commandText('unused')}" to see what a prune would remove.` },
+  ];
 }

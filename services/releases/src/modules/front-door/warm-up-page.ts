@@ -15,7 +15,7 @@ export const warmUpPage = [
   tag('meta', { 'http-equiv': 'refresh', content: `${ASK_AGAIN_AFTER_SECONDS}` }),
   `<title>${escapeHtml(BRAND)}</title>`,
   '</head>',
-  `<body><main><h1>${escapeHtml(BRAND)} is starting</h1><p>This page opens by itself in a moment.</p></main></body>`,
+  `<body><main><h1>${escapeHtml(BRAND)} is starting</h1><p>Hang on. This page will open in a moment.</p></main></body>`,
   '</html>',
   '',
 ].join('\n');

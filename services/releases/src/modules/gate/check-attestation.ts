@@ -26,5 +26,5 @@ function problemsOf(check: Check, attestation: Attestation, name: string): strin
 }
 
 function howTo(name: string): string {
-  return `publish it by its name (${commandText(`publish ${name}`)}), or build it by "npm run build -- --checked ${name}"`;
+  return `publish it by name (${commandText(`publish ${name}`)}) or build it with "npm run build -- --checked ${name}"`;
 }

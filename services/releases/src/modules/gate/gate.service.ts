@@ -38,11 +38,11 @@ export function createGateService({ repository, pageScriptBytes, nowMs }: GateOp
     if (manifest.kind === 'shell') return;
     const refused = refusedClaims(manifest, await repository.list());
     if (refused.length === 0) return;
-    const claims = refused.map(({ pattern, holder }) => `${pattern} (${holder ?? 'nobody'})`).join(', ');
+    const claims = refused.map(({ pattern, holder }) => `${pattern} (${holder ?? 'no one'})`).join(', ');
     throw new ServiceError(
       'forbidden',
       'does_not_fit',
-      `${manifest.name} may not own ${claims}: take it out of src/pages.ts, or have a release manager grant it (${commandText(`grant ${manifest.name} <path>`)}).`,
+      `${manifest.name} can't own ${claims}. Remove it from src/pages.ts, or ask a release manager to run: ${commandText(`grant ${manifest.name} <path>`)}`,
     );
   }
 
@@ -115,7 +115,7 @@ async function tooHeavyPages(
     .filter(({ bytes }) => bytes > (isRough ? ROUGH_LIMITS * limitBytes : limitBytes))
     .map(
       ({ path, bytes }) =>
-        `Its page ${path} brings ${isRough ? 'about ' : ''}${kilobytes(bytes)} of compressed JavaScript, and ${kilobytes(limitBytes)} are the limit: load what it does not need at once by import().`,
+        `Its page ${path} loads ${isRough ? 'about ' : ''}${kilobytes(bytes)} of compressed JavaScript. The limit is ${kilobytes(limitBytes)}. Load the rest on demand with import().`,
     );
 }
 

@@ -81,7 +81,7 @@ function failureReason(setting: Setting): string | undefined {
 function silenceReason(setting: Setting): string | undefined {
   const { figures, earlier, policy } = setting;
   if (figures.loaded >= policy.leastFailed) return undefined;
-  const what = `It was started and did not load within ${SILENT_AFTER_MS / 1000} s, or failed, for`;
+  const what = `It started but didn't load within ${SILENT_AFTER_MS / 1000} seconds, or failed, for`;
   const text = crossed(setting, what, figures.failedOrSilent, limitPercent(setting, 'silent'));
   return text && `${text}.${earlierText(earlier, 'silent')}`;
 }
@@ -90,7 +90,7 @@ function silenceReason(setting: Setting): string | undefined {
 function errorReason(setting: Setting): string | undefined {
   const { figures, earlier, policy } = setting;
   if (earlier === undefined || earlier.started < policy.leastFailed) return undefined;
-  const text = crossed(setting, 'Its code left errors uncaught at', figures.erred, limitPercent(setting, 'erred'));
+  const text = crossed(setting, 'Its code threw uncaught errors for', figures.erred, limitPercent(setting, 'erred'));
   return text && `${text}.${earlierText(earlier, 'erred')}`;
 }
 
@@ -104,8 +104,8 @@ function lossReason(setting: Setting): string | undefined {
 function crossed(setting: Setting, what: string, count: number, percent: number): string | undefined {
   const { networks, isFirst, policy } = setting;
   if (count < policy.leastFailed || count * PERCENT < networks * percent) return undefined;
-  const who = `${count} of ${networks} networks that have ${isFirst ? 'it' : 'tried it'}`;
-  return `${what} ${who} (the limit is ${percent} %, at least ${policy.leastFailed})`;
+  const who = `${count} of ${networks} networks that ${isFirst ? 'have it' : 'tried it'}`;
+  return `${what} ${who}. The limit is ${percent}% and at least ${policy.leastFailed} networks`;
 }
 
 /** A crash needs no words; whatever else was seen is told. */
@@ -124,5 +124,5 @@ function limitPercent({ earlier, policy }: Setting, what: 'silent' | 'erred'): n
 
 function earlierText(earlier: EarlierFigures | undefined, what: 'silent' | 'erred'): string {
   if (earlier === undefined) return '';
-  return ` Of ${earlier.version} in its last hour it was ${earlier[what]} of ${earlier.started}.`;
+  return ` ${earlier.version} had ${earlier[what]} of ${earlier.started} in its last hour.`;
 }

@@ -27,13 +27,13 @@ export function noTarget(name: string): ServiceError {
   return new ServiceError(
     'conflict',
     'conflict',
-    `There is no earlier version of ${name} to go back to: name one (--to <version>), or take it out (${commandText(`retire ${name}`)}).`,
+    `${name} has no earlier version. Choose one with --to <version>, or retire it: ${commandText(`retire ${name}`)}`,
   );
 }
 
 export function nothingToRetire(name: string): ServiceError {
   const reason =
-    name === SHELL_RELEASE_NAME ? "You can't retire the shell. Roll it back instead." : `${name} is not live.`;
+    name === SHELL_RELEASE_NAME ? "You can't retire the shell. Roll it back instead." : `${name} isn't live.`;
   return new ServiceError('conflict', 'conflict', reason);
 }
 /** Two instances appended the same revision; the primary key let one through. */

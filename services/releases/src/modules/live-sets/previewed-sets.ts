@@ -114,6 +114,6 @@ function nothingStaged(): ServiceError {
   return new ServiceError(
     'conflict',
     'conflict',
-    `Nothing is live in staging: promote a version there first (${commandText('promote <area> <version> --environment staging')}).`,
+    `Nothing is live in staging yet. Promote a version there first: ${commandText('promote <area> <version> --environment staging')}`,
   );
 }

@@ -1,4 +1,3 @@
-import { BRAND } from '@afterglow/shared-contracts';
 import { html, type Html, pageMarkup } from '@afterglow/kit';
 import { commandText } from '../../command-text.ts';
 import type { PreviewGrant } from './preview-grant.ts';
@@ -18,21 +17,19 @@ export function refusalPage(refused: RefusedLink): RefusalPage {
   switch (refused.outcome) {
     case 'altered':
       return page(403, 'This link is incomplete', [
-        html`<p>
-          A preview opens only by the link as it was made: something is missing from this one, or was changed.
-        </p>`,
-        html`<p>Copy it whole, or ask whoever sent it to you for a new one.</p>`,
+        html`<p>Part of the link is missing or was changed.</p>`,
+        html`<p>Copy the whole link, or ask the sender for a new one.</p>`,
       ]);
     case 'ended':
       return page(410, 'This preview has ended', [
         html`<p>It showed ${subjectWords(refused.grant.subject)} until ${timeWords(refused.grant.endsAtMs)}.</p>`,
-        html`<p>Ask ${refused.grant.by} for a new link, or make one:</p>`,
+        html`<p>Ask ${refused.grant.by} for a new link, or create one:</p>`,
         command(refused.grant),
       ]);
     case 'refused':
       return page(409, `We can't show ${subjectWords(refused.grant.subject)}`, [
         html`<p>${refused.reason}</p>`,
-        html`<p>Tell ${refused.grant.by}, who made the link. Everybody else sees the site as before.</p>`,
+        html`<p>Let ${refused.grant.by} know. They created the link. The live site isn't affected.</p>`,
       ]);
   }
 }
@@ -45,6 +42,6 @@ function command({ subject }: PreviewGrant): Html {
 function page(status: RefusalPage['status'], title: string, body: readonly Html[]): RefusalPage {
   const content = html`<h1>${title}</h1>
     ${body}
-    <p><a class="button" href="/">Open ${BRAND} as everybody sees it</a></p>`;
+    <p><a class="button" href="/">Go to the live site</a></p>`;
   return { status, markup: pageMarkup({ title, body: content, isOurs: true, stylesPath: STYLES_PATH }) };
 }

@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<Outcome, string>> = {
 /** Lets people who try the sandbox choose what happens. */
 export function outcomeChoices(offered: readonly Outcome[]): Html {
   return html`<fieldset class="choices">
-    <legend>What shall happen in this test?</legend>
+    <legend>What should happen in this test?</legend>
     ${offered.map(
       (outcome, index) =>
         html`<label>

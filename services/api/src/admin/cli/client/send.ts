@@ -38,5 +38,5 @@ async function messageOf(response: Response): Promise<string> {
 
 function explain(status: number, message: string): string {
   if (status !== 401) return message;
-  return `${message} Run it where the site's data folder is (DATA_DIR), or ${adminCommandText('login <e-mail>')} as a super admin.`;
+  return `${message} Run this where the site's data folder is (DATA_DIR), or log in as a super admin: ${adminCommandText('login <email>')}`;
 }

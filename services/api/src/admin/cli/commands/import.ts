@@ -32,7 +32,7 @@ export async function importFolder(context: CommandContext, folder: string, opti
   if (files.length === 0)
     throw new CommandError(
       'no-music',
-      `${root} contains no music (MP3, FLAC, Ogg Vorbis, Opus, AAC (m4a) or WAV files).`,
+      `No music found in ${root}. Supported files: MP3, FLAC, Ogg Vorbis, Opus, AAC (m4a), WAV.`,
     );
   const client = await context.connect();
   // Checks the caller's rights before gigabytes are read.

@@ -6,11 +6,11 @@ export async function status({ url, output, connect }: CommandContext): Promise<
   const lines = [
     `site          ${url}`,
     `database      ${found.database}, up to ${found.migration}`,
-    `mixes         ${found.mixes}, of them ${found.imports} imported`,
+    `mixes         ${found.mixes} (${found.imports} imported)`,
     `artists       ${found.artists}`,
     `shows         ${found.shows}`,
-    `members       ${found.members}, of them ${found.super_admins} super admins`,
-    `donations     ${found.donations}, together ${formatPrice(found.donated_cents)}`,
+    `members       ${found.members} (${found.super_admins} super admins)`,
+    `donations     ${found.donations} (${formatPrice(found.donated_cents)} total)`,
   ];
   output.result(lines.join('\n'), { url, ...found });
 }

@@ -33,11 +33,11 @@ export function previewBanner({ grant, signature, remainingMs }: ShownPreview): 
       ${STYLES}
       <section aria-label="Preview">
         <p>
-          <strong>Preview of ${subjectWords(subject)}</strong>
-          <span class="alone">Only you see it,</span>
+          <strong>Previewing ${subjectWords(subject)}</strong>
+          <span class="alone">Only you can see this,</span>
           until <time datetime="${new Date(endsAtMs).toISOString()}">${timeWords(endsAtMs)}</time>
         </p>
-        <form method="post" action="${LEAVE_PATH}"><button>Leave the preview</button></form>
+        <form method="post" action="${LEAVE_PATH}"><button>Exit preview</button></form>
       </section>
     </template>
   </afterglow-preview>`;
