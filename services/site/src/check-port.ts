@@ -12,7 +12,7 @@ export async function checkPort(port: number, host: string): Promise<void> {
     const inUse = errorCodeOf(error) === 'EADDRINUSE';
     const problem = inUse
       ? `Port ${port} is in use. Stop the other program, or set`
-      : `Port ${port} of ${host} cannot be used: set HOST to an address of this machine, and`;
+      : `Can't use port ${port} of ${host}. Set HOST to an address of this machine, and`;
     throw new StartupError('port-unavailable', `${problem} PORT to a free one.`, { cause: error });
   } finally {
     probe.close();

@@ -60,6 +60,6 @@ function decided({ action, remote, toVersion }: KeptBuild['decision']): string {
     case 'canary':
       return `tries ${toVersion} as a canary`;
     case 'end-canary':
-      return `ended the canary, so that everybody has ${toVersion}`;
+      return `ended the canary, so everyone has ${toVersion}`;
   }
 }

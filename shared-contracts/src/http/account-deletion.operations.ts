@@ -13,7 +13,7 @@ export const getLeaving = defineOperation({
   ...shared,
   name: 'getLeaving',
   method: 'GET',
-  summary: 'Whether a member leaves',
+  summary: "Whether a member's account will be deleted",
   refusals: [403],
 });
 
@@ -34,6 +34,6 @@ export const stay = defineOperation({
   ...shared,
   name: 'stay',
   method: 'DELETE',
-  summary: 'Stay after all',
+  summary: 'Keep account',
   refusals: [403],
 });

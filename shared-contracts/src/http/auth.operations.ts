@@ -10,7 +10,7 @@ export const createToken = defineOperation({
   name: 'createToken',
   method: 'POST',
   path: '/auth/token',
-  summary: 'Log in with e-mail and password',
+  summary: 'Log in with email and password',
   body: z.object({ email: emailSchema, password: passwordSchema }),
   response: currentUserSchema,
   accepted: secondFactorNeededSchema,
@@ -73,7 +73,7 @@ export const confirmSession = defineOperation({
   name: 'confirmSession',
   method: 'POST',
   path: '/auth/confirmation',
-  summary: 'Confirm again who is asking',
+  summary: "Confirm it's you",
   auth: 'member',
   body: z.object({
     password: z.optional(passwordSchema),

@@ -13,7 +13,7 @@ export const createCaptchaTask = defineOperation({
   name: 'createCaptchaTask',
   method: 'POST',
   path: '/captcha/tasks',
-  summary: 'Get a task that shows that somebody is a person',
+  summary: 'Get a task that shows you are a person',
   body: z.object({ form: captchaFormSchema }),
   response: captchaTaskSchema,
   refusals: [429, 503],

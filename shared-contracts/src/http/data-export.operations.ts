@@ -13,7 +13,7 @@ export const getDataCopy = defineOperation({
   ...shared,
   name: 'getDataCopy',
   method: 'GET',
-  summary: 'The copy of what is kept about a member',
+  summary: "The copy of a member's data",
   refusals: [403],
 });
 
@@ -25,6 +25,6 @@ export const requestDataCopy = defineOperation({
   ...shared,
   name: 'requestDataCopy',
   method: 'POST',
-  summary: 'Ask for a copy of what is kept about a member',
+  summary: "Request a copy of a member's data",
   refusals: [403, 429],
 });

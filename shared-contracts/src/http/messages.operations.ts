@@ -20,7 +20,7 @@ export const getSupport = defineOperation({
   name: 'getSupport',
   method: 'GET',
   path: '/messages/support',
-  summary: 'Who is written to for support',
+  summary: 'Who to write to for support',
   auth: 'none',
   response: z.object({ memberId: memberIdSchema }),
 });

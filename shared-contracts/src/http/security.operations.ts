@@ -21,7 +21,7 @@ export const getSecurity = defineOperation({
   name: 'getSecurity',
   method: 'GET',
   path: '/members/{id}/security',
-  summary: 'The ways into an account',
+  summary: 'Login options',
   response: accountSecuritySchema,
   refusals: [403],
 });
@@ -32,7 +32,7 @@ export const removePassword = defineOperation({
   name: 'removePassword',
   method: 'DELETE',
   path: '/members/{id}/password',
-  summary: 'Log in without a password from now on',
+  summary: 'Remove the password',
   response: nothing,
   refusals: [403, 409],
 });
@@ -54,7 +54,7 @@ export const turnOnSecondFactor = defineOperation({
   name: 'turnOnSecondFactor',
   method: 'POST',
   path: '/members/{id}/second-factor',
-  summary: 'Ask for a code at every log-in by password',
+  summary: 'Turn on the authenticator app',
   body: z.object({ code: factorCodeSchema }),
   response: recoveryCodesSchema,
   refusals: [403, 409, 429],
@@ -77,7 +77,7 @@ export const turnOffSecondFactor = defineOperation({
   name: 'turnOffSecondFactor',
   method: 'DELETE',
   path: '/members/{id}/second-factor',
-  summary: 'Ask for no code any more',
+  summary: 'Turn off the authenticator app',
   response: nothing,
   refusals: [403],
 });
@@ -88,7 +88,7 @@ export const beginPasskey = defineOperation({
   name: 'beginPasskey',
   method: 'POST',
   path: '/members/{id}/passkeys/challenge',
-  summary: 'What a browser needs to make a passkey',
+  summary: 'What a browser needs to create a passkey',
   response: newPasskeyChallengeSchema,
   refusals: [403, 409, 429],
 });

@@ -39,7 +39,7 @@ export const listPaymentMethods = defineOperation({
   name: 'listPaymentMethods',
   method: 'GET',
   path: '/subscriptions/payment-methods',
-  summary: 'The ways to pay',
+  summary: 'Payment methods',
   response: z.array(z.object({ paymentProcessor: webProcessorSchema })),
 });
 
@@ -96,7 +96,7 @@ export const createCheckout = defineOperation({
   name: 'createCheckout',
   method: 'POST',
   path: '/subscriptions/checkouts',
-  summary: 'Begin to pay for a plan',
+  summary: 'Start a checkout',
   auth: 'member',
   body: z.strictObject({
     subscriptionsProductsId: planIdSchema,

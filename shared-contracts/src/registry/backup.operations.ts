@@ -7,7 +7,7 @@ export const backUp = defineRegistryOperation({
   name: 'backUp',
   method: 'GET',
   path: `${RELEASES_PATH}/backup`,
-  summary: 'Everything that the registry holds at this moment, with the files of all releases, as one archive',
+  summary: 'Everything in the registry, with the files of all releases, as one archive',
   access: 'manager',
   response: archiveSchema,
   gives: 'application/gzip',

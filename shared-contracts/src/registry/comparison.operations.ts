@@ -44,7 +44,7 @@ export const compareVersions = defineRegistryOperation({
   name: 'compareVersions',
   method: 'GET',
   path: `${RELEASES_PATH}/{remote}/comparison`,
-  summary: 'What differs between two versions: files, sizes, contracts, libraries and pages',
+  summary: 'What differs between two versions: files, sizes, contracts, libraries, and pages',
   access: 'any-token',
   params: z.object({ remote: remoteField }),
   query: z.object({

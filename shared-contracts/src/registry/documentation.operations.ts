@@ -15,7 +15,7 @@ export const readDocs = defineRegistryOperation({
   name: 'readDocs',
   method: 'GET',
   path: `${RELEASES_PATH}/docs`,
-  summary: 'The same, to be read',
+  summary: 'The same as a page',
   access: 'everybody',
   response: z.string(),
   gives: 'text/html',

@@ -44,7 +44,7 @@ export const grantPath = defineRegistryOperation({
   command: {
     name: 'grant',
     positions: ['remote', 'path'],
-    switches: { yes: 'without asking, also where another area has the path' },
+    switches: { yes: "don't ask, even if another area has the path" },
     output: grantListSchema,
   },
 });

@@ -40,14 +40,14 @@ export const overviewSchema = z.object({
   ),
   names: z.array(releaseNameSchema),
 });
-/** What runs in every environment, since when and by whom. */
+/** What runs in every environment, since when, and by whom. */
 export type Overview = z.infer<typeof overviewSchema>;
 
 export const getOverview = defineRegistryOperation({
   name: 'getOverview',
   method: 'GET',
   path: `${RELEASES_PATH}/overview`,
-  summary: 'What runs in every environment, with canaries, since when and by whom',
+  summary: 'What runs in every environment, with canaries, since when, and by whom',
   access: 'any-token',
   response: overviewSchema,
 });

@@ -28,7 +28,7 @@ const toField = z.optional(
     .check(
       z.maxLength(PATH_MAX_LENGTH),
       z.regex(SITE_PATH, 'must be a path of this site, such as /radio'),
-      z.describe('the page that it opens; otherwise the first page of the area'),
+      z.describe('the page to open (default: the first page of the area)'),
     ),
 );
 
@@ -53,7 +53,7 @@ export const previewVersion = defineRegistryOperation({
   command: {
     name: 'preview',
     positions: ['remote', 'version'],
-    flags: { staging: 'what is live in staging, instead of one version' },
+    flags: { staging: "what's live in staging, instead of one version" },
     output: previewLinkSchema,
   },
 });
@@ -62,7 +62,7 @@ export const previewStaging = defineRegistryOperation({
   name: 'previewStaging',
   method: 'POST',
   path: `${RELEASES_PATH}/environments/staging/previews`,
-  summary: 'Make a signed link that shows what is live in staging, over what is live',
+  summary: "Create a signed link that previews what's live in staging on the live site",
   access: 'any-token',
   body: wishSchema,
   response: previewLinkSchema,

@@ -24,7 +24,7 @@ export const tellUses = defineRegistryOperation({
   name: 'tellUses',
   method: 'POST',
   path: USES_PATH,
-  summary: 'Tell which versions a tab runs, so that they are not pruned',
+  summary: "Report which versions a tab runs, so they aren't pruned",
   access: 'everybody',
   body: versionUsesSchema,
   maxBodyBytes: USES_MAX_BYTES,
@@ -35,7 +35,7 @@ export const tellUses = defineRegistryOperation({
 
 const daysField = z
   ._default(z.string().check(z.regex(/^\d{1,4}$/, 'must be a whole number of days')), DAYS_DEFAULT)
-  .check(z.describe(`keep anything published or live in the last so many days (default: ${DAYS_DEFAULT})`));
+  .check(z.describe(`keep anything published or live in this many days (default: ${DAYS_DEFAULT})`));
 
 const sizedVersion = { name: releaseNameSchema, version: releaseVersionSchema, sizeBytes: z.int() };
 

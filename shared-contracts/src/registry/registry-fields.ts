@@ -14,7 +14,7 @@ export const versionField = releaseVersionSchema.check(z.describe('a published v
 /** The reason for a change; at most 500 characters. */
 export const reasonField = linesOfText(REASON_MAX_LENGTH).check(
   z.minLength(1, 'enter a reason'),
-  z.describe('why; it is kept in the log'),
+  z.describe('why (kept in the log)'),
 );
 
 const REVISION_TAG = /^"\d{1,9}"$/;

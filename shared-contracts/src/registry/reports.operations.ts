@@ -30,7 +30,7 @@ export const sendReport = defineRegistryOperation({
   name: 'sendReport',
   method: 'POST',
   path: REPORTS_PATH,
-  summary: 'Tell how a release fares in a tab',
+  summary: 'Report how a release works in a tab',
   access: 'everybody',
   body: releaseReportSchema,
   maxBodyBytes: REPORT_MAX_BYTES,
@@ -96,7 +96,7 @@ export const getHealth = defineRegistryOperation({
   name: 'getHealth',
   method: 'GET',
   path: `${RELEASES_PATH}/{remote}/health`,
-  summary: 'Visits, loads and failures of each version of an area, by the hour',
+  summary: 'Visits, loads, and failures of each version of an area, by the hour',
   access: 'any-token',
   params: z.object({ remote: remoteField }),
   query: z.object({

@@ -31,8 +31,7 @@ export const signIn = defineRegistryOperation({
   name: 'signIn',
   method: 'POST',
   path: SESSION_PATH,
-  summary:
-    'Sign in to the console with a token, or with the code of a link, which works once; the answer sets a cookie',
+  summary: 'Log in to the console with a token or a one-time code, and set a cookie',
   access: 'everybody',
   requestHeaders: consoleHeaders,
   body: z.union([z.strictObject({ token: secret }), z.strictObject({ code: secret })]),
@@ -46,7 +45,7 @@ export const getSession = defineRegistryOperation({
   name: 'getSession',
   method: 'GET',
   path: SESSION_PATH,
-  summary: 'Who is signed in to the console',
+  summary: "Who's logged in to the console",
   access: 'everybody',
   response: z.object({ session: z.nullable(consoleSessionSchema) }),
 });
@@ -55,7 +54,7 @@ export const signOut = defineRegistryOperation({
   name: 'signOut',
   method: 'DELETE',
   path: SESSION_PATH,
-  summary: 'Sign out of the console',
+  summary: 'Log out of the console',
   access: 'everybody',
   requestHeaders: consoleHeaders,
   response: nothing,

@@ -49,7 +49,7 @@ export const makeToken = defineRegistryOperation({
   access: 'manager',
   body: z.object({
     label: lineOfText(LABEL_MAX_LENGTH).check(z.minLength(1, 'enter a name'), z.describe('name shown in the log')),
-    role: tokenRoleSchema.check(z.describe('team, manager or viewer')),
+    role: tokenRoleSchema.check(z.describe('team, manager, or viewer')),
     remote: z.optional(releaseNameSchema.check(z.describe("the team's area (it doesn't have to exist yet)"))),
     expires: z.optional(
       z.iso.date().check(z.describe('expiration date, like 2027-01-31 (default: one year from now)')),

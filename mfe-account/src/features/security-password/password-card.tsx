@@ -69,5 +69,7 @@ function Unset({ security }: { readonly security: AccountSecurity }) {
 /** "a passkey or Google"; empty for a member who has neither. */
 function otherWays({ passkeys, networks }: AccountSecurity): string {
   const ways = [...(passkeys.length > 0 ? ['a passkey'] : []), ...networks.map((network) => PROVIDER_NAMES[network])];
-  return ways.length < 2 ? ways.join('') : `${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}`;
+  return ways.length < 2
+    ? ways.join('')
+    : `${ways.slice(0, -1).join(', ')}${ways.length > 2 ? ',' : ''} or ${ways.at(-1)}`;
 }

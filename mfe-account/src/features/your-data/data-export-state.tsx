@@ -77,6 +77,6 @@ function StateText({ copy, shown }: { readonly copy: DataExport; readonly shown:
     case 'expired':
       return <InlineAlert>Your copy has expired. We keep copies for 7 days. Request a new one.</InlineAlert>;
     case 'failed':
-      return <InlineAlert tone="danger">We couldn't make your copy. Please request it again.</InlineAlert>;
+      return <InlineAlert tone="danger">We couldn't create your copy. Please request it again.</InlineAlert>;
   }
 }

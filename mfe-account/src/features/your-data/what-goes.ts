@@ -1,6 +1,6 @@
 /** What is removed with an account. */
 export const GONE = [
-  'Your profile, picture and ways to log in',
+  'Your profile, picture, and login options',
   'Your favorites and settings',
   'Your listening history',
   'Messages between you and support, and emails we sent you',

@@ -23,9 +23,9 @@ export function OrderSummary({ order }: { readonly order: Order }) {
       <dl className={styles.lines}>
         {!isTrial && <Line name="Price">{formatPrice(plan.price)}</Line>}
         {creditCents > 0 && <Line name={creditName(order)}>−{formatPrice(creditCents)}</Line>}
-        {owedCents > 0 && <Line name="Still to be paid from before">{formatPrice(owedCents)}</Line>}
-        <Line name="Next billing day">{formatDate(nextBilling)}</Line>
-        <Line name="From then on">{priceAndTerm(plan)}</Line>
+        {owedCents > 0 && <Line name="Unpaid balance">{formatPrice(owedCents)}</Line>}
+        <Line name="Next billing date">{formatDate(nextBilling)}</Line>
+        <Line name="After that">{priceAndTerm(plan)}</Line>
         <Line name={isTrial ? 'Pay today' : 'Due today'} isTotal>
           {formatPrice(dueTodayCents)}
         </Line>

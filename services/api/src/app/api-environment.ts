@@ -62,8 +62,8 @@ export const apiEnvironmentSchema = z.object({
     z.pipe(z.string().check(z.refine(isList, 'it is like https://relay/live,/live')), z.transform(splitAddresses)),
   ),
   /** The key of this site's account at Stripe, and what it signs its notices with. */
-  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[rs]k_\w+$/, 'it begins with sk_ or rk_'))),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S+$/, 'it begins with whsec_'))),
+  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[rs]k_\w+$/, 'it starts with sk_ or rk_'))),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S+$/, 'it starts with whsec_'))),
   /** The price at Stripe of each plan. */
   STRIPE_PRICES: z.optional(
     z.pipe(

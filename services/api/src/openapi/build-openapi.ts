@@ -11,8 +11,8 @@ import { EXTRA_ROUTES, type ExtraRoute } from './extra-routes.ts';
 /** As many are described in a turn of the event loop. */
 const CALLS_PER_TURN = 5;
 
-const DESCRIPTION = `Every list is paged: \`offset\` and \`limit\` choose the page, \`x-items-total\` tells how many items there are. A call that
-is refused answers \`{ code, message }\`. Members send the token that logging in has answered as \`Authorization: Bearer ...\`.`;
+const DESCRIPTION = `Every list is paged: \`offset\` and \`limit\` choose the page, \`x-items-total\` tells how many items there are. A
+refused call returns \`{ code, message }\`. Members send the token from logging in as \`Authorization: Bearer ...\`.`;
 
 /** The whole service as an OpenAPI 3.1 document, made from the declared calls and the few other addresses. */
 export async function buildOpenApi(version: string, hostedAddresses: readonly ExtraRoute[]): Promise<OpenApiDocument> {

@@ -5,8 +5,8 @@ import { tagOf } from './tag-of.ts';
 const DESCRIPTIONS = {
   101: 'The socket is open.',
   204: 'Done.',
-  302: 'The browser is sent on.',
-  303: 'The browser is sent on.',
+  302: 'The browser is redirected.',
+  303: 'The browser is redirected.',
 } as const;
 
 /** An address of the table in OpenAPI's format. */

@@ -69,7 +69,7 @@ ${streams.map((stream) => mount(stream, options)).join('\n')}
 
 function relay(stream: string, { serviceUrl, relayToken }: IcecastOptions): string {
   const { hostname, port, protocol } = new URL(serviceUrl);
-  if (protocol !== 'http:') throw new RangeError('Icecast fetches over http: give it an address inside your network.');
+  if (protocol !== 'http:') throw new RangeError('Icecast fetches over http. Give it an address inside your network.');
   return `  <relay>
     <server>${escape(hostname)}</server>
     <port>${port === '' ? 80 : Number(port)}</port>

@@ -23,7 +23,7 @@ export async function* decodeSound(source: SoundSource, descriptor: number): Asy
     for await (const { sound, bytes } of decodePart(part, { descriptor, atSeconds: () => seconds })) {
       doneBytes += bytes;
       if (samplesOf(sound) > 0) seconds += samplesOf(sound) / sound.sampleRateHz;
-      if (seconds > LONGEST_HOURS * 3600) throw new UnreadableSound(`It is longer than ${LONGEST_HOURS} hours.`);
+      if (seconds > LONGEST_HOURS * 3600) throw new UnreadableSound(`It's longer than ${LONGEST_HOURS} hours.`);
       yield { sound, part, done: doneBytes / whole };
     }
   }
@@ -53,7 +53,7 @@ async function readable<T>(work: () => Promise<T>, atSeconds: () => number): Pro
     return await work();
   } catch (cause) {
     if (isUnreadableSound(cause)) throw cause;
-    throw new UnreadableSound(`The sound cannot be decoded from ${timeText(atSeconds())} on: convert the file.`, {
+    throw new UnreadableSound(`We can't decode its audio from ${timeText(atSeconds())} on. Convert the file.`, {
       cause,
     });
   }

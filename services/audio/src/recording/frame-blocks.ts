@@ -71,7 +71,7 @@ function emptyBlock(): Stereo {
 function createConverter(rateHz: number): Converter | undefined {
   if (rateHz === SAMPLE_RATE_HZ) return undefined;
   if (rateHz < LOWEST_RATE_HZ || rateHz > HIGHEST_RATE_HZ || !Number.isInteger(rateHz)) {
-    throw new UnreadableSound(`Its sampling rate of ${rateHz} Hz is not supported: use 8000 to 192000 Hz.`);
+    throw new UnreadableSound(`Its sample rate of ${rateHz} Hz isn't supported. Use 8000 to 192000 Hz.`);
   }
   return { rateHz, left: new Resampler(rateHz), right: new Resampler(rateHz) };
 }

@@ -39,8 +39,7 @@ const MORE_BYTES: Readonly<Record<number, number>> = { 0: 0, 1: 16, 2: 36 };
 /** The configuration of AAC in a sample description. Throws UnreadableSound, with its name, for anything else. */
 export function aacConfigOf(window: FileWindow, entry: Box): Buffer {
   const { type } = entry;
-  if (PROTECTED.has(type))
-    throw new UnreadableSound('Its sound is protected against copying: use a copy without protection.');
+  if (PROTECTED.has(type)) throw new UnreadableSound('Its audio is copy-protected. Use a copy without protection.');
   if (type !== 'mp4a') throw refusalOf(NAMES[type] ?? `an unknown format ("${type}")`);
   const description = findDescription(window, entry.startByte + headBytes(window, entry), entry.endByte);
   if (description === undefined) throw new UnreadableSound('The header of the MP4 file is damaged.');
@@ -73,7 +72,7 @@ function hasStereoExtension(config: Buffer): boolean {
 }
 
 function refusalOf(name: string): UnreadableSound {
-  return new UnreadableSound(`It is an MP4 file with ${name}, which cannot be read. Convert it to FLAC, WAV or MP3.`);
+  return new UnreadableSound(`It's an MP4 file with ${name}, which we can't read. Convert it to FLAC, WAV, or MP3.`);
 }
 
 /** QuickTime puts it into its own box. */

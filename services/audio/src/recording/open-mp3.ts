@@ -30,9 +30,11 @@ const MOST_SKIPPED_TIMES = 3;
 function checkShare(heard: readonly MpegPart[], skippedBytes: number): void {
   const ranges = heard.flatMap((part) => part.ranges);
   const heardBytes = ranges.reduce((sum, { startByte, endByte }) => sum + endByte - startByte, 0);
-  if (heardBytes === 0) throw new UnreadableSound('There is no MP3 sound in it.');
+  if (heardBytes === 0) throw new UnreadableSound('It has no MP3 audio.');
   if (skippedBytes <= heardBytes * MOST_SKIPPED_TIMES) return;
-  throw new UnreadableSound('Most of it is no MP3 sound: it is damaged, or a file of another kind. Convert it to MP3.');
+  throw new UnreadableSound(
+    "Most of it isn't MP3 audio. It may be damaged or another kind of file. Convert it to MP3.",
+  );
 }
 
 /** The silence that an encoder adds at the ends is removed, but joined files keep every frame, as in other players. */

@@ -60,18 +60,18 @@ function readMovie(window: FileWindow, boxes: readonly Box[], place: Place): { t
   const movie = movieOf(boxes, place.endByte);
   const tracks = listBoxes(window, movie.startByte, movie.endByte).filter(({ type }) => type === 'trak');
   const [sound, ...others] = tracks.filter((track) => handlerOf(window, track) === 'soun');
-  if (sound === undefined) throw new UnreadableSound('It is an MP4 file without sound.');
+  if (sound === undefined) throw new UnreadableSound("It's an MP4 file without audio.");
   const left = tracks.some((track) => isVideo(window, track)) ? ['video'] : [];
-  if (others.length > 0) left.push('second sound track');
+  if (others.length > 0) left.push('second audio track');
   return { track: readSound(window, { boxes, movie, sound }, place), left };
 }
 
 function movieOf(boxes: readonly Box[], endByte: number): Box {
   const movie = boxes.find(({ type }) => type === 'moov');
-  if (movie === undefined) throw new UnreadableSound('The file is cut off: its table of contents is missing.');
+  if (movie === undefined) throw new UnreadableSound('The file is cut off. Its table of contents is missing.');
   if (movie.endByte > endByte) throw new UnreadableSound('The file is cut off in its table of contents.');
   if (!boxes.some(({ type }) => type === 'moof')) return movie;
-  throw new UnreadableSound('It is an MP4 file in fragments. Convert it to a plain m4a.');
+  throw new UnreadableSound("It's a fragmented MP4 file. Convert it to a plain m4a.");
 }
 
 interface Movie {
@@ -123,7 +123,7 @@ async function loadDecoder(): Promise<typeof AacDecoder> {
   try {
     return await import('@audio/decode-aac');
   } catch (cause) {
-    throw new UnreadableSound('This site has no decoder for AAC: convert the file, or install "@audio/decode-aac".', {
+    throw new UnreadableSound('This site has no AAC decoder. Convert the file, or install "@audio/decode-aac".', {
       cause,
     });
   }

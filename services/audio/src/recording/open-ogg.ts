@@ -19,7 +19,7 @@ export function openOgg(file: SoundFile, startByte: number): SoundSource {
   const { links, notes } = findOggLinks(window, startByte, startOfTrailingTags(window, startByte));
   const chosen = links.map((link, index) => chooseStream(link, index));
   const last = chosen.at(-1);
-  if (last?.stream.isComplete !== true) throw new UnreadableSound('The file is cut off: its end is missing.');
+  if (last?.stream.isComplete !== true) throw new UnreadableSound('The file is cut off. Its end is missing.');
   return {
     parts: chosen.map(({ part }) => part),
     promisedSeconds: undefined,
@@ -49,13 +49,13 @@ function chooseStream({ streams }: OggLink, index: number): Chosen {
 }
 
 function nameOf(codec: OggCodec): string {
-  return codec.kind === 'other' ? codec.name : 'second sound track';
+  return codec.kind === 'other' ? codec.name : 'second audio track';
 }
 
 function refusalOf(codec: OggCodec | undefined, index: number): string {
-  if (codec?.kind !== 'unreadable') return 'It is an Ogg file without sound.';
-  if (index === 0) return `It is an Ogg file with ${codec.name}, not with Vorbis or Opus: convert it.`;
-  return `Recording ${index + 1} of the file is ${codec.name}, not Vorbis or Opus: convert the file.`;
+  if (codec?.kind !== 'unreadable') return "It's an Ogg file without audio.";
+  if (index === 0) return `It's an Ogg file with ${codec.name}, not Vorbis or Opus. Convert it.`;
+  return `Recording ${index + 1} of the file is ${codec.name}, not Vorbis or Opus. Convert the file.`;
 }
 
 function doubtsOf(streams: readonly OggStream[]): string[] {
@@ -72,7 +72,7 @@ function openDecoder(codec: OggCodec, stream: OggStream, index: number): Promise
   if (SPEAKERS.has(codec.mappingFamily) || codec.channels <= 2) return openOpus(codec, Number(stream.lastGranule));
   const which = index === 0 ? 'Its sound' : `Recording ${index + 1} of the file`;
   throw new UnreadableSound(
-    `${which} is Opus whose ${codec.channels} channels are no loudspeakers: convert it to stereo.`,
+    `${which} is Opus with ${codec.channels} channels that aren't speakers. Convert it to stereo.`,
   );
 }
 

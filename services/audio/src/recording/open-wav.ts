@@ -53,7 +53,7 @@ export function openWav(file: SoundFile, startByte: number): SoundSource {
 
 function lengthNotes(parts: readonly WavPart[]): string[] {
   if (!parts.some(({ isDoubtful }) => isDoubtful)) return [];
-  return ['It does not tell its length, and may be cut off. We used what is there. Check how it plays.'];
+  return ["It doesn't state its length and may be cut off. We used what's there. Check how it plays."];
 }
 
 interface Next {
@@ -104,7 +104,7 @@ function readFormat(window: FileWindow, chunks: readonly Chunk[]): WavFormat {
   const sample = sampleFormatOf(codeOf(bytes), bytes.readUInt16LE(14));
   const [channels, sampleRateHz] = [bytes.readUInt16LE(2), bytes.readUInt32LE(4)];
   if (sample === undefined || sampleRateHz === 0 || !(channels > 0 && channels <= MOST_CHANNELS)) {
-    throw new UnreadableSound('This kind of WAV file cannot be read: use PCM of 8 to 32 bits or floating point.');
+    throw new UnreadableSound("We can't read this kind of WAV file. Use PCM of 8 to 32 bits or floating point.");
   }
   return { channels, sampleRateHz, sample };
 }

@@ -31,7 +31,7 @@ export class SkippedBytes {
   get notes(): string[] {
     if (this.#bytes < WORTH_A_NOTE_BYTES) return [];
     const bytes = this.#bytes.toLocaleString('en-US');
-    return [`We left out ${bytes} bytes that are no sound${this.#where}. Check how it plays.`];
+    return [`We left out ${bytes} bytes that aren't audio${this.#where}. Check how it plays.`];
   }
 }
 

@@ -34,7 +34,7 @@ const OTHERS: readonly (readonly [offset: number, mark: string, name: string])[]
   [4, '\xf8\x72\x6f', 'Dolby TrueHD'],
   [8, 'AVI ', 'an AVI film'],
   [0, 'FLV\x01', 'a Flash film'],
-  [0, 'MThd', 'a MIDI file, which holds notes and no sound'],
+  [0, 'MThd', 'a MIDI file, which has notes but no audio'],
 ];
 
 /** The format of the sound that begins at a position, by its content and never by its name; undefined for any other format. */

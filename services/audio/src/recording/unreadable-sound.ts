@@ -11,5 +11,5 @@ export function isUnreadableSound(error: unknown): error is UnreadableSound {
 /** For a file that contains less sound than it tells. */
 export function cutOff(seconds: number, promisedSeconds: number): UnreadableSound {
   const [found, whole] = [seconds, promisedSeconds].map((value) => value.toFixed(1));
-  return new UnreadableSound(`The file is cut off or damaged: ${found} of its ${whole} seconds can be read.`);
+  return new UnreadableSound(`The file is cut off or damaged. We can read ${found} of its ${whole} seconds.`);
 }

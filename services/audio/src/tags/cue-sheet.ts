@@ -64,7 +64,7 @@ export function parseCueSheet(text: string, musicFileName: string): CueSheet {
 function notesOf(reading: Reading, { placed, ofFile }: { readonly placed: number; readonly ofFile: number }): string[] {
   const unplaced = reading.tracks.length - placed;
   return [
-    ...(reading.understoodLines === 0 ? ['Nothing in its cue sheet can be read.'] : []),
+    ...(reading.understoodLines === 0 ? ["We can't read anything in its cue sheet."] : []),
     ...(reading.unreadableIndexes > 0
       ? [`Times in its cue sheet that can't be read: ${reading.unreadableIndexes}.`]
       : []),

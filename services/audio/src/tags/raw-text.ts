@@ -77,7 +77,9 @@ export function readBytesOf(what: WhatWasRead, raws: readonly RawText[], encodin
     decode: decodeWith(detected.encoding),
     notes: isPlain
       ? []
-      : [`${NOT_UNICODE[what]} Read as ${name}${detected.isUncertain ? ', a guess' : ''}. --encoding names another.`],
+      : [
+          `${NOT_UNICODE[what]} Read as ${name}${detected.isUncertain ? ', a guess' : ''}. Use --encoding to set another.`,
+        ],
   };
 }
 

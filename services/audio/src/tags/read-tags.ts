@@ -221,7 +221,7 @@ function firstOf(name: 'title' | 'album', [first]: readonly string[]): Common {
 }
 
 function notesOfSeveral(values: readonly string[], what: string): string[] {
-  return values.length === 0 ? [] : [`It has ${values.length} ${what}, of which the first was taken.`];
+  return values.length === 0 ? [] : [`It has ${values.length} ${what}. We used the first.`];
 }
 
 /** Several values of one field are separated by zeros. */

@@ -29,7 +29,7 @@ export function createRecordingFiles(dataDir: string): RecordingFiles {
       };
     },
     async check({ file, bytes }) {
-      if (!(await hasExactSize(file, bytes))) throw new Error(`The recording ${file} is missing: copy it back.`);
+      if (!(await hasExactSize(file, bytes))) throw new Error(`The recording ${file} is missing. Copy it back.`);
       return file;
     },
   };

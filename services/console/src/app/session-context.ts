@@ -6,6 +6,6 @@ export const SessionContext = createContext<ConsoleSession | undefined>(undefine
 /** Who is signed in. */
 export function useSession(): ConsoleSession {
   const session = use(SessionContext);
-  if (session === undefined) throw new Error('useSession needs somebody who is signed in.');
+  if (session === undefined) throw new Error('useSession needs someone who is logged in.');
   return session;
 }

@@ -36,6 +36,6 @@ function reason(folder: string, error: unknown): string {
     case 'EROFS':
       return `The folder ${folder} is on a read-only disk.`;
     default:
-      return `The folder ${folder} cannot be used: ${errorText(error)}.`;
+      return `Can't use the folder ${folder}: ${errorText(error)}.`;
   }
 }

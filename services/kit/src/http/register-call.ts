@@ -25,7 +25,7 @@ export function registerCall<Caller>(app: FastifyInstance, call: DeclaredCall, r
     },
     handler: async (request, reply) => {
       const admitted = callers.get(request);
-      if (admitted === undefined) throw new Error(`${call.name} is answered before anybody was admitted.`);
+      if (admitted === undefined) throw new Error(`${call.name} is answered before anyone was admitted.`);
       return route.answer(request, reply, admitted.caller);
     },
   });

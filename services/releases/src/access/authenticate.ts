@@ -44,5 +44,5 @@ function unknownToken(): ServiceError {
 /** Refuses a caller whose role does not allow the request. */
 export function allow(isAllowed: boolean, caller: Caller, what: string): void {
   if (isAllowed) return;
-  throw new ServiceError('forbidden', 'forbidden', `The ${caller.role} token "${caller.label}" may not ${what}.`);
+  throw new ServiceError('forbidden', 'forbidden', `The ${caller.role} token "${caller.label}" can't ${what}.`);
 }

@@ -36,6 +36,6 @@ async function refuseDamage(manifest: ReleaseManifest, copies: ReadonlyMap<strin
   throw new ServiceError(
     'conflict',
     'conflict',
-    `The files of ${name} ${version} are not whole (${wrong[0] ?? ''}): take the backup again if it was pruned just now, else publish the same build.`,
+    `Some files of ${name} ${version} are missing or damaged (${wrong[0] ?? ''}). If it was just pruned, take the backup again. Otherwise publish the same build.`,
   );
 }

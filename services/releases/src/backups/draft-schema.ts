@@ -61,7 +61,7 @@ async function refuseRunningSites(db: Kysely<RegistryTables>): Promise<void> {
     select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and query like ${`listen "${SCHEMA}:%`}`.execute(db);
   if (rows.length > 0)
-    throw new Error('A site runs on this database: stop all instances before their releases are replaced.');
+    throw new Error('A site is running on this database. Stop all instances before you replace their releases.');
 }
 
 /** What restores that were killed have left. */

@@ -29,7 +29,7 @@ export async function checkRows({ rows }: Pick<BackupManifest, 'rows'>, folder: 
     if (existsSync(join(folder, rowsFile(table))))
       for await (const lines of batchesOf(table, folder)) count += lines.length;
     if (count !== rows[table])
-      throw new BackupRefused(`It holds ${count} rows of ${table}, and ought to hold ${rows[table] ?? 0}.`);
+      throw new BackupRefused(`It has ${count} rows of ${table}, but should have ${rows[table] ?? 0}.`);
   }
 }
 

@@ -10,13 +10,13 @@ export async function requireToken(client: ReleasesClient, remote: string): Prom
   } catch (error) {
     if (!isRegistryError(error) || error.code !== 'not_authenticated') throw error;
     const missing = client.hasToken
-      ? 'This token is unknown, has expired or was revoked'
-      : `Publishing ${remote} needs a token, and this machine has none for it`;
+      ? 'This token is unknown, has expired, or was revoked'
+      : `You need a token to publish ${remote}, and this machine has none`;
     const make = commandText(`make-token "<who>" team --remote ${remote}`);
     throw new RegistryError(
       error.status,
       'no-token',
-      `${missing}. A release manager makes one: ${make}. Pass it by --token or AFTERGLOW_TOKEN.`,
+      `${missing}. Ask a release manager to create one: ${make}. Then pass it with --token or AFTERGLOW_TOKEN.`,
     );
   }
 }

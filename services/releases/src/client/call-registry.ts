@@ -79,6 +79,6 @@ export async function sendCall(
 }
 
 function timeout(url: string, limitMs: number, cause: unknown): RegistryError {
-  const message = `The registry at ${url} has not answered within ${limitMs / MS_PER_S} s. It may still be working: look at what it has done before you try again.`;
+  const message = `The registry at ${url} didn't answer within ${limitMs / MS_PER_S} seconds. Your change may have gone through. Check before you try again.`;
   return new RegistryError(0, 'unreachable', message, { cause });
 }

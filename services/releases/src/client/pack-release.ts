@@ -27,7 +27,7 @@ async function readNamedFile(folder: string, path: string): Promise<Buffer> {
   try {
     return await readFile(join(folder, path));
   } catch (error) {
-    const problem = errorCodeOf(error) === 'ENOENT' ? 'is missing there' : `cannot be read (${errorText(error)})`;
+    const problem = errorCodeOf(error) === 'ENOENT' ? 'is missing there' : `can't be read (${errorText(error)})`;
     throw new RegistryError(
       0,
       'no-release',

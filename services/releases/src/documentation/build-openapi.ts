@@ -5,7 +5,7 @@ import { buildDocument, createSchemaCatalog, methodOf, type OpenApiDocument } fr
 import { describeOperation } from './describe-operation.ts';
 
 const DESCRIPTION =
-  'Teams publish releases of their areas, and what is live is changed by them and by managers. A call that is refused answers ' +
+  "Teams publish releases of their areas. Teams and managers change what's live. A refused call returns " +
   '`{ code, message }`. Send a token of the registry as `Authorization: Bearer ...`.';
 
 /** The registry as an OpenAPI 3.1 document, made from its declared calls. */

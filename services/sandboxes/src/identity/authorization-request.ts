@@ -41,11 +41,11 @@ const CODE_CHALLENGE = /^[\w-]{43}$/;
 
 export function readAuthorizationRequest(query: unknown, knownRedirectUri: string): ReadAuthorizationRequest {
   const parsed = z.safeParse(parametersSchema, query);
-  if (!parsed.success) return { kind: 'unknown-client', reason: 'The request cannot be read.' };
+  if (!parsed.success) return { kind: 'unknown-client', reason: "We can't read this request." };
   const { client_id, redirect_uri: redirectUri, state, nonce, code_challenge: codeChallenge = '' } = parsed.data;
-  if (client_id !== LOCAL_CLIENT_ID) return { kind: 'unknown-client', reason: 'The client is not known here.' };
+  if (client_id !== LOCAL_CLIENT_ID) return { kind: 'unknown-client', reason: "This client isn't registered here." };
   if (redirectUri !== knownRedirectUri) {
-    return { kind: 'unknown-client', reason: 'The address to return to is not one of the client.' };
+    return { kind: 'unknown-client', reason: "The return URL doesn't belong to this client." };
   }
   const error = errorIn(parsed.data);
   if (error !== undefined) return { kind: 'refused', redirectUri, state, error };

@@ -27,11 +27,11 @@ export function authorizePage({ network, address, isUnclear }: AuthorizeView): P
         <div class="row">${DEMO_IDENTITIES.map(identityButton)}</div>
       </form>
       <form method="post" action="${address}" class="card">
-        <h2>Somebody else</h2>
+        <h2>Someone else</h2>
         <label>Name <input name="name" autocomplete="off" maxlength="100" required /></label>
-        <label>E-mail address <input name="email" type="email" autocomplete="off" maxlength="254" required /></label>
+        <label>Email <input name="email" type="email" autocomplete="off" maxlength="254" required /></label>
         <label class="check">
-          <input name="unverified" type="checkbox" value="yes" /> ${name} has not verified this e-mail address
+          <input name="unverified" type="checkbox" value="yes" /> ${name} hasn't verified this email
         </label>
         <div class="row">
           <button class="primary">Continue</button>
@@ -44,7 +44,7 @@ export function authorizePage({ network, address, isUnclear }: AuthorizeView): P
 
 function identityButton({ name, isEmailVerified }: LocalIdentity, index: number): Html {
   return html`<button name="identity" value="${index}">
-    ${name}${isEmailVerified ? '' : ', whose e-mail address is not verified'}
+    ${name}${isEmailVerified ? '' : ' (email not verified)'}
   </button>`;
 }
 
@@ -53,7 +53,7 @@ export function unknownClientPage(reason: string): Page {
     title: 'Request refused',
     status: 400,
     body: html`
-      <h1>This request is refused</h1>
+      <h1>This request was refused</h1>
       <p>${reason}</p>
     `,
   };
@@ -63,10 +63,10 @@ export const closedPage: Page = {
   title: 'Closed',
   status: 403,
   body: html`
-    <h1>This is closed here</h1>
+    <h1>This page isn't available here</h1>
     <p>
-      Here anybody can be anybody, so it opens only on the computer that the service runs on, at a localhost address and
-      without a proxy.
+      Anyone can log in as anyone here. Open it on the computer that runs the service, at a localhost URL and without a
+      proxy.
     </p>
   `,
 };

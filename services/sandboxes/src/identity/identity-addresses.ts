@@ -29,7 +29,7 @@ export const IDENTITY_ADDRESSES: readonly ExtraRoute[] = [
     method: 'post',
     path: `${PATH}/authorize`,
     id: 'chooseLocalIdentity',
-    summary: 'What was chosen on its page',
+    summary: 'The choice made on its page',
     answers: 303,
     takes: FORM,
   },

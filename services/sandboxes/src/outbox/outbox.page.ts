@@ -58,6 +58,6 @@ function asItLooks(id: number, subject: string): Html {
 
 function olderLink(mails: readonly StoredMail[]): Html {
   return html`<p>
-    <a class="button" href="${API_PREFIX}${OUTBOX_PATH}?before=${mails.at(-1)?.id ?? 0}">Older mails</a>
+    <a class="button" href="${API_PREFIX}${OUTBOX_PATH}?before=${mails.at(-1)?.id ?? 0}">Older emails</a>
   </p>`;
 }

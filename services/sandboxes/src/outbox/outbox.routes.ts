@@ -25,7 +25,7 @@ export function registerOutbox(app: FastifyInstance, outbox: OutboxService): voi
     if (!isLoopbackRequest(request)) return sendPage(reply, closedOutboxPage);
     const { id } = parsePart(paramsSchema, 'path', request.params);
     const markup = await outbox.markup(id);
-    if (markup === undefined) throw new ServiceError('not-found', 'not_found', 'There is no such mail.');
+    if (markup === undefined) throw new ServiceError('not-found', 'not_found', "We couldn't find this email.");
     hideFromOtherOrigins(reply);
     return reply
       .type('text/html; charset=utf-8')

@@ -8,7 +8,7 @@ const PORTAL_QUERY = ['processor', 'customer', 'returnurl', 'expires', 'signatur
 const PAGE = { method: 'get', answers: 'text/html' } as const;
 const ANSWER = {
   method: 'post',
-  summary: 'What was chosen on it',
+  summary: 'The choice made on it',
   answers: 303,
   takes: 'application/x-www-form-urlencoded',
 } as const;

@@ -27,7 +27,7 @@ export async function findPreview({ name }: Genre, options: FindOptions): Promis
   const { data, isPremium, lengthSeconds, signal } = options;
   const { items } = await readResource(data, mixesOfGenre(name, 'popular', { limit: MIXES_LOOKED_AT }));
   const mix = items.find(({ premium }) => isPremium || !premium);
-  if (!mix) throw new Error(`Of ${name}, there is no mix for everybody.`);
+  if (!mix) throw new Error(`No mix of ${name} can be played without Premium.`);
   const { url } = (await data.call('getMixUrls', { params: { id: mix.id }, signal })).data;
   return { url, startSeconds: Math.max(0, Math.min(loudFrom(mix), mix.duration - lengthSeconds)) };
 }

@@ -13,9 +13,9 @@ export function Payments() {
         anything that identifies you.
       </Text>
       <Text>
-        A free trial is given once per person. To know who had one, we keep three keyed hashes for 24 months, also after
-        you delete your account: of your e-mail address, and of what the provider calls your card or your PayPal
-        account. The key stays with us, and nobody can turn these hashes back into an address or a card.
+        Everyone gets one free trial. To know who had one, we keep keyed hashes of your email and of the provider's ID
+        for your card or PayPal account. We keep them for 24 months, even after you delete your account. The key stays
+        with us, and no one can turn these hashes back into an email or a card.
       </Text>
       <Text>For donations, we keep the amount and the time, not who gave it.</Text>
     </>

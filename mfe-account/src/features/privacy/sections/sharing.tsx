@@ -8,7 +8,7 @@ export function Sharing() {
         <>the payment provider you choose, which gets your member ID, email, and plan</>
         <>Apple, Facebook, or Google, if you log in with them. They learn that you did.</>
         <>the company that delivers our emails, which sees your address and the email</>
-        <>the analytics service, if you have agreed to statistics;</>
+        <>the analytics service, if you agreed to statistics</>
         <>the companies that host our servers, which can't use it for anything else</>
         <>authorities, when the law leaves us no choice. We'll tell you unless the law forbids it.</>
       </Points>

@@ -6,9 +6,9 @@ export function Use() {
       <Text>We use it only for what you'd expect from a music service:</Text>
       <Points>
         <>to log you in, keep others out of your account, and alert you when a new device logs in</>
-        <>to play music where you left off, on any of your devices, and to keep your favorites;</>
+        <>to play music where you left off, on any of your devices, and to keep your favorites</>
         <>to count plays for trends and charts, where no one can see yours</>
-        <>to give you Premium for as long as you have paid for it;</>
+        <>to give you Premium for as long as you've paid for it</>
         <>
           to send emails your account needs: setting a password, confirming a new email, security alerts, and your data
           copy. We send no advertising.

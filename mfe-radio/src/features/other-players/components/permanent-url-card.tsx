@@ -8,7 +8,7 @@ import { AddressesSkeleton } from './addresses-skeleton.tsx';
 import { ReplaceAddresses } from './replace-addresses.tsx';
 import styles from './other-players.module.css';
 
-const RATES = QUALITIES.map(({ mount, bitrateKbps }) => ({ value: mount, label: `${bitrateKbps} kbit/s` }));
+const RATES = QUALITIES.map(({ mount, bitrateKbps }) => ({ value: mount, label: `${bitrateKbps} kbps` }));
 
 interface LastingOfferProps {
   readonly channel: ChannelId;

@@ -71,7 +71,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
       creation_time: 'Logged in',
       use_time: 'Last used',
       confirmation_time: 'Last identity check',
-      by_network: 'Logged in with a social network',
+      by_network: 'Logged in with a social login',
       expiry_time: 'Expires if unused',
     },
     withheld: { ...MEMBER, id: NUMBER, token_hash: 'a secret', device_hash: 'a secret' },

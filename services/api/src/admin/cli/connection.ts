@@ -15,7 +15,7 @@ export interface ConnectionOptions {
 export function siteUrl({ url }: ConnectionOptions, environment: CommandEnvironment): string {
   const given = url ?? environment['AFTERGLOW_URL'] ?? localSiteUrl(environment);
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
-    throw new CommandError('address-invalid', `${given} is not an address: use http://host:port.`);
+    throw new CommandError('address-invalid', `${given} isn't a URL. Use a format like http://host:port.`);
   return new URL(given).origin;
 }
 

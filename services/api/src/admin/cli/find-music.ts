@@ -23,7 +23,7 @@ export async function findMusic(folder: string): Promise<Buffer[]> {
   try {
     return (await filesIn(Buffer.from(folder))).filter(isMusic).sort((one, other) => one.compare(other));
   } catch (error) {
-    throw new CommandError('folder-unreadable', `${folder} cannot be read as a folder (${errorText(error)}).`, {
+    throw new CommandError('folder-unreadable', `Can't read the folder ${folder} (${errorText(error)}).`, {
       cause: error,
     });
   }

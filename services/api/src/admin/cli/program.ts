@@ -105,7 +105,7 @@ function addContent(program: Command, contextOf: ContextOf): void {
     .option('--premium', 'for Premium members only', false)
     .option(
       '--encoding <name>',
-      "of names, tags and cue sheets that aren't Unicode (default: recognized)",
+      "of names, tags, and cue sheets that aren't Unicode (default: recognized)",
       encodingName,
     )
     .action(async (folder: string, options: ImportOptions) => {
@@ -125,7 +125,7 @@ function addContent(program: Command, contextOf: ContextOf): void {
   program
     .command('premium')
     .description('manage Premium')
-    .command('grant <e-mail>')
+    .command('grant <email>')
     .description('give a member Premium without payment')
     .option('--months <months>', 'number of months', wholeNumber)
     .option('--until <date>', 'end date or time')
@@ -143,10 +143,10 @@ function addPayments(program: Command, contextOf: ContextOf): void {
   addPlans(program, contextOf);
   program
     .command('donations')
-    .description('what is offered to donors')
+    .description('what donors can give')
     .command('set <amounts...>')
-    .description('offer these amounts, in whole dollars; the second is preselected')
-    .option('--link <link>', 'a page of your own, like stripe:50=https://give.example/50 (repeatable)', collect, [])
+    .description('offer these amounts, in whole dollars (the second is preselected)')
+    .option('--link <link>', 'your own donation page, like stripe:50=https://give.example/50 (repeatable)', collect, [])
     .action((amounts: string[], { link }: { link: readonly string[] }) =>
       setDonations(contextOf(), amounts.map(wholeNumber), link),
     );
@@ -157,7 +157,7 @@ function withPrice(command: Command): Command {
   return command
     .option('--stripe <price>', 'the price at Stripe, like price_abc')
     .option('--paypal <plan>', 'the plan at PayPal, like P-ABC')
-    .option('--from <time>', 'from when on it counts (default: now)');
+    .option('--from <time>', 'start date (default: now)');
 }
 
 function addPlans(program: Command, contextOf: ContextOf): void {
@@ -167,7 +167,7 @@ function addPlans(program: Command, contextOf: ContextOf): void {
     .description('every plan with its prices, and how many subscribers pay each')
     .action(() => listPlans(contextOf()));
   withPrice(plans.command('set-price <plan> <dollars>'))
-    .description('set the price for new subscribers; a plan that was retired is on sale again')
+    .description('set the price for new subscribers (puts a retired plan back on sale)')
     .action((plan: string, dollars: string, options: PriceOptions) =>
       setPlanPrice(contextOf(), wholeNumber(plan), { dollars, ...options }),
     );
@@ -179,7 +179,7 @@ function addPlans(program: Command, contextOf: ContextOf): void {
     );
   plans
     .command('retire <plan>')
-    .description('sell a plan no longer; its subscribers keep it')
+    .description('stop selling a plan (its subscribers keep it)')
     .action((plan: string) => retirePlan(contextOf(), wholeNumber(plan)));
 }
 
@@ -203,7 +203,7 @@ function encodingName(value: string): string {
   try {
     return new TextDecoder(value).encoding;
   } catch {
-    throw new InvalidArgumentError('Use a name such as shift_jis, gbk, windows-1251 or macintosh.');
+    throw new InvalidArgumentError('Use a name like shift_jis, gbk, windows-1251, or macintosh.');
   }
 }
 

@@ -82,6 +82,6 @@ async function lastWord(
 ): Promise<ImportEvent> {
   if ('audioFile' in upload) return imports.add(upload, watch);
   const mix = await imports.find(upload.request.content_hash);
-  if (mix === undefined) throw new Error('The mix has been removed in the meantime.');
+  if (mix === undefined) throw new Error('This mix was removed in the meantime.');
   return { type: 'imported', outcome: 'unchanged', mix, notes: [] };
 }

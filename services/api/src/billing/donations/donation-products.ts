@@ -36,7 +36,7 @@ export function createDonationProducts({ db, transaction }: ApiDatabase): Donati
     },
     async set(products) {
       if (new Set(products.map(({ amount }) => amount)).size < products.length)
-        throw invalid('products: Name each amount once.');
+        throw invalid('products: List each amount only once.');
       await transaction(async (executor) => {
         await executor.deleteFrom('donation_products').execute();
         await executor

@@ -37,8 +37,8 @@ async function tryKeys({ client, apiUrl }: PayPalCheckOptions): Promise<PaymentC
       return fault("Can't reach PayPal from this machine.");
     case 'known':
       return new URL(apiUrl).hostname === 'api-m.paypal.com'
-        ? fine('The keys work, for real money.')
-        : warning("The keys work, at PayPal's sandbox or another server in its place: no money moves.");
+        ? fine('The keys work and take real money.')
+        : warning("The keys work with PayPal's sandbox or another test server. No money moves.");
   }
 }
 
@@ -47,10 +47,10 @@ async function checkPlan({ client }: PayPalCheckOptions, plan: PricedPlan): Prom
   const what = `Plan ${plan.id} (${plan.title})`;
   if (id === undefined)
     return fault(
-      `${what} has no plan at PayPal, so it cannot be paid by PayPal: set one with ${adminCommandText('plans set-price')}.`,
+      `${what} has no plan at PayPal, so members can't pay for it with PayPal. Set one with ${adminCommandText('plans set-price')}.`,
     );
   const faults = await payPalMismatches(client, plan);
-  return faults.length === 0 ? fine(`${what} fits its plan ${id}.`) : fault(`${what}: ${id}. ${faults.join(' ')}`);
+  return faults.length === 0 ? fine(`${what} matches its plan ${id}.`) : fault(`${what}: ${id}. ${faults.join(' ')}`);
 }
 
 /** What about a plan is not as PayPal has it. */
@@ -65,19 +65,19 @@ async function checkWebhook({ client, webhookId }: PayPalCheckOptions, url: stri
   const found = await client.find(webhooksSchema, '/v1/notifications/webhooks');
   const webhook = found?.value.webhooks.find(({ id }) => id === webhookId);
   if (webhook === undefined)
-    return fault('PayPal has no webhook with the id in PAYPAL_WEBHOOK_ID: copy it from the app, under Webhooks.');
+    return fault('PayPal has no webhook with the ID in PAYPAL_WEBHOOK_ID. Copy it from the app, under Webhooks.');
   if (webhook.url !== url)
-    return fault(`The webhook in PAYPAL_WEBHOOK_ID leads to ${webhook.url}, and should lead to ${url}.`);
+    return fault(`The webhook in PAYPAL_WEBHOOK_ID sends to ${webhook.url}. It should send to ${url}.`);
   const sent = new Set(webhook.event_types.map(({ name }) => name));
   const missing = sent.has('*') ? [] : PAYPAL_EVENTS.filter((type) => !sent.has(type));
-  if (missing.length > 0) return fault(`The webhook does not send ${missing.join(', ')}.`);
-  return fine(`The webhook leads to ${url} and sends what is needed.`);
+  if (missing.length > 0) return fault(`The webhook doesn't send ${missing.join(', ')}.`);
+  return fine(`The webhook sends everything we need to ${url}.`);
 }
 
 async function checkDisputes({ client }: PayPalCheckOptions): Promise<PaymentCheckResult> {
   const answer: PayPalAnswer = await client.call('/v1/customer/disputes?page_size=1');
-  if (answer.status < 400) return fine('Disputes can be read.');
+  if (answer.status < 400) return fine('We can read disputes.');
   return warning(
-    `Disputes cannot be read (${answer.status} ${issueOf(answer) ?? ''}): switch on Customer disputes in the app, or a payment that a bank takes back goes unnoticed.`,
+    `We can't read disputes (${answer.status} ${issueOf(answer) ?? ''}). Turn on Customer disputes in the app, or we won't notice chargebacks.`,
   );
 }

@@ -134,5 +134,5 @@ export async function readRoots(file: string | undefined): Promise<readonly X509
   } catch {
     // It is said below.
   }
-  throw new StartupError('configuration-invalid', 'PAYPAL_CA_FILE is not a file with certificates (PEM).');
+  throw new StartupError('configuration-invalid', "PAYPAL_CA_FILE isn't a file with certificates (PEM).");
 }

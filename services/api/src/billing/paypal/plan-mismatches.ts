@@ -7,19 +7,19 @@ const YEAR_MONTHS = 12;
 
 /** What about a plan at PayPal is not as ours says, each as a sentence. */
 export function planMismatches(plan: PayPalPlan | undefined, ours: PricedPlan): string[] {
-  if (plan === undefined) return ['PayPal does not know it.'];
+  if (plan === undefined) return ["PayPal can't find it."];
   const fee = plan.payment_preferences?.setup_fee;
   const wrong: readonly (readonly [isWrong: boolean, what: string])[] = [
-    [plan.status !== 'ACTIVE', 'It is not active.'],
+    [plan.status !== 'ACTIVE', "It isn't active."],
     [plan.billing_cycles.some(({ tenure_type }) => tenure_type === 'TRIAL'), TRIAL],
     [fee !== undefined && toCents(fee) !== 0, 'It has a setup fee.'],
     ...wrongAbout(regularCycle(plan), ours),
-    [monthsOf(plan) !== ours.periodMonths, `It is not for ${ours.periodMonths} months.`],
+    [monthsOf(plan) !== ours.periodMonths, `It isn't for ${ours.periodMonths} months.`],
   ];
   return wrong.flatMap(([isWrong, what]) => (isWrong ? [what] : []));
 }
 
-const TRIAL = 'It has a trial of its own, about which this site decides.';
+const TRIAL = 'It has a trial. This site handles trials, so remove it.';
 
 type Cycle = PayPalPlan['billing_cycles'][number];
 
@@ -28,7 +28,7 @@ function wrongAbout(cycle: Cycle | undefined, { priceCents }: PricedPlan) {
   const isPriceRight = price !== undefined && toCents(price) === priceCents;
   const asks = price === undefined ? 'no fixed amount' : `${price.value} ${price.currency_code}`;
   return [
-    [!isPriceRight, `It is ${asks}, and should be ${formatPrice(priceCents)}.`],
+    [!isPriceRight, `It's ${asks}. It should be ${formatPrice(priceCents)}.`],
     [(cycle?.total_cycles ?? 0) !== 0, 'It ends after some payments.'],
   ] as const;
 }

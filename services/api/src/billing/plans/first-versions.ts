@@ -39,7 +39,7 @@ async function fill(db: ApiQueries, { column, name, given, now }: Given): Promis
       .orderBy('id', 'desc')
       .executeTakeFirst();
     const used = current?.[column] ?? 'none';
-    if (used !== reference) differences.push(`${name} says ${reference} for plan ${planId}, and ${used} is in effect.`);
+    if (used !== reference) differences.push(`${name} says ${reference} for plan ${planId}, but ${used} is in effect.`);
   }
   return differences;
 }

@@ -34,10 +34,10 @@ export function createPlansService(options: PlansOptions): PlansService {
   const { database, clock } = options;
   const list = () => listPlans(createPlansRepository(database.db));
   const findPaid = async (planId: PlanId | undefined) => {
-    if (planId === undefined) throw invalid('planId: Say which plan.');
+    if (planId === undefined) throw invalid('planId: Choose a plan.');
     const plan = (await list()).find(({ id }) => id === planId);
-    if (plan === undefined) throw notFound(`There is no plan ${planId}. See ${adminCommandText('plans list')}.`);
-    if (plan.prices.every(({ price }) => price === 0)) throw conflict('The free plan stays as it is.');
+    if (plan === undefined) throw notFound(`We couldn't find plan ${planId}. See ${adminCommandText('plans list')}.`);
+    if (plan.prices.every(({ price }) => price === 0)) throw conflict("You can't change the free plan.");
     return plan;
   };
   /** One after the other, each with what the one before has made of the plans. */
@@ -72,12 +72,12 @@ export function createPlansService(options: PlansOptions): PlansService {
   ): Promise<void> {
     const price = priceOf(change, clock.nowMs());
     if (!isOnSale && price.from_time.getTime() > clock.nowMs())
-      throw conflict(`Plan ${id} is retired, and would be on sale at its earlier price until then. Leave out --from.`);
+      throw conflict(`Plan ${id} is retired and would sell at its earlier price until then. Leave out --from.`);
     await refuseMismatches(parts, change, { id, title, priceCents: price.price_cents, periodMonths: durationMonths });
     await inTurn(async (repository, plans) => {
       const plan = plans.find((each) => each.id === id);
       const isSame = plan !== undefined && hasPrice(plan, price);
-      if (isSame && plan.isOnSale) throw conflict(`Plan ${id} costs that then already. Nothing was changed.`);
+      if (isSame && plan.isOnSale) throw conflict(`Nothing changed. Plan ${id} already costs that then.`);
       if (!isSame) await repository.addPrice({ ...price, plan_id: id });
       // What is given a price is for sale, also when it was retired.
       await repository.setOnSale(id, true);
@@ -103,8 +103,8 @@ export function createPlansService(options: PlansOptions): PlansService {
     await inTurn(async (repository) => {
       const plan = (await repository.listPlans()).find((each) => each.id === id);
       if (plan !== undefined && plan.trial_months > 0)
-        throw conflict(`Plan ${id} is the plan of the free trial, to which pages lead. Set another price instead.`);
-      if (plan?.active === false) throw conflict(`Plan ${id} is retired already. Nothing was changed.`);
+        throw conflict(`You can't retire plan ${id}, because the free trial uses it. Set another price instead.`);
+      if (plan?.active === false) throw conflict(`Nothing changed. Plan ${id} is already retired.`);
       await repository.setOnSale(id, false);
     });
   }
@@ -140,8 +140,8 @@ function refuseSameTitle(plans: PricedPlans, title: string): void {
   const same = plans.find((plan) => plan.title.toLowerCase() === title.toLowerCase());
   if (same === undefined) return;
   const sell = adminCommandText(`plans set-price ${same.id}`);
-  const again = same.isOnSale ? '' : ` It is retired: ${sell} sells it again.`;
-  throw conflict(`Plan ${same.id} is called ${same.title} already. Nothing was added.${again}`);
+  const again = same.isOnSale ? '' : ` It's retired. To sell it again: ${sell}`;
+  throw conflict(`Nothing was added. Plan ${same.id} is already called ${same.title}.${again}`);
 }
 
 interface Price {
@@ -152,9 +152,9 @@ interface Price {
 }
 
 function priceOf({ price, stripe, paypal, from }: Change, nowMs: number): Price {
-  if (price === undefined) throw invalid('price: Say what it costs.');
+  if (price === undefined) throw invalid('price: Required.');
   const from_time = from === undefined ? new Date(nowMs) : new Date(from);
-  if (from_time.getTime() < nowMs) throw invalid('from: It must not lie in the past.');
+  if (from_time.getTime() < nowMs) throw invalid("from: Can't be in the past.");
   return { price_cents: price, stripe_price: stripe ?? null, paypal_plan: paypal ?? null, from_time };
 }
 

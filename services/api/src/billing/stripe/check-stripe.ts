@@ -38,14 +38,14 @@ async function tryKey(stripe: Stripe, secretKey: string): Promise<PaymentCheckRe
         return fault('Stripe rejected STRIPE_SECRET_KEY. Copy it again from Developers > API keys.');
       case 'StripePermissionError':
         // A restricted key without that right can still do what is needed: the other looks tell.
-        return warning('The key in STRIPE_SECRET_KEY is restricted, and may not read the balance.');
+        return warning("The key in STRIPE_SECRET_KEY is restricted and can't read the balance.");
       default:
         return fault("Can't reach Stripe from this machine.");
     }
   }
   return /^[rs]k_live_/.test(secretKey)
-    ? fine('The key in STRIPE_SECRET_KEY works, for real money.')
-    : warning('The key in STRIPE_SECRET_KEY works, and is one for tests: no money moves.');
+    ? fine('The key in STRIPE_SECRET_KEY works and takes real money.')
+    : warning('The key in STRIPE_SECRET_KEY works. It is a test key, so no money moves.');
 }
 
 async function checkPlan({ client }: StripeCheckOptions, plan: PricedPlan): Promise<PaymentCheckResult> {
@@ -53,10 +53,10 @@ async function checkPlan({ client }: StripeCheckOptions, plan: PricedPlan): Prom
   const what = `Plan ${plan.id} (${plan.title})`;
   if (id === undefined)
     return fault(
-      `${what} has no price at Stripe, so it cannot be paid by card: set one with ${adminCommandText('plans set-price')}.`,
+      `${what} has no price at Stripe, so members can't pay for it by card. Set one with ${adminCommandText('plans set-price')}.`,
     );
   const faults = await stripeMismatches(client, plan);
-  return faults.length === 0 ? fine(`${what} fits its price ${id}.`) : fault(`${what}: ${id}. ${faults.join(' ')}`);
+  return faults.length === 0 ? fine(`${what} matches its price ${id}.`) : fault(`${what}: ${id}. ${faults.join(' ')}`);
 }
 
 /** What about a plan is not as its price at Stripe. */
@@ -69,30 +69,29 @@ export async function stripeMismatches(client: StripeClient, plan: PricedPlan): 
 
 async function checkEndpoint(stripe: Stripe, url: string): Promise<PaymentCheckResult> {
   const endpoints = await listed(() => stripe.webhookEndpoints.list({ limit: 100 }));
-  if (endpoints === undefined)
-    return warning('The key may not read the webhook endpoints, so they were not looked at.');
+  if (endpoints === undefined) return warning("The key can't read webhook endpoints, so we didn't check them.");
   const endpoint = endpoints.find((each) => each.url === url);
   if (endpoint === undefined)
-    return fault(`No webhook endpoint at Stripe leads to ${url}: add one under Developers, Webhooks.`);
-  if (endpoint.status !== 'enabled') return fault(`The webhook endpoint ${url} is switched off at Stripe.`);
+    return fault(`No webhook endpoint at Stripe sends to ${url}. Add one under Developers > Webhooks.`);
+  if (endpoint.status !== 'enabled') return fault(`The webhook endpoint ${url} is turned off at Stripe.`);
   const sent = new Set(endpoint.enabled_events);
   const missing = sent.has('*') ? [] : STRIPE_EVENTS.filter((type) => !sent.has(type));
-  if (missing.length > 0) return fault(`The webhook endpoint does not send ${missing.join(', ')}.`);
+  if (missing.length > 0) return fault(`The webhook endpoint doesn't send ${missing.join(', ')}.`);
   if (endpoint.api_version !== null && endpoint.api_version !== STRIPE_API_VERSION)
     return warning(
-      `The webhook endpoint sends version ${endpoint.api_version}; this service reads ${STRIPE_API_VERSION}.`,
+      `The webhook endpoint sends version ${endpoint.api_version}, but this service reads ${STRIPE_API_VERSION}.`,
     );
-  return fine(`A webhook endpoint at Stripe leads to ${url} and sends what is needed.`);
+  return fine(`A webhook endpoint at Stripe sends everything we need to ${url}.`);
 }
 
 async function checkPortal(stripe: Stripe): Promise<PaymentCheckResult> {
   const portals = await listed(() => stripe.billingPortal.configurations.list({ is_default: true, active: true }));
-  if (portals === undefined) return warning('The key may not read the customer portal, so it was not looked at.');
+  if (portals === undefined) return warning("The key can't read the customer portal, so we didn't check it.");
   const [portal] = portals;
   if (portal === undefined)
-    return fault('The customer portal has no settings: save them under Settings, Billing, Customer portal.');
+    return fault('The customer portal has no settings. Save them under Settings > Billing > Customer portal.');
   if (portal.features.subscription_update.enabled)
-    return fault('The customer portal lets members switch plans, of which this site would not know: switch that off.');
+    return fault("The customer portal lets members switch plans, and this site wouldn't know. Turn that off.");
   return fine('The customer portal is set up.');
 }
 
@@ -100,8 +99,8 @@ async function checkPortal(stripe: Stripe): Promise<PaymentCheckResult> {
 async function checkCustomers(stripe: Stripe): Promise<PaymentCheckResult> {
   const customers = await listed(() => stripe.customers.list({ limit: 1 }));
   return customers === undefined
-    ? fault('The key in STRIPE_SECRET_KEY may not write Customers, so credit of payments that went back stays there.')
-    : fine('The customers can be read.');
+    ? fault("The key in STRIPE_SECRET_KEY can't write Customers, so credit for refunded payments stays there.")
+    : fine('We can read customers.');
 }
 
 /** Undefined where the key has no right to it. */

@@ -6,12 +6,12 @@ const YEAR_MONTHS = 12;
 
 /** What about a price at Stripe is not as the plan says, each as a sentence. */
 export function priceMismatches(price: Stripe.Price | undefined, { priceCents, periodMonths }: PricedPlan): string[] {
-  if (price === undefined) return ['Stripe does not know it.'];
+  if (price === undefined) return ["Stripe can't find it."];
   const isAmountRight = price.unit_amount === priceCents && price.currency === CURRENCY.toLowerCase();
   return [
-    ...(price.active ? [] : ['It is archived.']),
-    ...(isAmountRight ? [] : [`It is ${amountOf(price)}, and should be ${formatPrice(priceCents)}.`]),
-    ...(monthsOf(price) === periodMonths ? [] : [`It is not for ${periodMonths} months.`]),
+    ...(price.active ? [] : ["It's archived."]),
+    ...(isAmountRight ? [] : [`It's ${amountOf(price)}. It should be ${formatPrice(priceCents)}.`]),
+    ...(monthsOf(price) === periodMonths ? [] : [`It isn't for ${periodMonths} months.`]),
   ];
 }
 

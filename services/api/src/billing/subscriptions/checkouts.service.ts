@@ -41,8 +41,7 @@ export interface CheckoutsOptions extends PlaceOrderOptions, ChangePlanOptions {
   readonly quotes: SignedQuotes;
 }
 
-const UNTOLD =
-  "You weren't charged. This page didn't say which amount it showed: reload it, check the amount due today, and try again.";
+const UNTOLD = "This page is out of date. You weren't charged. Reload it, check the amount due today, and try again.";
 const CANCELED_SINCE =
   "You canceled your subscription after this amount was shown. You weren't charged, and your plan hasn't changed. Please check the amount again.";
 

@@ -62,17 +62,17 @@ async function judgeNotices(
   }
   if (last === undefined)
     return { kind: 'warning', text: "No webhook received yet, so its secret couldn't be checked." };
-  return { kind: 'fine', text: `The last notice, of ${last.arrival_time.toISOString()}, was signed as it should be.` };
+  return { kind: 'fine', text: `The last webhook, from ${last.arrival_time.toISOString()}, had a valid signature.` };
 }
 
 /** Anyone can send such a one. It was the provider's own where it has had something to tell since, and nothing else has come. */
 async function judgeForged(provider: PaymentProvider, forgedTime: Date, since: Date): Promise<PaymentCheckResult> {
-  const what = `A notice of ${forgedTime.toISOString()} was not signed with the secret that is set here`;
+  const what = `A webhook from ${forgedTime.toISOString()} wasn't signed with the secret set here`;
   const missed = await provider.listChanged(since).catch(() => []);
   return missed.length > 0
-    ? { kind: 'fault', text: `${what}, and none that was has come since: it is not the one of this endpoint.` }
+    ? { kind: 'fault', text: `${what}, and no valid one has come since. The secret must be from another endpoint.` }
     : {
         kind: 'warning',
-        text: `${what}, and was refused. The provider has had nothing to tell: somebody else sent it.`,
+        text: `${what} and was refused. The provider had nothing to send, so it came from someone else.`,
       };
 }

@@ -89,7 +89,7 @@ function receipt({ end_time }: State, { email, title, paidCents }: PaidFacts): M
 }
 
 function changed({ status, end_time }: State, { email, title, priceCents, paidCents }: PaidFacts): Mail {
-  const today = paidCents > 0 ? `You have paid ${formatPrice(paidCents)} today.` : 'You paid nothing today.';
+  const today = paidCents > 0 ? `You paid ${formatPrice(paidCents)} today.` : 'You paid nothing today.';
   const until = `${status === 'trialing' ? 'Your free trial runs' : 'You have Premium'} until ${formatDate(end_time)}.`;
   const text = `You're now on ${title}. ${today} ${until} After that, it's ${formatPrice(priceCents)}.`;
   return mail(email, `Your ${BRAND} Premium plan has changed`, text);

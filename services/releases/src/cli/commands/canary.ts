@@ -25,7 +25,7 @@ export const endCanary = defineCommand(registryOperations.endCanary, {
     const { forScripts } = presentChange(remote, answer);
     const ended = answer.leftVersion ?? '';
     return {
-      forPeople: `The canary ${remote} ${ended} has ended in ${environment}: everyone has ${forScripts.version ?? ''} (revision ${revision}).`,
+      forPeople: `Ended the ${remote} ${ended} canary in ${environment}. Everyone has ${forScripts.version ?? ''} (revision ${revision}).`,
       forScripts,
     };
   },

@@ -29,7 +29,7 @@ export const grant = defineCommand(registryOperations.grantPath, {
     return { remote, path, takenFrom, answer: await context.call(registryOperations.grantPath, typed) };
   },
   present: ({ remote, path, takenFrom, answer }) => ({
-    forPeople: `${path} belongs to ${remote} now${takenFrom === undefined ? '' : `, taken from ${takenFrom}`}.`,
+    forPeople: `${path} now belongs to ${remote}${takenFrom === undefined ? '' : `, taken from ${takenFrom}`}.`,
     forScripts: answer,
   }),
 });
@@ -42,11 +42,11 @@ interface TakenPath {
 
 /** What is live stays; the next release of the other area that claims the path is refused. */
 async function confirm(context: CommandContext, { remote, path, takenFrom }: TakenPath): Promise<void> {
-  const question = `${path} belongs to ${takenFrom}, whose next release with it will be refused. Take it from ${takenFrom} for ${remote}?`;
+  const question = `${path} belongs to ${takenFrom}. Its next release with it will be refused. Give it to ${remote} instead?`;
   if (context.confirm === undefined) {
-    throw new RegistryError(0, 'not-confirmed', `${path} belongs to ${takenFrom}. To take it from there, add --yes.`);
+    throw new RegistryError(0, 'not-confirmed', `${path} belongs to ${takenFrom}. To take it over, add --yes.`);
   }
-  if (!(await context.confirm(question))) throw new RegistryError(0, 'not-confirmed', 'Nothing was changed.');
+  if (!(await context.confirm(question))) throw new RegistryError(0, 'not-confirmed', 'Nothing changed.');
 }
 
 /** The longest path decides; the home page is itself alone. */

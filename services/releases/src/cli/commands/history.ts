@@ -15,7 +15,7 @@ function toRow(entry: HistoryEntry): string[] {
   return [
     `${revision}`,
     changedAtIso,
-    `${action} ${remote}${canaryPercent === undefined ? '' : ` ${canaryPercent} %`}`,
+    `${action} ${remote}${canaryPercent === undefined ? '' : ` ${canaryPercent}%`}`,
     versionText(fromVersion),
     versionText(toVersion),
     actor,

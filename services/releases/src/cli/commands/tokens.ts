@@ -11,7 +11,7 @@ export const tokens = defineCallCommand(registryOperations.listTokens, (answer) 
 
 /** The secret alone on the last line: it is told this once. */
 export const makeToken = defineCallCommand(registryOperations.makeToken, (answer) => ({
-  forPeople: `${formatTable([HEADING, toRow(answer.token)])}\nSave it now. You won't see it again. Pass it by --token or AFTERGLOW_TOKEN:\n${answer.secret}`,
+  forPeople: `${formatTable([HEADING, toRow(answer.token)])}\nSave it now. You won't see it again. Pass it with --token or AFTERGLOW_TOKEN:\n${answer.secret}`,
   forScripts: answer,
 }));
 

@@ -19,7 +19,7 @@ function problemsOf(check: Check, attestation: Attestation, name: string): strin
     case 'passed':
       return [];
     case 'failed':
-      return [`The check of its ${check} failed: "${COMMANDS[check]}" says where.`];
+      return [`The check of its ${check} failed. Run "${COMMANDS[check]}" to see where.`];
     case 'not-run':
       return [`Its ${check} weren't checked because it was built outside the workspace. To fix this, ${howTo(name)}.`];
   }

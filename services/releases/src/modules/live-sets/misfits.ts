@@ -67,7 +67,7 @@ export function createMisfits(options: MisfitsOptions): Misfits {
       if (taken === undefined || !isRollbackBy(actor, taken)) return;
       const shell = await findManifest(SHELL_RELEASE_NAME, taken.to_version);
       if (shell?.kind !== 'shell') return;
-      const reason = `It does not run in the shell that is live again since shell ${taken.from_version ?? '-'} was rolled back.`;
+      const reason = `It doesn't run in the shell that is live again since shell ${taken.from_version ?? '-'} was rolled back.`;
       const failures: unknown[] = [];
       for (const [remote, assigned] of await assignedBefore(taken)) {
         const change = { environment, remote, reason, actor };

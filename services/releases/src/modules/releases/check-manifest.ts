@@ -18,7 +18,7 @@ export function checkManifest(
   const manifest = parseManifest(text);
   if (manifest.name !== key.name || manifest.version !== key.version) {
     throw badUpload(
-      `${RELEASE_MANIFEST_FILE} is of ${manifest.name} ${manifest.version}, not of ${key.name} ${key.version}.`,
+      `${RELEASE_MANIFEST_FILE} is for ${manifest.name} ${manifest.version}, not ${key.name} ${key.version}.`,
     );
   }
   if (manifest.kind === 'remote') checkPages(pagesOf(manifest));
@@ -26,7 +26,7 @@ export function checkManifest(
   const declared = new Set(manifest.files.map(({ path }) => path));
   const missing = referencedFiles(manifest).find((path) => !declared.has(path));
   if (missing !== undefined)
-    throw badUpload(`${RELEASE_MANIFEST_FILE} needs "${missing}", which is not among its files.`);
+    throw badUpload(`${RELEASE_MANIFEST_FILE} needs "${missing}", which isn't among its files.`);
   return manifest;
 }
 
@@ -35,7 +35,7 @@ function parseManifest(text: string): AttestedManifest {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw badUpload(
-    `${RELEASE_MANIFEST_FILE} is not valid at "${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'unreadable'}.`,
+    `${RELEASE_MANIFEST_FILE} isn't valid at "${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'unreadable'}.`,
   );
 }
 
@@ -43,7 +43,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw badUpload(`${RELEASE_MANIFEST_FILE} is not JSON.`, error);
+    throw badUpload(`${RELEASE_MANIFEST_FILE} isn't JSON.`, error);
   }
 }
 

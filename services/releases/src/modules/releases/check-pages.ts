@@ -13,9 +13,9 @@ export function checkPages(pages: readonly ReleasePage[]): void {
       const given = neededParameters(other);
       const missing = needed.find((name) => !given.includes(name));
       if (missing !== undefined)
-        throw badUpload(`The page "${key}" needs "${missing}", which its other address ${other} does not contain.`);
+        throw badUpload(`The page "${key}" needs "${missing}", which its other path ${other} doesn't contain.`);
     }
     const missing = menu && needed.find((name) => name !== `${menu.each ?? ''}Id`);
-    if (missing !== undefined) throw badUpload(`The page "${key}" has a menu entry, which cannot say "${missing}".`);
+    if (missing !== undefined) throw badUpload(`The page "${key}" has a menu entry, which can't provide "${missing}".`);
   }
 }

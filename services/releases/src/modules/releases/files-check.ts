@@ -23,7 +23,7 @@ export function createFilesCheck({ currentLiveSet, findManifest, store, nowMs }:
     const manifest = await findManifest(name, version);
     const missing = manifest ? await missingFiles(manifest, store) : [];
     if (missing.length === 0) seenAtMs.set(key, nowMs());
-    return missing.length === 0 ? [] : [`${key} lacks ${missing.length} files, such as ${missing[0] ?? ''}`];
+    return missing.length === 0 ? [] : [`${key} is missing ${missing.length} files, such as ${missing[0] ?? ''}`];
   }
 
   return {
@@ -31,7 +31,7 @@ export function createFilesCheck({ currentLiveSet, findManifest, store, nowMs }:
     async run() {
       const live = versionsIn(currentLiveSet());
       const lacks = (await Promise.all(live.map(({ name, version }) => lackOf(name, version)))).flat();
-      if (lacks.length > 0) throw new Error(`${lacks.join('; ')}: publish the same builds here.`);
+      if (lacks.length > 0) throw new Error(`${lacks.join('. ')}. Publish the same builds here.`);
     },
   };
 }

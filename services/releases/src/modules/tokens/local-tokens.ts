@@ -57,10 +57,8 @@ async function readLocalTokens(path: string): Promise<LocalTokens | undefined> {
     return localTokensSchema.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
     if (errorCodeOf(error) === 'ENOENT') return undefined;
-    throw new StartupError(
-      'configuration-invalid',
-      `${path} is not a token file: remove it, and new tokens are created.`,
-      { cause: error },
-    );
+    throw new StartupError('configuration-invalid', `${path} isn't a token file. Remove it to create new tokens.`, {
+      cause: error,
+    });
   }
 }

@@ -100,7 +100,7 @@ export function createTokensService(repository: TokensRepository, nowMs: () => n
     },
     async revoke(id) {
       const revoked = await repository.revoke(id, now());
-      if (revoked === undefined) throw new ServiceError('not-found', 'not_found', `There is no token ${id}.`);
+      if (revoked === undefined) throw new ServiceError('not-found', 'not_found', `We couldn't find token ${id}.`);
       return toToken(revoked, nowMs());
     },
   };

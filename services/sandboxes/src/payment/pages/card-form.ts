@@ -25,7 +25,7 @@ export type Problem = z.infer<typeof problemSchema>;
 
 const FAULTS: Readonly<Record<CardField, string>> = {
   number: 'Only test cards work here, like 4242 4242 4242 4242. Please never use a real one.',
-  expiry: 'Enter a month that lies ahead, like 12/34.',
+  expiry: 'Enter a month in the future, like 12/34.',
   cvc: 'Enter three or four digits.',
 };
 

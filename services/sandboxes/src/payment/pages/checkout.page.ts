@@ -89,7 +89,7 @@ function terms({ price_cents, period_months, trial_days }: SandboxCheckout, now:
 function paymentForm({ checkout, processor, problem }: CheckoutView): Html {
   return html`<form method="post">
     <div class="field">
-      <label for="email">${processor === 'stripe' ? 'E-mail' : 'PayPal account'}</label>
+      <label for="email">${processor === 'stripe' ? 'Email' : 'PayPal account'}</label>
       <input id="email" value="${checkout.email}" readonly />
     </div>
     ${processor === 'stripe' ? cardFields(checkout.customer, problem) : NO_HTML}

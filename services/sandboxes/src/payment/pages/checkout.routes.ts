@@ -71,7 +71,7 @@ function viewOf(checkout: SandboxCheckout, now: Date, problem: Problem): Checkou
 
 const unknownPage = endPage({
   processor: 'stripe',
-  title: 'There is no such checkout',
+  title: "We couldn't find this checkout",
   text: `Please go back to ${BRAND} and choose a plan again.`,
   status: 404,
   link: BACK,
@@ -90,8 +90,8 @@ function expiredPage({ checkout, processor }: CheckoutView): Page {
 function paidPage({ checkout, processor }: CheckoutView): Page {
   return endPage({
     processor,
-    title: 'This has been paid',
-    text: 'There is nothing left to do here.',
+    title: 'Already paid',
+    text: "You're all set.",
     link: { href: checkout.success_url, label: `Back to ${BRAND}` },
   });
 }

@@ -54,7 +54,7 @@ function readDonation(request: FastifyRequest): DonationView | Page {
 
 const unknownPage = endPage({
   processor: 'stripe',
-  title: 'There is no such donation',
+  title: "We couldn't find this donation",
   text: 'Please go back and choose an amount again.',
   status: 400,
   link: BACK,

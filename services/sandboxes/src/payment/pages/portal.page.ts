@@ -26,9 +26,9 @@ export function portalPage(view: PortalView): Page {
     body: html`
       ${sandboxBanner(visit.processor)}
       <h1>Your billing</h1>
-      <p class="quiet">What you pay to ${BRAND}, and with which card.</p>
+      <p class="quiet">What you pay ${BRAND}, and with which card.</p>
       ${done === undefined ? NO_HTML : html`<p class="notice" role="status">${done}</p>`}
-      ${running.length === 0 ? html`<p class="card">You have no subscription that is paid by card.</p>` : NO_HTML}
+      ${running.length === 0 ? html`<p class="card">You don't have a subscription paid by card.</p>` : NO_HTML}
       ${running.map((ordered) => subscriptionCard(ordered, view))}
       <p><a class="button" href="${visit.returnUrl}">Return to ${BRAND}</a></p>
     `,
@@ -47,7 +47,7 @@ function subscriptionCard({ subscription, checkout }: Ordered, { visit, refusal 
     </dl>
     ${problem === 'declined' ? declinedAlert(visit.processor) : NO_HTML}
     <details${isRefused ? html` open` : NO_HTML}>
-      <summary>Change the card</summary>
+      <summary>Change card</summary>
       <form method="post">
         ${hiddenId(subscription.id)} ${cardFields(subscription.customer, problem)}
         <button class="primary" name="action" value="card">Save card</button>
@@ -66,7 +66,7 @@ function endLabel({ status }: Subscription): string {
     case 'active':
       return 'Next payment';
     case 'canceled':
-      return 'Cancelled, runs until';
+      return 'Canceled, runs until';
   }
 }
 

@@ -57,15 +57,15 @@ async function fulfil(
       if (card.kind !== 'accepted') return { refusal: { subscriptionId: id, problem: problemOf(card) } };
       const cardDigits = lastDigits(card.number);
       await subscriptions.changeCard(id, { cardDigits, payer: payers.ofCard(card.number) });
-      return { done: `From now on you pay with the card that ends in ${cardDigits}.` };
+      return { done: `You now pay with the card ending in ${cardDigits}.` };
     }
   }
 }
 
 const closedPage = endPage({
   processor: 'stripe',
-  title: 'This page has closed',
-  text: `For your safety it is open for half an hour only. Please open it again from your ${BRAND} account.`,
+  title: 'This page has expired',
+  text: `To keep you safe, it works for 30 minutes. Please open it again from your ${BRAND} account.`,
   status: 410,
   link: BACK,
 });

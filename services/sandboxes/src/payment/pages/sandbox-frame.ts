@@ -2,8 +2,8 @@ import { BRAND, type WebProcessor } from '@afterglow/shared-contracts';
 import { type Html, html, type Page } from '@afterglow/kit';
 
 const WARNINGS: Readonly<Record<WebProcessor, string>> = {
-  stripe: 'This is not a real card payment: no money moves.',
-  paypal: 'This is not PayPal, only a stand-in for it: no money moves.',
+  stripe: "This isn't a real card payment. No money moves.",
+  paypal: "This isn't PayPal, just a test page. No money moves.",
 };
 
 /** The beginning of every page of the sandbox, so that no one mistakes it for the real thing. */
@@ -15,11 +15,10 @@ export function sandboxBanner(processor: WebProcessor): Html {
 export function declinedAlert(processor: WebProcessor): Html {
   return processor === 'stripe'
     ? html`<p class="notice danger" role="alert">
-        <strong>Your card was declined.</strong> You have not been charged. Try another card, or ask your bank.
+        <strong>Your card was declined.</strong> You weren't charged. Try another card, or ask your bank.
       </p>`
     : html`<p class="notice danger" role="alert">
-        <strong>PayPal could not take this payment.</strong> You have not been charged. Try again, or choose another
-        account.
+        <strong>PayPal couldn't take this payment.</strong> You weren't charged. Try again, or choose another account.
       </p>`;
 }
 

@@ -70,7 +70,7 @@ async function saveService(context: CommandContext, file: string): Promise<Backu
 function wordsFor({ service, registry }: Saved): string {
   const counts = [
     ...(service ? [`${service.mixes} mixes and ${service.members} members`] : []),
-    ...(registry ? [`${registry.releases} releases and ${registry.revisions} revisions of what is live`] : []),
+    ...(registry ? [`${registry.releases} releases and ${registry.revisions} revisions of what's live`] : []),
   ];
   const [lack, uploads] = service
     ? ['', '']
@@ -78,5 +78,5 @@ function wordsFor({ service, registry }: Saved): string {
         ' Mixes and members aren\'t included. They\'re on the PostgreSQL server. Save its "api" schema with pg_dump.',
         ' and the uploads in the bucket',
       ];
-  return `${counts.join(', ')}.${lack} Imported music and uploaded pictures are files beside the database: copy DATA_DIR/api/media${uploads}, too.`;
+  return `${counts.join(', ')}.${lack} Imported music and uploaded pictures aren't in it. Copy DATA_DIR/api/media${uploads} too.`;
 }

@@ -25,6 +25,9 @@ function readLink(text: string) {
   const [, name, dollars, url] = /^(\w+):(\d{1,5})=(https:\/\/\S+)$/.exec(text) ?? [];
   const processor = webProcessorSchema.safeParse(name).data;
   if (processor === undefined || url === undefined)
-    throw new CommandError('link-invalid', `${text} is not a link: write it like stripe:50=https://give.example/50.`);
+    throw new CommandError(
+      'link-invalid',
+      `${text} isn't a link. Use a format like stripe:50=https://give.example/50.`,
+    );
   return { processor, amount: Number(dollars), url };
 }

@@ -44,7 +44,7 @@ export async function importFolder(context: CommandContext, folder: string, opti
     throw new PartialFailure(`Stopped: ${stopped.message} Run it again. Nothing is imported twice.`);
   }
   if (forScripts.failed.length > 0) {
-    throw new PartialFailure(`${forScripts.failed.length} of ${files.length} files could not be imported.`);
+    throw new PartialFailure(`Couldn't import ${forScripts.failed.length} of ${files.length} files.`);
   }
 }
 
@@ -73,9 +73,7 @@ async function importAll(client: AdminClient, { root, files, ...options }: AllOp
 const NOWHERE = new Set(['ENOENT', 'ELOOP']);
 
 function reasonOf(error: unknown): string {
-  return NOWHERE.has(errorCodeOf(error) ?? '')
-    ? 'It is a link that leads nowhere, or has just gone.'
-    : errorText(error);
+  return NOWHERE.has(errorCodeOf(error) ?? '') ? "It's a broken link, or was just removed." : errorText(error);
 }
 
 function withNameNote({ fileBytes }: FileName, outcome: FileOutcome): FileOutcome {
@@ -123,7 +121,7 @@ function inSteps(say: (text: string) => void): (done: number) => void {
   let next = TOLD_STEP;
   return (done) => {
     if (done < next) return;
-    say(`    ${Math.round(done * 100)} %`);
+    say(`    ${Math.round(done * 100)}%`);
     next = Math.floor(done / TOLD_STEP) * TOLD_STEP + TOLD_STEP;
   };
 }

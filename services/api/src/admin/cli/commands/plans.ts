@@ -72,7 +72,7 @@ function timeOf(from: string): string {
 function centsOf(dollars: string) {
   const [, whole, fraction = ''] = /^\$?(\d{1,5})(?:\.(\d{2}))?$/.exec(dollars) ?? [];
   if (whole === undefined)
-    throw new CommandError('price-invalid', `${dollars} is not a price: write it in dollars, like 4.99.`);
+    throw new CommandError('price-invalid', `${dollars} isn't a price. Enter it in dollars, like 4.99.`);
   return centsSchema.parse(Number(`${whole}${fraction.padEnd(2, '0')}`));
 }
 

@@ -53,7 +53,7 @@ async function commit(
     if (releases === undefined) return refuseBackup(path)(error);
     throw new CommandError(
       'restore-incomplete',
-      `The releases in ${path} are restored, its database is not (${errorText(error)}): restore it again.`,
+      `Restored the releases in ${path}, but not its database (${errorText(error)}). Restore it again.`,
       { cause: error },
     );
   }

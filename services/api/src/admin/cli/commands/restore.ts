@@ -14,7 +14,7 @@ import { restoredWords } from './restored-words.ts';
 export async function restore(context: CommandContext, file: string): Promise<void> {
   const { environment, output } = context;
   const path = resolve(file);
-  if (!existsSync(path)) throw new CommandError('file-missing', `${path} does not exist.`);
+  if (!existsSync(path)) throw new CommandError('file-missing', `${path} doesn't exist.`);
   const locks: FolderLock[] = [];
   try {
     for (const folder of [dataFolder(environment), serviceFolder(environment)]) locks.push(await lock(folder));
@@ -49,11 +49,14 @@ function refuseWhatDoesNotFit({ environment, registry }: CommandContext, parts: 
   if (environment['DATABASE_URL'] && parts.service !== undefined) {
     throw new CommandError(
       'database-elsewhere',
-      `DATABASE_URL names a PostgreSQL server, and ${path} holds an embedded database: restore the server with pg_restore or psql.`,
+      `DATABASE_URL is a PostgreSQL server, but ${path} contains an embedded database. Restore the server with pg_restore or psql.`,
     );
   }
   if (parts.registry !== undefined && !registry)
-    throw new CommandError('registry-elsewhere', `${path} holds releases: restore it with the site's afterglow-admin.`);
+    throw new CommandError(
+      'registry-elsewhere',
+      `${path} contains releases. Restore it with the site's afterglow-admin.`,
+    );
 }
 
 async function lock(folder: string): Promise<FolderLock> {
@@ -61,11 +64,9 @@ async function lock(folder: string): Promise<FolderLock> {
     return await lockFolder(folder);
   } catch (error) {
     if (isStartupError(error) && error.code === 'folder-locked') {
-      throw new CommandError(
-        'site-running',
-        `${error.message} The site must be stopped before its database is replaced.`,
-        { cause: error },
-      );
+      throw new CommandError('site-running', `${error.message} Stop the site before you replace its database.`, {
+        cause: error,
+      });
     }
     throw error;
   }

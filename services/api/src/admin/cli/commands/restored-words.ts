@@ -6,9 +6,9 @@ export function restoredWords({ service, registry }: Restored): string {
     service &&
       `Restored the database of ${service.createdAt}: ${service.mixes} mixes, ${service.members} members.${asideWords(service)}`,
     registry &&
-      `Restored the releases of ${registry.createdAt}: ${registry.releases} releases, ${registry.revisions} revisions of what is live.${asideWords(registry)}`,
-    !service && 'It holds no mixes and members: those on the PostgreSQL server are as they were.',
-    !registry && 'It holds no releases: those that are here, what is live and its log are as they were.',
+      `Restored the releases of ${registry.createdAt}: ${registry.releases} releases, ${registry.revisions} revisions of what's live.${asideWords(registry)}`,
+    !service && "It has no mixes and members. The ones on the PostgreSQL server didn't change.",
+    !registry && "It has no releases. The ones here, what's live, and its log didn't change.",
   ]
     .filter((line) => typeof line === 'string')
     .join('\n');

@@ -28,6 +28,6 @@ export async function generateSchedule({ output, connect }: CommandContext, opti
 function timeOf(text: string): string {
   const time = new Date(text);
   if (Number.isNaN(time.getTime()))
-    throw new CommandError('date-invalid', `${text} is not a time: write it like 2027-01-31 or 2027-01-31T18:00Z.`);
+    throw new CommandError('date-invalid', `${text} isn't a time. Use a format like 2027-01-31 or 2027-01-31T18:00Z.`);
   return time.toISOString();
 }
