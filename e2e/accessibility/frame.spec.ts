@@ -41,7 +41,7 @@ test('axe finds nothing in queue, tracklist, player bar, full-screen player, mod
   await look(page, DIALOG, 'full-screen player');
   await page.setViewportSize({ width: 390, height: 844 });
   await look(page, DIALOG, 'full-screen player on a small window');
-  await listener.chooseQuality('320 kbit/s');
+  await listener.chooseQuality('320 kbps');
   await page.getByRole('dialog', { name: 'Hear every detail' }).waitFor();
   await look(page, DIALOG, 'modal');
   await page.keyboard.press('Escape');

@@ -26,7 +26,7 @@ test('a member downloads a copy of their data, leaves and comes back, by keyboar
   await keyboard.type(member.password);
   await keyboard.press('Enter');
   await expect(main.getByText(/^Your copy is ready until /)).toBeVisible();
-  await followMail(listener, member, 'The copy of your Afterglow data is ready');
+  await followMail(listener, member, 'Your Afterglow data is ready to download');
   await expect(listener.heading('Your data')).toBeVisible();
   await keyboard.tabTo('button', 'Download');
   const downloading = page.waitForEvent('download');
@@ -39,7 +39,7 @@ test('a member downloads a copy of their data, leaves and comes back, by keyboar
   await keyboard.tabTo('button', 'Delete account');
   await keyboard.expectFocusSeen();
   await keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Leave Afterglow?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
   await keyboard.tabTo('button', 'Delete account');
   // They have just confirmed that it is them.
   await keyboard.press('Enter');
@@ -76,8 +76,8 @@ test('on a small window a member ends what goes on elsewhere, leaves and takes i
   const devices = main.getByRole('list', { name: 'Devices' }).getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: 'Chrome on Linux' })).toContainText('Last used today');
-  await main.getByRole('button', { name: 'Log out all others' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out all others' }).click();
+  await main.getByRole('button', { name: 'Log out of all other devices' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByText('Logged out all other devices.')).toBeVisible();
   await expect(devices).toHaveCount(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

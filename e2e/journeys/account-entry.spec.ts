@@ -22,7 +22,7 @@ test('[AUTH-001] [AUTH-002] [AUTH-004] [AUTH-005] [AUTH-024] [AUTH-025] on a sma
   await listener.open('/');
   await entry.goToLogIn();
   await entry.hands.press('link', 'Sign up');
-  await entry.expectRoute('/auth/signup', 'signup', 'Sign up to Afterglow');
+  await entry.expectRoute('/auth/signup', 'signup', 'Sign up for Afterglow');
   // A path only by its looks: it leads to where a sign-up leads without one.
   await listener.follow('/auth/signup?redirect=/%09/elsewhere.example');
   const answer = await entry.signUp(person);
@@ -186,7 +186,7 @@ async function forgetPassword(entry: EntryPages, email: string): Promise<void> {
   await entry.expectRoute('/auth/forgot-password', 'forgot-password', 'Forgot your password?');
   await hands.fill('Email', email);
   await hands.press('button', 'Send');
-  await expect(listener.page.getByText('We have sent you an e-mail with a link')).toBeInViewport();
+  await expect(listener.page.getByText('We sent you a link to reset your password.')).toBeInViewport();
   await expect(listener.page).toHaveURL(`${listener.siteUrl}/auth/login`);
 
   await entry.followMail(email);
@@ -196,6 +196,6 @@ async function forgetPassword(entry: EntryPages, email: string): Promise<void> {
   await expect(listener.main.getByLabel('Email', { exact: true })).toHaveValue(email);
   await entry.fillNewPassword(NEW_PASSWORD);
   await hands.press('button', 'RESET PASSWORD');
-  await expect(listener.page.getByText('Your new password is set.')).toBeInViewport();
+  await expect(listener.page.getByText('Password changed. You can now log in.')).toBeInViewport();
   await expect(listener.page).toHaveURL(`${listener.siteUrl}/auth/login`);
 }

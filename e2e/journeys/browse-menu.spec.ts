@@ -16,7 +16,7 @@ test('from the menu of a card a mix is put into the queue; Escape gives the focu
   await expect(listener.heading('Mixes')).toBeVisible();
 
   const card = browse.list('Latest Mixes').getByRole('article').nth(1);
-  const more = card.getByRole('button', { name: /^More for / });
+  const more = card.getByRole('button', { name: /^More options for / });
   const title = (await card.getByRole('heading').getByRole('link').textContent()) ?? '';
   await card.hover();
   await more.click();
@@ -37,8 +37,8 @@ test('from the menu of a card a mix is put into the queue; Escape gives the focu
   await expect(listener.heading('Mixes')).toBeHidden();
   await expect(listener.heading(/.+/)).toBeVisible();
   const row = listener.main.getByRole('article').first();
-  await row.getByRole('button', { name: /^More for / }).click();
-  const sheet = row.getByRole('list', { name: /^More for / });
+  await row.getByRole('button', { name: /^More options for / }).click();
+  const sheet = row.getByRole('list', { name: /^More options for / });
   await expect(sheet.getByRole('link', { name: 'Go to show' })).toBeInViewport({ ratio: 1 });
   expect((await sheet.boundingBox())?.width).toBeGreaterThan(PHONE.width - 40);
   await page.mouse.click(PHONE.width / 2, 20);

@@ -162,7 +162,7 @@ test('[SHELL-014] banner and modal work on the pages of every area, where someon
     await listener.player.getByRole('button', { name: /^Favorite/ }).click();
     await expect(banner).toBeInViewport();
     await listener.openFullPlayer();
-    await listener.chooseQuality('320 kbit/s');
+    await listener.chooseQuality('320 kbps');
     await expect(modal).toBeInViewport();
     await listener.page.keyboard.press('Escape');
     await expect(modal).toBeHidden();

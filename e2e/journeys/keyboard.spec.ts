@@ -40,7 +40,7 @@ test('without a pointer: log in, play, put the queue in order, ask for a better 
   await keys.tabTo('button', `Move ${title} up`);
   await keys.press('Enter');
   await expect(list.getByRole('link').first()).toHaveText(title);
-  await expect(page.getByRole('status').filter({ hasText: 'is now number 1 of' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: `Moved ${title} to 1 of` })).toBeAttached();
   await keys.press('Escape');
   await expect(page.getByRole('button', { name: 'Queue' })).toBeFocused();
 

@@ -5,8 +5,8 @@ import { restoreSession, signUpMember } from '../support/new-member.ts';
 import { expect, test } from '../support/test.ts';
 
 const GENRES = ['Deep House', 'House', 'Techno'] as const;
-const HEAR = 'Play ten seconds of House';
-const SILENCE = 'Pause ten seconds of House';
+const HEAR = 'Play a 10-second preview of House';
+const SILENCE = 'Pause a 10-second preview of House';
 
 test('[ONBOARD-002] [ONBOARD-003] a visitor is led from the onboarding to Home, and not to the login', async ({
   listener,

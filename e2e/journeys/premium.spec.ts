@@ -37,7 +37,7 @@ const OPEN_TO_VISITORS = [
   ['/', 'Home'],
   ['/browse/charts', 'Charts'],
   ['/auth/login', 'Log in'],
-  ['/auth/signup', 'Sign up to Afterglow'],
+  ['/auth/signup', 'Sign up for Afterglow'],
   ['/auth/forgot-password', /password/i],
 ] as const;
 

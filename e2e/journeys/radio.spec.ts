@@ -13,7 +13,7 @@ test('[RADIO-003] [RADIO-004] [RADIO-005] [RADIO-006] [RADIO-012] [RADIO-015] [R
   await main.getByRole('link', { name: 'Show Schedule', exact: true }).click();
   await expect(page).toHaveURL(`${siteUrl}/radio/deep/schedule`);
   await expect(main.getByRole('group', { name: 'Day' })).toBeVisible();
-  await expect(main.getByText(/^Times are in your time zone, /)).toBeVisible();
+  await expect(main.getByText(/^Times shown in /)).toBeVisible();
   await main.getByRole('link', { name: 'History', exact: true }).click();
   await expect(page).toHaveURL(`${siteUrl}/radio/deep/history`);
   await expect(main.getByRole('list', { name: 'History' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a socket that was cut, and one that never answers: the page keeps what is 
   await expect(deep).toContainText('·');
   faults.corrupt(socket, 'never-answering');
   faults.cut(socket);
-  const notice = page.getByRole('status').filter({ hasText: 'this may be out of date' });
+  const notice = page.getByRole('status').filter({ hasText: 'This may be out of date' });
   await expect(notice).toBeVisible({ timeout: 30_000 });
   await expect(deep).toContainText('·');
   faults.restore();

@@ -39,7 +39,7 @@ test('[SHELL-100] a member reaches the pages beyond the route tables from their 
 
   await listener.follow('/account');
   await main.locator('a[href="/account/manage-subscription"]').click();
-  await main.getByRole('link', { name: /^Receipt of .*, \$47\.90$/ }).click();
+  await main.getByRole('link', { name: /^Receipt from .*, \$47\.90$/ }).click();
   await expect(listener.heading('Receipt')).toBeVisible();
   await expect(page).toHaveURL(/\/account\/receipts\/\d+$/);
   await expect.poll(async () => (await listener.routeNames()).at(-1)).toBe('account/receipts');

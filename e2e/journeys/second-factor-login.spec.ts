@@ -40,7 +40,7 @@ test('a second factor is set up, asked for and turned off again, by keyboard alo
   const [recoveryCode = ''] = await codes.getByRole('listitem').allInnerTexts();
   await keyboard.tabTo('button', "I've saved them");
   await keyboard.press('Enter');
-  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 
   // The code of now was used; the app's next one is taken already.
   await logOut(listener);
@@ -61,7 +61,7 @@ test('a second factor is set up, asked for and turned off again, by keyboard alo
   await expectInside(listener);
 
   await listener.open('/account/security');
-  await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
+  await expect(page.getByText('9 recovery codes left.')).toBeVisible();
   await keyboard.tabTo('button', 'Turn off');
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Turn off your authenticator app?' })).toBeVisible();
@@ -92,8 +92,8 @@ test('a passkey takes the place of a password, on a small window', async ({ list
 
   await main.getByRole('button', { name: 'Remove password' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove password' }).click();
-  await expect(main.getByText('You have no password. You log in with a passkey.')).toBeVisible();
-  await expect(main.getByText('This is your only way in, so it cannot be removed.')).toBeVisible();
+  await expect(main.getByText('No password set. You log in with a passkey.')).toBeVisible();
+  await expect(main.getByText("This is your only way to log in, so you can't remove it.")).toBeVisible();
   await expect(main.getByRole('button', { name: 'Remove My phone' })).toHaveCount(0);
 
   await page.addInitScript(offerAtFieldOnlyWhenAsked);

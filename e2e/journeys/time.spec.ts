@@ -46,7 +46,7 @@ test('[RADIO-038] with a device that is three hours ahead, over midnight into th
   await time.pass(BEFORE_MIDNIGHT_MS + 35 * SECOND_MS - time.nowMs());
   await expect(firstDay).toHaveText('25 Oct 2026');
   await expect(main.getByRole('heading', { level: 3, name: 'Today, Sunday' })).toBeVisible();
-  await expect(main.getByText('The clocks go back by an hour on this day.')).toBeVisible();
+  await expect(main.getByText('Clocks go back an hour on this day.')).toBeVisible();
   const day = main.getByRole('list', { name: '25 Oct 2026' });
   await expectLive(day, 'first');
   await time.pass(6 * HOUR_MS);

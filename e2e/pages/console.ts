@@ -54,7 +54,7 @@ export class ReleaseConsole {
 
   /** The revisions of a release in production, newest first. */
   history(remote: string): Locator {
-    return this.page.getByRole('list', { name: `History of ${remote} in production` }).getByRole('listitem');
+    return this.page.getByRole('list', { name: `${remote} history in production` }).getByRole('listitem');
   }
 
   /** How a version fares over time. */

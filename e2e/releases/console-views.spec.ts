@@ -25,7 +25,7 @@ test('a link that works once signs in; canary, promotion and undo are made by ke
   expect(page.url()).not.toContain('code');
   const again = await (await browser.newContext()).newPage();
   await again.goto(link.url);
-  await expect(again.getByRole('alert')).toContainText('This link has been used or is over');
+  await expect(again.getByRole('alert')).toContainText('This link has expired or was already used.');
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('radi');
@@ -38,7 +38,7 @@ test('a link that works once signs in; canary, promotion and undo are made by ke
   await page.keyboard.type(REASON);
   await keyboard.tabTo('slider', 'Share of visitors', 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
-  await expect(console.effect()).toContainText(`6 of 100 visitors get ${VERSION}`);
+  await expect(console.effect()).toContainText(`6% of visitors get ${VERSION}`);
   await page.keyboard.press('Control+Enter');
   await expect(console.cell('radio')).toContainText(`6 % ${VERSION}`);
   await expect(page.getByRole('button', { name: `Change canary of ${VERSION}` })).toBeFocused();
@@ -48,7 +48,7 @@ test('a link that works once signs in; canary, promotion and undo are made by ke
   const other = new ReleaseConsole(again, site.url);
   await other.signIn(site);
   await cli(site, 'end-canary', 'radio', '--reason', 'it is not good');
-  await expect(console.dialog()).toContainText('The canary of radio was ended meanwhile');
+  await expect(console.dialog()).toContainText('Someone ended the radio canary in the meantime');
   await expect(console.dialog().getByRole('button', { name: `Promote ${VERSION}` })).toBeDisabled();
   expect(await manager.liveVersion('radio')).toBe(first);
   await console.dialog().getByRole('button', { name: 'Show what changes now' }).click();
@@ -85,7 +85,7 @@ test('a team rolls back its own area and no other; a viewer sees it happen and i
   await team.confirm(`Roll back to ${first}`);
   await expect(viewer.cell('radio')).toContainText(`${first}just now by team radio: ${REASON}`);
   await viewer.openArea('radio');
-  await expect(viewer.page.getByRole('button', { name: /roll back|promote|canary|take out/i })).toHaveCount(0);
+  await expect(viewer.page.getByRole('button', { name: /roll back|promote|canary|retire/i })).toHaveCount(0);
   await viewer.page.context().close();
 });
 
@@ -126,9 +126,7 @@ test('axe finds nothing in any view and dialog of the console, in both themes, a
   await console.goTo('Overview');
   faults.corrupt(/^\/releases\/overview/, 'connection-reset');
   faults.cut(/^\/releases\/overview/);
-  await expect(
-    page.getByText(/^The connection to the registry is lost\. What you see is as of \d\d:\d\d/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Lost connection to the registry\. You're seeing data from \d\d:\d\d/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await look(page, 'on a phone without a connection');
   faults.restore();

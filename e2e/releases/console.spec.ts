@@ -44,15 +44,15 @@ test('[RELEASE-017] [RELEASE-005] the console shows every release with its versi
 
   await mine.askToRollBack('radio');
   await expect(mine.effect()).toHaveText(
-    `radio${VERSION}${first}In production, for everybody, in open tabs within a second.`,
+    `radio${VERSION}${first}In production, for everyone, in open tabs within a second.`,
   );
   await mine.confirm(`Roll back to ${first}`);
-  await expect(mine.dialog()).toContainText('A reason is needed');
+  await expect(mine.dialog()).toContainText('Enter a reason.');
   expect(await manager.liveVersion('radio')).toBe(VERSION);
   await mine.giveReason(REASON);
   await mine.confirm(`Roll back to ${first}`);
 
-  await expect(mine.page.getByText(`radio ${first} is live for everybody in production`)).toBeVisible();
+  await expect(mine.page.getByText(`radio ${first} is live for everyone in production`)).toBeVisible();
   for (const console of consoles) {
     await expect(console.cell('radio')).toContainText(`${first}just now by local manager: ${REASON}`);
   }
@@ -66,7 +66,9 @@ test('[RELEASE-017] [RELEASE-005] the console shows every release with its versi
   await expect(latest).toContainText(`local manager rolled back radio ${VERSION} → ${first}`);
   await expect(latest).toContainText(REASON);
   await reportLoad(other.page, site.url, first);
-  await expect(other.chart('radio', first)).toHaveAccessibleName(/: [1-9]\d* loads and \d+ failures in 24 hours/);
+  await expect(other.chart('radio', first)).toHaveAccessibleName(
+    /: [1-9]\d* loads and \d+ failures \(.+\) in 24 hours/,
+  );
   for (const page of pages) expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
   const [staging] = await Promise.all([mine.page.context().waitForEvent('page'), mine.openStaging()]);

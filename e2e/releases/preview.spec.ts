@@ -46,7 +46,7 @@ test('[PLATFORM-018] a signed link shows an unreleased radio on the live site to
     await expect(page).toHaveURL(`${site.url}/radio?from=mail`);
     await expect(listener.heading(SECOND_HEADING)).toBeVisible();
     expect(await listener.versionShown('radio')).toBe(VERSION);
-    await expect(bannerOf(page)).toContainText(`Preview of radio ${VERSION}`);
+    await expect(bannerOf(page)).toContainText(`Previewing radio ${VERSION}`);
     await listener.visit('browse');
     await expect(bannerOf(page)).toBeVisible();
     await page.reload();
@@ -68,7 +68,7 @@ test('[PLATFORM-018] a signed link shows an unreleased radio on the live site to
     expect(answer?.status()).toBe(403);
     await expect(other.page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
     await lookAt(other.page, 'a refused link');
-    await other.page.getByRole('link', { name: /as everybody sees it/ }).click();
+    await other.page.getByRole('link', { name: 'Go to the live site' }).click();
     await other.visit('radio');
     await expectLive(other);
   });

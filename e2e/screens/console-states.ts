@@ -51,7 +51,7 @@ export const CONSOLE: readonly Screen[] = [
     before: signedIn(press(/^(Change )?canary/i)),
     fullPage: false,
   },
-  { name: 'console-retire', path: '/releases/?area=radio', before: signedIn(press(/^Take out/)), fullPage: false },
+  { name: 'console-retire', path: '/releases/?area=radio', before: signedIn(press(/^Retire/)), fullPage: false },
   { name: 'console-timeline', path: '/releases/?view=timeline', before: signedIn() },
   { name: 'console-tokens', path: '/releases/?view=tokens', before: signedIn() },
   { name: 'console-missing', path: '/releases/?area=nothing', before: signedIn() },

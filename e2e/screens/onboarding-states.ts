@@ -23,7 +23,7 @@ async function pickArtists(page: Page): Promise<void> {
 
 export const ONBOARDING: readonly Screen[] = [
   GENRES,
-  { ...GENRES, name: 'onboarding-heard', before: pressButton('Play ten seconds of Disco'), fullPage: false },
+  { ...GENRES, name: 'onboarding-heard', before: pressButton('Play a 10-second preview of Disco'), fullPage: false },
   { ...GENRES, name: 'onboarding-loading', answers: { '/v3/genres': 'never' } },
   { ...GENRES, name: 'onboarding-failed', answers: { '/v3/genres': 'failing' } },
   { ...GENRES, name: 'onboarding-empty', answers: { '/v3/genres': [] } },

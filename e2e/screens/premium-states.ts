@@ -47,7 +47,7 @@ async function askForBest(page: Page): Promise<void> {
   await playFrom()(page);
   await page.getByRole('button', { name: /full-screen player/i }).click();
   await page.getByRole('button', { name: /^Quality/ }).click();
-  await page.getByRole('option', { name: '320 kbit/s' }).click();
+  await page.getByRole('option', { name: '320 kbps' }).click();
   await page.getByRole('dialog', { name: 'Hear every detail' }).waitFor();
   await atRest(page);
 }

@@ -27,7 +27,7 @@ const HEARD = Array.from({ length: 12 }, (_, hour) => ({
   untilTime: inHours(-hour - 0.5),
 }));
 
-const staleSaid = (page: Page) => page.getByText('We have lost touch').waitFor();
+const staleSaid = (page: Page) => page.getByText('Connection lost. This may be out of date.').waitFor();
 const busySaid = async (page: Page) => {
   await pressButton('Play Deep')(page);
   await page.getByText('Server busy').waitFor();
@@ -93,7 +93,7 @@ export const RADIO: readonly Screen[] = [
   { ...SCHEDULE, name: 'schedule-failed', answers: { [SLOTS]: 'failing' } },
   { ...SCHEDULE, name: 'schedule-empty', answers: { [SLOTS]: [] } },
   { ...HISTORY, name: 'history' },
-  { ...HISTORY, name: 'history-again', as: FREE_MEMBER, before: pressButton(/^Listen again/), fullPage: false },
+  { ...HISTORY, name: 'history-again', as: FREE_MEMBER, before: pressButton(/^Play again/), fullPage: false },
   { ...HISTORY, name: 'history-tuned-in', as: FREE_MEMBER, stored: { tunedIn: HEARD } },
   { ...HISTORY, name: 'history-loading', answers: { [SLOTS]: 'never' } },
   { ...HISTORY, name: 'history-failed', answers: { [SLOTS]: 'failing' } },

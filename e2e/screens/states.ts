@@ -27,7 +27,7 @@ const HOME: readonly Screen[] = [
     before: hoverOver('section[aria-label="Latest Mixes"] article'),
     fullPage: false,
   },
-  { name: 'home-card-menu', path: '/', before: openMenu(/^More for/), fullPage: false },
+  { name: 'home-card-menu', path: '/', before: openMenu(/^More options for/), fullPage: false },
   { name: 'home-rail-focus', path: '/', before: focusOn('article h3 a'), fullPage: false },
 ];
 
@@ -73,7 +73,7 @@ const MIX: readonly Screen[] = [
   { name: 'mix-failed', path: '/mix/1', answers: { '/v3/mixes/1(\\?|$)': 'failing' } },
   { name: 'mix-missing', path: '/mix/999999' },
   { name: 'mix-share', path: '/mix/1', as: FREE_MEMBER, before: openMenu(/^Share/), fullPage: false },
-  { name: 'mix-more', path: '/mix/1', as: FREE_MEMBER, before: openMenu(/^More for/), fullPage: false },
+  { name: 'mix-more', path: '/mix/1', as: FREE_MEMBER, before: openMenu(/^More options for/), fullPage: false },
 ];
 
 const PROFILES: readonly Screen[] = [

@@ -33,7 +33,7 @@ export async function openPayingTab(
   if (way === 'asking every 2 s') await askWithoutWaiting(page);
   const waiting = way === 'in another tab' ? await context.newPage() : page;
   await waiting.goto(siteUrl + COMPLETE);
-  await waiting.getByRole('heading', { name: 'Nearly there' }).waitFor();
+  await waiting.getByRole('heading', { name: 'Almost there' }).waitFor();
   await page.bringToFront();
   await playerButton(page, 'Play').waitFor();
   return {

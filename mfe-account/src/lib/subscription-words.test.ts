@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['is renewed', {}, 'Due for renewal on'],
   ['was free until then', { status: 'trialing' }, 'Due for renewal on'],
-  ['is cancelled', { status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' }, 'Runs until'],
+  ['is canceled', { status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' }, 'Runs until'],
 ] as const)('[ACCOUNT-045] after its end a subscription that %s says so', (_, fields, label) => {
   const subscription = buildSubscription(fields);
   expect(endLabel(subscription, Date.parse(subscription.endTime))).toBe(label);

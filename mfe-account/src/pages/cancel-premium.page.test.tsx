@@ -113,7 +113,7 @@ describe('Cancel Premium', () => {
     await (
       await askToCancel(page)
     )('confirmed');
-    const words = /^Your subscription is cancelled and runs until 02 April 2999/;
+    const words = /^Your subscription is canceled\. You have Premium until 02 April 2999/;
     for (const path of ['/account/manage-subscription', '/account', '/account/cancel-premium']) {
       await act(async () => {
         page.navigation.navigate(path);
@@ -159,9 +159,13 @@ describe('Cancel Premium', () => {
 
   test.each([
     ['no subscription', [], "You're on the free plan."],
-    ['a cancelled one', [subscribed(CANCELLED)], 'Your subscription is cancelled and runs until 02 April 2999.'],
+    ['a canceled one', [subscribed(CANCELLED)], 'Your subscription is canceled. You have Premium until 02 April 2999.'],
     ['a gift', [subscribed({ paymentProcessor: 'manual' })], GIFT],
-    ['one of an app store', [subscribed({ paymentProcessor: 'google' })], 'You pay in Google Play: cancel there.'],
+    [
+      'one of an app store',
+      [subscribed({ paymentProcessor: 'google' })],
+      'You subscribed through Google Play. Cancel there.',
+    ],
   ])('with %s there is nothing to cancel', async (_, list, text) => {
     await cancelPage(...list);
     expect(screen.getByText(text)).toBeVisible();

@@ -172,7 +172,7 @@ test('[ACCOUNT-035] [ACCOUNT-037] two new passwords that differ: a warning, and 
 
 test('a password that many people have is refused in its field', async () => {
   const { data, events } = await open('set');
-  const message = 'password: Too many people use this password. Please choose another one.';
+  const message = 'password: That password is too common. Choose another one.';
   simulateFailure(data, 'updateMember', () =>
     Promise.resolve(Response.json({ code: 'validation_failed', message }, { status: 400 })),
   );

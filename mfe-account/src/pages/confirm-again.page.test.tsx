@@ -92,7 +92,7 @@ describe('a session that is not confirmed', () => {
       expect(field('Password')).toHaveValue('secret');
       page.data.answer({ confirmSession: refuseWith(429) });
       await press('Confirm');
-      await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(/^There have been too many attempts/));
+      await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(/^Too many attempts\. /));
     },
   );
 

@@ -256,7 +256,7 @@ describe('a new email address', () => {
     await save();
     expect(saved()).toMatchObject([{ body: { email: 'grace@afterglow.example', currentPassword: 'secret' } }]);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'We have sent a link to grace@afterglow.example; until then your address stays ada@afterglow.example.',
+      'We sent a link to grace@afterglow.example. Open it to confirm. Until then, you log in with ada@afterglow.example.',
     );
     expect(field('Email')).toHaveValue('ada@afterglow.example');
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
@@ -289,6 +289,9 @@ describe('a new email address', () => {
     await open(ADA, 'unset');
     write('Email', 'grace@afterglow.example');
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Set one first' })).toHaveAttribute('href', '/account/change-password');
+    expect(screen.getByRole('link', { name: 'Set a password first' })).toHaveAttribute(
+      'href',
+      '/account/change-password',
+    );
   });
 });

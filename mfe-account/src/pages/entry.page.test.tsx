@@ -78,11 +78,11 @@ describe('every page of the login family', () => {
     expect(link('Sign up').closest('p')).toHaveTextContent(/^No account yet\? Sign up$/);
     const privacy = link('Privacy Policy');
     expect(privacy).toHaveAttribute('href', '/about/privacy-policy');
-    expect(privacy.closest('p')).toHaveTextContent(/^By continuing you agree to our Terms and Privacy Policy\.$/);
+    expect(privacy.closest('p')).toHaveTextContent(/^By continuing, you agree to our Terms and Privacy Policy\.$/);
     const terms = screen.getAllByRole('link', { name: 'Terms' });
     expect(terms.map((each) => each.getAttribute('href'))).toEqual(['/about/privacy-policy', '/about/privacy-policy']);
     expect(terms[1]?.closest('p')).toHaveTextContent(
-      'If you log in with a social account we do not know yet, we create an account for you and you agree to our Terms.',
+      "New here? When you log in with a social account, we'll create an account for you and you agree to our Terms.",
     );
   });
 

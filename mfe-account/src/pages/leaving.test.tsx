@@ -27,13 +27,15 @@ describe('leaving', () => {
   test('says first what goes, what stays, and on which day', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T12:00:00.000Z'));
     await open();
-    expect(leavingCard().getByText(/^Leave today, and your account ends on/)).toHaveTextContent('07 December 2026');
+    expect(leavingCard().getByText(/^If you delete your account today, it's gone on/)).toHaveTextContent(
+      '07 December 2026',
+    );
     jest.restoreAllMocks();
     const goes = leavingCard().getByRole('list', { name: 'What we delete' });
     expect(within(goes).getByText('Your listening history')).toBeVisible();
     const stays = leavingCard().getByRole('list', { name: 'What we keep' });
-    expect(within(stays).getByText(/books of what was paid.*without your name/)).toBeVisible();
-    expect(leavingCard().getByText(/fourteen days/)).toBeVisible();
+    expect(within(stays).getByText(/Payment records.*without your name/)).toBeVisible();
+    expect(leavingCard().getByText(/14 days/)).toBeVisible();
   });
 
   test('is a question, and nothing happens without a yes', async () => {
@@ -49,12 +51,14 @@ describe('leaving', () => {
     await askToLeave(page);
     expect(await screen.findByLabelText('Password')).toHaveFocus();
     await confirmWith('right');
-    const words = 'Your account ends on 07 December 2026. Until then you can take it back.';
+    const words = 'Your account will be deleted on 07 December 2026. Log in before then to keep it.';
     await waitFor(() => expect(page.events).toContainEqual(notice('success', words)));
     expect(page.sent('confirmSession')).toEqual([{ body: { password: 'right' } }]);
     expect(page.sent('leave')).toHaveLength(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await leavingCard().findByText(/Your account ends on/)).toHaveTextContent(/07 December 2026\. Log in again/);
+    expect(await leavingCard().findByText(/Your account will be deleted on/)).toHaveTextContent(
+      /07 December 2026\. To keep everything, log in/,
+    );
     expect(button('Keep my account')).toBeVisible();
   });
 

@@ -13,7 +13,7 @@ test('the rule for a new password is ticked off while it is typed', async () => 
   expect(tick()).toBeNull();
   type('Password', 'no words');
   expect(tick()).not.toBeNull();
-  expect(field('Password')).toHaveAccessibleDescription('At least 8 characters.');
+  expect(field('Password')).toHaveAccessibleDescription('Use at least 8 characters');
 });
 
 test.each([
@@ -22,12 +22,12 @@ test.each([
   ['is not complete', 500, '/auth/reset-password?token=abc'],
 ])('a link that %s is told of before anything is typed, with the way to a new one', async (_, status, path) => {
   await openReset(status, path);
-  expect(await screen.findByText(/^This link was used already, is too old or is not complete\./)).toBeVisible();
-  expect(link('Ask for a new one')).toHaveAttribute('href', '/auth/forgot-password');
+  expect(await screen.findByText(/^This link has expired, was already used, or isn't complete\./)).toBeVisible();
+  expect(link('Get a new link')).toHaveAttribute('href', '/auth/forgot-password');
 });
 
 test('a service that does not answer says nothing about the link', async () => {
   await openReset(503);
   expect(field('Password')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Ask for a new one' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Get a new link' })).not.toBeInTheDocument();
 });

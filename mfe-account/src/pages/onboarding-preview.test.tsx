@@ -17,23 +17,23 @@ const NOT_HEARD = notice('warning', "We can't play this mix right now. Try again
 
 test('every genre has a button that plays ten seconds, beside the one that picks it', async () => {
   await openOnboarding();
-  await act(async () => fireEvent.click(button('Play ten seconds of House')));
-  expect(button('Pause ten seconds of House')).toHaveAttribute('aria-busy', 'true');
+  await act(async () => fireEvent.click(button('Play a 10-second preview of House')));
+  expect(button('Pause a 10-second preview of House')).toHaveAttribute('aria-busy', 'true');
   expect(button('House')).toHaveAttribute('aria-pressed', 'false');
-  fireEvent.click(button('Pause ten seconds of House'));
-  expect(button('Play ten seconds of House')).not.toHaveAttribute('aria-busy');
+  fireEvent.click(button('Pause a 10-second preview of House'));
+  expect(button('Play a 10-second preview of House')).not.toHaveAttribute('aria-busy');
 });
 
 test('while the listener hears something else, the buttons do nothing and say why', async () => {
   const { player, data } = await openOnboarding();
   act(() => player.become(buildChannelPlayback('deep')));
-  const play = button('Play ten seconds of House');
+  const play = button('Play a 10-second preview of House');
   expect(play).toHaveAttribute('aria-disabled', 'true');
   expect(play).toHaveAccessibleDescription('Pause the player to hear 10-second previews.');
   fireEvent.click(play);
   expect(data.calls.map(({ name }) => name)).not.toContain('listMixes');
   act(() => player.become(buildChannelPlayback('deep', { status: 'paused' })));
-  expect(button('Play ten seconds of House')).not.toHaveAttribute('aria-disabled');
+  expect(button('Play a 10-second preview of House')).not.toHaveAttribute('aria-disabled');
   expect(screen.getByText('Press play on a genre to hear 10 seconds of it.')).toBeVisible();
 });
 
@@ -43,10 +43,10 @@ test('while another tab is heard, the buttons do nothing and say why, and a prev
   Object.defineProperty(navigator, 'locks', { value: { query: async () => ({ held }) }, configurable: true });
   const asked = () => act(() => jest.advanceTimersByTimeAsync(500));
   const { data } = await openOnboarding();
-  fireEvent.click(button('Play ten seconds of House'));
+  fireEvent.click(button('Play a 10-second preview of House'));
   held.push({ name: PLAYING_LOCK, mode: 'shared' });
   await asked();
-  const play = button('Play ten seconds of House');
+  const play = button('Play a 10-second preview of House');
   expect(play).toHaveAccessibleDescription('Pause the player in your other tab to hear 10-second previews.');
   const calls = data.calls.length;
   fireEvent.click(play);
@@ -63,10 +63,10 @@ describe.each(['listMixes', 'getMixUrls'] as const)('when %s', (call) => {
     const { data, events } = await openOnboarding();
     simulateFailure(data, call, fault);
     jest.useFakeTimers();
-    fireEvent.click(button('Play ten seconds of House'));
+    fireEvent.click(button('Play a 10-second preview of House'));
     await waitForFailure();
     endSimulation();
     expect(events).toEqual([NOT_HEARD]);
-    expect(button('Play ten seconds of House')).not.toHaveAttribute('aria-busy');
+    expect(button('Play a 10-second preview of House')).not.toHaveAttribute('aria-busy');
   });
 });

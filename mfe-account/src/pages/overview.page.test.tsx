@@ -166,7 +166,7 @@ test('[ACCOUNT-045] one that its provider renews is Premium for an hour after it
 
 test('[ACCOUNT-047] a canceled subscription says until when it runs, and offers no plans', async () => {
   const { card, links } = await openWith({ status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' });
-  expect(card.getByText('Your subscription is cancelled and runs until 02 April 2999.')).toBeVisible();
+  expect(card.getByText('Your subscription is canceled. You have Premium until 02 April 2999.')).toBeVisible();
   expect(links).not.toContain('Available plans');
 });
 

@@ -36,7 +36,7 @@ test('is moved and enlarged by keys, which say what they do', async () => {
   await screen.findByRole('dialog', { name: 'Position your picture' });
   place().focus();
   await userEvent.keyboard('{ArrowRight}+++');
-  const said = 'Middle 53 percent from the left, 50 percent from the top, zoom 130 percent.';
+  const said = 'Center at 53 percent from the left and 50 percent from the top. Zoom 130 percent.';
   expect(screen.getByText(said)).toHaveAttribute('role', 'status');
   expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '130 percent');
   screen.getByRole('slider', { name: 'Zoom' }).focus();

@@ -44,7 +44,7 @@ describe('the payments below the subscription', () => {
       '$4.99 Refunded02 March 2026 · Monthly plan · PayPalReceipt',
       '$4.99 $1.00 refunded02 March 2026 · Monthly plan · CardReceipt',
     ]);
-    const [first] = within(list()).getAllByRole('link', { name: 'Receipt of 02 March 2026, $4.99' });
+    const [first] = within(list()).getAllByRole('link', { name: 'Receipt from 02 March 2026, $4.99' });
     expect(first).toHaveAttribute('href', '/account/receipts/9');
   });
 
@@ -58,7 +58,7 @@ describe('the payments below the subscription', () => {
 
   test('say so where there are none', async () => {
     await manage({ listPayments: () => ({ data: [] }) });
-    expect(screen.getByText(/^You have not paid anything yet/)).toBeVisible();
+    expect(screen.getByText(/^No payments yet\. /)).toBeVisible();
   });
 
   test('that cannot be read, for example offline, are said in their card, and asked for again', async () => {

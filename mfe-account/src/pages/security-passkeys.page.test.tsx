@@ -36,7 +36,7 @@ describe('passkeys', () => {
     const list = await within(card('Passkeys')).findByRole('list', { name: 'Passkeys' });
     expect(list).toHaveTextContent('Chrome on Windows Synced');
     expect(card('Passkeys')).not.toHaveTextContent('Recommended');
-    expect(list).toHaveTextContent('Added 02 November 2026 · not used yet');
+    expect(list).toHaveTextContent('Added 02 November 2026 · never used');
     expect(within(card('Passkeys')).getByRole('heading', { level: 2 })).toHaveFocus();
   });
 
@@ -112,13 +112,13 @@ describe('passkeys', () => {
   ])('one beside %s can be removed', async (_, others) => {
     await openSecurity({ password: false, passkeys: [PASSKEY], ...others });
     expect(screen.getByRole('button', { name: 'Remove Chrome on Windows' })).toBeVisible();
-    expect(card('Passkeys')).not.toHaveTextContent('only way in');
+    expect(card('Passkeys')).not.toHaveTextContent('only way to log in');
   });
 
   test('one that is the only way in cannot be removed, which is said', async () => {
     await openSecurity({ password: false, passkeys: [{ ...PASSKEY, synced: false }] });
     expect(card('Passkeys')).toHaveTextContent('Chrome on Windows One device');
-    expect(card('Passkeys')).toHaveTextContent('This is your only way in, so it cannot be removed.');
+    expect(card('Passkeys')).toHaveTextContent("This is your only way to log in, so you can't remove it.");
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 

@@ -58,8 +58,7 @@ describe('each card', () => {
 });
 
 describe('the password', () => {
-  test('alone is not offered to be removed', () =>
-    expectIdleCard('Password', 'With a passkey you could do without it.'));
+  test('alone is not offered to be removed', () => expectIdleCard('Password', 'Add a passkey to go without one.'));
 
   test('is removed after a question, beside another way in', async () => {
     const page = await openSecurity({ networks: ['google'], passkeys: [PASSKEY] });
@@ -71,9 +70,9 @@ describe('the password', () => {
     page.become({ password: false });
     await answer(page, 'confirmed');
     await said(page, 'success', 'Password removed.');
-    await waitFor(() => expect(card('Password')).toHaveTextContent('You have no password.'));
+    await waitFor(() => expect(card('Password')).toHaveTextContent('No password set.'));
     expect(within(card('Password')).getByRole('heading')).toHaveFocus();
-    expect(card('Authenticator app')).toHaveTextContent('You have no password, so there is nothing to guard');
+    expect(card('Authenticator app')).toHaveTextContent("You don't use a password, so you don't need codes.");
   });
 
   test.each([
@@ -170,7 +169,7 @@ describe('an authenticator app', () => {
   test('gives new recovery codes after a question, copies them, and says when few are left', async () => {
     const page = await openSecurity({ secondFactor: { ...SECOND_FACTOR, recoveryCodesLeft: 1 } });
     const user = userEvent.setup();
-    expect(card('Authenticator app')).toHaveTextContent('You have 1 recovery code left: make new ones soon.');
+    expect(card('Authenticator app')).toHaveTextContent('1 recovery code left. Get new ones soon.');
     await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
     await answer(page, 'confirmed');
     await dialog('Save your recovery codes');
@@ -192,7 +191,7 @@ describe('an authenticator app', () => {
     const codes = await renew();
     await press('Close');
     expect(within(codes).getByRole('status')).toHaveTextContent(
-      /^They are shown only now: copy, download or print them/,
+      /^Save these codes first\. You won't see them again\. Copy, download, or print them/,
     );
     await press('Close');
     await isClosed();

@@ -71,7 +71,7 @@ test('each device is named, with its last use, its login and its network; this o
   await open();
   expect(rows()).toHaveLength(3);
   expect(row(0)).toHaveTextContent('Safari on iOS This device');
-  expect(row(0)).toHaveTextContent('In use now · logged in 02 November 2026');
+  expect(row(0)).toHaveTextContent('Active now · logged in 02 November 2026');
   expect(row(0)).not.toHaveTextContent('from');
   expect(within(row(0)).getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout');
   expect(row(1)).toHaveTextContent('Firefox on Windows');
@@ -97,7 +97,7 @@ test('of many devices those used last are shown first, and all when they are ask
 test('one device is logged out: it leaves the list, that is said, and the focus is on the card', async () => {
   const { events, sent } = await open();
   await press('Log out Firefox on Windows');
-  await waitFor(() => expect(events).toEqual([notice('success', 'Firefox on Windows is logged out.')]));
+  await waitFor(() => expect(events).toEqual([notice('success', 'Logged out Firefox on Windows.')]));
   expect(sent('endSession')).toEqual([{ params: { id: 1, sessionId: LAPTOP.id } }]);
   expect(rows()).toHaveLength(2);
   expect(screen.getByRole('heading', { name: "Where you're logged in" })).toHaveFocus();
@@ -108,9 +108,9 @@ test('devices are logged out one at a time', async () => {
   const { data, sent } = await open();
   data.answer({ endSession: () => new Promise(() => undefined) });
   await press('Log out Firefox on Windows');
-  await press('Log out Unknown browser');
+  await press('Log out Unknown device');
   expect(sent('endSession')).toHaveLength(1);
-  expect(button('Log out Unknown browser')).not.toHaveAttribute('aria-busy');
+  expect(button('Log out Unknown device')).not.toHaveAttribute('aria-busy');
 });
 
 test('a device that has been logged out already counts as logged out', async () => {
@@ -119,14 +119,14 @@ test('a device that has been logged out already counts as logged out', async () 
     Promise.resolve(Response.json({ code: 'not_found', message: 'No.' }, { status: 404 })),
   );
   await press('Log out Firefox on Windows');
-  await waitFor(() => expect(events).toEqual([notice('success', 'Firefox on Windows is logged out.')]));
+  await waitFor(() => expect(events).toEqual([notice('success', 'Logged out Firefox on Windows.')]));
   endSimulation();
   expect(rows()).toHaveLength(2);
 });
 
 test('all others are logged out after a question, and not without', async () => {
   const { bus, events, sent } = await open();
-  await press('Log out all others');
+  await press('Log out of all other devices');
   expect(events.at(-1)).toEqual({
     name: 'modal:show',
     payload: { type: 'confirmation', contentKey: 'CONFIRM_LOG_OUT_OTHERS' },
@@ -134,7 +134,7 @@ test('all others are logged out after a question, and not without', async () => 
   act(() => bus.emit('modal:closed', { type: 'confirmation', outcome: 'dismissed' }));
   expect(sent('endOtherSessions')).toEqual([]);
 
-  await press('Log out all others');
+  await press('Log out of all other devices');
   act(() => bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
   await waitFor(() => expect(events).toContainEqual(notice('success', 'Logged out all other devices.')));
   expect(sent('endOtherSessions')).toEqual([{ params: { id: 1 } }]);
@@ -164,14 +164,14 @@ test.each(failuresExcept())('ending all others that %s is said, and can be tried
   const { bus, data, events, sent } = await open();
   simulateFailure(data, 'endOtherSessions', fault);
   jest.useFakeTimers();
-  fireEvent.click(button('Log out all others'));
+  fireEvent.click(button('Log out of all other devices'));
   act(() => bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
   await waitForFailure();
   endSimulation();
   expect(events).toContainEqual(SOMETHING_WENT_WRONG);
   expect(rows()).toHaveLength(3);
   data.answer({ endOtherSessions: () => ({ data: undefined }) });
-  await press('Log out all others');
+  await press('Log out of all other devices');
   await act(async () => bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
   expect(sent('endOtherSessions')).toHaveLength(2);
   expect(rows()).toHaveLength(1);
@@ -196,7 +196,7 @@ test('while the list is read, that is said', async () => {
     isLoading: true,
     answers: { getSecurity: SECURITY, listSessions: () => new Promise(() => undefined) },
   });
-  expect(await screen.findByText('Loading where you are logged in')).toBeInTheDocument();
+  expect(await screen.findByText('Loading your devices')).toBeInTheDocument();
 });
 
 test('a visitor is led to the login', async () => {

@@ -49,10 +49,10 @@ test('[SETTINGS-003] [SETTINGS-011] the on-demand quality is one of three radio 
   await open();
   expect(screen.getByRole('group', { name: 'On-demand quality' })).toBeVisible();
   expect(screen.getAllByRole('radio')).toEqual([normal(), high(), best()]);
-  expect(normal()).toHaveAccessibleDescription(/^Good sound quality that uses less data /);
+  expect(normal()).toHaveAccessibleDescription(/^Good sound, less data /);
   expect(high()).toHaveAccessibleDescription(/^Great sound quality /);
   expect(best()).toHaveAccessibleDescription(/^High-Resolution audio quality /);
-  for (const text of ['Normal', 'Good sound, less data', '96 kbit/s, about 43 MB an hour'])
+  for (const text of ['Normal', 'Good sound, less data', '96 kbps, about 43 MB an hour'])
     expect(screen.getByText(text)).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test.each([true, null])(
 
 test('a free member is shown the way to Premium, a premium member is not', async () => {
   await open(FREE);
-  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/premium/view-plans');
+  expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/premium/view-plans');
 });
 
 test('[SETTINGS-015] [SETTINGS-016] a premium member picks best and high, each saved at once and said', async () => {
@@ -103,7 +103,7 @@ test('[SETTINGS-015] [SETTINGS-016] a premium member picks best and high, each s
     { params: { id: 1 }, body: { currentOnDemandQualityKey: 'high' }, keepalive: true },
   ]);
   expect(page.events).toEqual([UPDATED, HIDE, UPDATED]);
-  expect(screen.queryByRole('link', { name: 'See the plans' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'See plans' })).not.toBeInTheDocument();
 });
 
 test('what is picked while another choice is being saved is saved next, so that the last choice stays', async () => {

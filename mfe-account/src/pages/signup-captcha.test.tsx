@@ -8,7 +8,7 @@ import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
 const INVALID_SIGN_UP = notice('warning', 'Check your email and password.');
 const MISSING = notice('warning', "Please check the box to show you're not a robot.");
-const COULD_NOT_LOAD = /^The check that you are not a robot could not be loaded/;
+const COULD_NOT_LOAD = /^We couldn't load the robot check\./;
 
 beforeAll(defineFakeAltcha);
 afterEach(() => jest.useRealTimers());
@@ -35,7 +35,7 @@ test('[AUTH-018] the page has a captcha, a terms notice, a "Sign Up" button and 
   const { data } = await openSignUp();
   expect(await captchaBox()).not.toBeChecked();
   expect(sentTo(data, 'createCaptchaTask')).toMatchObject([{ body: { form: 'sign-up' } }]);
-  expect(screen.getByText(/^By continuing you agree/)).toBeVisible();
+  expect(screen.getByText(/^By continuing, you agree/)).toBeVisible();
   expect(button('Sign Up')).toHaveAttribute('type', 'submit');
   expect(link('Log in')).toHaveAttribute('href', '/auth/login');
 });

@@ -55,7 +55,7 @@ describe('signing up', () => {
       new Date().getFullYear() - 1899,
     ]);
     expect(link('Log in')).toHaveAttribute('href', '/auth/login');
-    expect(screen.getByText(/^By continuing you agree/)).toBeVisible();
+    expect(screen.getByText(/^By continuing, you agree/)).toBeVisible();
   });
 
   test('[AUTH-035] [AUTH-036] [AUTH-037] [AUTH-041] [AUTH-043] an empty form says what is missing, and sends nothing', async () => {

@@ -41,7 +41,7 @@ describe('Manage subscription', () => {
     async (status) => {
       const cancelled = subscribed({ ...CANCELLED, status });
       await manage(cancelled);
-      const words = 'Your subscription is cancelled and runs until 02 April 2999.';
+      const words = 'Your subscription is canceled. You have Premium until 02 April 2999.';
       expect(screen.getByText(words)).toBeVisible();
       expect(factsShown()).toMatchObject({ 'Runs until': '02 April 2999' });
       expect(cancelLink()).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('Manage subscription', () => {
     await manage(subscribed({ paymentProcessor: 'manual' }));
     expect(screen.getByText(GIFT)).toBeVisible();
     expect(cancelLink()).not.toBeInTheDocument();
-    expect(factsShown()).toMatchObject({ 'Payment method': 'A gift from Afterglow', 'Runs until': '02 April 2999' });
+    expect(factsShown()).toMatchObject({ 'Payment method': 'Gift from Afterglow', 'Runs until': '02 April 2999' });
     expect(factsShown()).not.toHaveProperty('Price');
   });
 
@@ -102,8 +102,8 @@ describe('Manage subscription', () => {
     '[ACCOUNT-041] a renewal by %s that is not paid yet is told, with what helps',
     async (paymentProcessor, means, button) => {
       await manage(subscribed({ paymentProcessor, paymentDue: true }));
-      expect(screen.getByText(/^Your renewal has not been paid yet\./)).toHaveTextContent(
-        `We try ${means} again in the next days, and Premium goes on until 02 April 2999.`,
+      expect(screen.getByText(/^We couldn't charge /)).toHaveTextContent(
+        `We couldn't charge ${means}. We'll try again in the next few days, and you keep Premium until 02 April 2999.`,
       );
       expect(factsShown()).toMatchObject({ Status: 'Payment due', 'Runs until': '02 April 2999' });
       expect(screen.getByRole('button', { name: button })).toBeVisible();
@@ -121,7 +121,7 @@ describe('Manage subscription', () => {
 
   test('what is paid in an app store is changed there', async () => {
     await manage(subscribed({ paymentProcessor: 'apple' }));
-    expect(screen.getByText(/^You pay in the App Store: change/)).toBeVisible();
+    expect(screen.getByText(/^You subscribed through the App Store\. Change/)).toBeVisible();
     expect(cancelLink()).not.toBeInTheDocument();
   });
 

@@ -73,12 +73,12 @@ test('what cannot be read, for example offline, is said in its card, and asked f
 describe('a copy', () => {
   test('is asked for, is being made, and is ready, without another look by the member', async () => {
     const { events, now, sent } = await openConfirmed();
-    expect(copyCard().getByText(/keep it for seven days/)).toBeVisible();
+    expect(copyCard().getByText(/keep it for 7 days/)).toBeVisible();
     await press('Request a copy');
     const words = "We're preparing your copy. We'll email you when it's ready.";
     await waitFor(() => expect(events).toEqual([notice('success', words)]));
     expect(sent('requestDataCopy')).toEqual([{ params: { id: 1 } }]);
-    expect(await copyCard().findByRole('status')).toHaveTextContent('Your copy is being made.');
+    expect(await copyCard().findByRole('status')).toHaveTextContent("We're preparing your copy.");
     expect(copyCard().getByRole('heading', { name: 'A copy of your data' })).toHaveFocus();
     expect(copyCard().queryByRole('button')).not.toBeInTheDocument();
     now.copy = READY;
@@ -89,7 +89,7 @@ describe('a copy', () => {
   test('says until when it is ready, how large it is and what it has, and is downloaded by an address that has just been given', async () => {
     const { now } = await openConfirmed(READY);
     expect(copyCard().getByText('Your copy is ready until 30 November 2999 (14 kB).')).toBeVisible();
-    expect(copyCard().getByText('From 23 November 2999: what came later is not in it.')).toBeVisible();
+    expect(copyCard().getByText("Made 23 November 2999. It doesn't include anything newer.")).toBeVisible();
     const clicked = noteDownloads();
     now.copy = { ...READY, address: '/v3/media/data-copies/0123?signature=fresh' };
     await press('Download');
@@ -101,7 +101,7 @@ describe('a copy', () => {
     await press('Request a copy');
     expect(await screen.findByLabelText('Password')).toHaveFocus();
     await confirmWith('right');
-    expect(await copyCard().findByRole('status')).toHaveTextContent('Your copy is being made.');
+    expect(await copyCard().findByRole('status')).toHaveTextContent("We're preparing your copy.");
     expect(events).toHaveLength(1);
     expect(sent('confirmSession')).toEqual([{ body: { password: 'right' } }]);
     expect(sent('requestDataCopy')).toHaveLength(2);

@@ -15,7 +15,7 @@ export function captchaTask(nonce: string): { readonly data: CaptchaTask } {
 /** What ALTCHA's element does, without its work: a click solves the task, whose nonce is the proof. */
 class FakeAltcha extends HTMLElement {
   connectedCallback(): void {
-    this.innerHTML = '<label><input type="checkbox" />I am not a robot</label><span></span>';
+    this.innerHTML = "<label><input type='checkbox' />I'm not a robot</label><span></span>";
     this.querySelector('input')?.addEventListener('change', () => this.tell('verified'));
   }
 

@@ -11,7 +11,7 @@ import { remote } from '../area.ts';
 
 const FREE = buildPlan({ id: planIdSchema.parse(1), title: 'Free', price: 0 });
 const END = '2999-04-02T12:00:00.000Z';
-export const GIFT = 'Your Premium is a gift from Afterglow. It runs until 02 April 2999 and ends by itself.';
+export const GIFT = "Your Premium is a gift from Afterglow. It ends on 02 April 2999. You won't be charged.";
 export const CANCELLED = { status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' } as const;
 const CHECKOUT: Checkout = {
   id: checkoutIdSchema.parse(9),

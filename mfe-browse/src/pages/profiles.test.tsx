@@ -65,7 +65,7 @@ test('[BROWSE-090] the head of a show has all there is to know and to do', async
   expect(hero().getByRole('link', { name: 'Disco' })).toBeVisible();
   expect(hero().getByRole('button', { name: 'Play Mix 1' })).toBeVisible();
   expect(hero().getByRole('button', { name: 'Follow Harbour Lights' })).toHaveTextContent('Follow');
-  expect(hero().getByRole('button', { name: 'Options of Harbour Lights' })).toBeVisible();
+  expect(hero().getByRole('button', { name: 'More options for Harbour Lights' })).toBeVisible();
 });
 
 test('[BROWSE-103] the head of an artist has all there is to know and to do', async () => {
@@ -74,7 +74,7 @@ test('[BROWSE-103] the head of an artist has all there is to know and to do', as
   expect(hero().getByText('12,345 plays')).toBeVisible();
   expect(hero().getByRole('heading', { level: 1, name: 'Mira Vale' })).toBeVisible();
   expect(hero().getByRole('button', { name: 'Follow Mira Vale' })).toHaveTextContent('Follow');
-  expect(hero().getByRole('button', { name: 'Options of Mira Vale' })).toBeVisible();
+  expect(hero().getByRole('button', { name: 'More options for Mira Vale' })).toBeVisible();
   await userEvent.click(hero().getByRole('button', { name: 'Play Mix 1' }));
   expect(player.commands).toEqual(['toggleMix 1']);
 });
@@ -84,7 +84,7 @@ test.each([
   ['[BROWSE-104]', '/artist/mira-vale/5', 'Mira Vale', 'Artist', 'via', '/artist/mira-vale/5'],
 ])('%s the options at %s', async (_, path, title, kind, preposition, address) => {
   await open(path);
-  await userEvent.click(hero().getByRole('button', { name: `Options of ${title}` }));
+  await userEvent.click(hero().getByRole('button', { name: `More options for ${title}` }));
   const menu = within(await hero().findByRole('list'));
   const entries = [...hero().getByRole('list').querySelectorAll('a, button')].map((entry) => entry.textContent);
   expect(entries).toEqual([
@@ -115,7 +115,7 @@ test.each([
   });
   await userEvent.click(hero().getByRole('button', { name: `Follow ${title}` }));
   expect(await hero().findByRole('button', { name: `Unfollow ${title}` })).toHaveTextContent('Unfollow');
-  await userEvent.click(hero().getByRole('button', { name: `Options of ${title}` }));
+  await userEvent.click(hero().getByRole('button', { name: `More options for ${title}` }));
   await userEvent.click(await hero().findByRole('button', { name: `Unfollow ${kind}` }));
   expect(await hero().findByRole('button', { name: `Follow ${title}` })).toBeVisible();
   const changes = data.calls.filter(({ name }) => name.endsWith('Favorite'));
@@ -133,7 +133,7 @@ test.each([
   const { bus } = await open(path);
   const told = jest.fn();
   bus.on('notification:show').subscribe(told);
-  await user.click(hero().getByRole('button', { name: `Options of ${title}` }));
+  await user.click(hero().getByRole('button', { name: `More options for ${title}` }));
   await user.click(await hero().findByRole('button', { name: entry }));
   expect(await navigator.clipboard.readText()).toBe(address);
   expect(told).toHaveBeenCalledWith({ message: 'Link copied to clipboard', type: 'success' });
@@ -145,7 +145,7 @@ test('where the clipboard is forbidden the listener is told that it went wrong',
   const { bus } = await open('/shows/3');
   const told = jest.fn();
   bus.on('notification:show').subscribe(told);
-  await user.click(hero().getByRole('button', { name: 'Options of Harbour Lights' }));
+  await user.click(hero().getByRole('button', { name: 'More options for Harbour Lights' }));
   await user.click(await hero().findByRole('button', { name: 'Copy Show link' }));
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: 'warning' }));
 });

@@ -30,9 +30,9 @@ const asked = () => screen.getAllByRole('listitem').filter((item) => item.hasAtt
 test('it names the three qualities, says which need Premium, and marks the one that was asked for', () => {
   const { update } = setUp(false);
   expect(screen.getAllByRole('listitem').map((item) => /\d+ kbit\/s/.exec(item.textContent)?.[0])).toEqual([
-    '96 kbit/s',
-    '128 kbit/s',
-    '320 kbit/s',
+    '96 kbps',
+    '128 kbps',
+    '320 kbps',
   ]);
   expect(screen.getAllByText('PREMIUM')).toHaveLength(2);
   expect(asked()).toHaveLength(1);

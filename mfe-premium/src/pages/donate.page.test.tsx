@@ -118,7 +118,7 @@ test('without a connection it stays here and says so, until there is one', async
   const { analytics } = await openDonate();
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await userEvent.click(screen.getByRole('link', { name: /^PayPal/ }));
-  expect(screen.getByRole('alert')).toHaveTextContent(/^You are offline\./);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You're offline\./);
   expect(analytics.sent.map(({ name }) => name)).toEqual(['donation_upsell_initiated']);
   isOnline.mockReturnValue(true);
   await userEvent.click(stayHere(methods()[1]));
@@ -158,6 +158,6 @@ describe('after the donation', () => {
   test('one that could not begin was not charged, and can be tried again', async () => {
     await open('?state=unavailable');
     expect(screen.getByRole('heading', { level: 1, name: "Your donation didn't go through." })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(/^Nothing was charged\. .* try again in a little while\.$/);
+    expect(screen.getByRole('status')).toHaveTextContent(/You weren't charged\. Please try again in a few minutes\.$/);
   });
 });

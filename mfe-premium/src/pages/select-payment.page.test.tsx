@@ -45,10 +45,10 @@ describe('what is paid', () => {
     await openPayment({ session, has });
     expect(lines()).toEqual({
       'Pay today': '$0.00',
-      'Next billing day': '02 March 2026',
-      'From then on': '$4.99 a month',
+      'Next billing date': '02 March 2026',
+      'After that': '$4.99 a month',
     });
-    expect(screen.getByText(/^Cancel before 02 March 2026 in your account/)).toBeVisible();
+    expect(screen.getByText(/^Cancel in /)).toHaveTextContent(/before 02 March 2026 and you won't pay anything\.$/);
   });
 
   test.each([
@@ -72,10 +72,10 @@ describe('what is paid', () => {
     expect(lines()).toEqual({
       Price: '$4.99',
       'Due today': '$4.99',
-      'Next billing day': '28 February 2026',
-      'From then on': '$4.99 a month',
+      'Next billing date': '28 February 2026',
+      'After that': '$4.99 a month',
     });
-    expect(screen.getByText(/^Cancel anytime in your account/)).toBeVisible();
+    expect(screen.getByText(/^Cancel anytime in /)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Manage subscription' })).toHaveAttribute(
       'href',
       '/account/manage-subscription',
@@ -84,26 +84,26 @@ describe('what is paid', () => {
 
   test('[PREMIUM-041] [PREMIUM-043] the yearly plan has no trial, and its whole price is paid', async () => {
     await openPayment({ path: PAY_YEARLY });
-    expect(lines()).toMatchObject({ Price: '$47.90', 'Due today': '$47.90', 'From then on': '$47.90 a year' });
+    expect(lines()).toMatchObject({ Price: '$47.90', 'Due today': '$47.90', 'After that': '$47.90 a year' });
     expect(lines()).not.toHaveProperty('Pay today');
   });
 
   test('who changes plans is told what becomes of the present one', async () => {
     await openPayment({ path: PAY_YEARLY, has: [running()] });
-    expect(screen.getByText('This replaces your Monthly plan, for which you will not be charged again.')).toBeVisible();
+    expect(screen.getByText("This replaces your Monthly plan. You won't be charged for it again.")).toBeVisible();
   });
 
   test('who changes plans is told what is due today, and pays exactly that', async () => {
     const { sent } = await openPayment({ path: PAY_YEARLY, has: [running()] });
     expect(lines()).toEqual({
       Price: '$47.90',
-      'Left of your Monthly plan': '−$3.21',
+      'Unused time on your Monthly plan': '−$3.21',
       'Due today': '$44.69',
-      'Next billing day': '31 January 2027',
-      'From then on': '$47.90 a year',
+      'Next billing date': '31 January 2027',
+      'After that': '$47.90 a year',
     });
-    expect(screen.getByText('$44.69 is charged right away, to the card you pay with now.')).toBeVisible();
-    expect(screen.getByText(/^There is no other page after this one/)).toBeVisible();
+    expect(screen.getByText("We'll charge $44.69 to your card right away.")).toBeVisible();
+    expect(screen.getByText(/^This is the last step\./)).toBeVisible();
     expect(methods()).toEqual(['Credit Card Visa, Mastercard & AmEx Pay $44.69']);
     await userEvent.click(method(/^Credit Card/));
     expect(sent()).toEqual([{ subscriptionsProductsId: 3, paymentProcessor: 'stripe', dueToday: 4_469, price: 4_790 }]);
@@ -116,9 +116,12 @@ describe('what is paid', () => {
     const answers = { quotePlan: () => ({ data: { ...QUOTE, dueToday: centsSchema.parse(0) } }) };
     await openPayment({ path: PAY_YEARLY, has: [running({ status })], answers });
     expect([lines()['Due today'], screen.getByText(text).tagName]).toEqual(['$0.00', 'P']);
-    expect(lines()).toHaveProperty(status === 'trialing' ? 'Your free trial' : 'Left of your Monthly plan', '−$47.90');
+    expect(lines()).toHaveProperty(
+      status === 'trialing' ? 'Your free trial' : 'Unused time on your Monthly plan',
+      '−$47.90',
+    );
     expect(methods()).toEqual(['Credit Card Visa, Mastercard & AmEx Change plan']);
-    expect(screen.queryByText(/^Cancel before 31 January 2027 .* and you pay nothing\.$/) !== null).toBe(
+    expect(screen.queryByText(/before 31 January 2027 and you won't pay anything\.$/) !== null).toBe(
       status === 'trialing',
     );
   });
@@ -132,13 +135,13 @@ describe('what is paid', () => {
       answers,
     });
     expect(lines()).toMatchObject({ 'Due today': '$47.90' });
-    expect(screen.getByText(/^Cancel anytime in your account/)).toBeVisible();
-    expect(screen.queryByText(/you pay nothing/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Cancel anytime in /)).toBeVisible();
+    expect(screen.queryByText(/you won't pay anything/)).not.toBeInTheDocument();
   });
 
   test.each([
     ['was given', running({ paymentProcessor: 'manual' })],
-    ['is cancelled', running({ status: 'canceled', cancelTime: '2026-01-20T12:00:00.000Z' })],
+    ['is canceled', running({ status: 'canceled', cancelTime: '2026-01-20T12:00:00.000Z' })],
   ])('one that %s is not charged anyway', async (_, subscription) => {
     await openPayment({ path: PAY_YEARLY, has: [subscription] });
     expect(screen.queryByText(/^This replaces/)).not.toBeInTheDocument();
@@ -151,11 +154,11 @@ describe('a page that is left open over night', () => {
     ['when the tab is shown again', () => void document.dispatchEvent(new Event('visibilitychange'))],
   ])('tells the days of the new day, %s', async (_, pass) => {
     await openPayment();
-    expect(lines()).toHaveProperty('Next billing day', '02 March 2026');
+    expect(lines()).toHaveProperty('Next billing date', '02 March 2026');
     jest.setSystemTime(NOW.getTime() + DAY_MS);
     act(pass);
-    expect(lines()).toHaveProperty('Next billing day', '03 March 2026');
-    expect(screen.getByText(/^Cancel before 03 March 2026/)).toBeVisible();
+    expect(lines()).toHaveProperty('Next billing date', '03 March 2026');
+    expect(screen.getByText(/^Cancel in /)).toHaveTextContent(/before 03 March 2026/);
   });
 
   test('[BILLING-003] shows what is due when the tab is shown again, and when the price is no longer held, and pays exactly that', async () => {
@@ -215,7 +218,7 @@ describe('the states of the page', () => {
     cleanup();
     await openPayment({ path: PAY_YEARLY, has: [gift, running({ paymentProcessor: 'paypal' })] });
     expect(methods()).toEqual(['PayPal Pay with your PayPal account Pay $44.69']);
-    expect(lines()).toMatchObject({ 'Left of your Monthly plan': '−$3.21', 'Due today': '$44.69' });
+    expect(lines()).toMatchObject({ 'Unused time on your Monthly plan': '−$3.21', 'Due today': '$44.69' });
   });
 
   test('while the provider does not answer, the page of a plan change names no amount, offers none to pay, and asks again', async () => {
@@ -233,7 +236,7 @@ describe('the states of the page', () => {
     expect(screen.queryByRole('region', { name: 'Payment method' })).not.toBeInTheDocument();
     data.answer({ quotePlan: () => ({ data: QUOTE }) });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('$44.69 is charged right away, to the card you pay with now.')).toBeVisible();
+    expect(await screen.findByText("We'll charge $44.69 to your card right away.")).toBeVisible();
   });
 
   test('a subscription that was canceled since is fetched again when the page is opened again, with its quote', async () => {
@@ -256,7 +259,7 @@ describe('the states of the page', () => {
 
   test('a canceled one can be ordered again when it is over', async () => {
     await openPayment({ has: [running({ status: 'canceled', cancelTime: '2026-01-20T12:00:00.000Z' })] });
-    expect(screen.getByText(/^You cancelled it, and it runs until 20 February 2026\./)).toBeVisible();
+    expect(screen.getByText(/^You canceled it\. You have Premium until 20 February 2026/)).toBeVisible();
   });
 
   test.each(['99', '1', 'nonsense', '2x'])('there is no plan %s to pay for, so the others are shown', async (id) => {

@@ -56,12 +56,12 @@ test('what the trial costs after its end is told before anything else is asked',
 test('[PREMIUM-008] anyone who was Premium before is offered the upgrade', async () => {
   await openWelcome({ ...buildMemberSession(), hasBeenPremium: true });
   expect(screen.getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
-  expect(screen.queryByText(/^You have Premium/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^You already have Premium/)).not.toBeInTheDocument();
 });
 
 test('a Premium member is told that they are one, and where to manage it', async () => {
   await openWelcome(buildMemberSession({ premium: true }));
-  expect(screen.getByText(/^You have Premium already/)).toBeVisible();
+  expect(screen.getByText(/^You already have Premium\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Manage subscription' })).toHaveAttribute(
     'href',
     '/account/manage-subscription',

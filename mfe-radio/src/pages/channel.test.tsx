@@ -56,7 +56,7 @@ test('[RADIO-023] [RADIO-024] Up Next shows the three after the current one, and
   await openPage({ path: '/radio/deep', answers: onAir });
   expect(screen.getByRole('heading', { level: 2, name: 'Up Next' })).toBeVisible();
   expect(rowsOf('Up Next')).toEqual(['Slot 2', 'Slot 3', 'Slot 4']);
-  expect(screen.getByText(/^Times are in your time zone, [\w/]+\.$/)).toBeVisible();
+  expect(screen.getByText(/^Times shown in [\w/]+\.$/)).toBeVisible();
   for (const count of [8, 13]) {
     await user.click(screen.getByRole('button', { name: 'Show More' }));
     expect(rowsOf('Up Next')).toHaveLength(count);
@@ -102,7 +102,7 @@ test('what is on can be heard from its start, its show followed, and its track i
   jest.setSystemTime(NOW + 3000);
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(nowPlaying.getByText('Undersong')).toBeVisible();
-  await user.click(nowPlaying.getByRole('button', { name: 'From the start: Slot 1' }));
+  await user.click(nowPlaying.getByRole('button', { name: 'Play from the start: Slot 1' }));
   expect(player.commands).toEqual(['toggleMix 1']);
   await user.click(nowPlaying.getByRole('button', { name: `Follow ${mixes.show.title}` }));
   expect(data.calls.filter(({ name }) => name === 'addFavorite')).toMatchObject([
@@ -162,7 +162,7 @@ test('a channel that plays nothing says so in each section', async () => {
   const section = (name: string) => screen.getByRole('region', { name });
   expect(section('Now Playing')).toHaveTextContent('Nothing on air right now.');
   expect(section('Up Next')).toHaveTextContent('Nothing scheduled yet.');
-  for (const name of ['Trending Shows', 'Trending DJs']) expect(section(name)).toHaveTextContent('Nobody has listened');
+  for (const name of ['Trending Shows', 'Trending DJs']) expect(section(name)).toHaveTextContent('No plays yet.');
 });
 
 test('what is on is asked for from a minute ago, for anyone who still hears what has just ended', async () => {

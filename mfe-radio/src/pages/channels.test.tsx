@@ -59,8 +59,8 @@ test('a channel says until when its item is on, and what follows', async () => {
   const deep = buildStation('deep', { nowPlaying: [now], playlist });
   await openPage({ path: '/radio', answers: { listStations: () => ({ data: { ...stationsOnly(), deep } }) } });
   const channel = screen.getByRole('link', { name: 'Deep' }).closest('article')?.parentElement;
-  expect(channel).toHaveTextContent(/Until \d\d:00, then Next!$/);
-  expect(screen.getByText(/^Times are in your time zone, [\w/]+\.$/)).toBeVisible();
+  expect(channel).toHaveTextContent(/Until \d\d:00 · Next: Next!$/);
+  expect(screen.getByText(/^Times shown in [\w/]+\.$/)).toBeVisible();
 });
 
 test('what follows on a channel is read again before the list that came with the page is used up', async () => {
@@ -94,7 +94,7 @@ test('what follows on a channel is read again before the list that came with the
     for (let passed = 0; passed < seconds; passed += 5) await act(() => jest.advanceTimersByTimeAsync(5000));
   };
   await pass(20);
-  expect(channel()).toHaveTextContent(/, then Slot 2$/);
+  expect(channel()).toHaveTextContent(/ · Next: Slot 2$/);
   expect(asked()).toBe(before + 1);
   await pass(120);
   expect(asked()).toBe(before + 1);

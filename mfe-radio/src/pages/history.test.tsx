@@ -33,7 +33,7 @@ test('[RADIO-028] [RADIO-027] [RADIO-026] [SHELL-084] the history is what has st
     { station: 'deep', limit: 60, offset: 0, after: '2026-02-28T10:00:00.000Z' },
   ]);
   expect(rowsOf('History')).toEqual(['Slot 3', 'Slot 2', 'Slot 1']);
-  expect(screen.getByText(/^Times are in your time zone, [\w/]+\.$/)).toBeVisible();
+  expect(screen.getByText(/^Times shown in [\w/]+\.$/)).toBeVisible();
   const times = [...screen.getByRole('list', { name: 'History' }).querySelectorAll('time')];
   expect(times).toHaveLength(3);
   for (const time of times) expect(time).toHaveTextContent(/^\d\d (February|March) 2026, \d\d:\d\d$/);
@@ -122,7 +122,7 @@ test('an item leads to its mix and its show', async () => {
 
 test('what is over can be listened to again from its beginning, which can be paused', async () => {
   const { player } = await openHistory();
-  await user.click(screen.getByRole('button', { name: 'Listen again: Slot 2' }));
+  await user.click(screen.getByRole('button', { name: 'Play again: Slot 2' }));
   await user.click(screen.getByRole('button', { name: 'Pause: Slot 2' }));
   expect(player.commands).toEqual(['toggleMix 2', 'pause']);
 });
@@ -136,10 +136,10 @@ test('what one tuned in to is listened to again from that minute, or from its st
   ];
   localStorage.setItem(TUNED_IN_KEY, JSON.stringify(heard));
   const { player } = await openHistory();
-  expect(screen.getByRole('button', { name: 'Listen again: Slot 1' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'From the start: Slot 2' }));
+  expect(screen.getByRole('button', { name: 'Play again: Slot 1' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Play from the start: Slot 2' }));
   act(() => player.stop());
-  const fromThere = screen.getByRole('button', { name: 'Listen again from 1:00, where you tuned in: Slot 2' });
+  const fromThere = screen.getByRole('button', { name: 'Play again from 1:00 where you tuned in: Slot 2' });
   await user.click(fromThere);
   expect(player.commands).toEqual(['toggleMix 2', 'stop', 'toggleMix 2', 'seek 60000']);
   expect(fromThere).toHaveFocus();
@@ -165,12 +165,12 @@ test.each([
 test('what is on says so, and begins again for anyone who came late; once it is over it can be listened to again', async () => {
   const { player } = await openHistory();
   expect(screen.getByRole('link', { name: 'Slot 3' }).closest('article')).toHaveTextContent('LIVE');
-  await user.click(screen.getByRole('button', { name: 'From the start: Slot 3' }));
+  await user.click(screen.getByRole('button', { name: 'Play from the start: Slot 3' }));
   expect(player.commands).toEqual(['toggleMix 3']);
   act(() => player.stop());
   jest.setSystemTime(NOW + HOUR_MS);
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(screen.getByRole('button', { name: 'Listen again: Slot 3' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Play again: Slot 3' })).toBeVisible();
   expect(rowsOf('History')).toEqual(['Slot 4', 'Slot 3', 'Slot 2', 'Slot 1']);
 });
 

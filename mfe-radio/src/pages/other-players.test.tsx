@@ -70,7 +70,7 @@ test('a Premium member gets the stream, both playlists and a code for the phone,
   expect(await field(/^PLS/)).toHaveValue(`${SITE}/deep.pls?mount=high&key=1.1`);
   const code = await within(section()).findByRole('img', { name: /^QR code/ });
   expect(code.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
-  const open = within(section()).getByRole('link', { name: 'Open in a player: M3U' });
+  const open = within(section()).getByRole('link', { name: 'Open M3U in a player' });
   expect(open).toHaveAttribute('download', 'deep.m3u');
 });
 
@@ -78,8 +78,8 @@ test('the quality is chosen', async () => {
   await asPremium();
   await press('Show my stream link');
   await field(/^Stream/);
-  await user.click(screen.getByRole('button', { name: 'Quality 320 kbit/s' }));
-  await user.click(screen.getByRole('option', { name: '96 kbit/s' }));
+  await user.click(screen.getByRole('button', { name: 'Quality 320 kbps' }));
+  await user.click(screen.getByRole('option', { name: '96 kbps' }));
   expect(await within(section()).findByDisplayValue(/low\.mp3/)).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test('addresses that others have got are replaced, once the member has said so',
   await press('Show my stream link');
   await field(/^Stream/);
   await press('Replace my stream links');
-  expect(within(section()).getByText(/falls silent: most within a minute, some after up to six hours/)).toBeVisible();
+  expect(within(section()).getByText(/Most players stop within a minute, some within six hours\./)).toBeVisible();
   expect(within(section()).getByRole('button', { name: 'Keep them' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(within(section()).getByRole('button', { name: 'Replace my stream links' })).toHaveFocus();
@@ -113,8 +113,8 @@ test('no address from before is shown again, and the new ones are called so once
   const { data } = await asPremium();
   await press('Show my stream link');
   await field(/^Stream/);
-  await user.click(screen.getByRole('button', { name: 'Quality 320 kbit/s' }));
-  await user.click(screen.getByRole('option', { name: '96 kbit/s' }));
+  await user.click(screen.getByRole('button', { name: 'Quality 320 kbps' }));
+  await user.click(screen.getByRole('option', { name: '96 kbps' }));
   await within(section()).findByDisplayValue(/low\.mp3/);
   const pending = heldBack();
   data.answer({
@@ -127,8 +127,8 @@ test('no address from before is shown again, and the new ones are called so once
   await press('Replace');
   expect(await within(section()).findByText('Your old links no longer work.')).toBeVisible();
   expect(within(section()).queryByRole('textbox', { name: /^Stream/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Quality 96 kbit/s' }));
-  await user.click(screen.getByRole('option', { name: '320 kbit/s' }));
+  await user.click(screen.getByRole('button', { name: 'Quality 96 kbps' }));
+  await user.click(screen.getByRole('option', { name: '320 kbps' }));
   expect(within(section()).queryByRole('textbox', { name: /^Stream/ })).not.toBeInTheDocument();
   pending.release();
   expect(await field(/^Stream/)).toHaveValue(`${SITE}/a/deep/high.mp3?key=1.2`);
@@ -152,7 +152,7 @@ test('while they are being replaced they cannot be kept anymore, and the focus s
   expect(within(section()).getByRole('button', { name: 'Keep them' })).toHaveAttribute('aria-disabled', 'true');
   expect(within(section()).getByRole('button', { name: 'Replace' })).toHaveAttribute('aria-busy', 'true');
   pending.release();
-  expect(await within(section()).findByText(/^Your old addresses have ended/)).toBeVisible();
+  expect(await within(section()).findByText(/^Your old links no longer work\./)).toBeVisible();
   expect(within(section()).getByRole('button', { name: 'Replace my stream links' })).toHaveFocus();
 });
 
@@ -172,11 +172,11 @@ test('when they cannot be replaced, that is said and can be tried again', async 
 
 test('a free member gets playlists for a day, with the day they end, and what Premium would add', async () => {
   await openAs(false, { getPlayerAddresses: () => ({ data: DAY }) });
-  expect(within(section()).getByText(/for a day at 96 kbit\/s/)).toBeVisible();
+  expect(within(section()).getByText(/for a day at 96 kbps/)).toBeVisible();
   await press('Get a link for a day');
   expect(await field(/^M3U/)).toHaveValue(DAY.m3u);
   expect(within(section()).queryByRole('textbox', { name: /^Stream/ })).not.toBeInTheDocument();
-  expect(within(section()).getByText(/^It plays until Monday/)).toBeVisible();
+  expect(within(section()).getByText(/^This link works until Monday/)).toBeVisible();
   expect(within(section()).getByRole('link', { name: 'Keep it for good with Premium' })).toHaveAttribute(
     'href',
     '/premium',
@@ -188,7 +188,7 @@ test('[RADIO-025] the end of playlists for a day has its offset where the clocks
   const expires_time = '2026-10-25T01:30:00.000Z';
   await openAs(false, { getPlayerAddresses: () => ({ data: { ...DAY, expires_time } }) });
   await press('Get a link for a day');
-  expect(await within(section()).findByText('It plays until Sunday 02:30 CET.')).toBeVisible();
+  expect(await within(section()).findByText('This link works until Sunday 02:30 CET.')).toBeVisible();
   jest.restoreAllMocks();
   localZone(); // so that the next listener's zone is read again
 });

@@ -104,7 +104,7 @@ test.each([
   const { events } = await openMenu();
   await press('Remind me when it starts');
   expect(kept()).toHaveLength(1);
-  expect(events.at(-1)).toMatchObject({ payload: { message: expect.stringContaining('We will tell you') } });
+  expect(events.at(-1)).toMatchObject({ payload: { message: expect.stringContaining("We'll notify you") } });
 });
 
 test('a reminder that was set before is still there', async () => {

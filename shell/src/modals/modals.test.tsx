@@ -179,7 +179,7 @@ test.each<[string, ModalType, string, string, string | null, readonly string[]]>
     'CONFIRM_LOG_OUT_OTHERS',
     'Log out of all other devices?',
     'Anyone using your account on them will have to log in again.',
-    ['Log out all others', 'Cancel'],
+    ['Log out', 'Cancel'],
   ],
   [
     '[MODAL-020] [MODAL-023] [MODAL-027]',
@@ -234,7 +234,7 @@ test.each([
   ['CONFIRM_LEAVING', 'Delete account', 'Keep my account'],
   ['CONFIRM_DELETE', 'Delete', 'Cancel'],
   ['CONFIRM_LOGOUT', 'Log out', 'Cancel'],
-  ['CONFIRM_LOG_OUT_OTHERS', 'Log out all others', 'Cancel'],
+  ['CONFIRM_LOG_OUT_OTHERS', 'Log out', 'Cancel'],
   ['CONFIRM_REMOVE_PASSWORD', 'Remove password', 'Cancel'],
   ['CONFIRM_REMOVE_PASSKEY', 'Remove passkey', 'Cancel'],
   ['CONFIRM_TURN_OFF_SECOND_FACTOR', 'Turn off', 'Cancel'],

@@ -71,7 +71,7 @@ test('a free member who wants a better quality is told what Premium has', async 
   const asked = jest.fn();
   ports.bus.on('modal:show-custom').subscribe(asked);
   await userEvent.click(within(dialog).getByRole('button', { name: /^Quality/ }));
-  await userEvent.click(within(dialog).getByRole('option', { name: '320 kbit/s' }));
+  await userEvent.click(within(dialog).getByRole('option', { name: '320 kbps' }));
   expect(asked).toHaveBeenCalledWith({ content: 'audio-quality', data: { quality: 'best' } });
   log.mockRestore();
 });

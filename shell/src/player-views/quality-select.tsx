@@ -22,7 +22,7 @@ export function QualitySelect() {
       placement="above"
       options={QUALITIES.map(({ key, bitrateKbps }) => ({
         value: key,
-        label: `${bitrateKbps} kbit/s`,
+        label: `${bitrateKbps} kbps`,
       }))}
       value={store.getQuality()}
       onChange={choose}

@@ -135,7 +135,7 @@ test('there is no way back once the queue has changed in another way', async () 
 test('a move is told to those who do not see it', async () => {
   await openQueue();
   await userEvent.click(screen.getByRole('button', { name: 'Move Low Tide down' }));
-  expect(screen.getByText('Low Tide is now number 2 of 3.')).toBeInTheDocument();
+  expect(screen.getByText('Moved Low Tide to 2 of 3.')).toBeInTheDocument();
 });
 
 test('what is next already cannot be put next or up, and what is last not down', async () => {

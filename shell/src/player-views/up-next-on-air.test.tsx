@@ -39,10 +39,10 @@ test('[RADIO-030] the zone of the times is named, as it is now, and the offset b
     within(screen.getByRole('list', { name: 'Up next' }))
       .getAllByText(/^\d\d:\d\d/)
       .map((time) => time.textContent);
-  expect(screen.getByText('Times are in your time zone, Europe/Berlin.')).toBeVisible();
+  expect(screen.getByText('Times shown in Europe/Berlin.')).toBeVisible();
   expect(times()).toEqual(['02:30 CEST', '02:30 CET', '03:30']);
   liveIn('UTC');
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(screen.getByText('Times are in your time zone, UTC.')).toBeVisible();
+  expect(screen.getByText('Times shown in UTC.')).toBeVisible();
   expect(times()).toEqual(['00:30', '01:30', '02:30']);
 });

@@ -36,6 +36,6 @@ test('arrows move it, plus and minus enlarge it, and other keys do nothing', () 
 
 test('it says where it is', () => {
   expect(cropText({ x: 0.25, y: 0.5, zoomPercent: 150 })).toBe(
-    'Middle 25 percent from the left, 50 percent from the top, zoom 150 percent.',
+    'Center at 25 percent from the left and 50 percent from the top. Zoom 150 percent.',
   );
 });

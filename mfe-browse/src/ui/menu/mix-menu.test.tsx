@@ -18,11 +18,11 @@ async function openLatest() {
   return { ...ports, told };
 }
 
-const toggle = () => screen.getByRole('button', { name: 'More for Night Drive 12' });
+const toggle = () => screen.getByRole('button', { name: 'More options for Night Drive 12' });
 
 async function openMenu() {
   await userEvent.click(toggle());
-  return within(await screen.findByRole('list', { name: 'More for Night Drive 12' }));
+  return within(await screen.findByRole('list', { name: 'More options for Night Drive 12' }));
 }
 
 test('the menu of a mix says all that can be done with it', async () => {
@@ -43,20 +43,20 @@ test('the menu of a mix says all that can be done with it', async () => {
 });
 
 test.each([
-  ['Play next', 'playNext 12', 'Night Drive 12 plays next'],
-  ['Add to queue', 'addToQueue 12', 'Night Drive 12 was added to the queue'],
+  ['Play next', 'playNext 12', 'Night Drive 12 is up next'],
+  ['Add to queue', 'addToQueue 12', 'Added Night Drive 12 to your queue'],
 ])('%s puts the mix there, says so, and closes the menu', async (entry, command, message) => {
   const { player, told } = await openLatest();
   act(() => player.become(buildMixPlayback(other)));
   await userEvent.click((await openMenu()).getByRole('button', { name: entry }));
   expect(player.commands).toEqual([command]);
   await waitFor(() => expect(told).toEqual([message]));
-  expect(screen.queryByRole('list', { name: 'More for Night Drive 12' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'More options for Night Drive 12' })).not.toBeInTheDocument();
 });
 
 test.each([
-  ['that waits in the queue is not added again', [20, 12], 'already waiting'],
-  ['that has been played is added again', [12, 20], 'added'],
+  ['that waits in the queue is not added again', [20, 12], 'already in your queue'],
+  ['that has been played is added again', [12, 20], 'Added'],
 ])('a mix %s', async (_what, ids, said) => {
   const { player, told } = await openLatest();
   const mixes = ids.map((id) => mixIdSchema.parse(id));
@@ -64,14 +64,14 @@ test.each([
   act(() => player.becomeQueue({ mixes, position: mixes.indexOf(other.id), playlistId: null }));
   await userEvent.click((await openMenu()).getByRole('button', { name: 'Add to queue' }));
   await waitFor(() => expect(told).toEqual([expect.stringContaining(said)]));
-  expect(player.commands).toEqual(said === 'added' ? ['addToQueue 12'] : []);
+  expect(player.commands).toEqual(said === 'Added' ? ['addToQueue 12'] : []);
 });
 
 test('a mix that waits behind a channel is not added again', async () => {
   const { player, told } = await openLatest();
   act(() => player.becomeQueue({ mixes: [mix.id], position: 0, playlistId: null }));
   await userEvent.click((await openMenu()).getByRole('button', { name: 'Add to queue' }));
-  await waitFor(() => expect(told).toEqual(['Night Drive 12 is already waiting in the queue']));
+  await waitFor(() => expect(told).toEqual(['Night Drive 12 is already in your queue']));
   expect(player.commands).toEqual([]);
 });
 
@@ -118,5 +118,5 @@ test('a menu that scrolled away from its button closes', async () => {
   await openLatest();
   await openMenu();
   act(() => void document.dispatchEvent(new Event('scroll', { bubbles: true })));
-  expect(screen.queryByRole('list', { name: 'More for Night Drive 12' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'More options for Night Drive 12' })).not.toBeInTheDocument();
 });

@@ -109,7 +109,9 @@ describe('how it is paid', () => {
     const answers = { createCheckout: () => Promise.reject(new Error('lost')) };
     await openPayment({ path: PAY_YEARLY, has: [running()], answers });
     await userEvent.click(method(/^Credit Card/));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/whether your plan has changed\.$/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /check Manage subscription to see if your plan changed\.$/,
+    );
     cleanup();
     await openPayment({ answers });
     await userEvent.click(method(/^Credit Card/));
@@ -122,7 +124,7 @@ describe('how it is paid', () => {
     const { sent, analytics } = await openPayment();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await userEvent.click(method(/^Credit Card/));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^You are offline\./);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^You're offline\./);
     expect([sent(), analytics.sent]).toEqual([[], []]);
     expect(lines()).toHaveProperty('Pay today', '$0.00');
     online.mockReturnValue(true);
@@ -149,11 +151,11 @@ describe('how it is paid', () => {
     const answers = { createCheckout: () => Promise.reject(new Error('lost')) };
     const { sent } = await openPayment({ path: PAY_YEARLY, has: [running()], answers });
     await userEvent.click(method(/^Credit Card/));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^We have had no answer\./);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^We didn't get an answer from the payment provider\./);
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await userEvent.click(method(/^Credit Card/));
     expect(sent()).toHaveLength(1);
-    expect(screen.getByRole('alert')).toHaveTextContent(/^We have had no answer\./);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^We didn't get an answer from the payment provider\./);
   });
 
   test('what another tab has bought is seen when the service refuses', async () => {
@@ -230,7 +232,7 @@ describe('how it is paid', () => {
   test('[PREMIUM-048] who pays already goes on paying in the same way', async () => {
     await openPayment({ path: PAY_YEARLY, has: [running({ paymentProcessor: 'paypal' })] });
     expect(methods()).toEqual(['PayPal Pay with your PayPal account Pay $44.69']);
-    expect(screen.getByText(/to the PayPal account you pay with now\.$/)).toBeVisible();
+    expect(screen.getByText(/to your PayPal account right away\.$/)).toBeVisible();
   });
 
   test.each([

@@ -18,7 +18,7 @@ export function PercentField({ percent, onChange }: PercentFieldProps) {
     <div className={styles.percent}>
       <div className={styles.percentHead}>
         <label htmlFor={id}>Share of visitors</label>
-        <output htmlFor={id}>{percent} %</output>
+        <output htmlFor={id}>{percent}%</output>
       </div>
       <input
         id={id}
@@ -33,7 +33,7 @@ export function PercentField({ percent, onChange }: PercentFieldProps) {
       <div className={styles.presets} role="group" aria-label="Common percentages">
         {USUAL.map((step) => (
           <Chip key={step} pressed={step === percent} onClick={() => onChange(step)}>
-            {`${step} %`}
+            {`${step}%`}
           </Chip>
         ))}
       </div>

@@ -69,5 +69,5 @@ function sum(hours: readonly Hour[], field: 'loads' | 'failures' | 'visits'): nu
 export function failureShare({ visits, failures }: Pick<VersionHealth, 'visits' | 'failures'>): string {
   if (failures === 0 || visits === 0) return '0%';
   const percent = (failures / visits) * 100;
-  return percent < 0.1 ? '< 0.1%' : `${percent.toFixed(1)} %`;
+  return percent < 0.1 ? '< 0.1%' : `${percent.toFixed(1)}%`;
 }

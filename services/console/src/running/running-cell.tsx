@@ -41,7 +41,7 @@ export function RunningCell({ name, environment, running }: RunningCellProps) {
       {canary && (
         <div className={styles.canary}>
           <p className={styles.canaryName}>
-            <Badge tone="warning">{`${canary.percent} %`}</Badge> <VersionName version={canary.version} />
+            <Badge tone="warning">{`${canary.percent}%`}</Badge> <VersionName version={canary.version} />
           </p>
           <DayHealth remote={name} version={canary.version} />
         </div>
