@@ -40,7 +40,7 @@ test('a link that works once signs in; canary, promotion and undo are made by ke
   await page.keyboard.press('ArrowRight');
   await expect(console.effect()).toContainText(`6% of visitors get ${VERSION}`);
   await page.keyboard.press('Control+Enter');
-  await expect(console.cell('radio')).toContainText(`6 % ${VERSION}`);
+  await expect(console.cell('radio')).toContainText(`6% ${VERSION}`);
   await expect(page.getByRole('button', { name: `Change canary of ${VERSION}` })).toBeFocused();
 
   await page.getByRole('button', { name: 'Promote to everyone' }).click();

@@ -10,7 +10,7 @@ export async function logIn(page: Page, siteUrl: string, email = PREMIUM_MEMBER)
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('form', { name: 'Log In' }).getByRole('button', { name: 'Log In' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log out' }).waitFor();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Log out' }).waitFor();
 }
 
 /** Opens the first mix of the home page and plays it; resolves when it has been heard for a second. */
@@ -43,6 +43,10 @@ export function playButton(page: Page): Locator {
 
 /** Follows a link of the main menu and waits for the page's heading. */
 export async function follow(page: Page, link: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).first().click();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: link, exact: true })
+    .first()
+    .click();
   await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
 }

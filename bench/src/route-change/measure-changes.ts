@@ -56,7 +56,7 @@ async function tourOfAll(visited: readonly Visited[]): Promise<readonly ChangeSa
   const samples: ChangeSample[] = [];
   for (const { area, path } of TOUR) {
     for (const { name, page } of visited) {
-      const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`);
+      const link = page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${path}"]`);
       samples.push({ name, to: path, ...(await clickAndWatch(page, link.first(), pageOf(area, path))) });
     }
   }

@@ -5,7 +5,7 @@ import { installNativeDialog } from '../testing/native-dialog.ts';
 import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import { card, LEAVES, NONE, refusal, STAYS, openYourData as open } from '../testing/open-your-data.ts';
 
-const leavingCard = () => card('Leave Afterglow');
+const leavingCard = () => card('Delete your account');
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 const dialog = () => within(screen.getByRole('dialog', { name: "Confirm it's you" }));
@@ -118,7 +118,7 @@ describe('leaving', () => {
     await waitFor(() => expect(events).toEqual([notice('success', words)]));
     expect(sent('stay')).toEqual([{ params: { id: 1 } }]);
     expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible();
-    expect(leavingCard().getByRole('heading', { name: 'Leave Afterglow' })).toHaveFocus();
+    expect(leavingCard().getByRole('heading', { name: 'Delete your account' })).toHaveFocus();
   });
 
   test.each(failuresExcept(429))(

@@ -8,7 +8,7 @@ const openReset = (status: number, path = RESET_LINK) =>
 
 test('the rule for a new password is ticked off while it is typed', async () => {
   await openReset(500);
-  const tick = () => screen.getByText(/At least 8 characters/).querySelector('svg');
+  const tick = () => screen.getByText(/Use at least 8 characters/).querySelector('svg');
   type('Password', '1234567');
   expect(tick()).toBeNull();
   type('Password', 'no words');

@@ -34,7 +34,7 @@ test('the link is mailed again, and that is said', async () => {
   const { events, sent } = await open();
   expect(screen.getByText('grace@afterglow.example')).toBeVisible();
   await press(AGAIN);
-  const words = 'We have sent a new link to grace@afterglow.example. The one before opens nothing.';
+  const words = 'We sent a new link to grace@afterglow.example. The old one no longer works.';
   await waitFor(() => expect(events).toEqual([notice('success', words)]));
   expect(sent('mailEmailChangeAgain')).toEqual([{ params: { id: 1 } }]);
 });
@@ -43,7 +43,9 @@ test('the member keeps the old address: that is said, and what was typed meanwhi
   const { events, sent, session } = await open();
   fireEvent.change(field('First name'), { target: { value: 'Augusta' } });
   await press(KEEP);
-  await waitFor(() => expect(events).toEqual([notice('success', 'Your e-mail address stays ada@afterglow.example.')]));
+  await waitFor(() =>
+    expect(events).toEqual([notice('success', "You're keeping ada@afterglow.example. Nothing changed.")]),
+  );
   expect(sent('stopEmailChange')).toEqual([{ params: { id: 1 } }]);
   expect(screen.queryByText('grace@afterglow.example')).not.toBeInTheDocument();
   expect(field('First name')).toHaveValue('Augusta');

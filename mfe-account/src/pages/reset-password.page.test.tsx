@@ -152,7 +152,7 @@ describe('a new password', () => {
     await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(TOO_COMMON));
     type('Password', PASSWORD);
     type('Confirm password', PASSWORD);
-    expect(field('Password')).toHaveAccessibleDescription('At least 8 characters.');
+    expect(field('Password')).toHaveAccessibleDescription('Use at least 8 characters');
     await press('RESET PASSWORD');
     await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(TOO_COMMON));
     expect(events).toEqual([notice('warning', TOO_COMMON)]);

@@ -115,10 +115,10 @@ describe('an authenticator app', () => {
     expect(download).toHaveAttribute('download', 'afterglow-recovery-codes.txt');
     const file = decodeURIComponent(download.getAttribute('href') ?? '');
     expect(file).toContain(CODES.join('\n'));
-    expect(file).toMatch(/^data:.*Afterglow recovery codes\nFor free@afterglow\.example, made \d\d \w+ \d{4}\./);
+    expect(file).toMatch(/^data:.*Afterglow recovery codes\nFor free@afterglow\.example, created \d\d \w+ \d{4}\./);
     await press("I've saved them");
     await isClosed();
-    await waitFor(() => expect(card('Authenticator app')).toHaveTextContent('You have 10 recovery codes left.'));
+    await waitFor(() => expect(card('Authenticator app')).toHaveTextContent('10 recovery codes left.'));
     expect(page.events).toContainEqual(notice('success', 'Authenticator app turned on.'));
   });
 

@@ -188,7 +188,7 @@ describe('signing up', () => {
     fillSignUp({ password: 'PassWord1' });
     await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(TOO_COMMON));
     fillSignUp();
-    expect(field('Password')).toHaveAccessibleDescription('At least 8 characters.');
+    expect(field('Password')).toHaveAccessibleDescription('Use at least 8 characters');
     await press('Sign Up');
     await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(TOO_COMMON));
     expect(field('Password')).toHaveFocus();
@@ -198,8 +198,8 @@ describe('signing up', () => {
 
   test.each([
     ['[AUTH-055] a password', 'none', 'You already have an account with this email. Log in instead.'],
-    ['[AUTH-056] Facebook', 'facebook', 'You already have an account with Facebook. Please log in with Facebook.'],
-    ['[AUTH-056] another network', 'orkut', 'You already have an account with orkut. Please log in with orkut.'],
+    ['[AUTH-056] Facebook', 'facebook', 'You signed up with Facebook. Log in with Facebook instead.'],
+    ['[AUTH-056] another network', 'orkut', 'You signed up with orkut. Log in with orkut instead.'],
   ])('an account with %s is named', async (_, used, message) => {
     const { data, events } = await openSignUp();
     const init = { status: 409, headers: { 'x-network-used': used } };

@@ -11,7 +11,7 @@ import { card, NONE, READY, refusal, STAYS, openYourData as open, WAITING } from
 const HIDE = { name: 'notification:hide', payload: {} };
 
 const copyCard = () => card('A copy of your data');
-const leavingCard = () => card('Leave Afterglow');
+const leavingCard = () => card('Delete your account');
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 
@@ -148,7 +148,7 @@ describe('a copy', () => {
 
   test('that could not be made says so, and can be asked for again', async () => {
     const { sent } = await openConfirmed({ ...WAITING, state: 'failed' });
-    expect(copyCard().getByRole('alert')).toHaveTextContent("We couldn't make your copy. Please request it again.");
+    expect(copyCard().getByRole('alert')).toHaveTextContent("We couldn't create your copy. Please request it again.");
     await press('Request a new copy');
     expect(sent('requestDataCopy')).toHaveLength(1);
     expect(await copyCard().findByRole('status')).toBeVisible();

@@ -82,7 +82,7 @@ test('[PREMIUM-081] [PREMIUM-082] each way to pay leads to its own page for the 
     '/v3/donations/stripe?amount=100',
     '/v3/donations/paypal?amount=100',
   ]);
-  expect(screen.getByText(/^You give \$100 once\./)).toBeVisible();
+  expect(screen.getByText(/^A one-time donation of \$100\./)).toBeVisible();
 });
 
 test('only what the service offers leads on, and without any the page says so', async () => {

@@ -87,7 +87,7 @@ test('what follows on a channel is read again before the list that came with the
   const { data } = await openPage({ path: '/radio', answers: answer(at(0, 1)) });
   const asked = () => data.queriesOf('listStations').length;
   const channel = () => screen.getByRole('link', { name: 'Deep' }).closest('article')?.parentElement;
-  expect(channel()).toHaveTextContent(/, then Slot 1$/);
+  expect(channel()).toHaveTextContent(/ · Next: Slot 1$/);
   const before = asked();
   data.answer(answer(at(1, 3)));
   const pass = async (seconds: number) => {

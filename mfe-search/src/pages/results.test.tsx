@@ -227,12 +227,12 @@ test('one press plays a mix from the begin of the track that was found, and anot
     path: '/search/results/tracklist/tide',
     answers: { search: () => ({ data: { ...NOTHING_FOUND, Mixes: [mix] } }) },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Play Low Tide from 12:34' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Play Low Tide at 12:34' }));
   expect(player.commands).toEqual(['toggleMix 1', 'seek 754000']);
   act(() => player.become(buildMixPlayback(mix, { positionMs: 760_000, trackIndex: 1 })));
-  await userEvent.click(screen.getByRole('button', { name: 'Pause Low Tide from 12:34' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pause Low Tide at 12:34' }));
   expect(player.commands.at(-1)).toBe('pause');
-  await userEvent.click(screen.getByRole('button', { name: 'Play Low Tide from 12:34' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Play Low Tide at 12:34' }));
   expect(player.commands.slice(3)).toEqual(['seek 754000', 'resume']);
 });
 

@@ -9,7 +9,7 @@ export function AreaLoading({ onRetry }: { readonly onRetry: () => void }) {
       <StillLoading afterMs={config.slowLoadMs} onRetry={onRetry} />
       <Sections>
         <HeroSkeleton what="the page" />
-        <CardSkeletons what="the page" count={6} />
+        <CardSkeletons what="content" count={6} />
       </Sections>
     </div>
   );

@@ -32,5 +32,5 @@ test('what begins to play is said, and nothing while it is paused', async () => 
   act(() => ports.player.become(buildMixPlayback(mix, { status: 'paused' })));
   expect(player()).toHaveTextContent(/^$/);
   act(() => ports.player.become(buildChannelPlayback('deep')));
-  expect(player()).toHaveTextContent('Now playing: deep live');
+  expect(player()).toHaveTextContent('Now playing: deep, live');
 });

@@ -169,7 +169,7 @@ test.each<[string, ModalType, string, string, string | null, readonly string[]]>
     'a member leaves after a question:',
     'confirmation',
     'CONFIRM_LEAVING',
-    'Leave Afterglow?',
+    'Delete your account?',
     'Your account and everything in it will be deleted in 14 days. Your subscription is canceled today. Log in before then to keep your account.',
     ['Delete account', 'Keep my account'],
   ],

@@ -177,7 +177,7 @@ test('code that cannot be loaded is told of in its place, and Retry asks for it 
   const { loader } = setUp();
   await press();
   await act(async () => loader.last().fail('missing'));
-  const failure = within(await dialog()).getByRole('region', { name: 'search failed' });
+  const failure = within(await dialog()).getByRole('region', { name: "Couldn't load search" });
   expect(failure).toHaveAttribute('data-error', 'ChunkLoadError');
   expect(failure).toHaveTextContent('This part is being repaired');
   await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }));
@@ -205,11 +205,11 @@ test('contents that crash, or whose own chunk is missing, say so, and can be tri
     },
   });
   const again = async () => userEvent.click(await within(await dialog()).findByRole('button', { name: 'Try again' }));
-  await screen.findByRole('region', { name: 'search failed' });
+  await screen.findByRole('region', { name: "Couldn't load search" });
   isBroken = false;
   await again();
   await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Crash' }));
-  expect(await screen.findByRole('region', { name: 'search failed' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: "Couldn't load search" })).toBeVisible();
   await again();
   expect(await within(await dialog()).findByText(/"places":/)).toBeVisible();
 });

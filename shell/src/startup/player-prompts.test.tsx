@@ -54,7 +54,7 @@ test.each([
     await play(({ toggleMix }) => toggleMix(mix));
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(within(dialog).getByRole('link', { name: button })).toBeVisible();
-    expect(within(dialog).getByText(/premium-exclusive mixes/)).toBeVisible();
+    expect(within(dialog).getByText(/^Get Premium-only mixes/)).toBeVisible();
   },
 );
 

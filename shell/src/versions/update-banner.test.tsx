@@ -34,7 +34,7 @@ async function newVersion(live: VersionInfo, { running = '1.0.0', stored = '1.0.
 
 test('[SHELL-060] another version is a warning that stays, with a Reload button', async () => {
   const { reloads, services, pass } = await newVersion({ clientVersion: '1.1.0', severity: 'normal' });
-  expect(screen.getByText('A new version of Afterglow is available.')).toBeVisible();
+  expect(screen.getByText('A new version of Afterglow is here. Reload to get it.')).toBeVisible();
   pass(120_000);
   expect(services.notifications.getState()).toMatchObject({ isNotificationOpen: true, type: 'warning' });
   expect(reloads()).toBe(0);
@@ -81,7 +81,7 @@ test('[SHELL-098] a tab is made to reload once for a version; if the old page co
     return { reloads: reloads(), message: isNotificationOpen ? message : null };
   };
   expect(await forced(critical('1.1.0'), '1.0.0')).toMatchObject({ reloads: 1 });
-  const warning = { reloads: 0, message: 'A new version of Afterglow is available.' };
+  const warning = { reloads: 0, message: 'A new version of Afterglow is here. Reload to get it.' };
   expect(await forced(critical('1.1.0'), '1.1.0')).toEqual(warning); // Reload has stored it
   expect(await forced(critical('1.2.0'), '1.1.0')).toMatchObject({ reloads: 1 });
   expect(await forced(critical('1.1.0'), '1.2.0')).toEqual(warning); // taken back meanwhile

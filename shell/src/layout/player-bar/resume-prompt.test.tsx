@@ -55,7 +55,7 @@ test('what was heard on another device is offered with title, position and devic
   const { player } = await setUp();
   const offer = await screen.findByRole('group', { name: 'Continue listening' });
   expect(within(offer).getByRole('link', { name: 'Last Ferry Home' })).toHaveAttribute('href', '/mix/12');
-  expect(offer).toHaveTextContent('23:10 · from Firefox on Linux');
+  expect(offer).toHaveTextContent('23:10 · on Firefox on Linux');
   expect(player.commands).toEqual([]);
 });
 
