@@ -85,7 +85,7 @@ test('a reminder is set while the person is asked, is said, and is taken back', 
     { name: 'notification:reminders-changed', payload: {} },
     {
       name: 'notification:show',
-      payload: { type: 'success', message: 'We will tell you when it begins, while Afterglow is open.' },
+      payload: { type: 'success', message: "We'll notify you when it starts. Keep Afterglow open." },
     },
   ]);
   await press('Reminder set: Slot 2');

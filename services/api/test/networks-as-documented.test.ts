@@ -117,7 +117,7 @@ describe('Apple', () => {
     const file = join(keyFolder, 'other.p8');
     await writeFile(file, 'no key');
     const config = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b', APPLE_KEY_ID: 'c', APPLE_KEY_FILE: file };
-    await expect(startApi({ config })).rejects.toThrow('APPLE_KEY_FILE is not the .p8 file');
+    await expect(startApi({ config })).rejects.toThrow("APPLE_KEY_FILE isn't a valid .p8 key file");
   });
 });
 
@@ -142,7 +142,7 @@ describe('Facebook', () => {
     facebook.person = { id: '2', first_name: 'No', last_name: 'Mail' };
     const { browser, visit } = await logIn();
     expect(visit.status).toBe(403);
-    expect(visit.text).toContain('Facebook has told us no e-mail address');
+    expect(visit.text).toContain("Facebook didn't share your email");
     expect(browser.cookie('oauthSession')).toBeUndefined();
   });
 
@@ -169,7 +169,7 @@ describe('Facebook', () => {
     browser.setCookie('socialLogin', paused.cookie('socialLogin') ?? '');
     const answer = new URLSearchParams({ code: 'made-up', state: new URL(leftFor).searchParams.get('state') ?? '' });
     const visit = await browser.open(`${callbackOf('facebook')}?${answer.toString()}`);
-    expect([visit.status, visit.text.includes('Log-in with Facebook did not work')]).toEqual([400, true]);
+    expect([visit.status, visit.text.includes("We couldn't log you in with Facebook")]).toEqual([400, true]);
   });
 });
 

@@ -40,9 +40,9 @@ test('the amounts and own pages of donations are set, or refused with the reason
   expect(await offered()).toEqual(before);
   for (const [link, reason] of [
     ['paypal:50=https://give.example/50', /There is a link for \$50, which isn't among the amounts\./],
-    ['paypal:20=http://give.example/20', /is not a link: write it like stripe:50=/],
-    ['cash:20=https://give.example/20', /^.*cash:20=\S+ is not a link/],
-    ['https://give.example/20', /is not a link/],
+    ['paypal:20=http://give.example/20', /isn't a link\. Use a format like stripe:50=/],
+    ['cash:20=https://give.example/20', /^.*cash:20=\S+ isn't a link/],
+    ['https://give.example/20', /isn't a link/],
   ] as const)
     expect(await admin('donations', 'set', '20', '--link', link)).toEqual(refusedFor(reason));
   expect(await offered()).toEqual(before);
@@ -61,12 +61,12 @@ test('[BILLING-005] a price is set with its plan at PayPal, and refused where Pa
   const priceOf = async (id: number) => (await api().call('listPlans')).data.find((plan) => plan.id === id)?.price;
   for (const [given, reason] of [
     [[], /no plan at PayPal/],
-    [['--paypal', 'P-UNKNOWN'], /PayPal does not know it/],
-    [['--paypal', 'P-YEAR'], /It is 47\.90 USD, and should be \$59\.90/],
+    [['--paypal', 'P-UNKNOWN'], /PayPal can't find it/],
+    [['--paypal', 'P-YEAR'], /It's 47\.90 USD\. It should be \$59\.90/],
   ] as const)
     expect(await admin('plans', 'set-price', '3', '59.90', ...given)).toEqual(refusedFor(reason));
   expect(await admin('plans', 'set-price', '2', '59.90', '--paypal', 'P-YEAR-2')).toEqual(
-    refusedFor(/It is not for 1 months/),
+    refusedFor(/It isn't for 1 months/),
   );
   expect([await priceOf(MONTHLY), await priceOf(YEARLY)]).toEqual([499, 4_790]);
   const set = await admin('plans', 'set-price', '3', '59.90', '--paypal', 'P-YEAR-2');

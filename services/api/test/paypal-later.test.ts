@@ -144,15 +144,15 @@ describe('a check of the configuration', () => {
     const url = `${suite.site.api.origin.replace('127.0.0.1', 'localhost')}/v3/subscriptions/notices/paypal`;
     const { webhooks, webhookId: id } = suite.site.paypal;
     expect(await check()).toEqual([
-      'PayPal has no webhook with the id in PAYPAL_WEBHOOK_ID: copy it from the app, under Webhooks.',
+      'PayPal has no webhook with the ID in PAYPAL_WEBHOOK_ID. Copy it from the app, under Webhooks.',
     ]);
     webhooks[0] = { id, url: 'https://other.example/', event_types: [{ name: '*' }] };
     expect(await check()).toEqual([
-      `The webhook in PAYPAL_WEBHOOK_ID leads to https://other.example/, and should lead to ${url}.`,
+      `The webhook in PAYPAL_WEBHOOK_ID sends to https://other.example/. It should send to ${url}.`,
     ]);
     webhooks[0] = { id, url, event_types: [{ name: 'PAYMENT.SALE.COMPLETED' }] };
     expect(await check()).toEqual([
-      expect.stringMatching(/^The webhook does not send BILLING\.SUBSCRIPTION\.ACTIVATED, .*DISPUTE\.RESOLVED\.$/),
+      expect.stringMatching(/^The webhook doesn't send BILLING\.SUBSCRIPTION\.ACTIVATED, .*DISPUTE\.RESOLVED\.$/),
     ]);
     webhooks[0] = { id, url, event_types: [{ name: '*' }] };
     expect(await check()).toEqual([]);
@@ -162,11 +162,11 @@ describe('a check of the configuration', () => {
     const plan = ledger().plans.get('P-MONTH');
     if (plan === undefined) throw new Error('The plan is missing.');
     plan.status = 'INACTIVE';
-    expect(await check()).toContain('Plan 2 (Monthly): P-MONTH. It is not active.');
+    expect(await check()).toContain("Plan 2 (Monthly): P-MONTH. It isn't active.");
     plan.status = 'ACTIVE';
     suite.site.paypal.hasDisputes = false;
     const texts = (await findings()).map(({ text }) => text);
-    expect(texts).toContainEqual(expect.stringMatching(/^Disputes cannot be read \(403/));
+    expect(texts).toContainEqual(expect.stringMatching(/^We can't read disputes \(403/));
     suite.site.paypal.hasDisputes = true;
   });
 });

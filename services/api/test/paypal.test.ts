@@ -112,7 +112,7 @@ describe('a subscription', () => {
     };
     const back = suite.payer.comeBack(first);
     await asked;
-    await expect(suite.payer.order(MONTHLY)).rejects.toThrow('A payment of yours is being confirmed');
+    await expect(suite.payer.order(MONTHLY)).rejects.toThrow("We're confirming your payment");
     const other = [...ledger().subscriptions.keys()].at(-1);
     answer(undefined);
     paypal.beforeBeginning = () => Promise.resolve();
@@ -152,9 +152,9 @@ describe('a subscription', () => {
     async (status) => {
       const undecided = await agree(YEARLY);
       expect(await comeBackRefused(undecided, status)).toBe(COMPLETE);
-      await expect(suite.payer.order(MONTHLY)).rejects.toThrow('A payment of yours is being confirmed');
+      await expect(suite.payer.order(MONTHLY)).rejects.toThrow("We're confirming your payment");
       suite.site.clock.skip(3 * MINUTE_MS);
-      await expect(suite.payer.order(MONTHLY)).rejects.toThrow('Another payment of yours has just arrived');
+      await expect(suite.payer.order(MONTHLY)).rejects.toThrow('We just received another payment from you');
       expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: YEARLY } }]);
       expect(salesOf(undecided)).toHaveLength(1);
     },

@@ -31,9 +31,9 @@ test('[BILLING-003] [BILLING-005] a price that is set counts for new subscribers
   // Nothing goes live that Stripe would charge in another way.
   for (const [given, reason] of [
     [[], /no price at Stripe\./],
-    [['--stripe', 'price_unknown'], /Stripe does not know it/],
-    [['--stripe', 'price_year'], /It is 47\.90 USD, and should be \$59\.90/],
-    [['--stripe', 'price_month_2'], /not for 12 months/],
+    [['--stripe', 'price_unknown'], /Stripe can't find it/],
+    [['--stripe', 'price_year'], /It's 47\.90 USD\. It should be \$59\.90/],
+    [['--stripe', 'price_month_2'], /isn't for 12 months/],
   ] as const) {
     const refused = await admin('plans', 'set-price', '3', '59.90', ...given);
     expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(reason) as string });
@@ -150,13 +150,13 @@ test('[BILLING-005] a price can be set for later, and plans be added, retired an
 });
 
 test.each([
-  [['retire', '2'], /plan of the free trial/],
-  [['retire', '1'], /free plan stays/],
-  [['set-price', '1', '1.00'], /free plan stays/],
-  [['set-price', '99', '1.00'], /no plan 99/],
-  [['set-price', '3', 'much'], /not a price/],
+  [['retire', '2'], /the free trial uses it/],
+  [['retire', '1'], /can't change the free plan/],
+  [['set-price', '1', '1.00'], /can't change the free plan/],
+  [['set-price', '99', '1.00'], /find plan 99/],
+  [['set-price', '3', 'much'], /isn't a price/],
   [['set-price', '3', '47.90', '--stripe', 'price_year', '--from', '2020-01-01'], /in the past/],
-  [['set-price', '3', '47.90', '--from', 'soon'], /not a date/],
+  [['set-price', '3', '47.90', '--from', 'soon'], /isn't a date/],
   [['add', 'Weekly', '1.00'], /--months/],
 ])('plans %j is refused with the reason', async (args, reason) => {
   expect(await admin('plans', ...args)).toMatchObject({

@@ -192,7 +192,7 @@ describe('another plan', () => {
     await expect(change(YEARLY, dueToday)).rejects.toThrow('Your card was declined.');
     ledger().isDeclining = false;
     ledger().isAskingPayer = true;
-    await expect(change(YEARLY, dueToday)).rejects.toThrow('Your bank wants you to confirm this payment');
+    await expect(change(YEARLY, dueToday)).rejects.toThrow('Your bank needs you to confirm this payment');
     ledger().isAskingPayer = false;
     expect(ledger().intents.size).toBe(charged);
     expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: MONTHLY } }]);

@@ -131,7 +131,7 @@ describe('[BILLING-002] money that goes back', () => {
     await suite.site.happen(ledger().refund(id));
     expect(await suite.payer.isPremium()).toBe(false);
     const { data } = await suite.site.api.call('checkPayments', { token: await operatorTokenOf(suite.site.api) });
-    expect(data.map(({ text }) => text)).toContainEqual(expect.stringMatching(/may not write Customers/));
+    expect(data.map(({ text }) => text)).toContainEqual(expect.stringMatching(/can't write Customers/));
     suite.site.stripe.hasCustomers = true;
     await comparison();
     await until(

@@ -70,7 +70,7 @@ describe('a payment', () => {
 
   test('that Stripe has, but has not told of, is Premium as soon as another one is ordered', async () => {
     await suite.payer.pay(YEARLY);
-    await expect(suite.payer.order(MONTHLY)).rejects.toThrow('Another payment of yours has just arrived');
+    await expect(suite.payer.order(MONTHLY)).rejects.toThrow('We just received another payment from you');
     expect(await suite.payer.subscriptions()).toMatchObject([{ status: 'active', plan: { id: YEARLY } }]);
   });
 
@@ -243,16 +243,16 @@ describe('a check of the configuration', () => {
   test('says in words what is missing at Stripe, and nothing when all is there', async () => {
     const url = `${suite.site.api.origin.replace('127.0.0.1', 'localhost')}/v3/subscriptions/notices/stripe`;
     expect(await check()).toEqual([
-      `No webhook endpoint at Stripe leads to ${url}: add one under Developers, Webhooks.`,
-      'The customer portal has no settings: save them under Settings, Billing, Customer portal.',
+      `No webhook endpoint at Stripe sends to ${url}. Add one under Developers > Webhooks.`,
+      'The customer portal has no settings. Save them under Settings > Billing > Customer portal.',
     ]);
     suite.site.stripe.endpoints.push({ ...ENDPOINT, url, enabled_events: ['invoice.paid'] });
     suite.site.stripe.portals.push({ features: { subscription_update: { enabled: true } } });
     expect(await check()).toEqual([
       expect.stringMatching(
-        /^The webhook endpoint does not send checkout\.session\.completed, .*charge\.dispute\.closed\.$/,
+        /^The webhook endpoint doesn't send checkout\.session\.completed, .*charge\.dispute\.closed\.$/,
       ),
-      'The customer portal lets members switch plans, of which this site would not know: switch that off.',
+      "The customer portal lets members switch plans, and this site wouldn't know. Turn that off.",
     ]);
     suite.site.stripe.endpoints[0] = { ...ENDPOINT, url };
     suite.site.stripe.portals[0] = { features: { subscription_update: { enabled: false } } };
@@ -266,12 +266,12 @@ describe('a check of the configuration', () => {
     price.unit_amount = 599;
     const otherSecret = { secret: 'whsec_of_another_endpoint' };
     await suite.site.deliver({}, otherSecret);
-    expect(await check()).toEqual(['Plan 2 (Monthly): price_month. It is 5.99 USD, and should be $4.99.']);
+    expect(await check()).toEqual(["Plan 2 (Monthly): price_month. It's 5.99 USD. It should be $4.99."]);
     for (const event of await suite.payer.pay(YEARLY)) await suite.site.deliver(event, otherSecret);
-    expect((await check())[1]).toMatch(/^A notice of .* was not signed with the secret that is set here, and none/);
+    expect((await check())[1]).toMatch(/^A webhook from .* wasn't signed with the secret set here, and no valid one/);
     price.unit_amount = 499;
     suite.site.stripe.secretKey = 'sk_test_another';
-    expect((await check())[0]).toMatch(/^Stripe does not know the key/);
+    expect((await check())[0]).toMatch(/^Stripe rejected STRIPE_SECRET_KEY/);
     suite.site.stripe.secretKey = 'sk_test_peer';
   });
 });

@@ -151,7 +151,7 @@ describe('an account whose address was only typed', () => {
     expect((await api.refusal('createToken', logIn)).status).toBe(401);
     expect((await logInByPasskey()).status).toBe(401);
     const [mail] = await readOutbox(api);
-    expect(mail?.text).toContain('the password that was set no longer holds');
+    expect(mail?.text).toContain('we removed the old password');
     const own = { params: { id: stranger.id }, query: { includepasswordstate: 1 }, token: userOf(browser).token };
     expect((await api.call('getMember', own)).headers.get('x-password-state')).toBe('unset');
   });
@@ -208,7 +208,7 @@ test.each(['premium@afterglow.example', 'nobody@mail.example'])(
   async (email) => {
     const browser = createBrowser();
     const finished = await browser.submit(await start(browser), { name: 'Eve', email, unverified: 'yes' });
-    expectPage(finished, 403, 'Google has not verified your e-mail address');
+    expectPage(finished, 403, "Google hasn't verified your email");
     expect(browser.cookie('oauthSession')).toBeUndefined();
     const body = { email, password: 'wrong' };
     const { status } = await api.refusal('createToken', { body });
@@ -271,7 +271,7 @@ describe('an answer of the provider', () => {
     const browser = createBrowser();
     const answer = new URL(await answerOf(browser));
     answer.searchParams.set('code', 'made-up');
-    expectPage(await browser.open(answer.href), 400, 'Log-in with Google did not work');
+    expectPage(await browser.open(answer.href), 400, "We couldn't log you in with Google");
   });
 
   test('with an error that anyone may have written there ends on a page, too', async () => {
@@ -279,7 +279,7 @@ describe('an answer of the provider', () => {
     const answer = new URL(await answerOf(browser));
     answer.searchParams.delete('code');
     answer.searchParams.set('error', 'server_error');
-    expectPage(await browser.open(answer.href), 400, 'Log-in with Google did not work');
+    expectPage(await browser.open(answer.href), 400, "We couldn't log you in with Google");
   });
 
   test('may come as a posted form', async () => {

@@ -11,7 +11,7 @@ function followed() {
 test('what a service tells of its steps is one line a step', () => {
   const { lines, steps } = followed();
   for (const done of [0, 1, 2]) steps.report({ step: 'catalogue', done, total: 2 });
-  expect(lines).toEqual(['✓ Filling the catalogue (0.0 s)']);
+  expect(lines).toEqual(['✓ Filling the catalog (0.0 s)']);
 });
 
 test('a step that has nothing to do has no line', () => {
@@ -25,5 +25,5 @@ test('a service that fails midway leaves its last step marked as failed', () => 
   steps.report({ step: 'catalogue', done: 2, total: 2 });
   steps.report({ step: 'music', done: 0, total: 2 });
   steps.fail();
-  expect(lines).toEqual(['✓ Filling the catalogue (0.0 s)', '✗ Making music (0.0 s)']);
+  expect(lines).toEqual(['✓ Filling the catalog (0.0 s)', '✗ Making music (0.0 s)']);
 });

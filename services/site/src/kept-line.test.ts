@@ -16,7 +16,7 @@ const BUILD = { outcome: 'published', name: 'radio', version: '1.0.2', live: 'ke
 
 test('a build that stays aside says who decided what, and how to make it live', () => {
   expect(notPromotedLine({ ...BUILD, decision: DECISION })).toBe(
-    'radio 1.0.2 is published and not live, because Ada Lovelace rolled radio back to 1.0.0 ("Channel page is blank"). To make it live: npm run -s afterglow -- promote radio 1.0.2',
+    'radio 1.0.2 is published but not live because Ada Lovelace rolled radio back to 1.0.0 ("Channel page is blank"). To make it live: npm run -s afterglow -- promote radio 1.0.2',
   );
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['promote', 'promoted 1.0.0'],
   ['retire', 'took radio out'],
   ['canary', 'tries 1.0.0 as a canary'],
-  ['end-canary', 'ended the canary, so that everybody has 1.0.0'],
+  ['end-canary', 'ended the canary, so everyone has 1.0.0'],
 ] as const)('after %s it says so', (action, words) => {
   expect(notPromotedLine({ ...BUILD, decision: { ...DECISION, action } })).toContain(`because Ada Lovelace ${words} (`);
 });

@@ -61,19 +61,19 @@ test('a port in use is one line that says what to do, and ends the process', asy
   const { port } = server.address() as AddressInfo;
   expect(await runRefused({ PORT: String(port) })).toEqual({
     code: 1,
-    lines: [expect.stringMatching(new RegExp(`^Port ${port} is in use: .*PORT`))],
+    lines: [expect.stringMatching(new RegExp(`^Port ${port} is in use\\. .*PORT`))],
   });
   expect(await readdir(folder)).toEqual([]);
   server.close();
 });
 
 test('a host that is not this machine is one line that says what to do', async () => {
-  expect(await refusalOf({ HOST: '192.0.2.1' })).toMatch(/^Port 0 of 192\.0\.2\.1 cannot be used: .*HOST.*$/);
+  expect(await refusalOf({ HOST: '192.0.2.1' })).toMatch(/^Can't use port 0 of 192\.0\.2\.1\. .*HOST.*$/);
 });
 
 test('a data folder that another process holds is one line that names the process, and stays as it is', async () => {
   const lock = await lockFolder(folder);
-  expect(await refusalOf({})).toMatch(new RegExp(`in use by process ${process.pid}: .*DATA_DIR.*$`));
+  expect(await refusalOf({})).toMatch(new RegExp(`in use by process ${process.pid}\\. .*DATA_DIR.*$`));
   expect(await readdir(folder)).toEqual(['.lock']);
   await lock.release();
 });
@@ -81,11 +81,11 @@ test('a data folder that another process holds is one line that names the proces
 test('something that is not a folder is one line that says so', async () => {
   const file = path.join(folder, 'file');
   await writeFile(file, 'mine');
-  expect(await refusalOf({ DATA_DIR: file })).toMatch(/is not a folder.*DATA_DIR.*$/);
+  expect(await refusalOf({ DATA_DIR: file })).toMatch(/is a file, not a folder.*DATA_DIR.*$/);
 });
 
 test('a folder that cannot be written is one line that says so', async () => {
-  expect(await refusalOf({ DATA_DIR: '/proc/afterglow' })).toMatch(/^The folder \/proc\/afterglow .*DATA_DIR.*$/);
+  expect(await refusalOf({ DATA_DIR: '/proc/afterglow' })).toMatch(/folder \/proc\/afterglow.*DATA_DIR.*$/);
 });
 
 test('a DATABASE_URL that is no address is one line without its password', async () => {

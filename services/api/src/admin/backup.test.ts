@@ -147,7 +147,7 @@ describe('with the embedded database', () => {
     const { code, err } = await admin(['restore', file], { DATA_DIR: folder });
     await held.release();
     expect(code).toBe(1);
-    expect(err).toMatch(/in use by process \d+.*The site must be stopped/);
+    expect(err).toMatch(/in use by process \d+.*Stop the site/);
   });
 
   test.each([
@@ -159,25 +159,25 @@ describe('with the embedded database', () => {
     if (api.databaseUrl !== undefined) return;
     const broken = join(await mkdtemp(join(home, 'broken-')), 'backup.tar.gz');
     await writeFile(broken, await make());
-    await expectRefused(broken, /nothing has changed: /);
+    await expectRefused(broken, /Nothing changed\. /);
   });
 });
 
 test.each([
-  ['something else', [{ name: 'letter.txt', text: 'Dear all' }], /no backup of this site/],
+  ['something else', [{ name: 'letter.txt', text: 'Dear all' }], /isn't a backup of this site/],
   [
     'from a newer program',
     [{ name: 'backup.json', text: JSON.stringify({ ...MANIFEST, format: 99 }) }],
     /newer version/,
   ],
-  ['without a database', [{ name: 'backup.json', text: JSON.stringify(MANIFEST) }], /does not contain a database/],
+  ['without a database', [{ name: 'backup.json', text: JSON.stringify(MANIFEST) }], /doesn't contain a database/],
   [
     'with paths that lead out of the folder',
     [
       { name: 'backup.json', text: JSON.stringify(MANIFEST) },
       { name: 'pg/../../evil', text: 'x' },
     ],
-    /something strange/,
+    /an unexpected file/,
   ],
 ])('an archive %s is refused, and the database stays as it is', async (_what, entries, reason) => {
   await expectRefused(await archiveOf(entries), reason);
@@ -197,15 +197,15 @@ describe('of a site with releases', () => {
     const saved = await admin(['backup', path], {}, registry);
     const isServer = api.databaseUrl !== undefined;
     expect(saved).toMatchObject({ code: 0 });
-    expect(saved.out).toContain('60 releases and 54 revisions of what is live');
-    expect(saved.out).toMatch(isServer ? /save its schema api with pg_dump/ : /400 mixes and 3 members/);
+    expect(saved.out).toContain("60 releases and 54 revisions of what's live");
+    expect(saved.out).toMatch(isServer ? /Save its "api" schema with pg_dump/ : /400 mixes and 3 members/);
 
     const folder = await makeDataFolder();
     const variables = { DATA_DIR: folder, ...(api.databaseUrl && { DATABASE_URL: api.databaseUrl }) };
     const { code, out } = await admin(['restore', path], variables, registry);
     expect({ code, restored }).toEqual({ code: 0, restored: ['releases'] });
-    expect(out).toContain('60 releases, 54 revisions of what is live. The former database is in the former registry');
-    expect(out).toContain(isServer ? 'holds no mixes and members' : 'Restored the database of');
+    expect(out).toContain("60 releases, 54 revisions of what's live. Your old database is in the former registry");
+    expect(out).toContain(isServer ? 'has no mixes and members' : 'Restored the database of');
     expect((await contentOf(folder)).length).toBe(isServer ? 1 : 2);
     expect(await readdir(folder)).toEqual(['api']);
   });
@@ -219,7 +219,7 @@ describe('of a site with releases', () => {
     await writeFile(former, Buffer.from(await saved.arrayBuffer()));
     const { code, out } = await admin(['restore', former], { DATA_DIR: await makeDataFolder() }, registry);
     expect({ code, restored }).toEqual({ code: 0, restored: [] });
-    expect(out).toContain('It holds no releases: those that are here, what is live and its log are as they were.');
+    expect(out).toContain("It has no releases. The ones here, what's live, and its log didn't change.");
   });
 
   test('nothing has changed where either part is refused', async () => {

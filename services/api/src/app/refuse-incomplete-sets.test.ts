@@ -25,7 +25,7 @@ test.each([
   ...Object.keys(GOOGLE).map((missing) => ({ missing, of: GOOGLE })),
 ])('without $missing a set is a start-up error that names it', ({ missing, of }) => {
   const rest = Object.fromEntries(Object.entries(of).filter(([name]) => name !== missing));
-  const message = new RegExp(`^${missing} is not set, but .+: set them all or none\\.$`);
+  const message = new RegExp(`^.+ set, but ${missing} is missing\\. Set all of them or none\\.$`);
   expect(() => refuseIncompleteSets(rest)).toThrow(
     expect.objectContaining({
       name: 'StartupError',
@@ -38,9 +38,12 @@ test.each([
 test.each<[ApiConfig, string]>([
   [
     { S3_REGION: 'eu-west-1' },
-    'S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are not set, but S3_REGION',
+    'S3_REGION is set, but S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing.',
   ],
-  [{ GOOGLE_ISSUER: 'https://id.example' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set, but GOOGLE_ISSUER'],
+  [
+    { GOOGLE_ISSUER: 'https://id.example' },
+    'GOOGLE_ISSUER is set, but GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are missing.',
+  ],
 ])('what only adds to a set is nothing alone: %j', (config, message) => {
   expect(() => refuseIncompleteSets(config)).toThrow(message);
 });

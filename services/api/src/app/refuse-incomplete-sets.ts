@@ -29,7 +29,7 @@ export function refuseIncompleteSets(config: ApiConfig): void {
     if (given.length === 0 || missing.length === 0) continue;
     throw new StartupError(
       'configuration-invalid',
-      `${listed(given)}, but ${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} missing. Set all of them or none.`,
+      `${listed(given)} ${given.length === 1 ? 'is' : 'are'} set, but ${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} missing. Set all of them or none.`,
     );
   }
 }

@@ -16,7 +16,7 @@ test('a network that has read as often as it may waits for its minute to end, an
   expect(() => limit.take('203.0.113.7')).toThrow(
     expect.objectContaining({
       code: 'too_many_requests',
-      message: 'Too many requests from your network: try again in 51 seconds.',
+      message: 'Too many requests from your network. Try again in 51 seconds.',
       headers: { 'retry-after': '51' },
     }),
   );

@@ -3,7 +3,7 @@ import { mailMarkup, withFooter } from './mail-markup.ts';
 
 const ORIGIN = 'https://radio.example';
 const RESET = `${ORIGIN}/set-new-password?members_id=1&token=abc`;
-const MAIL = { subject: 'Reset <your> password', text: `Somebody asked.\n\nChoose a new password:\n${RESET}\n\nOnce.` };
+const MAIL = { subject: 'Reset <your> password', text: `You asked.\n\nSet a new password:\n${RESET}\n\nOnce.` };
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&');
 const linksOf = (markup: string) => [...markup.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => unescaped(href));
@@ -13,7 +13,7 @@ const wordsOf = (markup: string) => markup.slice(markup.indexOf('<body')).replac
 test('words and an address of this site are a button, and the address stands below it, to be copied', () => {
   const markup = mailMarkup(MAIL, ORIGIN);
   expect(linksOf(markup)).toEqual([RESET]);
-  expect(markup).toMatch(/<a\s+class="button"[^>]*>Choose a new password<\/a/);
+  expect(markup).toMatch(/<a\s+class="button"[^>]*>Set a new password<\/a/);
   expect(unescaped(wordsOf(markup)).split(RESET)).toHaveLength(2);
 });
 

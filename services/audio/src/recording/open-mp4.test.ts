@@ -39,12 +39,12 @@ function withConfig(config: readonly number[], name = 'tone.m4a'): Buffer {
 
 test.each([
   ['Apple Lossless', replaced(fixture('tone.m4a'), 'mp4a', 'alac'), 'Apple Lossless (ALAC)'],
-  ['a protected file', replaced(fixture('tone.m4a'), 'mp4a', 'enca'), 'protected against copying'],
-  ['a protected file of a shop', replaced(fixture('tone.m4a'), 'mp4a', 'drms'), 'protected against copying'],
+  ['a protected file', replaced(fixture('tone.m4a'), 'mp4a', 'enca'), 'copy-protected'],
+  ['a protected file of a shop', replaced(fixture('tone.m4a'), 'mp4a', 'drms'), 'copy-protected'],
   ['Opus', replaced(fixture('tone.m4a'), 'mp4a', 'Opus'), 'with Opus'],
   ['an unknown format', replaced(fixture('tone.m4a'), 'mp4a', 'zzzz'), '"zzzz"'],
-  ['fragments', replaced(fixture('tone.m4a'), 'free', 'moof'), 'in fragments'],
-  ['a film without sound', replaced(fixture('tone.m4a'), 'soun', 'vide'), 'without sound'],
+  ['fragments', replaced(fixture('tone.m4a'), 'free', 'moof'), 'fragmented'],
+  ['a film without sound', replaced(fixture('tone.m4a'), 'soun', 'vide'), 'without audio'],
   ['HE-AAC of which half the stereo would be lost', withConfig([0xe9, 0x8a]), 'HE-AAC version 2'],
   ['the same, told behind what older players know', withConfig(STEREO_BEHIND), 'HE-AAC version 2'],
   ['xHE-AAC', withConfig([0xf9, 0x44]), 'xHE-AAC'],
@@ -118,7 +118,7 @@ test('the first sound track is used, and notes name the film and the second one'
   const film = await listen(withTrack(replaced(replaced(track, 'soun', 'vide'), 'mp4a', 'avc1')));
   expect(film).toMatchObject({ parts: [{ hertz: [440, 440] }], notes: ['We left out its video.'] });
   const two = await listen(withTrack(track));
-  expect(two).toMatchObject({ parts: [{ hertz: [440, 440] }], notes: ['We left out its second sound track.'] });
+  expect(two).toMatchObject({ parts: [{ hertz: [440, 440] }], notes: ['We left out its second audio track.'] });
 });
 
 test('[IMPORT-005] AAC without an MP4 file around it, and other formats, are refused by name', async () => {

@@ -53,7 +53,7 @@ test('sound beside a video and subtitles is used, and what is left out is said',
   const { parts, notes } = await listen(mixed);
   expect(parts).toMatchObject([{ seconds: 0.5, hertz: [440] }]);
   expect(notes).toEqual(['We left out its video.', 'We left out its subtitles.']);
-  await expect(listen(video)).rejects.toThrow('an Ogg file without sound');
+  await expect(listen(video)).rejects.toThrow('an Ogg file without audio');
   await expect(listen(firstPage('\x7fFLAC', 52))).rejects.toThrow('an Ogg file with FLAC');
 });
 

@@ -37,7 +37,7 @@ test('[IMPORT-002] an AVI film whose sound is MP3 is refused by name, though fra
 test('[IMPORT-002] a file of which a few bytes look like MP3 is refused', async () => {
   const mp3 = await mp3OfTone({ hertz: [440], sampleRateHz: 44_100, seconds: 0.5 });
   const other = Buffer.alloc(mp3.length * 4, 'no sound ');
-  await expect(listen(Buffer.concat([bytes('PROGRAM '), mp3, other]))).rejects.toThrow('Most of it is no MP3 sound');
+  await expect(listen(Buffer.concat([bytes('PROGRAM '), mp3, other]))).rejects.toThrow("Most of it isn't MP3 audio");
   const { seconds } = await listen(Buffer.concat([mp3, mp3, other]));
   expect(seconds).toBeGreaterThan(1);
 });

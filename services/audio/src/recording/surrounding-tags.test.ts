@@ -104,7 +104,7 @@ test('what is neither sound nor a tag is skipped with a note', async () => {
   for (const sound of [...FORMATS.map(soundOf), M4A]) {
     const { seconds } = await listen(sound);
     for (const other of [NOISE, LETTERS]) {
-      const notes = [expect.stringContaining('We left out 5,000 bytes that are no sound')];
+      const notes = [expect.stringContaining("We left out 5,000 bytes that aren't audio")];
       expect(await listen(Buffer.concat([sound, other]))).toMatchObject({ seconds, notes });
       expect(await listen(Buffer.concat([sound, other, apeTag(3_000)]))).toMatchObject({ seconds, notes });
     }
@@ -130,7 +130,7 @@ test('zeros in place of sound leave a note, in the middle and at the end; those 
     const hole = await listen(Buffer.from(sound).fill(0, start, end));
     expect(hole.seconds).toBeCloseTo(seconds - lostSeconds, 1);
     expect(hole.notes).toEqual([
-      expect.stringMatching(/^We left out [28],\d{3} bytes that are no sound, from 0:00 on/),
+      expect.stringMatching(/^We left out [28],\d{3} bytes that aren't audio, from 0:00 on/),
     ]);
     const tail = await listen(Buffer.concat([sound, Buffer.alloc(2_000), id3v1Tag('Old')]));
     expect(tail).toMatchObject({ seconds, notes: [expect.stringContaining('We left out 2,000 bytes')] });

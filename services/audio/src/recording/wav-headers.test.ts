@@ -52,7 +52,7 @@ test('a length near a limit that no program is known to write leaves a note, bec
   }
   for (const length of [0x7fff_8000, 0x8000_4000, 0xffff_8000]) {
     const { seconds, notes } = await listen(wavOfTone(TONE, { length }));
-    expect({ seconds, notes }).toEqual({ seconds: 0.5, notes: [expect.stringContaining('does not tell its length')] });
+    expect({ seconds, notes }).toEqual({ seconds: 0.5, notes: [expect.stringContaining("doesn't state its length")] });
   }
 });
 

@@ -72,7 +72,7 @@ test('[IMPORT-004] tracks without a title, with a performer alone, without frame
 });
 
 test.each([
-  ['nothing that is understood', 'milk\nbread', 'Nothing in its cue sheet can be read.'],
+  ['nothing that is understood', 'milk\nbread', "We can't read anything in its cue sheet."],
   ['an index in words', track(1, 'INDEX 01 two minutes'), "Times in its cue sheet that can't be read: 1."],
   ['a track without a time', 'TRACK 01 AUDIO\n', 'Tracks without a time in its cue sheet, which were left out: 1.'],
   [

@@ -41,7 +41,10 @@ test.each(FOREIGN)(
       description: title,
       track_list: [{ title, artist: '', start_seconds: 0 }],
     };
-    const note = new RegExp(`^Its tags aren't Unicode. Read as ${name}(, a guess)?. --encoding names another.$`, 'u');
+    const note = new RegExp(
+      `^Its tags aren't Unicode. Read as ${name}(, a guess)?. Use --encoding to set another.$`,
+      'u',
+    );
     expect(await files.read('foreign.mp3', [tag(3, frames), mp3])).toEqual({
       ...expected,
       genres: [],
@@ -96,7 +99,7 @@ test.each(FOREIGN)(
       bytes('"\r\nINDEX 01 00:01:00\r\n'),
     ]);
     const note = new RegExp(
-      `^Its cue sheet isn't Unicode. Read as ${name}(, a guess)?. --encoding names another.$`,
+      `^Its cue sheet isn't Unicode. Read as ${name}(, a guess)?. Use --encoding to set another.$`,
       'u',
     );
     expect(await files.read('sheet.mp3', [mp3], { sheet })).toMatchObject({
@@ -164,7 +167,7 @@ test('[IMPORT-004] Western names stay right, without a note unless they have acc
     const inWindows = Buffer.from(Array.from(name, (letter) => (letter === '’' ? 0x92 : letter.charCodeAt(0))));
     const tags = await files.read('western.mp3', [tag(3, [frame(3, 'TIT2', latin(inWindows))]), mp3]);
     const notes =
-      name === 'ÆØÅ' ? ["Its tags aren't Unicode. Read as Windows-1252, a guess. --encoding names another."] : [];
+      name === 'ÆØÅ' ? ["Its tags aren't Unicode. Read as Windows-1252, a guess. Use --encoding to set another."] : [];
     expect(tags).toMatchObject({ title: name, notes });
   }
 });

@@ -42,7 +42,7 @@ test('[IMPORT-004] artists in two fields of a FLAC, Ogg or Opus file are kept, a
     title: 'One',
     artist: 'Epsilon & Zeta',
     show: 'Here',
-    notes: ['It has 2 titles, of which the first was taken.', 'It has 2 albums, of which the first was taken.'],
+    notes: ['It has 2 titles. We used the first.', 'It has 2 albums. We used the first.'],
   };
   for (const [name, file] of [
     ['fields.flac', flacWith(files.flac, fields)],

@@ -70,7 +70,7 @@ test('the newest version is compared with what is live: sizes, contracts, files,
 
 test('a version says where it comes from and where it runs', async () => {
   await openRadio();
-  const versions = within(await screen.findByRole('list', { name: 'Versions of radio' }));
+  const versions = within(await screen.findByRole('list', { name: 'versions of radio' }));
   const [newest, live] = await versions.findAllByRole('listitem');
   expect(newest).toHaveTextContent(/by team radio, from 23cde34a with local changes, 90\.3 kB/);
   expect(live).toHaveTextContent('1.0.2production');
@@ -99,5 +99,5 @@ test('only the last change of a release, and one of one’s own, has Undo, with 
   await user.click(await screen.findByRole('button', { name: 'Undo revision 7' }));
   expect(screen.queryByRole('button', { name: 'Undo revision 6' })).not.toBeInTheDocument();
   const dialog = within(screen.getByRole('dialog'));
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Undo of revision 7: '));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Undo revision 7: '));
 });

@@ -18,7 +18,7 @@ async function askToRollBack() {
 test('a rollback shows its effect first, needs a typed reason, and names the version that it leaves', async () => {
   const { dialog, user, registry } = await askToRollBack();
   expect(dialog.getByRole('region', { name: 'Effect' })).toHaveTextContent(
-    'radio1.0.21.0.1In production, for everybody, in open tabs within a second.',
+    'radio1.0.21.0.1In production, for everyone, in open tabs within a second.',
   );
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await waitFor(() => expect(reason).toHaveFocus());
@@ -36,14 +36,14 @@ test('a rollback shows its effect first, needs a typed reason, and names the ver
       body: { from: '1.0.2', to: '1.0.1', reason: 'the channel page is blank' },
     },
   ]);
-  expect(screen.getByText('radio 1.0.1 is live for everybody in production (revision 8).')).toBeVisible();
+  expect(screen.getByText('radio 1.0.1 is live for everyone in production (revision 8).')).toBeVisible();
 });
 
 test('after a change that takes its button away the focus is where its notice stands, with the top of the page in view', async () => {
   const { dialog, user, tell } = await askToRollBack();
   document.documentElement.scrollTop = 400;
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'blank{Control>}{Enter}{/Control}');
-  await screen.findByText('radio 1.0.1 is live for everybody in production (revision 8).');
+  await screen.findByText('radio 1.0.1 is live for everyone in production (revision 8).');
   tell(overviewOf([radio({ version: '1.0.1', previousVersion: null })], 8));
   expect(screen.queryByRole('button', { name: 'Roll back radio in production' })).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
@@ -55,16 +55,16 @@ test('a reason that is longer than what the log takes says so', async () => {
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await user.click(reason);
   await user.paste('x'.repeat(501));
-  expect(reason).toHaveAccessibleDescription('The log takes 500 characters: the rest is cut off.');
+  expect(reason).toHaveAccessibleDescription('Keep it under 500 characters. The rest gets cut off.');
 });
 
 test('a refusal is told in the words of the registry, and nothing that was typed is lost', async () => {
   const { dialog, user, registry } = await askToRollBack();
-  registry.answer('rollBack', () => new Refused(409, 'radio 1.0.2 is no longer live, 1.0.3 is: nothing was changed.'));
+  registry.answer('rollBack', () => new Refused(409, 'radio 1.0.2 is no longer live, 1.0.3 is. Nothing changed.'));
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await user.type(reason, 'blank');
   await user.click(dialog.getByRole('button', { name: 'Roll back to 1.0.1' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('1.0.3 is: nothing was changed.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('1.0.3 is. Nothing changed.');
   expect(reason).toHaveValue('blank');
 });
 
@@ -75,7 +75,7 @@ test('a dialog that has become old says what is live now and by whom, and goes o
   const since = causeOf({ revision: 8, actor: 'Grace', reason: 'the fix' });
   tell(overviewOf([radio({ version: '1.0.3', previousVersion: '1.0.2', since })], 8));
   expect(dialog.getByRole('status')).toHaveTextContent(
-    'Grace promoted radio meanwhile: 1.0.3 is live now (“the fix”). What you have typed is kept.',
+    'In the meantime, Grace promoted radio: 1.0.3 is live now (“the fix”). What you typed is still here.',
   );
   expect(dialog.getByRole('button', { name: 'Roll back to 1.0.1' })).toBeDisabled();
 

@@ -11,52 +11,52 @@ test('a rollback says from what to what, for whom and when, and that a canary en
     from: '1.0.2',
     to: '1.0.1',
     isReplaced: true,
-    reach: 'In production, for everybody, in open tabs within a second.',
-    also: ['The canary of 1.0.3 (10 %) ends.'],
+    reach: 'In production, for everyone, in open tabs within a second.',
+    also: ['The 1.0.3 canary (10%) ends.'],
     confirm: 'Roll back to 1.0.1',
   });
 });
 
 test('anyone who gives a canary to everyone reads how many have it already', () => {
   expect(effectOf(wish({ kind: 'promote', version: '1.0.3' }), radio({ canary })).also).toEqual([
-    '10 of 100 visitors have it already.',
+    '10% of visitors already have it.',
   ]);
 });
 
 test('a shell reaches open tabs at a quiet moment, and staging only those who have opened it', () => {
   const shell = radio({ name: 'shell' });
   expect(effectOf(wish({ kind: 'rollback' }, 'shell'), shell).reach).toBe(
-    'In production, for everybody, in new pages at once and in open tabs at a quiet moment.',
+    'In production, for everyone, right away on new pages, and in open tabs at the next quiet moment.',
   );
   const inStaging = { ...wish({ kind: 'promote', version: '1.0.3' }), environment: 'staging' } as const;
   expect(effectOf(inStaging, undefined)).toMatchObject({
     from: null,
-    reach: 'In staging, for those who have opened staging, in open tabs within a second.',
+    reach: 'In staging, for anyone who opened staging, in open tabs within a second.',
   });
 });
 
 test('a canary says for how many, and what becomes of the one before', () => {
   expect(effectOf(wish({ kind: 'canary', version: '1.0.3', percent: 25 }), radio({ canary }))).toMatchObject({
-    reach: '25 of 100 visitors get 1.0.3, in open tabs within a second; the others keep what they have.',
-    also: ['10 of 100 have it now; those who have it keep it when the percentage grows.'],
-    confirm: 'Give it to 25 %',
+    reach: '25% of visitors get 1.0.3 in open tabs within a second. Everyone else keeps the current version.',
+    also: ['10% have it now. If you raise the percentage, they keep it.'],
+    confirm: 'Start canary at 25%',
   });
   expect(effectOf(wish({ kind: 'canary', version: '1.0.4', percent: 5 }), radio({ canary })).also).toEqual([
-    'It takes the place of the canary of 1.0.3.',
+    'This replaces the 1.0.3 canary.',
   ]);
 });
 
 test.each<[Change, Parameters<typeof radio>[0], string]>([
-  [{ kind: 'promote', version: '1.0.2' }, {}, 'radio 1.0.2 is live already.'],
-  [{ kind: 'rollback', to: '1.0.2' }, {}, 'radio 1.0.2 is live already.'],
+  [{ kind: 'promote', version: '1.0.2' }, {}, 'radio 1.0.2 is already live.'],
+  [{ kind: 'rollback', to: '1.0.2' }, {}, 'radio 1.0.2 is already live.'],
   [
     { kind: 'rollback' },
     { previousVersion: null },
-    'There is no earlier version of radio to go back to: promote another one, or take it out.',
+    "There's no earlier version of radio. Promote another version, or retire it.",
   ],
-  [{ kind: 'canary', version: '1.0.2', percent: 5 }, {}, 'Everybody has 1.0.2 already.'],
-  [{ kind: 'end-canary' }, {}, 'radio has no canary any more.'],
-  [{ kind: 'retire' }, { isTakenOut: true }, 'radio is taken out already.'],
+  [{ kind: 'canary', version: '1.0.2', percent: 5 }, {}, 'Everyone already has 1.0.2.'],
+  [{ kind: 'end-canary' }, {}, 'radio no longer has a canary.'],
+  [{ kind: 'retire' }, { isTakenOut: true }, 'radio is already retired.'],
 ])('%j is hindered where it would change nothing', (change, state, hindrance) => {
   expect(effectOf(wish(change), radio(state)).hindrance).toBe(hindrance);
 });

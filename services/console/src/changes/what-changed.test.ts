@@ -15,16 +15,16 @@ test.each([
     'a notice',
     radio(),
     radio({ isTakenOut: true, since: causeOf({ revision: 9, action: 'retire' }) }),
-    'Grace took out radio meanwhile: it is taken out now (“new plan”).',
+    "In the meantime, Grace retired radio: it's retired now (“new plan”).",
   ],
   [
     'a canary',
     radio(),
     radio({ canary }),
-    'Grace started a canary of radio meanwhile: 10 of 100 have 1.0.3 (“a tenth”).',
+    'In the meantime, Grace started a canary of radio: 10% have 1.0.3 (“a tenth”).',
   ],
-  ['no canary', radio({ canary }), radio(), 'The canary of radio was ended meanwhile: everybody has 1.0.2.'],
-  ['nothing', radio(), undefined, 'radio does not run there any more.'],
+  ['no canary', radio({ canary }), radio(), 'Someone ended the radio canary in the meantime. Everyone has 1.0.2.'],
+  ['nothing', radio(), undefined, 'radio is no longer live there.'],
 ])('what is now %s is told', (_what, seen, now, words) => {
   expect(whatChanged('radio', seen, now)).toBe(words);
 });

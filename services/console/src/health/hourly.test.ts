@@ -28,21 +28,17 @@ test('every hour up to the current one has a place, and the version that is repo
 
 test.each([
   [{ visits: 0, failures: 0 }, '0%'],
-  [{ visits: 100, failures: 1 }, '1.0 %'],
+  [{ visits: 100, failures: 1 }, '1.0%'],
   [{ visits: 100_000, failures: 1 }, '< 0.1%'],
-  [{ visits: 3, failures: 3 }, '100.0 %'],
+  [{ visits: 3, failures: 3 }, '100.0%'],
 ])('of %j the share that failed is %s', (figures, share) => {
   expect(failureShare(figures)).toBe(share);
 });
 
 test.each([
-  ['crashed in every tab after it had loaded', counts('20', 4, 0, 4), '100.0 %'],
-  ['was lost in one tab of ten', counts('20', 9, 1), '10.0 %'],
-  [
-    'showed nothing in half of the tabs that started it',
-    { ...counts('20', 5), visits: 10, otherFailures: 5 },
-    '50.0 %',
-  ],
+  ['crashed in every tab after it had loaded', counts('20', 4, 0, 4), '100.0%'],
+  ['was lost in one tab of ten', counts('20', 9, 1), '10.0%'],
+  ['showed nothing in half of the tabs that started it', { ...counts('20', 5), visits: 10, otherFailures: 5 }, '50.0%'],
 ])('a version that %s failed in that share of its visits', (_, hour, share) => {
   const versions = [{ version: '1.0.0', counts: [hour] }];
   const [health] = hourlyHealth({ remote: 'radio', currentHourIso: '2026-11-25T20:00:00.000Z', hours: 1, versions });

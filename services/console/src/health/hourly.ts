@@ -65,7 +65,7 @@ function sum(hours: readonly Hour[], field: 'loads' | 'failures' | 'visits'): nu
   return hours.reduce((total, hour) => total + hour[field], 0);
 }
 
-/** The visits that failed; for example "2.5 %", and "0 %" only where nothing failed. */
+/** The visits that failed; for example "2.5%", and "0%" only where nothing failed. */
 export function failureShare({ visits, failures }: Pick<VersionHealth, 'visits' | 'failures'>): string {
   if (failures === 0 || visits === 0) return '0%';
   const percent = (failures / visits) * 100;

@@ -51,7 +51,7 @@ test('the code of a link is sent once and leaves the address, and a used one say
   expect(window.location.href).toMatch(/\/releases\/\?area=radio$/);
   registry.answer('signIn', () => new Refused(401, 'This link has expired or was already used. Get a new one.'));
   render(<App code={code} />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is over');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired or was already used.');
   expect(registry.sentTo('signIn').map(({ body }) => body)).toEqual([{ code: 'once' }]);
 });
 

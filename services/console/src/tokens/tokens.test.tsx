@@ -58,10 +58,10 @@ test('a refusal keeps what was filled in', async () => {
 test('a token ends after a second question that says what ends with it', async () => {
   const { registry, user } = await openTokens();
   registry.answer('revokeToken', () => token({ state: 'revoked' }));
-  await user.click(await screen.findByRole('button', { name: 'Revoke the token of Pipeline of radio' }));
+  await user.click(await screen.findByRole('button', { name: "Revoke Pipeline of radio's token" }));
   expect(registry.sentTo('revokeToken')).toEqual([]);
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/opens nothing from then on/)).toBeVisible();
+  expect(dialog.getByText(/stops working everywhere right away/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(registry.sentTo('revokeToken')).toHaveLength(1));
 });

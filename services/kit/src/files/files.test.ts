@@ -18,7 +18,7 @@ test('a file in the way of a folder is a start-up error that says so', async () 
   const refusal = {
     name: 'StartupError',
     code: 'folder-unusable',
-    message: expect.stringContaining('is not a folder'),
+    message: expect.stringContaining('is a file, not a folder'),
   };
   await expect(ensureFolder(path)).rejects.toMatchObject(refusal);
   await expect(ensureFolder(join(path, 'below'))).rejects.toMatchObject(refusal);

@@ -36,7 +36,7 @@ test('a folder that another process holds is refused, and the message names the 
 test('a folder that this process holds is refused until it is released', async () => {
   const folder = join(root, 'mine');
   const lock = await lockFolder(folder);
-  await expect(lockFolder(folder)).rejects.toThrow('stop that process');
+  await expect(lockFolder(folder)).rejects.toThrow('Stop that process');
   await lock.release();
   await lock.release();
   expect(await readdir(folder)).toEqual([]);

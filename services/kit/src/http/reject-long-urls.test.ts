@@ -11,7 +11,7 @@ test.each(['application/json', 'text/html,*/*'])(
       expect(answer.statusCode).toBe(414);
       expect(answer.json()).toEqual({
         code: 'too_large',
-        message: 'The address of the request is too long: it has 8000 characters at most.',
+        message: 'The request URL is too long. The limit is 8000 characters.',
       });
       expect(answer.headers['content-security-policy']).toBeDefined();
     }

@@ -241,7 +241,7 @@ class Walk {
 
   #plan(id: number): WalkedPlan {
     const plan = this.#plans.find((each) => each.id === id);
-    if (plan === undefined) throw new Error(`There is no plan ${id}.`);
+    if (plan === undefined) throw new Error(`We couldn't find plan ${id}.`);
     return plan;
   }
 }

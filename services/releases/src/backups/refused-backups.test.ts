@@ -53,23 +53,23 @@ const revisions = (folder: string) => join(folder, 'rows/revisions.jsonl');
 const app = (folder: string, version: string) => join(folder, `files/radio/${version}/identity/app.js`);
 
 test.each<[string, () => Promise<string>, RegExp]>([
-  ['that is cut off', async () => written((await whole()).subarray(0, 2000)), /no complete backup/],
-  ['of which bytes were changed', async () => written((await whole()).fill(0, 2000, 2100)), /no complete backup/],
-  ['that is no archive', () => written(Buffer.from('no archive')), /no complete backup/],
-  ['of something else', () => repacked(async () => ({ kind: 'else' as never })), /no backup of this site/],
+  ['that is cut off', async () => written((await whole()).subarray(0, 2000)), /isn't a complete backup/],
+  ['of which bytes were changed', async () => written((await whole()).fill(0, 2000, 2100)), /isn't a complete backup/],
+  ['that is no archive', () => written(Buffer.from('no archive')), /isn't a complete backup/],
+  ['of something else', () => repacked(async () => ({ kind: 'else' as never })), /isn't a backup of this site/],
   ['of a newer format', () => repacked(async () => ({ format: 99 })), /newer version/],
   ['of a newer database', () => repacked(async () => ({ migration: '9999-later.sql' })), /newer version/],
   ['with a strange path', () => repacked(async (to) => (await writeFile(join(to, 'evil'), ''), {})), /strange: evil/],
   [
     'without rows of a table',
     () => repacked(async (folder) => (await rm(revisions(folder)), {})),
-    /holds 0 rows of revisions, and ought to hold 2/,
+    /has 0 rows of revisions, but should have 2/,
   ],
   [
     'with too few rows',
     () =>
       repacked(async (folder) => (await changed(revisions(folder), (text) => text.slice(text.indexOf('\n') + 1)), {})),
-    /holds 1 rows of revisions, and ought to hold 2/,
+    /has 1 rows of revisions, but should have 2/,
   ],
   [
     'whose log was changed',
@@ -80,7 +80,7 @@ test.each<[string, () => Promise<string>, RegExp]>([
   [
     'with other bytes in a release',
     () => repacked(async (folder) => (await writeFile(app(folder, '1.0.1'), 'evil()'), {})),
-    /radio 1\.0\.1 are not whole: app\.js is damaged/,
+    /radio 1\.0\.1 are missing or damaged: app\.js is damaged/,
   ],
 ])('a backup %s is refused, and nothing has changed', async (_what, make, reason) => {
   const dataDir = newPath();
@@ -114,7 +114,7 @@ test('no backup is made of files that are not whole: the answer names the releas
   const target = { url: registry.url, token: registry.releases.tokens.manager };
   await expect(saveRegistryBackup(target, newPath())).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining('The files of radio 1.0.0 are not whole (app.js is missing)') as string,
+    message: expect.stringContaining('Some files of radio 1.0.0 are missing or damaged (app.js is missing)') as string,
   });
   expect(await readdir(join(registry.dataDir, 'releases/backups'))).toEqual([]);
 });

@@ -27,7 +27,7 @@ test('a registry that never answers is given up, with its address in the error',
   const url = await registryThat(() => undefined);
   await expect(callRegistry({ url, limitMs: 50 }, registryOperations.verifyHistory, PRODUCTION)).rejects.toMatchObject({
     code: 'unreachable',
-    message: `The registry at ${url} has not answered within 0.05 s. It may still be working: look at what it has done before you try again.`,
+    message: `The registry at ${url} didn't answer within 0.05 seconds. Your change may have gone through. Check before you try again.`,
   });
 });
 

@@ -4,6 +4,6 @@ import { nearestName } from './nearest-name.ts';
 /** Nothing is published under a name; says which one was probably meant, else which there are. */
 export function unknownNameError(name: string, known: readonly string[]): ServiceError {
   const nearest = nearestName(name, known);
-  const instead = nearest === undefined ? `there are ${known.join(', ') || 'none'}` : `did you mean ${nearest}?`;
-  return new ServiceError('not-found', 'not_found', `No release named "${name}" ${instead}`);
+  const instead = nearest === undefined ? `There are ${known.join(', ') || 'none'}.` : `Did you mean ${nearest}?`;
+  return new ServiceError('not-found', 'not_found', `No release is named "${name}". ${instead}`);
 }

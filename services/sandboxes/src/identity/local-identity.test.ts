@@ -142,7 +142,7 @@ test.each([
     const response = await fetch(url, { ...init, redirect: 'manual' });
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();
-    expect(await response.text()).toContain('This request is refused');
+    expect(await response.text()).toContain('This request was refused');
   }
 });
 
@@ -177,7 +177,7 @@ test('a name or an address that is none is asked for again', async () => {
   for (const fields of [{}, { name: 'Ana', email: 'nowhere' }, { name: ' ', email: 'ana@mail.example' }]) {
     const again = await browser.submit(page, fields);
     expect(again.status).toBe(400);
-    expect(again.text).toContain('Give a name and an e-mail address');
+    expect(again.text).toContain('Enter a name and an email');
   }
 });
 

@@ -76,8 +76,8 @@ test.each([
 test.each([
   ['number', '5500 0000 0000 0004', 'Only test cards'],
   ['number', '', 'Only test cards'],
-  ['expiry', '10/26', 'Enter a month that lies ahead'],
-  ['expiry', '13/40', 'Enter a month that lies ahead'],
+  ['expiry', '10/26', 'Enter a month in the future'],
+  ['expiry', '13/40', 'Enter a month in the future'],
   ['cvc', '98', 'Enter three or four digits'],
 ])('a card whose %s is "%s" is refused beside its field, and not repeated', async (field, value, message) => {
   const page = await pressAndFollow(await shopper.checkout(3), 'Pay $47.90', { [field]: value });
@@ -148,7 +148,7 @@ test('PayPal asks for no card', async () => {
 test('a checkout is paid once only, and not after a day', async () => {
   const page = await shopper.checkout(3);
   await press(page, 'Pay $47.90');
-  expect((await press(page, 'Pay $47.90')).text).toContain('This has been paid');
+  expect((await press(page, 'Pay $47.90')).text).toContain('Already paid');
   await shopper.awaitSubscription(() => true);
   expect(await shopper.subscriptions()).toHaveLength(1);
   const other = await (await createShopper(api)).checkout(3);

@@ -70,7 +70,7 @@ test('a portal is closed to anyone who changes its address, and after half an ho
 test('in the portal a subscription is canceled and taken up again; members hear of it by notices', async () => {
   const { endTime } = await subscribe();
   const canceled = await press(await openPortal(), 'Cancel subscription');
-  expect(canceled.text).toContain('Your subscription is cancelled');
+  expect(canceled.text).toContain('Your subscription is canceled');
   expect(await shopper.awaitSubscription(({ status }) => status === 'canceled')).toMatchObject({ endTime });
   await press(canceled, 'Keep subscription');
   const resumed = await shopper.awaitSubscription(({ status }) => status === 'active');

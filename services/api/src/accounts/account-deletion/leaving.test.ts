@@ -95,7 +95,7 @@ describe('a member who leaves', () => {
     expect((await leave(member)).data).toEqual({ leaveTime });
     expect((await api.call('getLeaving', asked)).data).toEqual({ leaveTime });
     expect((await api.refusal('getMember', { params: { id: member.id }, token: other.token })).status).toBe(401);
-    expect(await subjectsTo(member.email)).toEqual(['Your Afterglow account ends on 05 December 2026']);
+    expect(await subjectsTo(member.email)).toEqual(['Your Afterglow account will be deleted on 05 December 2026']);
   });
 
   test.each([
@@ -120,7 +120,7 @@ describe('a member who leaves', () => {
     const back = await logIn(member);
     expect(back.accountStays).toBe(true);
     expect((await logIn(member)).accountStays).toBeUndefined();
-    expect(await subjectsTo(member.email)).toContain('Your Afterglow account stays');
+    expect(await subjectsTo(member.email)).toContain('Your Afterglow account is safe');
     api.clock.skip(DAY_MS);
     const { data } = await api.call('getLeaving', { params: { id: member.id }, token: back.token });
     expect(data).toEqual({ leaveTime: null });

@@ -113,7 +113,7 @@ describe('a copy', () => {
     const member = await signUp(api);
     const { address } = await copyOf(member);
     const mail = (await readOutbox(api)).find(({ to }) => to === member.email);
-    expect(mail?.subject).toBe('The copy of your Afterglow data is ready');
+    expect(mail?.subject).toBe('Your Afterglow data is ready to download');
     expect(mail?.text).toContain('/account/your-data');
     expect(mail?.text).not.toContain(address?.split('?')[0]);
   });

@@ -60,8 +60,8 @@ describe('[ACCOUNT-067] another email address', () => {
     await (await pageOf(newEmail)).press();
     const told = (await readOutbox(api)).filter(({ to }) => to === member.email);
     expect(told.map(({ subject }) => subject)).toEqual([
-      'The e-mail address of your Afterglow account has been changed',
-      'Your Afterglow account is about to get another e-mail address',
+      'Your Afterglow email was changed',
+      'Your Afterglow email is about to change',
     ]);
     expect(JSON.stringify(told)).not.toContain('moved');
   });

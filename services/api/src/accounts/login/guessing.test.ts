@@ -125,7 +125,7 @@ test('codes guessed from many addresses get no one in: twenty are looked at in a
   const { 200: inside = 0, 401: looked = 0 } = tally(statuses);
   expect(inside).toBe(0);
   expect(looked).toBe(20);
-  const told = (await mails.list(50, undefined)).filter(({ subject }) => subject.includes('trying codes'));
+  const told = (await mails.list(50, undefined)).filter(({ subject }) => subject.includes('trying to log in'));
   expect(told).toHaveLength(1);
 });
 
@@ -162,7 +162,7 @@ test('codes guessed where the member has logged in before get no one in either: 
     clock.skip(15 * MINUTE_MS);
   }
   expect(tally(statuses)).toEqual({ 401: 100, 429: 10 });
-  const told = (await mails.list(50, undefined)).filter(({ text }) => text?.includes('no codes are taken anywhere'));
+  const told = (await mails.list(50, undefined)).filter(({ text }) => text?.includes("we don't accept any codes"));
   expect(told).toHaveLength(1);
   const logInByCode = async () =>
     (await post('/auth/token/second-factor', { challenge: await challengeFrom(HOME), code: codeNow() })).statusCode;

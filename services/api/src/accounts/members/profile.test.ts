@@ -155,7 +155,7 @@ describe('the password', () => {
     expect((await api.refusal('createToken', { body: { email, password: currentPassword } })).status).toBe(401);
     expect((await readOutbox(api))[0]).toMatchObject({
       to: email,
-      subject: expect.stringContaining('password has been changed'),
+      subject: expect.stringContaining('password was changed'),
     });
   });
 

@@ -154,7 +154,7 @@ test.each(['password', '12345678', 'PassWord1', 'iloveyou', 'football'])(
     expect(await api.refusal('createMember', { body: { ...signUpFields(), password }, headers })).toEqual({
       status: 400,
       code: 'validation_failed',
-      message: 'password: Too many people use this password. Please choose another one.',
+      message: 'password: That password is too common. Choose another one.',
     });
   },
 );

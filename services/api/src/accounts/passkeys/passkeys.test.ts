@@ -179,11 +179,11 @@ test('the mail about a new password tells what else opens the account, and how t
     return (await readOutbox(api)).find(({ to, subject }) => to === email && subject.includes('password'))?.text;
   };
   const [plain, member] = [await signUp(api), await signUpWithPasskey()];
-  expect(await mailOf(plain)).not.toContain('can still be opened');
+  expect(await mailOf(plain)).not.toContain('still works with');
   await sql`insert into member_identities (network, subject, member_id, creation_time)
     values ('google', 'somebody', ${member.id}, now())`.execute(lent.database().db);
   expect(await mailOf(member)).toContain(
-    'Without the password it can still be opened with your passkeys and Google: remove passkeys that are not yours at https://afterglow.example/account/security and write to ',
+    "Your account still works with your passkeys and Google. To be safe, remove passkeys you don't recognize at https://afterglow.example/account/security and email ",
   );
 });
 
@@ -239,7 +239,7 @@ describe('a passkey', () => {
     expect((await api.refusal('removePasskey', asked)).status).toBe(404);
     expect((await readOutbox(api)).filter(({ text }) => text.includes('evil.example'))).toEqual([]);
     expect((await logInBy(device.answer({ ...(await forLogin()), ...ORIGIN }))).status).toBe(401);
-    expect(await subjectsTo(member)).toContain('A passkey of your Afterglow account was removed');
+    expect(await subjectsTo(member)).toContain('A passkey was removed from your Afterglow account');
   });
 });
 

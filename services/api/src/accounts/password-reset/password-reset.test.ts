@@ -129,7 +129,7 @@ describe('setting a new password', () => {
     expect((await api.call('createToken', { body: { email, password } })).data.members_id.id).toBe(id);
     expect((await api.refusal('createToken', { body: { email, password: member.password } })).status).toBe(401);
     expect((await api.refusal('getMember', { params: { id }, token })).status).toBe(401);
-    expect((await readOutbox(api))[0]?.subject).toContain('password has been changed');
+    expect((await readOutbox(api))[0]?.subject).toContain('password was changed');
   });
 
   test('[AUTH-079] takes it in whatever Unicode form it is typed, and compares it in one', async () => {

@@ -109,7 +109,7 @@ describe('what was used', () => {
     expect((await send(await challengeOf(api, member), code.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await send(await challengeOf(api, member), code)).status).toBe(401);
     expect((await security(member)).secondFactor?.recoveryCodesLeft).toBe(9);
-    expect(await subjectsTo(member)).toContain('A recovery code of your Afterglow account was used');
+    expect(await subjectsTo(member)).toContain('A recovery code was used on your Afterglow account');
   });
 });
 
@@ -130,7 +130,7 @@ describe('setting up an app', () => {
     expect(new Set(turnedOn.data.recoveryCodes).size).toBe(10);
     const since = new Date(api.clock.nowMs()).toISOString();
     expect((await security(member)).secondFactor).toEqual({ since, recoveryCodesLeft: 10 });
-    expect(await subjectsTo(member)).toEqual(['Your Afterglow account now asks for a code']);
+    expect(await subjectsTo(member)).toEqual(['Authenticator app turned on for your Afterglow account']);
     // The code that has turned it on was used.
     expect((await send(await challengeOf(api, member), codeOf(api, key))).status).toBe(401);
   });
@@ -190,7 +190,7 @@ describe('a member with an app', () => {
     for (let time = 1; time < 20; time += 1) await api.call('renewRecoveryCodes', own(member));
     expect(await api.refusal('renewRecoveryCodes', own(member))).toMatchObject({
       status: 429,
-      message: 'Too many attempts: try again in 60 minutes.',
+      message: 'Too many attempts. Try again in 60 minutes.',
     });
     expect(await subjectsTo(member)).toHaveLength(20);
     await api.call('turnOffSecondFactor', own(member));
@@ -204,7 +204,7 @@ describe('a member with an app', () => {
     expect((await security(member)).secondFactor).toBeNull();
     expect((await send(challenge, codeOf(api, member.key, 1))).status).toBe(404);
     expect((await api.send('createToken', { body: member })).status).toBe(200);
-    expect(await subjectsTo(member)).toContain('Your Afterglow account no longer asks for a code');
+    expect(await subjectsTo(member)).toContain('Authenticator app turned off for your Afterglow account');
     expect((await api.refusal('renewRecoveryCodes', own(member))).status).toBe(409);
   });
 });

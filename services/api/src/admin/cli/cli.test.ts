@@ -113,7 +113,7 @@ async function makeFolder(): Promise<string> {
 test('[IMPORT-004] imports a folder with its tags, names what is broken, and a second time imports nothing', async () => {
   const folder = await makeFolder();
   const first = await adminProcess(['import', folder, '--channel', 'chill', '--premium', '--json']);
-  expect(first.err.trim()).toBe('afterglow-admin: 5 of 11 files could not be imported.');
+  expect(first.err.trim()).toBe("afterglow-admin: Couldn't import 5 of 11 files.");
   expect(first.code).toBe(1);
   const results = JSON.parse(first.out) as {
     imported: { file: string; fileBytes?: string; mixId: number; title: string; notes: string[] }[];
@@ -124,12 +124,12 @@ test('[IMPORT-004] imports a folder with its tags, names what is broken, and a s
     {
       file: 'bro\ufffd.mp3',
       fileBytes: Buffer.from('bro\xeb.mp3', 'latin1').toString('base64'),
-      reason: expect.stringMatching(/no MP3, FLAC/) as string,
+      reason: expect.stringMatching(/isn't an MP3, FLAC/) as string,
     },
     { file: 'cut off.flac', reason: expect.stringMatching(/cut off or damaged/) as string },
     { file: 'empty.mp3', reason: 'The file is empty.' },
-    { file: 'lost link.mp3', reason: 'It is a link that leads nowhere, or has just gone.' },
-    { file: 'shopping list.mp3', reason: expect.stringMatching(/no MP3, FLAC/) as string },
+    { file: 'lost link.mp3', reason: "It's a broken link, or was just removed." },
+    { file: 'shopping list.mp3', reason: expect.stringMatching(/isn't an MP3, FLAC/) as string },
   ]);
   expect(results.imported.map(({ title }) => title).sort()).toEqual([
     'Late Light',
@@ -171,7 +171,7 @@ test('[IMPORT-004] imports a folder with its tags, names what is broken, and a s
   expect(chill.data.map(({ id }) => id).sort()).toEqual(results.imported.map(({ mixId }) => mixId).sort());
 
   const second = await adminProcess(['import', folder]);
-  expect(second.out).toMatch(/11 files: 0 imported, 6 there already, 5 failed\.\n$/);
+  expect(second.out).toMatch(/11 files: 0 imported, 6 already imported, 5 failed\.\n$/);
   expect(second.out).toContain('  failed  empty.mp3: The file is empty.\n');
   expect(second.err).toContain("[1/11] Sub Folder – ünïcode/Set #1 [live] 100% 'ok'.mp3");
 });
@@ -202,7 +202,7 @@ test('makes a member a super admin, who then logs in, and whose login is forgott
   const email = 'new@afterglow.example';
   const withoutToken = { AFTERGLOW_ADMIN_TOKEN: '' };
   const early = await admin(['login', email], withoutToken);
-  expect(early).toMatchObject({ code: 1, out: '', err: 'afterglow-admin: This is for super admins.\n' });
+  expect(early).toMatchObject({ code: 1, out: '', err: 'afterglow-admin: Only super admins can do this.\n' });
   expect((await admin(['super-admin', 'add', email])).out).toBe(`${email} is now a super admin.\n`);
   expect((await admin(['login', email], withoutToken)).out).toBe(`Logged in to ${api.origin} as ${email}.
 `);
@@ -211,7 +211,7 @@ test('makes a member a super admin, who then logs in, and whose login is forgott
   expect(JSON.parse(status.out)).toMatchObject({ super_admins: 1 });
   expect((await admin(['logout'], withoutToken)).out).toBe(`Logged out of ${api.origin}.
 `);
-  expect((await admin(['status'], withoutToken)).err).toContain('npm run -s afterglow-admin -- login <e-mail>');
+  expect((await admin(['status'], withoutToken)).err).toContain('npm run -s afterglow-admin -- login <email>');
   await admin(['super-admin', 'remove', email]);
 });
 
@@ -237,13 +237,18 @@ test.each([
     'months that are no number',
     ['premium', 'grant', 'a@b.example', '--months', 'x', '--reason', 'r'],
     {},
-    'not a whole number',
+    'Must be a whole number',
   ],
-  ['an unknown member', ['premium', 'grant', 'nobody@b.example', '--months', '1', '--reason', 'r'], {}, 'no member'],
+  [
+    'an unknown member',
+    ['premium', 'grant', 'nobody@b.example', '--months', '1', '--reason', 'r'],
+    {},
+    'No member has',
+  ],
   ['a wrong token', ['status'], { AFTERGLOW_ADMIN_TOKEN: 'wrong' }, 'super admin'],
-  ['a site that does not run', ['status', '--url', 'http://127.0.0.1:1'], {}, 'is the site running?'],
-  ['an address that is none', ['status', '--url', 'nowhere'], {}, 'use http://host:port'],
-  ['a backup that is not there', ['restore', '/nonexistent.tar.gz'], {}, 'does not exist'],
+  ['a site that does not run', ['status', '--url', 'http://127.0.0.1:1'], {}, 'Is the site running?'],
+  ['an address that is none', ['status', '--url', 'nowhere'], {}, 'like http://host:port'],
+  ['a backup that is not there', ['restore', '/nonexistent.tar.gz'], {}, "doesn't exist"],
 ])('%s is one line of error and exit code 1', async (_what, args, environment, message) => {
   const { code, out, err } = await admin(args, environment);
   expect(code).toBe(1);
@@ -259,8 +264,8 @@ test('help tells every command', async () => {
 });
 
 test.each([
-  ['without music', 'none', /contains no music \(MP3, FLAC, Ogg Vorbis, Opus, AAC \(m4a\) or WAV files\)/],
-  ['that is not there', 'nowhere', /cannot be read as a folder/],
+  ['without music', 'none', /No music found in .*\. Supported files: MP3, FLAC, Ogg Vorbis, Opus, AAC \(m4a\), WAV\./],
+  ['that is not there', 'nowhere', /Can't read the folder/],
 ])('a folder %s is one line of error', async (_what, name, message) => {
   await mkdir(join(home, 'none'), { recursive: true });
   const { code, err } = await adminProcess(['import', join(home, name)]);

@@ -103,7 +103,7 @@ test.each([
 test('what the recorder left out is a note in the result', async () => {
   const audio = Buffer.concat([await readFile(join(SOUND_FIXTURES, 'tone.mp3')), Buffer.alloc(3_000, 'no sound ')]);
   const { event } = await importMix({ audio });
-  expect(event.notes).toEqual([expect.stringContaining('bytes that are no sound')]);
+  expect(event.notes).toEqual([expect.stringContaining("bytes that aren't audio")]);
 });
 
 test('the same file is imported once, also under another name and when it is sent twice at the same time', async () => {

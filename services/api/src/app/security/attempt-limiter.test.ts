@@ -35,7 +35,7 @@ test('refuses a key after its attempts are used up, says how long to wait, and r
   clock.advance(9_500);
   await limiter.take('one');
   await expect(limiter.take('one')).rejects.toMatchObject({
-    message: 'Too many attempts: try again in 1 minutes.',
+    message: 'Too many attempts. Try again in 1 minutes.',
     headers: { 'retry-after': '51' },
   });
   await limiter.take('other');

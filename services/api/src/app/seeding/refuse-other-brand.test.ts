@@ -4,7 +4,7 @@ import { STATIONS } from './seed-stations.ts';
 
 test('[SHELL-003] a database that was filled under another name of the product is refused in words that say what to do', () => {
   expect(() => refuseOtherChannels(['chill', 'classics', 'deep', 'nightglow'])).toThrow(
-    /^The product is called Afterglow, but .* channel "nightglow": set BRAND /,
+    /^BRAND is Afterglow, but .* channel named "nightglow"\. Set BRAND /,
   );
 });
 

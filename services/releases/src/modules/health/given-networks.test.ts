@@ -66,7 +66,9 @@ test('[RELEASE-025] reports of networks that the registry has given a version to
   await browsers.open(subnets(5));
   await crash('1.0.1', subnets(5));
   expect(await running()).toBe('1.0.0');
-  expect(await lastReason()).toBe('It failed for 5 of 5 networks that have it (the limit is 20 %, at least 5).');
+  expect(await lastReason()).toBe(
+    'It failed for 5 of 5 networks that have it. The limit is 20% and at least 5 networks.',
+  );
 });
 
 test('[RELEASE-025] a few that open the site take back nothing that many have, and later nothing that many have tried', async () => {
@@ -88,7 +90,9 @@ test('a version that fails for all who open the area is taken back by itself aft
   expect(await running()).toBe('1.0.3');
   nowMs += MINUTE_MS;
   await untilRunning('1.0.2');
-  expect(await lastReason()).toBe('It failed for 5 of 5 networks that have tried it (the limit is 20 %, at least 5).');
+  expect(await lastReason()).toBe(
+    'It failed for 5 of 5 networks that tried it. The limit is 20% and at least 5 networks.',
+  );
 });
 
 test('who follows the event stream, or has asked for what is live, has it as well', async () => {
@@ -114,7 +118,9 @@ test('a canary is taken back by those who have it, whatever the others report', 
   await crash('1.0.5', subnets(8, 1));
   await browsers.open(subnets(5), { cookie: partCookie('radio', 10, true) });
   await crash('1.0.5', subnets(5));
-  expect(await lastReason()).toBe('It failed for 5 of 5 networks that have it (the limit is 20 %, at least 5).');
+  expect(await lastReason()).toBe(
+    'It failed for 5 of 5 networks that have it. The limit is 20% and at least 5 networks.',
+  );
 });
 
 test('a page of a preview gives no one what is live', async () => {
@@ -146,7 +152,7 @@ test('[RELEASE-011] a version that is started and never loads is rolled back aft
   nowMs += 2000;
   await untilRunning('1.0.6');
   expect(await lastReason()).toBe(
-    'It was started and did not load within 30 s, or failed, for 5 of 12 networks that have it (the limit is 20 %, at least 5). Of 1.0.6 in its last hour it was 0 of 0.',
+    "It started but didn't load within 30 seconds, or failed, for 5 of 12 networks that have it. The limit is 20% and at least 5 networks. 1.0.6 had 0 of 0 in its last hour.",
   );
 });
 
@@ -204,7 +210,7 @@ test('[RELEASE-011] uncaught errors roll back a version only where the one befor
   await err('1.0.10', home.slice(6, 7));
   expect(await running()).toBe('1.0.9');
   expect(await lastReason()).toBe(
-    'Its code left errors uncaught at 7 of 10 networks that have it (the limit is 70 %, at least 5). Of 1.0.9 in its last hour it was 6 of 10.',
+    'Its code threw uncaught errors for 7 of 10 networks that have it. The limit is 70% and at least 5 networks. 1.0.9 had 6 of 10 in its last hour.',
   );
 });
 
@@ -217,7 +223,7 @@ test('an area that shows nothing, stops the page or keeps the processor busy has
   await tell('busy', '1.0.11', subnets(5).slice(4));
   expect(await running()).toBe('1.0.9');
   expect(await lastReason()).toBe(
-    'It failed for 5 of 6 networks that have it (the limit is 20 %, at least 5). At 3 it showed nothing. At 1 the page stopped responding. At 1 it kept the processor busy.',
+    'It failed for 5 of 6 networks that have it. The limit is 20% and at least 5 networks. At 3 it showed nothing. At 1 the page stopped responding. At 1 it kept the processor busy.',
   );
 });
 
@@ -240,13 +246,11 @@ test('[RELEASE-011] a shell that does not start is rolled back by those who got 
   expect(await shellVersion()).toBe('1.0.0');
   const [area, taken] = await registry.manager.history('production', { limit: 2 });
   expect(taken).toMatchObject({
-    action: 'rollback',
-    remote: 'shell',
-    actor: 'health policy',
-    reason: 'It failed for 5 of 5 networks that have it (the limit is 20 %, at least 5).',
+    ...{ action: 'rollback', remote: 'shell', actor: 'health policy' },
+    reason: 'It failed for 5 of 5 networks that have it. The limit is 20% and at least 5 networks.',
   });
   expect(area).toMatchObject({ remote: 'radio', fromVersion: '2.0.0', toVersion: before, actor: 'health policy' });
-  expect(area?.reason).toBe('It does not run in the shell that is live again since shell 1.0.1 was rolled back.');
+  expect(area?.reason).toBe("It doesn't run in the shell that is live again since shell 1.0.1 was rolled back.");
 });
 
 async function untilRunning(version: string): Promise<void> {

@@ -72,7 +72,7 @@ test('[RELEASE-025] a version that fails for many networks is taken back, and th
     action: 'rollback',
     actor: 'health policy',
     fromVersion: '1.0.1',
-    reason: 'It failed for 5 of 9 networks that have it (the limit is 20 %, at least 5).',
+    reason: 'It failed for 5 of 9 networks that have it. The limit is 20% and at least 5 networks.',
   });
 });
 
@@ -116,17 +116,10 @@ test('who is in charge is told of both by webhook and mail, and what the receive
     new Set(['rollback 1.0.1', 'end-canary 1.0.3']),
   );
   expect(bodies.find(({ version }) => version === '1.0.1')).toEqual({
-    event: 'release-taken-back',
-    site: 'this computer',
-    environment: 'production',
-    remote: 'radio',
-    version: '1.0.1',
-    liveVersion: '1.0.0',
-    action: 'rollback',
-    revision: 4,
-    sinceIso: '2026-03-01T12:00:00.000Z',
-    takenBackAtIso: '2026-03-01T12:00:00.000Z',
-    reason: 'It failed for 5 of 9 networks that have it (the limit is 20 %, at least 5).',
+    ...{ event: 'release-taken-back', site: 'this computer', environment: 'production', remote: 'radio' },
+    ...{ version: '1.0.1', liveVersion: '1.0.0', action: 'rollback', revision: 4 },
+    ...{ sinceIso: '2026-03-01T12:00:00.000Z', takenBackAtIso: '2026-03-01T12:00:00.000Z' },
+    reason: 'It failed for 5 of 9 networks that have it. The limit is 20% and at least 5 networks.',
     undo: 'npm run -s afterglow -- promote radio 1.0.1 --environment production --reason "…"',
   });
   expect(bodies.find(({ version }) => version === '1.0.3')?.undo).toContain('canary radio 1.0.3 10 ');
@@ -137,7 +130,7 @@ test('who is in charge is told of both by webhook and mail, and what the receive
 
   const [mail] = mailbox.received;
   expect(mail?.to).toEqual(['releases@afterglow.example']);
-  expect(mail?.source).toContain('Subject: Afterglow: radio 1.0.1 was taken back in production');
+  expect(mail?.source).toContain('Subject: Afterglow: radio 1.0.1 was rolled back in production');
   expect(mail?.source).toContain('It failed for 5 of 9 networks');
 });
 
@@ -191,10 +184,8 @@ test('[RELEASE-029] a version whose code does not reach half of the networks is 
     for (const kind of ['begun', 'left'] as const) await report({ kind, remote: 'radio', version: '1.0.4' }, address);
   }
   expect(await last()).toMatchObject({
-    action: 'rollback',
-    fromVersion: '1.0.4',
-    toVersion: '1.0.2',
-    reason: 'Its code did not arrive at 5 of 10 networks that have it (the limit is 50 %, at least 5).',
+    ...{ action: 'rollback', fromVersion: '1.0.4', toVersion: '1.0.2' },
+    reason: "Its code didn't load for 5 of 10 networks that have it. The limit is 50% and at least 5 networks.",
   });
   nowMs += 1000;
   await promote('1.0.4');

@@ -74,7 +74,7 @@ describe('a link', () => {
     const html = await previewed.text();
     expect(versionsIn(liveSetIn(html))).toEqual({ browse: '1.0.0', radio: '1.0.1' });
     expect(html).toContain('/remotes/radio/1.0.1/entry.js');
-    expect(html).toContain('<strong>Preview of radio 1.0.1</strong>');
+    expect(html).toContain('<strong>Previewing radio 1.0.1</strong>');
 
     const live = await (await page('/radio')).text();
     expect(versionsIn(liveSetIn(live))).toEqual({ browse: '1.0.0', radio: '1.0.0' });
@@ -127,7 +127,7 @@ describe('a link', () => {
     const refused = await open(link);
     expect(refused.status).toBe(409);
     expect(refused.headers.getSetCookie()).toEqual([]);
-    expect(await refused.text()).toContain('radio may not own /radio/*');
+    expect(await refused.text()).toContain('own /radio/* (browse)');
     await grant('radio');
     expect((await open(link)).status).toBe(303);
   });
@@ -148,7 +148,7 @@ describe('a link', () => {
     expect(refused.headers.getSetCookie()).toEqual([]);
     const html = await refused.text();
     expect(html).toContain('This link is incomplete');
-    expect(html).toContain('ask whoever sent it to you for a new one');
+    expect(html).toContain('ask the sender for a new one');
   });
 
   test('has one signature, of which every letter counts', async () => {

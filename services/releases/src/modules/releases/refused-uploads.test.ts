@@ -71,15 +71,15 @@ const withPage = (page: Partial<ReleasePage> & Pick<ReleasePage, 'path'>) => {
 };
 
 const refusals: [string, () => Promise<Buffer | string>, number, string][] = [
-  ['is no archive', async () => 'hello, this is no archive', 400, 'not a complete tar archive'],
+  ['is no archive', async () => 'hello, this is no archive', 400, "isn't a complete tar archive"],
   ['is empty', async () => '', 400, 'empty'],
   [
     'is a gzip cut in the middle',
     async () => gzipSync(await tarOf(goodEntries)).subarray(0, 500),
     400,
-    'not a complete tar',
+    "isn't a complete tar",
   ],
-  ['is a tar cut in the middle', async () => (await tarOf(goodEntries)).subarray(0, 1300), 400, 'not a complete tar'],
+  ['is a tar cut in the middle', async () => (await tarOf(goodEntries)).subarray(0, 1300), 400, "isn't a complete tar"],
   [
     'has a path out of its folder',
     async () => tarOf([...goodEntries, { name: '../evil.js', content: 'x' }]),
@@ -90,13 +90,13 @@ const refusals: [string, () => Promise<Buffer | string>, number, string][] = [
     'has a path out of its folder in the middle',
     async () => tarOf([{ name: 'a/../../evil.js', content: 'x' }]),
     400,
-    'is not allowed',
+    "isn't allowed",
   ],
   [
     'has an absolute path',
     async () => tarOf([...goodEntries, { name: '/etc/evil', content: 'x' }]),
     400,
-    'is not allowed',
+    "isn't allowed",
   ],
   [
     'has a symbolic link',
@@ -134,7 +134,7 @@ const refusals: [string, () => Promise<Buffer | string>, number, string][] = [
     400,
     'no release.json',
   ],
-  ['has a release.json that is no JSON', async () => tarOf(replaced('release.json', '{')), 400, 'not JSON'],
+  ['has a release.json that is no JSON', async () => tarOf(replaced('release.json', '{')), 400, "isn't JSON"],
   [
     'has a release.json of another version',
     async () => tarOf(replaced('release.json', JSON.stringify(remoteManifest('radio', '2.0.0')))),
@@ -145,13 +145,13 @@ const refusals: [string, () => Promise<Buffer | string>, number, string][] = [
     'has a file with other bytes than declared',
     async () => tarOf(replaced('app.js', 'tampered')),
     400,
-    'its size or hash differs',
+    'Its size or hash is different',
   ],
   [
     'lacks a declared file',
     async () => tarOf(goodEntries.filter(({ name }) => name !== 'app.css')),
     400,
-    'missing in the archive',
+    'missing from the archive',
   ],
   [
     'has a file that is not declared',
@@ -175,7 +175,7 @@ const refusals: [string, () => Promise<Buffer | string>, number, string][] = [
     'has a page whose former address does not say all that the present one needs',
     () => withPage({ path: '/radio/:channelId', formerly: ['/channel'] }),
     400,
-    'needs "channelId", which its other address /channel does not contain',
+    `needs "channelId", which its other path /channel doesn't contain`,
   ],
   [
     'has a menu entry that leads to many addresses',

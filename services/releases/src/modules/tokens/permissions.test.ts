@@ -29,7 +29,7 @@ test('[RELEASE-013] a team publishes and promotes its own area only', async () =
   const browse = await registry.build('browse', '1.0.0');
   await expect(registry.team('radio').publish(browse)).rejects.toMatchObject({
     status: 403,
-    message: 'The team token "team radio" may not publish browse.',
+    message: `The team token "team radio" can't publish browse.`,
   });
   await expect(registry.team('browse').promote(radioTo('1.0.1'))).rejects.toMatchObject({ status: 403 });
   expect((await registry.team('browse').publish(browse)).outcome).toBe('published');
@@ -260,11 +260,11 @@ describe('[RELEASE-024] tokens of persons and pipelines', () => {
 
   test('that cannot be are refused with the reason', async () => {
     const refused = [
-      [{ label: 'x', role: 'team' }, 'name the area of the team'],
-      [{ label: 'x', role: 'viewer', expires: '2020-01-01' }, 'is over'],
-      [{ label: 'x', role: 'viewer', expires: '9999-12-31' }, 'too far away'],
-      [{ label: 'start of the site', role: 'viewer' }, 'how the log names starts'],
-      [{ label: 'Health Policy', role: 'viewer' }, 'how the log names what nobody has decided'],
+      [{ label: 'x', role: 'team' }, "Enter the team's area"],
+      [{ label: 'x', role: 'viewer', expires: '2020-01-01' }, 'Must be in the future'],
+      [{ label: 'x', role: 'viewer', expires: '9999-12-31' }, 'Choose an earlier date'],
+      [{ label: 'start of the site', role: 'viewer' }, 'is reserved'],
+      [{ label: 'Health Policy', role: 'viewer' }, 'is reserved'],
       [{ label: 'Ada\u001b[2J', role: 'viewer' }, 'one line'],
     ] as const;
     for (const [body, why] of refused)

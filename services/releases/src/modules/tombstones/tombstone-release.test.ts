@@ -55,8 +55,8 @@ test('runs as a container with a module that says what has happened and leads ho
   const { remote } = (await (context[manifest.federationName] as Container).get('./remote'))();
   expect(remote).toMatchObject({ name: 'radio', version: manifest.version });
   await remote.lifecycles.mount({ domElement: place } as unknown as RemoteProps);
-  expect(document.title).toBe('Afterglow | This part is closed for now');
-  expect(JSON.stringify(place)).toContain('It has been taken out and may come back.');
+  expect(document.title).toBe("Afterglow | This part isn't available right now");
+  expect(JSON.stringify(place)).toContain('It may be back soon.');
   expect(place).toMatchObject({ children: [{ children: [{}, {}, { children: [{ href: '/' }] }] }] });
   const [styles] = manifest.files.filter(({ path }) => path === 'notice.css');
   const href = 'https://radio.example/remotes/radio/0.0.0-retired.abc/notice.css';
