@@ -1,5 +1,4 @@
 import { trackStartMs, type ChannelId, type Mix, type PlayerPort, type Station } from '@afterglow/shared-contracts';
-import type { AdBreak } from './ads/ad-break.ts';
 import { createListCommands, type ListCommands } from './list-commands.ts';
 import type { ListenerGate } from './listener-gate.ts';
 import { createChannelPlayback } from './playback/channel-playback.ts';
@@ -33,13 +32,11 @@ export interface CommandsOptions {
   readonly prompts: ListenerPrompts;
   readonly gate: ListenerGate;
   readonly onStation: (station: Station) => void;
-  /** Null: no ads. */
-  readonly adBreak: AdBreak | null;
 }
 
 /** What listeners ask of the player. Asking for what is already loaded pauses or resumes it. */
 export function createCommands(options: CommandsOptions): Commands {
-  const { context, queue, queuePlayer, deck, prompts, gate, adBreak } = options;
+  const { context, queue, queuePlayer, deck, prompts, gate } = options;
   const { state, engine } = context;
   const { denyVisitor } = gate;
   const pause = () => deck.current()?.pause('listener');
@@ -54,17 +51,15 @@ export function createCommands(options: CommandsOptions): Commands {
 
   async function toggleMix(mix: Mix): Promise<void> {
     if (denyVisitor()) return;
-    const isNewest = deck.request();
+    deck.request(); // drops what was asked for before
     if (isLoaded(state.get(), { type: 'mix', id: mix.id })) return toggle();
-    if (adBreak && !(await adBreak(isNewest))) return;
     await queuePlayer.play({ mixes: [mix.id], position: 0, playlistId: null }, [mix], null);
   }
 
   async function toggleChannel(id: ChannelId): Promise<void> {
     if (denyVisitor()) return;
-    const isNewest = deck.request();
+    deck.request(); // drops what was asked for before
     if (isLoaded(state.get(), { type: 'channel', id })) return toggle();
-    if (adBreak && !(await adBreak(isNewest))) return;
     engine.pause(); // the previous one is silent while this one is requested
     deck.put(createChannelPlayback(context, { id, onStation: options.onStation })).start();
   }
@@ -83,7 +78,7 @@ export function createCommands(options: CommandsOptions): Commands {
   }
 
   return {
-    ...createListCommands({ context, queue, queuePlayer, prompts, denyVisitor, deck, toggle, adBreak }),
+    ...createListCommands({ context, queue, queuePlayer, prompts, denyVisitor, deck, toggle }),
     toggleMix,
     toggleChannel,
     pause,

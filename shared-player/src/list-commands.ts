@@ -6,7 +6,6 @@ import type {
   ToggleMixesCommand,
   TogglePlaylistCommand,
 } from '@afterglow/shared-contracts';
-import type { AdBreak } from './ads/ad-break.ts';
 import type { Deck } from './playback/deck.ts';
 import type { ListenerPrompts } from './playback/listener-prompts.ts';
 import type { PlaybackContext } from './playback/playback.ts';
@@ -30,24 +29,20 @@ export interface ListCommandsOptions {
   readonly deck: Pick<Deck, 'request'>;
   /** Pauses what plays, resumes what is paused. */
   readonly toggle: () => Promise<void>;
-  readonly adBreak: AdBreak | null;
 }
 
 /** Lists of mixes, whether from a playlist or chart or not. */
 export function createListCommands(options: ListCommandsOptions): ListCommands {
-  const { context, queue, queuePlayer, prompts, denyVisitor, deck, toggle, adBreak } = options;
+  const { context, queue, queuePlayer, prompts, denyVisitor, deck, toggle } = options;
   const { state, api } = context;
 
-  async function playList(command: ToggleMixesCommand, isNewest: () => boolean, way: Way = null): Promise<void> {
+  async function playList(command: ToggleMixesCommand, way: Way = null): Promise<void> {
     const { mixes, position, playlistId } = command;
     if (mixes.length === 0) return prompts.warn('QUEUE_EMPTY');
     const mix = mixes[position];
     if (!mix) return prompts.warn('SOMETHING_WENT_WRONG');
     const next = { mixes: mixes.map(({ id }) => id), position, playlistId };
-    if (!isCurrent(mix, playlistId)) {
-      if (!adBreak || (await adBreak(isNewest))) await queuePlayer.play(next, mixes, way);
-      return;
-    }
+    if (!isCurrent(mix, playlistId)) return queuePlayer.play(next, mixes, way);
     // The list may have grown in the meantime; when a mix appears twice, it does not tell which place is the current one.
     if (isStartOf(queue.get().mixes, next.mixes)) queue.set({ ...next, position: queue.get().position });
     await toggle();
@@ -75,7 +70,8 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
   return {
     async toggleMixes(command) {
       if (denyVisitor()) return;
-      await playList(command, deck.request());
+      deck.request(); // drops what was asked for before
+      await playList(command);
     },
     async togglePlaylist(command) {
       if (denyVisitor()) return;
@@ -86,7 +82,7 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
         const { id, position = 0 } = command;
         // Anyone who plays a list as a whole has not pressed its first mix.
         const way = command.position === undefined ? 1 : null;
-        if (isNewest()) await playList({ mixes, position, playlistId: id }, isNewest, way);
+        if (isNewest()) await playList({ mixes, position, playlistId: id }, way);
       } catch (error) {
         if (isNewest()) prompts.tellListFailure(error);
       }

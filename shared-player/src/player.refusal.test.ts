@@ -26,6 +26,17 @@ describe('[PLAYER-054] a visitor', () => {
   });
 });
 
+test('[SHELL-094] a free member hears what they asked for and nothing before it', async () => {
+  const { player, engine } = createTestPlayer({ session: buildMemberSession({ premium: false }) });
+  await player.toggleMix(mix);
+  await settle();
+  await player.toggleMixes({ mixes, position: 1, playlistId: null });
+  await settle();
+  await player.toggleChannel('chill');
+  await settle();
+  expect(engine.opened).toEqual(['/audio/1/96.mp3', '/audio/2/96.mp3', '/v3/live/chill/low.mp3?token=stream-token']);
+});
+
 test('[PLAYER-050] a member plays mixes, lists and channels', async () => {
   const { player, engine } = createTestPlayer();
   await player.toggleMix(mix);

@@ -12,8 +12,6 @@ import {
   type StoragePort,
 } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { createAdBreak } from './ads/ad-break.ts';
-import type { AdProvider } from './ads/ad-provider.port.ts';
 import { followActions, type PlayerAction } from './analytics/player-actions.ts';
 import { createCommands } from './commands.ts';
 import type { AudioEngine } from './engine/audio-engine.port.ts';
@@ -57,8 +55,6 @@ export interface PlayerOptions {
   readonly visible$?: Observable<unknown>;
   /** Reports what listeners do, for analytics. */
   readonly onAction?: (action: PlayerAction) => void;
-  /** No ads when left out. */
-  readonly adProvider?: AdProvider;
 }
 
 /** The page's one player, as the shell holds it; everyone else holds it as `PlayerPort`. */
@@ -129,7 +125,6 @@ export function createPlayer(options: PlayerOptions): Player {
     deck,
     prompts,
     gate,
-    adBreak: options.adProvider ? createAdBreak(options.adProvider) : null,
     onStation: (station) => station$.next(station),
   });
   const port: PlayerPort = {

@@ -41,7 +41,7 @@ export function createMemoryStorage(entries: Readonly<Record<string, unknown>> =
   };
 }
 
-type Passed = 'getBitrateKbps' | 'getResumePositionMs' | 'isOnline' | 'onAction' | 'adProvider';
+type Passed = 'getBitrateKbps' | 'getResumePositionMs' | 'isOnline' | 'onAction';
 
 export interface TestPlayerOptions extends Pick<Partial<PlayerOptions>, Passed> {
   readonly clock?: ManualClock;
