@@ -13,7 +13,6 @@ const TARGETS = {
   dev: 'shared-build/src/cli/dev.ts',
   'new-area': 'shared-build/src/cli/new-area.ts',
   'api-reports': 'scripts/api-reports.ts',
-  'registry-tables': 'services/releases/src/documentation/write-readme.ts',
   afterglow: 'services/site/src/afterglow.ts',
   'afterglow-admin': 'services/site/src/afterglow-admin.ts',
   'icecast-config': 'services/audio/src/icecast/print-config.ts',

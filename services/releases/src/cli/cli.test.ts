@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { attestationOf, remoteContents, remoteManifest, writeRelease } from '../testing/fake-release.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { COMMANDS } from './commands.ts';
 import type { BuildArea, ProgramIo } from './command-context.ts';
 import { run } from './run.ts';
 
@@ -172,6 +174,11 @@ test('lists the versions of an area, and what tabs have reported', async () => {
 test('history shows as many revisions as are asked for', async () => {
   const { out } = await afterglow(['history', '--limit', '1', '--json']);
   expect(JSON.parse(out)).toMatchObject({ entries: [{ revision: 3 }] });
+});
+
+test('every command that is declared is one of the program', () => {
+  const declared = Object.values(registryOperations).flatMap(({ command }) => (command ? [command.name] : []));
+  expect(COMMANDS.map(({ operation }) => operation.command.name).sort()).toEqual(declared.sort());
 });
 
 test('the help of a command names what it takes and what that means', async () => {

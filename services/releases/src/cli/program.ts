@@ -50,11 +50,11 @@ function addCommand(program: Program, { operation }: Command, run: (typed: Typed
 }
 
 /** `<name>`, or `[name]` for an optional one. */
-export function argumentText({ name, isNeeded }: CommandField): string {
+function argumentText({ name, isNeeded }: CommandField): string {
   return isNeeded ? `<${name}>` : `[${name}]`;
 }
 
 /** `--name <placeholder>`, as an option is typed; a flag has no value. */
-export function optionText({ name, placeholder, isFlag }: CommandField): string {
+function optionText({ name, placeholder, isFlag }: CommandField): string {
   return isFlag ? `--${name}` : `--${name} <${placeholder}>`;
 }

@@ -1,5 +1,5 @@
 import { nothing } from '@afterglow/shared-contracts';
-import type { RegistryOperation } from '@afterglow/shared-contracts/registry';
+import type { RegistryAccess, RegistryOperation } from '@afterglow/shared-contracts/registry';
 import {
   BEARER,
   type OpenApiOperation,
@@ -9,7 +9,15 @@ import {
   type RefusedStatus,
   type SchemaCatalog,
 } from '@afterglow/kit';
-import { ACCESS_WORDS } from './access-words.ts';
+
+/** Who may make a call, in words. */
+const ACCESS_WORDS: Readonly<Record<RegistryAccess, string>> = {
+  everybody: 'everyone',
+  'any-token': 'any token',
+  team: "the area's team",
+  'team-or-manager': "the area's team, managers",
+  manager: 'managers',
+};
 
 const TAGS = {
   everybody: 'Tabs',
