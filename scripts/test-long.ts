@@ -17,7 +17,6 @@ const CHECKS: Readonly<Record<string, Check>> = {
   bench: { command: ['node', 'bench/src/main.ts'] },
   listening: { command: ['node', 'bench/src/main.ts', 'listening'] },
   lighthouse: { command: ['node', 'bench/src/main.ts', 'lighthouse'] },
-  'long-list': { command: ['node', 'bench/src/main.ts', 'long-list'] },
   'broken-releases': {
     command: [...JOURNEYS, '--project=serial', 'resilience/auto-rollback', 'resilience/broken-release'],
     env: {

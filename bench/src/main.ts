@@ -1,36 +1,32 @@
-import { areas } from './areas/areas.bench.ts';
 import type { Bench } from './bench.ts';
-import { cache } from './cache/cache.bench.ts';
 import { catalog } from './catalogue/catalogue.bench.ts';
 import { clickToSound } from './click-to-sound/click-to-sound.bench.ts';
 import { coldStart } from './cold-start/cold-start.bench.ts';
 import { firstLoad } from './first-load/first-load.bench.ts';
-import { images } from './images/images.bench.ts';
 import { lighthouse } from './lighthouse/lighthouse.bench.ts';
 import { listening } from './listening/listening.bench.ts';
-import { liveSetSize } from './live-set-size/live-set-size.bench.ts';
-import { longList } from './long-list/long-list.bench.ts';
 import { payment } from './payment/payment.bench.ts';
-import { player } from './player/player.bench.ts';
 import { live } from './radio/live.bench.ts';
 import { openJournal } from './results/journal.ts';
 import { routeChange } from './route-change/route-change.bench.ts';
 import { rollback } from './rollback/rollback.bench.ts';
-import { rollbackWays } from './rollback-ways/rollback-ways.bench.ts';
 import { log } from './say.ts';
-import { startTimes } from './start-times/start-times.bench.ts';
 import { swap } from './swap/swap.bench.ts';
 import { sourcesKey } from './variants/build-once.ts';
 
 // `npm run bench` runs every measurement, `npm run bench swap cold-start` the named ones.
 const BENCHES: readonly Bench[] = [
-  ...[firstLoad, coldStart, routeChange, swap, rollback, rollbackWays, liveSetSize, cache, player, clickToSound],
-  ...[payment, startTimes, catalog, live],
-  areas,
-  images,
+  firstLoad,
+  coldStart,
+  routeChange,
+  swap,
+  rollback,
+  clickToSound,
+  payment,
+  catalog,
+  live,
   listening,
   lighthouse,
-  longList,
 ];
 
 const names = process.argv.slice(2);

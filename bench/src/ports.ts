@@ -2,9 +2,6 @@
 export const SITE_PORT = 5000;
 export const FIRST_VARIANT_PORT = SITE_PORT + 1;
 
-/** For a second site, which starts from nothing. */
-export const FRESH_SITE_PORT = SITE_PORT + 10;
-
 /** For the site that someone listens to for an hour, while others are measured. */
 export const LISTENING_PORT = SITE_PORT + 100;
 
@@ -15,11 +12,5 @@ export const CLICK_PORT = SITE_PORT + 110;
 export const RADIO_PORT = SITE_PORT + 70;
 export const ICECAST_PORT = RADIO_PORT + 1;
 
-/** For the page that measures its own cache. */
-export const CACHE_PORT = SITE_PORT + 80;
-
 /** For the site at which members pay. */
 export const PAYMENT_PORT = SITE_PORT + 90;
-
-/** For the site with hundreds of areas; its pages with other live sets are served on the following ports. */
-export const MANY_REMOTES_PORT = SITE_PORT + 120;

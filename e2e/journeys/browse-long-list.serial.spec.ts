@@ -4,7 +4,7 @@ import { heapBytes } from '../support/heap.ts';
 import { expect, test } from '../support/test.ts';
 
 const CATALOG = 100_000;
-const FAR = 600; // bench/src/long-list goes on to 5,000
+const FAR = 600;
 const MB = 1024 * 1024;
 const MOST_MB = 60;
 

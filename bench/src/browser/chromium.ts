@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
@@ -15,14 +15,6 @@ const QUIET = [
 ];
 
 export function launchChromium(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ ...program(), args: [...QUIET, ...more] });
-}
-
-/** With what an earlier start has stored in the same folder. */
-export function launchProfile(folder: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { ...program(), args: QUIET });
-}
-
-function program(): { readonly executablePath?: string } {
-  return existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {};
+  const program = existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {};
+  return chromium.launch({ ...program, args: [...QUIET, ...more] });
 }

@@ -9,10 +9,10 @@ import { type DatabaseResult, measureDatabase } from './measure-database.ts';
 const TARGETS = { listP95Ms: 20, searchP95Ms: 50, recallPercent: 95, longestBlockMs: 50 } as const;
 
 export const catalog: Bench = {
-  name: 'catalogue',
+  name: 'catalog',
   about: 'lists and search in a catalogue of 100,000 mixes, on both databases (3 min; filling them once, 5 min)',
   async run() {
-    const measurement = beginMeasurement('catalogue');
+    const measurement = beginMeasurement('catalog');
     const results = { postgresql: await measure('postgresql'), embedded: await measure('embedded') };
     measurement.finish({
       versions: {},
