@@ -71,13 +71,16 @@ export { localTime, localDayAndTime, localZone } from './format/local-time.ts';
 
 export { coverOf } from './catalog/cover-of.ts';
 export { seekBarTracks } from './catalog/seek-bar-tracks.ts';
+export { DjCard } from './catalog/dj-card.tsx';
 export { MixCard } from './catalog/mix-card.tsx';
+export { MixCredits } from './catalog/mix-credits.tsx';
 export { ShowCard } from './catalog/show-card.tsx';
 
 export { PortsProvider, usePorts } from './remote/host-ports.tsx';
 export { Redirect } from './remote/redirect.tsx';
 export { ResourceView } from './remote/resource-view.tsx';
 export { useBroadcastNow } from './remote/use-broadcast-now.ts';
+export { useExternalSource } from './remote/use-external-source.ts';
 export { useChannelPlayable, useMixPlayable, usePlayable } from './remote/use-playable.ts';
 export { usePlayParameter } from './remote/use-play-parameter.ts';
 export { usePageDescription } from './remote/use-page-description.ts';

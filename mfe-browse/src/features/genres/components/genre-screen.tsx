@@ -1,4 +1,4 @@
-import { artistPath, genreImage, genreRouteId, notFoundPath, type Genre } from '@afterglow/shared-contracts';
+import { genreImage, genreRouteId, notFoundPath, type Genre } from '@afterglow/shared-contracts';
 import {
   artistsOfGenre,
   genres,
@@ -7,16 +7,7 @@ import {
   useInfiniteResource,
   useResource,
 } from '@afterglow/shared-data/react';
-import {
-  ArtistCard,
-  Cover,
-  HeartButton,
-  Hero,
-  HeroSkeleton,
-  Redirect,
-  Sections,
-  usePageTitle,
-} from '@afterglow/shared-ui';
+import { Cover, DjCard, HeartButton, Hero, HeroSkeleton, Redirect, Sections, usePageTitle } from '@afterglow/shared-ui';
 import { AllMixes } from '../../../ui/all-mixes.tsx';
 import { ListPill, listStatus } from '../../../ui/play-list.tsx';
 import { CardRail } from '../../../ui/card-rail.tsx';
@@ -80,18 +71,7 @@ function Djs({ genre }: { readonly genre: string }) {
   const state = useResource(artistsOfGenre(genre, { limit: DJS }));
   return (
     <CardRail title="DJs" state={state} count={DJS} shape="circle">
-      {({ items }) =>
-        items.map((artist) => (
-          <ArtistCard
-            key={artist.id}
-            href={artistPath(artist)}
-            name={artist.title}
-            image={artist.photo}
-            genres={artist.genre}
-            meta="DJ"
-          />
-        ))
-      }
+      {({ items }) => items.map((artist) => <DjCard key={artist.id} artist={artist} />)}
     </CardRail>
   );
 }

@@ -1,4 +1,4 @@
-import { artistPath, mixDurationMs, mixPath, showPath, type Mix } from '@afterglow/shared-contracts';
+import { mixDurationMs, mixPath, type Mix } from '@afterglow/shared-contracts';
 import { useFavorite } from '@afterglow/shared-data/react';
 import {
   Badge,
@@ -7,9 +7,9 @@ import {
   formatDuration,
   HeartButton,
   Hero,
+  MixCredits,
   PlayDisc,
   PlayPill,
-  TextLink,
   type Playable,
 } from '@afterglow/shared-ui';
 import { GenreChips } from '../../../ui/genre-chips.tsx';
@@ -55,13 +55,7 @@ function Eyebrow({ premium }: { readonly premium: boolean }) {
 function Meta({ mix }: { readonly mix: Mix }) {
   return (
     <>
-      <TextLink tone="quiet" href={showPath(mix.show.id)}>
-        {mix.show.title}
-      </TextLink>
-      {' · '}
-      <TextLink tone="quiet" href={artistPath(mix.artist)}>
-        {mix.artist.title}
-      </TextLink>
+      <MixCredits mix={mix} />
       {' · '}
       <span className={styles.part}>{releasedLine(mix)} ·</span>{' '}
       <span className={styles.part}>{formatDuration(mixDurationMs(mix))}</span>

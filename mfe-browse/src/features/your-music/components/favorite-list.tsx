@@ -1,6 +1,6 @@
-import { artistPath, type MemberId } from '@afterglow/shared-contracts';
+import type { MemberId } from '@afterglow/shared-contracts';
 import { usePagedResource, type Page, type PageOptions, type Resource } from '@afterglow/shared-data/react';
-import { ArtistCard, CardSkeletons, EmptyState, RowSkeletons, ShowCard } from '@afterglow/shared-ui';
+import { CardSkeletons, DjCard, EmptyState, RowSkeletons, ShowCard } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import type { YourMusicList } from '../../../config/paths.ts';
 import { EndlessList } from '../../../ui/endless-list.tsx';
@@ -30,16 +30,7 @@ export function FavoriteList({ list, member }: FavoriteListProps) {
     case 'artists':
       return (
         <Things list={list} pageAt={(page) => favoriteArtists(member, page)} layout="people">
-          {(artist) => (
-            <ArtistCard
-              key={artist.id}
-              href={artistPath(artist)}
-              name={artist.title}
-              image={artist.photo}
-              genres={artist.genre}
-              meta="DJ"
-            />
-          )}
+          {(artist) => <DjCard key={artist.id} artist={artist} />}
         </Things>
       );
     case 'shows':

@@ -1,5 +1,5 @@
-import { artistPath, mixPath, showPath, type StationPlaylistItem } from '@afterglow/shared-contracts';
-import { AppLink, Badge, Cover, coverOf, SectionHeader, TextLink } from '@afterglow/shared-ui';
+import { mixPath, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { AppLink, Badge, Cover, coverOf, MixCredits, SectionHeader } from '@afterglow/shared-ui';
 import { FollowShow } from './follow-show.tsx';
 import { HistoryActions } from './history-actions.tsx';
 import styles from './now-playing.module.css';
@@ -38,13 +38,7 @@ function Item({ item, nowMs }: { readonly item: StationPlaylistItem; readonly no
           </AppLink>
         </h3>
         <p className={styles.meta}>
-          <TextLink tone="quiet" href={showPath(mix.show.id)}>
-            {mix.show.title}
-          </TextLink>
-          {' · '}
-          <TextLink tone="quiet" href={artistPath(mix.artist)}>
-            {mix.artist.title}
-          </TextLink>
+          <MixCredits mix={mix} />
         </p>
         <TrackOnAir item={item} nowMs={nowMs} />
         <SlotProgress item={item} nowMs={nowMs} />

@@ -1,5 +1,5 @@
-import { artistPath, mixPath, showPath, type StationPlaylistItem } from '@afterglow/shared-contracts';
-import { Badge, Cover, coverOf, LiveBadge, Row, TextLink } from '@afterglow/shared-ui';
+import { mixPath, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { Badge, Cover, coverOf, LiveBadge, MixCredits, Row } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './playlist-row.module.css';
 
@@ -28,13 +28,7 @@ export function PlaylistRow({ item, time, narrowTime = time, isOn = false, actio
       subtitle={
         <>
           {actions !== undefined && <span className={styles.narrow}>{narrowTime} · </span>}
-          <TextLink tone="quiet" href={showPath(mix.show.id)}>
-            {mix.show.title}
-          </TextLink>
-          {' · '}
-          <TextLink tone="quiet" href={artistPath(mix.artist)}>
-            {mix.artist.title}
-          </TextLink>
+          <MixCredits mix={mix} />
         </>
       }
       duration={

@@ -1,6 +1,6 @@
-import { artistPath, type ChannelId } from '@afterglow/shared-contracts';
+import type { ChannelId } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
-import { ArtistCard, Rail, RailSkeleton, ResourceView } from '@afterglow/shared-ui';
+import { DjCard, Rail, RailSkeleton, ResourceView } from '@afterglow/shared-ui';
 import { NoTrends } from './no-trends.tsx';
 import { popularArtists } from '../resources/trending.resource.ts';
 
@@ -17,14 +17,7 @@ export function TrendingDjs({ channel }: { readonly channel: ChannelId }) {
         ) : (
           <Rail title={TITLE}>
             {artists.map((artist) => (
-              <ArtistCard
-                key={artist.id}
-                href={artistPath(artist)}
-                name={artist.title}
-                image={artist.photo}
-                genres={artist.genre}
-                meta="DJ"
-              />
+              <DjCard key={artist.id} artist={artist} />
             ))}
           </Rail>
         )

@@ -1,5 +1,4 @@
-import { artistPath } from '@afterglow/shared-contracts';
-import { ArtistCard, CardSkeletons, Grid } from '@afterglow/shared-ui';
+import { CardSkeletons, DjCard, Grid } from '@afterglow/shared-ui';
 import type { SearchRequest } from '../../../config/search-request.ts';
 import { EndlessResults } from './endless-results.tsx';
 import { ResultSection } from './result-section.tsx';
@@ -15,14 +14,7 @@ export function ArtistResults(wanted: SearchRequest) {
           artists.length === 0 ? null : (
             <Grid label="Artists">
               {artists.map((artist) => (
-                <ArtistCard
-                  key={artist.id}
-                  href={artistPath(artist)}
-                  name={artist.title}
-                  image={artist.photo}
-                  genres={artist.genre}
-                  meta="DJ"
-                />
+                <DjCard key={artist.id} artist={artist} />
               ))}
             </Grid>
           )

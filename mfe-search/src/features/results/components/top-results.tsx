@@ -1,7 +1,7 @@
 import { filteredPath } from '@afterglow/shared-area/search-field';
-import { artistPath, searchPath, SEARCH_DEFAULT_LIMIT, type SearchResults } from '@afterglow/shared-contracts';
+import { searchPath, SEARCH_DEFAULT_LIMIT, type SearchResults } from '@afterglow/shared-contracts';
 import { search, useResource, type SearchAnswer } from '@afterglow/shared-data/react';
-import { ArtistCard, MixCard, Rail, ResourceView, SectionHeader, ShowCard } from '@afterglow/shared-ui';
+import { DjCard, MixCard, Rail, ResourceView, SectionHeader, ShowCard } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import { TAB_LABELS } from '../../../config/tabs.ts';
 import type { SearchRequest } from '../../../config/search-request.ts';
@@ -74,16 +74,7 @@ function cardsOf(section: Exclude<TopSection, 'tracklist'>, results: SearchResul
     case 'mixes':
       return results.Mixes.slice(0, SEARCH_DEFAULT_LIMIT).map((mix) => <MixCard key={mix.id} mix={mix} eager />);
     case 'artists':
-      return results.Artists.slice(0, SEARCH_DEFAULT_LIMIT).map((artist) => (
-        <ArtistCard
-          key={artist.id}
-          href={artistPath(artist)}
-          name={artist.title}
-          image={artist.photo}
-          genres={artist.genre}
-          meta="DJ"
-        />
-      ));
+      return results.Artists.slice(0, SEARCH_DEFAULT_LIMIT).map((artist) => <DjCard key={artist.id} artist={artist} />);
     case 'shows':
       return results.Shows.slice(0, SHOWS).map((show) => <ShowCard key={show.id} show={show} />);
   }
