@@ -1,11 +1,11 @@
-import { useObservable } from '../lib/use-observable.ts';
+import { useExternalSource } from '@afterglow/shared-ui';
 import type { Slot } from '../slots/slot.ts';
 import { AreaLoading } from './area-loading.tsx';
 import { FailurePanel } from './failure-panel.tsx';
 
 /** What a listener sees in place of an area that is not there yet. */
 export function AreaFallback({ slot }: { readonly slot: Slot }) {
-  const state = useObservable(slot.state$, () => slot.getState());
+  const state = useExternalSource(slot.state$, () => slot.getState());
   const retry = () => slot.retry();
   switch (state.status) {
     case 'staging':

@@ -1,13 +1,12 @@
 import { BRAND } from '@afterglow/shared-contracts';
-import { Button, IconButton, LogoMark } from '@afterglow/shared-ui';
-import { useObservable } from '../lib/use-observable.ts';
+import { Button, IconButton, LogoMark, useExternalSource } from '@afterglow/shared-ui';
 import { useShell } from '../shell-context.tsx';
 import styles from './ios-banner.module.css';
 
 /** At the top of every page, and drawn with the first frame, so that nothing moves when it appears. */
 export function IosBanner() {
   const { iosBanner, config } = useShell();
-  const isShown = useObservable(iosBanner.isShown$, iosBanner.isShown);
+  const isShown = useExternalSource(iosBanner.isShown$, iosBanner.isShown);
   if (!isShown) return null;
   return (
     <aside className={styles.banner} aria-label={`${BRAND} app`}>

@@ -1,7 +1,7 @@
+import { useExternalSource } from '@afterglow/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import { AreaFallback } from '../fallbacks/area-fallback.tsx';
 import { NotFoundPage } from '../fallbacks/not-found-page.tsx';
-import { useObservable } from '../lib/use-observable.ts';
 import { NOT_FOUND_PATH } from '../config/paths.ts';
 import { useShell } from '../shell-context.tsx';
 import styles from './area-view.module.css';
@@ -10,7 +10,7 @@ import { usePathname } from './use-path.ts';
 /** The page area: the places of all remotes, at most one of them filled, and what is shown meanwhile. */
 export function AreaView() {
   const { applications } = useShell();
-  const slots = useObservable(applications.slots$, applications.getSlots);
+  const slots = useExternalSource(applications.slots$, applications.getSlots);
   const pathname = usePathname();
   const owner = applications.ownerOf(pathname);
   const slot = owner.kind === 'remote' ? slots.get(owner.remote) : undefined;

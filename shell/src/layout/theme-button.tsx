@@ -1,6 +1,5 @@
-import { Icon } from '@afterglow/shared-ui';
+import { Icon, useExternalSource } from '@afterglow/shared-ui';
 import { THEMES, type Theme } from '../config/theme.ts';
-import { useObservable } from '../lib/use-observable.ts';
 import { useShell } from '../shell-context.tsx';
 import styles from './sidebar.module.css';
 
@@ -9,7 +8,7 @@ const NAMES: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light
 /** Cycles through the themes; its name says which one is on. */
 export function ThemeButton() {
   const { theme: choice } = useShell();
-  const theme = useObservable(choice.theme$, choice.getTheme);
+  const theme = useExternalSource(choice.theme$, choice.getTheme);
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
   const name = `Theme: ${NAMES[theme]}`;
   return (

@@ -1,12 +1,12 @@
 import type { LiveSet } from '@afterglow/shared-contracts';
 import { useMemo } from 'react';
 import { map } from 'rxjs';
-import { useObservable } from '../lib/use-observable.ts';
+import { useExternalSource } from '@afterglow/shared-ui';
 import { useShell } from '../shell-context.tsx';
 
 /** What is live in this tab; renders again when that changes. */
 export function useLiveSet(): LiveSet {
   const { applications } = useShell();
   const liveSet$ = useMemo(() => applications.slots$.pipe(map(applications.getLiveSet)), [applications]);
-  return useObservable(liveSet$, applications.getLiveSet);
+  return useExternalSource(liveSet$, applications.getLiveSet);
 }

@@ -1,5 +1,5 @@
+import { useExternalSource } from '@afterglow/shared-ui';
 import { useLazy } from '../lib/use-lazy.ts';
-import { useObservable } from '../lib/use-observable.ts';
 import { useShell } from '../shell-context.tsx';
 
 const load = () => import(/* webpackChunkName: "modal" */ './modal-dialog.tsx');
@@ -7,7 +7,7 @@ const load = () => import(/* webpackChunkName: "modal" */ './modal-dialog.tsx');
 /** If the dialog's code is not there by the first modal, it is loaded then; if it cannot be loaded, the listener loses only the modal. */
 export function ModalHost() {
   const { modals } = useShell();
-  const state = useObservable(modals.state$, modals.getState);
+  const state = useExternalSource(modals.state$, modals.getState);
   const dialog = { load, isNeeded: state.isOpen, giveUp: modals.hide, isSafeToReload: true };
   const loaded = useLazy('The modal', dialog);
   if (!loaded || !state.component) return null;

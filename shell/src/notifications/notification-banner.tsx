@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button, classNames, InlineAlert, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
-import { useObservable } from '../lib/use-observable.ts';
+import { Button, classNames, InlineAlert, usePorts, VisuallyHidden, useExternalSource } from '@afterglow/shared-ui';
 import { useShell } from '../shell-context.tsx';
 import styles from './notification-banner.module.css';
 
@@ -8,7 +7,7 @@ import styles from './notification-banner.module.css';
 export function NotificationBanner() {
   const { notifications, reload } = useShell();
   const { player } = usePorts();
-  const state = useObservable(notifications.state$, notifications.getState);
+  const state = useExternalSource(notifications.state$, notifications.getState);
 
   function retry() {
     notifications.close();

@@ -1,12 +1,11 @@
-import { Icon } from '@afterglow/shared-ui';
-import { useObservable } from '../lib/use-observable.ts';
+import { Icon, useExternalSource } from '@afterglow/shared-ui';
 import { useShell } from '../shell-context.tsx';
 import styles from './offline-banner.module.css';
 
 /** Above the player while the site cannot be reached; the region always exists, so a screen reader announces it. */
 export function OfflineBanner() {
   const { connection } = useShell();
-  const isOnline = useObservable(connection.isOnline$, connection.isOnline);
+  const isOnline = useExternalSource(connection.isOnline$, connection.isOnline);
   return (
     <div className={styles.region} role="status">
       {!isOnline && (

@@ -1,5 +1,5 @@
+import { useExternalSource } from '@afterglow/shared-ui';
 import type { CSSProperties } from 'react';
-import { useObservable } from '../lib/use-observable.ts';
 import { useShell } from '../shell-context.tsx';
 import { PROGRESS } from './progress.ts';
 import styles from './progress-bar.module.css';
@@ -7,7 +7,7 @@ import styles from './progress-bar.module.css';
 /** A thin line at the top of the window while requests to the service are pending. */
 export function ProgressBar() {
   const { progress } = useShell();
-  const state = useObservable(progress.state$, progress.getState);
+  const state = useExternalSource(progress.state$, progress.getState);
   if (state.status === 'idle') return null;
   // React's type of a style does not include custom properties.
   const style = { '--fraction': state.fraction, '--speed': `${PROGRESS.speedMs}ms` } as CSSProperties;
