@@ -1,4 +1,5 @@
 import type { OperationAccess } from '@afterglow/shared-contracts';
+import { bearerTokenOf } from '@afterglow/kit';
 import { forbidden, notAuthenticated } from '#app/service-errors.ts';
 import type { Authenticate, Caller } from './call.ts';
 
@@ -14,7 +15,7 @@ export type IsOperatorToken = (token: string) => boolean;
 export function createAuthorize(authenticate: Authenticate, isOperatorToken: IsOperatorToken): Authorize {
   return async (auth, authorization) => {
     if (auth === 'none') return undefined;
-    const token = bearerToken(authorization);
+    const token = bearerTokenOf(authorization);
     if (auth === 'admin' && token !== undefined && isOperatorToken(token)) return undefined;
     const caller = token === undefined ? undefined : await authenticate(token);
     refuse(auth, caller);
@@ -30,8 +31,4 @@ export function requireSuperAdmin(caller: Caller | undefined): void {
 function refuse(auth: OperationAccess, caller: Caller | undefined): void {
   if (caller === undefined && auth !== 'optional') throw notAuthenticated();
   if (caller?.isSuperAdmin === false && auth === 'admin') throw forbidden('Only super admins can do this.');
-}
-
-function bearerToken(header: string | undefined): string | undefined {
-  return /^Bearer ([\w.~+/=-]{1,500})$/i.exec(header ?? '')?.[1];
 }

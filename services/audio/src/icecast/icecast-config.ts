@@ -1,3 +1,4 @@
+import { escapeHtml } from '@afterglow/kit';
 import { API_PREFIX, CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
 import { RELAY_BURST_BYTES } from '../radio/stream-address.ts';
 
@@ -23,8 +24,8 @@ export function icecastConfig(options: IcecastOptions): string {
   const streams = CHANNEL_IDS.flatMap((channel) => MOUNTS.map((mount) => `/${channel}/${mount}.mp3`));
   return `<icecast>
   <location>-</location>
-  <admin>admin@${escape(options.hostName)}</admin>
-  <hostname>${escape(options.hostName)}</hostname>
+  <admin>admin@${escapeHtml(options.hostName)}</admin>
+  <hostname>${escapeHtml(options.hostName)}</hostname>
   <limits>
     <clients>${options.maxListeners + streams.length}</clients>
     <sources>${streams.length}</sources>
@@ -33,9 +34,9 @@ export function icecastConfig(options: IcecastOptions): string {
   </limits>
   <authentication>
     <!-- Nobody sends music to a relay: it fetches it. -->
-    <source-password>${escape(options.adminPassword)}</source-password>
+    <source-password>${escapeHtml(options.adminPassword)}</source-password>
     <admin-user>admin</admin-user>
-    <admin-password>${escape(options.adminPassword)}</admin-password>
+    <admin-password>${escapeHtml(options.adminPassword)}</admin-password>
   </authentication>
   <listen-socket>
     <port>${options.port}</port>
@@ -50,7 +51,7 @@ ${streams.map((stream) => mount(stream, options)).join('\n')}
   <fileserve>0</fileserve>
   <paths>
     <basedir>/usr/share/icecast2</basedir>
-    <logdir>${escape(options.logFolder)}</logdir>
+    <logdir>${escapeHtml(options.logFolder)}</logdir>
     <webroot>/usr/share/icecast2/web</webroot>
     <adminroot>/usr/share/icecast2/admin</adminroot>
   </paths>
@@ -71,12 +72,12 @@ function relay(stream: string, { serviceUrl, relayToken }: IcecastOptions): stri
   const { hostname, port, protocol } = new URL(serviceUrl);
   if (protocol !== 'http:') throw new RangeError('Icecast fetches over http. Give it an address inside your network.');
   return `  <relay>
-    <server>${escape(hostname)}</server>
+    <server>${escapeHtml(hostname)}</server>
     <port>${port === '' ? 80 : Number(port)}</port>
     <mount>${API_PREFIX}/live/a${stream}</mount>
     <local-mount>${stream}</local-mount>
     <username>relay</username>
-    <password>${escape(relayToken)}</password>
+    <password>${escapeHtml(relayToken)}</password>
     <relay-shoutcast-metadata>1</relay-shoutcast-metadata>
     <on-demand>0</on-demand>
   </relay>`;
@@ -84,7 +85,7 @@ function relay(stream: string, { serviceUrl, relayToken }: IcecastOptions): stri
 
 /** While its own stream is away, a mount continues with the next lower one: lower quality is better than silence. */
 function mount(stream: string, options: IcecastOptions): string {
-  const question = (name: string) => escape(`${options.serviceUrl}${API_PREFIX}/live/relays/${name}`);
+  const question = (name: string) => escapeHtml(`${options.serviceUrl}${API_PREFIX}/live/relays/${name}`);
   const lower = lowerStream(stream);
   return `  <mount type="normal">
     <mount-name>${stream}</mount-name>
@@ -100,7 +101,7 @@ function mount(stream: string, options: IcecastOptions): string {
       <option name="listener_add" value="${question('listener-add')}" />
       <option name="listener_remove" value="${question('listener-remove')}" />
       <option name="username" value="relay" />
-      <option name="password" value="${escape(options.relayToken)}" />
+      <option name="password" value="${escapeHtml(options.relayToken)}" />
       <option name="auth_header" value="icecast-auth-user: 1" />
     </authentication>
   </mount>`;
@@ -109,8 +110,4 @@ function mount(stream: string, options: IcecastOptions): string {
 function lowerStream(stream: string): string | undefined {
   const lower = MOUNTS[MOUNTS.findIndex((name) => stream.endsWith(`/${name}.mp3`)) + 1];
   return lower && `${stream.slice(0, stream.lastIndexOf('/'))}/${lower}.mp3`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

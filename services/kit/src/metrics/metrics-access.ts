@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ServiceEnvironment } from '../config/service-environment.ts';
 import { isLoopbackRequest } from '../http/is-loopback-request.ts';
+import { createSecretCheck } from '../security/secret-check.ts';
 import type { Metrics } from './metrics.ts';
 import { type AdmitsReader, type LocalMetrics, type MetricsServer, serveMetrics } from './serve-metrics.ts';
 
@@ -30,11 +30,6 @@ export async function openMetricsPort(metrics: Metrics, environment: Access): Pr
 }
 
 function showsToken(token: string): AdmitsReader {
-  const expected = digest(`Bearer ${token}`);
-  return ({ headers }) => timingSafeEqual(digest(headers.authorization ?? ''), expected);
-}
-
-/** Always of the same length, so that the comparison takes the same time. */
-function digest(text: string): Uint8Array {
-  return createHash('sha256').update(text).digest();
+  const isExpected = createSecretCheck(`Bearer ${token}`);
+  return ({ headers }) => isExpected(headers.authorization ?? '');
 }

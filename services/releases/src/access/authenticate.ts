@@ -1,4 +1,4 @@
-import { ServiceError } from '@afterglow/kit';
+import { bearerTokenOf, ServiceError } from '@afterglow/kit';
 import type { FastifyRequest } from 'fastify';
 import { commandText } from '../command-text.ts';
 import type { Caller } from './caller.ts';
@@ -10,11 +10,9 @@ export interface IdentifyCaller {
   session(secret: string): Promise<Caller | undefined>;
 }
 
-const BEARER = /^Bearer (\S+)$/i;
-
 /** The sender of a request; refuses one without a valid token or session. */
 export async function authenticate(request: FastifyRequest, identify: IdentifyCaller): Promise<Caller> {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerTokenOf(request.headers.authorization);
   const caller = token === undefined ? await signedIn(request, identify) : await identify.token(token);
   if (caller === undefined) throw token === undefined ? notAuthenticated() : unknownToken();
   return caller;

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCodeOf, StartupError, writeFileAtomic } from '@afterglow/kit';
+import { createSecretCheck, errorCodeOf, StartupError, writeFileAtomic } from '@afterglow/kit';
 import type { IsOperatorToken } from '#http/authorize.ts';
-import { hashBearerToken, newBearerToken } from './bearer-token.ts';
+import { newBearerToken } from './bearer-token.ts';
 
 const OWNER_ONLY = 0o600;
 const TOKEN = /^[\w-]{32,200}$/;
@@ -23,8 +22,7 @@ export async function ensureOperatorToken(folder: string): Promise<IsOperatorTok
   const token = existing ?? newBearerToken();
   if (existing === undefined) await writeFileAtomic(file, `${token}\n`, { mode: OWNER_ONLY });
   else await chmod(file, OWNER_ONLY);
-  const expected = hashBearerToken(token);
-  return (given) => timingSafeEqual(hashBearerToken(given), expected);
+  return createSecretCheck(token);
 }
 
 async function readToken(file: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { type Clock, isServiceError } from '@afterglow/kit';
+import { answeredAt, type Clock, isServiceError } from '@afterglow/kit';
 import ky from 'ky';
 import * as z from 'zod/mini';
 import { serverBusy } from '#app/service-errors.ts';
@@ -164,7 +164,11 @@ async function exchange(url: URL, { headers, ...sent }: Exchange, clock: Clock):
       maxRetryAfter: LONGEST_RETRY_DELAY_MS,
     },
   });
-  return { status: response.status, body: parseJson(await response.text()), readTime: readTimeOf(response, clock) };
+  return {
+    status: response.status,
+    body: parseJson(await response.text()),
+    readTime: answeredAt(response.headers.get('date'), clock),
+  };
 }
 
 function parseJson(text: string): unknown {
@@ -189,10 +193,4 @@ export function issueOf({ body }: Pick<PayPalAnswer, 'body'>): string | undefine
   return read.success
     ? (read.data.details?.find(({ issue }) => issue !== undefined)?.issue ?? read.data.name)
     : undefined;
-}
-
-/** By the header that every answer has, to the second. */
-function readTimeOf({ headers }: Response, clock: Clock): Date {
-  const time = Date.parse(headers.get('date') ?? '');
-  return new Date(Number.isNaN(time) ? clock.nowMs() : time);
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { type Clock, isServiceError } from '@afterglow/kit';
+import { answeredAt, type Clock, isServiceError } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import { serverBusy } from '#app/service-errors.ts';
 
@@ -62,7 +62,7 @@ export function createStripeClient(options: StripeClientOptions): StripeClient {
     async find(call) {
       try {
         const value = await call(await library());
-        return { value, readTime: readTimeOf(value, options.clock) };
+        return { value, readTime: answeredAt(value.lastResponse.headers['date'], options.clock) };
       } catch (error) {
         if (codeOf(error) === 'resource_missing') return undefined;
         throw serverBusy(error);
@@ -86,12 +86,6 @@ async function load({ secretKey, apiUrl, fetch: transport }: StripeClientOptions
 function addressOf({ hostname, port, protocol }: URL): Stripe.StripeConfig {
   const isPlain = protocol === 'http:';
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' };
-}
-
-/** By the header that every answer has, to the second. */
-function readTimeOf({ lastResponse }: Stripe.Response<object>, clock: Clock): Date {
-  const time = Date.parse(lastResponse.headers['date'] ?? '');
-  return new Date(Number.isNaN(time) ? clock.nowMs() : time);
 }
 
 const errorSchema = z.object({ type: z.string(), code: z.optional(z.string()) });
