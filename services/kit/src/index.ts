@@ -49,7 +49,8 @@ export { redactUrl } from './logging/redact-url.ts';
 export { createMetrics, type GaugeDescription, type Metrics, type Sample } from './metrics/metrics.ts';
 export { localMetrics, openMetricsPort } from './metrics/metrics-access.ts';
 export type { LocalMetrics, MetricsServer } from './metrics/serve-metrics.ts';
-export { BEARER, buildDocument, type DocumentEntry, type DocumentOptions, methodOf } from './openapi/build-document.ts';
+export { buildDocument, type DocumentEntry, type DocumentOptions, methodOf } from './openapi/build-document.ts';
+export { describeCall, describeHeaders } from './openapi/describe-call.ts';
 export { docsMarkup } from './openapi/docs/docs-markup.ts';
 export { once } from './openapi/once.ts';
 export type {
@@ -60,8 +61,7 @@ export type {
   OpenApiParameter,
   OpenApiResponse,
 } from './openapi/openapi-document.ts';
-export { parametersIn } from './openapi/parameters-in.ts';
-export { type AccessMeanings, refToErrorResponses, type RefusedStatus } from './openapi/error-responses.ts';
+export { type AccessMeanings, type RefusedStatus } from './openapi/error-responses.ts';
 export { COMPONENTS, createSchemaCatalog, type SchemaCatalog } from './openapi/schema-catalogue.ts';
 export { createConcurrencyLimit } from './process/concurrency-limit.ts';
 export { type Stoppable, stopOnSignals } from './process/stop-on-signals.ts';

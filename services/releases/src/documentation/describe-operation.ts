@@ -1,11 +1,10 @@
 import { nothing } from '@afterglow/shared-contracts';
 import type { RegistryAccess, RegistryOperation } from '@afterglow/shared-contracts/registry';
 import {
-  BEARER,
+  describeCall,
+  describeHeaders,
   type OpenApiOperation,
   type OpenApiResponse,
-  parametersIn,
-  refToErrorResponses,
   type RefusedStatus,
   type SchemaCatalog,
 } from '@afterglow/kit';
@@ -29,42 +28,24 @@ const TAGS = {
 
 /** A call of the registry in OpenAPI's format. */
 export function describeOperation(operation: RegistryOperation, schemas: SchemaCatalog): OpenApiOperation {
-  const { name, summary, access, params, query, requestHeaders, example } = operation;
-  const parameters = [
-    ...parametersIn('path', params, example.params, schemas),
-    ...parametersIn('query', query, example.query, schemas),
-    ...parametersIn('header', requestHeaders, example.requestHeaders, schemas),
-  ];
-  return {
-    operationId: name,
-    summary,
-    tags: [TAGS[access]],
+  const { access, requestHeaders, example, takes } = operation;
+  return describeCall(operation, schemas, {
+    tag: TAGS[access],
     description: `For ${ACCESS_WORDS[access]}.`,
-    ...(parameters.length === 0 ? {} : { parameters }),
-    ...bodyOf(operation, schemas),
-    responses: { ...answersOf(operation, schemas), ...refToErrorResponses(statusesOf(operation)) },
-    ...(access === 'everybody' ? {} : { security: [{ [BEARER]: [] }] }),
-  };
-}
-
-function bodyOf(
-  { body, takes, example }: RegistryOperation,
-  schemas: SchemaCatalog,
-): Pick<OpenApiOperation, 'requestBody'> {
-  if (body === nothing) return {};
-  const content =
-    takes === 'application/json' ? { schema: schemas.describe(body, 'input'), example: example.body } : {};
-  return { requestBody: { required: true, content: { [takes]: content } } };
+    requestHeaders,
+    example,
+    takes,
+    answers: () => answersOf(operation, schemas),
+    refused: statusesOf(operation),
+    token: access === 'everybody' ? 'ignored' : 'required',
+  });
 }
 
 function answersOf(operation: RegistryOperation, schemas: SchemaCatalog): Record<string, OpenApiResponse> {
-  const { response, gives, statuses, headers } = operation;
-  const told = Object.entries(headers).map(([name, description = '']) => [
-    name,
-    { description, schema: { type: 'string' } },
-  ]);
+  const { response, gives, statuses } = operation;
+  const headers = describeHeaders(operation);
   const answer = {
-    ...(told.length === 0 ? {} : { headers: Object.fromEntries(told) as NonNullable<OpenApiResponse['headers']> }),
+    ...(Object.keys(headers).length === 0 ? {} : { headers }),
     ...(response === nothing ? {} : { content: { [gives]: contentOf(operation, schemas) } }),
   };
   return Object.fromEntries(
