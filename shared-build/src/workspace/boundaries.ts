@@ -19,8 +19,8 @@ export const MAY_IMPORT: Readonly<Record<Role, readonly Role[]>> = {
   build: ['contracts'],
   // Of a service only what stands in for others in its tests.
   e2e: ['contracts', 'service', 'build'],
-  // It starts services on its own catalog, and measures shared parts by themselves in its own pages.
-  bench: ['contracts', 'shared', 'service-library', 'sound', 'service', 'stand-in', 'build'],
+  // It starts services on its own catalog.
+  bench: ['contracts', 'service-library', 'sound', 'service', 'stand-in', 'build'],
 };
 
 /** The packages that `importer` must not import, by its role. */
