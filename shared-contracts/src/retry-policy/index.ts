@@ -6,6 +6,7 @@ export interface RetryPolicy {
   readonly maxDelayMs: number;
 }
 
+/** Every retry that waits longer each time follows one of these. */
 export const RETRY_POLICIES = {
   /** Reads that someone waits for. */
   interactive: { firstDelayMs: 100, maxDelayMs: 5 * MINUTE_MS },
