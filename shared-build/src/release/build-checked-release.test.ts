@@ -12,7 +12,7 @@ beforeAll(() => {
   const rules = path.join(WORKSPACE_ROOT, 'shared-build/src/boundaries/index.ts');
   workspace.write(
     '.dependency-cruiser.mjs',
-    `import { borderRules } from '${rules}';\nexport default borderRules('${workspace.root}');`,
+    `import { boundaryRules } from '${rules}';\nexport default boundaryRules('${workspace.root}');`,
   );
   const tsconfig = { extends: '../tsconfig.json', include: ['src'], compilerOptions: { types: [] } };
   workspace.write('mfe-one/tsconfig.json', JSON.stringify(tsconfig));

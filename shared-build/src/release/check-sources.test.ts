@@ -14,7 +14,7 @@ beforeAll(() => {
   const rules = path.join(WORKSPACE_ROOT, 'shared-build/src/boundaries/index.ts');
   workspace.write(
     '.dependency-cruiser.mjs',
-    `import { borderRules } from '${rules}';\nexport default borderRules('${workspace.root}');`,
+    `import { boundaryRules } from '${rules}';\nexport default boundaryRules('${workspace.root}');`,
   );
   for (const area of ['mfe-one', 'mfe-two']) {
     const tsconfig = { extends: '../tsconfig.json', include: ['src'], compilerOptions: { types: [] } };

@@ -35,13 +35,13 @@ describe('an area of which nothing is said outside of its folder', () => {
     expect(jestProjects(workspace.root)).toContainEqual(expect.objectContaining({ displayName: 'mfe-planted' }));
   });
 
-  test('has its borders: towards other areas and the shell, and not towards what every area begins with', () => {
+  test('has its boundaries: towards other areas and the shell, and not towards what every area begins with', () => {
     const rules = JSON.stringify(
       boundaryRules(workspace.root).forbidden?.find(({ name }) => name === 'border-of-mfe-planted'),
     );
     expect(rules).toContain('mfe-old|shell');
     expect(rules).not.toContain('|shared-area');
     const names = boundaryConfigs(workspacePackages(workspace.root)).map(({ name }) => name);
-    expect(names).toContain('borders of mfe-planted');
+    expect(names).toContain('boundaries of mfe-planted');
   });
 });
