@@ -29,7 +29,7 @@ const asked = () => screen.getAllByRole('listitem').filter((item) => item.hasAtt
 
 test('it names the three qualities, says which need Premium, and marks the one that was asked for', () => {
   const { update } = setUp(false);
-  expect(screen.getAllByRole('listitem').map((item) => /\d+ kbps/.exec(item.textContent)?.[0])).toEqual([
+  expect(screen.getAllByRole('listitem').map((item) => /\d+ kbit\/s/.exec(item.textContent)?.[0])).toEqual([
     '96 kbps',
     '128 kbps',
     '320 kbps',
