@@ -114,7 +114,7 @@ test('Back and reload on the way to the payment and after it pay nothing more, w
   await expect(listener.heading('All Set!')).toBeVisible();
   expect(new Set(await told)).toEqual(new Set([TAKEN]));
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Already paid' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This has been paid' })).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(listener.heading('All Set!')).toBeVisible();

@@ -76,7 +76,7 @@ function defaultSender(publicUrl = 'http://localhost'): string {
 }
 
 function missing(name: string, given: string): StartupError {
-  return new StartupError('configuration-invalid', `${name} isn't set, but ${given}. Set all of them or none.`);
+  return new StartupError('configuration-invalid', `${name} isn't set, but ${given} is. Set all of them or none.`);
 }
 
 function numberFromTo(least: number, most: number) {

@@ -131,8 +131,7 @@ test(
     for (const address of subnets(20, 1)) await here.report(address, crash);
     await openThereAndTellHere(crash);
     await expect(untilBack('1.0.0')).resolves.toMatchObject({
-      actor: 'health policy',
-      fromVersion: '1.0.3',
+      ...{ actor: 'health policy', fromVersion: '1.0.3' },
       reason: 'It failed for 5 of 5 networks that have it. The limit is 20% and at least 5 networks.',
     });
     await untilForgotten();
