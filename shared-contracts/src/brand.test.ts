@@ -41,7 +41,7 @@ test('[SHELL-003] another name given by the configuration is the product’s, an
   expect(CHANNEL_IDS.map(channelPath).at(-1)).toBe('/radio/night-glow');
   expect(channelIdSchema.safeParse('afterglow').success).toBe(false);
   expect(contracts.pageTitle('Radio')).toBe('Night-Glow | Radio');
-  expect(contracts.messageText('UPDATE_AVAILABLE')).toBe('A new version of Night-Glow is available.');
+  expect(contracts.messageText('UPDATE_AVAILABLE')).toBe('A new version of Night-Glow is here. Reload to get it.');
   expect([contracts.BRAND_MENTION, contracts.BRAND_HASHTAG]).toEqual(['@nightglow', '#nightglow']);
 });
 

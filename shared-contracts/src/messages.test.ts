@@ -1,9 +1,9 @@
 import { isMessageKey, MESSAGES, messageText } from './messages.ts';
 
 test('[MSG-005] the wording for new versions names the product and the seconds', () => {
-  expect(messageText('UPDATE_AVAILABLE')).toBe('A new version of Afterglow is available.');
+  expect(messageText('UPDATE_AVAILABLE')).toBe('A new version of Afterglow is here. Reload to get it.');
   expect(messageText('CRITICAL_UPDATE_AVAILABLE', { seconds: 60 })).toBe(
-    'An important update is available. This page reloads in 60 seconds.',
+    'Important update: this page will reload in 60 seconds.',
   );
 });
 

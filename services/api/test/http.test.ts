@@ -19,7 +19,7 @@ describe('addresses', () => {
   test.each(Object.values(operations))('[API-001] $name is answered by the service', async ({ method, path }) => {
     const response = await api.request(path.replaceAll(/\{\w+\}/g, '1'), { method });
     // It may be refused for what is missing, but never as unknown.
-    expect(await response.text()).not.toMatch(/There is no (GET|POST) /);
+    expect(await response.text()).not.toMatch(/(GET|POST|PUT|PATCH|DELETE) \S+ doesn't exist/);
   });
 
   test('[API-015] answer with and without the trailing slash', async () => {

@@ -108,13 +108,13 @@ test('[BILLING-005] a price can be set for later, and plans be added, retired an
     expect(await admin('plans', 'list')).toEqual(before);
   };
   const half = ['27.00', '--stripe', 'price_half'];
-  await repeated('Plan 4 is called Half a year already.', 'add', 'half a year', ...half, '--months', '6');
-  await repeated('Plan 4 costs that then already.', 'set-price', '4', ...half);
-  await repeated('Plan 4 costs that then already.', 'set-price', '4', ...half, '--from', '2999-01-01');
+  await repeated('Plan 4 is already called Half a year.', 'add', 'half a year', ...half, '--months', '6');
+  await repeated('Plan 4 already costs that then.', 'set-price', '4', ...half);
+  await repeated('Plan 4 already costs that then.', 'set-price', '4', ...half, '--from', '2999-01-01');
   expect((await admin('plans', 'retire', '4')).out).toContain('4  Half a year, every 6 months (retired)');
-  await repeated('Plan 4 is retired already.', 'retire', '4');
+  await repeated('Plan 4 is already retired.', 'retire', '4');
   await repeated(
-    'npm run -s afterglow-admin -- plans set-price 4 sells it again',
+    'To sell it again: npm run -s afterglow-admin -- plans set-price 4',
     'add',
     'Half a year',
     ...half,

@@ -22,7 +22,7 @@ test('a build that stays aside says who decided what, and how to make it live', 
 
 test.each([
   ['promote', 'promoted 1.0.0'],
-  ['retire', 'took radio out'],
+  ['retire', 'retired radio'],
   ['canary', 'tries 1.0.0 as a canary'],
   ['end-canary', 'ended the canary, so everyone has 1.0.0'],
 ] as const)('after %s it says so', (action, words) => {

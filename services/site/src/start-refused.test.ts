@@ -90,7 +90,7 @@ test('a folder that cannot be written is one line that says so', async () => {
 
 test('a DATABASE_URL that is no address is one line without its password', async () => {
   const refusal = await refusalOf({ DATABASE_URL: 'mysql://owner:secret@localhost/afterglow' });
-  expect(refusal).toMatch(/^DATABASE_URL is not valid/);
+  expect(refusal).toMatch(/^DATABASE_URL isn't valid/);
   expect(refusal).not.toContain('secret');
 });
 
@@ -102,5 +102,5 @@ test('a DATABASE_URL that no one answers is one line without its password, and e
 });
 
 test('a port that is no number is one line that names the variable', async () => {
-  expect(await refusalOf({ PORT: 'eighty' })).toMatch(/^PORT is not valid/);
+  expect(await refusalOf({ PORT: 'eighty' })).toMatch(/^PORT isn't valid/);
 });

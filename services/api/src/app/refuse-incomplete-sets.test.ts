@@ -50,5 +50,5 @@ test.each<[ApiConfig, string]>([
 
 test('a service does not start on an incomplete set, and leaves its folder as it was', async () => {
   const start = prepareApi({ folder: '/nowhere/at/all', config: { S3_BUCKET: 'uploads' } });
-  await expect(start).rejects.toThrow('S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are not set');
+  await expect(start).rejects.toThrow('S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing');
 });

@@ -70,7 +70,7 @@ function doubtsOf(streams: readonly OggStream[]): string[] {
 function openDecoder(codec: OggCodec, stream: OggStream, index: number): Promise<SoundDecoder> {
   if (codec.kind !== 'opus') return openVorbis();
   if (SPEAKERS.has(codec.mappingFamily) || codec.channels <= 2) return openOpus(codec, Number(stream.lastGranule));
-  const which = index === 0 ? 'Its sound' : `Recording ${index + 1} of the file`;
+  const which = index === 0 ? 'Its audio' : `Recording ${index + 1} of the file`;
   throw new UnreadableSound(
     `${which} is Opus with ${codec.channels} channels that aren't speakers. Convert it to stereo.`,
   );

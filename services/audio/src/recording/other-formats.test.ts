@@ -46,5 +46,5 @@ test('[IMPORT-002] one header of MP3 in front of zeros is no sound', async () =>
   const program = Buffer.alloc(20_000);
   program.write('\x7fELF');
   program.set([0xff, 0xfb, 0x90, 0], 5_000);
-  await expect(listen(program)).rejects.toThrow('It is no MP3');
+  await expect(listen(program)).rejects.toThrow("It isn't an MP3");
 });

@@ -70,7 +70,7 @@ test('the newest version is compared with what is live: sizes, contracts, files,
 
 test('a version says where it comes from and where it runs', async () => {
   await openRadio();
-  const versions = within(await screen.findByRole('list', { name: 'versions of radio' }));
+  const versions = within(await screen.findByRole('list', { name: 'radio versions' }));
   const [newest, live] = await versions.findAllByRole('listitem');
   expect(newest).toHaveTextContent(/by team radio, from 23cde34a with local changes, 90\.3 kB/);
   expect(live).toHaveTextContent('1.0.2production');

@@ -9,7 +9,7 @@ test.each([
     'another version',
     radio(),
     radio({ version: '1.0.1', since: rollback }),
-    'Grace rolled back radio meanwhile: 1.0.1 is live now (“blank”).',
+    'In the meantime, Grace rolled back radio: 1.0.1 is live now (“blank”).',
   ],
   [
     'a notice',

@@ -36,7 +36,7 @@ export function installFakeRegistry(): FakeRegistry {
   globalThis.fetch = async (input, init) => {
     const request = new Request(new URL(input instanceof Request ? input.url : input, ORIGIN), init);
     const one = await read(request);
-    if (one === undefined) return refusal(404, 'There is no such call.');
+    if (one === undefined) return refusal(404, 'This call is unknown.');
     sent.push(one);
     const answer = await handlers.get(one.name)?.(one);
     if (answer instanceof Refused) return refusal(answer.status, answer.message);

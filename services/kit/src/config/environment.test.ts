@@ -53,7 +53,7 @@ test.each([
     expect.objectContaining({
       name: 'StartupError',
       code: 'configuration-invalid',
-      message: expect.stringMatching(new RegExp(`^${name} is not valid: .*${reason}.*\\.$`)),
+      message: expect.stringMatching(new RegExp(`^${name} isn't valid: .*${reason}.*\\.$`)),
     }),
   );
 });

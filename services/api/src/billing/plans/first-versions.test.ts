@@ -24,7 +24,7 @@ test('[BILLING-005] the configuration names the first version of a price alone; 
   expect(await fill('price_first')).toEqual([]);
   expect(await fill('price_first')).toEqual([]);
   expect(await fill('price_other')).toEqual([
-    'STRIPE_PRICES says price_other for plan 3, and price_first is in effect.',
+    'STRIPE_PRICES says price_other for plan 3, but price_first is in effect.',
   ]);
   const [first] = await db.selectFrom('plan_prices').selectAll().where('plan_id', '=', plan_id).execute();
   expect(first).toMatchObject({ price_cents: 4_790, stripe_price: 'price_first', paypal_plan: null });

@@ -137,5 +137,8 @@ test('two versions are compared by files without their hashes, sizes, contracts,
     params,
     query: { ...query, to: '9.9.9' },
   });
-  await expect(missing).rejects.toMatchObject({ status: 404, message: "radio 9.9.9 isn't published." });
+  await expect(missing).rejects.toMatchObject({
+    status: 404,
+    message: "radio 9.9.9 isn't published. Publish it first.",
+  });
 });

@@ -102,7 +102,10 @@ test('a rollback names any published version, and no other', async () => {
   await promote('1.0.2');
   await rollback('1.0.0');
   expect((await liveVersions())['radio']).toBe('1.0.0');
-  await expect(rollback('7.7.7')).rejects.toMatchObject({ status: 404, message: "radio 7.7.7 isn't published." });
+  await expect(rollback('7.7.7')).rejects.toMatchObject({
+    status: 404,
+    message: "radio 7.7.7 isn't published. Publish it first.",
+  });
 });
 
 test('a rollback without a reason is refused', async () => {

@@ -140,9 +140,8 @@ test(
     await openThereAndTellHere({ kind: 'begun', remote: 'radio', version: '1.0.4' });
     aheadMs += 31_000;
     await expect(untilBack('1.0.0')).resolves.toMatchObject({
-      actor: 'health policy',
-      fromVersion: '1.0.4',
-      reason: expect.stringContaining('did not load within 30 s, or failed, for 5 of 5 networks') as unknown,
+      ...{ actor: 'health policy', fromVersion: '1.0.4' },
+      reason: expect.stringContaining("didn't load within 30 seconds, or failed, for 5 of 5 networks") as unknown,
     });
   },
   START_LIMIT_MS,
@@ -195,7 +194,7 @@ test(
     const client = createBucketClient(servers.bucket);
     for (const { key } of await client.list('releases/radio/1.0.0/identity/')) await client.remove(key);
     aheadMs += 60_000;
-    expect(await problemsOf(second)).toEqual([expect.stringContaining('radio 1.0.0 lacks 4 files, such as ')]);
+    expect(await problemsOf(second)).toEqual([expect.stringContaining('radio 1.0.0 is missing 4 files, such as ')]);
     expect((await startWith(first, 'radio', '1.0.0')).outcome).toBe('unchanged');
     expect(await problemsOf(second)).toEqual([]);
   },
@@ -206,7 +205,7 @@ test(
   'an instance that shares the database and not the files is not ready before it has them',
   async () => {
     const alone = await startTestRegistry({ databaseUrl: servers.databaseUrl, nowMs });
-    expect(await problemsOf(alone)).toEqual([expect.stringContaining('browse 1.0.0 lacks')]);
+    expect(await problemsOf(alone)).toEqual([expect.stringContaining('browse 1.0.0 is missing')]);
     for (const name of ['shell', 'radio', 'browse']) await startWith(alone, name, '1.0.0');
     expect(await problemsOf(alone)).toEqual([]);
     await alone.close();

@@ -84,7 +84,7 @@ const refusals: [string, () => Promise<Buffer | string>, number, string][] = [
     'has a path out of its folder',
     async () => tarOf([...goodEntries, { name: '../evil.js', content: 'x' }]),
     400,
-    '"../evil.js" is not allowed',
+    `"../evil.js" isn't allowed`,
   ],
   [
     'has a path out of its folder in the middle',
@@ -139,7 +139,7 @@ const refusals: [string, () => Promise<Buffer | string>, number, string][] = [
     'has a release.json of another version',
     async () => tarOf(replaced('release.json', JSON.stringify(remoteManifest('radio', '2.0.0')))),
     400,
-    'not of radio 1.0.0',
+    'not radio 1.0.0',
   ],
   [
     'has a file with other bytes than declared',
@@ -157,7 +157,7 @@ const refusals: [string, () => Promise<Buffer | string>, number, string][] = [
     'has a file that is not declared',
     async () => tarOf([...goodEntries, { name: 'extra.js', content: 'x' }]),
     400,
-    'not named in release.json',
+    'not listed in release.json',
   ],
   [
     'needs a file that it does not have',
@@ -169,7 +169,7 @@ const refusals: [string, () => Promise<Buffer | string>, number, string][] = [
     'has a page whose address can be read in more ways than fit into memory',
     () => withPage({ path: `/${'a?/'.repeat(60)}a?` }),
     400,
-    'not valid at "pages.0.path"',
+    `isn't valid at "pages.0.path"`,
   ],
   [
     'has a page whose former address does not say all that the present one needs',
@@ -181,7 +181,7 @@ const refusals: [string, () => Promise<Buffer | string>, number, string][] = [
     'has a menu entry that leads to many addresses',
     () => withPage({ path: '/radio/:channelId', menu: { section: 'Radio', icon: 'radio', order: 1 } }),
     400,
-    'which cannot say "channelId"',
+    `which can't provide "channelId"`,
   ],
 ];
 

@@ -83,7 +83,7 @@ test('[RELEASE-010] shows how each version of an area fared, hour by hour', asyn
     ],
   });
   const unknown = registry.manager.call(registryOperations.getHealth, { params: { remote: 'radoi' } });
-  await expect(unknown).rejects.toMatchObject({ status: 404, message: expect.stringContaining('did you mean radio?') });
+  await expect(unknown).rejects.toMatchObject({ status: 404, message: expect.stringContaining('Did you mean radio?') });
 });
 
 test('[RELEASE-010] each kind of report is counted on its own', async () => {
