@@ -96,7 +96,7 @@ test('a member gives themselves a picture and another password, by keyboard alon
   await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture() });
   await keyboard.tabTo('application', 'Picture position');
   await keyboard.press('ArrowRight', '+');
-  await expect(page.getByText(/zoom 110 percent\.$/)).toBeAttached();
+  await expect(page.getByText(/Zoom 110 percent\.$/)).toBeAttached();
   await keyboard.tabTo('slider', 'Zoom');
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '120 percent');

@@ -37,14 +37,14 @@ test('a track that was found inside a mix plays from its begin at one press, and
   const { main, player } = listener;
   await listener.comeBackAsMember();
   await listener.open('/search/results/tracklist/velour');
-  const play = main.getByRole('button', { name: /^Play Velour from [1-9]/ }).first();
+  const play = main.getByRole('button', { name: /^Play Velour at [1-9]/ }).first();
   const [, minutes = '', seconds = ''] = /(\d+):(\d+)$/.exec((await play.getAttribute('aria-label')) ?? '') ?? [];
   await expect(main.getByText('Velour', { exact: true }).and(main.locator('mark')).first()).toBeVisible();
   await play.click();
   const seek = player.getByRole('slider', { name: 'Seek' });
   const heardMs = async () => Number(await seek.getAttribute('aria-valuenow'));
   await expect.poll(heardMs).toBeGreaterThanOrEqual((Number(minutes) * 60 + Number(seconds)) * 1000);
-  await expect(main.getByRole('button', { name: /^Pause Velour from/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Pause Velour at/ })).toBeVisible();
 });
 
 /** Around the 500 ms after which the address follows. */

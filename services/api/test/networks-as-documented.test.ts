@@ -142,7 +142,7 @@ describe('Facebook', () => {
     facebook.person = { id: '2', first_name: 'No', last_name: 'Mail' };
     const { browser, visit } = await logIn();
     expect(visit.status).toBe(403);
-    expect(visit.text).toContain("Facebook didn't share your email");
+    expect(visit.text).toContain('Facebook didn&#39;t share your email');
     expect(browser.cookie('oauthSession')).toBeUndefined();
   });
 
@@ -169,7 +169,7 @@ describe('Facebook', () => {
     browser.setCookie('socialLogin', paused.cookie('socialLogin') ?? '');
     const answer = new URLSearchParams({ code: 'made-up', state: new URL(leftFor).searchParams.get('state') ?? '' });
     const visit = await browser.open(`${callbackOf('facebook')}?${answer.toString()}`);
-    expect([visit.status, visit.text.includes("We couldn't log you in with Facebook")]).toEqual([400, true]);
+    expect([visit.status, visit.text.includes('We couldn&#39;t log you in with Facebook')]).toEqual([400, true]);
   });
 });
 

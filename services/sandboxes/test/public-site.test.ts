@@ -13,7 +13,7 @@ test('on a site that others reach no one is believed to be anyone who they say, 
   api = await startApi({ publicUrl: PUBLIC_URL });
   const page = await api.request('/auth/oauth/google?here');
   expect(page.status).toBe(404);
-  expect(await page.text()).toContain("Google login isn't available");
+  expect(await page.text()).toContain('Google login isn&#39;t available');
   for (const path of ['.well-known/openid-configuration', 'jwks', 'authorize']) {
     expect((await api.request(`/identity/google/${path}`)).status).toBe(404);
   }

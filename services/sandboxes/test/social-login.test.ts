@@ -208,7 +208,7 @@ test.each(['premium@afterglow.example', 'nobody@mail.example'])(
   async (email) => {
     const browser = createBrowser();
     const finished = await browser.submit(await start(browser), { name: 'Eve', email, unverified: 'yes' });
-    expectPage(finished, 403, "Google hasn't verified your email");
+    expectPage(finished, 403, 'Google hasn&#39;t verified your email');
     expect(browser.cookie('oauthSession')).toBeUndefined();
     const body = { email, password: 'wrong' };
     const { status } = await api.refusal('createToken', { body });
@@ -271,7 +271,7 @@ describe('an answer of the provider', () => {
     const browser = createBrowser();
     const answer = new URL(await answerOf(browser));
     answer.searchParams.set('code', 'made-up');
-    expectPage(await browser.open(answer.href), 400, "We couldn't log you in with Google");
+    expectPage(await browser.open(answer.href), 400, 'We couldn&#39;t log you in with Google');
   });
 
   test('with an error that anyone may have written there ends on a page, too', async () => {
@@ -279,7 +279,7 @@ describe('an answer of the provider', () => {
     const answer = new URL(await answerOf(browser));
     answer.searchParams.delete('code');
     answer.searchParams.set('error', 'server_error');
-    expectPage(await browser.open(answer.href), 400, "We couldn't log you in with Google");
+    expectPage(await browser.open(answer.href), 400, 'We couldn&#39;t log you in with Google');
   });
 
   test('may come as a posted form', async () => {

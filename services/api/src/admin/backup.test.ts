@@ -231,7 +231,7 @@ describe('of a site with releases', () => {
       },
       { name: 'registry.tar.gz', text: 'something else' },
     ]);
-    await expectRefused(archive, /nothing has changed: It is no registry/, registry);
+    await expectRefused(archive, /Nothing changed\. It is no registry/, registry);
     expect(restored).toEqual([]);
     await expectRefused(archive, /restore it with the site's afterglow-admin/);
   });

@@ -139,6 +139,6 @@ test('two versions are compared by files without their hashes, sizes, contracts,
   });
   await expect(missing).rejects.toMatchObject({
     status: 404,
-    message: "radio 9.9.9 isn't published. Publish it first.",
+    message: "radio 9.9.9 isn't published.",
   });
 });

@@ -59,7 +59,7 @@ export function createReleasesService(options: PublishOptions): ReleasesService 
       if (found !== undefined) return found;
       const names = await repository.names();
       if (!names.includes(name)) throw unknownNameError(name, names);
-      throw new ServiceError('not-found', 'not_found', `${name} ${version} isn't published. Publish it first.`);
+      throw new ServiceError('not-found', 'not_found', `${name} ${version} isn't published.`);
     },
     names: () => repository.names(),
     publish: createPublish(options),

@@ -38,7 +38,7 @@ export function createReportsService({
     async accept(report, address) {
       const { remote, version, kind } = report;
       if ((await findManifest(remote, version)) === undefined) {
-        throw new ServiceError('not-found', 'not_found', `${remote} ${version} isn't published. Publish it first.`);
+        throw new ServiceError('not-found', 'not_found', `${remote} ${version} isn't published.`);
       }
       await repository.count({ remote, version, kind, reason: reasonOf(report), hour: new Date(hourOf(nowMs())) });
       await onReport(report, address);

@@ -32,7 +32,7 @@ export function describeResults(results: readonly FileResult[], total: number) {
   const counts = [
     `${imported.length} imported`,
     ...(unchanged.length > 0 ? [`${unchanged.length} already imported`] : []),
-    ...(failed.length > 0 ? [`Couldn't load ${failed.length}`] : []),
+    ...(failed.length > 0 ? [`${failed.length} failed`] : []),
     ...(notTried > 0 ? [`${notTried} not tried`] : []),
   ];
   const lines = [
