@@ -28,7 +28,10 @@ test('axe finds nothing in the states of paying: a change of plan, declined, a r
   await page.route(/\/v3\/subscriptions\?/, (route) => route.fulfill({ json: own }));
   const quote = { dueToday: 4_469, nextPaymentTime: '2127-03-01T10:00:00.000Z', trialDays: 0, isImmediate: true };
   await page.route(/\/v3\/subscriptions\/quotes\?/, (route) => route.fulfill({ json: quote }));
-  const declined = { code: 'conflict', message: 'Your payment was declined, and your plan has not changed.' };
+  const declined = {
+    code: 'conflict',
+    message: "Your card was declined. You weren't charged, and your plan hasn't changed. Try another card.",
+  };
   await page.route(/\/v3\/subscriptions\/checkouts$/, (route) => route.fulfill({ status: 409, json: declined }));
 
   await listener.open('/premium/select-payment/3');

@@ -233,7 +233,7 @@ describe('of a site with releases', () => {
     ]);
     await expectRefused(archive, /Nothing changed\. It is no registry/, registry);
     expect(restored).toEqual([]);
-    await expectRefused(archive, /restore it with the site's afterglow-admin/);
+    await expectRefused(archive, /Restore it with the site's afterglow-admin/);
   });
 });
 

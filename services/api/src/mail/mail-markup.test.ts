@@ -31,7 +31,7 @@ test('an address of another site is a link, and no button', () => {
 });
 
 test('the first words are what a list of mails shows', () => {
-  expect(mailMarkup(MAIL, ORIGIN)).toMatch(/display: none[^>]*>\s*Somebody asked\./);
+  expect(mailMarkup(MAIL, ORIGIN)).toMatch(/display: none[^>]*>\s*You asked\./);
 });
 
 test('it is dark where the reader’s program is, and loads nothing from anywhere', () => {

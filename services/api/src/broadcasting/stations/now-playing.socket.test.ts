@@ -84,7 +84,7 @@ test('a network that has as many sockets as it may is refused one more in words,
   expect(refused.answer).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/);
   expect(refused.answer).toMatch(/retry-after: 60\r\n/);
   expect(refused.answer).toContain(
-    '{"code":"too_many_requests","message":"Too many sockets are open from your network',
+    '{"code":"too_many_requests","message":"Too many open connections from your network',
   );
   const other = await shakeHands(port, { from: '127.0.0.2' });
   expect(other.answer).toMatch(OPEN);
