@@ -62,7 +62,7 @@ describe('a mix that was heard already', () => {
       mix: { id: mix.id },
     });
     expect(parts.events).toMatchObject([
-      { payload: { message: expect.stringContaining('cannot be played right now') } },
+      { payload: { message: expect.stringContaining("We can't play this mix right now") } },
     ]);
   });
 

@@ -14,7 +14,7 @@ test.each([
     'Safari on iPhone',
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605 Version/19.0 Safari/605', 'Safari on Mac'],
-  ['curl/8.0', 'A browser on another device'],
+  ['curl/8.0', 'Browser on another device'],
 ])('%s is called "%s"', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

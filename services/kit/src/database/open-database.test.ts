@@ -291,7 +291,11 @@ describe('embedded', () => {
 });
 
 test.each([
-  ['that nobody serves', 'postgres://me:hunter2@127.0.0.1:1/db', 'postgres://me@127.0.0.1:1/db does not answer'],
+  [
+    'that nobody serves',
+    'postgres://me:hunter2@127.0.0.1:1/db',
+    "Can't reach the database at postgres://me@127.0.0.1:1/db",
+  ],
   ['that is no address', 'postgres://me:hunter2@:port', 'correct DATABASE_URL'],
 ])('a DATABASE_URL %s is a start-up error without its password', async (_what, databaseUrl, message) => {
   const opening = openDatabase({ schema: 'api', folder: join(root, 'unused'), databaseUrl, migrationsFolder });

@@ -111,7 +111,7 @@ export function unreachable(databaseUrl: string, cause: unknown): StartupError {
   return new StartupError(
     'database-unreachable',
     `Can't reach the database at ${withoutPassword(databaseUrl)} (${errorText(cause)}). ` +
-      'correct DATABASE_URL (postgres://user:password@host:5432/name), or unset it to use the embedded database.',
+      'Start it, correct DATABASE_URL (postgres://user:password@host:5432/name), or unset it to use the embedded database.',
     { cause },
   );
 }
