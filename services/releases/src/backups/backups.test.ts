@@ -105,7 +105,7 @@ describe.each([
       };
       const [facts] = await Promise.all([save('busy'), changes()]);
       const after = await registry.manager.history('production', { limit: 1000 });
-      await expect(restore('busy')).rejects.toThrow(servers ? /stop all instances/ : /in use by process/);
+      await expect(restore('busy')).rejects.toThrow(servers ? /Stop all instances/ : /in use by process/);
       let former: string | undefined;
       await registry.restart(async () => {
         const justNow = `releases_restoring_${Date.now()}`;
