@@ -13,6 +13,7 @@ const TARGETS = {
   dev: 'shared-build/src/cli/dev.ts',
   'new-area': 'shared-build/src/cli/new-area.ts',
   'api-reports': 'scripts/api-reports.ts',
+  'env-example': 'services/site/src/write-env-example.ts',
   afterglow: 'services/site/src/afterglow.ts',
   'afterglow-admin': 'services/site/src/afterglow-admin.ts',
   'icecast-config': 'services/audio/src/icecast/print-config.ts',

@@ -1,32 +1,30 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiEnvironmentSchema } from '@afterglow/api';
-import { serviceEnvironmentSchema } from '@afterglow/kit';
-import { releasesEnvironmentSchema } from '@afterglow/releases';
-import { sandboxEnvironmentSchema } from '@afterglow/sandboxes';
+import { documentedVariables, envExample } from './env-example.ts';
+import { siteEnvironmentSchema } from './site-options.ts';
 
-const PAGE = join(__dirname, '../../../docs/operation.md');
-const README = join(__dirname, '../../api/README.md');
-/** Read by the site alone. */
-const OF_THE_SITE = [
-  'CODE_LOAD_LIMIT_MS',
-  'IOS_APP_STORE_URL',
-  'SERVICE_WORKER',
-  'FEATURES_ON',
-  'FEATURES_OFF',
-  'ANALYTICS_TAG_URL',
-  'ANALYTICS_ORIGINS',
-  'ANALYTICS_CONSENT',
-];
+const ROOT = join(__dirname, '../../..');
+/** Variables that READMEs name to say where files are. */
+const PATHS = ['DATA_DIR'];
+const VARIABLES = Object.keys(siteEnvironmentSchema.shape);
 
-test('every variable is described for operators, and none that no one reads', () => {
-  const described = [...readFileSync(PAGE, 'utf8').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name);
-  const schemas = [serviceEnvironmentSchema, apiEnvironmentSchema, releasesEnvironmentSchema, sandboxEnvironmentSchema];
-  const read = schemas.flatMap(({ shape }) => Object.keys(shape));
-  expect(described.sort()).toEqual([...read, ...OF_THE_SITE].sort());
+test('operators find every variable once, and none that the site ignores', () => {
+  const described = documentedVariables().map(({ name }) => name);
+  expect(described.toSorted()).toEqual(VARIABLES.toSorted());
 });
 
-test('what that page tells of variables is not told a second time', () => {
-  const named = [...readFileSync(README, 'utf8').matchAll(/`[^`]*\b([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)\b[^`]*`/g)];
-  expect(named.map(([, name]) => name)).toEqual([]);
+test('no README of a service repeats what the pages for operators say about variables', () => {
+  const files = execFileSync('git', ['ls-files', 'services/*/README.md'], { cwd: ROOT, encoding: 'utf8' });
+  const readmes = files.split('\n').filter(Boolean);
+  expect(readmes.length).toBeGreaterThan(5);
+  const named = readmes.flatMap((file) => {
+    const words = readFileSync(join(ROOT, file), 'utf8').match(/\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b/g) ?? [];
+    return words.filter((word) => VARIABLES.includes(word) && !PATHS.includes(word)).map((word) => `${file}: ${word}`);
+  });
+  expect(named).toEqual([]);
+});
+
+test('.env.example is up to date', () => {
+  expect(readFileSync(join(ROOT, '.env.example'), 'utf8')).toBe(envExample());
 });

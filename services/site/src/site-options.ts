@@ -6,7 +6,8 @@ import type { PageConfig } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 import { pageConfigOf, pageEnvironmentSchema } from './page-options.ts';
 
-const siteEnvironmentSchema = z.object({
+/** Every variable of the site. */
+export const siteEnvironmentSchema = z.object({
   ...serviceEnvironmentSchema.shape,
   ...apiEnvironmentSchema.shape,
   ...releasesEnvironmentSchema.shape,

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { siteEnvironmentSchema } from './site-options.ts';
+
+/** The pages for operators, whose tables describe the variables. */
+const PAGES = new URL('../../../docs/operate/', import.meta.url);
+const ROW = /^\| `([A-Z0-9_]+)` +\| (.+?) *\| (.+?) *\|$/gm;
+const LITERAL = /^`([^`<]+)`$/;
+
+/** A variable, as a page for operators describes it. */
+export interface DocumentedVariable {
+  readonly name: string;
+  readonly page: string;
+  readonly meaning: string;
+  /** A value in backticks, or words. */
+  readonly defaultText: string;
+}
+
+/** The rows about variables of all pages for operators, in the order of pages and rows. */
+export function documentedVariables(): readonly DocumentedVariable[] {
+  const pages = readdirSync(PAGES).filter((file) => file.endsWith('.md'));
+  return pages
+    .sort()
+    .flatMap((page) =>
+      [...readFileSync(new URL(page, PAGES), 'utf8').matchAll(ROW)].map(
+        ([, name = '', meaning = '', defaultText = '']) => ({ name, page, meaning, defaultText }),
+      ),
+    );
+}
+
+/** The text of `.env.example`: every variable of the schema, commented out, with what it means. Throws for one without a description. */
+export function envExample(): string {
+  const documented = new Map(documentedVariables().map((variable) => [variable.name, variable]));
+  const variables = Object.keys(siteEnvironmentSchema.shape).map((name) => {
+    const variable = documented.get(name);
+    if (variable === undefined) throw new Error(`No page of docs/operate describes ${name}.`);
+    return variable;
+  });
+  const pages = [...new Set(variables.map(({ page }) => page))].sort();
+  const groups = pages.map((page) => [
+    `## docs/operate/${page}`,
+    ...variables.filter((variable) => variable.page === page).map(exampleOf),
+  ]);
+  return `${[HEAD, ...groups.map((lines) => lines.join('\n'))].join('\n\n')}\n`;
+}
+
+const HEAD = `# Written by \`npm run env-example\`. Copy it to .env and remove the # in front of what you set.
+# Then start the site: set -a; . ./.env; set +a; npm start`;
+
+function exampleOf({ name, meaning, defaultText }: DocumentedVariable): string {
+  const literal = LITERAL.exec(defaultText)?.[1];
+  return literal === undefined
+    ? `# ${plain(meaning)} (default: ${plain(defaultText)})\n# ${name}=`
+    : `# ${plain(meaning)}\n# ${name}=${literal}`;
+}
+
+function plain(markdown: string): string {
+  return markdown.replaceAll('`', '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+}
