@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 
@@ -25,11 +25,15 @@ function usedPackages(): readonly string[] {
   return [...new Set(names)].filter((name) => !name.startsWith('@afterglow/') && !name.startsWith('@types/'));
 }
 
-test('docs/libraries.md names every dependency, and says what it is for', () => {
-  const [, list = ''] = read('docs/libraries.md').split('## Every dependency');
-  const named = list
-    .split('\n')
+test('a decision names every dependency, and says what it is for', () => {
+  const rows = globSync('docs/decisions/*-libraries-of-*.md', { cwd: WORKSPACE_ROOT })
+    .flatMap((page) => read(page).split('\n'))
     .filter((line) => line.startsWith('| `'))
-    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
-  expect(usedPackages().filter((name) => !named.includes(name))).toEqual([]);
+    .map((row) => row.split('|'));
+  const named = rows
+    .filter(([, , reason = '']) => reason.trim() !== '')
+    .flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  const used = usedPackages();
+  expect(used.filter((name) => !named.includes(name))).toEqual([]);
+  expect(named.filter((name) => !used.includes(name))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { ShellIntegrityPlugin } from './plugins/shell-integrity-plugin.ts';
 
 /**
  * A remote: a container that exposes one module and bundles nothing that the shell provides. webpack's own container plugin weighs a
- * third of Module Federation's and works under its host (docs/federation-facts.md).
+ * third of Module Federation's and works under its host (docs/decisions/2026-11-21-webpack-container-under-an-enhanced-host.md).
  */
 export function remoteConfig(context: BuildContext<RemoteDeclaration>): Configuration {
   const base = baseConfig(context);
