@@ -6,7 +6,7 @@ const BENCH = path.join(WORKSPACE_ROOT, 'bench');
 export const RESULTS_DIR = path.join(BENCH, 'results');
 
 /** The page with the results; each measurement rewrites its own part. */
-export const PERFORMANCE_PAGE = path.join(WORKSPACE_ROOT, 'docs/performance.md');
+export const SUMMARY_PAGE = path.join(RESULTS_DIR, 'summary.md');
 
 /** Scratch space, kept between runs: the site's data folder (music is made only once) and the builds to compare with. */
 export const CACHE_DIR = path.join(BENCH, '.cache');

@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SUMMARY_PAGE } from '../paths.ts';
 import { withSummary } from './summarize.ts';
 
 const PAGE = '# Page\n\n<!-- swap -->\n\nold\n\n<!-- end of swap -->\n\nText.\n';
@@ -10,4 +13,16 @@ test('a summary takes the place of the last one and leaves the rest', () => {
 
 test('a page without a place for it is an error', () => {
   expect(() => withSummary(PAGE, 'cold-start', [])).toThrow('no place for cold-start');
+});
+
+test('the page of results has a place for every measurement', () => {
+  const source = path.resolve(__dirname, '..');
+  const names = globSync('*/*.bench.ts', { cwd: source }).flatMap((file) =>
+    [...readFileSync(path.join(source, file), 'utf8').matchAll(/beginMeasurement\('([^']+)'\)/g)].map(
+      ([, name]) => name ?? '',
+    ),
+  );
+  const page = readFileSync(SUMMARY_PAGE, 'utf8');
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name) => withSummary(page, name, []) === page)).toEqual([]);
 });

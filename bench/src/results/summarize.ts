@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { PERFORMANCE_PAGE } from '../paths.ts';
+import { SUMMARY_PAGE } from '../paths.ts';
 
-/** Inserts the summary of a measurement into docs/performance.md, between its two comments. */
+/** Inserts the summary of a measurement into bench/results/summary.md, between its two comments. */
 export function summarize(name: string, lines: readonly string[]): void {
-  writeFileSync(PERFORMANCE_PAGE, withSummary(readFileSync(PERFORMANCE_PAGE, 'utf8'), name, lines));
+  writeFileSync(SUMMARY_PAGE, withSummary(readFileSync(SUMMARY_PAGE, 'utf8'), name, lines));
 }
 
 /** Throws when the page has no such place. */

@@ -11,7 +11,7 @@ export interface Finding {
   readonly versions: Readonly<Record<string, string>>;
   /** Everything, including every sample; written to `bench/results/<name>.json`. */
   readonly found: Readonly<Record<string, unknown>>;
-  /** The same in brief, as Markdown; written into docs/performance.md. */
+  /** The same in brief, as Markdown; written into bench/results/summary.md. */
   readonly summary: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function beginMeasurement(name: string): { finish(finding: Finding): void
       const document = { name, startedAtIso, machine: measuredOn, versions: all, ...found };
       writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`);
       summarize(name, [...summary, '', measuredText(startedAtIso, measuredOn)]);
-      log(`Written to ${path.relative(process.cwd(), file)} and docs/performance.md`);
+      log(`Written to ${path.relative(process.cwd(), file)} and bench/results/summary.md`);
     },
   };
 }
