@@ -34,7 +34,7 @@ test('what no import leads to, and what is gone, is met by all tests of its pack
 });
 
 test('prose changes no package, and what all packages share changes every one', () => {
-  expect(affected(['mfe-radio/README.md', 'docs/style.md'])).toEqual({ code: [], changed: [], whole: [] });
+  expect(affected(['mfe-radio/README.md', 'docs/voice.md'])).toEqual({ code: [], changed: [], whole: [] });
   expect(affected(['pnpm-lock.yaml']).whole).toHaveLength(ROOMS.length);
 });
 
@@ -51,5 +51,5 @@ test('an area is tried by the journeys that concern it, and a changed journey by
     together: undefined,
     serial: 'journeys/playback\\.serial\\.spec\\.ts',
   });
-  expect(journeysOf(affected(['docs/style.md']))).toEqual({ together: undefined, serial: undefined });
+  expect(journeysOf(affected(['docs/voice.md']))).toEqual({ together: undefined, serial: undefined });
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 /** Of the demo catalog. */
 const MIX_OF_AN_HOUR = 21;
 
-// The numbers come from docs/visual.md.
+// The numbers come from docs/design.md.
 const SMALLEST_TEXT_PX = 12;
 const META = { 'font-size': '12px', 'line-height': '16px' };
 const BODY = { 'font-size': '14px', 'line-height': '20px' };
