@@ -4,6 +4,9 @@ import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { apiErrorCodeSchema, eventSchemas, operations, type Operation } from '@afterglow/shared-contracts';
 
+const MAX_TERMS = 150;
+const MAX_WORDS = 200;
+
 /** The cells of every table row, without their padding. */
 function rowsOf(file: string): readonly string[] {
   const lines = read(file).split('\n');
@@ -14,9 +17,9 @@ function read(file: string): string {
   return readFileSync(path.join(WORKSPACE_ROOT, file), 'utf8');
 }
 
-describe('the README of shared-contracts', () => {
-  const readme = 'shared-contracts/README.md';
-  const rows = rowsOf(readme);
+describe('the reference of shared-contracts', () => {
+  const page = 'shared-contracts/etc/reference.md';
+  const rows = rowsOf(page);
 
   test.each<Operation>(Object.values(operations))('names the call $name as it is declared', (operation) => {
     const { name, method, path: address, auth, paged, summary } = operation;
@@ -30,12 +33,12 @@ describe('the README of shared-contracts', () => {
   });
 
   test('names every code of an error answer', () => {
-    for (const code of apiErrorCodeSchema.options) expect(read(readme)).toContain(`\`${code}\``);
+    for (const code of apiErrorCodeSchema.options) expect(read(page)).toContain(`\`${code}\``);
   });
 });
 
-describe('the README of shared-data', () => {
-  const readme = read('shared-data/README.md');
+describe('the page about the data layer', () => {
+  const page = read('docs/data-layer.md');
 
   test.each(['shared-data.api.md', 'shared-data.react.api.md'])(
     'names every function and value in the report %s',
@@ -43,14 +46,13 @@ describe('the README of shared-data', () => {
       const [exported = ''] = read(`shared-data/etc/${report}`).split('## Mentioned, but not exported');
       const names = [...exported.matchAll(/^(?:function|const|class) (\w+)/gm)].map(([, name = '']) => name);
       expect(names.length).toBeGreaterThan(5);
-      expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(readme))).toEqual([]);
+      expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(page))).toEqual([]);
     },
   );
 });
 
 test('every link of a document leads to a file', () => {
-  const options = { cwd: WORKSPACE_ROOT, encoding: 'utf8' } as const;
-  const documents = execFileSync('git', ['ls-files', '*.md'], options).split('\n').filter(Boolean);
+  const documents = documentsLike('*.md');
   expect(documents.length).toBeGreaterThan(10);
   const broken = documents.flatMap((file) =>
     [...read(file).matchAll(/\]\((?!https?:|mailto:|#)(?<target>[^)#\s]+)/g)]
@@ -60,3 +62,40 @@ test('every link of a document leads to a file', () => {
   );
   expect(broken).toEqual([]);
 });
+
+test('every place that the glossary names exists, in 150 rows at most', () => {
+  const places = rowsOf('docs/glossary.md').flatMap((row) => /\|`([^`]+)`\|$/.exec(row)?.[1] ?? []);
+  expect(places.length).toBeGreaterThan(100);
+  expect(places.length).toBeLessThanOrEqual(MAX_TERMS);
+  expect(places.filter((place) => !existsSync(path.join(WORKSPACE_ROOT, place)))).toEqual([]);
+});
+
+test.each([
+  ['README files of packages', '*/README.md', 2_000],
+  ['README files of services', 'services/*/README.md', 2_000],
+  ['pages for operators', 'docs/operate/*.md', 6_000],
+])('%s are short', (_, pattern, maxBytes) => {
+  const files = documentsLike(`:(glob)${pattern}`);
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter((file) => Buffer.byteLength(withoutPadding(read(file))) > maxBytes)).toEqual([]);
+});
+
+test('a decision has at most 200 words and the day on which it was made', () => {
+  const files = documentsLike(':(glob)docs/decisions/*.md').filter((file) => !file.endsWith('/README.md'));
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => wordsIn(read(file)) > MAX_WORDS || !/\/20\d\d-\d\d-\d\d-/.test(file))).toEqual([]);
+});
+
+function documentsLike(pattern: string): readonly string[] {
+  const options = { cwd: WORKSPACE_ROOT, encoding: 'utf8' } as const;
+  return execFileSync('git', ['ls-files', pattern], options).split('\n').filter(Boolean);
+}
+
+/** The formatter pads the columns of tables. */
+function withoutPadding(text: string): string {
+  return text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{4,}/g, '---');
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+}
