@@ -3,7 +3,8 @@ import { siteEnvironmentSchema } from './site-options.ts';
 
 /** The pages for operators, whose tables describe the variables. */
 const PAGES = new URL('../../../docs/operate/', import.meta.url);
-const ROW = /^\| `([A-Z0-9_]+)` +\| (.+?) *\| (.+?) *\|$/gm;
+/** The name of a variable, in the first cell of a row. */
+const NAME = /^`([A-Z0-9_]+)`$/;
 const LITERAL = /^`([^`<]+)`$/;
 
 /** A variable, as a page for operators describes it. */
@@ -18,13 +19,16 @@ export interface DocumentedVariable {
 /** The rows about variables of all pages for operators, in the order of pages and rows. */
 export function documentedVariables(): readonly DocumentedVariable[] {
   const pages = readdirSync(PAGES).filter((file) => file.endsWith('.md'));
-  return pages
-    .sort()
-    .flatMap((page) =>
-      [...readFileSync(new URL(page, PAGES), 'utf8').matchAll(ROW)].map(
-        ([, name = '', meaning = '', defaultText = '']) => ({ name, page, meaning, defaultText }),
-      ),
-    );
+  return pages.sort().flatMap((page) => {
+    const lines = readFileSync(new URL(page, PAGES), 'utf8').split('\n');
+    return lines.flatMap((line) => variableIn(line, page));
+  });
+}
+
+function variableIn(line: string, page: string): readonly DocumentedVariable[] {
+  const [, first = '', meaning = '', defaultText = ''] = line.split('|').map((cell) => cell.trim());
+  const name = NAME.exec(first)?.[1];
+  return name === undefined ? [] : [{ name, page, meaning, defaultText }];
 }
 
 /** The text of `.env.example`: every variable of the schema, commented out, with what it means. Throws for one without a description. */
@@ -54,5 +58,5 @@ function exampleOf({ name, meaning, defaultText }: DocumentedVariable): string {
 }
 
 function plain(markdown: string): string {
-  return markdown.replaceAll('`', '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+  return markdown.replaceAll('`', '');
 }
