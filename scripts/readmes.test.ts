@@ -52,7 +52,7 @@ describe('the page about the data layer', () => {
 });
 
 test('every link of a document leads to a file', () => {
-  const documents = documentsLike('*.md');
+  const documents = filesLike('*.md');
   expect(documents.length).toBeGreaterThan(10);
   const broken = documents.flatMap((file) =>
     [...read(file).matchAll(/\]\((?!https?:|mailto:|#)(?<target>[^)#\s]+)/g)]
@@ -70,23 +70,31 @@ test('every place that the glossary names exists, in 150 rows at most', () => {
   expect(places.filter((place) => !existsSync(path.join(WORKSPACE_ROOT, place)))).toEqual([]);
 });
 
+test('every source file that the walkthroughs of docs/architecture.md name exists', () => {
+  const [, walkthroughs = ''] = read('docs/architecture.md').split('## Five walkthroughs');
+  const named = [...walkthroughs.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name);
+  const known = filesLike('*.ts*');
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((name) => !known.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+});
+
 test.each([
   ['README files of packages', '*/README.md', 2_000],
   ['README files of services', 'services/*/README.md', 2_000],
   ['pages for operators', 'docs/operate/*.md', 6_000],
 ])('%s are short', (_, pattern, maxBytes) => {
-  const files = documentsLike(`:(glob)${pattern}`);
+  const files = filesLike(`:(glob)${pattern}`);
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((file) => Buffer.byteLength(withoutPadding(read(file))) > maxBytes)).toEqual([]);
 });
 
 test('a decision has at most 200 words and the day on which it was made', () => {
-  const files = documentsLike(':(glob)docs/decisions/*.md').filter((file) => !file.endsWith('/README.md'));
+  const files = filesLike(':(glob)docs/decisions/*.md').filter((file) => !file.endsWith('/README.md'));
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => wordsIn(read(file)) > MAX_WORDS || !/\/20\d\d-\d\d-\d\d-/.test(file))).toEqual([]);
 });
 
-function documentsLike(pattern: string): readonly string[] {
+function filesLike(pattern: string): readonly string[] {
   const options = { cwd: WORKSPACE_ROOT, encoding: 'utf8' } as const;
   return execFileSync('git', ['ls-files', pattern], options).split('\n').filter(Boolean);
 }

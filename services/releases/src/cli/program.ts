@@ -6,7 +6,7 @@ import { COMMANDS } from './commands.ts';
 import type { TypedOptions } from './call-parts.ts';
 import type { Command } from './define-command.ts';
 
-/** The options of every command, as listed in the help and the reference. */
+/** The options of every command, as listed in the help. */
 export const GLOBAL_OPTIONS = [
   new Option('--url <url>', 'the site (default: http://localhost:$PORT)'),
   new Option('--token <token>', "a registry token (default: $AFTERGLOW_TOKEN, else the data folder's)"),
