@@ -219,7 +219,10 @@ test('[RELEASE-011] a canary that is broken is ended by itself, and who has what
   }
   await expect.poll(() => manager.canaryOf('radio')).toBe(null);
   expect(await lastChange(site)).toMatchObject({
-    ...{ action: 'end-canary', actor: 'health policy', fromVersion: version, toVersion: whole },
+    action: 'end-canary',
+    actor: 'health policy',
+    fromVersion: version,
+    toVersion: whole,
     reason: expect.stringMatching(/^It failed for 3 of [34] networks that (have it|tried it)\. /),
   });
   expect(await manager.liveVersion('radio')).toBe(whole);

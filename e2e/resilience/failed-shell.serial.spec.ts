@@ -177,7 +177,10 @@ test('[RELEASE-030] [RELEASE-011] a promotion of a shell that fails to start is 
   await expect.poll(() => manager.liveVersion('radio')).toBe(whole.radio);
   const { entries } = JSON.parse(await cli(site, '--json', 'history', 'shell'));
   expect(entries[0]).toMatchObject({
-    ...{ action: 'rollback', actor: 'health policy', fromVersion: THROWING, toVersion: whole.shell },
+    action: 'rollback',
+    actor: 'health policy',
+    fromVersion: THROWING,
+    toVersion: whole.shell,
     reason: expect.stringMatching(/^It failed for 3 of [34] networks that (have it|tried it)\. /),
   });
   for (const { listener, faults } of tabs) {

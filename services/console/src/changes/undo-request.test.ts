@@ -23,7 +23,9 @@ test('what has been followed by another change of the same release cannot be und
   const entry = entryOf();
   expect(undoRequest(entry, [entryOf({ revision: 8 }), entry])).toBeUndefined();
   expect(undoRequest(entry, [entryOf({ revision: 8, remote: 'browse' }), entry])).toMatchObject({
-    ...{ environment: 'production', remote: 'radio', reason: 'Undo revision 7: ' },
+    environment: 'production',
+    remote: 'radio',
+    reason: 'Undo revision 7: ',
   });
 });
 

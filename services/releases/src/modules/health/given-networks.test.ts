@@ -246,7 +246,9 @@ test('[RELEASE-011] a shell that does not start is rolled back by those who got 
   expect(await shellVersion()).toBe('1.0.0');
   const [area, taken] = await registry.manager.history('production', { limit: 2 });
   expect(taken).toMatchObject({
-    ...{ action: 'rollback', remote: 'shell', actor: 'health policy' },
+    action: 'rollback',
+    remote: 'shell',
+    actor: 'health policy',
     reason: 'It failed for 5 of 5 networks that have it. The limit is 20% and at least 5 networks.',
   });
   expect(area).toMatchObject({ remote: 'radio', fromVersion: '2.0.0', toVersion: before, actor: 'health policy' });

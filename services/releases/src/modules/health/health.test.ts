@@ -116,9 +116,16 @@ test('who is in charge is told of both by webhook and mail, and what the receive
     new Set(['rollback 1.0.1', 'end-canary 1.0.3']),
   );
   expect(bodies.find(({ version }) => version === '1.0.1')).toEqual({
-    ...{ event: 'release-taken-back', site: 'this computer', environment: 'production', remote: 'radio' },
-    ...{ version: '1.0.1', liveVersion: '1.0.0', action: 'rollback', revision: 4 },
-    ...{ sinceIso: '2026-03-01T12:00:00.000Z', takenBackAtIso: '2026-03-01T12:00:00.000Z' },
+    event: 'release-taken-back',
+    site: 'this computer',
+    environment: 'production',
+    remote: 'radio',
+    version: '1.0.1',
+    liveVersion: '1.0.0',
+    action: 'rollback',
+    revision: 4,
+    sinceIso: '2026-03-01T12:00:00.000Z',
+    takenBackAtIso: '2026-03-01T12:00:00.000Z',
     reason: 'It failed for 5 of 9 networks that have it. The limit is 20% and at least 5 networks.',
     undo: 'npm run -s afterglow -- promote radio 1.0.1 --environment production --reason "…"',
   });
@@ -184,7 +191,9 @@ test('[RELEASE-029] a version whose code does not reach half of the networks is 
     for (const kind of ['begun', 'left'] as const) await report({ kind, remote: 'radio', version: '1.0.4' }, address);
   }
   expect(await last()).toMatchObject({
-    ...{ action: 'rollback', fromVersion: '1.0.4', toVersion: '1.0.2' },
+    action: 'rollback',
+    fromVersion: '1.0.4',
+    toVersion: '1.0.2',
     reason: "Its code didn't load for 5 of 10 networks that have it. The limit is 50% and at least 5 networks.",
   });
   nowMs += 1000;

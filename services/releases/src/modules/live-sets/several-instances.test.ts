@@ -131,7 +131,8 @@ test(
     for (const address of subnets(20, 1)) await here.report(address, crash);
     await openThereAndTellHere(crash);
     await expect(untilBack('1.0.0')).resolves.toMatchObject({
-      ...{ actor: 'health policy', fromVersion: '1.0.3' },
+      actor: 'health policy',
+      fromVersion: '1.0.3',
       reason: 'It failed for 5 of 5 networks that have it. The limit is 20% and at least 5 networks.',
     });
     await untilForgotten();
@@ -140,7 +141,8 @@ test(
     await openThereAndTellHere({ kind: 'begun', remote: 'radio', version: '1.0.4' });
     aheadMs += 31_000;
     await expect(untilBack('1.0.0')).resolves.toMatchObject({
-      ...{ actor: 'health policy', fromVersion: '1.0.4' },
+      actor: 'health policy',
+      fromVersion: '1.0.4',
       reason: expect.stringContaining("didn't load within 30 seconds, or failed, for 5 of 5 networks") as unknown,
     });
   },
