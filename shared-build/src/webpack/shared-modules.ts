@@ -35,7 +35,7 @@ const NOT_SHARED = [
   './time',
   './tuned-in',
   './zone-time',
-  './following',
+  './integrations',
   './forms',
   './search-field',
 ];
