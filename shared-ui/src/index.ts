@@ -71,9 +71,7 @@ export { localTime, localDayAndTime, localZone } from './format/local-time.ts';
 
 export { coverOf } from './catalog/cover-of.ts';
 export { seekBarTracks } from './catalog/seek-bar-tracks.ts';
-export { DjCard } from './catalog/dj-card.tsx';
 export { MixCard } from './catalog/mix-card.tsx';
-export { MixCredits } from './catalog/mix-credits.tsx';
 export { ShowCard } from './catalog/show-card.tsx';
 
 export { PortsProvider, usePorts } from './remote/host-ports.tsx';

@@ -27,6 +27,7 @@ export const PROVIDED_ROLES: readonly Role[] = ['contracts', 'shared', 'area-lib
  */
 const NOT_SHARED = [
   './testing',
+  './catalog',
   './former-names',
   './registry',
   './reminders',

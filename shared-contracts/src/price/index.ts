@@ -1,6 +1,5 @@
-import { centsSchema, type Cents } from '../domain/money.ts';
-import type { Plan } from '../domain/plan.ts';
-import { formatPrice } from '../format-price.ts';
+// By its own name: an area that bundles this uses the page's copy of the rest.
+import { centsSchema, formatPrice, type Cents, type Plan } from '@afterglow/shared-contracts';
 
 type PricedTerm = Pick<Plan, 'price' | 'durationMonths'>;
 

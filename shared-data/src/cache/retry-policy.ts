@@ -1,4 +1,4 @@
-import { RETRY_POLICIES, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
+import { INTERACTIVE_RETRY, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
 import { isApiError, type ApiFailureCode } from '../errors.ts';
 
 const MAX_RETRIES = 10;
@@ -14,5 +14,5 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 /** Milliseconds until the next read; `failures` counts from 0. */
 export function readRetryDelayMs(failures: number): number {
-  return retryDelayMs(RETRY_POLICIES.interactive, failures);
+  return retryDelayMs(INTERACTIVE_RETRY, failures);
 }

@@ -1,5 +1,5 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
-import { RETRY_POLICIES, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
+import { LIVE_RETRY, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
 
 /** Five in all: the first one and four more. */
 const MAX_FURTHER_ATTEMPTS = 4;
@@ -77,5 +77,5 @@ export function createRetryScheduler(clock: ClockPort, random: () => number): Re
 
 function delayMs(further: number, random: number): number {
   const spread = 1 - SPREAD + random * 2 * SPREAD;
-  return retryDelayMs(RETRY_POLICIES.live, further) * spread;
+  return retryDelayMs(LIVE_RETRY, further) * spread;
 }

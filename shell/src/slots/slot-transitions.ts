@@ -1,4 +1,4 @@
-import { RETRY_POLICIES } from '@afterglow/shared-contracts/retry-policy';
+import { RELEASE_RETRY } from '@afterglow/shared-contracts/retry-policy';
 import type { ReleaseRef } from '../federation/load-known.ts';
 import { isRetryWanted } from './failures.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 /** A version that crashes this soon after it replaced another one is rolled back by the tab itself. */
 const WATCH_MS = 30_000;
-const { firstDelayMs: FIRST_RETRY_MS, maxDelayMs: MAX_RETRY_MS } = RETRY_POLICIES.release;
+const { firstDelayMs: FIRST_RETRY_MS, maxDelayMs: MAX_RETRY_MS } = RELEASE_RETRY;
 const NOTHING = { type: 'nothing' } as const;
 
 type EventOf<Type extends SlotEvent['type']> = Extract<SlotEvent, { readonly type: Type }>;

@@ -3,7 +3,7 @@ import type { Clock } from '../time/clock.ts';
 import { createPeriodicTask } from '../time/periodic-task.ts';
 import type { MailQueue, ClaimedMail } from './mail-queue.ts';
 import type { Delivery, MailTransport, OutgoingMail } from './mail-transport.ts';
-import { RETRY_POLICIES, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
+import { BACKGROUND_RETRY, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
 import { GIVE_UP_AFTER_MS, RETENTION_MS } from './mail-lifetime.ts';
 
 /** There is no notification when a mail becomes due again. */
@@ -92,11 +92,7 @@ function settle({ queue, clock, onRefused }: MailSenderOptions, mail: ClaimedMai
     case 'delivered':
       return queue.markSent(mail, new Date(nowMs));
     case 'postponed':
-      return queue.postpone(
-        mail,
-        new Date(nowMs + retryDelayMs(RETRY_POLICIES.background, mail.attempts - 1)),
-        delivery.reason,
-      );
+      return queue.postpone(mail, new Date(nowMs + retryDelayMs(BACKGROUND_RETRY, mail.attempts - 1)), delivery.reason);
     case 'refused':
       onRefused({ mail: mail.id, attempts: mail.attempts, reason: delivery.reason });
       return queue.markFailed(mail, new Date(nowMs), delivery.reason);

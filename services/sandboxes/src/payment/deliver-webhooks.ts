@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
-import { RETRY_POLICIES, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
+import { PAYMENT_RETRY, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
 import type { Clock } from '@afterglow/kit';
 import type { SandboxQueries } from '../sandbox-database.ts';
 import { signWebhook } from './webhook-signature.ts';
@@ -57,7 +57,7 @@ async function putOff(notice: PendingWebhook, { db, clock, onGivenUp }: Delivery
     onGivenUp({ id: notice.id, attempts: notice.attempts });
     return remove(db, notice.id);
   }
-  const delayMs = retryDelayMs(RETRY_POLICIES.payment, notice.attempts - 1);
+  const delayMs = retryDelayMs(PAYMENT_RETRY, notice.attempts - 1);
   await db
     .updateTable('sandbox_notices')
     .set({ next_attempt_time: new Date(clock.nowMs() + delayMs) })

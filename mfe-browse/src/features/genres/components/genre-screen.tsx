@@ -7,7 +7,8 @@ import {
   useInfiniteResource,
   useResource,
 } from '@afterglow/shared-data/react';
-import { Cover, DjCard, HeartButton, Hero, HeroSkeleton, Redirect, Sections, usePageTitle } from '@afterglow/shared-ui';
+import { DjCard } from '@afterglow/shared-area/catalog';
+import { Cover, HeartButton, Hero, HeroSkeleton, Redirect, Sections, usePageTitle } from '@afterglow/shared-ui';
 import { AllMixes } from '../../../ui/all-mixes.tsx';
 import { ListPill, listStatus } from '../../../ui/play-list.tsx';
 import { CardRail } from '../../../ui/card-rail.tsx';

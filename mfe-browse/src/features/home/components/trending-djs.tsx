@@ -1,5 +1,6 @@
 import { trendingArtists, useResource } from '@afterglow/shared-data/react';
-import { DjCard } from '@afterglow/shared-ui';
+import { DjCard } from '@afterglow/shared-area/catalog';
+
 import { CardRail } from '../../../ui/card-rail.tsx';
 
 const COUNT = 7;

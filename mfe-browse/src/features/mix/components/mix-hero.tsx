@@ -1,5 +1,6 @@
 import { mixDurationMs, mixPath, type Mix } from '@afterglow/shared-contracts';
 import { useFavorite } from '@afterglow/shared-data/react';
+import { MixCredits } from '@afterglow/shared-area/catalog';
 import {
   Badge,
   Cover,
@@ -7,7 +8,6 @@ import {
   formatDuration,
   HeartButton,
   Hero,
-  MixCredits,
   PlayDisc,
   PlayPill,
   type Playable,

@@ -1,6 +1,7 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import { usePagedResource, type Page, type PageOptions, type Resource } from '@afterglow/shared-data/react';
-import { CardSkeletons, DjCard, EmptyState, RowSkeletons, ShowCard } from '@afterglow/shared-ui';
+import { DjCard } from '@afterglow/shared-area/catalog';
+import { CardSkeletons, EmptyState, RowSkeletons, ShowCard } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import type { YourMusicList } from '../../../config/paths.ts';
 import { EndlessList } from '../../../ui/endless-list.tsx';

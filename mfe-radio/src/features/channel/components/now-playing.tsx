@@ -1,5 +1,6 @@
 import { mixPath, type StationPlaylistItem } from '@afterglow/shared-contracts';
-import { AppLink, Badge, Cover, coverOf, MixCredits, SectionHeader } from '@afterglow/shared-ui';
+import { MixCredits } from '@afterglow/shared-area/catalog';
+import { AppLink, Badge, Cover, coverOf, SectionHeader } from '@afterglow/shared-ui';
 import { FollowShow } from './follow-show.tsx';
 import { HistoryActions } from './history-actions.tsx';
 import styles from './now-playing.module.css';

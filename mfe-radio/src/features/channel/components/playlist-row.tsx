@@ -1,5 +1,6 @@
 import { mixPath, type StationPlaylistItem } from '@afterglow/shared-contracts';
-import { Badge, Cover, coverOf, LiveBadge, MixCredits, Row } from '@afterglow/shared-ui';
+import { MixCredits } from '@afterglow/shared-area/catalog';
+import { Badge, Cover, coverOf, LiveBadge, Row } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './playlist-row.module.css';
 

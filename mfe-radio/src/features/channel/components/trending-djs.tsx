@@ -1,6 +1,7 @@
 import type { ChannelId } from '@afterglow/shared-contracts';
 import { useResource } from '@afterglow/shared-data/react';
-import { DjCard, Rail, RailSkeleton, ResourceView } from '@afterglow/shared-ui';
+import { DjCard } from '@afterglow/shared-area/catalog';
+import { Rail, RailSkeleton, ResourceView } from '@afterglow/shared-ui';
 import { NoTrends } from './no-trends.tsx';
 import { popularArtists } from '../resources/trending.resource.ts';
 

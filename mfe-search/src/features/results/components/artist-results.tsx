@@ -1,4 +1,5 @@
-import { CardSkeletons, DjCard, Grid } from '@afterglow/shared-ui';
+import { DjCard } from '@afterglow/shared-area/catalog';
+import { CardSkeletons, Grid } from '@afterglow/shared-ui';
 import type { SearchRequest } from '../../../config/search-request.ts';
 import { EndlessResults } from './endless-results.tsx';
 import { ResultSection } from './result-section.tsx';

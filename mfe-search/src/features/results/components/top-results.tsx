@@ -1,7 +1,8 @@
 import { filteredPath } from '@afterglow/shared-area/search-field';
 import { searchPath, SEARCH_DEFAULT_LIMIT, type SearchResults } from '@afterglow/shared-contracts';
 import { search, useResource, type SearchAnswer } from '@afterglow/shared-data/react';
-import { DjCard, MixCard, Rail, ResourceView, SectionHeader, ShowCard } from '@afterglow/shared-ui';
+import { DjCard } from '@afterglow/shared-area/catalog';
+import { MixCard, Rail, ResourceView, SectionHeader, ShowCard } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import { TAB_LABELS } from '../../../config/tabs.ts';
 import type { SearchRequest } from '../../../config/search-request.ts';

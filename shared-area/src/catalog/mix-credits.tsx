@@ -1,5 +1,5 @@
 import { artistPath, showPath, type Mix } from '@afterglow/shared-contracts';
-import { TextLink } from '../actions/text-link.tsx';
+import { TextLink } from '@afterglow/shared-ui';
 
 /** The show and the artist of a mix, as links on one line. */
 export function MixCredits({ mix: { show, artist } }: { readonly mix: Mix }) {

@@ -1,5 +1,5 @@
 import { artistPath, type Artist } from '@afterglow/shared-contracts';
-import { ArtistCard } from '../collections/artist-card.tsx';
+import { ArtistCard } from '@afterglow/shared-ui';
 
 /** An artist in a grid or rail. */
 export function DjCard({ artist }: { readonly artist: Artist }) {

@@ -1,0 +1,2 @@
+export { DjCard } from './dj-card.tsx';
+export { MixCredits } from './mix-credits.tsx';
