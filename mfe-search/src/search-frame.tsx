@@ -1,6 +1,6 @@
 import { SearchField } from '@afterglow/shared-area/search-field';
 import type { ReactNode } from 'react';
-import { useRememberOpened } from './features/recent-searches/use-remember-opened.ts';
+import { useRememberOpened } from './features/recent-searches/index.ts';
 
 /** Every page of the search has the field above it: it stays, with its content, while the pages below it change. */
 export function SearchFrame({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { CancelPremium } from '../features/subscription/cancel-premium.tsx';
+import { CancelPremium } from '../features/subscription/index.ts';
 import { AccountPage } from '../ui/account-page.tsx';
 import { MemberOnly } from '../ui/member-only.tsx';
 

@@ -3,7 +3,7 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import { subscriptions, useResource } from '@afterglow/shared-data/react';
 import { Button } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
-import { FeedbackForm } from '../features/feedback/feedback-form.tsx';
+import { FeedbackForm } from '../features/feedback/index.ts';
 import { AccountPage } from '../ui/account-page.tsx';
 import { MemberOnly, type MemberSession } from '../ui/member-only.tsx';
 

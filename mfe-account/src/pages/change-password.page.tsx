@@ -1,4 +1,4 @@
-import { ChangePassword } from '../features/password/change-password.tsx';
+import { ChangePassword } from '../features/password/index.ts';
 import { MemberOnly } from '../ui/member-only.tsx';
 
 export function ChangePasswordPage() {

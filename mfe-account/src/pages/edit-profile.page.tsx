@@ -1,4 +1,4 @@
-import { EditProfile } from '../features/profile/edit-profile.tsx';
+import { EditProfile } from '../features/profile/index.ts';
 import { AccountPage } from '../ui/account-page.tsx';
 import { MemberOnly } from '../ui/member-only.tsx';
 

@@ -1,4 +1,4 @@
-import { ForgottenPasswordForm } from '../features/forgotten-password/forgotten-password-form.tsx';
+import { ForgottenPasswordForm } from '../features/forgotten-password/index.ts';
 import { VisitorOnly } from '../ui/visitor-only.tsx';
 
 export function ForgotPasswordPage() {

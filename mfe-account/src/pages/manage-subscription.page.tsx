@@ -1,5 +1,5 @@
-import { PaymentsCard } from '../features/receipts/payments-card.tsx';
-import { ManageSubscription } from '../features/subscription/manage-subscription.tsx';
+import { PaymentsCard } from '../features/receipts/index.ts';
+import { ManageSubscription } from '../features/subscription/index.ts';
 import { AccountPage } from '../ui/account-page.tsx';
 import { MemberOnly } from '../ui/member-only.tsx';
 

@@ -1,5 +1,5 @@
 import { usePageTitle } from '@afterglow/shared-ui';
-import { Overview } from '../features/overview/overview.tsx';
+import { Overview } from '../features/overview/index.ts';
 import { MemberOnly } from '../ui/member-only.tsx';
 
 export function OverviewPage() {

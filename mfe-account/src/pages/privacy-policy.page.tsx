@@ -1,4 +1,4 @@
-import { PrivacyPolicy } from '../features/privacy/privacy-policy.tsx';
+import { PrivacyPolicy } from '../features/privacy/index.ts';
 
 export function PrivacyPolicyPage() {
   return <PrivacyPolicy />;

@@ -1,4 +1,4 @@
-import { NewPasswordForm } from '../features/new-password/new-password-form.tsx';
+import { NewPasswordForm } from '../features/new-password/index.ts';
 
 export function ResetPasswordPage() {
   return <NewPasswordForm />;

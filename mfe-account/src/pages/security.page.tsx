@@ -1,7 +1,7 @@
-import { AppCard } from '../features/security-app/app-card.tsx';
-import { PasskeysCard } from '../features/security-passkeys/passkeys-card.tsx';
-import { PasswordCard } from '../features/security-password/password-card.tsx';
-import { SessionsCard } from '../features/sessions/sessions-card.tsx';
+import { AppCard } from '../features/security-app/index.ts';
+import { PasskeysCard } from '../features/security-passkeys/index.ts';
+import { PasswordCard } from '../features/security-password/index.ts';
+import { SessionsCard } from '../features/sessions/index.ts';
 import { AccountPage } from '../ui/account-page.tsx';
 import { MemberOnly } from '../ui/member-only.tsx';
 

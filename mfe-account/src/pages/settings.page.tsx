@@ -1,4 +1,4 @@
-import { Settings } from '../features/settings/settings.tsx';
+import { Settings } from '../features/settings/index.ts';
 import { MemberOnly } from '../ui/member-only.tsx';
 
 export function SettingsPage() {

@@ -1,4 +1,4 @@
-import { SignUpForm } from '../features/sign-up/sign-up-form.tsx';
+import { SignUpForm } from '../features/sign-up/index.ts';
 import { CaptchaCheck } from '../ui/captcha/captcha-check.tsx';
 import { VisitorOnly } from '../ui/visitor-only.tsx';
 

@@ -1,5 +1,4 @@
-import { DataExportCard } from '../features/your-data/data-export-card.tsx';
-import { DeleteAccountCard } from '../features/your-data/delete-account-card.tsx';
+import { DataExportCard, DeleteAccountCard } from '../features/your-data/index.ts';
 import { AccountPage } from '../ui/account-page.tsx';
 import { MemberOnly } from '../ui/member-only.tsx';
 

@@ -1,7 +1,7 @@
 import type { PageProps } from '@afterglow/shared-area';
 import { artistIdSchema, notFoundPath } from '@afterglow/shared-contracts';
 import { Redirect } from '@afterglow/shared-ui';
-import { ArtistScreen } from '../features/artist/components/artist-screen.tsx';
+import { ArtistScreen } from '../features/artist/index.ts';
 import type { pages } from '../pages.ts';
 
 export function ArtistPage({ page, parameters }: PageProps<typeof pages, 'artist' | 'aboutArtist'>) {

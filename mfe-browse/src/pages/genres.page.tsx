@@ -1,6 +1,5 @@
 import type { PageProps } from '@afterglow/shared-area';
-import { GenreIndex } from '../features/genres/components/genre-index.tsx';
-import { GenreScreen } from '../features/genres/components/genre-screen.tsx';
+import { GenreIndex, GenreScreen } from '../features/genres/index.ts';
 import type { pages } from '../pages.ts';
 
 export function GenresPage({ page, parameters }: PageProps<typeof pages, 'genres' | 'genre'>) {

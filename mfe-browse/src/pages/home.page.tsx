@@ -1,15 +1,17 @@
 import { useDeferredValue } from 'react';
 import { Sections, usePageDescription, usePageTitle, VisuallyHidden } from '@afterglow/shared-ui';
-import { BannerCarousel } from '../features/home/components/banner-carousel.tsx';
-import { ChartBox } from '../features/home/components/chart-box.tsx';
-import { FeaturedCharts } from '../features/home/components/featured-charts.tsx';
-import { FeaturedPlaylists } from '../features/home/components/featured-playlists.tsx';
-import { Greeting } from '../features/home/components/greeting.tsx';
-import { LatestMixes } from '../features/home/components/latest-mixes.tsx';
-import { RadioRail } from '../features/home/components/radio-rail.tsx';
-import { RecentlyPlayed } from '../features/home/components/recently-played.tsx';
-import { TrendingDjs } from '../features/home/components/trending-djs.tsx';
-import { TrendingMixes } from '../features/home/components/trending-mixes.tsx';
+import {
+  BannerCarousel,
+  ChartBox,
+  FeaturedCharts,
+  FeaturedPlaylists,
+  Greeting,
+  LatestMixes,
+  RadioRail,
+  RecentlyPlayed,
+  TrendingDjs,
+  TrendingMixes,
+} from '../features/home/index.ts';
 import styles from './home.page.module.css';
 
 export function HomePage() {

@@ -2,7 +2,7 @@ import type { PageProps } from '@afterglow/shared-area';
 import { mixIdSchema, notFoundPath } from '@afterglow/shared-contracts';
 import { Redirect } from '@afterglow/shared-ui';
 import { useLocation } from 'react-router-dom';
-import { MixScreen } from '../features/mix/components/mix-screen.tsx';
+import { MixScreen } from '../features/mix/index.ts';
 import type { pages } from '../pages.ts';
 
 export function MixPage({ parameters }: PageProps<typeof pages, 'mix'>) {

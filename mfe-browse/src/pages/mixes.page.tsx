@@ -1,5 +1,5 @@
 import type { PageProps } from '@afterglow/shared-area';
-import { LatestList, RecentList, TrendingList } from '../features/mixes/components/mix-lists.tsx';
+import { LatestList, RecentList, TrendingList } from '../features/mixes/index.ts';
 import type { pages } from '../pages.ts';
 
 export function MixesPage({ page }: PageProps<typeof pages, 'latestMixes' | 'trendingMixes' | 'recentMixes'>) {

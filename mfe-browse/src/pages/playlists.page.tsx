@@ -1,8 +1,7 @@
 import type { PageProps } from '@afterglow/shared-area';
 import { notFoundPath, playlistIdSchema } from '@afterglow/shared-contracts';
 import { Redirect } from '@afterglow/shared-ui';
-import { PlaylistIndex } from '../features/playlists/components/playlist-index.tsx';
-import { PlaylistScreen } from '../features/playlists/components/playlist-screen.tsx';
+import { PlaylistIndex, PlaylistScreen } from '../features/playlists/index.ts';
 import type { pages } from '../pages.ts';
 
 /** Charts and playlists, each as a list and as one of them. */

@@ -1,7 +1,7 @@
 import type { PageProps } from '@afterglow/shared-area';
 import { notFoundPath, showIdSchema } from '@afterglow/shared-contracts';
 import { Redirect } from '@afterglow/shared-ui';
-import { ShowScreen } from '../features/show/components/show-screen.tsx';
+import { ShowScreen } from '../features/show/index.ts';
 import type { pages } from '../pages.ts';
 
 export function ShowPage({ page, parameters }: PageProps<typeof pages, 'show' | 'aboutShow'>) {

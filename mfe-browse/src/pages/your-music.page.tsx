@@ -1,7 +1,7 @@
 import type { PageProps } from '@afterglow/shared-area';
 import { Redirect } from '@afterglow/shared-ui';
 import type { YourMusicList } from '../config/paths.ts';
-import { YourMusic } from '../features/your-music/components/your-music.tsx';
+import { YourMusic } from '../features/your-music/index.ts';
 import type { pages } from '../pages.ts';
 
 type Lists = PageProps<typeof pages, 'yourMixes' | 'yourArtists' | 'yourShows' | 'yourGenres' | 'noList'>;

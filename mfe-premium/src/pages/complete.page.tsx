@@ -1,5 +1,5 @@
 import { usePageTitle } from '@afterglow/shared-ui';
-import { Complete } from '../features/activation/complete.tsx';
+import { Complete } from '../features/activation/index.ts';
 
 export function CompletePage() {
   usePageTitle('Premium');

@@ -1,5 +1,5 @@
 import { usePageTitle } from '@afterglow/shared-ui';
-import { DonationComplete } from '../features/donation/donation-complete.tsx';
+import { DonationComplete } from '../features/donation/index.ts';
 
 export function DonationCompletePage() {
   usePageTitle('Donation');

@@ -2,10 +2,10 @@ import type { PageProps } from '@afterglow/shared-area';
 import { BRAND } from '@afterglow/shared-contracts';
 import { PageHeader, TabBar, usePageTitle } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
-import { Donate } from '../features/donation/donate.tsx';
-import { Plans } from '../features/plans/plans.tsx';
-import styles from '../features/plans/plans.module.css';
+import { Donate } from '../features/donation/index.ts';
+import { Plans } from '../features/plans/index.ts';
 import type { pages } from '../pages.ts';
+import styles from './plans.page.module.css';
 
 type Tab = PageProps<typeof pages, 'plans' | 'donate'>['page'];
 

@@ -1,11 +1,10 @@
 import type { PageProps } from '@afterglow/shared-area';
 import { useSession } from '@afterglow/shared-data/react';
 import { InlineAlert, PageHeader, usePageTitle, usePorts } from '@afterglow/shared-ui';
-import styles from '../features/payment/payment.module.css';
-import { SelectPayment } from '../features/payment/select-payment.tsx';
-import { HadTrial } from '../features/payment/had-trial.tsx';
+import { SelectPayment, HadTrial } from '../features/payment/index.ts';
 import { returnStateOf, trialRefusalOf } from '../lib/return-state.ts';
 import type { pages } from '../pages.ts';
+import styles from './select-payment.page.module.css';
 
 export function SelectPaymentPage({ parameters: { planId } }: PageProps<typeof pages, 'selectPayment'>) {
   const ports = usePorts();

@@ -1,5 +1,5 @@
 import { usePageTitle } from '@afterglow/shared-ui';
-import { Welcome } from '../features/welcome/welcome.tsx';
+import { Welcome } from '../features/welcome/index.ts';
 
 export function WelcomePage() {
   usePageTitle('Premium');

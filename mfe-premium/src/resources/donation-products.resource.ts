@@ -1,6 +1,13 @@
-import { DONATION_AMOUNTS_DOLLARS, donationPath } from '@afterglow/shared-contracts';
+import {
+  DONATION_AMOUNTS_DOLLARS,
+  donationPath,
+  type OperationResponse,
+  type Operations,
+} from '@afterglow/shared-contracts';
 import { isApiError, type Resource } from '@afterglow/shared-data/react';
-import type { DonationProduct } from '../features/donation/donation-products.ts';
+
+/** An amount that can be given in whole dollars, and where each provider takes it. */
+export type DonationProduct = OperationResponse<Operations['listDonationProducts']>[number];
 
 /** Services before there were such products take the usual amounts. */
 const USUAL: readonly DonationProduct[] = DONATION_AMOUNTS_DOLLARS.map((amount) => ({

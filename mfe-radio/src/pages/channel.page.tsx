@@ -2,9 +2,8 @@ import type { PageProps } from '@afterglow/shared-area';
 import { channelIdSchema, notFoundPath } from '@afterglow/shared-contracts';
 import { Redirect } from '@afterglow/shared-ui';
 import { useLocation } from 'react-router-dom';
-import { Channel } from '../features/channel/components/channel.tsx';
-import { OtherPlayers } from '../features/other-players/components/other-players.tsx';
-import { tabOf } from '../features/channel/model/tab-of.ts';
+import { Channel, tabOf } from '../features/channel/index.ts';
+import { OtherPlayers } from '../features/other-players/index.ts';
 import type { pages } from '../pages.ts';
 
 export function ChannelPage({ page, parameters }: PageProps<typeof pages, 'channel' | 'schedule' | 'history'>) {

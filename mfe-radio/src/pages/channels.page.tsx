@@ -1,5 +1,5 @@
 import { PageHeader, Sections, VisuallyHidden } from '@afterglow/shared-ui';
-import { MyReminders } from '../features/reminders/components/my-reminders.tsx';
+import { MyReminders } from '../features/reminders/index.ts';
 import { ChannelGrid } from '../ui/channel-grid.tsx';
 import { RadioTabs } from '../ui/radio-tabs.tsx';
 

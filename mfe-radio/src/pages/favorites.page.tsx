@@ -1,7 +1,7 @@
 import { LOGIN_PATH } from '@afterglow/shared-contracts';
 import { useSession } from '@afterglow/shared-data/react';
 import { PageHeader, Redirect, Sections, usePageTitle, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
-import { FavoriteChannels } from '../features/favorites/components/favorite-channels.tsx';
+import { FavoriteChannels } from '../features/favorites/index.ts';
 import { RadioTabs } from '../ui/radio-tabs.tsx';
 
 /** Members only. */

@@ -3,7 +3,7 @@ import { TUNED_IN_KEY } from '@afterglow/shared-contracts/tuned-in';
 import { buildMemberSession, buildMix, buildStationPlaylistItem } from '@afterglow/shared-contracts/testing';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tunedInAtMs } from '../features/channel/model/tuned-in-at.ts';
+import { tunedInAtMs } from '../features/channel/index.ts';
 import { openPage } from '../testing/open-page.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { buildSlots } from '../testing/slots.ts';

@@ -4,7 +4,7 @@ import { artistIdSchema, genreIdSchema, SEARCH_KEYWORD_MAX, type SearchResults }
 import { buildArtist, buildMix, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PALETTE_DELAY_MS } from '../features/palette/use-palette-search.ts';
+import { PALETTE_DELAY_MS } from '../features/palette/index.ts';
 import { NOTHING_FOUND } from '../testing/open-page.ts';
 import { CommandPalette } from './command-palette.tsx';
 

@@ -1,10 +1,8 @@
 import type { ModalProps } from '@afterglow/shared-area';
 import { useRecentSearches } from '@afterglow/shared-data/react';
 import { useEffect, useState } from 'react';
-import { Palette } from '../features/palette/components/palette.tsx';
-import { parseTargets, type Place } from '../features/palette/model/places-in.ts';
-import { itemOfPath } from '../features/recent-searches/model/item-of-path.ts';
-import { useRecentItems } from '../features/recent-searches/use-recent-items.ts';
+import { Palette, parseTargets, type Place } from '../features/palette/index.ts';
+import { itemOfPath, useRecentItems } from '../features/recent-searches/index.ts';
 
 /** What is opened here counts as searched for, as it does on the pages of the search. */
 export function CommandPalette({ data$, close }: ModalProps) {

@@ -1,8 +1,8 @@
 import { SEARCH_PATH, filteredPath, filtersAt, searchPlaceAt, searchedPath } from '@afterglow/shared-area/search-field';
 import { Redirect, usePorts } from '@afterglow/shared-ui';
 import { useLocation } from 'react-router-dom';
-import { FilterBar } from '../features/filters/components/filter-bar.tsx';
-import { Results } from '../features/results/components/results.tsx';
+import { FilterBar } from '../features/filters/index.ts';
+import { Results } from '../features/results/index.ts';
 
 export function ResultsPage() {
   const { navigation } = usePorts();

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { Sections } from '@afterglow/shared-ui';
-import { GenreTiles } from '../features/genres/components/genre-tiles.tsx';
-import { SearchPrompt } from '../features/prompt/components/search-prompt.tsx';
-import { RecentSearches } from '../features/recent-searches/components/recent-searches.tsx';
-import { useRecentItems } from '../features/recent-searches/use-recent-items.ts';
+import { GenreTiles } from '../features/genres/index.ts';
+import { SearchPrompt } from '../features/prompt/index.ts';
+import { RecentSearches, useRecentItems } from '../features/recent-searches/index.ts';
 
 export function SearchPage() {
   const recent = useRecentItems();

@@ -17,38 +17,44 @@ import type { RegistryTables } from './db/tables.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
 import { measureReleases } from './measure-releases.ts';
 import { createLatestReader } from './modules/read-assignments.ts';
-import { type AlertRecipients, type Alerts, createAlerts } from './modules/alerts/alerts.ts';
-import { createFilesService } from './modules/files/files.service.ts';
-import { filesRoutes } from './modules/files/files.routes.ts';
-import type { ReadApi } from './modules/front-door/previews/catalogue-reader.ts';
-import { gateRoutes } from './modules/gate/gate.routes.ts';
-import { createGateService } from './modules/gate/gate.service.ts';
-import { createGrantsRepository } from './modules/gate/grants.repository.ts';
-import type { HealthPolicy } from './modules/health/health-policy.ts';
-import { createEventStreams, DEFAULT_STREAMS_PER_SUBNET } from './modules/live-sets/event-streams.ts';
-import { liveSetEventsRoutes } from './modules/live-sets/live-set-events.routes.ts';
-import { liveSetsRoutes } from './modules/live-sets/live-sets.routes.ts';
-import { createLiveSetsService } from './modules/live-sets/live-sets.service.ts';
-import { DEFAULT_PUBLISH_LIMITS, type PublishLimits } from './modules/releases/published-file.ts';
-import { createFilesCheck } from './modules/releases/files-check.ts';
-import { openReleaseStore } from './modules/releases/release-store.ts';
-import { createReleasesRepository } from './modules/releases/releases.repository.ts';
-import { releasesRoutes } from './modules/releases/releases.routes.ts';
-import { createReleasesService, type ReleasesService } from './modules/releases/releases.service.ts';
-import { createVersionLocks } from './modules/releases/version-locks.ts';
-import { reportsRoutes } from './modules/reports/reports.routes.ts';
+import { type AlertRecipients, type Alerts, createAlerts } from './modules/alerts/index.ts';
+import { createFilesService, filesRoutes } from './modules/files/index.ts';
+import type { ReadApi } from './modules/front-door/index.ts';
+import { gateRoutes, createGateService, createGrantsRepository } from './modules/gate/index.ts';
+import type { HealthPolicy } from './modules/health/index.ts';
+import {
+  createEventStreams,
+  DEFAULT_STREAMS_PER_SUBNET,
+  liveSetEventsRoutes,
+  liveSetsRoutes,
+  createLiveSetsService,
+} from './modules/live-sets/index.ts';
+import {
+  DEFAULT_PUBLISH_LIMITS,
+  type PublishLimits,
+  createFilesCheck,
+  openReleaseStore,
+  createReleasesRepository,
+  releasesRoutes,
+  createReleasesService,
+  type ReleasesService,
+  createVersionLocks,
+} from './modules/releases/index.ts';
+import { reportsRoutes } from './modules/reports/index.ts';
 import type { Visitor } from './modules/visitor.ts';
-import { publishTombstone } from './modules/tombstones/publish-tombstone.ts';
+import { publishTombstone } from './modules/tombstones/index.ts';
 import { openConsole } from './open-console.ts';
 import { openPreviews } from './open-previews.ts';
 import { openReports } from './open-reports.ts';
 import { openUpkeep } from './open-upkeep.ts';
 import { registerFrontDoor } from './register-front-door.ts';
 import { databaseIn, filesIn, registryFolder } from './registry-folder.ts';
-import { ensureLocalTokens } from './modules/tokens/local-tokens.ts';
-import { createTokensRepository } from './modules/tokens/tokens.repository.ts';
-import { tokensRoutes } from './modules/tokens/tokens.routes.ts';
-import { createTokensService } from './modules/tokens/tokens.service.ts';
+import {
+  ensureLocalTokens,
+  createTokensRepository,
+  tokensRoutes,
+  createTokensService,
+} from './modules/tokens/index.ts';
 
 /** The options of the registry and the front door. */
 export interface ReleasesOptions {

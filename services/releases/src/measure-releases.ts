@@ -2,8 +2,7 @@ import { ENVIRONMENTS } from '@afterglow/shared-contracts';
 import type { Metrics } from '@afterglow/kit';
 import type { Kysely } from 'kysely';
 import type { RegistryTables } from './db/tables.ts';
-import type { EventStreams } from './modules/live-sets/event-streams.ts';
-import type { LiveSetHub } from './modules/live-sets/live-set-hub.ts';
+import type { EventStreams, LiveSetHub } from './modules/live-sets/index.ts';
 
 /** What no one reports any more is not told anymore, so the series stay few. */
 const TOLD_MS = 24 * 60 * 60 * 1000;

@@ -4,18 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Authorize } from './access/authorize.ts';
 import type { Caller } from './access/caller.ts';
 import type { RegistryTables } from './db/tables.ts';
-import { createConsoleFiles } from './modules/console/console-files.ts';
-import { consoleRoutes } from './modules/console/console.routes.ts';
-import type { EventStreams } from './modules/live-sets/event-streams.ts';
+import { createConsoleFiles, consoleRoutes } from './modules/console/index.ts';
+import type { EventStreams, LiveSetsService } from './modules/live-sets/index.ts';
 import type { ReadLatest } from './modules/read-assignments.ts';
-import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
-import { createOverviewRepository } from './modules/overview/overview.repository.ts';
-import { overviewRoutes } from './modules/overview/overview.routes.ts';
-import { createOverviewService } from './modules/overview/overview.service.ts';
-import { createSessionsRepository } from './modules/tokens/sessions.repository.ts';
-import { sessionsRoutes } from './modules/tokens/sessions.routes.ts';
-import { createSessionsService } from './modules/tokens/sessions.service.ts';
-import { createTokensRepository } from './modules/tokens/tokens.repository.ts';
+import { createOverviewRepository, overviewRoutes, createOverviewService } from './modules/overview/index.ts';
+import {
+  createSessionsRepository,
+  sessionsRoutes,
+  createSessionsService,
+  createTokensRepository,
+} from './modules/tokens/index.ts';
 
 export interface ConsoleOptions {
   readonly database: Database<RegistryTables>;

@@ -2,14 +2,16 @@ import { createSigner, type Database } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Authorize } from './access/authorize.ts';
 import type { RegistryTables } from './db/tables.ts';
-import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
+import type { LiveSetsService } from './modules/live-sets/index.ts';
 import type { FindPreview } from './modules/preview.ts';
-import { createPreviewGrants } from './modules/previews/preview-grant.ts';
-import { createPreviewsRepository } from './modules/previews/previews.repository.ts';
-import { previewsRoutes } from './modules/previews/previews.routes.ts';
-import { createPreviewsService } from './modules/previews/previews.service.ts';
-import type { ReleasesService } from './modules/releases/releases.service.ts';
-import { createRandomSecret } from './modules/tokens/token-secret.ts';
+import {
+  createPreviewGrants,
+  createPreviewsRepository,
+  previewsRoutes,
+  createPreviewsService,
+} from './modules/previews/index.ts';
+import type { ReleasesService } from './modules/releases/index.ts';
+import { createRandomSecret } from './modules/tokens/index.ts';
 
 export interface PreviewsOptions {
   readonly database: Database<RegistryTables>;

@@ -1,14 +1,17 @@
 import type { Database } from '@afterglow/kit';
 import type { RegistryTables } from './db/tables.ts';
-import { DEFAULT_HEALTH_POLICY, type HealthPolicy } from './modules/health/health-policy.ts';
-import { createHealthRepository } from './modules/health/health.repository.ts';
-import { createHealthService, type HealthService } from './modules/health/health.service.ts';
-import { createLiveVersions } from './modules/health/live-versions.ts';
-import { createLiveVersionsRepository } from './modules/health/live-versions.repository.ts';
-import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
-import type { ReleasesService } from './modules/releases/releases.service.ts';
-import { createReportsRepository } from './modules/reports/reports.repository.ts';
-import { createReportsService, type ReportsService } from './modules/reports/reports.service.ts';
+import {
+  DEFAULT_HEALTH_POLICY,
+  type HealthPolicy,
+  createHealthRepository,
+  createHealthService,
+  type HealthService,
+  createLiveVersions,
+  createLiveVersionsRepository,
+} from './modules/health/index.ts';
+import type { LiveSetsService } from './modules/live-sets/index.ts';
+import type { ReleasesService } from './modules/releases/index.ts';
+import { createReportsRepository, createReportsService, type ReportsService } from './modules/reports/index.ts';
 
 /** Other instances hear of a change at once, and note whom they have told of it in their next look. */
 const OTHERS_NOTE_WITHIN_MS = 2000;

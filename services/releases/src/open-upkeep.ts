@@ -6,15 +6,11 @@ import type { Authorize } from './access/authorize.ts';
 import type { RegistryTables } from './db/tables.ts';
 import { backupsRoutes } from './backups/backups.routes.ts';
 import { openBackups } from './backups/backups.service.ts';
-import { diagnosticsRoutes } from './modules/diagnostics/examination.routes.ts';
-import { createDiagnostics } from './modules/diagnostics/examination.service.ts';
+import { diagnosticsRoutes, createDiagnostics } from './modules/diagnostics/index.ts';
 import type { ReadLatest } from './modules/read-assignments.ts';
-import type { LiveSetsService } from './modules/live-sets/live-sets.service.ts';
-import { pruneRoutes } from './modules/prune/prune.routes.ts';
-import { openPruning, type PruneService } from './modules/prune/prune.service.ts';
-import { damagedFiles } from './modules/releases/damaged-files.ts';
-import type { ReleaseStore } from './modules/releases/release-store.ts';
-import type { ReleasesService } from './modules/releases/releases.service.ts';
+import type { LiveSetsService } from './modules/live-sets/index.ts';
+import { pruneRoutes, openPruning, type PruneService } from './modules/prune/index.ts';
+import { damagedFiles, type ReleaseStore, type ReleasesService } from './modules/releases/index.ts';
 import { filesIn } from './registry-folder.ts';
 
 export interface UpkeepOptions {

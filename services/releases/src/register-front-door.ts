@@ -1,19 +1,22 @@
 import type { LiveSet, PageConfig, ShellManifest } from '@afterglow/shared-contracts';
 import { localOrigin } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
-import type { FilesService } from './modules/files/files.service.ts';
-import { pagePolicy } from './modules/front-door/content-security-policy.ts';
-import { createFrontDoorService } from './modules/front-door/front-door.service.ts';
-import { frontDoorRoutes } from './modules/front-door/front-door.routes.ts';
-import type { LivePage } from './modules/front-door/matched-page.ts';
-import { isBusy } from './modules/front-door/previews/catalogue-error.ts';
-import { createCatalogReader, type ReadApi } from './modules/front-door/previews/catalogue-reader.ts';
-import { createPagePreviews } from './modules/front-door/previews/page-previews.ts';
-import { siteFilesRoutes } from './modules/front-door/site-files/site-files.routes.ts';
-import { createSiteFiles } from './modules/front-door/site-files/site-files.service.ts';
+import type { FilesService } from './modules/files/index.ts';
+import {
+  pagePolicy,
+  createFrontDoorService,
+  frontDoorRoutes,
+  type LivePage,
+  isBusy,
+  createCatalogReader,
+  type ReadApi,
+  createPagePreviews,
+  siteFilesRoutes,
+  createSiteFiles,
+} from './modules/front-door/index.ts';
 import type { RecordServed } from './modules/record-served.ts';
 import type { Browser, FindPreview, Preview } from './modules/preview.ts';
-import type { ReleasesService } from './modules/releases/releases.service.ts';
+import type { ReleasesService } from './modules/releases/index.ts';
 import type { Visitor } from './modules/visitor.ts';
 
 export interface FrontDoorOptions {

@@ -1,8 +1,8 @@
 import { BRAND } from '@afterglow/shared-contracts';
 import { isLocalUrl, StartupError } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import type { AlertRecipients } from './modules/alerts/alerts.ts';
-import type { HealthPolicy } from './modules/health/health-policy.ts';
+import type { AlertRecipients } from './modules/alerts/index.ts';
+import type { HealthPolicy } from './modules/health/index.ts';
 
 const SHORTEST_SECRET = 32;
 /** A day. */

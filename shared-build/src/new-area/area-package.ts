@@ -29,6 +29,8 @@ function packageText(name: string): string {
     version: '1.0.0',
     private: true,
     type: 'module',
+    // A page takes from a door only what it uses.
+    sideEffects: ['*.css'],
     afterglow: { role: 'remote' },
     scripts: { dev: 'node ../scripts/run.mjs dev' },
     dependencies: {

@@ -7,8 +7,8 @@ import { paymentMethods } from '../../resources/payment-methods.resource.ts';
 import { MethodSection, MethodSkeletons } from '../../ui/method-section.tsx';
 import { OfflineAlert } from '../../ui/offline-alert.tsx';
 import { useStep } from '../../ui/use-step.ts';
-import { donationProducts } from '../../resources/donation-products.resource.ts';
-import { preselected, type DonationProduct } from './donation-products.ts';
+import { donationProducts, type DonationProduct } from '../../resources/donation-products.resource.ts';
+import { preselected } from './donation-products.ts';
 import styles from './donate.module.css';
 
 /** Anyone can give, without an account. */

@@ -1,7 +1,4 @@
-import type { OperationResponse, Operations } from '@afterglow/shared-contracts';
-
-/** An amount that can be given in whole dollars, and where each provider takes it. */
-export type DonationProduct = OperationResponse<Operations['listDonationProducts']>[number];
+import type { DonationProduct } from '../../resources/donation-products.resource.ts';
 
 /** The second one, or the only one. */
 export function preselected(products: readonly DonationProduct[]): DonationProduct | undefined {

@@ -5,8 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip, gzipSync } from 'node:zlib';
 import { lockFolder } from '@afterglow/kit';
 import { pack } from 'tar-stream';
-import type { RegistryBackups } from './cli/registry-backups.ts';
-import { run } from './cli/run.ts';
+import { type RegistryBackups, run } from './cli/index.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
 // @databases both: a backup holds the files of the embedded one, and a server is left to its own tools.

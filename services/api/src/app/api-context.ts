@@ -1,4 +1,5 @@
 import type { Clock, Metrics, Signer } from '@afterglow/kit';
+import type { VersionInfo } from '@afterglow/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Credentials } from '#accounts/credentials.ts';
 import type { Captcha } from '#accounts/captcha-port.ts';
@@ -22,7 +23,9 @@ import type { LimitAttempts } from './security/attempt-limiter.ts';
 import type { SchedulePlanner } from '#broadcasting/schedule-planner.ts';
 import type { MediaSigner } from '#media/media-signer.ts';
 import type { FileStorage } from '#media/file-storage.ts';
-import type { ReadVersion } from '#admin/versions/versions.routes.ts';
+
+/** Returns the live release of the client; anyone who hosts the service knows it. */
+export type ReadVersion = () => Promise<VersionInfo>;
 
 /** The parts of the service, before they are put on a server. */
 export interface ApiPluginOptions {

@@ -10,7 +10,7 @@ import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
 import { createEmptyEnvironment, type TestEnvironment } from '#testing/start-api.ts';
 import { until } from '#testing/until.ts';
-import { createSubscriptionsRepository } from './subscriptions/subscriptions.repository.ts';
+import { createSubscriptionsRepository } from './subscriptions/index.ts';
 import { createTrialRounds } from './trial-rounds.ts';
 import { createTrials } from './trials.ts';
 import { addUsed, createUsedTrials } from './used-trials.ts';

@@ -2,9 +2,8 @@ import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { ApiConfig } from '#app/api-environment.ts';
 import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
-import { readRoots } from './paypal/paypal-certificates.ts';
-import { createPayPalPayments } from './paypal/paypal-payments.ts';
-import { createStripePayments } from './stripe/stripe-payments.ts';
+import { readRoots, createPayPalPayments } from './paypal/index.ts';
+import { createStripePayments } from './stripe/index.ts';
 
 export interface PaymentProvidersOptions {
   readonly config: ApiConfig;

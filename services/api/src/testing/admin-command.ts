@@ -1,4 +1,4 @@
-import { run } from '#admin/cli/run.ts';
+import { run } from '#admin/cli/index.ts';
 import type { RunningApi } from './start-api.ts';
 import { operatorTokenOf } from './send-import.ts';
 

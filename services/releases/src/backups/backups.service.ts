@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { createConcurrencyLimit, type Database } from '@afterglow/kit';
 import { packBackup } from '@afterglow/kit/backup';
 import type { RegistryTables } from '../db/tables.ts';
-import type { ReleaseStore } from '../modules/releases/release-store.ts';
+import type { ReleaseStore } from '../modules/releases/index.ts';
 import { type BackupManifest, FILES_FOLDER, REGISTRY_BACKUP, ROWS_FOLDER } from './backup-format.ts';
 import { copyReleaseFiles } from './copy-release-files.ts';
 import { dumpRows } from './dump-rows.ts';

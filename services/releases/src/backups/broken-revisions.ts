@@ -1,8 +1,7 @@
 import type { Environment } from '@afterglow/shared-contracts';
 import type { Kysely } from 'kysely';
 import type { RegistryTables } from '../db/tables.ts';
-import { firstBrokenRevision } from '../modules/live-sets/hash-chain.ts';
-import { createLiveSetsRepository } from '../modules/live-sets/live-sets.repository.ts';
+import { firstBrokenRevision, createLiveSetsRepository } from '../modules/live-sets/index.ts';
 
 /** The first revision of each environment that was changed or does not follow the one before; null where the log is intact. */
 export async function brokenRevisions(db: Kysely<RegistryTables>): Promise<Record<Environment, number | null>> {

@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
 import { CONTENT_ENCODINGS, ServiceError } from '@afterglow/kit';
-import { damagedFiles } from '../modules/releases/damaged-files.ts';
-import type { ReleaseStore } from '../modules/releases/release-store.ts';
+import { damagedFiles, type ReleaseStore } from '../modules/releases/index.ts';
 
 type Store = Pick<ReleaseStore, 'read' | 'sizes'>;
 

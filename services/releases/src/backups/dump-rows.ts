@@ -4,7 +4,7 @@ import type { Database } from '@afterglow/kit';
 import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import { sql, type Transaction } from 'kysely';
 import type { RegistryTables } from '../db/tables.ts';
-import { createReleasesRepository } from '../modules/releases/releases.repository.ts';
+import { createReleasesRepository } from '../modules/releases/index.ts';
 import { type BackupManifest, KEPT_TABLES, rowsFile } from './backup-format.ts';
 import { brokenRevisions } from './broken-revisions.ts';
 

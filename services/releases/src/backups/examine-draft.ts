@@ -2,9 +2,7 @@ import { ENVIRONMENTS, type ReleaseManifest } from '@afterglow/shared-contracts'
 import { BackupRefused } from '@afterglow/kit/backup';
 import type { Kysely } from 'kysely';
 import type { RegistryTables } from '../db/tables.ts';
-import { damagedFiles } from '../modules/releases/damaged-files.ts';
-import { openReleaseFiles } from '../modules/releases/release-store.ts';
-import { createReleasesRepository } from '../modules/releases/releases.repository.ts';
+import { damagedFiles, openReleaseFiles, createReleasesRepository } from '../modules/releases/index.ts';
 import type { BackupManifest } from './backup-format.ts';
 import { brokenRevisions } from './broken-revisions.ts';
 

@@ -7,7 +7,7 @@ import type { Bucket } from '@afterglow/kit/bucket';
 import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
 import type { RegistryTables } from '../db/tables.ts';
 import { databaseIn, filesIn, registryFolder } from '../registry-folder.ts';
-import { openReleaseFiles } from '../modules/releases/release-store.ts';
+import { openReleaseFiles } from '../modules/releases/index.ts';
 import {
   type BackupFacts,
   type BackupManifest,

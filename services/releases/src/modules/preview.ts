@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { LiveSetSnapshot } from './live-sets/live-view.ts';
+import type { LiveSetSnapshot } from './live-set-snapshot.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What a link shows in the place of what is live: one version, or everything that is live in staging. */

@@ -1,9 +1,9 @@
 import type { SocialProvider } from '@afterglow/shared-contracts';
-import type { FindOidcClient } from '#accounts/social-login/oidc-client.ts';
 import type { StoredMails } from '#mail/stored-mails.ts';
 import type { ExtraRoute } from '#openapi/extra-routes.ts';
 import type { PaymentProviders } from '#billing/payment-provider.ts';
 import type { HostedService, ServiceHost } from './hosted-service.ts';
+import type { FindOidcClient } from './oidc-client.ts';
 
 /** Replacements for companies, for sites without an account there. */
 export interface HostedServices {

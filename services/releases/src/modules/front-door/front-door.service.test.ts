@@ -1,7 +1,7 @@
 import { type LiveSet, OFFLINE_DOCUMENT_PATH } from '@afterglow/shared-contracts';
 import { remoteManifest, shellManifest } from '../../testing/fake-release.ts';
 import { descriptionOf, liveSetOf } from '../../testing/site-pages.ts';
-import { toLiveSet } from '../live-sets/to-live-set.ts';
+import { toLiveSet } from '../live-sets/index.ts';
 import { createFrontDoorService } from './front-door.service.ts';
 import type { PagePreview } from './previews/page-preview.ts';
 import { createPagePreviews, type PreviewOutcome } from './previews/page-previews.ts';

@@ -1,6 +1,6 @@
 import type { LiveSet, ShellManifest } from '@afterglow/shared-contracts';
 import { remoteManifest, shellManifest } from '../../testing/fake-release.ts';
-import { toLiveSet } from '../live-sets/to-live-set.ts';
+import { toLiveSet } from '../live-sets/index.ts';
 import { matchPage } from './matched-page.ts';
 import { pageLiveSet } from './page-live-set.ts';
 

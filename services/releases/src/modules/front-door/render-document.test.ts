@@ -1,5 +1,5 @@
 import type { LiveSet, ReleasePage } from '@afterglow/shared-contracts';
-import { toLiveSet } from '../live-sets/to-live-set.ts';
+import { toLiveSet } from '../live-sets/index.ts';
 import {
   integrityOf,
   remoteContents,

@@ -1,6 +1,7 @@
 import { type Environment, ENVIRONMENTS } from '@afterglow/shared-contracts';
 import type { Visitor } from '../visitor.ts';
-import { createSnapshots, type LiveSetSnapshot, type LiveView } from './live-view.ts';
+import type { LiveSetSnapshot } from '../live-set-snapshot.ts';
+import { createSnapshots, type LiveView } from './live-view.ts';
 
 /** The current live sets in memory, and their subscribers. */
 export interface LiveSetHub {

@@ -1,5 +1,6 @@
 import type { Environment, LiveSet } from '@afterglow/shared-contracts';
 import type { Assignment } from '../../db/tables.ts';
+import type { LiveSetSnapshot } from '../live-set-snapshot.ts';
 import { isAmong, type Visitor } from '../visitor.ts';
 import { toFallbackView } from './fallback-view.ts';
 import type { FittingOptions } from './fitting-versions.ts';
@@ -9,12 +10,6 @@ import { toLiveRemote, toLiveSet } from './to-live-set.ts';
 /** What is live, and what browsers see in which the live shell does not start; undefined where they see the same. */
 export interface LiveView extends SeenView {
   readonly fallback: SeenView | undefined;
-}
-
-/** A live set and its text, made once for all who see it. */
-export interface LiveSetSnapshot {
-  readonly liveSet: LiveSet;
-  readonly json: string;
 }
 
 /** What is assigned in an environment, with everything that tabs need. */

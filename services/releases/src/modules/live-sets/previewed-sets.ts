@@ -6,7 +6,7 @@ import type { PreviewedSet, PreviewSubject } from '../preview.ts';
 import type { ReleaseGate } from '../release-gate.ts';
 import type { FindLive } from './live-finder.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
-import type { LiveSetSnapshot } from './live-view.ts';
+import type { LiveSetSnapshot } from '../live-set-snapshot.ts';
 import type { createNotFoundGuards } from './requirements.ts';
 import { type FindManifest, toLiveRemote } from './to-live-set.ts';
 

@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
-import type { LiveSetSnapshot } from './live-view.ts';
+import type { LiveSetSnapshot } from '../live-set-snapshot.ts';
 
 /** How a tab is written to: as text, or compressed. */
 export interface SseEncoding {

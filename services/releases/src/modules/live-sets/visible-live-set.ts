@@ -2,7 +2,7 @@ import type { Environment } from '@afterglow/shared-contracts';
 import type { Browser, FindPreview } from '../preview.ts';
 import { visitorOf } from '../visitor.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
-import type { LiveSetSnapshot } from './live-view.ts';
+import type { LiveSetSnapshot } from '../live-set-snapshot.ts';
 
 export interface SightOptions {
   readonly hub: LiveSetHub;

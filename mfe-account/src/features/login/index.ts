@@ -1,0 +1,1 @@
+export { LogIn } from './login.tsx';

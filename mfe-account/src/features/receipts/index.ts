@@ -1,0 +1,2 @@
+export { PaymentsCard } from './payments-card.tsx';
+export { Receipt } from './receipt.tsx';

@@ -1,0 +1,1 @@
+export { AppCard } from './app-card.tsx';

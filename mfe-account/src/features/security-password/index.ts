@@ -1,0 +1,1 @@
+export { PasswordCard } from './password-card.tsx';

@@ -1,0 +1,2 @@
+export { CancelPremium } from './cancel-premium.tsx';
+export { ManageSubscription } from './manage-subscription.tsx';

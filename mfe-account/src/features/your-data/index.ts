@@ -1,0 +1,2 @@
+export { DataExportCard } from './data-export-card.tsx';
+export { DeleteAccountCard } from './delete-account-card.tsx';

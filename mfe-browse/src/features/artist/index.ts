@@ -1,0 +1,1 @@
+export { ArtistScreen } from './components/artist-screen.tsx';

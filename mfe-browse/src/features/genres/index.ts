@@ -1,0 +1,2 @@
+export { GenreIndex } from './components/genre-index.tsx';
+export { GenreScreen } from './components/genre-screen.tsx';

@@ -1,0 +1,10 @@
+export { BannerCarousel } from './components/banner-carousel.tsx';
+export { ChartBox } from './components/chart-box.tsx';
+export { FeaturedCharts } from './components/featured-charts.tsx';
+export { FeaturedPlaylists } from './components/featured-playlists.tsx';
+export { Greeting } from './components/greeting.tsx';
+export { LatestMixes } from './components/latest-mixes.tsx';
+export { RadioRail } from './components/radio-rail.tsx';
+export { RecentlyPlayed } from './components/recently-played.tsx';
+export { TrendingDjs } from './components/trending-djs.tsx';
+export { TrendingMixes } from './components/trending-mixes.tsx';

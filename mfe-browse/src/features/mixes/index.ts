@@ -1,0 +1,1 @@
+export { LatestList, RecentList, TrendingList } from './components/mix-lists.tsx';

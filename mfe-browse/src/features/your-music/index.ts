@@ -1,0 +1,1 @@
+export { YourMusic } from './components/your-music.tsx';

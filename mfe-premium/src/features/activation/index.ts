@@ -1,0 +1,1 @@
+export { Complete } from './complete.tsx';

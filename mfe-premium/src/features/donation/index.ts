@@ -1,0 +1,2 @@
+export { Donate } from './donate.tsx';
+export { DonationComplete } from './donation-complete.tsx';

@@ -1,0 +1,2 @@
+export { HadTrial } from './had-trial.tsx';
+export { SelectPayment } from './select-payment.tsx';

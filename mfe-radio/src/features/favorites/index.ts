@@ -1,0 +1,1 @@
+export { FavoriteChannels } from './components/favorite-channels.tsx';

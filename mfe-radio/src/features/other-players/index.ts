@@ -1,0 +1,1 @@
+export { OtherPlayers } from './components/other-players.tsx';

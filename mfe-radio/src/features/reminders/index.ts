@@ -1,0 +1,1 @@
+export { MyReminders } from './components/my-reminders.tsx';

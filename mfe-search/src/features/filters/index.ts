@@ -1,0 +1,1 @@
+export { FilterBar } from './components/filter-bar.tsx';

@@ -1,0 +1,1 @@
+export { GenreTiles } from './components/genre-tiles.tsx';

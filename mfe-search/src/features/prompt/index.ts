@@ -1,0 +1,1 @@
+export { SearchPrompt } from './components/search-prompt.tsx';

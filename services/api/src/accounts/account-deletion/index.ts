@@ -1,0 +1,1 @@
+export { mountLeaving } from './leaving.module.ts';

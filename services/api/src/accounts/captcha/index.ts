@@ -1,0 +1,2 @@
+export { mountCaptcha } from './captcha.module.ts';
+export { openCaptcha } from './open-captcha.ts';

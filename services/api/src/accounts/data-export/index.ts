@@ -1,0 +1,1 @@
+export { mountDataCopy } from './data-copy.module.ts';

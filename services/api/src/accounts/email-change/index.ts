@@ -1,0 +1,1 @@
+export { mountEmailChange } from './email-change.module.ts';

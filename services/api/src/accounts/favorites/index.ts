@@ -1,0 +1,1 @@
+export { mountFavorites } from './favorites.module.ts';

@@ -1,0 +1,1 @@
+export { mountAuth } from './auth.module.ts';

@@ -1,0 +1,1 @@
+export { mountMembers } from './members.module.ts';

@@ -1,0 +1,1 @@
+export { mountMessages } from './messages.module.ts';

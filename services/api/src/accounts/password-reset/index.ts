@@ -1,0 +1,2 @@
+export { mountPasswordReset } from './password-reset.module.ts';
+export { createPasswordResetRepository } from './password-reset.repository.ts';

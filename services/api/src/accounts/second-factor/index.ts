@@ -1,0 +1,1 @@
+export { mountSecondFactor } from './second-factor.module.ts';

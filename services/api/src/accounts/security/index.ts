@@ -1,0 +1,1 @@
+export { mountSecurity } from './security.module.ts';

@@ -1,0 +1,1 @@
+export { mountSettings } from './settings.module.ts';

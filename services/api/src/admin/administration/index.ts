@@ -1,0 +1,1 @@
+export { mountAdministration } from './administration.module.ts';

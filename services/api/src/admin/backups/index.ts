@@ -1,0 +1,1 @@
+export { mountBackups } from './backups.module.ts';

@@ -1,0 +1,1 @@
+export { mountImports } from './imports.module.ts';

@@ -1,0 +1,1 @@
+export { mountVersions } from './versions.module.ts';

@@ -1,0 +1,1 @@
+export { mountDonations } from './donations.module.ts';

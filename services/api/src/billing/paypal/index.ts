@@ -1,0 +1,2 @@
+export { readRoots } from './paypal-certificates.ts';
+export { createPayPalPayments } from './paypal-payments.ts';

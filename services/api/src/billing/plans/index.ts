@@ -1,0 +1,1 @@
+export { mountPlans } from './plans.module.ts';

@@ -1,0 +1,1 @@
+export { createStripePayments } from './stripe-payments.ts';

@@ -1,0 +1,1 @@
+export { mountSchedule } from './schedule.module.ts';

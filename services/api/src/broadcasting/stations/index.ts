@@ -1,0 +1,1 @@
+export { mountStations } from './stations.module.ts';

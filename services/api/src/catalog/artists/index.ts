@@ -1,0 +1,1 @@
+export { mountArtists } from './artists.module.ts';

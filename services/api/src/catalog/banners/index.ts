@@ -1,0 +1,1 @@
+export { mountBanners } from './banners.module.ts';

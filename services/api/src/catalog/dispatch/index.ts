@@ -1,0 +1,1 @@
+export { mountDispatch } from './dispatch.module.ts';

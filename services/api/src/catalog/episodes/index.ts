@@ -1,0 +1,1 @@
+export { mountEpisodes } from './episodes.module.ts';

@@ -1,0 +1,1 @@
+export { mountGenres } from './genres.module.ts';

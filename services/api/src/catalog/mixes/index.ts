@@ -1,0 +1,1 @@
+export { mountMixes } from './mixes.module.ts';

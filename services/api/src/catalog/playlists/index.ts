@@ -1,0 +1,1 @@
+export { mountPlaylists } from './playlists.module.ts';

@@ -1,0 +1,1 @@
+export { mountShows } from './shows.module.ts';

@@ -1,0 +1,1 @@
+export { type AlertRecipients, type Alerts, createAlerts } from './alerts.ts';

@@ -1,0 +1,2 @@
+export { createConsoleFiles } from './console-files.ts';
+export { consoleRoutes } from './console.routes.ts';

@@ -1,0 +1,2 @@
+export { diagnosticsRoutes } from './examination.routes.ts';
+export { createDiagnostics } from './examination.service.ts';

@@ -1,0 +1,2 @@
+export { pruneRoutes } from './prune.routes.ts';
+export { openPruning, type PruneService } from './prune.service.ts';

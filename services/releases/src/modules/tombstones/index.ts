@@ -1,0 +1,1 @@
+export { publishTombstone } from './publish-tombstone.ts';
