@@ -168,17 +168,32 @@ describe('boundaries between packages', () => {
 });
 
 describe('boundaries inside a package', () => {
-  const VIOLATIONS = [
-    ['features-never-meet', 'mfe-a/src/features/tuner/a.ts', 'mfe-a/src/features/stations/b.ts'],
-    ['app-over-features', 'mfe-a/src/features/tuner/c.ts', 'mfe-a/src/app/d.ts'],
-    ['modules-never-sideways', 'api/src/modules/mixes/mixes.service.ts', 'api/src/modules/shows/shows.service.ts'],
-    ['routes-call-services', 'api/src/modules/plans/plans.routes.ts', 'api/src/modules/plans/plans.repository.ts'],
-    ['services-know-no-http', 'api/src/modules/genres/genres.service.ts', 'api/src/modules/genres/genres.routes.ts'],
-    ['repositories-are-the-end', 'api/src/modules/auth/auth.repository.ts', 'api/src/modules/auth/auth.service.ts'],
+  const BEHIND_DOORS = [
+    // An area.
+    ['mfe-a/src/features/tuner/a.ts', 'mfe-a/src/features/stations/b.ts'],
+    ['mfe-a/src/pages/tuner.page.tsx', 'mfe-a/src/features/tuner/components/tuner.tsx'],
+    ['mfe-a/src/pages/tuner.test.tsx', 'mfe-a/src/features/tuner/model/delay.ts'],
+    ['mfe-a/src/ui/c.ts', 'mfe-a/src/features/tuner/d.ts'],
+    // The service behind the site: its groups contain slices.
+    ['services/api/src/accounts/login/login.service.ts', 'services/api/src/accounts/captcha/captcha.ts'],
+    ['services/api/src/billing/plans/plans.ts', 'services/api/src/catalog/mixes/mixes.ts'],
+    ['services/api/src/catalog/page.ts', 'services/api/src/catalog/shows/shows.ts'],
+    ['services/api/src/app/api-context.ts', 'services/api/src/broadcasting/live/live.module.ts'],
+    ['services/api/test/login.test.ts', 'services/api/src/accounts/login/login.ts'],
+    ['services/api/src/http/call.ts', 'services/api/src/media/uploads/uploads.ts'],
+    ['services/api/src/listening/heard/heard.ts', 'services/api/src/admin/imports/imports.ts'],
+    // The registry.
+    ['services/releases/src/modules/gate/gate.ts', 'services/releases/src/modules/health/health.ts'],
+    ['services/releases/src/create-releases.ts', 'services/releases/src/modules/tokens/tokens.ts'],
+    ['services/releases/src/modules/preview.ts', 'services/releases/src/modules/live-sets/view/view.ts'],
+  ] as const;
+  const OTHER_VIOLATIONS = [
+    ['routes-call-services', 'services/api/src/billing/a/a.routes.ts', 'services/api/src/billing/a/a.repository.ts'],
+    ['services-know-no-http', 'services/api/src/catalog/a/a.service.ts', 'services/api/src/catalog/a/a.routes.ts'],
+    ['repositories-are-the-end', 'services/api/src/media/a/a.repository.ts', 'services/api/src/media/a/a.service.ts'],
     ['tests-stay-tests', 'mfe-a/src/routes/e.ts', 'mfe-a/src/testing/f.ts'],
-    ['features-never-meet', 'services/desk/src/features/a/a.ts', 'services/desk/src/features/b/b.ts'],
-    ['app-over-features', 'services/desk/src/lib/c.ts', 'services/desk/src/app/d.ts'],
-    ['modules-never-sideways', 'services/desk/src/modules/a/a.ts', 'services/desk/src/modules/b/b.ts'],
+    ['tests-stay-tests', 'mfe-a/src/features/tuner/e.ts', 'mfe-a/src/features/stations/testing/fake.ts'],
+    ['tests-stay-tests', 'services/desk/src/modules/a/e.ts', 'services/desk/src/modules/a/testing/fake.ts'],
     ['routes-call-services', 'services/desk/src/plans/plans.routes.ts', 'services/desk/src/plans/plans.repository.ts'],
     ['services-know-no-http', 'services/desk/src/genres/a.service.ts', 'services/desk/src/genres/a.routes.ts'],
     ['repositories-are-the-end', 'services/desk/src/auth/a.repository.ts', 'services/desk/src/auth/a.service.ts'],
@@ -187,50 +202,123 @@ describe('boundaries inside a package', () => {
     ['border-of-front', 'services/front/src/h.ts', 'mfe-a/src/i.ts'],
     ['border-of-mfe-a', 'mfe-a/src/k.ts', 'services/front/src/index.ts'],
   ] as const;
-  let output: string;
+  const VIOLATIONS = [...BEHIND_DOORS.map((files) => ['slices-have-doors', ...files] as const), ...OTHER_VIOLATIONS];
+  const ALLOWED = [
+    ['mfe-a/src/features/genres/a.ts', 'mfe-a/src/features/stations/index.ts'],
+    ['mfe-a/src/features/genres/b.ts', 'mfe-a/src/features/genres/model/c.ts'],
+    ['mfe-a/src/features/genres/c.ts', 'mfe-a/src/ui/card/card.tsx'],
+    ['mfe-a/src/features/genres/d.test.ts', 'mfe-a/src/features/tuner/testing/fake.ts'],
+    ['mfe-a/src/pages/genres.page.tsx', 'mfe-a/src/features/genres/index.ts'],
+    ['services/api/src/accounts/members/a.ts', 'services/api/src/billing/plans/index.ts'],
+    ['services/api/src/accounts/members/b.ts', 'services/api/src/accounts/loose.ts'],
+    ['services/api/test/plans.test.ts', 'services/api/src/billing/plans/testing/fakes/plan.ts'],
+    ['services/releases/src/open-upkeep.ts', 'services/releases/src/modules/prune/index.ts'],
+  ] as const;
+  let cruised: string;
+  let linted: string;
 
   beforeAll(() => {
     const workspace = fixtureWorkspace({
       'mfe-a': 'remote',
-      api: 'service',
+      'services/api': 'service',
+      'services/releases': 'service',
       'services/desk': 'service',
       'services/front': 'service',
     });
-    for (const [, from, to] of VIOLATIONS) {
+    for (const [from, to] of [...VIOLATIONS.map(([, ...files]) => files), ...ALLOWED]) {
       workspace.write(to, 'export const value = 1;\n');
       workspace.write(from, `import '${path.relative(path.dirname(from), to).replace(/^(?!\.)/, './')}';\n`);
     }
-    workspace.write('api/src/a.ts', "import { b } from './b.ts';\nexport const a = (): unknown => b;\n");
-    workspace.write('api/src/b.ts', "import { a } from './a.ts';\nexport const b = (): unknown => a;\n");
-    output = cruise(workspace).output;
+    workspace.write('services/api/src/a.ts', "import { b } from './b.ts';\nexport const a = (): unknown => b;\n");
+    workspace.write('services/api/src/b.ts', "import { a } from './a.ts';\nexport const b = (): unknown => a;\n");
+    cruised = cruise(workspace).output;
+    linted = lint(workspace, '.').output;
     workspace.remove();
-  });
+  }, 2 * CHECK_LIMIT_MS);
 
   test.each(VIOLATIONS)('%s refuses %s importing %s', (rule, from, to) => {
-    expect(output).toContain(`error ${rule}: ${from} → ${to}`);
+    expect(cruised).toContain(`error ${rule}: ${from} → ${to}`);
+  });
+
+  test.each(BEHIND_DOORS)('the lint run refuses %s importing %s', (from) => {
+    expect(linted).toMatch(new RegExp(`/${from}\n +1:8 +error +'.+' is behind the door of a slice`));
   });
 
   test('no-cycles refuses two files that import each other', () => {
-    expect(output).toContain('error no-cycles: api/src/a.ts →');
+    expect(cruised).toContain('error no-cycles: services/api/src/a.ts →');
   });
 
   test(
-    "an import by the package's own name for its sources is refused like one by their path",
+    'no-cycles refuses two slices that import the door of each other',
     () => {
       const workspace = fixtureWorkspace({ 'services/desk': 'service' });
-      workspace.write('services/desk/src/people/a/a.ts', "import '#people/b/b.ts';\nimport '#testing/c.ts';\n");
-      workspace.write('services/desk/src/people/b/b.ts', 'export const value = 1;\n');
-      workspace.write('services/desk/src/testing/c.ts', 'export const value = 1;\n');
-      const cruised = cruise(workspace).output;
+      for (const [own, other] of [
+        ['a', 'b'],
+        ['b', 'a'],
+      ] as const) {
+        const folder = `services/desk/src/modules/${own}`;
+        workspace.write(
+          `${folder}/index.ts`,
+          `export { ${own} } from './${own}.ts';\nexport { own } from './own.ts';\n`,
+        );
+        workspace.write(`${folder}/own.ts`, 'export const own = 1;\n');
+        workspace.write(
+          `${folder}/${own}.ts`,
+          `import { own } from '../${other}/index.ts';\nexport const ${own} = own;\n`,
+        );
+      }
+      const { output } = cruise(workspace);
       workspace.remove();
-      const from = 'services/desk/src/people/a/a.ts';
-      expect(cruised).toContain(`error modules-never-sideways: ${from} → services/desk/src/people/b/b.ts`);
-      expect(cruised).toContain(`error tests-stay-tests: ${from} → services/desk/src/testing/c.ts`);
+      expect(output).toMatch(/error no-cycles: services\/desk\/src\/modules\/a\/\w+\.ts →/);
+      expect(output).not.toContain('slices-have-doors');
+    },
+    CHECK_LIMIT_MS,
+  );
+
+  test(
+    "an import by the package's own name for its sources is refused like one by its path",
+    () => {
+      const workspace = fixtureWorkspace({ 'services/desk': 'service' });
+      const from = 'services/desk/src/accounts/a/a.ts';
+      workspace.write(from, "import '#accounts/b/b.ts';\nimport '#testing/c.ts';\nimport '#accounts/b/index.ts';\n");
+      workspace.write('services/desk/src/accounts/b/b.ts', 'export const value = 1;\n');
+      workspace.write('services/desk/src/accounts/b/index.ts', 'export const value = 1;\n');
+      workspace.write('services/desk/src/testing/c.ts', 'export const value = 1;\n');
+      const { output } = cruise(workspace);
+      const lintOutput = lint(workspace, 'services').output;
+      workspace.remove();
+      expect(output).toContain(`error slices-have-doors: ${from} → services/desk/src/accounts/b/b.ts`);
+      expect(output).toContain(`error tests-stay-tests: ${from} → services/desk/src/testing/c.ts`);
+      expect(output).toContain('2 dependency violations');
+      expect(lintOutput.match(/'.+' is behind the door/g)).toEqual(["'#accounts/b/b.ts' is behind the door"]);
+    },
+    CHECK_LIMIT_MS,
+  );
+
+  test(
+    'the lint run refuses what is behind a door in a re-export, a type and an import at run time',
+    () => {
+      const workspace = fixtureWorkspace({ 'mfe-a': 'remote' });
+      workspace.write(
+        'mfe-a/src/a.ts',
+        [
+          "export { value } from './features/tuner/value.ts';",
+          "export type Value = import('./features/tuner/value.ts').Value;",
+          "export const load = () => import('./features/tuner/value.ts');",
+          "export const door = () => import('./features/tuner/index.ts');",
+          '',
+        ].join('\n'),
+      );
+      const { output } = lint(workspace);
+      workspace.remove();
+      for (const line of [1, 2, 3]) expect(output).toMatch(new RegExp(` ${line}:\\d+ +error .* is behind the door`));
+      expect(output).not.toMatch(/ 4:\d+ +error/);
     },
     CHECK_LIMIT_MS,
   );
 
   test('nothing but the violations is refused', () => {
-    expect(output).toContain(`${VIOLATIONS.length + 1} dependency violations`);
+    expect(cruised).toContain(`${VIOLATIONS.length + 1} dependency violations`);
+    expect(linted.match(/is behind the door/g)).toHaveLength(BEHIND_DOORS.length);
   });
 });

@@ -1,12 +1,7 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 import { forbiddenImports, mayImportText } from '../workspace/boundaries.ts';
 import { workspacePackages, WORKSPACE_ROOT, type WorkspacePackage } from '../workspace/packages.ts';
-
-/** The folder of a package, at any level of the workspace. */
-const PACKAGE = '(?:services/)?[^/]+';
-/** The folders of a service that contain its subjects, each with a folder for each of its parts. */
-const SUBJECTS = 'modules|catalogue|people|premium|on-air|media|listening|operating';
-const TEST_CODE = '(\\.test\\.tsx?$|/testing/|/test/)';
+import { BEHIND_A_DOOR, PACKAGE, SLICE } from './slices.ts';
 
 /** dependency-cruiser's configuration: boundaries between packages (from their roles) and inside them (from their folders). */
 export function boundaryRules(root: string = WORKSPACE_ROOT): IConfiguration {
@@ -42,26 +37,13 @@ function packageRule(importer: WorkspacePackage, root: string): IForbiddenRuleTy
 
 const INSIDE_RULES: IForbiddenRuleType[] = [
   {
-    name: 'features-never-meet',
-    comment: 'Features of a remote do not import each other; what two need lives in ui/, lib/ or model/ of the remote.',
-    severity: 'error',
-    from: { path: `^(${PACKAGE})/src/features/([^/]+)/`, pathNot: TEST_CODE },
-    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
-  },
-  {
-    name: 'app-over-features',
-    comment: 'app/ and routes/ compose features, never the other way round.',
-    severity: 'error',
-    from: { path: `^(${PACKAGE})/src/(features|ui|lib|config|ports)/`, pathNot: TEST_CODE },
-    to: { path: '^$1/src/(app|routes)/' },
-  },
-  {
-    name: 'modules-never-sideways',
+    name: 'slices-have-doors',
     comment:
-      'Parts of a service (a folder below one of its subjects) do not import each other; what two need lies in the folder of the subject, or is handed in where the application is composed.',
+      'What is outside a slice imports its door, index.ts, and nothing behind it. What the door does not export belongs to the slice alone; move what others need more than the slice does. Doors make no circle (no-cycles).',
     severity: 'error',
-    from: { path: `^(${PACKAGE})/src/(${SUBJECTS})/([^/]+)/`, pathNot: TEST_CODE },
-    to: { path: `^$1/src/(${SUBJECTS})/[^/]+/`, pathNot: '^$1/src/$2/$3/' },
+    // A file outside every slice leaves the group empty: `$1` then stands for itself, which no path contains.
+    from: { path: `^(?:(${SLICE})|)` },
+    to: { path: `^${BEHIND_A_DOOR}`, pathNot: '^$1' },
   },
   {
     name: 'routes-call-services',
@@ -100,7 +82,7 @@ const EVERYWHERE_RULES: IForbiddenRuleType[] = [
     comment: 'What ships never imports test code; bench does not ship.',
     severity: 'error',
     from: { path: `^${PACKAGE}/src/`, pathNot: '(\\.test\\.tsx?$|/testing/|^(shared-build|bench)/)' },
-    to: { path: `(\\.test\\.tsx?$|^${PACKAGE}/src/testing/)` },
+    to: { path: `(\\.test\\.tsx?$|^${PACKAGE}/src/(testing|.+/testing)/)` },
   },
   {
     name: 'journeys-see-no-service',

@@ -33,6 +33,7 @@ export function lintConfig(root: string = WORKSPACE_ROOT): Linter.Config[] {
     { files: ['**/*.{js,mjs,ts,tsx}'], plugins, rules: CODE_RULES },
     { files: TYPESCRIPT, rules: LOCAL_RULES },
     ...boundaryConfigs(packages),
+    { files: TYPESCRIPT, rules: { 'local/slice-doors': ['error', { root }] } },
     { files: TESTS, rules: TEST_RULES },
     { files: TOOLS, rules: TOOL_RULES },
   ];

@@ -6,6 +6,7 @@ import { dynamicBoundaries } from './local-rules/dynamic-boundaries.ts';
 import { moneyInCents } from './local-rules/money-in-cents.ts';
 import { optionsName } from './local-rules/options-name.ts';
 import { vocabulary } from './local-rules/vocabulary.ts';
+import { sliceDoors } from './local-rules/slice-doors.ts';
 
 export const plugins: Record<string, ESLint.Plugin> = {
   // Its rules are typed for ESLint; only its `configs`, unused here, have an older type.
@@ -19,6 +20,7 @@ export const plugins: Record<string, ESLint.Plugin> = {
       'money-in-cents': moneyInCents,
       'options-name': optionsName,
       vocabulary,
+      'slice-doors': sliceDoors,
     },
   } as unknown as ESLint.Plugin,
 };

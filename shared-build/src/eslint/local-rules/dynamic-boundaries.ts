@@ -1,4 +1,5 @@
-import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
+import { ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
+import { sourceText } from './source-text.ts';
 
 /** What may not be imported, and what to tell who does. */
 interface Boundary {
@@ -26,7 +27,7 @@ export const dynamicBoundaries = ESLintUtils.RuleCreator.withoutDocs<
   create(context, [{ boundaries }]) {
     const patterns = boundaries.map(({ regex, message }) => ({ pattern: new RegExp(regex), message }));
     function check(node: TSESTree.Node, source: TSESTree.Node) {
-      const text = textOf(source);
+      const text = sourceText(source);
       const beyond = text === undefined ? undefined : patterns.find(({ pattern }) => pattern.test(text));
       if (beyond) context.report({ node, messageId: 'beyond', data: { source: text, message: beyond.message } });
     }
@@ -36,9 +37,3 @@ export const dynamicBoundaries = ESLintUtils.RuleCreator.withoutDocs<
     };
   },
 });
-
-function textOf(source: TSESTree.Node): string | undefined {
-  if (source.type === AST_NODE_TYPES.Literal) return typeof source.value === 'string' ? source.value : undefined;
-  if (source.type !== AST_NODE_TYPES.TemplateLiteral || source.expressions.length > 0) return undefined;
-  return source.quasis[0]?.value.cooked ?? undefined;
-}
