@@ -1,9 +1,9 @@
 import type { MemberId, SocialProvider } from '@afterglow/shared-contracts';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
 import { conflict } from '#app/service-errors.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { relyingParty } from './relying-party.ts';
-import { createFindIdentityProvider } from './social-login/index.ts';
+import { createFindIdentityProvider, type IdentityContext } from './social-login/index.ts';
 
 /** No one takes away the last way into their own account. Call both within the transaction that takes one away. */
 export interface LastLoginMethod {
@@ -42,7 +42,7 @@ export function createLastLoginMethod({ rpId, isOpen }: LastWayInOptions): LastL
   };
 }
 
-export function lastLoginMethodOf(context: ApiContext): LastLoginMethod {
+export function lastLoginMethodOf(context: IdentityContext & Pick<ServiceContext, 'origin'>): LastLoginMethod {
   const findProvider = createFindIdentityProvider(context);
   return createLastLoginMethod({
     rpId: () => relyingParty(context.origin()).rpId,

@@ -1,9 +1,9 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
 import { createPasskeyChallenges } from './passkey-challenges.ts';
 import { createProvePasskey, type ProvePasskey } from './prove-passkey.ts';
 
 /** The check of passkeys as every module uses it. */
-export function provePasskeyOf({ database, signer, clock, origin }: ApiContext): ProvePasskey {
+export function provePasskeyOf({ database, signer, clock, origin }: ServiceContext): ProvePasskey {
   const { db } = database;
   return createProvePasskey({ db, clock, origin, challenges: createPasskeyChallenges(db, signer, clock) });
 }

@@ -1,11 +1,11 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
 import { createKnownLocations } from './known-locations.ts';
 import { bruteForceMail } from './second-factor-mails.ts';
 import { createSecondFactorLimits } from './second-factor-limits.ts';
 import { createSecondFactors, type SecondFactors } from './second-factors.ts';
 
 /** The second factors as every module sees them: all tries of a member count together, wherever they are made. */
-export function secondFactorsOf(context: ApiContext): SecondFactors {
+export function secondFactorsOf(context: ServiceContext): SecondFactors {
   const { database, clock, mailer, limitAttempts } = context;
   const limits = createSecondFactorLimits({
     limitAttempts,

@@ -1,4 +1,4 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
 import { isLocalSite } from '@afterglow/kit';
 import { createMailSender, createSmtpTransport, RETENTION_MS, type MailQueue } from '@afterglow/kit/mail';
 import { composeMail, defaultSender } from './compose-mail.ts';
@@ -6,14 +6,14 @@ import { MAILS_CHANNEL } from './create-mailer.ts';
 import { createMailQueue } from './mail-queue.ts';
 
 /** Sends the mailer's mails while the server runs, if a mail server is configured. */
-export function mountMail(context: ApiContext): void {
+export function mountMail(context: ServiceContext): void {
   const { SMTP_URL: smtpUrl } = context.config;
   const queue = createMailQueue(context.database.db);
   if (smtpUrl === undefined) keepOnly(context, queue);
   else sendBy(smtpUrl, context, queue);
 }
 
-function keepOnly({ app, publicUrl, clock, onError }: ApiContext, queue: MailQueue): void {
+function keepOnly({ app, publicUrl, clock, onError }: ServiceContext, queue: MailQueue): void {
   app.addHook('onListen', async () => {
     if (!isLocalSite(publicUrl)) app.log.warn('no mail is sent: set SMTP_URL');
     await queue.forget(new Date(clock.nowMs() - RETENTION_MS)).catch(onError);
@@ -22,7 +22,7 @@ function keepOnly({ app, publicUrl, clock, onError }: ApiContext, queue: MailQue
 
 function sendBy(
   smtpUrl: string,
-  { app, config, database, clock, origin, onError }: ApiContext,
+  { app, config, database, clock, origin, onError }: ServiceContext,
   queue: MailQueue,
 ): void {
   const sender = createMailSender({

@@ -1,4 +1,8 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { Trials } from '#billing/trials.ts';
+import type { Sessions } from '#accounts/sessions.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import type { PaymentProviders } from '#billing/payment-provider.ts';
 import { createReauthentications } from '../reauthentications.ts';
 import { createEmailChanges } from '../email-changes.ts';
 import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';
@@ -7,7 +11,14 @@ import { registerLeaving } from './leaving.routes.ts';
 import { createLeavingService } from './leaving.service.ts';
 import { createAccountPurge } from './purge-accounts.ts';
 
-export function mountLeaving(context: ApiContext): void {
+interface LeavingContext extends ServiceContext {
+  readonly trials: Trials;
+  readonly sessions: Sessions;
+  readonly files: FileStorage;
+  readonly paymentProviders: PaymentProviders;
+}
+
+export function mountLeaving(context: LeavingContext): void {
   const { app, register, database, clock, paymentProviders: providers } = context;
   const service = createLeavingService({
     ...context,

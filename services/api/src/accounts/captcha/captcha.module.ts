@@ -1,11 +1,16 @@
 import { subnetOf } from '@afterglow/kit';
 import { operations } from '@afterglow/shared-contracts';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { Captcha } from '#accounts/captcha-port.ts';
+
+interface CaptchaContext extends ServiceContext {
+  readonly captcha: Captcha;
+}
 
 /** Setting a task costs as much as one try at it. */
 const TASKS_PER_NETWORK = { scope: 'captcha task from address', attempts: 300, windowMs: 60 * 60 * 1000 };
 
-export function mountCaptcha({ register, captcha, limitAttempts }: ApiContext): void {
+export function mountCaptcha({ register, captcha, limitAttempts }: CaptchaContext): void {
   const byNetwork = limitAttempts(TASKS_PER_NETWORK);
   register(operations.createCaptchaTask, async ({ body, address }) => {
     await byNetwork.take(subnetOf(address));

@@ -1,14 +1,21 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import type { Sessions } from '#accounts/sessions.ts';
 import { createReauthentications } from '../reauthentications.ts';
 import { createDataCopiesRepository } from './data-copies.repository.ts';
 import { registerDataCopy, registerDataCopyFiles } from './data-copy.routes.ts';
 import { createDataCopyService } from './data-copy.service.ts';
 import { createExportJob } from './export-job.ts';
 
+interface DataCopyContext extends ServiceContext {
+  readonly files: FileStorage;
+  readonly sessions: Sessions;
+}
+
 /** Each reads everything that is kept about a member. */
 const COPIES_PER_MEMBER = { scope: 'data copies of member', attempts: 3, windowMs: 24 * 60 * 60 * 1000 };
 
-export function mountDataCopy(context: ApiContext): void {
+export function mountDataCopy(context: DataCopyContext): void {
   const { app, register, database, clock } = context;
   const repository = createDataCopiesRepository(database.db);
   const making = createExportJob({ ...context, repository });

@@ -1,11 +1,16 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { Sessions } from '#accounts/sessions.ts';
 import { createEmailChanges } from '../email-changes.ts';
 import { createResetTokens } from '../reset-tokens.ts';
 import { createEmailChangeRepository } from './email-change.repository.ts';
 import { registerEmailChange } from './email-change.routes.ts';
 import { createEmailChangeService } from './email-change.service.ts';
 
-export async function mountEmailChange(context: ApiContext): Promise<void> {
+interface EmailChangeContext extends ServiceContext {
+  readonly sessions: Sessions;
+}
+
+export async function mountEmailChange(context: EmailChangeContext): Promise<void> {
   const { app, database, clock, sessions, mailer, origin } = context;
   const service = createEmailChangeService({
     repository: createEmailChangeRepository(database),

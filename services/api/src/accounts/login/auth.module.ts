@@ -1,4 +1,6 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { Sessions } from '#accounts/sessions.ts';
+import type { Credentials } from '#accounts/credentials.ts';
 import { createAuthorize } from '#http/authorize.ts';
 import { createReauthentications } from '../reauthentications.ts';
 import { logFailedLogins } from '../log-failed-logins.ts';
@@ -9,7 +11,12 @@ import { registerAuth } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';
 import { createLoginChallenges } from './login-challenges.ts';
 
-export function mountAuth(context: ApiContext): void {
+interface AuthContext extends ServiceContext {
+  readonly sessions: Sessions;
+  readonly credentials: Credentials;
+}
+
+export function mountAuth(context: AuthContext): void {
   const { app, register, credentials, sessions, database, clock, signer } = context;
   const { db } = database;
   const secondFactors = secondFactorsOf(context);

@@ -2,7 +2,11 @@ import { createReauthentications } from '../reauthentications.ts';
 import { createEmailChanges } from '../email-changes.ts';
 import { createOnPasswordChanged } from '../password-changes.ts';
 import { createResetTokens, type ResetTokens } from '../reset-tokens.ts';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { FileStorage } from '#media/file-storage.ts';
+import type { Sessions } from '#accounts/sessions.ts';
+import type { Credentials } from '#accounts/credentials.ts';
+import type { Captcha } from '#accounts/captcha-port.ts';
 import { createAuthorize } from '#http/authorize.ts';
 import { removeUpload } from '#media/remove-upload.ts';
 import type { Authenticate } from '#http/call.ts';
@@ -13,13 +17,20 @@ import { createPendingEmail } from './pending-email.service.ts';
 import { createUpdateProfile } from './profile.service.ts';
 import { createSignUp } from './sign-up.service.ts';
 
+interface MembersContext extends ServiceContext {
+  readonly files: FileStorage;
+  readonly sessions: Sessions;
+  readonly credentials: Credentials;
+  readonly captcha: Captcha;
+}
+
 const HOUR_MS = 60 * 60 * 1000;
 /** Each sign-up costs a slow hash, and reveals whether an email address is known. */
 const SIGN_UPS_PER_ADDRESS = { scope: 'sign-up from address', attempts: 100, windowMs: HOUR_MS };
 /** Each one mails someone who may never have heard of this site. */
 const EMAIL_CHANGES_PER_MEMBER = { scope: 'email change of member', attempts: 10, windowMs: HOUR_MS };
 
-export function mountMembers(context: ApiContext): void {
+export function mountMembers(context: MembersContext): void {
   const { register, clock, database, sessions, credentials, mailer, files, onError } = context;
   const repository = createMembersRepository(database);
   const resetTokens = createResetTokens(database.db, clock);

@@ -1,12 +1,12 @@
 import { operations, SUPPORT_MEMBER_ID } from '@afterglow/shared-contracts';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 import { registerMessages } from './messages.routes.ts';
 import { createMessagesService } from './messages.service.ts';
 
 const PER_MEMBER = { scope: 'messages of member', attempts: 10, windowMs: 60 * 60 * 1000 };
 
-export function mountMessages({ register, database, clock, mailer, limitAttempts, config }: ApiContext): void {
+export function mountMessages({ register, database, clock, mailer, limitAttempts, config }: ServiceContext): void {
   const repository = createMessagesRepository(database);
   const supportId = config.SUPPORT_MEMBER_ID ?? SUPPORT_MEMBER_ID;
   const byMember = limitAttempts(PER_MEMBER);

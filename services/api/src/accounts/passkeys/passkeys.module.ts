@@ -1,4 +1,7 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { Sessions } from '#accounts/sessions.ts';
+import type { Credentials } from '#accounts/credentials.ts';
+import type { FindOidcClient } from '#app/hosted/oidc-client.ts';
 import { createReauthentications } from '../reauthentications.ts';
 import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';
 import { lastLoginMethodOf } from '../last-login-method.ts';
@@ -8,11 +11,17 @@ import { registerPasskeys } from './passkeys.routes.ts';
 import { createPasskeysService } from './passkeys.service.ts';
 import { provePasskeyOf } from '../prove-passkey-of.ts';
 
+interface PasskeysContext extends ServiceContext {
+  readonly sessions: Sessions;
+  readonly credentials: Credentials;
+  readonly findFallbackProvider: FindOidcClient;
+}
+
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 /** Each one costs the check of a signature. */
 const FAILED_BY_NETWORK = { scope: 'passkey from address', attempts: 50, windowMs: QUARTER_HOUR_MS };
 
-export function mountPasskeys(context: ApiContext): void {
+export function mountPasskeys(context: PasskeysContext): void {
   const { database, clock, signer, limitAttempts } = context;
   const { db } = database;
   const challenges = createPasskeyChallenges(db, signer, clock);

@@ -2,13 +2,20 @@ import { createEmailChanges } from '../email-changes.ts';
 import { createKnownLocations } from '../known-locations.ts';
 import { createOnPasswordChanged } from '../password-changes.ts';
 import { createResetTokens } from '../reset-tokens.ts';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { Sessions } from '#accounts/sessions.ts';
+import type { Credentials } from '#accounts/credentials.ts';
 import { createPasswordResetRepository } from './password-reset.repository.ts';
 import { registerPasswordReset } from './password-reset.routes.ts';
 import { createPasswordResetService } from './password-reset.service.ts';
 import { createResetLimits } from './reset-limits.ts';
 
-export function mountPasswordReset(context: ApiContext): void {
+interface PasswordResetContext extends ServiceContext {
+  readonly sessions: Sessions;
+  readonly credentials: Credentials;
+}
+
+export function mountPasswordReset(context: PasswordResetContext): void {
   const { register, database, clock, mailer, credentials, limitAttempts, origin } = context;
   const resetTokens = createResetTokens(database.db, clock);
   const emailChanges = createEmailChanges(database.db, clock);

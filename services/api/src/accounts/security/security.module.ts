@@ -1,12 +1,19 @@
 import { operations } from '@afterglow/shared-contracts';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { Sessions } from '#accounts/sessions.ts';
+import type { FindOidcClient } from '#app/hosted/oidc-client.ts';
 import { callerOf } from '#http/call.ts';
 import { createReauthentications } from '../reauthentications.ts';
 import { createResetTokens } from '../reset-tokens.ts';
 import { lastLoginMethodOf } from '../last-login-method.ts';
 import { createSecurityService } from './security.service.ts';
 
-export function mountSecurity(context: ApiContext): void {
+interface SecurityContext extends ServiceContext {
+  readonly sessions: Sessions;
+  readonly findFallbackProvider: FindOidcClient;
+}
+
+export function mountSecurity(context: SecurityContext): void {
   const { register, database, clock } = context;
   const service = createSecurityService({
     ...context,

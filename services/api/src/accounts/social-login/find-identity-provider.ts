@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@afterglow/shared-contracts';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { FindOidcClient } from '#app/hosted/oidc-client.ts';
 import { createAppleIdentityProvider } from './apple-identity-provider.ts';
 import { createFacebookIdentityProvider } from './facebook-identity-provider.ts';
 import type { FindIdentityProvider, IdentityProvider } from './identity-provider.ts';
@@ -11,10 +12,13 @@ const APPLE_ISSUER = 'https://appleid.apple.com';
 const FACEBOOK_DIALOG_URL = 'https://www.facebook.com/v23.0';
 const FACEBOOK_GRAPH_URL = 'https://graph.facebook.com/v23.0';
 
-type Context = Pick<ApiContext, 'config' | 'clock' | 'findFallbackProvider'>;
+/** What finds a network's provider. */
+export interface IdentityContext extends Pick<ServiceContext, 'config' | 'clock'> {
+  readonly findFallbackProvider: FindOidcClient;
+}
 
 /** A network's own provider where its keys are configured, else its replacement, if there is one. */
-export function createFindIdentityProvider(context: Context): FindIdentityProvider {
+export function createFindIdentityProvider(context: IdentityContext): FindIdentityProvider {
   const { clock, findFallbackProvider } = context;
   const made = new Map<SocialProvider, IdentityProvider | undefined>();
   return (network) => {
@@ -26,12 +30,12 @@ export function createFindIdentityProvider(context: Context): FindIdentityProvid
   };
 }
 
-function replacement(client: ReturnType<Context['findFallbackProvider']>, clock: Context['clock']) {
+function replacement(client: ReturnType<IdentityContext['findFallbackProvider']>, clock: IdentityContext['clock']) {
   return client && createOidcIdentityProvider({ ...client, clock });
 }
 
 /** The networks themselves; undefined without their variables. */
-const OWN: Readonly<Record<SocialProvider, (context: Context) => IdentityProvider | undefined>> = {
+const OWN: Readonly<Record<SocialProvider, (context: IdentityContext) => IdentityProvider | undefined>> = {
   google({ config, clock }) {
     const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
     if (clientId === undefined || clientSecret === undefined) return undefined;

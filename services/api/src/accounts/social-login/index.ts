@@ -1,4 +1,4 @@
-export { createFindIdentityProvider } from './find-identity-provider.ts';
+export { createFindIdentityProvider, type IdentityContext } from './find-identity-provider.ts';
 export { loginCallback } from './login-callback.ts';
 export { createOidcIdentityProvider } from './oidc-identity-provider.ts';
 export { checkAppleKey } from './read-apple-key.ts';

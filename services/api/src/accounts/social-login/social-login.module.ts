@@ -2,7 +2,10 @@ import { API_PREFIX } from '@afterglow/shared-contracts';
 import { createClaimAccount } from '../claim-account.ts';
 import { createEmailChanges } from '../email-changes.ts';
 import { createResetTokens } from '../reset-tokens.ts';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { FindOidcClient } from '#app/hosted/oidc-client.ts';
+import type { Sessions } from '#accounts/sessions.ts';
+import type { Credentials } from '#accounts/credentials.ts';
 import { createFindIdentityProvider } from './find-identity-provider.ts';
 import { loginCallback } from './login-callback.ts';
 import { createAdmitIdentity } from './admit-identity.ts';
@@ -11,7 +14,13 @@ import { createSocialLoginRepository } from './social-login.repository.ts';
 import { registerSocialLogin, SOCIAL_LOGIN_PATH } from './social-login.routes.ts';
 import { createSocialLoginService } from './social-login.service.ts';
 
-export async function mountSocialLogin(context: ApiContext): Promise<void> {
+interface SocialLoginContext extends ServiceContext {
+  readonly findFallbackProvider: FindOidcClient;
+  readonly sessions: Sessions;
+  readonly credentials: Credentials;
+}
+
+export async function mountSocialLogin(context: SocialLoginContext): Promise<void> {
   const { app, database, clock, signer, sessions, credentials, origin } = context;
   const path = `${API_PREFIX}${SOCIAL_LOGIN_PATH}`;
   const claimAccount = createClaimAccount({

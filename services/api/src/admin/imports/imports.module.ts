@@ -1,8 +1,17 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { RecordingEncoder } from '@afterglow/audio';
+import type { PictureSource } from '#media/picture-source.ts';
+import type { CoverStore } from '#media/cover-store.ts';
 import { registerImportUploads } from './import-uploads.routes.ts';
 import { createImportsRepository } from './imports.repository.ts';
 import { registerImports } from './imports.routes.ts';
 import { createImportsService } from './imports.service.ts';
+
+interface ImportsContext extends ServiceContext {
+  readonly studio: RecordingEncoder;
+  readonly pictures: PictureSource;
+  readonly covers: CoverStore;
+}
 
 export async function mountImports({
   app,
@@ -14,7 +23,7 @@ export async function mountImports({
   pictures,
   clock,
   folder,
-}: ApiContext): Promise<void> {
+}: ImportsContext): Promise<void> {
   const repository = createImportsRepository(database.db);
   const imports = createImportsService({ repository, database, studio, covers, colorOf: pictures.colorOf, clock });
   registerImports(register, imports);

@@ -1,8 +1,13 @@
 import type { VersionInfo } from '@afterglow/shared-contracts';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { ReadVersion } from './versions.routes.ts';
 import { registerVersions } from './versions.routes.ts';
 
-export function mountVersions({ register, readVersion }: ApiContext): void {
+interface VersionsContext extends ServiceContext {
+  readonly readVersion?: ReadVersion;
+}
+
+export function mountVersions({ register, readVersion }: VersionsContext): void {
   registerVersions(register, readVersion ?? unreleased);
 }
 

@@ -1,6 +1,8 @@
-import { operations } from '@afterglow/shared-contracts';
-import type { ReadVersion } from '#app/api-context.ts';
+import { operations, type VersionInfo } from '@afterglow/shared-contracts';
 import type { RegisterOperation } from '#http/register-operation.ts';
+
+/** Returns the live release of the client; anyone who hosts the service knows it. */
+export type ReadVersion = () => Promise<VersionInfo>;
 
 export function registerVersions(register: RegisterOperation, readVersion: ReadVersion): void {
   register(operations.getVersions, async () => ({ data: await readVersion() }), { caching: 'revalidate' });

@@ -1,11 +1,16 @@
 import { API_PREFIX, webProcessorSchema } from '@afterglow/shared-contracts';
 import { centsOf, donatedDollarsSchema, isServiceError, subnetOf, isNavigation, parsePart } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { PaymentProviders } from '#billing/payment-provider.ts';
 import { notFound } from '#app/service-errors.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { createDonationProducts, registerDonationProducts } from './donation-products.ts';
 import { recordDonation } from '../record-donation.ts';
+
+interface DonationsContext extends ServiceContext {
+  readonly paymentProviders: PaymentProviders;
+}
 
 const paramsSchema = z.object({ processor: webProcessorSchema });
 const querySchema = z.strictObject({ amount: donatedDollarsSchema });
@@ -19,7 +24,7 @@ const PER_NETWORK = { scope: 'donation from address', attempts: 60, windowMs: HO
 const RETURNS_PER_NETWORK = { scope: 'return from donation', attempts: 60, windowMs: HOUR_MS };
 
 /** The links of the donation buttons (`donationPath`): they lead to the provider that takes donations here. */
-export function mountDonations(context: ApiContext): void {
+export function mountDonations(context: DonationsContext): void {
   const { app, paymentProviders, limitAttempts, origin, database, clock } = context;
   const products = createDonationProducts(database);
   registerDonationProducts(context.register, products);

@@ -1,12 +1,12 @@
 import { type Payment, operations } from '@afterglow/shared-contracts';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
 import { notFound } from '#app/service-errors.ts';
 import { pageRequest } from '#catalog/page.ts';
 import { callerOf } from '#http/call.ts';
 import { requireSelf } from '#accounts/require-self.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 
-export function mountPayments({ register, database }: ApiContext): void {
+export function mountPayments({ register, database }: ServiceContext): void {
   const repository = createPaymentsRepository(database.db);
   register(operations.listPayments, async (call) => {
     const { id } = call.params;

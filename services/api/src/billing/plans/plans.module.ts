@@ -1,9 +1,14 @@
 import { operations } from '@afterglow/shared-contracts';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { PaymentProviders } from '#billing/payment-provider.ts';
 import { fillFirstVersions } from './first-versions.ts';
 import { createPlansService } from './plans.service.ts';
 
-export async function mountPlans(context: ApiContext): Promise<void> {
+interface PlansContext extends ServiceContext {
+  readonly paymentProviders: PaymentProviders;
+}
+
+export async function mountPlans(context: PlansContext): Promise<void> {
   const { app, register, database, config, clock, paymentProviders: providers } = context;
   const differences = await fillFirstVersions(database.db, config, new Date(clock.nowMs()));
   if (differences.length > 0)

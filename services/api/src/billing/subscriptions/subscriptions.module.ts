@@ -1,5 +1,7 @@
 import type { MemberId } from '@afterglow/shared-contracts';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { Trials } from '#billing/trials.ts';
+import type { PaymentProviders } from '#billing/payment-provider.ts';
 import { CANCELLATIONS_CHANNEL } from '../cancellations-channel.ts';
 import { createCancelAtProvider } from './cancel-at-provider.ts';
 import { createCheckoutsRepository } from './checkouts.repository.ts';
@@ -22,7 +24,12 @@ import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 import { registerSubscriptions } from './subscriptions.routes.ts';
 import { createSubscriptionsService } from './subscriptions.service.ts';
 
-export async function mountSubscriptions(context: ApiContext): Promise<void> {
+interface SubscriptionsContext extends ServiceContext {
+  readonly trials: Trials;
+  readonly paymentProviders: PaymentProviders;
+}
+
+export async function mountSubscriptions(context: SubscriptionsContext): Promise<void> {
   const { app, paymentProviders: providers, register, clock, database } = context;
   const { mailer, origin, onError, signer, trials, limitAttempts } = context;
   const mayHaveTrial = (memberId: MemberId) => trials.isEligible(database.db, memberId);

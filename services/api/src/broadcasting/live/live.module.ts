@@ -1,5 +1,9 @@
 import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { TrackStore } from '@afterglow/audio';
+import type { MediaSigner } from '#media/media-signer.ts';
+import type { ScheduleWindow } from '#catalog/schedule-window.ts';
+import type { Sessions } from '#accounts/sessions.ts';
 import { createReadLimit } from '#http/read-limit.ts';
 import { createLiveRadio, liveServers, createTrackSource } from '@afterglow/audio';
 import { registerLiveStreams, registerStreamPermits } from './live.routes.ts';
@@ -12,6 +16,14 @@ import { createStreamTickets } from './stream-tickets.ts';
 import { createStreamsOfMembers } from './streams-of-members.ts';
 import { registerRelayAuth } from './relay-auth.routes.ts';
 
+interface LiveContext extends ServiceContext {
+  readonly store: TrackStore;
+  readonly mediaSigner: MediaSigner;
+  readonly scheduleWindow: ScheduleWindow;
+  readonly sessions: Sessions;
+  readonly maxListeners?: number;
+}
+
 const DEFAULT_MAX_LISTENERS = 2_000;
 /** A person has several devices and tabs, but one member must not take everyone's room. */
 const DEFAULT_MAX_STREAMS_PER_MEMBER = 8;
@@ -19,7 +31,7 @@ const DEFAULT_MAX_STREAMS_PER_MEMBER = 8;
 /** A player opens one address at a time: enough for a house full of radios, and far too few to find one by trying. */
 const KEYS_A_MINUTE = 300;
 
-export async function mountLive(context: ApiContext): Promise<void> {
+export async function mountLive(context: LiveContext): Promise<void> {
   const { app, register, clock, scheduleWindow, store, mediaSigner, sessions, config, database, signer } = context;
   const radio = createLiveRadio({ clock, source: createTrackSource(store), programme: scheduleWindow });
   const maxListeners = context.maxListeners ?? config.MAX_LISTENERS ?? DEFAULT_MAX_LISTENERS;

@@ -9,12 +9,17 @@ import {
 import { parsePart } from '@afterglow/kit';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { MediaSigner } from '#media/media-signer.ts';
 import { loginRequired, notFound } from '#app/service-errors.ts';
 import { callerOf } from '#http/call.ts';
 import { streamName, streamAddress } from '@afterglow/audio';
 import type { LiveService } from './live.service.ts';
 import { type PlayerEntry, toM3u, toPls } from './player-playlists.ts';
+
+interface PlayerPlaylistsContext extends ServiceContext {
+  readonly mediaSigner: MediaSigner;
+}
 
 /** The mount that every member may hear: sharing its address gives away nothing that costs anything. */
 const PLAYER_MOUNT: Mount = 'low';
@@ -34,7 +39,11 @@ const querySchema = z.object({
  * Playlists for players that cannot log in: a member gets their addresses, and anyone with one can play for a day; those with the key of a
  * lasting address play for as long as that is open.
  */
-export function registerPlayerPlaylists(context: ApiContext, live: LiveService, servers: readonly string[]): void {
+export function registerPlayerPlaylists(
+  context: PlayerPlaylistsContext,
+  live: LiveService,
+  servers: readonly string[],
+): void {
   const { app, register, origin, mediaSigner } = context;
   register(operations.getPlayerAddresses, async (call) => {
     const { id } = call.params;

@@ -1,6 +1,6 @@
 import { API_PREFIX, operations } from '@afterglow/shared-contracts';
 import { streamAddress } from '@afterglow/audio';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
 import { upgradeRequired } from '#app/service-errors.ts';
 import { callerOf } from '#http/call.ts';
 import { requireSelf } from '#accounts/require-self.ts';
@@ -8,7 +8,7 @@ import { revokeSeries } from '#accounts/player-url-series.ts';
 import type { PlayerKeys } from './player-keys.ts';
 
 /** The addresses that a Premium member gives to other players, which play until they are ended. */
-export function registerPlayerUrls(context: ApiContext, keys: PlayerKeys, servers: readonly string[]): void {
+export function registerPlayerUrls(context: ServiceContext, keys: PlayerKeys, servers: readonly string[]): void {
   const { register, origin, database } = context;
   register(operations.getOwnPlayerAddresses, async (call) => {
     const caller = callerOf(call);

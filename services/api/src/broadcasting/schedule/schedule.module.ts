@@ -1,13 +1,18 @@
 import { operations } from '@afterglow/shared-contracts';
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { SchedulePlanner } from '#broadcasting/schedule-planner.ts';
 import { invalid } from '#app/service-errors.ts';
 import type { PlannedChannel } from '../schedule-planner.ts';
+
+interface ScheduleContext extends ServiceContext {
+  readonly planner: SchedulePlanner;
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Everything in between is planned, too. */
 const FURTHEST_START_DAYS = 60;
 
-export function mountSchedule({ register, planner, clock }: ApiContext): void {
+export function mountSchedule({ register, planner, clock }: ScheduleContext): void {
   register(operations.generateSchedule, async ({ body: { station, from, days } }) => {
     const fromMs = Math.max(clock.nowMs(), from === undefined ? 0 : Date.parse(from));
     if (fromMs > clock.nowMs() + FURTHEST_START_DAYS * DAY_MS) {

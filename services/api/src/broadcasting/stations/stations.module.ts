@@ -1,4 +1,5 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { ScheduleWindow } from '#catalog/schedule-window.ts';
 import { liveServers } from '@afterglow/audio';
 import { createNowPlayingFeed } from './now-playing-feed.ts';
 import { registerNowPlayingSocket } from './now-playing.socket.ts';
@@ -7,10 +8,14 @@ import { createStationsRepository } from './stations.repository.ts';
 import { registerStations } from './stations.routes.ts';
 import { createStationsService } from './stations.service.ts';
 
+interface StationsContext extends ServiceContext {
+  readonly scheduleWindow: ScheduleWindow;
+}
+
 /** A tab needs one; there may be a whole office behind one address. */
 const USUAL_SOCKETS_PER_NETWORK = 100;
 
-export async function mountStations(context: ApiContext): Promise<void> {
+export async function mountStations(context: StationsContext): Promise<void> {
   const { app, register, clock, database, scheduleWindow, metrics, onError } = context;
   const repository = createStationsRepository(database.db);
   const servers = liveServers(context.config.LIVE_SERVERS);

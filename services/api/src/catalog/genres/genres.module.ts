@@ -1,8 +1,8 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
 import { createGenresRepository } from './genres.repository.ts';
 import { registerGenres } from './genres.routes.ts';
 import { createGenresService } from './genres.service.ts';
 
-export function mountGenres({ register, database }: ApiContext): void {
+export function mountGenres({ register, database }: ServiceContext): void {
   registerGenres(register, createGenresService(createGenresRepository(database.db)));
 }

@@ -1,9 +1,16 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { MediaSigner } from '#media/media-signer.ts';
+import type { Sessions } from '#accounts/sessions.ts';
 import { createMixesRepository } from './mixes.repository.ts';
 import { registerMixes } from './mixes.routes.ts';
 import { createMixesService } from './mixes.service.ts';
 
-export function mountMixes({ register, database, mediaSigner, sessions }: ApiContext): void {
+interface MixesContext extends ServiceContext {
+  readonly mediaSigner: MediaSigner;
+  readonly sessions: Sessions;
+}
+
+export function mountMixes({ register, database, mediaSigner, sessions }: MixesContext): void {
   const mixes = createMixesService(createMixesRepository(database.db), mediaSigner);
   registerMixes(register, { mixes, nameOf: sessions.nameOf });
 }

@@ -1,8 +1,8 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
 import { createSearchRepository } from './search.repository.ts';
 import { registerSearch } from './search.routes.ts';
 import { createSearchService } from './search.service.ts';
 
-export function mountSearch({ register, database, clock }: ApiContext): void {
+export function mountSearch({ register, database, clock }: ServiceContext): void {
   registerSearch(register, createSearchService(createSearchRepository(database.db), clock));
 }

@@ -1,4 +1,4 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
 import { createPeriodicTask } from '@afterglow/kit';
 import { createShowsRepository } from './shows.repository.ts';
 import { registerShows } from './shows.routes.ts';
@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** One every six seconds: more than anyone skips through, and too few to put a mix among the trending ones. */
 const PLAYS_PER_MEMBER = { scope: 'play of member', attempts: 600, windowMs: HOUR_MS };
 
-export function mountShows({ app, register, clock, database, limitAttempts, onError }: ApiContext): void {
+export function mountShows({ app, register, clock, database, limitAttempts, onError }: ServiceContext): void {
   const byMember = limitAttempts(PLAYS_PER_MEMBER);
   const shows = createShowsService({ repository: createShowsRepository(database), byMember, clock });
   registerShows(register, shows);

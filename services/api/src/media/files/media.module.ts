@@ -1,4 +1,9 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { TrackStore } from '@afterglow/audio';
+import type { ImageStore } from '#media/image-store.ts';
+import type { CoverStore } from '#media/cover-store.ts';
+import type { MediaSigner } from '#media/media-signer.ts';
+import type { Sessions } from '#accounts/sessions.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { registerMixAudio } from './mix-audio.routes.ts';
 import { createMixAudioService } from './mix-audio.service.ts';
@@ -6,7 +11,15 @@ import { createPicturesRepository } from './pictures.repository.ts';
 import { registerPictures } from './pictures.routes.ts';
 import { createPicturesService } from './pictures.service.ts';
 
-export function mountMedia(context: ApiContext): void {
+interface MediaContext extends ServiceContext {
+  readonly store: TrackStore;
+  readonly images: ImageStore;
+  readonly covers: CoverStore;
+  readonly mediaSigner: MediaSigner;
+  readonly sessions: Sessions;
+}
+
+export function mountMedia(context: MediaContext): void {
   const { app, clock, database, store, images, covers, mediaSigner, sessions } = context;
   const repository = createMediaRepository(database.db);
   registerMixAudio(app, createMixAudioService({ repository, store, mediaSigner, sessions }), clock);

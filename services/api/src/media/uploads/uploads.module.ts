@@ -1,13 +1,18 @@
-import type { ApiContext } from '#app/api-context.ts';
+import type { ServiceContext } from '#app/service-context.ts';
+import type { FileStorage } from '#media/file-storage.ts';
 import { createPeriodicTask } from '@afterglow/kit';
 import { createUploadsRepository } from './uploads.repository.ts';
 import { registerUploadedPictures, registerUploads } from './uploads.routes.ts';
 import { createUploadsService } from './uploads.service.ts';
 
+interface UploadsContext extends ServiceContext {
+  readonly files: FileStorage;
+}
+
 const HOUR_MS = 60 * 60 * 1000;
 const UPLOADS_AN_HOUR = 30;
 
-export function mountUploads(context: ApiContext): void {
+export function mountUploads(context: UploadsContext): void {
   const { app, register, database, files, clock, limitAttempts, onError } = context;
   const attempts = limitAttempts({ scope: 'uploads', attempts: UPLOADS_AN_HOUR, windowMs: HOUR_MS });
   const uploads = createUploadsService({ repository: createUploadsRepository(database.db), files, attempts, clock });
