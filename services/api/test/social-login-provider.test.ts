@@ -1,7 +1,7 @@
 import { currentUserSchema } from '@afterglow/shared-contracts';
 import { systemClock } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import { createOidcIdentityProvider } from '#accounts/social-login/index.ts';
+import { createOidcIdentityProvider } from '#accounts/identity-providers/index.ts';
 import { createBrowser, isOurs } from '#testing/browser.ts';
 import { confirmNewEmail } from '#testing/mailed-page.ts';
 import { type FakeOidcProvider, startFakeOidcProvider } from '#testing/fake-oidc-provider.ts';

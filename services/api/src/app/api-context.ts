@@ -1,7 +1,7 @@
 import type { ReadVersion } from '#admin/versions/index.ts';
-import type { Credentials } from '#accounts/credentials.ts';
-import type { Captcha } from '#accounts/captcha-port.ts';
-import type { Sessions } from '#accounts/sessions.ts';
+import type { Credentials } from '#accounts/credentials/index.ts';
+import type { Captcha } from '#accounts/captcha/index.ts';
+import type { Sessions } from '#accounts/sessions/index.ts';
 import type { CoverStore } from '#media/cover-store.ts';
 import type { ImageStore } from '#media/image-store.ts';
 import type { PictureSource } from '#media/picture-source.ts';

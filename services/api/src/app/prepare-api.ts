@@ -20,7 +20,7 @@ import { hasDemoMembers, syncDemoMembers } from './seeding/demo-members.ts';
 import { refuseOtherBrand } from './seeding/refuse-other-brand.ts';
 import { seedCatalog } from './seeding/seed-catalog.ts';
 import { createTrials, TRIAL_KEY } from '#billing/trials.ts';
-import { checkAppleKey } from '#accounts/social-login/index.ts';
+import { checkAppleKey } from '#accounts/identity-providers/index.ts';
 import { createFileStorage } from '#media/create-file-storage.ts';
 
 /** A service that is ready to answer. */

@@ -1,12 +1,11 @@
 import type { ServiceContext } from '#app/service-context.ts';
 import type { Trials } from '#billing/trials.ts';
-import type { Sessions } from '#accounts/sessions.ts';
+import { type Sessions, createReauthentications } from '../sessions/index.ts';
 import type { FileStorage } from '#media/file-storage.ts';
 import type { PaymentProviders } from '#billing/payment-provider.ts';
-import { createReauthentications } from '../reauthentications.ts';
-import { createEmailChanges } from '../email-changes.ts';
+import { createEmailChanges } from '../email-change/index.ts';
 import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';
-import { createResetTokens } from '../reset-tokens.ts';
+import { createResetTokens } from '../credentials/index.ts';
 import { registerLeaving } from './leaving.routes.ts';
 import { createLeavingService } from './leaving.service.ts';
 import { createAccountPurge } from './purge-accounts.ts';

@@ -7,7 +7,7 @@ import { removeUpload } from '#media/remove-upload.ts';
 import { lockCheckouts } from '#billing/lock-order.ts';
 import type { PaymentProviders } from '#billing/payment-provider.ts';
 import type { Trials } from '#billing/trials.ts';
-import { copyFile } from '../export-file.ts';
+import { copyFile } from '../data-export/index.ts';
 import { cancelPayments } from './cancel-payments.ts';
 import { listDue, lockRemoved } from './leaving.repository.ts';
 

@@ -1,7 +1,7 @@
 import { subnetOf } from '@afterglow/kit';
 import { operations } from '@afterglow/shared-contracts';
 import type { ServiceContext } from '#app/service-context.ts';
-import type { Captcha } from '#accounts/captcha-port.ts';
+import type { Captcha } from './captcha-port.ts';
 
 interface CaptchaContext extends ServiceContext {
   readonly captcha: Captcha;

@@ -1,6 +1,6 @@
 import type { Clock } from '@afterglow/kit';
 import { captchaRefused } from '#app/service-errors.ts';
-import type { Captcha } from '../captcha-port.ts';
+import type { Captcha } from './captcha-port.ts';
 import type { CaptchaProvider } from './captcha-provider.ts';
 import type { UsedProofs } from './used-proofs.ts';
 

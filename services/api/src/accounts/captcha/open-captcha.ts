@@ -2,7 +2,7 @@ import type { Clock, Signer } from '@afterglow/kit';
 import type { ApiConfig } from '#app/api-environment.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { createBuiltInCaptcha } from './built-in-captcha.ts';
-import type { Captcha } from '../captcha-port.ts';
+import type { Captcha } from './captcha-port.ts';
 import { createCaptcha } from './captcha.ts';
 import type { CaptchaProvider } from './captcha-provider.ts';
 import { createSentinelCaptcha } from './sentinel-captcha.ts';

@@ -1,7 +1,6 @@
 import type { ServiceContext } from '#app/service-context.ts';
 import type { FileStorage } from '#media/file-storage.ts';
-import type { Sessions } from '#accounts/sessions.ts';
-import { createReauthentications } from '../reauthentications.ts';
+import { type Sessions, createReauthentications } from '../sessions/index.ts';
 import { createDataCopiesRepository } from './data-copies.repository.ts';
 import { registerDataCopy, registerDataCopyFiles } from './data-copy.routes.ts';
 import { createDataCopyService } from './data-copy.service.ts';

@@ -5,10 +5,9 @@ import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { forbidden, notFound } from '#app/service-errors.ts';
 import type { Caller } from '#http/call.ts';
 import type { FileStorage, StoredFile } from '#media/file-storage.ts';
-import type { Reauthentications } from '../reauthentications.ts';
-import { copyFile } from '../export-file.ts';
+import type { Reauthentications, Sessions } from '../sessions/index.ts';
+import { copyFile } from './export-file.ts';
 import { requireSelf } from '../require-self.ts';
-import type { Sessions } from '../sessions.ts';
 import type { DataCopiesRepository, DataCopyRow } from './data-copies.repository.ts';
 
 /** Where a copy is downloaded, below the prefix. */

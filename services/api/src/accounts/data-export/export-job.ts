@@ -3,7 +3,7 @@ import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/ki
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Mail, Mailer } from '#mail/mailer.ts';
 import type { FileStorage } from '#media/file-storage.ts';
-import { copyFile } from '../export-file.ts';
+import { copyFile } from './export-file.ts';
 import type { DataCopiesRepository, TakenCopy } from './data-copies.repository.ts';
 import { gatherData } from './gather-data.ts';
 import { zip } from './zip.ts';

@@ -1,1 +1,2 @@
 export { mountDataCopy } from './data-copy.module.ts';
+export { copyFile } from './export-file.ts';

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#app/service-context.ts';
-import type { Sessions } from '#accounts/sessions.ts';
-import { createEmailChanges } from '../email-changes.ts';
-import { createResetTokens } from '../reset-tokens.ts';
+import type { Sessions } from '../sessions/index.ts';
+import { createEmailChanges } from './email-changes.ts';
+import { createResetTokens } from '../credentials/index.ts';
 import { createEmailChangeRepository } from './email-change.repository.ts';
 import { registerEmailChange } from './email-change.routes.ts';
 import { createEmailChangeService } from './email-change.service.ts';

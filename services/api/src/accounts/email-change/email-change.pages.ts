@@ -1,6 +1,6 @@
 import { API_PREFIX, BRAND, LOGIN_PATH } from '@afterglow/shared-contracts';
 import { type Html, html, type Page } from '@afterglow/kit';
-import { EMAIL_CHANGE_PATH, EMAIL_CHANGE_STOP_PATH } from '../email-change-mails.ts';
+import { EMAIL_CHANGE_PATH, EMAIL_CHANGE_STOP_PATH } from './email-change-mails.ts';
 import type { ConfirmOutcome } from './email-change.service.ts';
 
 /** Asks anyone who reads mail at the new address. */

@@ -1,7 +1,7 @@
 import { acceptForms, type Page, parsePart, refuseOtherOrigins, sendPage } from '@afterglow/kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { EMAIL_CHANGE_PATH, EMAIL_CHANGE_STOP_PATH } from '../email-change-mails.ts';
+import { EMAIL_CHANGE_PATH, EMAIL_CHANGE_STOP_PATH } from './email-change-mails.ts';
 import { confirmedPage, confirmPage, stoppedPage, stopPage, expiredLinkPage } from './email-change.pages.ts';
 import type { EmailChangeService } from './email-change.service.ts';
 

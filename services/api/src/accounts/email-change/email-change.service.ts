@@ -1,9 +1,9 @@
 import { type Clock, isUniqueViolation } from '@afterglow/kit';
-import type { EmailChanges } from '../email-changes.ts';
-import { emailChangedMail } from '../email-change-mails.ts';
-import { unlinkUnverifiedProviders } from '../provider-verification.ts';
-import type { ResetTokens } from '../reset-tokens.ts';
-import type { Sessions } from '../sessions.ts';
+import type { EmailChanges } from './email-changes.ts';
+import { emailChangedMail } from './email-change-mails.ts';
+import { unlinkUnverifiedProviders } from '../identity-providers/index.ts';
+import type { ResetTokens } from '../credentials/index.ts';
+import type { Sessions } from '../sessions/index.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { EmailChangeRepository } from './email-change.repository.ts';

@@ -1,11 +1,10 @@
 import type { ServiceContext } from '#app/service-context.ts';
-import type { Sessions } from '#accounts/sessions.ts';
-import type { Credentials } from '#accounts/credentials.ts';
+import { type Sessions, createReauthentications } from '../sessions/index.ts';
+import type { Credentials } from '../credentials/index.ts';
 import { createAuthorize } from '#http/authorize.ts';
-import { createReauthentications } from '../reauthentications.ts';
-import { logFailedLogins } from '../log-failed-logins.ts';
-import { provePasskeyOf } from '../prove-passkey-of.ts';
-import { secondFactorsOf } from '../second-factors-of.ts';
+import { logFailedLogins } from './log-failed-logins.ts';
+import { provePasskeyOf } from '../passkeys/index.ts';
+import { secondFactorsOf } from '../second-factor/index.ts';
 import { createConfirmSession } from './confirm-session.ts';
 import { registerAuth } from './auth.routes.ts';
 import { createAuthService } from './auth.service.ts';

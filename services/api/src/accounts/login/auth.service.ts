@@ -1,10 +1,8 @@
 import type { CurrentUser, SecondFactorNeeded } from '@afterglow/shared-contracts';
 import { notFound, wrongCode } from '#app/service-errors.ts';
-import type { Account, Credentials, FailedLogin, LoginAttempt } from '../credentials.ts';
-import type { Client } from '../client.ts';
-import type { LoginProof } from '../login-proof.ts';
-import type { SecondFactors } from '../second-factors.ts';
-import type { Sessions } from '../sessions.ts';
+import type { Account, Credentials, FailedLogin, LoginAttempt } from '../credentials/index.ts';
+import type { Client, LoginProof, Sessions } from '../sessions/index.ts';
+import type { SecondFactors } from '../second-factor/index.ts';
 import type { LoginChallenges } from './login-challenges.ts';
 
 /** A login whose password is right. */

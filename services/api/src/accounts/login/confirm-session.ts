@@ -4,11 +4,11 @@ import { forbidden, wrongCode } from '#app/service-errors.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
-import type { Reauthentications } from '../reauthentications.ts';
-import type { Credentials } from '../credentials.ts';
-import { recentLoginSince } from '../provider-verification.ts';
-import type { ProvePasskey } from '../prove-passkey.ts';
-import type { SecondFactors } from '../second-factors.ts';
+import type { Reauthentications } from '../sessions/index.ts';
+import type { Credentials } from '../credentials/index.ts';
+import { recentLoginSince } from '../identity-providers/index.ts';
+import type { ProvePasskey } from '../passkeys/index.ts';
+import type { SecondFactors } from '../second-factor/index.ts';
 
 type Proof = OperationBody<Operations['confirmSession']>;
 

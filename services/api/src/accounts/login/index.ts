@@ -1,1 +1,2 @@
 export { mountAuth } from './auth.module.ts';
+export { logFailedLogins } from './log-failed-logins.ts';

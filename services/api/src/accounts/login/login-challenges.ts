@@ -3,7 +3,7 @@ import type { Clock } from '@afterglow/kit';
 import { sql } from 'kysely';
 import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import type { Account } from '../credentials.ts';
+import type { Account } from '../credentials/index.ts';
 
 const LIFE_MS = 5 * 60 * 1000;
 /** No one mistypes six digits more often. */

@@ -1,7 +1,6 @@
 import type { MemberChanges } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
-import { confirmEmailMail, emailChangeAskedMail } from '../email-change-mails.ts';
-import type { EmailChanges } from '../email-changes.ts';
+import { confirmEmailMail, emailChangeAskedMail, type EmailChanges } from '../email-change/index.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { conflict, notAuthenticated } from '#app/service-errors.ts';

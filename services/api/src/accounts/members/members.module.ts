@@ -1,12 +1,10 @@
-import { createReauthentications } from '../reauthentications.ts';
-import { createEmailChanges } from '../email-changes.ts';
-import { createOnPasswordChanged } from '../password-changes.ts';
-import { createResetTokens, type ResetTokens } from '../reset-tokens.ts';
+import { createReauthentications, type Sessions } from '../sessions/index.ts';
+import { createEmailChanges } from '../email-change/index.ts';
+import { createOnPasswordChanged } from '../password-reset/index.ts';
+import { createResetTokens, type ResetTokens, type Credentials } from '../credentials/index.ts';
 import type { ServiceContext } from '#app/service-context.ts';
 import type { FileStorage } from '#media/file-storage.ts';
-import type { Sessions } from '#accounts/sessions.ts';
-import type { Credentials } from '#accounts/credentials.ts';
-import type { Captcha } from '#accounts/captcha-port.ts';
+import type { Captcha } from '../captcha/index.ts';
 import { createAuthorize } from '#http/authorize.ts';
 import { removeUpload } from '#media/remove-upload.ts';
 import type { Authenticate } from '#http/call.ts';

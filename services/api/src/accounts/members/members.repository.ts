@@ -2,9 +2,9 @@ import type { Gender, MemberId } from '@afterglow/shared-contracts';
 import { type InferResult, sql } from 'kysely';
 import { isPremiumAt } from '#catalog/entitlement.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import { findAccount } from '../credentials.ts';
-import { lastUsedProvider } from '../last-used-provider.ts';
-import { isEmailVerifiedByProvider, type ProviderEmailCheck } from '../provider-verification.ts';
+import { findAccount } from '../credentials/index.ts';
+import { lastUsedProvider } from './last-used-provider.ts';
+import { isEmailVerifiedByProvider, type ProviderEmailCheck } from '../identity-providers/index.ts';
 
 export interface NewMemberRow {
   readonly email: string;

@@ -1,8 +1,8 @@
 import type { Member, MemberChanges } from '@afterglow/shared-contracts';
-import type { Reauthentications } from '../reauthentications.ts';
-import type { Credentials } from '../credentials.ts';
+import type { Reauthentications } from '../sessions/index.ts';
+import type { Credentials } from '../credentials/index.ts';
 import { requireSelf } from '../require-self.ts';
-import type { OnPasswordChanged } from '../password-changes.ts';
+import type { OnPasswordChanged } from '../password-reset/index.ts';
 import { uploadAddress } from '#catalog/image-address.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { conflict, invalid, notAuthenticated } from '#app/service-errors.ts';

@@ -4,13 +4,12 @@ import { notAuthenticated } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
-import type { Client } from '../client.ts';
-import type { Credentials } from '../credentials.ts';
-import type { Sessions } from '../sessions.ts';
-import type { PasskeyChallenges } from '../passkey-challenges.ts';
-import { listCredentials } from '../passkeys.repository.ts';
-import type { ProvePasskey } from '../prove-passkey.ts';
-import { relyingParty } from '../relying-party.ts';
+import type { Client, Sessions } from '../sessions/index.ts';
+import type { Credentials } from '../credentials/index.ts';
+import type { PasskeyChallenges } from './passkey-challenges.ts';
+import { listCredentials } from './passkeys.repository.ts';
+import type { ProvePasskey } from './prove-passkey.ts';
+import { relyingParty } from './relying-party.ts';
 
 export interface PasskeyLogin {
   /** For a login; for a member one that confirms the session, with their own passkeys. */

@@ -1,15 +1,14 @@
 import type { ServiceContext } from '#app/service-context.ts';
-import type { Sessions } from '#accounts/sessions.ts';
-import type { Credentials } from '#accounts/credentials.ts';
+import { type Sessions, createReauthentications } from '../sessions/index.ts';
+import type { Credentials } from '../credentials/index.ts';
 import type { FindOidcClient } from '#app/hosted/oidc-client.ts';
-import { createReauthentications } from '../reauthentications.ts';
 import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';
-import { lastLoginMethodOf } from '../last-login-method.ts';
-import { createPasskeyChallenges } from '../passkey-challenges.ts';
+import { lastLoginMethodOf } from './last-login-method.ts';
+import { createPasskeyChallenges } from './passkey-challenges.ts';
 import { createPasskeyLogin } from './passkey-login.ts';
 import { registerPasskeys } from './passkeys.routes.ts';
 import { createPasskeysService } from './passkeys.service.ts';
-import { provePasskeyOf } from '../prove-passkey-of.ts';
+import { provePasskeyOf } from './prove-passkey-of.ts';
 
 interface PasskeysContext extends ServiceContext {
   readonly sessions: Sessions;

@@ -5,15 +5,14 @@ import { conflict, forbidden, notFound } from '#app/service-errors.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
 import type { Mailer } from '#mail/mailer.ts';
-import { deviceName, readDevice } from '../client.ts';
-import type { Reauthentications } from '../reauthentications.ts';
+import { deviceName, readDevice, type Reauthentications } from '../sessions/index.ts';
 import { requireSelf } from '../require-self.ts';
-import { loadWebAuthn } from '../load-webauthn.ts';
-import type { LastLoginMethod } from '../last-login-method.ts';
+import { loadWebAuthn } from './load-webauthn.ts';
+import type { LastLoginMethod } from './last-login-method.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts';
-import type { PasskeyChallenges } from '../passkey-challenges.ts';
-import { addPasskey, listCredentials, removePasskey, renamePasskey } from '../passkeys.repository.ts';
-import { relyingParty } from '../relying-party.ts';
+import type { PasskeyChallenges } from './passkey-challenges.ts';
+import { addPasskey, listCredentials, removePasskey, renamePasskey } from './passkeys.repository.ts';
+import { relyingParty } from './relying-party.ts';
 import { withoutAttestation } from './without-attestation.ts';
 
 /** ES256, RS256 and EdDSA, as COSE numbers them. */

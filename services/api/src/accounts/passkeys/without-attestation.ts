@@ -1,4 +1,4 @@
-import { loadWebAuthnHelpers } from '../load-webauthn.ts';
+import { loadWebAuthnHelpers } from './load-webauthn.ts';
 
 /**
  * A new passkey without what its device says of its own make. We ask for none of that, some devices send it all the same, and anyone who

@@ -1,10 +1,8 @@
-import { createEmailChanges } from '../email-changes.ts';
-import { createKnownLocations } from '../known-locations.ts';
-import { createOnPasswordChanged } from '../password-changes.ts';
-import { createResetTokens } from '../reset-tokens.ts';
+import { createEmailChanges } from '../email-change/index.ts';
+import { createKnownLocations, type Sessions } from '../sessions/index.ts';
+import { createOnPasswordChanged } from './password-changes.ts';
+import { createResetTokens, type Credentials } from '../credentials/index.ts';
 import type { ServiceContext } from '#app/service-context.ts';
-import type { Sessions } from '#accounts/sessions.ts';
-import type { Credentials } from '#accounts/credentials.ts';
 import { createPasswordResetRepository } from './password-reset.repository.ts';
 import { registerPasswordReset } from './password-reset.routes.ts';
 import { createPasswordResetService } from './password-reset.service.ts';

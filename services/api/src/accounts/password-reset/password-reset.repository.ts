@@ -1,8 +1,8 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import { type Account, findAccount } from '../credentials.ts';
-import { unlinkProviders } from '../provider-verification.ts';
-import { removeFactors } from '../remove-factors.ts';
+import { type Account, findAccount } from '../credentials/index.ts';
+import { unlinkProviders } from '../identity-providers/index.ts';
+import { removeFactors } from '../second-factor/index.ts';
 
 export interface NewPassword {
   readonly memberId: MemberId;

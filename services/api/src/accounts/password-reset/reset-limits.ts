@@ -1,6 +1,6 @@
 import { subnetOf } from '@afterglow/kit';
-import type { Account } from '../credentials.ts';
-import type { KnownLocations } from '../known-locations.ts';
+import type { Account } from '../credentials/index.ts';
+import type { KnownLocations } from '../sessions/index.ts';
 import type { LimitAttempts } from '#app/security/attempt-limiter.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { BRAND } from '@afterglow/shared-contracts';
-import type { Account } from '../credentials.ts';
+import type { Account } from '../credentials/index.ts';
 import type { Mail } from '#mail/mailer.ts';
 
 interface ResetLink {

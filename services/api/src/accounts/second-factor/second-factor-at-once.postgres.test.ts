@@ -5,7 +5,7 @@ import type { ApiDatabase } from '#db/api-tables.ts';
 import { createMailer } from '#mail/create-mailer.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
 import { createSeededEnvironment, type TestEnvironment, TEST_NOW_MS } from '#testing/start-api.ts';
-import { countRecoveryCodes, findKey } from '../second-factor.repository.ts';
+import { countRecoveryCodes, findKey } from './second-factor.repository.ts';
 import { createSecondFactorService, type SecondFactorService } from './second-factor.service.ts';
 
 const ID = memberIdSchema.parse(1);

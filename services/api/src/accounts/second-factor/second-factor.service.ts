@@ -6,10 +6,10 @@ import type { SecretBox } from '#app/security/secret-box.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
 import type { Mailer } from '#mail/mailer.ts';
-import type { Reauthentications } from '../reauthentications.ts';
+import type { Reauthentications } from '../sessions/index.ts';
 import { requireSelf } from '../require-self.ts';
-import { hashRecoveryCode, newRecoveryCodes } from '../recovery-codes.ts';
-import { recoveryCodesMail, secondFactorOffMail, secondFactorOnMail } from '../second-factor-mails.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { recoveryCodesMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mails.ts';
 import {
   findKey,
   savePendingKey,
@@ -17,9 +17,9 @@ import {
   activateKey,
   removeSecondFactor,
   replaceRecoveryCodes,
-} from '../second-factor.repository.ts';
-import { keyPurpose, type SecondFactors } from '../second-factors.ts';
-import { keyAddress, newKey } from '../totp.ts';
+} from './second-factor.repository.ts';
+import { keyPurpose, type SecondFactors } from './second-factors.ts';
+import { keyAddress, newKey } from './totp.ts';
 
 /** Each throws forbidden for another member, and for a session that is not confirmed; those that lead to a mail too-many after many. */
 export interface SecondFactorService {

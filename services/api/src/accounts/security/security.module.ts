@@ -1,11 +1,10 @@
 import { operations } from '@afterglow/shared-contracts';
 import type { ServiceContext } from '#app/service-context.ts';
-import type { Sessions } from '#accounts/sessions.ts';
+import { type Sessions, createReauthentications } from '../sessions/index.ts';
 import type { FindOidcClient } from '#app/hosted/oidc-client.ts';
 import { callerOf } from '#http/call.ts';
-import { createReauthentications } from '../reauthentications.ts';
-import { createResetTokens } from '../reset-tokens.ts';
-import { lastLoginMethodOf } from '../last-login-method.ts';
+import { createResetTokens } from '../credentials/index.ts';
+import { lastLoginMethodOf } from '../passkeys/index.ts';
 import { createSecurityService } from './security.service.ts';
 
 interface SecurityContext extends ServiceContext {

@@ -3,13 +3,11 @@ import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
 import type { Mail, Mailer } from '#mail/mailer.ts';
-import type { Reauthentications } from '../reauthentications.ts';
+import type { Reauthentications, Sessions } from '../sessions/index.ts';
 import { requireSelf } from '../require-self.ts';
-import { listPasskeys } from '../passkeys.repository.ts';
-import type { ResetTokens } from '../reset-tokens.ts';
-import { countRecoveryCodes, findKey, removeSecondFactor } from '../second-factor.repository.ts';
-import type { Sessions } from '../sessions.ts';
-import type { LastLoginMethod } from '../last-login-method.ts';
+import { listPasskeys, type LastLoginMethod } from '../passkeys/index.ts';
+import type { ResetTokens } from '../credentials/index.ts';
+import { countRecoveryCodes, findKey, removeSecondFactor } from '../second-factor/index.ts';
 
 /** Each throws forbidden for another member. */
 export interface SecurityService {

@@ -2,7 +2,7 @@ import type { MemberId, OpenSession } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { sql } from 'kysely';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import { revokeSeries } from '../player-url-series.ts';
+import { revokeSeries } from './player-url-series.ts';
 
 /** A member's sessions as the member sees them; `current` is the hash of the token that asks. */
 export interface OpenSessions {

@@ -1,10 +1,10 @@
 import { BRAND, type SocialProvider, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import { type Clock, PROVIDER_NAMES } from '@afterglow/kit';
-import type { ClaimAccount } from '../claim-account.ts';
+import type { ClaimAccount } from './claim-account.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import type { ProvidedIdentity } from './identity-provider.ts';
+import type { ProvidedIdentity } from '../identity-providers/index.ts';
 import type { Mail, Mailer } from '#mail/mailer.ts';
-import { findKey } from '../second-factor.repository.ts';
+import { findKey } from '../second-factor/index.ts';
 import {
   type Account,
   createSocialLoginRepository,

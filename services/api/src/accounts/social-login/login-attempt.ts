@@ -1,7 +1,7 @@
 import { socialProviderSchema, type SocialProvider } from '@afterglow/shared-contracts';
 import type { Clock, Signer } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import type { LoginSecrets } from './identity-provider.ts';
+import type { LoginSecrets } from '../identity-providers/index.ts';
 
 const PURPOSE = 'social-login';
 /** Long enough to create an account at the provider first. */

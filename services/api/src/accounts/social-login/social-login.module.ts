@@ -1,12 +1,11 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
-import { createClaimAccount } from '../claim-account.ts';
-import { createEmailChanges } from '../email-changes.ts';
-import { createResetTokens } from '../reset-tokens.ts';
+import { createClaimAccount } from './claim-account.ts';
+import { createEmailChanges } from '../email-change/index.ts';
+import { createResetTokens, type Credentials } from '../credentials/index.ts';
 import type { ServiceContext } from '#app/service-context.ts';
 import type { FindOidcClient } from '#app/hosted/oidc-client.ts';
-import type { Sessions } from '#accounts/sessions.ts';
-import type { Credentials } from '#accounts/credentials.ts';
-import { createFindIdentityProvider } from './find-identity-provider.ts';
+import type { Sessions } from '../sessions/index.ts';
+import { createFindIdentityProvider } from '../identity-providers/index.ts';
 import { loginCallback } from './login-callback.ts';
 import { createAdmitIdentity } from './admit-identity.ts';
 import { createAttemptSeal } from './login-attempt.ts';

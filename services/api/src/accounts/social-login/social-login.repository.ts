@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MemberId, SocialProvider } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { ProvidedIdentity } from './identity-provider.ts';
+import type { ProvidedIdentity } from '../identity-providers/index.ts';
 
 /** With an email address. */
 export type AddressedIdentity = ProvidedIdentity & { readonly email: string };

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { CurrentUser, SocialProvider } from '@afterglow/shared-contracts';
 import { type Clock, isServiceError } from '@afterglow/kit';
-import type { Client } from '../client.ts';
-import type { Credentials } from '../credentials.ts';
-import type { Sessions } from '../sessions.ts';
-import type { FindIdentityProvider, IdentityProvider, LoginSecrets, ProvidedIdentity } from './identity-provider.ts';
+import type { Client, Sessions } from '../sessions/index.ts';
+import type { Credentials } from '../credentials/index.ts';
+import type {
+  FindIdentityProvider,
+  IdentityProvider,
+  LoginSecrets,
+  ProvidedIdentity,
+} from '../identity-providers/index.ts';
 import type { AdmitIdentity, Admission } from './admit-identity.ts';
 import type { AttemptSeal, LoginAttempt } from './login-attempt.ts';
 import type { SocialLoginRepository } from './social-login.repository.ts';

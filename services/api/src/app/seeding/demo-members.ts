@@ -2,7 +2,7 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiConfig } from '../api-environment.ts';
 import { isLocalSite } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import { revokeSeries } from '#accounts/player-url-series.ts';
+import { revokeSeries } from '#accounts/sessions/index.ts';
 import { hashPassword, isPassword } from '../security/password.ts';
 import type { MemberSeed } from './seed-catalog-types.ts';
 

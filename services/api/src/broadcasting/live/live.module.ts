@@ -3,7 +3,7 @@ import type { ServiceContext } from '#app/service-context.ts';
 import type { TrackStore } from '@afterglow/audio';
 import type { MediaSigner } from '#media/media-signer.ts';
 import type { ScheduleWindow } from '#catalog/schedule-window.ts';
-import type { Sessions } from '#accounts/sessions.ts';
+import type { Sessions } from '#accounts/sessions/index.ts';
 import { createReadLimit } from '#http/read-limit.ts';
 import { createLiveRadio, liveServers, createTrackSource } from '@afterglow/audio';
 import { registerLiveStreams, registerStreamPermits } from './live.routes.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { isPremiumAt } from '#catalog/entitlement.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
-import { seriesOf } from '#accounts/player-url-series.ts';
+import { seriesOf } from '#accounts/sessions/index.ts';
 
 export interface PlayerKey {
   readonly key: string;

@@ -4,7 +4,7 @@ import type { ServiceContext } from '#app/service-context.ts';
 import { upgradeRequired } from '#app/service-errors.ts';
 import { callerOf } from '#http/call.ts';
 import { requireSelf } from '#accounts/require-self.ts';
-import { revokeSeries } from '#accounts/player-url-series.ts';
+import { revokeSeries } from '#accounts/sessions/index.ts';
 import type { PlayerKeys } from './player-keys.ts';
 
 /** The addresses that a Premium member gives to other players, which play until they are ended. */

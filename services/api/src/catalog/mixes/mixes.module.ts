@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#app/service-context.ts';
 import type { MediaSigner } from '#media/media-signer.ts';
-import type { Sessions } from '#accounts/sessions.ts';
+import type { Sessions } from '#accounts/sessions/index.ts';
 import { createMixesRepository } from './mixes.repository.ts';
 import { registerMixes } from './mixes.routes.ts';
 import { createMixesService } from './mixes.service.ts';

@@ -3,7 +3,7 @@ import { pageRequest } from '../page.ts';
 import { callerOf } from '#http/call.ts';
 import { notFound } from '#app/service-errors.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
-import type { Sessions } from '#accounts/sessions.ts';
+import type { Sessions } from '#accounts/sessions/index.ts';
 import type { MixesService } from './mixes.service.ts';
 
 interface MixesRoutesOptions {

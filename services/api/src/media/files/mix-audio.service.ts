@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { layoutMix, mixBytes, openMixRange, type TrackStore } from '@afterglow/audio';
 import { forbidden, upgradeRequired } from '#app/service-errors.ts';
 import { missingForMix } from '#catalog/entitlement.ts';
-import type { Sessions } from '#accounts/sessions.ts';
+import type { Sessions } from '#accounts/sessions/index.ts';
 import type { MediaSigner, MixSignature, MixSound } from '../media-signer.ts';
 import type { MediaRepository } from './media.repository.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { notAuthenticated, notFound } from '#app/service-errors.ts';
 import { isPassword } from '#app/security/password.ts';
-import type { KnownLocations } from './known-locations.ts';
+import type { KnownLocations } from '../sessions/index.ts';
 import type { LogInLimits } from './login-limits.ts';
 
 export interface Account {

@@ -9,7 +9,7 @@ import { type Client, deviceKey, placeName, readDevice } from './client.ts';
 import { hashLocation } from './known-locations.ts';
 import { lockAndCheckProof, type LoginProof } from './login-proof.ts';
 import { revokeSeries } from './player-url-series.ts';
-import { cancelDeletion } from './cancel-deletion.ts';
+import { cancelDeletion } from '../cancel-deletion.ts';
 import { createNoteFirstUse, expiryOf, usedAt } from './first-use.ts';
 
 /** Not at every call: a session that is used all the time would be written all the time. */

@@ -1,10 +1,10 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { EmailChanges } from './email-changes.ts';
-import { unlinkProviders } from './provider-verification.ts';
-import { removeFactors } from './remove-factors.ts';
-import type { ResetTokens } from './reset-tokens.ts';
-import type { Sessions } from './sessions.ts';
+import type { EmailChanges } from '../email-change/index.ts';
+import { unlinkProviders } from '../identity-providers/index.ts';
+import { removeFactors } from '../second-factor/index.ts';
+import type { ResetTokens } from '../credentials/index.ts';
+import type { Sessions } from '../sessions/index.ts';
 
 /**
  * Gives an account with an unproven email address to anyone who has proved it now: someone else may have typed that address and waited

@@ -2,7 +2,7 @@ import { subnetOf } from '@afterglow/kit';
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { AttemptLimiter, LimitAttempts } from '#app/security/attempt-limiter.ts';
 import { hasRoom, isTooMany } from '#app/security/has-room.ts';
-import type { KnownLocations } from './known-locations.ts';
+import type { KnownLocations } from '../sessions/index.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;

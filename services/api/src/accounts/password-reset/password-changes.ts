@@ -4,11 +4,11 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import { createAttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { Mailer } from '#mail/mailer.ts';
-import type { EmailChanges } from './email-changes.ts';
-import { SECURITY_MAIL_LIMIT } from './security-mail-limit.ts';
+import type { EmailChanges } from '../email-change/index.ts';
+import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';
 import { describeOtherLoginMethods } from './other-login-methods.ts';
-import type { ResetTokens } from './reset-tokens.ts';
-import type { Sessions } from './sessions.ts';
+import type { ResetTokens } from '../credentials/index.ts';
+import type { Sessions } from '../sessions/index.ts';
 
 export interface PasswordChange {
   readonly memberId: MemberId;

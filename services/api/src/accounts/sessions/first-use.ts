@@ -6,7 +6,7 @@ import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Mail, Mailer } from '#mail/mailer.ts';
 import { deviceName } from './client.ts';
 import { createKnownLocations } from './known-locations.ts';
-import { SECURITY_MAIL_LIMIT } from './security-mail-limit.ts';
+import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';
 
 const UNUSED_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 /** The browser of a sign-up is no news to anyone who has just signed up. */

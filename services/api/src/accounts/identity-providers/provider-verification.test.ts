@@ -3,7 +3,7 @@ import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
 import { createEmptyEnvironment, type TestEnvironment } from '#testing/start-api.ts';
 import { isEmailVerifiedByProvider, unlinkUnverifiedProviders } from './provider-verification.ts';
-import { createPasswordResetRepository } from './password-reset/index.ts';
+import { createPasswordResetRepository } from '../password-reset/index.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const LONG_AGO = new Date('2026-11-21T11:45:00Z');

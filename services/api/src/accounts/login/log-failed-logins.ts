@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Signer } from '@afterglow/kit';
-import type { FailedLogin } from './credentials.ts';
+import type { FailedLogin } from '../credentials/index.ts';
 
 const DIGEST_LETTERS = 16;
 

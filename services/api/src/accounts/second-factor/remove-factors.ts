@@ -1,6 +1,6 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { removePasskeys } from './passkeys.repository.ts';
+import { removePasskeys } from '../passkeys/index.ts';
 import { removeSecondFactor } from './second-factor.repository.ts';
 
 /** No passkey opens the account anymore, and no authenticator app is asked for: anyone who set them up may not be its owner. */

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#app/service-context.ts';
 import { conflict } from '#app/service-errors.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { relyingParty } from './relying-party.ts';
-import { createFindIdentityProvider, type IdentityContext } from './social-login/index.ts';
+import { createFindIdentityProvider, type IdentityContext } from '../identity-providers/index.ts';
 
 /** No one takes away the last way into their own account. Call both within the transaction that takes one away. */
 export interface LastLoginMethod {

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#app/service-context.ts';
-import { createKnownLocations } from './known-locations.ts';
+import { createKnownLocations } from '../sessions/index.ts';
 import { bruteForceMail } from './second-factor-mails.ts';
 import { createSecondFactorLimits } from './second-factor-limits.ts';
 import { createSecondFactors, type SecondFactors } from './second-factors.ts';
