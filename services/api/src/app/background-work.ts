@@ -1,7 +1,7 @@
 import type { MixId } from '@afterglow/shared-contracts';
 import { type Clock, jsonValue } from '@afterglow/kit';
 import { layoutMix, mixWaveform, type TrackStore } from '@afterglow/audio';
-import type { ScheduleWindow } from '#catalog/schedule-window.ts';
+import type { ScheduleWindow } from '#broadcasting/schedule/index.ts';
 import type { ApiConfig } from './api-environment.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { piecesOnAir } from '#broadcasting/pieces-on-air.ts';

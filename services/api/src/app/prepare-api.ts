@@ -11,7 +11,7 @@ import type { ApiDatabase, ApiTables } from '#db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { followCatalogChanges } from '#http/response-cache/catalogue-changes.ts';
 import { hasFallbackTrack, piecesOnAir } from '#broadcasting/pieces-on-air.ts';
-import { openSchedule } from '#broadcasting/open-schedule.ts';
+import { openSchedule } from '#broadcasting/schedule/index.ts';
 import { loadSecret } from './security/load-secret.ts';
 import { ensureOperatorToken } from './security/operator-token.ts';
 import { measureMails } from '#mail/measure-mails.ts';

@@ -1,6 +1,6 @@
 import { CHANNEL_IDS, DEFAULT_BITRATE_KBPS } from '@afterglow/shared-contracts';
 import { type TrackStore, frameAt, locateFrame } from '@afterglow/audio';
-import type { ScheduleWindow } from '#catalog/schedule-window.ts';
+import type { ScheduleWindow } from './schedule/index.ts';
 
 /** The pieces of music that the channels play at a moment. */
 export function piecesOnAir(scheduleWindow: ScheduleWindow, store: TrackStore, atMs: number): string[] {

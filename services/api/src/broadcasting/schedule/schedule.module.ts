@@ -1,8 +1,8 @@
 import { operations } from '@afterglow/shared-contracts';
 import type { ServiceContext } from '#app/service-context.ts';
-import type { SchedulePlanner } from '#broadcasting/schedule-planner.ts';
+import type { SchedulePlanner } from './schedule-planner.ts';
 import { invalid } from '#app/service-errors.ts';
-import type { PlannedChannel } from '../schedule-planner.ts';
+import type { PlannedChannel } from './schedule-planner.ts';
 
 interface ScheduleContext extends ServiceContext {
   readonly planner: SchedulePlanner;

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#app/service-context.ts';
-import type { ScheduleWindow } from '#catalog/schedule-window.ts';
+import type { ScheduleWindow } from '../schedule/index.ts';
 import { liveServers } from '@afterglow/audio';
 import { createNowPlayingFeed } from './now-playing-feed.ts';
 import { registerNowPlayingSocket } from './now-playing.socket.ts';

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '@afterglow/kit';
 import type { MixRow } from '#catalog/mix-rows.ts';
 import type { Page, PageRequest } from '#catalog/page.ts';
-import type { ScheduleWindow } from '#catalog/schedule-window.ts';
+import type { ScheduleWindow } from '../schedule/index.ts';
 import { broadcastAt, type Broadcast } from '@afterglow/audio';
 import { toPlaylistItem, toStation } from './stations.mapper.ts';
 import type { StationBroadcast, StationsRepository } from './stations.repository.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Broadcast, ChannelSchedule } from '@afterglow/audio';
-import { SCHEDULE_CHANGES } from '#broadcasting/schedule-changes.ts';
+import { SCHEDULE_CHANGES } from './schedule-changes.ts';
 
 /** The current part of the schedule, in memory: what was on a moment ago, what is on, and the next hours. */
 export interface ScheduleWindow {

@@ -1,4 +1,4 @@
-import { openScheduleWindow, type ScheduleWindow } from '#catalog/schedule-window.ts';
+import { openScheduleWindow, type ScheduleWindow } from './schedule-window.ts';
 import { startSchedulePlanning, type ScheduleKeeperOptions } from './schedule-planning-job.ts';
 import { createSchedulePlanner, type SchedulePlanner } from './schedule-planner.ts';
 
