@@ -2,10 +2,17 @@ export { type ApiConfig, apiEnvironmentSchema } from './app/api-environment.ts';
 export { type Api, prepareApi } from './app/prepare-api.ts';
 export type { ApiOptions, PrepareProgress, PrepareStep } from './app/api-options.ts';
 export type { Station } from './app/station.ts';
-export { ARTWORK_KINDS, type ArtworkKind, artworkSize, type ArtworkSize, heightPxOf } from './media/artwork-kinds.ts';
-export { ARTWORK_VERSION } from './media/artwork-version.ts';
-export { JPEG_OPTIONS, WEBP_OPTIONS } from './media/picture-encoding.ts';
-export type { PictureSource } from './media/picture-source.ts';
+export {
+  ARTWORK_KINDS,
+  type ArtworkKind,
+  artworkSize,
+  type ArtworkSize,
+  heightPxOf,
+  ARTWORK_VERSION,
+  JPEG_OPTIONS,
+  WEBP_OPTIONS,
+  type PictureSource,
+} from './media/images/index.ts';
 export type { CatalogSource, SeedCatalog, MemberSeed } from './app/seeding/seed-catalog-types.ts';
 export type { ArtistSeed, GenreSeed, MixSeed, PlaySeed, ShowSeed } from './app/seeding/seed-catalog-types.ts';
 export type { BannerSeed, EpisodeSeed, ShowSlotSeed } from './app/seeding/seed-catalog-types.ts';

@@ -2,16 +2,14 @@ import type { ReadVersion } from '#admin/versions/index.ts';
 import type { Credentials } from '#accounts/credentials/index.ts';
 import type { Captcha } from '#accounts/captcha/index.ts';
 import type { Sessions } from '#accounts/sessions/index.ts';
-import type { CoverStore } from '#media/cover-store.ts';
-import type { ImageStore } from '#media/image-store.ts';
-import type { PictureSource } from '#media/picture-source.ts';
+import type { CoverStore, ImageStore, PictureSource } from '#media/images/index.ts';
 import type { TrackStore, RecordingEncoder } from '@afterglow/audio';
 import type { ScheduleWindow, SchedulePlanner } from '#broadcasting/schedule/index.ts';
 import type { HostedOffers, HostedServices } from './hosted/hosted-services.ts';
 import type { IsOperatorToken } from '#http/authorize.ts';
 import type { Trials } from '#billing/trials.ts';
-import type { MediaSigner } from '#media/media-signer.ts';
-import type { FileStorage } from '#media/file-storage.ts';
+import type { MediaSigner } from '#media/files/index.ts';
+import type { FileStorage } from '#media/storage/index.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** The parts of the service, before they are put on a server. */

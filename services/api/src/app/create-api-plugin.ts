@@ -13,7 +13,7 @@ import { createCredentials, createLogInLimits } from '#accounts/credentials/inde
 import { createKnownLocations, createSessions, mountSessions } from '#accounts/sessions/index.ts';
 import { logFailedLogins, mountAuth } from '#accounts/login/index.ts';
 import type { ApiContext, ApiPluginOptions, MountModule } from './api-context.ts';
-import { createCoverStore } from '#media/cover-store.ts';
+import { createCoverStore } from '#media/images/index.ts';
 import { createServiceHost } from './hosted/create-service-host.ts';
 import { openHostedServices } from './hosted/hosted-services.ts';
 import { createAuthorize } from '#http/authorize.ts';
@@ -40,7 +40,7 @@ import { mountGenres } from '#catalog/genres/index.ts';
 import { mountImports } from '#admin/imports/index.ts';
 import { mountListening } from '#listening/listening.module.ts';
 import { mountLive } from '#broadcasting/live/index.ts';
-import { mountMedia } from '#media/files/index.ts';
+import { mountMedia, createMediaSigner } from '#media/files/index.ts';
 import { mountMembers } from '#accounts/members/index.ts';
 import { mountMessages } from '#accounts/messages/index.ts';
 import { mountMixes } from '#catalog/mixes/index.ts';
@@ -65,7 +65,6 @@ import { type AttemptLimit, createAttemptLimiter } from './security/attempt-limi
 import { loadSecret } from './security/load-secret.ts';
 import { openSecretBox } from './security/open-secret-box.ts';
 import { mountOpenApi } from '#openapi/mount-openapi.ts';
-import { createMediaSigner } from '#media/media-signer.ts';
 
 /** Every module of the service, in any order. */
 const MODULES: readonly MountModule[] = [

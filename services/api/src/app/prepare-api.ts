@@ -1,8 +1,7 @@
 import { type Clock, createMetrics, openDatabase, type ReadinessCheck, systemClock } from '@afterglow/kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ApiOptions } from './api-options.ts';
-import { createImageStore } from '#media/image-store.ts';
-import { PLAIN_PICTURES, type PictureSource } from '#media/picture-source.ts';
+import { createImageStore, PLAIN_PICTURES, type PictureSource } from '#media/images/index.ts';
 import { createTrackStore, type TrackStore, createRecordingEncoder } from '@afterglow/audio';
 import { doBackgroundWork } from './background-work.ts';
 import { refuseIncompleteSets } from './refuse-incomplete-sets.ts';
@@ -21,7 +20,7 @@ import { refuseOtherBrand } from './seeding/refuse-other-brand.ts';
 import { seedCatalog } from './seeding/seed-catalog.ts';
 import { createTrials, TRIAL_KEY } from '#billing/trials.ts';
 import { checkAppleKey } from '#accounts/identity-providers/index.ts';
-import { createFileStorage } from '#media/create-file-storage.ts';
+import { createFileStorage } from '#media/storage/index.ts';
 
 /** A service that is ready to answer. */
 export interface Api {

@@ -1,5 +1,5 @@
 import type { MusicSource } from '@afterglow/audio';
-import type { PictureSource } from '#media/picture-source.ts';
+import type { PictureSource } from '#media/images/index.ts';
 import type { CatalogSource } from './seeding/seed-catalog-types.ts';
 
 /** The contents of an empty service, and the music and pictures it makes itself. */

@@ -1,6 +1,5 @@
 import { API_PREFIX, type Image, type PlaylistType, type UploadFolder } from '@afterglow/shared-contracts';
-import { ARTWORK_VERSION } from '#media/artwork-version.ts';
-import type { ArtworkKind } from '#media/artwork-kinds.ts';
+import { ARTWORK_VERSION, type ArtworkKind } from '#media/images/index.ts';
 
 /** The permanent address of a picture: a redrawn one has another address. See `imageAtWidth` of the contracts for its widths. */
 export function imageAddress(kind: ArtworkKind, id: number): string {

@@ -2,7 +2,7 @@ import { centsSchema, type CheckoutId, memberIdSchema, planIdSchema } from '@aft
 import { createManualClock } from '@afterglow/kit/testing';
 import { sql } from 'kysely';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import type { FileStorage } from '#media/file-storage.ts';
+import type { FileStorage } from '#media/storage/index.ts';
 import type { ReportedSubscription } from '#billing/payment-event.ts';
 import type { PaymentProvider } from '#billing/payment-provider.ts';
 import { createClaimActivation, createReportHandler } from '#billing/subscriptions/index.ts';

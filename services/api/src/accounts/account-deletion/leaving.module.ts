@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#app/service-context.ts';
 import type { Trials } from '#billing/trials.ts';
 import { type Sessions, createReauthentications } from '../sessions/index.ts';
-import type { FileStorage } from '#media/file-storage.ts';
+import type { FileStorage } from '#media/storage/index.ts';
 import type { PaymentProviders } from '#billing/payment-provider.ts';
 import { createEmailChanges } from '../email-change/index.ts';
 import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkoutIdSchema } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiTables } from '#db/api-tables.ts';
-import type { FileStorage } from '#media/file-storage.ts';
+import type { FileStorage } from '#media/storage/index.ts';
 import { createUploadsRepository, createUploadsService } from '#media/uploads/index.ts';
 import type { PaymentProvider } from '#billing/payment-provider.ts';
 import { addMember, changeEnvironment } from '#testing/change-environment.ts';

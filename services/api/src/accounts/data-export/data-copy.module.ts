@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#app/service-context.ts';
-import type { FileStorage } from '#media/file-storage.ts';
+import type { FileStorage } from '#media/storage/index.ts';
 import { type Sessions, createReauthentications } from '../sessions/index.ts';
 import { createDataCopiesRepository } from './data-copies.repository.ts';
 import { registerDataCopy, registerDataCopyFiles } from './data-copy.routes.ts';

@@ -4,7 +4,7 @@ import type { Clock, Signer } from '@afterglow/kit';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { forbidden, notFound } from '#app/service-errors.ts';
 import type { Caller } from '#http/call.ts';
-import type { FileStorage, StoredFile } from '#media/file-storage.ts';
+import type { FileStorage, StoredFile } from '#media/storage/index.ts';
 import type { Reauthentications, Sessions } from '../sessions/index.ts';
 import { copyFile } from './export-file.ts';
 import { requireSelf } from '../require-self.ts';

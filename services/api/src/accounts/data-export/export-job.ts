@@ -2,7 +2,7 @@ import { BRAND, type MemberId, YOUR_DATA_PATH } from '@afterglow/shared-contract
 import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Mail, Mailer } from '#mail/mailer.ts';
-import type { FileStorage } from '#media/file-storage.ts';
+import type { FileStorage } from '#media/storage/index.ts';
 import { copyFile } from './export-file.ts';
 import type { DataCopiesRepository, TakenCopy } from './data-copies.repository.ts';
 import { gatherData } from './gather-data.ts';

@@ -1,8 +1,8 @@
 import { BRAND, type MemberId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { FileStorage } from '#media/file-storage.ts';
-import { UPLOAD_WIDTHS_PX, uploadFile } from '#media/upload-files.ts';
+import type { FileStorage } from '#media/storage/index.ts';
+import { UPLOAD_WIDTHS_PX, uploadFile } from '#media/uploads/index.ts';
 import { EXPORT_SECTIONS, type ExportSection } from './export-sections.ts';
 import type { ZippedFile } from './zip.ts';
 

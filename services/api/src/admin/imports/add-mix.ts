@@ -9,7 +9,7 @@ import {
 import { jsonValue, slugOf } from '@afterglow/kit';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { PictureSource } from '#media/picture-source.ts';
+import type { PictureSource } from '#media/images/index.ts';
 import type { Recording } from '@afterglow/audio';
 import { resolveGenres } from './resolve-genres.ts';
 import { nextId } from './next-id.ts';

@@ -1,7 +1,6 @@
 import type { ServiceContext } from '#app/service-context.ts';
 import type { RecordingEncoder } from '@afterglow/audio';
-import type { PictureSource } from '#media/picture-source.ts';
-import type { CoverStore } from '#media/cover-store.ts';
+import type { PictureSource, CoverStore } from '#media/images/index.ts';
 import { registerImportUploads } from './import-uploads.routes.ts';
 import { createImportsRepository } from './imports.repository.ts';
 import { registerImports } from './imports.routes.ts';

@@ -1,7 +1,6 @@
 import type { Import, ImportEvent } from '@afterglow/shared-contracts';
 import { type Clock, isUniqueViolation } from '@afterglow/kit';
-import type { CoverStore } from '#media/cover-store.ts';
-import type { PictureSource } from '#media/picture-source.ts';
+import type { CoverStore, PictureSource } from '#media/images/index.ts';
 import type { Page, PageRequest } from '#catalog/page.ts';
 import { framesToSeconds, type RecordingEncoder, isUnreadableSound } from '@afterglow/audio';
 import type { ApiDatabase } from '#db/api-tables.ts';

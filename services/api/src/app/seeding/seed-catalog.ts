@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import type { PictureSource } from '#media/picture-source.ts';
+import type { PictureSource } from '#media/images/index.ts';
 import { seedBanners, seedGenres } from './seed-editorial.ts';
 import { seedStations } from './seed-stations.ts';
 import { seedPlans } from './seed-plans.ts';

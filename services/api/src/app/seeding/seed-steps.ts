@@ -1,5 +1,5 @@
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { PictureSource } from '#media/picture-source.ts';
+import type { PictureSource } from '#media/images/index.ts';
 import type { CatalogSource, SeedCatalog } from './seed-catalog-types.ts';
 
 /** What every step of sowing may use. */

@@ -1,7 +1,7 @@
 import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
 import type { ServiceContext } from '#app/service-context.ts';
 import type { TrackStore } from '@afterglow/audio';
-import type { MediaSigner } from '#media/media-signer.ts';
+import type { MediaSigner } from '#media/files/index.ts';
 import type { ScheduleWindow } from '../schedule/index.ts';
 import type { Sessions } from '#accounts/sessions/index.ts';
 import { createReadLimit } from '#http/read-limit.ts';

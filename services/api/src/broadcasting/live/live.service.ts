@@ -1,7 +1,7 @@
 import type { ChannelId, MemberId, Mount } from '@afterglow/shared-contracts';
 import { forbidden, loginRequired, serverBusy, upgradeRequired } from '#app/service-errors.ts';
 import type { ReadLimit } from '#http/read-limit.ts';
-import type { MediaSigner } from '#media/media-signer.ts';
+import type { MediaSigner } from '#media/files/index.ts';
 import type { PlayerKeys } from './player-keys.ts';
 import type { Stream } from './stream-path.ts';
 

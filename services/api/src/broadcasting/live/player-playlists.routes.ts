@@ -10,7 +10,7 @@ import { parsePart } from '@afterglow/kit';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { ServiceContext } from '#app/service-context.ts';
-import type { MediaSigner } from '#media/media-signer.ts';
+import type { MediaSigner } from '#media/files/index.ts';
 import { loginRequired, notFound } from '#app/service-errors.ts';
 import { callerOf } from '#http/call.ts';
 import { streamName, streamAddress } from '@afterglow/audio';

@@ -1,6 +1,6 @@
 import { loginRequired } from '#app/service-errors.ts';
 import type { Caller } from '#http/call.ts';
-import type { MediaSigner } from '#media/media-signer.ts';
+import type { MediaSigner } from '#media/files/index.ts';
 import type { SessionOwner, Sessions } from '#accounts/sessions/index.ts';
 
 /** What a member is given to ask for streams by an address, in which the session's token must not stand. */

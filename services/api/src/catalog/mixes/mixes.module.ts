@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#app/service-context.ts';
-import type { MediaSigner } from '#media/media-signer.ts';
+import type { MediaSigner } from '#media/files/index.ts';
 import type { Sessions } from '#accounts/sessions/index.ts';
 import { createMixesRepository } from './mixes.repository.ts';
 import { registerMixes } from './mixes.routes.ts';

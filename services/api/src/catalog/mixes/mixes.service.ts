@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '../page.ts';
 import { toMix } from '../to-mix.ts';
 import { missingForMix } from '../entitlement.ts';
 import { upgradeRequired } from '#app/service-errors.ts';
-import type { MediaSigner, SignedListener } from '#media/media-signer.ts';
+import type { MediaSigner, SignedListener } from '#media/files/index.ts';
 import type { MixFilter, MixOrder } from './mix-pages.ts';
 import type { MixesRepository } from './mixes.repository.ts';
 

@@ -1,1 +1,2 @@
+export { createMediaSigner, type MediaSigner, type SignedListener } from './media-signer.ts';
 export { mountMedia } from './media.module.ts';

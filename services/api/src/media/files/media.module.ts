@@ -1,8 +1,7 @@
 import type { ServiceContext } from '#app/service-context.ts';
 import type { TrackStore } from '@afterglow/audio';
-import type { ImageStore } from '#media/image-store.ts';
-import type { CoverStore } from '#media/cover-store.ts';
-import type { MediaSigner } from '#media/media-signer.ts';
+import type { ImageStore, CoverStore } from '../images/index.ts';
+import type { MediaSigner } from './media-signer.ts';
 import type { Sessions } from '#accounts/sessions/index.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { registerMixAudio } from './mix-audio.routes.ts';

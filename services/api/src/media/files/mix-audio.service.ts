@@ -4,7 +4,7 @@ import { layoutMix, mixBytes, openMixRange, type TrackStore } from '@afterglow/a
 import { forbidden, upgradeRequired } from '#app/service-errors.ts';
 import { missingForMix } from '#catalog/entitlement.ts';
 import type { Sessions } from '#accounts/sessions/index.ts';
-import type { MediaSigner, MixSignature, MixSound } from '../media-signer.ts';
+import type { MediaSigner, MixSignature, MixSound } from './media-signer.ts';
 import type { MediaRepository } from './media.repository.ts';
 
 /** The sound of a mix at one rate: known to the byte before anything is made. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ArtworkKind } from '../artwork-kinds.ts';
+import type { ArtworkKind } from '../images/index.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 export interface PicturesRepository {

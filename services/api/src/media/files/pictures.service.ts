@@ -1,6 +1,11 @@
-import type { ArtworkKind } from '../artwork-kinds.ts';
-import type { CoverStore } from '../cover-store.ts';
-import { type ImageFormat, type ImageStore, nearestWidth, type StoredImage } from '../image-store.ts';
+import {
+  type ArtworkKind,
+  type CoverStore,
+  type ImageFormat,
+  type ImageStore,
+  nearestWidth,
+  type StoredImage,
+} from '../images/index.ts';
 import type { PicturesRepository } from './pictures.repository.ts';
 
 export interface PictureRequest {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { IMAGE_FORMATS, type ImageFormat } from '../image-store.ts';
-import { UPLOAD_WIDTHS_PX } from '../upload-files.ts';
+import { IMAGE_FORMATS, type ImageFormat } from '../images/index.ts';
+import { UPLOAD_WIDTHS_PX } from './upload-files.ts';
 
 /** A photograph from the largest phone cameras; a file of a few kilobytes can claim thousands of times as many pixels. */
 const LARGEST_INPUT_PIXELS = 50_000_000;

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#app/service-context.ts';
-import type { FileStorage } from '#media/file-storage.ts';
+import type { FileStorage } from '../storage/index.ts';
 import { createPeriodicTask } from '@afterglow/kit';
 import { createUploadsRepository } from './uploads.repository.ts';
 import { registerUploadedPictures, registerUploads } from './uploads.routes.ts';

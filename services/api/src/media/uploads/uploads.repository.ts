@@ -1,8 +1,8 @@
 import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { FileStorage } from '../file-storage.ts';
-import { type UploadRef, removeUpload } from '../remove-upload.ts';
+import type { FileStorage } from '../storage/index.ts';
+import { type UploadRef, removeUpload } from './remove-upload.ts';
 
 export interface Upload {
   readonly name: string;

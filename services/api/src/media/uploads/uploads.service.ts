@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
 import { type Clock, createConcurrencyLimit } from '@afterglow/kit';
-import type { ImageFormat } from '../image-store.ts';
+import type { ImageFormat } from '../images/index.ts';
 import { uploadAddress } from '#catalog/image-address.ts';
 import { invalid, notAuthenticated } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
-import type { FileStorage, StoredFile } from '../file-storage.ts';
+import type { FileStorage, StoredFile } from '../storage/index.ts';
 import { decodeFile } from './decode-file.ts';
 import { isPolyglotFile, detectImageFormat } from './detect-image-format.ts';
-import { UPLOAD_WIDTHS_PX, uploadFile } from '../upload-files.ts';
+import { UPLOAD_WIDTHS_PX, uploadFile } from './upload-files.ts';
 import { renderSizes, type RenderedSize } from './render-sizes.ts';
 import type { UploadsRepository } from './uploads.repository.ts';
 

@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS_PX, imageAtWidth } from '@afterglow/shared-contracts';
 import sharp from 'sharp';
 import { readRefusal } from '#testing/api-client.ts';
 import { type BucketServer, startBucketServer } from '@afterglow/kit/testing';
-import { createFileStorage } from '../create-file-storage.ts';
+import { createFileStorage } from '../storage/index.ts';
 import { signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { until } from '#testing/until.ts';

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { ARTWORK_KINDS, type ArtworkKind, artworkSize, heightPxOf } from '#media/artwork-kinds.ts';
-import type { PictureSource } from '#media/picture-source.ts';
+import { ARTWORK_KINDS, type ArtworkKind, artworkSize, heightPxOf, type PictureSource } from '#media/images/index.ts';
 
 /** Sheets of one color, different for each kind and id. */
 export const SMALL_PICTURES: PictureSource = {

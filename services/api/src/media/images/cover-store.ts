@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { FileStorage } from './file-storage.ts';
+import type { FileStorage } from '../storage/index.ts';
 
 /** Pictures that came with music. They are re-encoded before storage, so nothing of the original file is ever served. */
 export interface CoverStore {

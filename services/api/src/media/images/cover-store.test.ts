@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { createCoverStore } from './cover-store.ts';
-import type { FileStorage, StoredFile } from './file-storage.ts';
+import type { FileStorage, StoredFile } from '../storage/index.ts';
 
 const files = new Map<string, StoredFile>();
 const storage: FileStorage = {

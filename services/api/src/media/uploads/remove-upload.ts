@@ -1,6 +1,6 @@
 import type { UploadFolder } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { FileStorage } from './file-storage.ts';
+import type { FileStorage } from '../storage/index.ts';
 import { uploadFiles } from './upload-files.ts';
 
 export interface UploadRef {
