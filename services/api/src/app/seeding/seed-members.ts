@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sanitizeHtml } from '#catalog/sanitize-html.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { hashPassword } from '../security/password.ts';
 import type { SeedContext } from './seed-steps.ts';

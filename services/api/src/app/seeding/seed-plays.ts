@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { trendOfRecordedPlays } from '#catalog/trend.ts';
+import { trendOfRecordedPlays } from '#catalog/shows/index.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { SeedContext } from './seed-steps.ts';
 

@@ -6,8 +6,7 @@ import {
   type StationServer,
 } from '@afterglow/shared-contracts';
 import { imageAddress } from '#catalog/image-address.ts';
-import type { MixRow } from '#catalog/mix-rows.ts';
-import { toMix } from '#catalog/to-mix.ts';
+import { type MixRow, toMix } from '#catalog/mixes/index.ts';
 import { RELAY_BURST_BYTES, isOwnServer, streamAddress } from '@afterglow/audio';
 import type { StationBroadcast, StationRow } from './stations.repository.ts';
 

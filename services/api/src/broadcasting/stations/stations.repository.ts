@@ -1,6 +1,6 @@
 import { CHANNEL_IDS, type ChannelId, type MixId } from '@afterglow/shared-contracts';
 import { type Selectable, sql } from 'kysely';
-import { findMixRows, type MixRow } from '#catalog/mix-rows.ts';
+import { findMixRows, type MixRow } from '#catalog/mixes/index.ts';
 import type { Page, PageRequest } from '#catalog/page.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { StationsTable } from '#db/tables/editorial.table.ts';

@@ -6,7 +6,7 @@ import {
   type StationPlaylistItem,
 } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
-import type { MixRow } from '#catalog/mix-rows.ts';
+import type { MixRow } from '#catalog/mixes/index.ts';
 import type { Page, PageRequest } from '#catalog/page.ts';
 import type { ScheduleWindow } from '../schedule/index.ts';
 import { broadcastAt, type Broadcast } from '@afterglow/audio';

@@ -1,9 +1,9 @@
 import type { ArtistId, ChannelId } from '@afterglow/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { type ArtistRow, selectArtists } from '../artist-rows.ts';
+import { type ArtistRow, selectArtists } from './artist-rows.ts';
 import { inOrder } from '../in-order.ts';
 import type { Page, PageRequest } from '../page.ts';
-import { containsText } from '../text-conditions.ts';
+import { containsText } from './text-conditions.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { sampleArtists } from './draw-artists.ts';
 

@@ -1,5 +1,5 @@
 import type { Artist, ArtistId } from '@afterglow/shared-contracts';
-import { toArtist } from '../artist-rows.ts';
+import { toArtist } from './artist-rows.ts';
 import type { Page, PageRequest } from '../page.ts';
 import type { ArtistFilter, ArtistOrder, ArtistsRepository } from './artists.repository.ts';
 

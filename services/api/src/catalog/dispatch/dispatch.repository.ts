@@ -1,9 +1,9 @@
 import type { ArtistId, DispatchKind, EpisodeId, MixId, ShowId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
-import { type ArtistRow, selectArtists } from '../artist-rows.ts';
-import { findMixRows, type MixRow } from '../mix-rows.ts';
-import { selectShows, type ShowRow } from '../show-rows.ts';
-import type { EpisodeRow } from '../to-episode.ts';
+import { type ArtistRow, selectArtists } from '../artists/index.ts';
+import { findMixRows, type MixRow } from '../mixes/index.ts';
+import { selectShows, type ShowRow } from '../shows/index.ts';
+import type { EpisodeRow } from '../episodes/index.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { type ModelIds, modelIds } from './models.ts';
 

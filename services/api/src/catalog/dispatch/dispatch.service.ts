@@ -1,9 +1,9 @@
 import type { OperationResponse, operations } from '@afterglow/shared-contracts';
-import { toArtist } from '../artist-rows.ts';
+import { toArtist } from '../artists/index.ts';
 import { inOrder } from '../in-order.ts';
-import { toShow } from '../show-rows.ts';
-import { toEpisode } from '../to-episode.ts';
-import { toMix } from '../to-mix.ts';
+import { toShow } from '../shows/index.ts';
+import { toEpisode } from '../episodes/index.ts';
+import { toMix } from '../mixes/index.ts';
 import type { DispatchRepository } from './dispatch.repository.ts';
 import { isNone, mergeModels, type ModelIds, withoutKnown } from './models.ts';
 

@@ -1,6 +1,6 @@
 import type { ChannelId, EpisodeId } from '@afterglow/shared-contracts';
 import type { Page, PageRequest } from '../page.ts';
-import type { EpisodeRow } from '../to-episode.ts';
+import type { EpisodeRow } from './to-episode.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 /** Everything on the air at some time between two; of all channels unless one is named. */

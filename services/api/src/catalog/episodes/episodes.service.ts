@@ -1,7 +1,7 @@
 import type { ChannelId, Episode, EpisodeId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { Page, PageRequest } from '../page.ts';
-import { toEpisode } from '../to-episode.ts';
+import { toEpisode } from './to-episode.ts';
 import { invalid } from '#app/service-errors.ts';
 import type { EpisodesRepository } from './episodes.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { MixId } from '@afterglow/shared-contracts';
 import { inOrder } from '../in-order.ts';
-import { findMixRows, type MixRow } from '../mix-rows.ts';
+import { findMixRows, type MixRow } from './mix-rows.ts';
 import type { Page, PageRequest } from '../page.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { type MixFilter, type MixOrder, pageOfMixes } from './mix-pages.ts';

@@ -1,7 +1,7 @@
 import { framesToSeconds } from '@afterglow/audio';
 import type { BitrateKbps, Mix, MixId } from '@afterglow/shared-contracts';
 import type { Page, PageRequest } from '../page.ts';
-import { toMix } from '../to-mix.ts';
+import { toMix } from './to-mix.ts';
 import { missingForMix } from '../entitlement.ts';
 import { upgradeRequired } from '#app/service-errors.ts';
 import type { MediaSigner, SignedListener } from '#media/files/index.ts';

@@ -1,7 +1,7 @@
 import type { MemberId, PlaylistId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import { inOrder } from '../in-order.ts';
-import { findMixRows, type MixRow } from '../mix-rows.ts';
+import { findMixRows, type MixRow } from '../mixes/index.ts';
 import type { Page, PageRequest } from '../page.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import {

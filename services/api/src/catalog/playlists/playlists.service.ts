@@ -1,7 +1,7 @@
 import type { MemberId, Mix, Playlist, PlaylistId, PlaylistType } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { Page, PageRequest } from '../page.ts';
-import { toMix } from '../to-mix.ts';
+import { toMix } from '../mixes/index.ts';
 import type { PlaylistFilter, PlaylistRow } from './playlist-rows.ts';
 import { toPlaylist } from './playlists.mapper.ts';
 import type { PlaylistsRepository } from './playlists.repository.ts';

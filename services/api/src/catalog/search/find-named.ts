@@ -1,8 +1,8 @@
 import type { ArtistId, Genre, ShowId } from '@afterglow/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { type ArtistRow, selectArtists } from '../artist-rows.ts';
+import { type ArtistRow, selectArtists } from '../artists/index.ts';
 import type { PageRequest } from '../page.ts';
-import { selectShows, type ShowRow } from '../show-rows.ts';
+import { selectShows, type ShowRow } from '../shows/index.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { type Term, toAnyTsQuery, toTsQueryOfAny } from './search-terms.ts';

@@ -1,5 +1,5 @@
 import type { PageRequest } from '../page.ts';
-import type { ShowRow } from '../show-rows.ts';
+import type { ShowRow } from '../shows/index.ts';
 import type { Asked } from './asked.ts';
 import type { NamedKinds, TypedName } from './find-named.ts';
 import { findMatchedMixes, type MatchedMix, type MatchedMixes } from './matched-mixes.ts';

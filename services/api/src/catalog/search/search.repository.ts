@@ -1,11 +1,11 @@
 import type { ArtistId, MixId, SearchFilters, ShowId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
-import type { ArtistRow } from '../artist-rows.ts';
+import type { ArtistRow } from '../artists/index.ts';
 import { inOrder } from '../in-order.ts';
-import { findMixRows, type MixRow, selectMixes } from '../mix-rows.ts';
+import { findMixRows, type MixRow, selectMixes } from '../mixes/index.ts';
 import type { PageRequest } from '../page.ts';
-import type { EpisodeRow } from '../to-episode.ts';
-import type { ShowRow } from '../show-rows.ts';
+import type { EpisodeRow } from '../episodes/index.ts';
+import type { ShowRow } from '../shows/index.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { createDictionary } from './dictionary.ts';
 import { findMixes, type FindMixesOptions, findMixesOfAny, type FoundMixes } from './find-mixes.ts';

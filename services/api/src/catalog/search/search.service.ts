@@ -1,10 +1,10 @@
 import type { BestMatch, ZeroResults, ResultType, SearchFilters, SearchResults } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
-import { toArtist } from '../artist-rows.ts';
+import { toArtist } from '../artists/index.ts';
 import type { PageRequest } from '../page.ts';
-import { toShow } from '../show-rows.ts';
-import { toEpisode } from '../to-episode.ts';
-import { toMix } from '../to-mix.ts';
+import { toShow } from '../shows/index.ts';
+import { toEpisode } from '../episodes/index.ts';
+import { toMix } from '../mixes/index.ts';
 import type { Asked } from './asked.ts';
 import { bestMatchOf, type FoundNames } from './best-match.ts';
 import type { PlainName } from './find-named.ts';

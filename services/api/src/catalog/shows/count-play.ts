@@ -1,6 +1,6 @@
 import type { MemberId, MixId, ShowId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
-import { trendWithPlay } from '../trend.ts';
+import { trendWithPlay } from './trend.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 export interface Play {

@@ -1,1 +1,3 @@
+export { selectShows, type ShowRow, toShow } from './show-rows.ts';
 export { mountShows } from './shows.module.ts';
+export { trendOfRecordedPlays } from './trend.ts';

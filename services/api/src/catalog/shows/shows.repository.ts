@@ -1,5 +1,5 @@
 import type { ShowId } from '@afterglow/shared-contracts';
-import { selectShows, type ShowRow } from '../show-rows.ts';
+import { selectShows, type ShowRow } from './show-rows.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { countPlay, type Play } from './count-play.ts';
 

@@ -1,7 +1,7 @@
 import type { MemberId, MixId, Show, ShowId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
-import { toShow } from '../show-rows.ts';
-import { RECENT_PLAYS_DAYS } from '../trend.ts';
+import { toShow } from './show-rows.ts';
+import { RECENT_PLAYS_DAYS } from './trend.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { ShowsRepository } from './shows.repository.ts';
 

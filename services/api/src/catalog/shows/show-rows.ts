@@ -1,7 +1,7 @@
 import type { Show } from '@afterglow/shared-contracts';
 import type { InferResult } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { imageAddress, imageOf } from './image-address.ts';
+import { imageAddress, imageOf } from '../image-address.ts';
 
 export function selectShows(db: ApiQueries) {
   return db

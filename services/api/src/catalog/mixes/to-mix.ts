@@ -1,6 +1,6 @@
 import type { Mix } from '@afterglow/shared-contracts';
 import { framesToSeconds } from '@afterglow/audio';
-import { imageAddress, imageOf } from './image-address.ts';
+import { imageAddress, imageOf } from '../image-address.ts';
 import type { MixRow } from './mix-rows.ts';
 
 export function toMix(row: MixRow): Mix {

@@ -1,7 +1,7 @@
 import type { Artist } from '@afterglow/shared-contracts';
 import { type InferResult, sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { imageAddress, imageOf } from './image-address.ts';
+import { imageAddress, imageOf } from '../image-address.ts';
 
 export function selectArtists(db: ApiQueries) {
   return db.selectFrom('artists').select((expression) => [
