@@ -23,5 +23,11 @@ export type { HostedServices, IdentityDependencies, OutboxDependencies } from '.
 export type { StoredMail, StoredMails } from './mail/stored-mails.ts';
 export type { ExtraRoute } from './openapi/extra-routes.ts';
 export type { FindOidcClient, OidcClient } from './app/hosted/oidc-client.ts';
-export type { PayerIdentity, PaymentEvent, SubscriptionReport } from './billing/payment-event.ts';
-export type { PaymentProvider, PaymentProviders, PlanChangeQuote } from './billing/payment-provider.ts';
+export type {
+  PayerIdentity,
+  PaymentEvent,
+  SubscriptionReport,
+  PaymentProvider,
+  PaymentProviders,
+  PlanChangeQuote,
+} from './billing/port/index.ts';

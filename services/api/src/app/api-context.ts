@@ -7,7 +7,7 @@ import type { TrackStore, RecordingEncoder } from '@afterglow/audio';
 import type { ScheduleWindow, SchedulePlanner } from '#broadcasting/schedule/index.ts';
 import type { HostedOffers, HostedServices } from './hosted/hosted-services.ts';
 import type { IsOperatorToken } from '#http/authorize.ts';
-import type { Trials } from '#billing/trials.ts';
+import type { Trials } from '#billing/trials/index.ts';
 import type { MediaSigner } from '#media/files/index.ts';
 import type { FileStorage } from '#media/storage/index.ts';
 import type { ServiceContext } from './service-context.ts';

@@ -30,7 +30,7 @@ import { mountArtists } from '#catalog/artists/index.ts';
 import { mountBackups } from '#admin/backups/index.ts';
 import { mountBanners } from '#catalog/banners/index.ts';
 import { openPaymentProviders } from '#billing/open-payment-providers.ts';
-import { createTrials, TRIAL_KEY } from '#billing/trials.ts';
+import { createTrials, TRIAL_KEY } from '#billing/trials/index.ts';
 import { mountDonations } from '#billing/donations/index.ts';
 import { mountDispatch } from '#catalog/dispatch/index.ts';
 import { mountEmailChange } from '#accounts/email-change/index.ts';

@@ -18,7 +18,7 @@ import { measureDatabase } from '#admin/measure-database.ts';
 import { hasDemoMembers, syncDemoMembers } from './seeding/demo-members.ts';
 import { refuseOtherBrand } from './seeding/refuse-other-brand.ts';
 import { seedCatalog } from './seeding/seed-catalog.ts';
-import { createTrials, TRIAL_KEY } from '#billing/trials.ts';
+import { createTrials, TRIAL_KEY } from '#billing/trials/index.ts';
 import { checkAppleKey } from '#accounts/identity-providers/index.ts';
 import { createFileStorage } from '#media/storage/index.ts';
 

@@ -1,7 +1,7 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { ApiConfig } from '#app/api-environment.ts';
-import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
+import type { PaymentProvider, PaymentProviders } from './port/index.ts';
 import { readRoots, createPayPalPayments } from './paypal/index.ts';
 import { createStripePayments } from './stripe/index.ts';
 

@@ -1,8 +1,7 @@
 import type { MemberId, PaymentProcessor } from '@afterglow/shared-contracts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import type { PaymentProviders } from '#billing/payment-provider.ts';
-import { CANCELLATIONS_CHANNEL } from '#billing/cancellations-channel.ts';
-import { oweCancellation } from '#billing/lock-order.ts';
+import type { PaymentProviders } from '#billing/port/index.ts';
+import { CANCELLATIONS_CHANNEL, oweCancellation } from '#billing/subscriptions/index.ts';
 import { listRenewed } from './leaving.repository.ts';
 
 /**

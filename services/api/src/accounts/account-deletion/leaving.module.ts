@@ -1,8 +1,8 @@
 import type { ServiceContext } from '#app/service-context.ts';
-import type { Trials } from '#billing/trials.ts';
+import type { Trials } from '#billing/trials/index.ts';
 import { type Sessions, createReauthentications } from '../sessions/index.ts';
 import type { FileStorage } from '#media/storage/index.ts';
-import type { PaymentProviders } from '#billing/payment-provider.ts';
+import type { PaymentProviders } from '#billing/port/index.ts';
 import { createEmailChanges } from '../email-change/index.ts';
 import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';
 import { createResetTokens } from '../credentials/index.ts';

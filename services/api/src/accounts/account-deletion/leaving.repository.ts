@@ -1,6 +1,6 @@
 import { MEMBER_ROLES, type MemberId, type PaymentProcessor, type SubscriptionId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { DUNNING_PERIOD_MS } from '#billing/dunning-period.ts';
+import { DUNNING_PERIOD_MS } from '#billing/subscriptions/index.ts';
 
 export interface DepartingMember {
   readonly id: MemberId;

@@ -2,11 +2,10 @@ import { API_PREFIX, webProcessorSchema } from '@afterglow/shared-contracts';
 import { centsOf, donatedDollarsSchema, isServiceError, subnetOf, isNavigation, parsePart } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { ServiceContext } from '#app/service-context.ts';
-import type { PaymentProviders } from '#billing/payment-provider.ts';
+import { type PaymentProviders, withTimeout } from '../port/index.ts';
 import { notFound } from '#app/service-errors.ts';
-import { withTimeout } from '../with-timeout.ts';
 import { createDonationProducts, registerDonationProducts } from './donation-products.ts';
-import { recordDonation } from '../record-donation.ts';
+import { recordDonation } from './record-donation.ts';
 
 interface DonationsContext extends ServiceContext {
   readonly paymentProviders: PaymentProviders;

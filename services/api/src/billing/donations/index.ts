@@ -1,1 +1,2 @@
 export { mountDonations } from './donations.module.ts';
+export { recordDonation } from './record-donation.ts';

@@ -1,1 +1,2 @@
 export { mountPayments } from './payments.module.ts';
+export { savePayments } from './save-payments.ts';

@@ -1,5 +1,5 @@
 import { adminCommandText } from '#app/admin-command-text.ts';
-import type { CheckedSite, PaymentCheckResult, PricedPlan } from '../payment-provider.ts';
+import type { CheckedSite, PaymentCheckResult, PricedPlan } from '../port/index.ts';
 import { issueOf, type PayPalAnswer, type PayPalClient } from './paypal-client.ts';
 import { PAYPAL_EVENTS } from './paypal-events.ts';
 import { planSchema, webhooksSchema } from './paypal-schemas.ts';

@@ -1,8 +1,7 @@
 import { BRAND } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { invalid, serverBusy } from '#app/service-errors.ts';
-import type { SubscriptionReport } from '../payment-event.ts';
-import type { CheckoutOrder, CheckoutState, PricedPlan } from '../payment-provider.ts';
+import type { SubscriptionReport, CheckoutOrder, CheckoutState, PricedPlan } from '../port/index.ts';
 import { issueOf, type PayPalClient } from './paypal-client.ts';
 import type { PayPalCustomIds } from './paypal-custom-ids.ts';
 import { createdSchema, linkOf, planSchema } from './paypal-schemas.ts';

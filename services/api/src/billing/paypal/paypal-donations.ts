@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BRAND, type Cents, centsSchema } from '@afterglow/shared-contracts';
 import { serverBusy } from '#app/service-errors.ts';
-import type { DonationState } from '../payment-event.ts';
-import type { DonationOrder } from '../payment-provider.ts';
+import type { DonationState, DonationOrder } from '../port/index.ts';
 import type { PayPalClient } from './paypal-client.ts';
 import type { PayPalCustomIds } from './paypal-custom-ids.ts';
 import { toCents, toMoney } from './paypal-money.ts';

@@ -1,7 +1,6 @@
 import type { Clock } from '@afterglow/kit';
 import type { X509Certificate } from 'node:crypto';
-import type { DonationState } from '../payment-event.ts';
-import type { PaymentProvider } from '../payment-provider.ts';
+import type { DonationState, PaymentProvider } from '../port/index.ts';
 import { checkPayPal, payPalMismatches } from './check-paypal.ts';
 import { createPayPalCertificates } from './paypal-certificates.ts';
 import {

@@ -2,7 +2,7 @@ import { createVerify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Clock } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import type { WebhookRequest, WebhookResult } from '../payment-provider.ts';
+import type { WebhookRequest, WebhookResult } from '../port/index.ts';
 import type { PayPalCertificates } from './paypal-certificates.ts';
 
 /** By our clock. PayPal sends a notice at once, and again for up to three days when it is not taken. */

@@ -1,6 +1,6 @@
 import type { CheckoutId } from '@afterglow/shared-contracts';
 import { monthsAfter, nextPeriodEnd } from '@afterglow/kit';
-import type { PaymentState, ReportedSubscription } from '../payment-event.ts';
+import type { PaymentState, ReportedSubscription } from '../port/index.ts';
 import { toCents } from './paypal-money.ts';
 import type { PayPalSubscription } from './paypal-schemas.ts';
 

@@ -1,5 +1,4 @@
-import type { DonationState, PaymentEvent } from '../payment-event.ts';
-import type { WebhookRequest, WebhookResult } from '../payment-provider.ts';
+import type { DonationState, PaymentEvent, WebhookRequest, WebhookResult } from '../port/index.ts';
 import type { PayPalClient } from './paypal-client.ts';
 import { captureOrder, readCapture } from './paypal-donations.ts';
 import { isFirstFailure, subjectOf, tellsOfReturn } from './paypal-events.ts';

@@ -1,5 +1,5 @@
 import { formatPrice } from '@afterglow/shared-contracts';
-import type { PricedPlan } from '../payment-provider.ts';
+import type { PricedPlan } from '../port/index.ts';
 import { toCents } from './paypal-money.ts';
 import type { PayPalPlan } from './paypal-schemas.ts';
 

@@ -1,6 +1,6 @@
 import { type Cents, centsSchema } from '@afterglow/shared-contracts';
 import { serverBusy } from '#app/service-errors.ts';
-import type { PayerIdentity, ReportedPayment, SubscriptionReport } from '../payment-event.ts';
+import type { PayerIdentity, ReportedPayment, SubscriptionReport } from '../port/index.ts';
 import type { PayPalClient, ProviderSnapshot } from './paypal-client.ts';
 import type { PayPalCustomIds } from './paypal-custom-ids.ts';
 import { toCents } from './paypal-money.ts';

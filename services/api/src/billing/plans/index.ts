@@ -1,1 +1,2 @@
 export { mountPlans } from './plans.module.ts';
+export { currentPriceId, type PlanRow, selectPlans } from './select-plans.ts';

@@ -1,6 +1,6 @@
 import { operations } from '@afterglow/shared-contracts';
 import type { ServiceContext } from '#app/service-context.ts';
-import type { PaymentProviders } from '#billing/payment-provider.ts';
+import type { PaymentProviders } from '../port/index.ts';
 import { fillFirstVersions } from './first-versions.ts';
 import { createPlansService } from './plans.service.ts';
 

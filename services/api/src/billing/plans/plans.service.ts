@@ -10,8 +10,7 @@ import type { Clock } from '@afterglow/kit';
 import { adminCommandText } from '#app/admin-command-text.ts';
 import { conflict, invalid, notFound } from '#app/service-errors.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import type { PaymentProviders, PricedPlan as OfferedPlan } from '../payment-provider.ts';
-import { providerName } from '../processor-name.ts';
+import { type PaymentProviders, type PricedPlan as OfferedPlan, providerName } from '../port/index.ts';
 import { createPlansRepository, type PlansRepository } from './plans.repository.ts';
 
 type Change = OperationBody<Operations['changePlans']>;

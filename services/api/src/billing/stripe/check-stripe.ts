@@ -1,6 +1,6 @@
 import { adminCommandText } from '#app/admin-command-text.ts';
 import type { Stripe } from 'stripe';
-import type { CheckedSite, PaymentCheckResult, PricedPlan } from '../payment-provider.ts';
+import type { CheckedSite, PaymentCheckResult, PricedPlan } from '../port/index.ts';
 import { priceMismatches } from './price-mismatches.ts';
 import { STRIPE_API_VERSION, type StripeClient, typeOf } from './stripe-client.ts';
 import { STRIPE_EVENTS } from './stripe-webhooks.ts';

@@ -1,6 +1,6 @@
 import { CURRENCY, formatPrice } from '@afterglow/shared-contracts';
 import type { Stripe } from 'stripe';
-import type { PricedPlan } from '../payment-provider.ts';
+import type { PricedPlan } from '../port/index.ts';
 
 const YEAR_MONTHS = 12;
 

@@ -1,6 +1,6 @@
 import { centsSchema } from '@afterglow/shared-contracts';
 import type { Stripe } from 'stripe';
-import type { ReportedPayment } from '../payment-event.ts';
+import type { ReportedPayment } from '../port/index.ts';
 import { readPaymentsOf, type StripePayment } from './read-payment.ts';
 import { idOf, type StripeClient, timeOf } from './stripe-client.ts';
 import { type Funds, type SettledInvoice, sumOf, traceFunds, type TracedFunds } from './trace-funds.ts';

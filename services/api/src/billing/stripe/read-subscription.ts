@@ -1,6 +1,6 @@
 import { centsSchema } from '@afterglow/shared-contracts';
 import type { Stripe } from 'stripe';
-import type { PayerIdentity, ReportedPayment, SubscriptionReport } from '../payment-event.ts';
+import type { PayerIdentity, ReportedPayment, SubscriptionReport } from '../port/index.ts';
 import { type InvoiceChoice, type Money, readMoney } from './read-money.ts';
 import type { StripePayment } from './read-payment.ts';
 import { settleCredit } from './settle-credit.ts';

@@ -1,6 +1,6 @@
 import { CURRENCY, centsSchema } from '@afterglow/shared-contracts';
 import type { Stripe } from 'stripe';
-import type { DonationState } from '../payment-event.ts';
+import type { DonationState } from '../port/index.ts';
 import { readPayment } from './read-payment.ts';
 import { idOf, type StripeClient, timeOf } from './stripe-client.ts';
 import { DISPUTE_EVENTS, listOpenDisputes } from './stripe-disputes.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@afterglow/kit';
-import type { SubscriptionReport } from '../payment-event.ts';
-import type { PaymentProvider } from '../payment-provider.ts';
+import type { SubscriptionReport, PaymentProvider } from '../port/index.ts';
 import { checkStripe, stripeMismatches } from './check-stripe.ts';
 import { type EventSubject, findSubjectOf, subjectOfPayment } from './find-subscription-of-event.ts';
 import { createPlanChanges } from './stripe-plan-changes.ts';

@@ -2,13 +2,7 @@ import { centsSchema } from '@afterglow/shared-contracts';
 import type { Stripe } from 'stripe';
 import { isServiceError } from '@afterglow/kit';
 import { serverBusy } from '#app/service-errors.ts';
-import type {
-  PlanChange,
-  PlanChangeOrder,
-  PlanChangeOutcome,
-  PlanChangeQuote,
-  PlanChanges,
-} from '../payment-provider.ts';
+import type { PlanChange, PlanChangeOrder, PlanChangeOutcome, PlanChangeQuote, PlanChanges } from '../port/index.ts';
 import { refuseOtherPrice, type StripeCheckoutsOptions } from './stripe-checkouts.ts';
 import { readSubscription } from './read-subscription.ts';
 import { codeOf, type StripeClient, timeOf, typeOf } from './stripe-client.ts';

@@ -1,6 +1,6 @@
 import type { CheckoutId } from '@afterglow/shared-contracts';
 import type { Stripe } from 'stripe';
-import type { PaymentState, ReportedSubscription } from '../payment-event.ts';
+import type { PaymentState, ReportedSubscription } from '../port/index.ts';
 import { timeOf } from './stripe-client.ts';
 
 /**

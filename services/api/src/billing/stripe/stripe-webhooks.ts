@@ -1,7 +1,6 @@
 import type { Clock } from '@afterglow/kit';
 import type { Stripe } from 'stripe';
-import type { PaymentEvent } from '../payment-event.ts';
-import type { WebhookRequest, WebhookResult } from '../payment-provider.ts';
+import type { PaymentEvent, WebhookRequest, WebhookResult } from '../port/index.ts';
 import { findSubjectOf } from './find-subscription-of-event.ts';
 import { settleSubscription } from './read-subscription.ts';
 import { intentOf, readDonation } from './stripe-donations.ts';

@@ -1,7 +1,7 @@
 import type { MemberId, PaymentProcessor, PlanId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { conflict } from '#app/service-errors.ts';
-import { providerName } from '../processor-name.ts';
+import { providerName } from '../port/index.ts';
 import type { SubscriptionsRepository } from './subscriptions.repository.ts';
 
 export interface RefuseConflictOptions {

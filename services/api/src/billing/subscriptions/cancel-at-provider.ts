@@ -1,6 +1,6 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import type { PaymentProviders } from '../payment-provider.ts';
+import type { PaymentProviders } from '../port/index.ts';
 import type { HandleReport } from './subscription-changes.ts';
 
 /** `elsewhere`: no one takes such payments here. `unknown`: anyone who takes them here does not know it. */

@@ -1,7 +1,7 @@
 import type { CheckoutId } from '@afterglow/shared-contracts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { conflict } from '#app/service-errors.ts';
-import type { PlanChangeOrder } from '../payment-provider.ts';
+import type { PlanChangeOrder } from '../port/index.ts';
 import { expireAllCheckouts, type OpenCheckoutsOptions } from './open-checkouts.ts';
 import type { PlanQuote, QuoteRequest } from './quote.ts';
 import { AMOUNT_CHANGED } from './signed-quotes.ts';

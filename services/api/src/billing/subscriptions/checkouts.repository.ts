@@ -1,7 +1,7 @@
 import type { CheckoutId, MemberId, PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Insertable, Selectable } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { Payer } from '../payment-provider.ts';
+import type { Payer } from '../port/index.ts';
 import type { CheckoutsTable } from '#db/tables/payments.table.ts';
 import { selectProviderSubscriptions } from './select-provider-subscriptions.ts';
 

@@ -1,8 +1,8 @@
 import type { Cents, Checkout, CheckoutId, MemberId, Quote } from '@afterglow/shared-contracts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { conflict, forbidden, invalid } from '#app/service-errors.ts';
-import { providerName } from '../processor-name.ts';
-import { findRefusal } from '../trials.ts';
+import { providerName } from '../port/index.ts';
+import { findRefusal } from '../trials/index.ts';
 import { changePlan, type ChangePlanOptions } from './change-plan.ts';
 import { createQuote, type PlanQuote, type QuoteRequest } from './quote.ts';
 import { createProviderCheckout, type PlaceOrderOptions } from './create-provider-checkout.ts';

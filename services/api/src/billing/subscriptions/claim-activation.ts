@@ -1,6 +1,6 @@
 import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import { lockCheckouts } from '../lock-order.ts';
+import { lockCheckouts } from './lock-order.ts';
 import type { CheckoutRow } from './checkouts.repository.ts';
 import { findConflict } from './assert-no-conflict.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { type Clock, monthsAfter } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { invalid, notFound } from '#app/service-errors.ts';
-import { selectPlans } from '../select-plans.ts';
+import { selectPlans } from '../plans/index.ts';
 import { toSubscription } from './subscriptions.mapper.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 

@@ -1,10 +1,9 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { conflict } from '#app/service-errors.ts';
-import type { PaymentProviders } from '../payment-provider.ts';
+import { type PaymentProviders, withTimeout } from '../port/index.ts';
 import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts';
 import type { ProviderSync } from './provider-sync.ts';
-import { withTimeout } from '../with-timeout.ts';
 
 export interface OpenCheckoutsOptions {
   readonly checkouts: CheckoutsRepository;

@@ -1,6 +1,6 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { SubscriptionReport } from '../payment-event.ts';
+import type { SubscriptionReport } from '../port/index.ts';
 
 /** What its provider charges for a subscription by, and what it was sold by: both in the provider's own names. */
 export interface OtherPrice {

@@ -6,7 +6,7 @@ import {
 } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { PaymentCheckResult, PaymentProvider, PaymentProviders } from '../payment-provider.ts';
+import type { PaymentCheckResult, PaymentProvider, PaymentProviders } from '../port/index.ts';
 import type { WebhooksService } from './webhooks.service.ts';
 import { isOnSale, toPricedPlan } from './subscriptions.mapper.ts';
 import type { SubscriptionsRepository } from './subscriptions.repository.ts';

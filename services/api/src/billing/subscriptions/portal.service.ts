@@ -3,8 +3,7 @@ import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { conflict, invalid, notAuthenticated } from '#app/service-errors.ts';
 import { selfUrl } from '#http/self-url.ts';
 import type { Clock } from '@afterglow/kit';
-import type { PaymentProviders } from '../payment-provider.ts';
-import { providerName } from '../processor-name.ts';
+import { type PaymentProviders, providerName } from '../port/index.ts';
 import type { CheckoutsRepository } from './checkouts.repository.ts';
 import type { SubscriptionsRepository } from './subscriptions.repository.ts';
 

@@ -1,13 +1,12 @@
 import { type CheckoutId, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
 import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import type { ReportedSubscription } from '../payment-event.ts';
-import type { CheckoutState, PaymentProvider } from '../payment-provider.ts';
+import type { ReportedSubscription, CheckoutState, PaymentProvider } from '../port/index.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
 import { createSeededEnvironment, type TestEnvironment } from '#testing/start-api.ts';
 import { createCheckoutsRepository } from './checkouts.repository.ts';
 import { createClaimActivation } from './claim-activation.ts';
-import { createTrials } from '../trials.ts';
+import { createTrials } from '../trials/index.ts';
 import { createProviderSync } from './provider-sync.ts';
 import type { OtherPrice } from './other-price.ts';
 

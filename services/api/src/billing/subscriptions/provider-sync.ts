@@ -1,11 +1,10 @@
 import type { CheckoutId, PaymentProcessor, PlanId, TrialRefusal } from '@afterglow/shared-contracts';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import type { SubscriptionReport } from '../payment-event.ts';
-import type { CheckoutState, PaymentProvider, PaymentProviders } from '../payment-provider.ts';
+import type { SubscriptionReport, CheckoutState, PaymentProvider, PaymentProviders } from '../port/index.ts';
 import type { ClaimActivation } from './claim-activation.ts';
 import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts';
 import { findOtherPrice, type OtherPrice } from './other-price.ts';
-import { findRefusal, type Trials } from '../trials.ts';
+import { findRefusal, type Trials } from '../trials/index.ts';
 import type { HandleReport } from './subscription-changes.ts';
 
 /** What has become of a checkout; `settled` where it was known before, or no one can be asked. */

@@ -1,9 +1,9 @@
 import { centsSchema, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
 import { createManualClock } from '@afterglow/kit/testing';
-import type { PaymentProvider } from '../payment-provider.ts';
+import type { PaymentProvider } from '../port/index.ts';
 import { createQuote } from './quote.ts';
 import { toPlan } from './subscriptions.mapper.ts';
-import type { PlanRow } from '../select-plans.ts';
+import type { PlanRow } from '../plans/index.ts';
 import type { SubscriptionsRepository } from './subscriptions.repository.ts';
 
 const plan = (duration_months: number, trial_months: number): PlanRow => ({

@@ -7,9 +7,9 @@ import {
   trialDaysOf,
 } from '@afterglow/shared-contracts';
 import { type Clock, monthsAfter } from '@afterglow/kit';
-import type { PaymentProvider, PlanChanges } from '../payment-provider.ts';
+import type { PaymentProvider, PlanChanges } from '../port/index.ts';
 import { toPricedPlan, trialPlanOf } from './subscriptions.mapper.ts';
-import type { PlanRow } from '../select-plans.ts';
+import type { PlanRow } from '../plans/index.ts';
 import type { SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
 
 const SECOND_MS = 1_000;

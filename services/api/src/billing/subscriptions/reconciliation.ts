@@ -2,8 +2,8 @@ import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { recordDonation } from '../record-donation.ts';
-import type { PaymentProvider, PaymentProviders } from '../payment-provider.ts';
+import { recordDonation } from '../donations/index.ts';
+import type { PaymentProvider, PaymentProviders } from '../port/index.ts';
 import type { ProviderSync } from './provider-sync.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

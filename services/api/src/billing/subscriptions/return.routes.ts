@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { SyncOutcome, ProviderSync } from './provider-sync.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../port/index.ts';
 
 const COMPLETE_PATH = '/premium/complete?state=success';
 const HOUR_MS = 60 * 60 * 1000;

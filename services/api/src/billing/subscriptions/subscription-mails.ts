@@ -9,7 +9,7 @@ import {
   type TrialRefusal,
 } from '@afterglow/shared-contracts';
 import type { Mail } from '#mail/mailer.ts';
-import type { PaymentState } from '../payment-event.ts';
+import type { PaymentState } from '../port/index.ts';
 
 const NOTHING = centsSchema.parse(0);
 

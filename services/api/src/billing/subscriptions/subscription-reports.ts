@@ -2,7 +2,7 @@ import type { CheckoutId, PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Selectable } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { SubscriptionsTable } from '#db/tables/members.table.ts';
-import type { ReportedSubscription, SubscriptionReport } from '../payment-event.ts';
+import type { ReportedSubscription, SubscriptionReport } from '../port/index.ts';
 import type { CheckoutRow } from './checkouts.repository.ts';
 
 type Row = Selectable<SubscriptionsTable>;

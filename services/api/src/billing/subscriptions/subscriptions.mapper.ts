@@ -6,9 +6,9 @@ import {
   type TrialRefusal,
 } from '@afterglow/shared-contracts';
 import { entitledUntil } from '#catalog/entitlement.ts';
-import type { PricedPlan } from '../payment-provider.ts';
+import type { PricedPlan } from '../port/index.ts';
 import type { CheckoutRow } from './checkouts.repository.ts';
-import type { PlanRow } from '../select-plans.ts';
+import type { PlanRow } from '../plans/index.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 
 /** What decides about the trial of a plan. */

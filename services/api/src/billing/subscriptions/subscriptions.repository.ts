@@ -3,7 +3,7 @@ import { type InferResult, sql } from 'kysely';
 import { entitlesAt } from '#catalog/entitlement.ts';
 import type { Page, PageRequest } from '#catalog/page.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { currentPriceId, type PlanRow, selectPlans } from '../select-plans.ts';
+import { currentPriceId, type PlanRow, selectPlans } from '../plans/index.ts';
 
 export type SubscriptionRow = InferResult<ReturnType<typeof selectSubscriptions>>[number];
 

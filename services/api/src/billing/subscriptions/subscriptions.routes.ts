@@ -2,7 +2,7 @@ import { FREE_TRIAL_HEADER, type MemberId, operations, webProcessorSchema } from
 import { pageRequest } from '#catalog/page.ts';
 import { callerOf } from '#http/call.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
-import type { PaymentProviders } from '../payment-provider.ts';
+import type { PaymentProviders } from '../port/index.ts';
 import type { CheckoutsService } from './checkouts.service.ts';
 import type { GrantsService } from './grants.service.ts';
 import type { createPaymentChecks } from './payment-checks.ts';

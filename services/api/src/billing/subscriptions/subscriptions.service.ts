@@ -2,7 +2,7 @@ import type { MemberId, Plan, Subscription, SubscriptionId } from '@afterglow/sh
 import type { Clock } from '@afterglow/kit';
 import type { Page } from '#catalog/page.ts';
 import { conflict, forbidden } from '#app/service-errors.ts';
-import { providerName } from '../processor-name.ts';
+import { providerName } from '../port/index.ts';
 import type { CancelAtProvider, CancelOutcome } from './cancel-at-provider.ts';
 import { createLongPoll } from './long-poll.ts';
 import { toPlan, toSubscription } from './subscriptions.mapper.ts';

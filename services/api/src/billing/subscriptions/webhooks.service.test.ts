@@ -1,14 +1,13 @@
 import { centsSchema, type CheckoutId, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
 import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import type { PaymentEvent } from '../payment-event.ts';
-import type { PaymentProvider } from '../payment-provider.ts';
+import type { PaymentEvent, PaymentProvider } from '../port/index.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
 import { createSeededEnvironment, type TestEnvironment } from '#testing/start-api.ts';
 import { until } from '#testing/until.ts';
 import { createWebhookCleanup } from './webhook-cleanup.ts';
 import { createPendingCancellations } from './pending-cancellations.ts';
-import { createTrials } from '../trials.ts';
+import { createTrials } from '../trials/index.ts';
 import { createWebhooksService } from './webhooks.service.ts';
 import { createReportHandler, type HandleReport } from './subscription-changes.ts';
 

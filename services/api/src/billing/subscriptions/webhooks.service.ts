@@ -2,9 +2,8 @@ import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { notFound } from '#app/service-errors.ts';
-import { recordDonation } from '../record-donation.ts';
-import type { PaymentEvent } from '../payment-event.ts';
-import type { WebhookRequest, WebhookResult, PaymentProviders } from '../payment-provider.ts';
+import { recordDonation } from '../donations/index.ts';
+import type { PaymentEvent, WebhookRequest, WebhookResult, PaymentProviders } from '../port/index.ts';
 import type { HandleReport, NotifyPaymentFailed } from './subscription-changes.ts';
 
 /** The outcome of a notice. Everything but `refused` is settled: the provider need not send it again. */

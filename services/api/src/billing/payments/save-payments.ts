@@ -2,7 +2,7 @@ import { type Cents, centsSchema, type PaymentProcessor } from '@afterglow/share
 import { type Selectable, sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { SubscriptionsTable } from '#db/tables/members.table.ts';
-import type { ReportedPayment, SubscriptionReport } from './payment-event.ts';
+import type { ReportedPayment, SubscriptionReport } from '../port/index.ts';
 
 export interface SavedPayments {
   readonly paidCents: Cents | null;

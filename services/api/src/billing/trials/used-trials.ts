@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { CheckoutId, MemberId, TrialRefusal } from '@afterglow/shared-contracts';
 import { type Clock, monthsAfter } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { PayerIdentity } from './payment-event.ts';
+import type { PayerIdentity } from '../port/index.ts';
 import { normalizeEmail } from './normalize-email.ts';
 
 /** For so long it is remembered who has had a trial. */

@@ -10,10 +10,8 @@ import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
 import { createEmptyEnvironment, type TestEnvironment } from '#testing/start-api.ts';
 import { until } from '#testing/until.ts';
-import { createSubscriptionsRepository } from './subscriptions/index.ts';
-import { createTrialRounds } from './trial-rounds.ts';
-import { createTrials } from './trials.ts';
-import { addUsed, createUsedTrials } from './used-trials.ts';
+import { createSubscriptionsRepository } from './subscriptions.repository.ts';
+import { createTrialRounds, createTrials, addUsed, createUsedTrials } from '../trials/index.ts';
 
 /** The first migration of trials and versions of prices. */
 const FIRST_LATER = '0105';

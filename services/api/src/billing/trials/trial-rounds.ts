@@ -1,7 +1,7 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import type { PaymentProviders } from './payment-provider.ts';
+import type { PaymentProviders } from '../port/index.ts';
 import type { Trials } from './trials.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { DonationState } from './payment-event.ts';
+import type { DonationState } from '../port/index.ts';
 
 /**
  * Records what has become of a donation: once, by whichever event it is told; what is left of it when a part went back takes the place of

@@ -3,7 +3,7 @@ import type { Clock } from '@afterglow/kit';
 import type { Selectable } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { CheckoutsTable } from '#db/tables/payments.table.ts';
-import type { PayerIdentity, SubscriptionReport } from './payment-event.ts';
+import type { PayerIdentity, SubscriptionReport } from '../port/index.ts';
 import { createTrialRecords, markRecorded, type TrialRecords } from './trial-records.ts';
 import { addUsed, createUsedTrials, findEmail, type UsedTrials } from './used-trials.ts';
 

@@ -1,0 +1,29 @@
+export type {
+  DonationState,
+  PayerIdentity,
+  PaymentEvent,
+  PaymentState,
+  ReportedPayment,
+  ReportedSubscription,
+  SubscriptionReport,
+} from './payment-event.ts';
+export type {
+  CheckedSite,
+  CheckoutOrder,
+  CheckoutState,
+  DonationOrder,
+  Payer,
+  PaymentCheckResult,
+  PaymentProvider,
+  PaymentProviders,
+  PlanChange,
+  PlanChangeOrder,
+  PlanChangeOutcome,
+  PlanChangeQuote,
+  PlanChanges,
+  PricedPlan,
+  WebhookRequest,
+  WebhookResult,
+} from './payment-provider.ts';
+export { providerName } from './processor-name.ts';
+export { withTimeout } from './with-timeout.ts';
