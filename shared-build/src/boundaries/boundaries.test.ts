@@ -181,7 +181,7 @@ describe('boundaries inside a package', () => {
     ['services/api/src/app/api-context.ts', 'services/api/src/broadcasting/live/live.module.ts'],
     ['services/api/test/login.test.ts', 'services/api/src/accounts/login/login.ts'],
     ['services/api/src/http/call.ts', 'services/api/src/media/uploads/uploads.ts'],
-    ['services/api/src/listening/heard/heard.ts', 'services/api/src/admin/imports/imports.ts'],
+    ['services/api/src/playback/listening/heard.ts', 'services/api/src/admin/imports/imports.ts'],
     // The registry.
     ['services/releases/src/modules/gate/gate.ts', 'services/releases/src/modules/health/health.ts'],
     ['services/releases/src/create-releases.ts', 'services/releases/src/modules/tokens/tokens.ts'],

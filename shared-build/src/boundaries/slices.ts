@@ -1,5 +1,5 @@
 /** The folders of a package that contain slices: the features of an area, the modules and the subjects of a service. */
-const GROUPS = 'features|modules|accounts|admin|billing|broadcasting|catalog|listening|media';
+const GROUPS = 'features|modules|accounts|admin|billing|broadcasting|catalog|media|playback';
 /** Test code of a slice, which tests anywhere may import; `tests-stay-tests` keeps it out of what ships. */
 const TESTING = 'testing/|.+/testing/';
 

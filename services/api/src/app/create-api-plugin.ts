@@ -38,7 +38,7 @@ import { mountEpisodes } from '#catalog/episodes/index.ts';
 import { mountFavorites } from '#accounts/favorites/index.ts';
 import { mountGenres } from '#catalog/genres/index.ts';
 import { mountImports } from '#admin/imports/index.ts';
-import { mountListening } from '#listening/listening.module.ts';
+import { mountListening } from '#playback/listening/index.ts';
 import { mountLive } from '#broadcasting/live/index.ts';
 import { mountMedia, createMediaSigner } from '#media/files/index.ts';
 import { mountMembers } from '#accounts/members/index.ts';

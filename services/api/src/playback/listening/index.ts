@@ -1,0 +1,1 @@
+export { mountListening } from './listening.module.ts';
