@@ -22,7 +22,7 @@ export type { HostDatabase, HostedService, EmptySchema, ServiceHost } from './ap
 export type { HostedServices, IdentityDependencies, OutboxDependencies } from './app/hosted/hosted-services.ts';
 export type { StoredMail, StoredMails } from './mail/stored-mails.ts';
 export type { ExtraRoute } from './openapi/extra-routes.ts';
-export type { FindOidcClient, OidcClient } from './app/hosted/oidc-client.ts';
+export type { FindOidcClient, OidcClient } from './accounts/identity-providers/index.ts';
 export type {
   PayerIdentity,
   PaymentEvent,

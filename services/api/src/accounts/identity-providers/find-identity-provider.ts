@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@afterglow/shared-contracts';
 import type { ServiceContext } from '#app/service-context.ts';
-import type { FindOidcClient } from '#app/hosted/oidc-client.ts';
+import type { FindOidcClient } from './oidc-client.ts';
 import { createAppleIdentityProvider } from './apple-identity-provider.ts';
 import { createFacebookIdentityProvider } from './facebook-identity-provider.ts';
 import type { FindIdentityProvider, IdentityProvider } from './identity-provider.ts';

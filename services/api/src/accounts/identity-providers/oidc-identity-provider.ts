@@ -1,7 +1,7 @@
 import { type Clock, isLocalUrl } from '@afterglow/kit';
 import * as oidc from 'openid-client';
 import type { IdentityOutcome, IdentityProvider } from './identity-provider.ts';
-import type { OidcClient } from '#app/hosted/oidc-client.ts';
+import type { OidcClient } from './oidc-client.ts';
 import { readClaims } from './read-claims.ts';
 
 const TIMEOUT_S = 10;

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#app/service-context.ts';
 import { type Sessions, createReauthentications } from '../sessions/index.ts';
 import type { Credentials } from '../credentials/index.ts';
-import type { FindOidcClient } from '#app/hosted/oidc-client.ts';
+import type { FindOidcClient } from '../identity-providers/index.ts';
 import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';
 import { lastLoginMethodOf } from './last-login-method.ts';
 import { createPasskeyChallenges } from './passkey-challenges.ts';

@@ -3,7 +3,7 @@ import type { StoredMails } from '#mail/stored-mails.ts';
 import type { ExtraRoute } from '#openapi/extra-routes.ts';
 import type { PaymentProviders } from '#billing/port/index.ts';
 import type { HostedService, ServiceHost } from './hosted-service.ts';
-import type { FindOidcClient } from './oidc-client.ts';
+import type { FindOidcClient } from '#accounts/identity-providers/index.ts';
 
 /** Replacements for companies, for sites without an account there. */
 export interface HostedServices {
