@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { Keyboard } from '../pages/keyboard.ts';
 import { Listener } from '../pages/listener.ts';
 import { restoreSession, signUpMember, type NewMember } from '../support/new-member.ts';
 import { expect, test } from '../support/test.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ACCOUNT_STAYS = 'Your account is safe. Everything is still here.';
 
 test('a member downloads a copy of their data, leaves and comes back, by keyboard alone', async ({ listener }) => {

@@ -1,4 +1,5 @@
 import { nowPlayingMessageSchema, operations, type StationPlaylistItem } from '@afterglow/shared-contracts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { Page } from '@playwright/test';
 import { FREE_MEMBER, storedUser } from '../pages/listener.ts';
 import { openAudioProbe } from '../support/audio-probe.ts';
@@ -13,7 +14,6 @@ const FORGIVEN_S = 12;
 const SHOWN_WITHIN_MS = 1000;
 /** What Icecast gives each listener at first, as configured for relays: at the lowest rate more than thirteen seconds. */
 const RELAY_BURST_BYTES = 160_000;
-const HOUR_MS = 3_600_000;
 const MARK = 'The Marked Hour';
 
 test('a live channel whose server dies in the middle of a show is heard again within 3 seconds; with all of them dead the listener is told, and Retry asks again', async ({

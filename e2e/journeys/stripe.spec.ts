@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { Listener } from '../pages/listener.ts';
 import { restoreSession, signUpMember } from '../support/new-member.ts';
 import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts';
@@ -10,7 +11,6 @@ const YEARLY_CENTS = 4790;
 /** What the site answers to a notice that it has taken, and to one that it refuses. */
 const TAKEN = 204;
 const REFUSED = 400;
-const HOUR_MS = 3_600_000;
 /** After so long a payment takes longer than expected. */
 const SLOW_MS = 21_000;
 

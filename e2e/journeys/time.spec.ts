@@ -1,11 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 import { Listener, PREMIUM_MEMBER } from '../pages/listener.ts';
 import { liveAtOtherTime } from '../support/other-time.ts';
 import { expect, test } from '../support/test.ts';
-
-const SECOND_MS = 1000;
-const HOUR_MS = 3600 * SECOND_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** In Berlin, half a minute before the day on which the clocks go back there. */
 const BEFORE_MIDNIGHT_MS = Date.parse('2026-10-24T21:59:30.000Z');

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import { cli } from '../support/cli.ts';
 import { buildPatchedArea } from '../support/patched-areas.ts';
 import { createManager } from '../support/manager.ts';
@@ -9,7 +10,6 @@ const CHECKOUTS = '**/v3/subscriptions/checkouts';
 const PRODUCTS = '**/v3/subscriptions/products*';
 /** However often a call is made again, a swap waits no longer for its answer. */
 const ANSWER_LIMIT_MS = 10_000;
-const SECOND_MS = 1000;
 
 /** Keeps the calls of an address until they are let go. */
 function createHold() {

@@ -1,4 +1,5 @@
 import { FAILED_SHELL_COOKIE } from '@afterglow/shared-contracts';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { Listener } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
 import {
@@ -25,7 +26,6 @@ import { HEALTH_NETWORKS, HEALTH_WINDOW_MS } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const MOST_BYTES = 600;
-const DAY_MS = 86_400_000;
 
 let whole: WholeReleases;
 let promoteRadio: () => Promise<string>;

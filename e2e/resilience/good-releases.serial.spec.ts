@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { CODE_LOAD_LIMIT_MS } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { Listener, skipPremium, storedUser } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
 import { buildPatchedArea } from '../support/patched-areas.ts';
@@ -13,7 +14,6 @@ import { runSite, type RunningSite } from '../support/site.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const MINUTES = Number(process.env['GOOD_RELEASES_MINUTES'] ?? 0);
-const MINUTE_MS = 60_000;
 const PREPARATION_MS = 10 * MINUTE_MS;
 const RELEASE_EVERY_MS = 100_000;
 const EDITIONS = 4;

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import {
   cookieOf,
   countCrashes,
@@ -13,7 +14,6 @@ import {
 import { createManager } from '../support/manager.ts';
 import { expect, test } from '../support/test.ts';
 
-const DAY_MS = 86_400_000;
 const SHELL_SCRIPT = /\/shell\/.+\/shell\.[0-9a-f]+\.js/;
 
 let whole: WholeReleases;

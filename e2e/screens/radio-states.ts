@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { FREE_MEMBER, PREMIUM_MEMBER } from '../pages/listener.ts';
 import { focusOn, playFrom, pressButton } from './state-steps.ts';
 import type { Screen } from './screen.ts';
@@ -10,7 +11,6 @@ const TRENDS = '/v3/(mixes|artists)(\\?|$)';
 
 const MAY_STREAM = '/v3/subscriptions/validate-streaming';
 const BUSY = { status: 503, body: { error: 'server_busy', message: 'All servers are busy.' } };
-const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 const REMINDERS = ['chill', 'deep'].map((channel, index) => ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_MANIFEST_FILE, remoteManifestSchema } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { Fault } from './fault-proxy.ts';
 import {
   buildDrawingEndlessly,
@@ -30,7 +31,6 @@ export interface BrokenRelease {
 const PAGE = '/radio';
 const FILES: readonly CodeFile[] = ['entry', 'lazy chunk', 'stylesheet'];
 const FAULTS: readonly Fault[] = ['404', '500', 'truncated', 'byte-changed', 'never-answering'];
-const MINUTE_MS = 60_000;
 
 /** What `npm test` tries. */
 export const SHOWS_NOTHING: BrokenRelease = { name: 'shows nothing', version: '1.0.40', build: buildSuspending };

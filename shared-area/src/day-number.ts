@@ -1,6 +1,5 @@
 import { calendarDay } from '@afterglow/shared-contracts/zone-time';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 
 /** Days are counted by the calendar of a zone: one may have 23 or 25 hours. */
 export function dayNumber(instantMs: number, zone: string): number {

@@ -1,5 +1,6 @@
 import { playlistIdSchema } from '@afterglow/shared-contracts';
 import { buildMemberSession, type FakeResponses } from '@afterglow/shared-contracts/testing';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { isPlayerPremiumError } from './errors.ts';
 import { createPlaybackApi } from './playback/playback-api.ts';
 import { buildMixes, createTestPlayer, errorAnswer, settle } from './testing/test-player.ts';
@@ -180,7 +181,7 @@ describe('a mix whose sound is lost on the way', () => {
 });
 
 describe('a mix that is paused for longer than its address holds', () => {
-  const HOURS_MS = 5 * 3_600_000;
+  const HOURS_MS = 5 * HOUR_MS;
 
   test('and was heard goes on where it was with a new address, as soon as the old one is refused', async () => {
     const { player, engine, clock, data, events } = await playing();

@@ -1,6 +1,7 @@
 import { openPage } from '@afterglow/shared-area/testing';
 import { createEventBus, memberIdSchema, type SecondFactorOutcome } from '@afterglow/shared-contracts';
 import { createDataLayer } from '@afterglow/shared-data';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
@@ -13,7 +14,7 @@ const EMAIL = 'ada@afterglow.example';
 const WRONG_CODE = "That code isn't right or has already been used. Try a new one.";
 
 /** After it, the email field has asked again. */
-const RENEWED_MS = 5 * 60 * 1000;
+const RENEWED_MS = 5 * MINUTE_MS;
 
 const layers: ReturnType<typeof createDataLayer>[] = [];
 afterEach(() => {

@@ -15,6 +15,7 @@ import {
   subscriptionIdSchema,
   type Subscription,
 } from '@afterglow/shared-contracts';
+import { HOUR_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { remote } from '../area.ts';
 import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
 import { SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
@@ -49,7 +50,6 @@ test('[ACCOUNT-009] "Available plans" is there for the free plan and leads to th
 });
 
 const END = '2999-04-02T12:00:00.000Z';
-const HOUR_MS = 3_600_000;
 
 const dataOf = (fields: Partial<Subscription>): FakeResponses => ({
   ...freeMembersData,
@@ -155,8 +155,8 @@ test('[ACCOUNT-012] a subscription to a plan that costs nothing is not managed',
 });
 
 test('[ACCOUNT-045] one that its provider renews is Premium for an hour after its end, and says what is due', async () => {
-  const end = new Date(Date.now() - 30 * 60_000);
-  const entitledUntil = new Date(end.getTime() + 60 * 60_000).toISOString();
+  const end = new Date(Date.now() - 30 * MINUTE_MS);
+  const entitledUntil = new Date(end.getTime() + HOUR_MS).toISOString();
   await openOverview(dataOf({ endTime: end.toISOString(), entitledUntil }));
   const card = within(screen.getByRole('region', { name: 'Subscription' }));
   expect(await card.findByText(`Due for renewal on ${formatDate(end)}.`)).toBeVisible();

@@ -1,4 +1,5 @@
 import { setServerOffsetMs } from '@afterglow/shared-contracts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -12,8 +13,6 @@ import {
   open,
   subscribed,
 } from '../testing/open-subscription.ts';
-
-const HOUR_MS = 3_600_000;
 
 afterEach(() => {
   act(() => setServerOffsetMs(0));

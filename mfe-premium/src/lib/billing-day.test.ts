@@ -1,4 +1,5 @@
 import { formatDate } from '@afterglow/shared-contracts';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import fc from 'fast-check';
 import { nextBillingDay } from './billing-day.ts';
 
@@ -20,7 +21,6 @@ test('[PREMIUM-045] a shorter month has it on its last day', () => {
   expect(day('2028-02-29', 12)).toBe('28 February 2029');
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 const sinceMidnightMs = (of: Date) => of.getTime() % DAY_MS;
 const monthsSinceZero = (of: Date) => of.getUTCFullYear() * 12 + of.getUTCMonth();

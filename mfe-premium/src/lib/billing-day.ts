@@ -1,6 +1,5 @@
 import { TRIAL_DAYS } from '@afterglow/shared-contracts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 
 /**
  * When the next payment is taken: after the trial, or after the months that are paid today. Reckoned in UTC as the service does, so that

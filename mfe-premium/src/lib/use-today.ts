@@ -1,8 +1,7 @@
 import { serverNowMs } from '@afterglow/shared-contracts';
 import { useNow } from '@afterglow/shared-ui';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { useEffect, useRef } from 'react';
-
-const MINUTE_MS = 60_000;
 
 /** The time by which days and prices are told. */
 export function useToday(): Date {

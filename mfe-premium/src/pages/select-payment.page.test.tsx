@@ -1,6 +1,7 @@
 import { centsSchema, setServerOffsetMs } from '@afterglow/shared-contracts';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
+import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -15,8 +16,6 @@ import {
   running,
 } from '../testing/open-payment.ts';
 import { MONTHLY, QUOTE, YEARLY } from '../testing/plans.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -180,7 +179,7 @@ describe('a page that is left open over night', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(lines()).toHaveProperty('Due today', '$44.85'));
     data.answer({ quotePlan: () => held(4_490, 30) });
-    act(() => void jest.advanceTimersByTime(16 * 60_000));
+    act(() => void jest.advanceTimersByTime(16 * MINUTE_MS));
     await waitFor(() => expect(lines()).toHaveProperty('Due today', '$44.90'));
     await userEvent.click(method(/^Credit Card/));
     expect(sent()).toEqual([

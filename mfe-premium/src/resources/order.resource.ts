@@ -7,6 +7,7 @@ import {
   type WebProcessor,
 } from '@afterglow/shared-contracts';
 import { isApiError, type Resource, type ResourceContext } from '@afterglow/shared-data/react';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { purchase, type Purchase } from './purchase.resource.ts';
 
 /** What is needed to say what a plan costs someone today. */
@@ -23,7 +24,7 @@ const UNANSWERED = Symbol('unanswered');
 type QuoteAnswer = Quote | null | typeof UNANSWERED;
 
 /** A payment is on its way for so long after the end of what is paid. */
-const RENEWED_WITHIN_MS = 24 * 60 * 60 * 1000;
+const RENEWED_WITHIN_MS = DAY_MS;
 
 export function orderDetails(membersId: MemberId | null, planId: string): Resource<OrderDetails> {
   return {

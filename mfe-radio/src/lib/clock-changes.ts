@@ -1,6 +1,6 @@
 import { offsetMs } from '@afterglow/shared-contracts/zone-time';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 
-const DAY_MS = 86_400_000;
 const YEAR_DAYS = 366;
 
 /** An instant at which a zone's clocks are moved, and their offsets from UTC before and after it. */

@@ -1,5 +1,6 @@
 import { artistIdSchema, favoriteSchema, showIdSchema, type Settings } from '@afterglow/shared-contracts';
 import { buildArtist, buildChannelPlayback, buildMemberSession, buildMix } from '@afterglow/shared-contracts/testing';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hero } from '../testing/hero.ts';
@@ -8,7 +9,6 @@ import { rowsOf } from '../testing/rows.ts';
 import { buildSlots } from '../testing/slots.ts';
 
 const NOW = Date.parse('2026-03-01T10:20:00.000Z');
-const HOUR_MS = 3_600_000;
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 

@@ -1,6 +1,7 @@
 import { favoriteSchema, setServerOffsetMs, showIdSchema, slotEndMs } from '@afterglow/shared-contracts';
 import { TUNED_IN_KEY } from '@afterglow/shared-contracts/tuned-in';
 import { buildMemberSession, buildMix, buildStationPlaylistItem } from '@afterglow/shared-contracts/testing';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tunedInAtMs } from '../features/channel/index.ts';
@@ -9,7 +10,6 @@ import { rowsOf } from '../testing/rows.ts';
 import { buildSlots } from '../testing/slots.ts';
 
 const NOW = Date.parse('2026-03-01T10:20:00.000Z');
-const HOUR_MS = 3_600_000;
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 

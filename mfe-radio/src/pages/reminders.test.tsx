@@ -1,6 +1,7 @@
 import { favoriteSchema } from '@afterglow/shared-contracts';
 import { REMINDERS_KEY } from '@afterglow/shared-contracts/reminders';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ICAL from 'ical.js';
@@ -8,7 +9,6 @@ import { openPage } from '../testing/open-page.ts';
 import { answersWith, buildSlots } from '../testing/slots.ts';
 
 const NOW = Date.parse('2026-03-01T10:20:00.000Z');
-const HOUR_MS = 3_600_000;
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 

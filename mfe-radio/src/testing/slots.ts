@@ -1,7 +1,6 @@
 import { artistIdSchema, episodeIdSchema, showIdSchema, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { buildMix, buildStationPlaylistItem, type FakeResponses } from '@afterglow/shared-contracts/testing';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 
 /** `count` slots of an hour each, one after the other, titled "Slot 1" and so on; the first begins at `firstStartMs`. */
 export function buildSlots(firstStartMs: number, count: number): readonly StationPlaylistItem[] {

@@ -8,6 +8,7 @@ import { type FuzzRequest, fuzzRequests, type FuzzRole, fuzzTargets } from '#tes
 import { createResponseValidator } from '#testing/fuzz/response-validator.ts';
 import { sendRaw } from '#testing/fuzz/send-raw.ts';
 import { LONGEST_TURN_MS, recordEventLoopDelay, testServerUrl, watchEventLoop } from '@afterglow/kit/testing';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { solveCaptcha } from '#testing/solve-captcha.ts';
 import { createSeededEnvironment, type TestEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
 
@@ -21,7 +22,6 @@ const PER_ROUND = 200;
 const MEASURED_AGAIN = 3;
 const LIMIT_MS = 60_000 + REQUESTS * 500;
 const SHOWN = 400;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Part of the records of members that no request logs in as. */
 const CANARIES = ['canary-1-kestrel@afterglow.example', 'canary-2-heron@afterglow.example'];

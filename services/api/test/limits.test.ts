@@ -1,4 +1,5 @@
 import { createSigner } from '@afterglow/kit';
+import { HOUR_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { hashAttempt } from '#app/security/attempt-limiter.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { changeEnvironment } from '#testing/change-environment.ts';
@@ -11,8 +12,7 @@ import {
   TEST_NOW_MS,
 } from '#testing/start-api.ts';
 
-const QUARTER_HOUR_MS = 15 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 
 let place: TestEnvironment;
 let api: RunningApi;

@@ -1,6 +1,7 @@
 import { createManualClock } from '@afterglow/kit/testing';
 import type { ApiOptions } from '#app/api-options.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '@afterglow/kit/testing';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createSeededEnvironment, type TestEnvironment, startApi } from '../src/testing/start-api.ts';
 
 let place: TestEnvironment;
@@ -21,7 +22,6 @@ function start({ url }: Pick<FakeSmtpServer, 'url'>, options: Partial<ApiOptions
   });
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const EMAIL = 'free@afterglow.example';
 
 test('a mail reaches the mail server at once, from the address of the site', async () => {

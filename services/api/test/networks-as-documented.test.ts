@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CurrentUser, currentUserSchema } from '@afterglow/shared-contracts';
 import { createManualClock } from '@afterglow/kit/testing';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import * as z from 'zod/mini';
 import { type FakeApple, readPostedForm, startFakeApple } from '#testing/fake-apple.ts';
@@ -14,7 +15,6 @@ import { type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '#testing
 
 const PUBLIC_URL = 'http://localhost:4800';
 const RELAY = 'x7k2m9@privaterelay.appleid.com';
-const DAY_MS = 24 * 60 * 60 * 1000;
 const callbackOf = (network: string) => `${PUBLIC_URL}/v3/auth/oauth/${network}/callback`;
 
 const clock = createManualClock(TEST_NOW_MS);

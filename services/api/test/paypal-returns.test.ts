@@ -1,5 +1,6 @@
 import { MONTHLY, YEARLY } from '#testing/fake-paypal/paypal-site.ts';
-import { HOUR_MS, MINUTE_MS, payPalSuite, SECOND_MS } from '#testing/fake-paypal/paypal-suite.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
+import { payPalSuite } from '#testing/fake-paypal/paypal-suite.ts';
 import type { FakeEvent } from '#testing/fake-paypal/paypal-things.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
 import { until } from '#testing/until.ts';

@@ -1,7 +1,8 @@
 import { monthsAfter } from '@afterglow/kit';
 import type { FakeEvent } from '#testing/fake-paypal/paypal-things.ts';
 import { MONTHLY, YEARLY } from '#testing/fake-paypal/paypal-site.ts';
-import { HOUR_MS, MINUTE_MS, payPalSuite, RECEIPT, SECOND_MS, WELCOME } from '#testing/fake-paypal/paypal-suite.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
+import { payPalSuite, RECEIPT, WELCOME } from '#testing/fake-paypal/paypal-suite.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const COMPLETE = '/premium/complete?state=success';

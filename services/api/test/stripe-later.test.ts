@@ -1,16 +1,7 @@
 import { monthsAfter } from '@afterglow/kit';
 import { MONTHLY, YEARLY } from '#testing/fake-stripe/stripe-site.ts';
-import {
-  DAY_MS,
-  ENDED,
-  FAILED,
-  HOUR_MS,
-  MINUTE_MS,
-  RECEIPT,
-  SECOND_MS,
-  stripeSuite,
-  WELCOME,
-} from '#testing/fake-stripe/stripe-suite.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
+import { ENDED, FAILED, RECEIPT, stripeSuite, WELCOME } from '#testing/fake-stripe/stripe-suite.ts';
 import { until } from '#testing/until.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 

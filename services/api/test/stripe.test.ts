@@ -3,7 +3,8 @@ import { until } from '#testing/until.ts';
 import type { FakeEvent } from '#testing/fake-stripe/stripe-things.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
 import { MONTHLY, YEARLY } from '#testing/fake-stripe/stripe-site.ts';
-import { DAY_MS, HOUR_MS, RECEIPT, SECOND_MS, stripeSuite, WELCOME } from '#testing/fake-stripe/stripe-suite.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
+import { RECEIPT, stripeSuite, WELCOME } from '#testing/fake-stripe/stripe-suite.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = stripeSuite();

@@ -2,7 +2,8 @@ import { confirmNewEmail } from '#testing/mailed-page.ts';
 import { type CardPayer, createCardPayer } from '#testing/fake-stripe/card-payer.ts';
 import { MONTHLY, YEARLY } from '#testing/fake-stripe/stripe-site.ts';
 import { payPalSuite } from '#testing/fake-paypal/paypal-suite.ts';
-import { DAY_MS, stripeSuite } from '#testing/fake-stripe/stripe-suite.ts';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
+import { stripeSuite } from '#testing/fake-stripe/stripe-suite.ts';
 import { until } from '#testing/until.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 

@@ -1,11 +1,12 @@
 import { ENVIRONMENTS } from '@afterglow/shared-contracts';
 import type { Metrics } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { Kysely } from 'kysely';
 import type { RegistryTables } from './db/tables.ts';
 import type { EventStreams, LiveSetHub } from './modules/live-sets/index.ts';
 
 /** What no one reports any more is not told anymore, so the series stay few. */
-const TOLD_MS = 24 * 60 * 60 * 1000;
+const TOLD_MS = DAY_MS;
 
 export interface MeasuredRegistry {
   readonly db: Kysely<RegistryTables>;

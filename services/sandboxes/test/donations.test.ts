@@ -1,6 +1,7 @@
 import { donationPath } from '@afterglow/shared-contracts';
 import { fetchPage, press, pressAndFollow } from '#testing/browser-form.ts';
 import { operatorTokenOf, type RunningApi, until } from '@afterglow/api/testing';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createShopper } from '#testing/shopper.ts';
 import { startApi } from '#testing/start-api.ts';
 
@@ -103,7 +104,7 @@ test('donations begun from one address are 429 after 60 in an hour, and a page i
     303,
     '/donate/complete?state=unavailable',
   ]);
-  api.clock.advance(60 * 60 * 1000);
+  api.clock.advance(HOUR_MS);
   expect(await begin()).toBe(303);
 });
 

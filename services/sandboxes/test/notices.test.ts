@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import { signWebhook } from '#payment/webhook-signature.ts';
 import { createShopper, findCheckout, type Shopper } from '#testing/shopper.ts';
 import { readRefusal, type RunningApi } from '@afterglow/api/testing';
+import { DAY_MS, HOUR_MS } from '@afterglow/shared-contracts/time';
 import { startApi } from '#testing/start-api.ts';
 
 const SECRET = 'a secret that providers and tests share';
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 let api: RunningApi;
 let shopper: Shopper;

@@ -9,6 +9,7 @@ import {
   registeredRoutes,
   type RunningApi,
 } from '@afterglow/api/testing';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createSandboxes } from '#create-sandboxes.ts';
 import { startApi } from '#testing/start-api.ts';
 import { ADDRESS_CELLS, type AddressRow, ROLE_ADDRESSES } from '#testing/access-matrix-routes.ts';
@@ -17,7 +18,6 @@ import { type Owned, type Role, ROLE_CALLS, ROLES, SPARE } from '#testing/access
 const SUPER_ADMIN = 'super@afterglow.example';
 const PASSWORD = 'afterglow-demo';
 const EXPIRED = 'a-token-that-held-once';
-const HOUR_MS = 60 * 60 * 1000;
 const NOBODY = 999_999;
 
 let place: TestEnvironment;

@@ -14,6 +14,7 @@ import {
   signUpWithSecondFactor,
   type Visit,
 } from '@afterglow/api/testing';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { startApi } from '#testing/start-api.ts';
 
 let api: RunningApi;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.stop());
 
-const TEN_MINUTES_MS = 10 * 60 * 1000;
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
 const ANA = { name: 'Ana Lind', email: 'ana.lind@mail.example' };
 
 function start(browser: Browser, network = 'google'): Promise<Visit> {

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { pruneDist } from './prune-dist.ts';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
-const HOUR_MS = 3_600_000;
 
 test('old versions and interrupted builds go after a day, the current one and recent ones stay', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'afterglow-dist-'));

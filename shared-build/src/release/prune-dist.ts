@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 
-const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = DAY_MS;
 
 /** Removes what will never be published: other versions and interrupted builds that are older than a day. */
 export function pruneDist(packageDir: string, currentVersion: string, nowMs: number): void {

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '../time/index.ts';
 import { isUnfinished, LISTENING_QUEUE_MAX, listeningQueueSchema } from '../index.ts';
-
-const HOUR_MS = 3_600_000;
 
 test.each([
   [9_999, false],

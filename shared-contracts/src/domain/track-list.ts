@@ -1,6 +1,5 @@
+import { SECOND_MS } from '../time/index.ts';
 import type { Mix, Track } from './mix.ts';
-
-const SECOND_MS = 1000;
 
 /** Where a track starts, in milliseconds; null when unknown. */
 export function trackStartMs({ start_seconds: startSeconds }: Track): number | null {

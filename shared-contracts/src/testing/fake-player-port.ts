@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
+import { MINUTE_MS } from '../time/index.ts';
 import type { Mix } from '../domain/mix.ts';
 import { mixDurationMs, trackIndexAt } from '../domain/track-list.ts';
 import { formerPlayerNames } from '../ports/former-player-names.ts';
@@ -19,7 +20,6 @@ import { buildMix } from './builders.ts';
 
 const STOPPED: StoppedPlayback = { status: 'stopped', positionMs: -1, resource: null, mix: null, durationMs: null };
 const FIRST_VOLUME = 25;
-const MINUTE_MS = 60_000;
 
 /** A player port whose state a test sets, and whose commands it can read. */
 export interface FakePlayerPort extends PlayerPort {

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../time/index.ts';
 
 /** A day of the calendar; `month` counts from 1. */
 export interface CalendarDay {

@@ -1,10 +1,10 @@
 import { mixIdSchema } from '@afterglow/shared-contracts';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { mix } from '../resources/mixes.resource.ts';
 import { visit } from '../testing/cache-parts.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 
 const ENTRY = 'cache-["common","mixes","by-id",12]';
-const DAY_MS = 86_400_000;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

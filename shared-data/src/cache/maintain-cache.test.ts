@@ -1,11 +1,11 @@
 import { mixIdSchema, type MixId } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { QueryObserver } from '@tanstack/react-query';
 import { latestMixes, mix } from '../resources/mixes.resource.ts';
 import { visit } from '../testing/cache-parts.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { queryKeyOf } from './resource-query.ts';
 
-const MINUTE_MS = 60_000;
 const id = (number: number): MixId => mixIdSchema.parse(number);
 const pass = (byMs: number) => jest.advanceTimersByTimeAsync(byMs);
 const entryOf = (number: number) => `cache-["common","mixes","by-id",${number}]`;

@@ -1,5 +1,6 @@
 import { memberIdSchema, mixIdSchema, type MemberId, type MixId } from '@afterglow/shared-contracts';
 import { buildMix } from '@afterglow/shared-contracts/testing';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { genres } from '../resources/genres.resource.ts';
 import { latestMixes, mix } from '../resources/mixes.resource.ts';
 import { createSafeStorage, type ListableStorage } from '../storage/safe-storage.ts';
@@ -7,7 +8,6 @@ import { mixOf, visit } from '../testing/cache-parts.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { setCached } from './resource-query.ts';
 
-const MINUTE_MS = 60_000;
 const ENTRY = 'cache-["common","mixes","by-id",12]';
 const id = (number: number): MixId => mixIdSchema.parse(number);
 const pass = (byMs: number) => jest.advanceTimersByTimeAsync(byMs);

@@ -1,8 +1,8 @@
 import { onServerClockSet, serverNowMs, setServerOffsetMs } from '@afterglow/shared-contracts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createTestService, jsonResponse, SERVICE_URL } from '../testing/test-service.ts';
 import { createApiClient } from './api-client.ts';
 
-const HOUR_MS = 3_600_000;
 /** By the clock of the device. */
 const DEVICE_MS = Date.parse('2026-03-01T10:00:00.300Z');
 

@@ -1,11 +1,11 @@
 import { createEventBus, operations, type OperationName } from '@afterglow/shared-contracts';
 import { buildCurrentUser } from '@afterglow/shared-contracts/testing';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createDataLayer } from '../data-layer.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { SERVICE_URL } from '../testing/test-service.ts';
 
 const WRITES = Object.values(operations).filter(({ method }) => method !== 'GET');
-const HOUR_MS = 60 * 60 * 1000;
 
 /** What may become of a call that has been sent: the service may have done what it asks for in each of these. */
 const FAULTS: Readonly<Record<string, (signal: AbortSignal | null | undefined) => Promise<Response>>> = {

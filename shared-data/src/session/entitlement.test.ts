@@ -1,4 +1,5 @@
 import { centsSchema, planIdSchema, subscriptionIdSchema, type Subscription } from '@afterglow/shared-contracts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { activeSubscription, hasBeenPremium, isPaidViaMobile, managedSubscription } from './entitlement.ts';
 
 const NOW_MS = Date.parse('2026-03-01T12:00:00Z');
@@ -24,7 +25,7 @@ describe('[PREMIUM-058] [ACCOUNT-046] the active subscription', () => {
 test('a subscription counts until the service says that it entitles no longer, while its renewal is on its way', () => {
   const renewing = build(1, '2026-03-01T11:50:00Z', { entitledUntil: '2026-03-01T12:50:00Z' });
   expect(activeSubscription([renewing], NOW_MS)).toBe(renewing);
-  expect(activeSubscription([renewing], NOW_MS + 60 * 60 * 1000)).toBeNull();
+  expect(activeSubscription([renewing], NOW_MS + HOUR_MS)).toBeNull();
   expect(activeSubscription([renewing, build(2, '2026-04-01T00:00:00Z')], NOW_MS)?.id).toBe(2);
 });
 

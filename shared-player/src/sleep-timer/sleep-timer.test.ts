@@ -1,9 +1,9 @@
 import type { SleepTimer } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { buildMixes, createTestPlayer, settle } from '../testing/test-player.ts';
 import { FADE_MS } from './sleep-timer.ts';
 
 const mixes = buildMixes(1, 2);
-const MINUTE_MS = 60_000;
 const END_MS = 180_000;
 const FULL_GAIN = 1;
 

@@ -1,10 +1,10 @@
 import type { ClockPort, PlayerPort, PlayerState, SleepTimer, SleepTimerSetting } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { BehaviorSubject, type Observable } from 'rxjs';
 
 /** How long the music fades before it is silent. */
 export const FADE_MS = 10_000;
 const FADE_STEP_MS = 250;
-const MINUTE_MS = 60_000;
 
 export interface SleepTimerOptions {
   readonly clock: ClockPort;

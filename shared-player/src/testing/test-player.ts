@@ -17,6 +17,7 @@ import {
   createFakeSessionPort,
   type FakeResponses,
 } from '@afterglow/shared-contracts/testing';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { Subject } from 'rxjs';
 import { createPlaybackApi } from '../playback/playback-api.ts';
 import { createPlayer, type PlayerOptions } from '../player.ts';
@@ -24,7 +25,6 @@ import { createFakeEngine } from './fake-engine.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 
 const START_MS = Date.parse('2026-03-01T12:00:00Z');
-const HOUR_MS = 3_600_000;
 
 /** The error of an answer, as the data layer creates it; `words` are those of the service. */
 export function errorAnswer(status: number, words = `The service answered ${status}.`): Error {

@@ -1,5 +1,4 @@
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+import { MINUTE_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 
 /** Milliseconds as m:ss, with hours as h:mm:ss: "0:05", "1:05", "1:02:03"; "0:00" for any negative time. */
 export function formatDuration(durationMs: number): string {

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { layOut, point } from '../testing/pointer.ts';
 import { SeekBar } from './seek-bar.tsx';
 
-const HOUR_MS = 3_600_000;
 const TRACKS = [
   { startMs: 0, title: 'Glass' },
   { startMs: HOUR_MS / 2, title: 'Undertow' },

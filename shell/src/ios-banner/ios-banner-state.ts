@@ -1,9 +1,10 @@
 import type { AnalyticsPort, ClockPort } from '@afterglow/shared-contracts';
 import type { LocalFlags } from '@afterglow/shared-data';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { BehaviorSubject, type Observable } from 'rxjs';
 
 /** How long the banner stays dismissed. */
-const DISMISSED_FOR_MS = 24 * 60 * 60 * 1000;
+const DISMISSED_FOR_MS = DAY_MS;
 
 /** The banner that offers the app to listeners on an iPhone or iPad. */
 export interface IosBannerState {

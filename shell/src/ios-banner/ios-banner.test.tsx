@@ -4,12 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { createLocalFlags, createSafeStorage } from '@afterglow/shared-data';
 import { createManualClock } from '@afterglow/shared-player/testing';
 import { createFakeAnalyticsPort } from '@afterglow/shared-contracts/testing';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { createIosBanner } from './ios-banner-state.ts';
 import { IosBanner } from './ios-banner.tsx';
-
-const HOUR_MS = 3_600_000;
 
 beforeEach(() => localStorage.clear());
 

@@ -2,12 +2,12 @@ import { createEventBus, setServerOffsetMs, type StationPlaylistItem } from '@af
 import { REMINDERS_KEY, type Reminder } from '@afterglow/shared-contracts/reminders';
 import { buildMix, buildStationPlaylistItem, createFakePorts } from '@afterglow/shared-contracts/testing';
 import { createSafeStorage, serverClock } from '@afterglow/shared-data';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { Subject } from 'rxjs';
 import { startReminders } from './reminders.ts';
 import { showReminder } from './show-reminder.ts';
 
 const NOW = Date.parse('2026-03-01T10:20:00.000Z');
-const MINUTE_MS = 60_000;
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => {

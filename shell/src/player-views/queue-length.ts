@@ -1,8 +1,7 @@
 import type { MixId } from '@afterglow/shared-contracts';
 import { formatCount, formatLength } from '@afterglow/shared-ui';
+import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import type { FindMix } from './queue-mixes.ts';
-
-const SECOND_MS = 1000;
 
 /** "19 mixes · 3 h 12 min"; the time is included when that of every mix is known. */
 export function queueLength(ids: readonly MixId[], findMix: FindMix): string {

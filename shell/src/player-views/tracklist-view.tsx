@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Mix, Track } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { classNames, EmptyState, Equalizer, formatDuration, usePorts, VisuallyHidden } from '@afterglow/shared-ui';
+import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import { showRow } from './show-row.ts';
 import { currentTrackIndex } from './current-track-index.ts';
 import { TrackProgress } from './track-progress.tsx';
 import styles from './tracklist-view.module.css';
-
-const SECOND_MS = 1000;
 
 /** The tracks of the loaded mix; those whose start is known can be clicked to go there. */
 export function TracklistView() {

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { asLive, setUpSlot, settle, v1, v2 } from '../testing/slot-under-test.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const KEY = 'hangWatch';
 const LISTED = () => localStorage.getItem(KEY) ?? '';
 

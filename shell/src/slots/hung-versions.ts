@@ -1,8 +1,9 @@
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { HANGS_CACHE } from '../service-worker/cache-names.ts';
 import { hangAddress, type Version } from '../service-worker/hang-watch/hang-mark.ts';
 import { keepLines, linesOf } from './watched-lines.ts';
 
-const MARKED_MS = 24 * 60 * 60_000;
+const MARKED_MS = DAY_MS;
 /** What is still listed by then was watched by a tab that ended without a word. */
 const LONGEST_WATCH_MS = 120_000;
 

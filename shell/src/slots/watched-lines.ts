@@ -1,9 +1,10 @@
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { Version } from '../service-worker/hang-watch/hang-mark.ts';
 
 /** Lists what is watched in this browser, one a line, so that a new page looks for marks only where there may be any. */
 const WATCHED_KEY = 'hangWatch';
 /** As long as a mark counts. */
-const LISTED_MS = 24 * 60 * 60_000;
+const LISTED_MS = DAY_MS;
 
 let own = '';
 

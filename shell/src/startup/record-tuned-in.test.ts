@@ -7,10 +7,10 @@ import {
   buildMix,
 } from '@afterglow/shared-contracts/testing';
 import { createManualClock } from '@afterglow/shared-player/testing';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { recordTunedIn } from './record-tuned-in.ts';
 
 const NOW = Date.parse('2026-03-01T10:20:00.000Z');
-const MINUTE_MS = 60_000;
 
 beforeEach(() => localStorage.clear());
 

@@ -8,9 +8,10 @@ import {
   type StoragePort,
 } from '@afterglow/shared-contracts';
 import { TUNED_IN_KEY, tunedInListSchema, type TunedIn } from '@afterglow/shared-contracts/tuned-in';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 
 /** Longer ago than the history of a channel reaches. */
-const KEPT_MS = 30 * 3_600_000;
+const KEPT_MS = 30 * HOUR_MS;
 const KEPT_AT_MOST = 200;
 
 interface KeepTunedInOptions {

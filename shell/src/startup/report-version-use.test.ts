@@ -1,4 +1,5 @@
 import { createManualClock } from '@afterglow/shared-player/testing';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { Applications } from '../applications/applications.ts';
 import { reportVersionUse } from './report-version-use.ts';
 
@@ -23,6 +24,6 @@ test('a tab tells at once and twice an hour which versions it runs: its own, and
   expect(told).toEqual([['/releases/uses', { versions: [shell, browse] }]]);
 
   states.set('radio', { status: 'live', version: '1.0.1' });
-  clock.advance(30 * 60_000);
+  clock.advance(30 * MINUTE_MS);
   expect(told[1]).toEqual(['/releases/uses', { versions: [shell, browse, { name: 'radio', version: '1.0.1' }] }]);
 });

@@ -1,7 +1,8 @@
 import { SHELL_RELEASE_NAME, USES_PATH, type ClockPort } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { Applications } from '../applications/applications.ts';
 
-const EVERY_MS = 30 * 60 * 1000;
+const EVERY_MS = 30 * MINUTE_MS;
 
 export interface VersionUseOptions {
   readonly applications: Pick<Applications, 'getSlots'>;

@@ -8,13 +8,14 @@ import {
   type QueueState,
   type StoragePort,
 } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 import type { Views } from '../layout/views.ts';
 import { PAGE_STATE_KEY } from './page-state-key.ts';
 import { restoreScroll } from './restore-scroll.ts';
 
 /** Long enough for a slow start. Later, it is another visit. */
-const FRESH_MS = 2 * 60_000;
+const FRESH_MS = 2 * MINUTE_MS;
 const ADDRESS_LENGTH_MAX = 4000;
 
 const amountSchema = z.number().check(z.nonnegative());

@@ -1,10 +1,10 @@
 import { buildChannelPlayback, buildMix, buildMixPlayback } from '@afterglow/shared-contracts/testing';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { isSafeToReload, type TabActivity } from './safe-to-reload.ts';
 
 const mix = buildMix();
 const STOPPED = { status: 'stopped', positionMs: -1, resource: null, mix: null, durationMs: null } as const;
 const paused = buildMixPlayback(mix, { status: 'paused', positionMs: 90_000 });
-const MINUTE_MS = 60_000;
 
 function momentWith(fields: Partial<TabActivity>): TabActivity {
   const calm = { player: paused, hasSleepTimer: false, isInUse: false, isHidden: true, untouchedMs: 10_000 };

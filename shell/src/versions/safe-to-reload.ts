@@ -1,9 +1,10 @@
 import type { PausedBy, PlayerState } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
 /** Someone who only looks something up in another tab finds this one as it was. */
 const HIDDEN_FOR_MS = 10_000;
 /** Longer than reading a page without moving it, also aloud: a screen reader moves through it without a word to the page. */
-const UNTOUCHED_FOR_MS = 10 * 60_000;
+const UNTOUCHED_FOR_MS = 10 * MINUTE_MS;
 
 /** A pause that lasts until someone presses play: the system's ends by itself, and the browser's waits for a tap that is about to come. */
 const LASTING: readonly (PausedBy | null)[] = ['listener', 'other-tab', 'sleep-timer'];

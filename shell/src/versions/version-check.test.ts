@@ -1,10 +1,9 @@
 import { createEventBus, type VersionInfo } from '@afterglow/shared-contracts';
 import { createLocalFlags, createSafeStorage } from '@afterglow/shared-data';
 import { createManualClock } from '@afterglow/shared-player/testing';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createPageReload } from './page-reload.ts';
 import { createVersionCheck } from './version-check.ts';
-
-const HOUR_MS = 3_600_000;
 
 beforeEach(() => {
   localStorage.clear();

@@ -6,11 +6,12 @@ import {
   type VersionInfo,
 } from '@afterglow/shared-contracts';
 import type { LocalFlags } from '@afterglow/shared-data';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { logError } from '../lib/log.ts';
 import { isReplaced } from './failed-shell.ts';
 import { createReloadedVersions } from './reloaded-versions.ts';
 
-const EVERY_MS = 60 * 60 * 1000;
+const EVERY_MS = HOUR_MS;
 const CRITICAL = 'critical';
 const COUNTDOWN_SECONDS = 60;
 

@@ -1,11 +1,12 @@
 import { toNotification, type NotificationKey } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askForPasskey, canAutofill, passkeyFailure, stopAsking } from '../../ui/passkeys/ask-for-passkey.ts';
 
 /** A challenge holds for five minutes, and who looks at the login page may take longer. */
-const RENEW_EVERY_MS = 4 * 60 * 1000;
+const RENEW_EVERY_MS = 4 * MINUTE_MS;
 
 /** Logs in with a passkey, by the button or from the email field's own suggestions. */
 export function usePasskeyLogin() {

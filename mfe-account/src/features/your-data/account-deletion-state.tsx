@@ -1,6 +1,7 @@
 import { PanelActions } from '@afterglow/shared-area';
 import { formatDate } from '@afterglow/shared-contracts';
 import { Button, Icon, InlineAlert, useNow } from '@afterglow/shared-ui';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { useId } from 'react';
 import type { MemberSession } from '../../ui/member-only.tsx';
 import { GONE, KEPT } from './what-goes.ts';
@@ -10,7 +11,7 @@ import styles from './your-data.module.css';
 /** "Today" ends while the page is open. */
 const NOW_EVERY_MS = 60_000;
 /** How long an account can be taken back. */
-const STAY_MS = 14 * 24 * 60 * 60 * 1000;
+const STAY_MS = 14 * DAY_MS;
 
 interface LeavingStateProps {
   readonly session: MemberSession;

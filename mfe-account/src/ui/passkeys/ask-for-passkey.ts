@@ -1,6 +1,7 @@
 import type { PasskeyChallenge, PasskeyProof } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
-const TIMEOUT_MS = 5 * 60 * 1000;
+const TIMEOUT_MS = 5 * MINUTE_MS;
 
 /** Loaded by anyone who uses passkeys, not by anyone who sees that one could. */
 const load = () => import('@simplewebauthn/browser');

@@ -1,6 +1,7 @@
 import type { NewPasskey, NewPasskeyChallenge } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
-const TIMEOUT_MS = 5 * 60 * 1000;
+const TIMEOUT_MS = 5 * MINUTE_MS;
 /** ES256, RS256 and EdDSA, as COSE numbers them. */
 const ALGORITHMS = [-7, -257, -8] as const;
 

@@ -1,4 +1,5 @@
 import { buildSubscription } from '@afterglow/shared-contracts/testing';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import {
   reduceActivation,
   findActivated,
@@ -9,7 +10,6 @@ import {
   type Activation,
 } from './activation.ts';
 
-const DAY_MS = 86_400_000;
 const ANSWERED_MS = Date.parse('2026-03-01T12:00:00Z');
 const ANSWERED = new Headers({ date: new Date(ANSWERED_MS).toUTCString() });
 

@@ -1,5 +1,6 @@
 import { centsSchema, planIdSchema, type SubscriptionStatus } from '@afterglow/shared-contracts';
 import { buildPlan, buildSubscription } from '@afterglow/shared-contracts/testing';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import fc from 'fast-check';
 import { orderOf } from './order.ts';
 
@@ -8,7 +9,7 @@ const price = fc.integer({ min: 1, max: 2_147_483_647 });
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 const months = fc.constantFrom(1, 3, 12);
 const status = fc.constantFrom<SubscriptionStatus>('active', 'trialing', 'canceled');
-const later = fc.integer({ min: 1, max: 400 * 24 * 60 * 60 * 1000 });
+const later = fc.integer({ min: 1, max: 400 * DAY_MS });
 
 test('anyone who buys a plan pays its price or begins the trial, and pays again later', () => {
   fc.assert(

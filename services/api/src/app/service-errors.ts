@@ -1,4 +1,5 @@
 import { ServiceError } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
 /** Every refusal of this service, in the contract's terms. */
 
@@ -41,8 +42,6 @@ export function loginRequired(): ServiceError {
 export function notFound(message: string): ServiceError {
   return new ServiceError('not-found', 'not_found', message);
 }
-
-const MINUTE_MS = 60_000;
 
 export function conflict(message: string, headers: Readonly<Record<string, string>> = {}): ServiceError {
   return new ServiceError('conflict', 'conflict', message, { headers });

@@ -1,8 +1,9 @@
 import { type BitrateKbps, DEFAULT_BITRATE_KBPS, MEMBER_ROLES } from '@afterglow/shared-contracts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { sql } from 'kysely';
 
 /** Providers renew, and tell of it, some minutes after the paid time has ended. No one loses Premium over that, or is sold another one. */
-const RENEWAL_MS = 60 * 60 * 1000;
+const RENEWAL_MS = HOUR_MS;
 
 /** Whether a row of `subscriptions` entitles at a time: until its end, canceled or not, and while it is about to be renewed. */
 export function entitlesAt(at: Date) {

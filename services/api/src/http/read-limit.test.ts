@@ -1,7 +1,6 @@
 import { createManualClock } from '@afterglow/kit/testing';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { createReadLimit } from './read-limit.ts';
-
-const MINUTE_MS = 60_000;
 
 function setUp(mostReads?: number) {
   const clock = createManualClock(0);

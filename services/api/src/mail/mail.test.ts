@@ -5,6 +5,7 @@ import {
   type SmtpPeerOptions,
   startFakeSmtpServer,
 } from '@afterglow/kit/testing';
+import { HOUR_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
 import { createEmptyEnvironment, type TestEnvironment } from '#testing/start-api.ts';
@@ -13,7 +14,6 @@ import { createMailer } from './create-mailer.ts';
 import { createMailQueue } from './mail-queue.ts';
 
 const START_MS = Date.parse('2026-11-21T12:00:00Z');
-const HOUR_MS = 60 * 60 * 1000;
 const FROM = 'Afterglow <no-reply@afterglow.example>';
 const ORIGIN = 'http://localhost:4800';
 const RESET = 'http://localhost:4800/auth/reset-password?members_id=1&token=abc';
@@ -202,11 +202,11 @@ test('a mail whose sender died in the middle is sent by another, after five minu
   await withPeer(async () => {
     await send();
     const now = new Date(clock.nowMs());
-    const taken = await createMailQueue(database.db).take(now, new Date(clock.nowMs() + 5 * 60_000));
+    const taken = await createMailQueue(database.db).take(now, new Date(clock.nowMs() + 5 * MINUTE_MS));
     expect(taken).toMatchObject({ recipient: MAIL.to });
     await database.close();
     database = await openTestEnvironment(place);
-    clock.advance(5 * 60_000 - 1);
+    clock.advance(5 * MINUTE_MS - 1);
     expect(await createMailQueue(database.db).take(new Date(clock.nowMs()), now)).toBeUndefined();
     clock.advance(1);
     const { outcome } = startSender();

@@ -3,13 +3,14 @@ import { cpSync, type Dirent, existsSync, readdirSync, rmSync, statSync } from '
 import { mkdir, mkdtemp, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 
 const PACKAGE = resolve(__dirname, '../..');
 const KEPT = join(PACKAGE, '.cache', 'sown');
 /** Everything that a sown database is made from. */
 const INPUTS = ['migrations', 'src', 'package.json', '../audio/src', '../kit/src', '../kit/package.json'];
 /** Longer than any run: no one is creating or copying it anymore. */
-const UNUSED_AFTER_MS = 60 * 60 * 1000;
+const UNUSED_AFTER_MS = HOUR_MS;
 
 /**
  * A new folder with a sown catalog. Creating a database takes seconds, so one is kept, named after its inputs, and copied; `make`

@@ -1,9 +1,9 @@
 import { mixIdSchema } from '@afterglow/shared-contracts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { buildBroadcast } from './testing/build-broadcast.ts';
 import { broadcastAt } from './channel-schedule.ts';
 import { frameAt, locateFrame } from './live-position.ts';
 
-const HOUR_MS = 3_600_000;
 const START_MS = Date.UTC(2026, 10, 21, 18);
 const [first, second] = [mixIdSchema.parse(1), mixIdSchema.parse(2)];
 

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BITRATES_KBPS, type BitrateKbps } from '@afterglow/shared-contracts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { bytesPerFrame, FRAME_SAMPLES, framesToSeconds, SAMPLE_RATE_HZ } from '../tracks/mp3-format.ts';
 import { parseFrames } from '../tracks/parse-frames.ts';
 import { PIECE_FRAMES, PieceFiles, pieceLengths } from './piece-files.ts';
@@ -72,7 +73,7 @@ const PROGRESS_FILE = process.env['IMPORT_LENGTHS_PROGRESS'];
 const RESULTS_FILE = process.env['IMPORT_LENGTHS_RESULTS'];
 const REMEMBERED_EVERY = 25;
 /** On a busy machine, the long run takes more than an hour. */
-const LIMIT_MS = 6 * 3_600_000;
+const LIMIT_MS = 6 * HOUR_MS;
 
 async function recordLength(frames: number): Promise<number> {
   // The encoder adds a frame. The end is anywhere in the last one before it.

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { Health } from '@afterglow/shared-contracts/registry';
-
-export const HOUR_MS = 3_600_000;
 
 /** What tabs reported of a version in one hour. */
 export interface Hour {

@@ -1,8 +1,7 @@
 import { bannerIdSchema } from '@afterglow/shared-contracts';
 import type { BannerSeed } from '@afterglow/api';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { SEED_BANNERS } from './content/banners.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** The banners, each changed an hour before the last. */
 export function buildBanners(day: string): BannerSeed[] {

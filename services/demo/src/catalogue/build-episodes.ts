@@ -1,7 +1,7 @@
 import { framesToSeconds } from '@afterglow/audio';
 import type { EpisodeSeed, MixSeed } from '@afterglow/api';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The newest mixes have their first broadcast by the schedule. */
 const UNAIRED_DAYS = 3;
 

@@ -1,5 +1,6 @@
 import { artistIdSchema, mixIdSchema, showIdSchema, type Track } from '@afterglow/shared-contracts';
 import type { MixSeed } from '@afterglow/api';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createRandom, type Random } from '#music/random.ts';
 import type { Track as Piece } from '#music/track-library.ts';
 import { buildTrackList } from './build-track-list.ts';
@@ -11,7 +12,6 @@ import { fillIn } from './fill-in.ts';
 import { shuffle } from './shuffle.ts';
 
 export const SEED_MIX_COUNT = 400;
-const HOUR_MS = 60 * 60 * 1000;
 const MIX_EVERY_MS = 6 * HOUR_MS;
 /** The first number of a show, which had aired before. */
 const FIRST_ISSUE = 31;

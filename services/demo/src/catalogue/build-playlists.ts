@@ -1,10 +1,9 @@
 import { playlistIdSchema, type PlaylistType } from '@afterglow/shared-contracts';
 import { createRandom } from '#music/random.ts';
 import type { MixSeed, PlaylistSeed } from '@afterglow/api';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { SEED_CHARTS, SEED_EDITORIALS, type SeedPlaylist } from './content/playlists.ts';
 import { shuffle } from './shuffle.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Charts contain the most played mixes of their genres; editorial playlists are a selection. The last one is hidden. */
 export function buildPlaylists(day: string, mixes: readonly MixSeed[]): PlaylistSeed[] {

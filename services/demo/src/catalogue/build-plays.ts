@@ -1,7 +1,7 @@
 import type { MixSeed, PlaySeed } from '@afterglow/api';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { createRandom } from '#music/random.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The number of days before the day of sowing on which someone listened. */
 const SOWN_DAYS = 14;
 /** The fraction of a new mix's plays that is sown; half of it for one that is a week older, and so on. */

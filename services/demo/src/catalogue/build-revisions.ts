@@ -1,6 +1,5 @@
 import type { PlaylistSeed, RevisionSeed } from '@afterglow/api';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 
 /** Work in progress: the newest playlist has a draft, and another one is published a week after the day of sowing. */
 export function buildRevisions(day: string, playlists: readonly PlaylistSeed[]): RevisionSeed[] {

@@ -4,14 +4,15 @@ import { createPeriodicTask } from '../time/periodic-task.ts';
 import type { MailQueue, ClaimedMail } from './mail-queue.ts';
 import type { Delivery, MailTransport, OutgoingMail } from './mail-transport.ts';
 import { BACKGROUND_RETRY, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { GIVE_UP_AFTER_MS, RETENTION_MS } from './mail-lifetime.ts';
 
 /** There is no notification when a mail becomes due again. */
 const ROUND_MS = 10_000;
 /** An attempt is aborted after this, ... */
-const ATTEMPT_MS = 2 * 60_000;
+const ATTEMPT_MS = 2 * MINUTE_MS;
 /** ... and one that has not ended by then has died with its process. */
-const TAKEN_MS = 5 * 60_000;
+const TAKEN_MS = 5 * MINUTE_MS;
 /** How long a mail being sent delays the end of the process. */
 const PATIENCE_MS = 500;
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 
-const SECOND_MS = 1_000;
 const DAY_S = 24 * 60 * 60;
 /** Nothing is cheaper for a second than a plan in its longest period. */
 const LONGEST_MONTH_DAYS = 31;

@@ -1,4 +1,5 @@
 import { openDatabase } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { type Kysely, sql } from 'kysely';
 import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
 import type { RegistryTables } from '../db/tables.ts';
@@ -7,7 +8,7 @@ import type { DraftDatabase } from './draft-database.ts';
 const SCHEMA = 'releases';
 const DRAFTS = `${SCHEMA}_restoring_`;
 /** No restore takes that long. */
-const DEAD_MS = 24 * 60 * 60_000;
+const DEAD_MS = DAY_MS;
 
 /** A draft on a database server, in its own schema; its calls throw while a site runs on the database. */
 export function createServerDraft(databaseUrl: string, folder: string, nowMs: number): DraftDatabase {

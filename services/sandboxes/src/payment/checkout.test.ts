@@ -1,11 +1,9 @@
 import { createSeededEnvironment, type RunningApi, until } from '@afterglow/api/testing';
 import { monthsAfter } from '@afterglow/kit';
+import { DAY_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 import { startApi } from '#testing/start-api.ts';
 import { fetchPage, press, pressAndFollow } from '#testing/browser-form.ts';
 import { createShopper, type Shopper } from '#testing/shopper.ts';
-
-const SECOND_MS = 1_000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 let api: RunningApi;
 let shopper: Shopper;

@@ -1,9 +1,9 @@
 import { centsSchema } from '@afterglow/shared-contracts';
 import { monthsAfter } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import fc from 'fast-check';
 import { settle, unusedCents } from './plan-change-price.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const cents = fc.integer({ min: 0, max: 2_147_483_647 }).map((amount) => centsSchema.parse(amount));
 const start = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
 const months = fc.constantFrom(1, 3, 12);

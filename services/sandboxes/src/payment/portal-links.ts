@@ -1,8 +1,9 @@
 import { API_PREFIX, type WebProcessor, webProcessorSchema } from '@afterglow/shared-contracts';
 import type { Clock, Signer } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 
-const LIFE_MS = 30 * 60 * 1000;
+const LIFE_MS = 30 * MINUTE_MS;
 const TEXT_MAX = 2_000;
 
 /** The customer of a billing page, and where it returns to. */

@@ -1,6 +1,7 @@
 import { fetchPage, formWithButton, press } from '#testing/browser-form.ts';
 import { createShopper, type Shopper } from '#testing/shopper.ts';
 import type { RunningApi } from '@afterglow/api/testing';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { startApi } from '#testing/start-api.ts';
 
 let api: RunningApi;
@@ -63,7 +64,7 @@ test('a portal is closed to anyone who changes its address, and after half an ho
     expect(page.status).toBe(410);
     expect(page.text).not.toContain('evil.example');
   }
-  api.clock.skip(30 * 60 * 1000);
+  api.clock.skip(30 * MINUTE_MS);
   expect((await fetchPage(data.portalUrl)).status).toBe(410);
 });
 

@@ -1,10 +1,9 @@
 import { changeEnvironment, createSeededEnvironment } from '@afterglow/api/testing';
 import { centsSchema } from '@afterglow/shared-contracts';
 import { createManualClock } from '@afterglow/kit/testing';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { SandboxDatabase, SandboxTables } from '#sandbox-database.ts';
 import { createSandboxCheckouts, type SandboxOrder } from './sandbox-checkouts.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const ORDER: SandboxOrder = {
   payment_processor: 'stripe',

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type Cents, centsSchema } from '@afterglow/shared-contracts';
 import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
 import { type Clock, monthsAfter } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { lockCheckout, type SandboxCheckout } from './sandbox-ledger.ts';
 import { charge, type SandboxSubscription, subscriptionData, enqueueWebhook } from './sandbox-webhooks.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CHECKOUT_LIFE_MS = DAY_MS;
 const NOTHING = centsSchema.parse(0);
 const REFERENCE_BYTES = 24;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { signatureFault, signWebhook } from './webhook-signature.ts';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
@@ -11,9 +12,9 @@ function fault(changes: Partial<{ secret: string; header: string | undefined; ra
 
 test('a notice is believed as it was signed, for five minutes', () => {
   expect(fault()).toBeUndefined();
-  expect(fault({ nowMs: NOW_MS + 5 * 60_000 })).toBeUndefined();
-  expect(fault({ nowMs: NOW_MS + 5 * 60_000 + 1 })).toBe('outdated');
-  expect(fault({ nowMs: NOW_MS - 5 * 60_000 - 1 })).toBe('outdated');
+  expect(fault({ nowMs: NOW_MS + 5 * MINUTE_MS })).toBeUndefined();
+  expect(fault({ nowMs: NOW_MS + 5 * MINUTE_MS + 1 })).toBe('outdated');
+  expect(fault({ nowMs: NOW_MS - 5 * MINUTE_MS - 1 })).toBe('outdated');
 });
 
 test('another body, another secret and another time are forged', () => {

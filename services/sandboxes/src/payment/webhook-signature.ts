@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
 /** A notice older than this is no longer trusted: someone may have recorded it. */
-const TOLERANCE_MS = 5 * 60 * 1000;
+const TOLERANCE_MS = 5 * MINUTE_MS;
 
 /** Signs a notice as Stripe does: the time in seconds, and an HMAC over time and body. */
 export function signWebhook(secret: string, rawBody: string | Buffer, nowMs: number): string {

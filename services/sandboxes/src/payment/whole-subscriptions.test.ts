@@ -1,12 +1,12 @@
 import { TRIAL_DAYS } from '@afterglow/shared-contracts';
 import type { RunningApi } from '@afterglow/api/testing';
 import { monthsAfter } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import fc from 'fast-check';
 import { startApi } from '#testing/start-api.ts';
 import { press } from '#testing/browser-form.ts';
 import { createShopper, type Shopper } from '#testing/shopper.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A round that bills and tells comes at least this often. */
 const ROUND_MS = 5_000;
 const PRICE_OF = { 2: 499, 3: 4_790 } as const;

@@ -18,6 +18,7 @@ import {
 import { useState } from 'react';
 import { relativeDayTime } from '../../../lib/relative-day-time.ts';
 import { timesIn } from '@afterglow/shared-contracts/zone-time';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { ZoneNote } from '../../../ui/zone-note.tsx';
 import { historyStart } from '../model/history-start.ts';
 import { sinceYesterday } from '../resources/channel-playlist.resource.ts';
@@ -29,7 +30,7 @@ import { HistoryItem } from './history-item.tsx';
 
 const SKELETON_ROWS = 8;
 const TICK_MS = 1000;
-const HALF_DAY_MS = 12 * 3_600_000;
+const HALF_DAY_MS = 12 * HOUR_MS;
 
 /** What the channel has played since yesterday. */
 export function ChannelHistory({ channel }: { readonly channel: ChannelId }) {

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { calendarFile, type CalendarEvent } from './calendar-file.ts';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
-const HOUR_MS = 3_600_000;
 
 function eventAt(start: string, zone: string, more: Partial<CalendarEvent> = {}): CalendarEvent {
   const startMs = Date.parse(start);

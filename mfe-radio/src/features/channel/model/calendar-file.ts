@@ -1,8 +1,8 @@
 import { BRAND } from '@afterglow/shared-contracts';
 import { clockChangesAround } from '../../../lib/clock-changes.ts';
 import { offsetMs } from '@afterglow/shared-contracts/zone-time';
+import { SECOND_MS } from '@afterglow/shared-contracts/time';
 
-const SECOND_MS = 1000;
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 const LINE_BYTES = 75;

@@ -1,6 +1,7 @@
 import { slotEndMs, slotStartMs, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import type { ScheduleDay } from './schedule-days.ts';
 import { timesIn } from '@afterglow/shared-contracts/zone-time';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 
 /** A show without a break, as a part of a day: from 0 at the day's first instant to 1 at its last. */
 export interface TimelinePart {
@@ -40,7 +41,6 @@ export function timelineParts(items: readonly StationPlaylistItem[], day: Schedu
   return parts;
 }
 
-const HOUR_MS = 3_600_000;
 const EVERY_HOURS = 6;
 
 /** Every sixth hour of the clocks on the wall, wherever a change of them has moved it. */

@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '@afterglow/shared-contracts/time';
 
 /** Yesterday at this time, rounded down to the hour in UTC, so that no item of the first hour is lost. */
 export function historyStart(nowMs: number): string {

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { scheduleDays } from './schedule-days.ts';
 import { timelineHours } from './day-timeline.ts';
-
-const HOUR_MS = 3_600_000;
 
 test('[RADIO-021] a day is labelled like "2 Apr 2023"', () => {
   expect(scheduleDays(Date.parse('2023-04-02T15:00:00Z'), 'UTC')[0]?.label).toBe('2 Apr 2023');

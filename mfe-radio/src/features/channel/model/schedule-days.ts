@@ -1,8 +1,8 @@
 import { weekday } from '../../../lib/relative-day-time.ts';
 import { calendarDay, offsetMs, startOfDay } from '@afterglow/shared-contracts/zone-time';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
 const DAYS_AHEAD = 7;
-const MINUTE_MS = 60_000;
 const NEAR_DAYS = [['Today'], ['Tomorrow']] as const;
 
 export interface ScheduleDay {

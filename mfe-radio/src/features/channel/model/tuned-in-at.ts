@@ -1,7 +1,6 @@
 import { mixDurationMs, slotEndMs, slotStartMs, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import type { TunedIn } from '@afterglow/shared-contracts/tuned-in';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
 /**
  * Where in its mix someone first tuned in to a broadcast, as the begin of that minute; 0 for who heard it from the start, or not at all.

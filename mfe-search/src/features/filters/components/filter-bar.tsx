@@ -1,6 +1,7 @@
 import type { SearchFilters } from '@afterglow/shared-contracts';
 import { genres, useResource } from '@afterglow/shared-data/react';
 import { Button, Icon, Select, useNow } from '@afterglow/shared-ui';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { useRef } from 'react';
 import {
   ANY,
@@ -19,7 +20,6 @@ const LABELS: Readonly<Record<FilterName, string>> = {
   year: 'Year',
   channel: 'Channel',
 };
-const MINUTE_MS = 60_000;
 
 interface FilterBarProps {
   readonly filters: SearchFilters;

@@ -7,6 +7,7 @@ import {
   type SearchFilters,
 } from '@afterglow/shared-contracts';
 import { formatLength } from '@afterglow/shared-ui';
+import { SECOND_MS } from '@afterglow/shared-contracts/time';
 
 /** What a search can be narrowed down by, in the order of the page. */
 export const FILTER_NAMES = ['genre', 'length', 'year', 'channel'] as const;
@@ -21,7 +22,6 @@ interface Choice {
 }
 
 const MINUTE_S = 60;
-const SECOND_MS = 1000;
 /** As far back as someone looks for a year. */
 const YEARS = 12;
 

@@ -1,5 +1,6 @@
 import type { AccountDeletion, MemberId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { conflict } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
@@ -17,7 +18,7 @@ import { cancelPayments } from './cancel-payments.ts';
 import { findLeaving, type DepartingMember, lockMember, lockSuperAdmins } from './leaving.repository.ts';
 
 /** Long enough to come back from a holiday. */
-const LEAVING_MS = 14 * 24 * 60 * 60 * 1000;
+const LEAVING_MS = 14 * DAY_MS;
 
 /** Each throws forbidden for another member. */
 export interface AccountDeletionService {

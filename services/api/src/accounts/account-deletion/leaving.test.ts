@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkoutIdSchema } from '@afterglow/shared-contracts';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { sql } from 'kysely';
 import type { ApiTables } from '#db/api-tables.ts';
 import type { FileStorage } from '#media/storage/index.ts';
@@ -16,7 +17,6 @@ import { createSeededEnvironment, type TestEnvironment, type RunningApi, startAp
 import { until } from '#testing/until.ts';
 
 const MARK = 'Zaubernuss';
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const ADMIN = { email: 'admin@afterglow.example', password: 'afterglow-demo' };
 

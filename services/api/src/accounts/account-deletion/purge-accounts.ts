@@ -1,5 +1,6 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { sql } from 'kysely';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { FileStorage } from '#media/storage/index.ts';
@@ -11,7 +12,7 @@ import { copyFile } from '../data-export/index.ts';
 import { cancelPayments } from './cancel-payments.ts';
 import { listDue, lockRemoved } from './leaving.repository.ts';
 
-const LOOK_EVERY_MS = 60 * 60 * 1000;
+const LOOK_EVERY_MS = HOUR_MS;
 
 export interface RemoveMembersOptions {
   readonly database: ApiDatabase;

@@ -1,5 +1,6 @@
 import { subnetOf } from '@afterglow/kit';
 import { operations } from '@afterglow/shared-contracts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { ServiceContext } from '#app/service-context.ts';
 import type { Captcha } from './captcha-port.ts';
 
@@ -8,7 +9,7 @@ interface CaptchaContext extends ServiceContext {
 }
 
 /** Setting a task costs as much as one try at it. */
-const TASKS_PER_NETWORK = { scope: 'captcha task from address', attempts: 300, windowMs: 60 * 60 * 1000 };
+const TASKS_PER_NETWORK = { scope: 'captcha task from address', attempts: 300, windowMs: HOUR_MS };
 
 export function mountCaptcha({ register, captcha, limitAttempts }: CaptchaContext): void {
   const byNetwork = limitAttempts(TASKS_PER_NETWORK);

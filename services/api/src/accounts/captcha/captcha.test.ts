@@ -1,13 +1,13 @@
 import { CAPTCHA_PROOF_HEADER } from '@afterglow/shared-contracts';
 import { createSigner } from '@afterglow/kit';
 import { createManualClock } from '@afterglow/kit/testing';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { solveCaptcha, solveTask } from '#testing/solve-captcha.ts';
 import { signUpFields } from '#testing/sign-up.ts';
 import { type RunningApi, SIGNING_SECRET, startApi } from '#testing/start-api.ts';
 import { startFakeSentinel } from '#testing/fake-sentinel.ts';
 import { createBuiltInCaptcha } from './built-in-captcha.ts';
 
-const MINUTE_MS = 60 * 1000;
 const REFUSED = { status: 403, code: 'captcha_refused', message: "Please confirm you're not a robot first." };
 
 let api: RunningApi;

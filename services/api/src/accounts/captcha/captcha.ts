@@ -1,11 +1,12 @@
 import type { Clock } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { captchaRefused } from '#app/service-errors.ts';
 import type { Captcha } from './captcha-port.ts';
 import type { CaptchaProvider } from './captcha-provider.ts';
 import type { UsedProofs } from './used-proofs.ts';
 
 /** Long enough to fill in a form. */
-const HOLDS_MS = 10 * 60 * 1000;
+const HOLDS_MS = 10 * MINUTE_MS;
 /** Four times what our own tasks need. */
 const PROOF_MAX = 4_000;
 

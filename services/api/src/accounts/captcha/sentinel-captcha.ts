@@ -1,4 +1,5 @@
 import { captchaChallengeSchema } from '@afterglow/shared-contracts';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { verifyServerSignature } from 'altcha-lib';
 import * as z from 'zod/mini';
 import { serverBusy } from '#app/service-errors.ts';
@@ -7,7 +8,7 @@ import { readProof } from './read-proof.ts';
 
 const TIME_LIMIT_MS = 5_000;
 /** How long its tasks hold is set at the provider, and not told. */
-const STANDS_BY_MS = 24 * 60 * 60 * 1000;
+const STANDS_BY_MS = DAY_MS;
 const FORM_PARAMETER = 'params.form';
 
 const verifiedSchema = z.object({ payload: z.string() });

@@ -1,7 +1,8 @@
 import { subnetOf } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { LimitAttempts } from '#app/security/attempt-limiter.ts';
 
-const QUARTER_HOUR_MS = 15 * 60 * 1000;
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 /** No one mistypes a password more often. Counted by network, so that a stranger elsewhere locks no one out. */
 const OF_ACCOUNT_THERE = { scope: 'log-in of account there', attempts: 10, windowMs: QUARTER_HOUR_MS };
 /** For attackers who guess from many networks; it does not apply where the member is known to log in. */

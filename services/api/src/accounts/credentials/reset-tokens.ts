@@ -1,9 +1,10 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
 
-const RESET_TOKEN_LIFE_MS = 60 * 60 * 1000;
+const RESET_TOKEN_LIFE_MS = HOUR_MS;
 
 /** The tokens of reset links: each for one member and one use, valid for an hour; only the hash is stored. */
 export interface ResetTokens {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ServiceContext } from '#app/service-context.ts';
 import type { FileStorage } from '#media/storage/index.ts';
 import { type Sessions, createReauthentications } from '../sessions/index.ts';
@@ -12,7 +13,7 @@ interface DataCopyContext extends ServiceContext {
 }
 
 /** Each reads everything that is kept about a member. */
-const COPIES_PER_MEMBER = { scope: 'data copies of member', attempts: 3, windowMs: 24 * 60 * 60 * 1000 };
+const COPIES_PER_MEMBER = { scope: 'data copies of member', attempts: 3, windowMs: DAY_MS };
 
 export function mountDataCopy(context: DataCopyContext): void {
   const { app, register, database, clock } = context;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { API_PREFIX, type DataExport, type MemberId } from '@afterglow/shared-contracts';
 import type { Clock, Signer } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { forbidden, notFound } from '#app/service-errors.ts';
 import type { Caller } from '#http/call.ts';
@@ -14,7 +15,7 @@ import type { DataCopiesRepository, DataCopyRow } from './data-copies.repository
 export const DATA_COPY_PATH = '/media/data-copies';
 const NAME_BYTES = 16;
 /** For the click that follows. */
-const ADDRESS_LIFE_MS = 5 * 60 * 1000;
+const ADDRESS_LIFE_MS = 5 * MINUTE_MS;
 
 const NONE: DataExport = { state: 'none', requestTime: null, expiryTime: null, sizeBytes: null, address: null };
 

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import type { DataExport } from '@afterglow/shared-contracts';
+import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { sql } from 'kysely';
 import { fillMember, markOf, memberColumns } from '#testing/fill-member.ts';
 import { provideHostDatabase } from '#testing/host-database.ts';
@@ -12,7 +13,6 @@ import { until } from '#testing/until.ts';
 import { EXPORT_SECTIONS } from './export-sections.ts';
 
 const MARK = 'Zaubernuss';
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const lent = provideHostDatabase();
@@ -124,7 +124,7 @@ describe('a copy', () => {
     expect((await download(address)).status).toBe(200);
     expect((await download((address ?? '').replace(`member=${member.id}`, `member=${other.id}`))).status).toBe(403);
     expect((await download((address ?? '').split('?')[0] ?? '')).status).toBe(400);
-    api.clock.skip(5 * 60 * 1000 + 1000);
+    api.clock.skip(5 * MINUTE_MS + 1000);
     expect((await download(address)).status).toBe(403);
     await confirm(member);
     const again = (await read(member)).address;
@@ -142,10 +142,10 @@ describe('a copy', () => {
     const { email, password } = member;
     const { token } = (await api.call('createToken', { body: { email, password } })).data;
     // That login confirms its own session for as long.
-    api.clock.skip(5 * 60 * 1000);
+    api.clock.skip(5 * MINUTE_MS);
     expect((await copyOf(member)).address).not.toBeNull();
     expect(await read({ ...member, token })).toMatchObject({ state: 'ready', address: null });
-    api.clock.skip(5 * 60 * 1000);
+    api.clock.skip(5 * MINUTE_MS);
     expect(await read(member)).toMatchObject({ state: 'ready', address: null });
     expect(await api.refusal('requestDataCopy', asked)).toMatchObject(unconfirmed);
     await confirm(member);
@@ -216,13 +216,13 @@ describe('a copy', () => {
     const { db } = lent.database();
     const member = await signUp(api);
     const now = new Date(api.clock.nowMs());
-    const until5 = new Date(api.clock.nowMs() + 5 * 60 * 1000);
+    const until5 = new Date(api.clock.nowMs() + 5 * MINUTE_MS);
     await sql`insert into data_copies (member_id, file_name, attempts, next_attempt_time, request_time)
       values (${member.id}, ${'ab'.repeat(16)}, 1, ${until5}, ${now})`.execute(db);
     await confirm(member);
     expect((await request(member)).status).toBe(200);
     expect(await read(member)).toMatchObject({ state: 'waiting', address: null });
-    api.clock.skip(5 * 60 * 1000);
+    api.clock.skip(5 * MINUTE_MS);
     await confirm(member);
     const copy = await until(() => read(member), isReady);
     expect(copy.address).toContain('ab'.repeat(16));

@@ -1,5 +1,6 @@
 import { BRAND, type MemberId, YOUR_DATA_PATH } from '@afterglow/shared-contracts';
 import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
+import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Mail, Mailer } from '#mail/mailer.ts';
 import type { FileStorage } from '#media/storage/index.ts';
@@ -10,9 +11,9 @@ import { zip } from './zip.ts';
 
 const LOOK_EVERY_MS = 60_000;
 /** Much longer than a copy takes: after that, anyone who made it has died. */
-const ATTEMPT_MS = 5 * 60_000;
+const ATTEMPT_MS = 5 * MINUTE_MS;
 const MOST_ATTEMPTS = 5;
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 7 * DAY_MS;
 
 export interface MakeCopiesOptions {
   readonly database: ApiDatabase;

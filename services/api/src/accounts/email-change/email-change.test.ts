@@ -1,10 +1,9 @@
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { mailedPage } from '#testing/mailed-page.ts';
 import { readOutbox } from '#testing/read-outbox.ts';
 import { solveCaptcha } from '#testing/solve-captcha.ts';
 import { type TestMember, signUpFields, signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let api: RunningApi;
 let member: TestMember;

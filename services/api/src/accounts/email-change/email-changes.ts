@@ -1,9 +1,10 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
 
-const LIFE_MS = 24 * 60 * 60 * 1000;
+const LIFE_MS = DAY_MS;
 
 /** What the two links of a change hold; only their hashes are stored. */
 export interface EmailChangeTokens {

@@ -1,8 +1,9 @@
 import type { MemberId } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 /** Anyone who has just come by a network is still the one who asks. */
-const JUST_MS = 15 * 60 * 1000;
+const JUST_MS = 15 * MINUTE_MS;
 
 /** An address, and the moment up to which a network must have vouched for it. */
 export interface ProviderEmailCheck {

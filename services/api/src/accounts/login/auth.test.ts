@@ -1,5 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { memberIdSchema, operations, type OperationName } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { logInFrom } from '#testing/log-in-from.ts';
 import { addMember, changeEnvironment } from '#testing/change-environment.ts';
 import { solveCaptcha } from '#testing/solve-captcha.ts';
@@ -35,7 +36,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-const QUARTER_HOUR_MS = 15 * 60 * 1000;
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 const memberCalls = Object.values(operations).filter(({ auth }) => auth === 'member');
 
 describe('logging in', () => {

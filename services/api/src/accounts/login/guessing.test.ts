@@ -1,6 +1,7 @@
 import { secondFactorNeededSchema } from '@afterglow/shared-contracts';
 import { createHttpApp } from '@afterglow/kit';
 import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
+import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { prepareApi } from '#app/prepare-api.ts';
@@ -10,8 +11,6 @@ import { createSeededEnvironment, type TestEnvironment, TEST_NOW_MS, testOptions
 /** Ten thousand in the long run. */
 const TRIES = Number(process.env['GUESSES'] ?? 100);
 jest.setTimeout(60_000 + TRIES * 60);
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const EMAIL = 'free@afterglow.example';
 const PASSWORD = 'afterglow-demo';
 const HOME = '198.51.100.7';

@@ -1,11 +1,12 @@
 import type { MemberId, SecondFactorNeeded } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { sql } from 'kysely';
 import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { Account } from '../credentials/index.ts';
 
-const LIFE_MS = 5 * 60 * 1000;
+const LIFE_MS = 5 * MINUTE_MS;
 /** No one mistypes six digits more often. */
 const TRIES = 5;
 

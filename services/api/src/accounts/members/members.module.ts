@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createReauthentications, type Sessions } from '../sessions/index.ts';
 import { createEmailChanges } from '../email-change/index.ts';
 import { createOnPasswordChanged } from '../password-reset/index.ts';
@@ -22,7 +23,6 @@ interface MembersContext extends ServiceContext {
   readonly captcha: Captcha;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Each sign-up costs a slow hash, and reveals whether an email address is known. */
 const SIGN_UPS_PER_ADDRESS = { scope: 'sign-up from address', attempts: 100, windowMs: HOUR_MS };
 /** Each one mails someone who may never have heard of this site. */

@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import { sql } from 'kysely';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { provideHostDatabase } from '#testing/host-database.ts';
 import { readOutbox } from '#testing/read-outbox.ts';
 import { codeOf, signUpWithSecondFactor } from '#testing/second-factor.ts';
 import { type TestMember, signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
-const CONFIRMED_FOR_MS = 5 * 60 * 1000;
+const CONFIRMED_FOR_MS = 5 * MINUTE_MS;
 
 const lent = provideHostDatabase();
 let api: RunningApi;
@@ -185,7 +186,7 @@ describe('the password', () => {
     expect((await refusal({ password, currentPassword: member.password })).status).toBe(429);
     const { email, password: right } = member;
     expect((await api.refusal('createToken', { body: { email, password: right } })).status).toBe(429);
-    api.clock.advance(15 * 60 * 1000);
+    api.clock.advance(15 * MINUTE_MS);
     expect((await change({ password, currentPassword: right })).status).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { solveCaptcha } from '#testing/solve-captcha.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { signUpFields, signUp } from '#testing/sign-up.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => api.stop());
 
 /** Sign-ups from one address are limited. */
-const letAnHourPass = () => api.clock.advance(60 * 60 * 1000);
+const letAnHourPass = () => api.clock.advance(HOUR_MS);
 
 const send = (body: object, proof: object = {}) =>
   api.request('/members', {

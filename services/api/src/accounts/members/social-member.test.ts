@@ -1,5 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import type { MemberId } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { changeEnvironment } from '#testing/change-environment.ts';
 import { solveCaptcha } from '#testing/solve-captcha.ts';
@@ -80,7 +81,7 @@ test('[ACCOUNT-067] a member without a password sets one before asking for anoth
 });
 
 test('a session that is not confirmed sets no first password, until a login by the network of a moment ago confirms it', async () => {
-  api.clock.skip(5 * 60 * 1000);
+  api.clock.skip(5 * MINUTE_MS);
   const first = { params: { id }, body: { password: 'a password of a stranger' }, token };
   expect(await api.refusal('updateMember', first)).toMatchObject({ status: 403, code: 'confirmation_required' });
   expect(await passwordState()).toBe('unset');

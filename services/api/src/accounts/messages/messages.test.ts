@@ -1,4 +1,5 @@
 import { memberIdSchema, SUPPORT_EMAIL, SUPPORT_MEMBER_ID } from '@afterglow/shared-contracts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { readOutbox } from '#testing/read-outbox.ts';
 import { type TestMember, signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
@@ -78,6 +79,6 @@ test('a member writes ten messages within an hour; others go on writing', async 
   expect(await refusal({})).toMatchObject({ status: 429, code: 'too_many_requests' });
   const other = await signUp(api);
   expect((await api.call('sendMessage', { body: message({ sender: other.id }), token: other.token })).status).toBe(200);
-  api.clock.advance(60 * 60 * 1000);
+  api.clock.advance(HOUR_MS);
   expect((await send()).status).toBe(200);
 });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock, Signer } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 const PURPOSE = 'passkey';
-const LIFE_MS = 5 * 60 * 1000;
+const LIFE_MS = 5 * MINUTE_MS;
 const NONCE_BYTES = 16;
 
 /** What an answer is good for: a login, or one session. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ServiceContext } from '#app/service-context.ts';
 import { type Sessions, createReauthentications } from '../sessions/index.ts';
 import type { Credentials } from '../credentials/index.ts';
@@ -16,7 +17,7 @@ interface PasskeysContext extends ServiceContext {
   readonly findFallbackProvider: FindOidcClient;
 }
 
-const QUARTER_HOUR_MS = 15 * 60 * 1000;
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 /** Each one costs the check of a signature. */
 const FAILED_BY_NETWORK = { scope: 'passkey from address', attempts: 50, windowMs: QUARTER_HOUR_MS };
 

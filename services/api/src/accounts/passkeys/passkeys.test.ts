@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { provideHostDatabase } from '#testing/host-database.ts';
 import { createPasskeyDevice, type PasskeyDevice } from '#testing/passkey-device.ts';
 import { readOutbox } from '#testing/read-outbox.ts';
@@ -6,7 +7,6 @@ import { challengeOf, codeOf, signUpWithSecondFactor } from '#testing/second-fac
 import { type TestMember, signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
-const MINUTE_MS = 60_000;
 const SITE = { publicUrl: 'https://afterglow.example' };
 const ORIGIN = { origin: SITE.publicUrl };
 

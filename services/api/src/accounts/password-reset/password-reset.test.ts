@@ -1,11 +1,11 @@
 import { memberIdSchema, operations, type OperationName } from '@afterglow/shared-contracts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { postFrom } from '#testing/log-in-from.ts';
 import { confirmNewEmail } from '#testing/mailed-page.ts';
 import { readOutbox } from '#testing/read-outbox.ts';
 import { type TestMember, signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const PUBLIC_URL = 'http://localhost:4800';
 
 let api: RunningApi;

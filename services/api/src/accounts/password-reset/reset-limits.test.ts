@@ -1,10 +1,10 @@
 import { memberIdSchema } from '@afterglow/shared-contracts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { tooManyAttempts } from '#app/service-errors.ts';
 import type { LimitAttempts } from '#app/security/attempt-limiter.ts';
 import { createResetLimits } from './reset-limits.ts';
 
 const TRIES = 10_000;
-const HOUR_MS = 60 * 60 * 1000;
 const ANA = { id: memberIdSchema.parse(1), email: 'ana@mail.example', password_hash: null, has_second_factor: false };
 const HOME = '198.51.100.7';
 

@@ -1,9 +1,9 @@
 import { subnetOf } from '@afterglow/kit';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { Account } from '../credentials/index.ts';
 import type { KnownLocations } from '../sessions/index.ts';
 import type { LimitAttempts } from '#app/security/attempt-limiter.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Counted by network, so that a stranger elsewhere locks no one out. */
 const OF_ACCOUNT_THERE = { scope: 'reset of account there', attempts: 5, windowMs: HOUR_MS };
 /** For strangers on many networks who fill a mailbox; it does not apply where the member is known to log in. */

@@ -1,11 +1,11 @@
 import { subnetOf } from '@afterglow/kit';
 import type { MemberId } from '@afterglow/shared-contracts';
+import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { AttemptLimiter, LimitAttempts } from '#app/security/attempt-limiter.ts';
 import { hasRoom, isTooMany } from '#app/security/has-room.ts';
 import type { KnownLocations } from '../sessions/index.ts';
 
-const QUARTER_HOUR_MS = 15 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 /** Counted by network, so that a stranger elsewhere locks no one out. */
 const OF_MEMBER_THERE = { scope: 'code of member there', attempts: 10, windowMs: QUARTER_HOUR_MS };
 /** Three in a million codes are right at any moment. It does not apply where the member is known to log in. */

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { readOutbox } from '#testing/read-outbox.ts';
 import { challengeOf, codeOf, type GuardedMember, signUpWithSecondFactor } from '#testing/second-factor.ts';
 import { type TestMember, signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
-const MINUTE_MS = 60_000;
 const STEP_MS = 30_000;
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 

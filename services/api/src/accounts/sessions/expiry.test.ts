@@ -1,6 +1,7 @@
 import { type MemberId, memberIdSchema } from '@afterglow/shared-contracts';
 import { createSigner } from '@afterglow/kit';
 import { createManualClock } from '@afterglow/kit/testing';
+import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
 import { createEmptyEnvironment, type TestEnvironment } from '#testing/start-api.ts';
@@ -8,7 +9,6 @@ import { createMailer } from '#mail/create-mailer.ts';
 import { createKnownLocations } from './known-locations.ts';
 import { createSessions } from './sessions.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const clock = createManualClock(Date.parse('2026-11-21T12:00:00Z'));
 
 let place: TestEnvironment;
@@ -57,10 +57,10 @@ test('a session that is used all the time is written every five minutes at most'
     return (await found.orderBy('expiry_time', 'desc').executeTakeFirstOrThrow()).expiry_time.getTime();
   };
   const first = await ends();
-  clock.advance(5 * 60 * 1000);
+  clock.advance(5 * MINUTE_MS);
   expect(await ends()).toBe(first);
   clock.advance(1);
-  expect(await ends()).toBe(first + 5 * 60 * 1000 + 1);
+  expect(await ends()).toBe(first + 5 * MINUTE_MS + 1);
 });
 
 test('a network is known for ninety days after the last login, to its own member only, and then forgotten', async () => {

@@ -1,5 +1,6 @@
 import { BRAND, LOGIN_PATH, SECURITY_PATH } from '@afterglow/shared-contracts';
 import type { Clock, Signer } from '@afterglow/kit';
+import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { createAttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { hasRoom } from '#app/security/has-room.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
@@ -8,9 +9,9 @@ import { deviceName } from './client.ts';
 import { createKnownLocations } from './known-locations.ts';
 import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';
 
-const UNUSED_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+const UNUSED_LIFE_MS = 30 * DAY_MS;
 /** The browser of a sign-up is no news to anyone who has just signed up. */
-const NEWCOMER_MS = 10 * 60 * 1000;
+const NEWCOMER_MS = 10 * MINUTE_MS;
 
 export interface FirstUseOptions {
   readonly database: ApiDatabase;

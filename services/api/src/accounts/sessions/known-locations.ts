@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 90 * DAY_MS;
 
 /**
  * The networks from which members have logged in, signed up or set a password by a link within the last ninety days; and, under names

@@ -1,5 +1,6 @@
 import { createManualClock } from '@afterglow/kit/testing';
 import type { MemberId } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { changeEnvironment } from '#testing/change-environment.ts';
@@ -12,8 +13,6 @@ import {
   TEST_NOW_MS,
 } from '#testing/start-api.ts';
 import { createReauthentications } from './reauthentications.ts';
-
-const MINUTE_MS = 60_000;
 
 let place: TestEnvironment;
 let api: RunningApi;

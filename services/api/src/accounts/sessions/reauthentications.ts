@@ -1,10 +1,11 @@
 import type { Clock } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { confirmationRequired } from '#app/service-errors.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
 
-const CONFIRMED_FOR_MS = 5 * 60 * 1000;
+const CONFIRMED_FOR_MS = 5 * MINUTE_MS;
 
 type Session = Pick<Caller, 'token'>;
 

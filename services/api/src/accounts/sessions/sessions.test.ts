@@ -1,4 +1,5 @@
 import type { OpenSession } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { readOutbox } from '#testing/read-outbox.ts';
 import { type TestMember, signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
@@ -6,7 +7,6 @@ import { type RunningApi, startApi } from '#testing/start-api.ts';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
-const MINUTE_MS = 60_000;
 const NEW_LOG_IN = 'New login to your Afterglow account';
 
 let api: RunningApi;

@@ -1,5 +1,6 @@
 import { type CurrentUser, isPremiumMember, isSuperAdminMember, type MemberId } from '@afterglow/shared-contracts';
 import type { Clock, Signer } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { isPremiumAt } from '#catalog/entitlement.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Caller } from '#http/call.ts';
@@ -13,7 +14,7 @@ import { cancelDeletion } from '../cancel-deletion.ts';
 import { createNoteFirstUse, expiryOf, usedAt } from './first-use.ts';
 
 /** Not at every call: a session that is used all the time would be written all the time. */
-const USE_NOTED_EVERY_MS = 5 * 60 * 1000;
+const USE_NOTED_EVERY_MS = 5 * MINUTE_MS;
 
 /** Who a session belongs to. */
 export type SessionOwner = Omit<Caller, 'token'>;

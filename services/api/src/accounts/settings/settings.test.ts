@@ -1,3 +1,4 @@
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { operatorTokenOf } from '#testing/send-import.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { type TestMember, signUp } from '#testing/sign-up.ts';
@@ -107,7 +108,7 @@ describe('a quality that was chosen', () => {
     const token = await operatorTokenOf(api);
     await api.call('grantPremium', { body: { email: member.email, reason: 'A test', months: 1 }, token });
   };
-  const letTwoMonthsPass = () => api.clock.skip(62 * 24 * 60 * 60 * 1000);
+  const letTwoMonthsPass = () => api.clock.skip(62 * DAY_MS);
 
   test('[SETTINGS-019] with Premium is low without it, and does not come back with the next Premium', async () => {
     await grantMonth();

@@ -1,11 +1,12 @@
 import { socialProviderSchema, type SocialProvider } from '@afterglow/shared-contracts';
 import type { Clock, Signer } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 import type { LoginSecrets } from '../identity-providers/index.ts';
 
 const PURPOSE = 'social-login';
 /** Long enough to create an account at the provider first. */
-export const ATTEMPT_LIFE_MS = 10 * 60 * 1000;
+export const ATTEMPT_LIFE_MS = 10 * MINUTE_MS;
 
 const attemptSchema = z.object({
   network: socialProviderSchema,

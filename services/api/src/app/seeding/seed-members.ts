@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { sanitizeHtml } from './sanitize-html.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { hashPassword } from '../security/password.ts';
 import type { SeedContext } from './seed-steps.ts';
 import type { ArtistSeed, MemberSeed, ShowSeed } from './seed-catalog-types.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function seedArtistsAndShows({ db, catalog, colorOf }: SeedContext): Promise<void> {
   const artists = catalog.artists.map((artist) => toArtistRow(artist, colorOf('artist', artist.id)));

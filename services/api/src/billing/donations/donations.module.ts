@@ -1,5 +1,6 @@
 import { API_PREFIX, webProcessorSchema } from '@afterglow/shared-contracts';
 import { centsOf, donatedDollarsSchema, isServiceError, subnetOf, isNavigation, parsePart } from '@afterglow/kit';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 import type { ServiceContext } from '#app/service-context.ts';
 import { type PaymentProviders, withTimeout } from '../port/index.ts';
@@ -17,7 +18,6 @@ const querySchema = z.strictObject({ amount: donatedDollarsSchema });
 /** Providers add their name for the order as `token`, and words of their own. */
 const returnSchema = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9-]{1,50}$/)) });
 
-const HOUR_MS = 60 * 60 * 1000;
 /** No one has to be logged in, and a provider may keep something for each one that begins. */
 const PER_NETWORK = { scope: 'donation from address', attempts: 60, windowMs: HOUR_MS };
 const RETURNS_PER_NETWORK = { scope: 'return from donation', attempts: 60, windowMs: HOUR_MS };

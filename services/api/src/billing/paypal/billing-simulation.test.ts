@@ -1,6 +1,7 @@
 import { centsSchema, checkoutIdSchema, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
 import { monthsAfter } from '@afterglow/kit';
 import { assertTimeIsPaid, type ManualClock, type SimulatedMember, type WalkedPlan } from '@afterglow/kit/testing';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 import type { FakeServerRequest } from '#testing/fake-server.ts';
 import { FakePayPalLedger } from '#testing/fake-paypal/ledger.ts';
@@ -12,7 +13,6 @@ import { activateSubscription, cancelSubscription, createSubscription } from './
 import { createPayPalCustomIds } from './paypal-custom-ids.ts';
 import { readSubscription } from './read-paypal-subscription.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TRIAL_DAYS = 30;
 const PLANS: readonly WalkedPlan[] = [
   { id: 2, priceCents: 499, months: 1 },

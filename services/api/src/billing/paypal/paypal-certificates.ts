@@ -2,6 +2,7 @@ import { type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { getCACertificates } from 'node:tls';
 import { type Clock, StartupError } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import ky from 'ky';
 import { LRUCache } from 'lru-cache';
 import { serverBusy } from '#app/service-errors.ts';
@@ -14,7 +15,7 @@ const ANSWER_LIMIT_MS = 10_000;
 const LARGEST_FILE_CHARACTERS = 64 * 1024;
 /** PayPal has one or two at a time; anyone who makes up addresses must not fill the memory. */
 const MOST_KEPT = 16;
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 /** Of addresses that are not kept, so that no one has this service ask PayPal without end. */
 const MOST_FETCHES = 20;
 const PER_MS = 60_000;

@@ -1,5 +1,6 @@
 import { BRAND } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { invalid, serverBusy } from '#app/service-errors.ts';
 import type { SubscriptionReport, CheckoutOrder, CheckoutState, PricedPlan } from '../port/index.ts';
 import { issueOf, type PayPalClient } from './paypal-client.ts';
@@ -15,8 +16,6 @@ export interface PayPalCheckoutsOptions {
   readonly site: string;
   readonly clock: Clock;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A subscription to which no one has agreed yet. Agreeing does not begin it (`CONTINUE`): PayPal has no way to take back what waits to

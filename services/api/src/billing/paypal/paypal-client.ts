@@ -1,4 +1,5 @@
 import { answeredAt, type Clock, isServiceError } from '@afterglow/kit';
+import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import ky from 'ky';
 import * as z from 'zod/mini';
 import { serverBusy } from '#app/service-errors.ts';
@@ -11,7 +12,6 @@ const RETRY_DELAY_MS = 200;
 const LONGEST_RETRY_DELAY_MS = 1_000;
 /** A token is renewed so long before it ends. */
 const TOKEN_MARGIN_MS = 60_000;
-const SECOND_MS = 1_000;
 
 export interface PayPalClientOptions {
   readonly clientId: string;

@@ -1,14 +1,15 @@
 import { createVerify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Clock } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 import type { WebhookRequest, WebhookResult } from '../port/index.ts';
 import type { PayPalCertificates } from './paypal-certificates.ts';
 
 /** By our clock. PayPal sends a notice at once, and again for up to three days when it is not taken. */
-const OLDEST_MS = 30 * 60_000;
+const OLDEST_MS = 30 * MINUTE_MS;
 /** The clocks may differ. */
-const AHEAD_MS = 5 * 60_000;
+const AHEAD_MS = 5 * MINUTE_MS;
 const ALGORITHM = 'SHA256withRSA';
 
 export interface PayPalSignatureOptions {

@@ -1,11 +1,10 @@
 import { checkoutIdSchema } from '@afterglow/shared-contracts';
 import { monthsAfter } from '@afterglow/kit';
+import { DAY_MS, HOUR_MS } from '@afterglow/shared-contracts/time';
 import fc from 'fast-check';
 import type { PayPalSubscription } from './paypal-schemas.ts';
 import { DUNNING_GRACE_MS, type PayPalFacts, toReported } from './paypal-state.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = DAY_MS / 24;
 const CHECKOUT = checkoutIdSchema.parse(7);
 
 interface Facts extends Partial<Omit<PayPalFacts, 'subscription'>> {

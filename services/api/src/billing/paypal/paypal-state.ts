@@ -1,10 +1,10 @@
 import type { CheckoutId } from '@afterglow/shared-contracts';
 import { monthsAfter, nextPeriodEnd } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { PaymentState, ReportedSubscription } from '../port/index.ts';
 import { toCents } from './paypal-money.ts';
 import type { PayPalSubscription } from './paypal-schemas.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** When a payment fails PayPal tries again every few days. So long Premium goes on. */
 export const DUNNING_GRACE_MS = 3 * DAY_MS;
 /** PayPal collects in the late morning (UTC) of the day on which a period begins, whatever the hour of its first day was. */

@@ -1,4 +1,5 @@
 import { type Cents, centsSchema } from '@afterglow/shared-contracts';
+import { DAY_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 import { serverBusy } from '#app/service-errors.ts';
 import type { PayerIdentity, ReportedPayment, SubscriptionReport } from '../port/index.ts';
 import type { PayPalClient, ProviderSnapshot } from './paypal-client.ts';
@@ -15,9 +16,8 @@ import { toReported } from './paypal-state.ts';
 import { monthsOf } from './plan-mismatches.ts';
 import { listSaleRefunds, isLostToBank } from './returned-amounts.ts';
 
-const SECOND_MS = 1_000;
 /** Sellers can give money back for 180 days, and the notice of it may be lost. */
-const LISTED_MS = 186 * 24 * 60 * 60 * 1000;
+const LISTED_MS = 186 * DAY_MS;
 
 /** Undefined for what PayPal does not know. */
 export function findRaw(client: PayPalClient, id: string): Promise<ProviderSnapshot<PayPalSubscription> | undefined> {

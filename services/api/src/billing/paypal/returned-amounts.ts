@@ -1,4 +1,5 @@
 import { type Cents, centsSchema } from '@afterglow/shared-contracts';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type * as z from 'zod/mini';
 import { listEvents } from './list-events.ts';
 import type { PayPalClient } from './paypal-client.ts';
@@ -9,7 +10,6 @@ const NOTHING = centsSchema.parse(0);
 /** With these the payer has kept, or been given, the money. */
 const LOST_OUTCOMES: ReadonlySet<string> = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 const GONE: ReadonlySet<string> = new Set(['completed', 'pending']);
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** PayPal lists its events for so long. */
 const LISTED_MS = 30 * DAY_MS;
 

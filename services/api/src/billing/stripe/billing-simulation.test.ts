@@ -1,10 +1,10 @@
 import { centsSchema, checkoutIdSchema, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
 import { assertTimeIsPaid, type ManualClock, type SimulatedMember, type WalkedPlan } from '@afterglow/kit/testing';
+import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import { fetchFrom } from '#testing/fake-server.ts';
 import { addPrices, createStripePeer } from '#testing/fake-stripe/index.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
-const SECOND_MS = 1_000;
 const PLANS: readonly WalkedPlan[] = [
   { id: 2, priceCents: 499, months: 1 },
   { id: 3, priceCents: 4_790, months: 12 },

@@ -1,4 +1,5 @@
 import type { CheckoutId } from '@afterglow/shared-contracts';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { Stripe } from 'stripe';
 import type { PaymentState, ReportedSubscription } from '../port/index.ts';
 import { timeOf } from './stripe-client.ts';
@@ -7,7 +8,7 @@ import { timeOf } from './stripe-client.ts';
  * Stripe collects a renewal about an hour after the period has begun, and tries again for days when the card fails. So long Premium
  * goes on.
  */
-export const DUNNING_GRACE_MS = 3 * 24 * 60 * 60 * 1000;
+export const DUNNING_GRACE_MS = 3 * DAY_MS;
 
 /** A subscription as Stripe has it. */
 export interface StripeFacts {

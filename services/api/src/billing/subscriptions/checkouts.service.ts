@@ -1,4 +1,5 @@
 import type { Cents, Checkout, CheckoutId, MemberId, Quote } from '@afterglow/shared-contracts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { conflict, forbidden, invalid } from '#app/service-errors.ts';
 import { providerName } from '../port/index.ts';
@@ -27,8 +28,6 @@ export interface CheckoutsService {
   /** Throws forbidden for every id but the caller's own. */
   read(id: CheckoutId, callerId: MemberId): Promise<Checkout>;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** The provider keeps something for each, and cancels the one before. */
 export const CHECKOUT_LIMIT = { scope: 'checkout of member', attempts: 30, windowMs: HOUR_MS };

@@ -1,11 +1,11 @@
 import type { Clock } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { lockCheckouts } from './lock-order.ts';
 import type { CheckoutRow } from './checkouts.repository.ts';
 import { findConflict } from './assert-no-conflict.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 
-const MINUTE_MS = 60 * 1000;
 /** Longer than all tries of one call to a provider take together, with a new token: until then it may still be on its way. */
 const CALL_MS = 2 * MINUTE_MS;
 /**

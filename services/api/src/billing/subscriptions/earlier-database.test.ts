@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkoutIdSchema, memberIdSchema } from '@afterglow/shared-contracts';
 import { openDatabase } from '@afterglow/kit';
 import { createManualClock } from '@afterglow/kit/testing';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { sql } from 'kysely';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
@@ -15,7 +16,7 @@ import { createTrialRounds, createTrials, addUsed, createUsedTrials } from '../t
 
 /** The first migration of trials and versions of prices. */
 const FIRST_LATER = '0105';
-const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
+const MONTH_MS = 31 * DAY_MS;
 
 /** As a program wrote it that knew one price of a plan alone, and kept nothing of trials. */
 const EARLIER = [

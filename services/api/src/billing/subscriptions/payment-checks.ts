@@ -5,6 +5,7 @@ import {
   type PaymentProcessor,
 } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import { DAY_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { PaymentCheckResult, PaymentProvider, PaymentProviders } from '../port/index.ts';
 import type { WebhooksService } from './webhooks.service.ts';
@@ -23,8 +24,7 @@ export interface PaymentChecksOptions {
 }
 
 /** Providers repeat a notice that was refused for longer. */
-const LOOK_BACK_MS = 24 * 60 * 60 * 1000;
-const SECOND_MS = 1_000;
+const LOOK_BACK_MS = DAY_MS;
 
 /** Tries the configuration of every provider. */
 export function createPaymentChecks(options: PaymentChecksOptions): () => Promise<Findings> {

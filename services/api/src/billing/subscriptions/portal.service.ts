@@ -3,6 +3,7 @@ import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { conflict, invalid, notAuthenticated } from '#app/service-errors.ts';
 import { selfUrl } from '#http/self-url.ts';
 import type { Clock } from '@afterglow/kit';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { type PaymentProviders, providerName } from '../port/index.ts';
 import type { CheckoutsRepository } from './checkouts.repository.ts';
 import type { SubscriptionsRepository } from './subscriptions.repository.ts';
@@ -11,8 +12,6 @@ export interface PortalService {
   /** The page of the provider that the member pays by, for changing cards and canceling; throws invalid for a return to another site. */
   open(memberId: MemberId, returnUrl: string): Promise<string>;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** The provider keeps something for each page. */
 export const PORTAL_LIMIT = { scope: 'portal of member', attempts: 60, windowMs: HOUR_MS };

@@ -1,5 +1,6 @@
 import { type CheckoutId, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
 import { createManualClock } from '@afterglow/kit/testing';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { ReportedSubscription, CheckoutState, PaymentProvider } from '../port/index.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
@@ -11,7 +12,6 @@ import { createProviderSync } from './provider-sync.ts';
 import type { OtherPrice } from './other-price.ts';
 
 const clock = createManualClock(Date.parse('2026-11-21T12:00:00Z'));
-const MINUTE_MS = 60 * 1000;
 const MEMBER_ID = memberIdSchema.parse(3);
 const PLAN_ID = planIdSchema.parse(3);
 const REFUSED: CheckoutState = { kind: 'approved' };

@@ -7,13 +7,12 @@ import {
   trialDaysOf,
 } from '@afterglow/shared-contracts';
 import { type Clock, monthsAfter } from '@afterglow/kit';
+import { DAY_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 import type { PaymentProvider, PlanChanges } from '../port/index.ts';
 import { toPricedPlan, trialPlanOf } from './subscriptions.mapper.ts';
 import type { PlanRow } from '../plans/index.ts';
 import type { SubscriptionRow, SubscriptionsRepository } from './subscriptions.repository.ts';
 
-const SECOND_MS = 1_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOTHING = centsSchema.parse(0);
 
 /** What a plan costs a member. */

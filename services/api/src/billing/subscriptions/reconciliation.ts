@@ -1,15 +1,14 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { recordDonation } from '../donations/index.ts';
 import type { PaymentProvider, PaymentProviders } from '../port/index.ts';
 import type { ProviderSync } from './provider-sync.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** What happened while the last run was looking, or by a clock that differs, is looked at again. */
-const OVERLAP_MS = 10 * 60_000;
+const OVERLAP_MS = 10 * MINUTE_MS;
 /** As long as providers can list what has changed. */
 const LONGEST_LOOK_BACK_MS = 30 * DAY_MS;
 /** For so long after its end a subscription that no one has canceled is expected to be renewed. */

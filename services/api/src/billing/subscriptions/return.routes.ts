@@ -1,5 +1,6 @@
 import { API_PREFIX, checkoutIdSchema, type CheckoutId } from '@afterglow/shared-contracts';
 import { type Clock, parsePart, type Signer } from '@afterglow/kit';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
@@ -7,7 +8,6 @@ import type { SyncOutcome, ProviderSync } from './provider-sync.ts';
 import { withTimeout } from '../port/index.ts';
 
 const COMPLETE_PATH = '/premium/complete?state=success';
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Every reload on the way back asks the provider. */
 export const RETURN_LIMIT = { scope: 'return from checkout', attempts: 20, windowMs: HOUR_MS };

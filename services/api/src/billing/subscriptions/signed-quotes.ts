@@ -1,5 +1,6 @@
 import { type Cents, centsSchema } from '@afterglow/shared-contracts';
 import type { Clock, Signer } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { conflict } from '#app/service-errors.ts';
 import type { QuoteRequest } from './quote.ts';
 
@@ -7,7 +8,7 @@ export const AMOUNT_CHANGED = 'The amount due today has changed. Please check it
 const EXPIRED =
   "We hold a price for 10 minutes, and this one is older. You weren't charged. Please check the amount again.";
 
-const QUOTE_LIFE_MS = 10 * 60_000;
+const QUOTE_LIFE_MS = 10 * MINUTE_MS;
 /** A quote may begin with a period whose provider's clock is some seconds ahead of this one. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 

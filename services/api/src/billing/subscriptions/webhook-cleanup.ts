@@ -1,7 +1,7 @@
 import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Providers repeat notices that were not accepted for days, and by hand for some weeks. */
 const KEPT_MS = 60 * DAY_MS;
 

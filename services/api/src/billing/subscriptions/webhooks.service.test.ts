@@ -1,5 +1,6 @@
 import { centsSchema, type CheckoutId, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
 import { createManualClock } from '@afterglow/kit/testing';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { PaymentEvent, PaymentProvider } from '../port/index.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
@@ -12,7 +13,6 @@ import { createWebhooksService } from './webhooks.service.ts';
 import { createReportHandler, type HandleReport } from './subscription-changes.ts';
 
 const clock = createManualClock(Date.parse('2026-11-21T12:00:00Z'));
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MEMBER_ID = memberIdSchema.parse(3);
 const notice = { headers: {}, rawBody: Buffer.alloc(0) };
 

@@ -1,10 +1,10 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { PaymentProviders } from '../port/index.ts';
 import type { Trials } from './trials.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** For what a provider did not answer; new ones are ended immediately. */
 const RETRY_EVERY_MS = 60_000;
 

@@ -1,5 +1,6 @@
 import type { CheckoutId, MemberId, PaymentProcessor, TrialRefusal } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { Selectable } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { CheckoutsTable } from '#db/tables/payments.table.ts';
@@ -30,7 +31,7 @@ export interface Trials extends TrialRecords {
 }
 
 /** A provider may report a new subscription before it says by what it is paid. */
-const NEW_FOR_MS = 60 * 60 * 1000;
+const NEW_FOR_MS = HOUR_MS;
 
 export function createTrials(key: string, clock: Clock): Trials {
   const used = createUsedTrials(key, clock);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { readRefusal } from '#testing/api-client.ts';
 
@@ -98,7 +99,7 @@ describe('a ticket', () => {
   test('is for members, and holds for five minutes', async () => {
     expect(await api.refusal('createStreamTicket')).toMatchObject({ status: 403, code: 'login_required' });
     const { data } = await api.call('createStreamTicket', { token: await api.logIn('free') });
-    const lifeMs = 5 * 60 * 1000;
+    const lifeMs = 5 * MINUTE_MS;
     expect(Date.parse(data.expires_time) - api.clock.nowMs()).toBe(lifeMs);
     api.clock.advance(lifeMs - 1);
     expect(await allows(data.ticket)).toBe(200);
@@ -137,7 +138,7 @@ describe('a live stream', () => {
     expect(await readRefusal(await open('deep/high.mp3'))).toMatchObject({ status: 403, code: 'login_required' });
     expect((await open('chill/low.mp3')).status).toBe(403);
     expect((await api.request('/live/a/deep/low.mp3')).status).toBe(403);
-    api.clock.advance(2 * 60 * 1000);
+    api.clock.advance(2 * MINUTE_MS);
     expect((await open('deep/low.mp3')).status).toBe(403);
     expect((await open('polka/low.mp3')).status).toBe(404);
   });

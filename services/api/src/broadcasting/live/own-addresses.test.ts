@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { readRefusal } from '#testing/api-client.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
@@ -6,8 +7,6 @@ import { signUp } from '#testing/sign-up.ts';
 
 const RELAY_TOKEN = 'what relays show, thirty-two letters';
 const SECRET = 'a secret of the tests, thirty-two letters';
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const PREMIUM = { email: 'premium@afterglow.example', password: 'afterglow-demo' };
 
 let api: RunningApi;

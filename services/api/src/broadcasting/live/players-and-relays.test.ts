@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { readRefusal } from '#testing/api-client.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
@@ -31,7 +32,7 @@ async function playlistPath(format: 'm3u' | 'pls', id = 'deep') {
 describe('players outside the browser', () => {
   test('a member gets the addresses of a channel’s playlists, for a day', async () => {
     const { data } = await api.call('getPlayerAddresses', { params: { id: 'deep' }, token: free });
-    expect(Date.parse(data.expires_time) - api.clock.nowMs()).toBe(24 * 60 * 60 * 1000);
+    expect(Date.parse(data.expires_time) - api.clock.nowMs()).toBe(DAY_MS);
     expect(await api.refusal('getPlayerAddresses', { params: { id: 'deep' } })).toMatchObject({ status: 401 });
     const odd = await api.refusal('getPlayerAddresses', { params: { id: 'polka' }, token: free });
     expect(odd.status).toBe(400);
@@ -71,11 +72,11 @@ describe('players outside the browser', () => {
       await response.body?.cancel();
       return response.status;
     };
-    own.clock.skip(60 * 60 * 1000);
+    own.clock.skip(HOUR_MS);
     expect(await statusOf(first)).toBe(200);
     expect(await statusOf(first.replace('low', 'high'))).toBe(403);
     expect(await statusOf(first.replace('deep', 'chill'))).toBe(403);
-    own.clock.skip(23 * 60 * 60 * 1000);
+    own.clock.skip(23 * HOUR_MS);
     expect(await statusOf(first)).toBe(403);
     expect(await statusOf(data.m3u)).toBe(403);
     await own.stop();
@@ -135,7 +136,7 @@ describe('a relay', () => {
       const no = await ask(mount);
       expect([no.status >= 400 && no.status < 500, no.headers.get('icecast-auth-user')]).toEqual([true, null]);
     }
-    api.clock.advance(2 * 60 * 1000);
+    api.clock.advance(2 * MINUTE_MS);
     expect((await ask(`/deep/low.mp3?token=${data.token}`)).status).toBe(403);
     expect((await ask('/deep/low.mp3', 'listener-remove')).status).toBe(200);
   });

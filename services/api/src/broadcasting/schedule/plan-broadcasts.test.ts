@@ -1,9 +1,8 @@
 import { artistIdSchema, mixIdSchema, showIdSchema } from '@afterglow/shared-contracts';
+import { HOUR_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { createRotation, type RotationMix } from './rotation.ts';
 import { planBroadcasts, type PlanRequest } from './plan-broadcasts.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A Monday. */
 const MONDAY_MS = Date.parse('2026-11-23T00:00:00Z');
 const LONG_AGO_MS = MONDAY_MS - 100 * HOUR_MS;

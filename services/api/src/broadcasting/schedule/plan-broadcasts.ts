@@ -1,4 +1,5 @@
 import type { ArtistId, MixId, ShowId } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { Rotation } from './rotation.ts';
 import { showOfHour, type WeeklySlot } from './weekly-slots.ts';
 
@@ -26,7 +27,7 @@ export interface PlanRequest {
 }
 
 /** A shorter mix is repeated: a schedule of jingles would be unreadable, and endless. */
-const SHORTEST_BROADCAST_MS = 5 * 60_000;
+const SHORTEST_BROADCAST_MS = 5 * MINUTE_MS;
 
 /**
  * Fills a time with whole mixes, one after another: each hour's show first plays what it has not played yet, then what it has not

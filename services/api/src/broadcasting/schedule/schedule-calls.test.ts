@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHANNEL_IDS } from '@afterglow/shared-contracts';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let api: RunningApi;
 let operator: string;

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { createRotation } from './rotation.ts';
 import { planBroadcasts, type PlannedBroadcast } from './plan-broadcasts.ts';
@@ -40,7 +41,6 @@ export interface SchedulePlanner {
   plan(request: PlanningRequest): Promise<PlannedChannel[]>;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const HISTORY_MS = 48 * HOUR_MS;
 /** What begins within a minute counts as on the air: clocks differ slightly, and players have loaded it already. */
 const LEAD_MS = 60_000;

@@ -1,4 +1,5 @@
 import type { Clock } from '@afterglow/kit';
+import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { MIXES_REMOVED, SCHEDULE_CHANGES } from './schedule-changes.ts';
 import type { SchedulePlanner } from './schedule-planner.ts';
@@ -18,9 +19,8 @@ export interface ScheduleKeeperOptions {
   readonly daysPlanned?: number | undefined;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TWO_WEEKS = 14;
-const RETRY_AFTER_MS = 10 * 60_000;
+const RETRY_AFTER_MS = 10 * MINUTE_MS;
 
 /**
  * Plans two weeks ahead, unless asked for another time, now and at every midnight (UTC): the current day stays as announced, and new

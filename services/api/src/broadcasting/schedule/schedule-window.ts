@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Broadcast, ChannelSchedule } from '@afterglow/audio';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { SCHEDULE_CHANGES } from './schedule-changes.ts';
 
 /** The current part of the schedule, in memory: what was on a moment ago, what is on, and the next hours. */
@@ -22,7 +23,6 @@ export interface ScheduleWindowOptions {
   readonly onError: (error: unknown) => void;
 }
 
-const MINUTE_MS = 60_000;
 const BEHIND_MS = 5 * MINUTE_MS;
 const AHEAD_MS = 6 * 60 * MINUTE_MS;
 const READ_EVERY_MS = 60 * MINUTE_MS;

@@ -1,4 +1,5 @@
 import { operations } from '@afterglow/shared-contracts';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ServiceContext } from '#app/service-context.ts';
 import type { SchedulePlanner } from './schedule-planner.ts';
 import { invalid } from '#app/service-errors.ts';
@@ -8,7 +9,6 @@ interface ScheduleContext extends ServiceContext {
   readonly planner: SchedulePlanner;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Everything in between is planned, too. */
 const FURTHEST_START_DAYS = 60;
 

@@ -1,6 +1,7 @@
 import { CHANNEL_IDS, type ChannelId, mixIdSchema } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
 import { createSeededEnvironment, type TestEnvironment, TEST_NOW_MS } from '#testing/start-api.ts';
@@ -8,7 +9,6 @@ import { until } from '#testing/until.ts';
 import { type OpenSchedule, openSchedule } from './open-schedule.ts';
 import { createSchedulePlanner } from './schedule-planner.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MIDNIGHT_MS = Math.ceil(TEST_NOW_MS / DAY_MS) * DAY_MS;
 
 // One database for all: each test has its own channel, and time only moves forward.

@@ -1,4 +1,5 @@
 import type { ShowId } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
 /** From this minute of the week on (counted from Monday, 00:00 UTC) until the next slot begins; null is any show of the channel. */
 export interface WeeklySlot {
@@ -6,7 +7,6 @@ export interface WeeklySlot {
   readonly showId: ShowId | null;
 }
 
-const MINUTE_MS = 60_000;
 const WEEK_MINUTES = 7 * 24 * 60;
 /** 1970 began on a Thursday. */
 const FIRST_MONDAY_MS = 4 * 24 * 60 * MINUTE_MS;

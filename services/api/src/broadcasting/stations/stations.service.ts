@@ -10,12 +10,12 @@ import type { MixRow } from '#catalog/mixes/index.ts';
 import type { Page, PageRequest } from '#catalog/page.ts';
 import type { ScheduleWindow } from '../schedule/index.ts';
 import { broadcastAt, type Broadcast } from '@afterglow/audio';
+import { WEEK_MS } from '@afterglow/shared-contracts/time';
 import { toPlaylistItem, toStation } from './stations.mapper.ts';
 import type { StationBroadcast, StationsRepository } from './stations.repository.ts';
 
 /** As many as a channel page shows at first. */
 const NEXT_ITEMS = 3;
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** Where nothing is on, something may be soon. */
 const LOOK_AGAIN_MS = 60_000;
 

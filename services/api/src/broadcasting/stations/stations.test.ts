@@ -4,6 +4,7 @@ import {
   type NowPlayingMessage,
   nowPlayingMessageSchema,
 } from '@afterglow/shared-contracts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(async () => api.stop());
 
-const HOUR_MS = 60 * 60 * 1000;
 const WEEK_MS = DAYS_AHEAD_TOLD * 24 * HOUR_MS;
 
 test('[API-039] the stations are an object keyed by channel id', async () => {

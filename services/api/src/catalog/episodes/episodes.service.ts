@@ -1,11 +1,11 @@
 import type { ChannelId, Episode, EpisodeId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { Page, PageRequest } from '../page.ts';
 import { toEpisode } from './to-episode.ts';
 import { invalid } from '#app/service-errors.ts';
 import type { EpisodesRepository } from './episodes.repository.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_SPAN_DAYS = 31;
 /** No broadcast is further away, and a date outside the database's range must not cause a failure. */
 const FURTHEST_MS = 100 * 365 * DAY_MS;

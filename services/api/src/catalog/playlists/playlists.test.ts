@@ -1,7 +1,6 @@
 import type { Playlist } from '@afterglow/shared-contracts';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let api: RunningApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { COUNTS_MAX_AGE_MS } from '#http/response-cache/response-cache.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const HALF_MINUTE_MS = 30_000;
 
 let api: RunningApi;

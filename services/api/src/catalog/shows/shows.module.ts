@@ -1,11 +1,10 @@
 import type { ServiceContext } from '#app/service-context.ts';
 import { createPeriodicTask } from '@afterglow/kit';
+import { DAY_MS, HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createShowsRepository } from './shows.repository.ts';
 import { registerShows } from './shows.routes.ts';
 import { createShowsService } from './shows.service.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** One every six seconds: more than anyone skips through, and too few to put a mix among the trending ones. */
 const PLAYS_PER_MEMBER = { scope: 'play of member', attempts: 600, windowMs: HOUR_MS };
 

@@ -1,5 +1,6 @@
 import type { MemberId, MixId, Show, ShowId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { toShow } from './show-rows.ts';
 import { RECENT_PLAYS_DAYS } from './trend.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
@@ -13,7 +14,6 @@ export interface ShowsService {
   forgetOldPlays(): Promise<void>;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** So few that no one has to wait for the removal. */
 const REMOVED_AT_ONCE = 5_000;
 

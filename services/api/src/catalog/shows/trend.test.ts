@@ -1,6 +1,6 @@
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { RECENT_PLAYS_DAYS, trendOfPlay } from './trend.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const now = Date.parse('2026-11-21T12:00:00Z');
 
 test('a play counts twice as much as one a week before', () => {

@@ -1,9 +1,9 @@
 import { memberIdSchema, mixIdSchema } from '@afterglow/shared-contracts';
 import { createSigner } from '@afterglow/kit';
 import { createManualClock } from '@afterglow/kit/testing';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { createMediaSigner, type MixSignature } from './media-signer.ts';
 
-const MINUTE_MS = 60_000;
 const LENGTH_MS = 60 * MINUTE_MS;
 
 const id = mixIdSchema.parse(7);

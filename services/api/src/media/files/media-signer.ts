@@ -9,18 +9,19 @@ import {
   PLAYBACK_SPEEDS,
 } from '@afterglow/shared-contracts';
 import type { Clock, Signer } from '@afterglow/kit';
+import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 
 /** For starting, short pauses and going back: anyone who pauses for longer asks for another address. */
-const MIX_ADDRESS_ROOM_MS = 15 * 60 * 1000;
+const MIX_ADDRESS_ROOM_MS = 15 * MINUTE_MS;
 const [SLOWEST_SPEED] = PLAYBACK_SPEEDS;
 /** Several attempts to open a stream, on several servers. */
-const TICKET_LIFE_MS = 5 * 60 * 1000;
+const TICKET_LIFE_MS = 5 * MINUTE_MS;
 /** A stream is opened right after it was allowed. */
-const STREAM_TOKEN_LIFE_MS = 2 * 60 * 1000;
+const STREAM_TOKEN_LIFE_MS = 2 * MINUTE_MS;
 
 /** A player outside the browser stores a station's address, and reconnects with it, for a day. */
-const PLAYER_LIFE_MS = 24 * 60 * 60 * 1000;
+const PLAYER_LIFE_MS = DAY_MS;
 
 interface ExpiringToken {
   readonly token: string;

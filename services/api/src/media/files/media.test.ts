@@ -1,5 +1,6 @@
 import { imageAtWidth, type Mix } from '@afterglow/shared-contracts';
 import { etagCases } from '@afterglow/kit/testing';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { readRefusal } from '#testing/api-client.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
@@ -17,7 +18,7 @@ afterAll(async () => api.stop());
 
 const FRAME_SECONDS = 0.024;
 const FRAME_BYTES_96 = 288;
-const TEN_MINUTES_MS = 10 * 60 * 1000;
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
 async function addressOf(quality: number): Promise<string> {
   const token = await api.logIn('premium');

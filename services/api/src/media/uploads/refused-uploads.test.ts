@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { readRefusal } from '#testing/api-client.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
 
 let api: RunningApi;

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '#app/service-context.ts';
 import type { FileStorage } from '../storage/index.ts';
 import { createPeriodicTask } from '@afterglow/kit';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createUploadsRepository } from './uploads.repository.ts';
 import { registerUploadedPictures, registerUploads } from './uploads.routes.ts';
 import { createUploadsService } from './uploads.service.ts';
@@ -9,7 +10,6 @@ interface UploadsContext extends ServiceContext {
   readonly files: FileStorage;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const UPLOADS_AN_HOUR = 30;
 
 export function mountUploads(context: UploadsContext): void {

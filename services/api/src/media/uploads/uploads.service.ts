@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
 import { type Clock, createConcurrencyLimit } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ImageFormat } from '../images/index.ts';
 import { uploadAddress } from '#catalog/image-address.ts';
 import { invalid, notAuthenticated } from '#app/service-errors.ts';
@@ -47,7 +48,7 @@ export interface UploadsOptions {
 /** How many pictures are decoded at once; each may take two hundred megabytes for a moment. */
 const CONCURRENT_PICTURES = 2;
 /** Long enough to fill in the form that the picture belongs to. */
-const UNUSED_LIFE_MS = 24 * 60 * 60 * 1000;
+const UNUSED_LIFE_MS = DAY_MS;
 const REMOVED_AT_ONCE = 100;
 /** Part of every name, so that another way of rendering gives other names. */
 const RENDERING = '1';

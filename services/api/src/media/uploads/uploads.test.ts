@@ -2,12 +2,12 @@ import { IMAGE_WIDTHS_PX, imageAtWidth } from '@afterglow/shared-contracts';
 import sharp from 'sharp';
 import { readRefusal } from '#testing/api-client.ts';
 import { type BucketServer, startBucketServer } from '@afterglow/kit/testing';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createFileStorage } from '../storage/index.ts';
 import { signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { until } from '#testing/until.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const SECRET = { SIGNING_SECRET: 'a secret of the tests' };
 
 let bucket: BucketServer;

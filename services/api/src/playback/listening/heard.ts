@@ -1,6 +1,7 @@
 import type { ListeningChange, ReportedPosition } from '@afterglow/shared-contracts';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** A device's report, converted to the service's time. */
 export type Heard = Pick<ListeningChange, 'device' | 'queue'> & {

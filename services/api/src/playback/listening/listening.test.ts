@@ -1,10 +1,10 @@
 import { type Listening, type Mix, mixDurationMs, operations } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { type TestMember, signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
 const PHONE = { id: 'a'.repeat(16), name: 'Safari on iPhone' };
 const DESK = { id: 'b'.repeat(16), name: 'Firefox on Linux' };
-const MINUTE_MS = 60_000;
 
 let api: RunningApi;
 let member: TestMember;

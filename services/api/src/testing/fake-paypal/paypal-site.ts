@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planIdSchema } from '@afterglow/shared-contracts';
 import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
+import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import { createPremiumPayer, type PremiumPayer } from '../premium-payer.ts';
 import { type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '../start-api.ts';
 import type { FakeEvent } from './paypal-things.ts';
@@ -12,7 +13,6 @@ import { addPlans } from './peer-plans.ts';
 
 export const MONTHLY = 2;
 export const YEARLY = 3;
-const SECOND_MS = 1_000;
 
 /** A service that takes payments at its own PayPal. */
 export interface PayPalSite {

@@ -1,10 +1,7 @@
+import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import type { FakeEvent } from './paypal-things.ts';
 import { createPayPalPayer, type PayPalPayer, type PayPalSite, startPayPalSite } from './paypal-site.ts';
 
-export const SECOND_MS = 1_000;
-export const MINUTE_MS = 60 * SECOND_MS;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
 export const WELCOME = 'Welcome to Afterglow Premium';
 export const RECEIPT = 'Your Afterglow Premium receipt';
 export const FAILED = 'Your Afterglow Premium payment failed';

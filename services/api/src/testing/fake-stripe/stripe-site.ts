@@ -1,5 +1,6 @@
 import { planIdSchema } from '@afterglow/shared-contracts';
 import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
+import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import { type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '../start-api.ts';
 import { deliverWebhook, type Delivery } from './deliver-notice.ts';
 import { addPrices } from './peer-prices.ts';
@@ -8,7 +9,6 @@ import { startFakeStripe, type FakeStripe } from './fake-stripe.ts';
 
 export const MONTHLY = 2;
 export const YEARLY = 3;
-const SECOND_MS = 1_000;
 
 /** A service that takes cards at its own Stripe. */
 export interface StripeSite {

@@ -1,7 +1,6 @@
 import { bannerIdSchema, BRAND, BRAND_CHANNEL_ID } from '@afterglow/shared-contracts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { BannerSeed } from '#app/seeding/seed-catalog-types.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 type Banner = Pick<BannerSeed, 'heading' | 'subheading' | 'description' | 'primary_action'>;
 

@@ -1,10 +1,10 @@
 import { channelIdSchema, showIdSchema } from '@afterglow/shared-contracts';
 import { framesToSeconds } from '@afterglow/audio';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 import type { EpisodeSeed, MixSeed, ShowSlotSeed } from '#app/seeding/seed-catalog-types.ts';
 import { asWords, readTable } from './read-table.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The newest mixes have their first broadcast by the schedule. */
 const UNAIRED_DAYS = 3;
 const DAY_MINUTES = 24 * 60;

@@ -1,11 +1,10 @@
 import { artistIdSchema, mixIdSchema, showIdSchema, type Track } from '@afterglow/shared-contracts';
 import { framesToSeconds } from '@afterglow/audio';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 import type { MixSeed, ShowSeed } from '#app/seeding/seed-catalog-types.ts';
 import { SMALL_PIECES } from './pieces.ts';
 import { asNames, asNumber, asWords, readTable } from './read-table.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const MIXES = readTable(
   'mixes',

@@ -1,10 +1,8 @@
 import { mixIdSchema, playlistIdSchema, playlistTypeSchema } from '@afterglow/shared-contracts';
+import { HOUR_MS, WEEK_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 import type { PlaylistSeed, RevisionSeed } from '#app/seeding/seed-catalog-types.ts';
 import { asNumber, asWords, asYesNo, readTable } from './read-table.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-const WEEK_MS = 7 * 24 * HOUR_MS;
 
 const PLAYLISTS = readTable(
   'playlists',

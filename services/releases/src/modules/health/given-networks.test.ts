@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { liveSetEventsPath, liveSetPath, OFFLINE_DOCUMENT_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
 import { registryOperations, reportListSchema } from '@afterglow/shared-contracts/registry';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import {
   remoteContents,
   remoteManifest,
@@ -12,7 +13,6 @@ import { openEventStream } from '../../testing/event-stream.ts';
 import { createClientsOnOtherSubnets, subnets, partCookie } from '../../testing/networks.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
-const MINUTE_MS = 60_000;
 const RADIO = { environment: 'production', remote: 'radio' } as const;
 
 let registry: TestRegistry;

@@ -4,6 +4,7 @@ import { createMetrics } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import { type FakeSmtpServer, startFakeSmtpServer } from '@afterglow/kit/testing';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { openEventSource } from '../../testing/event-stream.ts';
 import { createClientsOnOtherSubnets, subnets, partCookie } from '../../testing/networks.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
@@ -86,7 +87,7 @@ test('a version that most can run stays, and so does one that has proven itself,
   const lost = { kind: 'chunk-load-error', remote: 'radio', version: '1.0.2', code: 'CHUNK_LOAD_FAILED', url } as const;
   for (const address of subnets(19)) await report({ ...lost, reason: 'network' }, address);
   expect(await running()).toBe('1.0.2');
-  nowMs += 11 * 60_000;
+  nowMs += 11 * MINUTE_MS;
   for (const address of subnets(40)) await crash('1.0.2', address);
   expect(await running()).toBe('1.0.2');
 });

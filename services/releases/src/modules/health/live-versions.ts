@@ -1,11 +1,11 @@
 import type { LiveSet } from '@afterglow/shared-contracts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { RevisionsTable, VersionNetworksTable } from '../../db/tables.ts';
 import { liveVersionOf } from '../live-version.ts';
 import { type EarlierFigures, SILENT_AFTER_MS } from './health-policy.ts';
 import { type LiveVersionsRepository, versionNetworkKey } from './live-versions.repository.ts';
 import { isSettled, type Verdict } from './verdict.ts';
 
-const HOUR_MS = 3_600_000;
 /** Some megabytes; a site with more listeners in a second counts some of them. */
 const MAX_PENDING = 20_000;
 /** One statement with all of them would hold up an embedded database. */

@@ -1,13 +1,12 @@
 import { pagesOf, type ReleaseManifest } from '@afterglow/shared-contracts';
 import { isServiceError } from '@afterglow/kit';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { literalPrefix } from '../literal-prefix.ts';
 import type { FindPreview, PreviewedSet, PreviewSubject } from '../preview.ts';
 import { previewBanner } from './banner/preview-banner.ts';
 import { grantTextOf, type KeptGrant } from './preview-cookie.ts';
 import type { PreviewGrant, PreviewGrants } from './preview-grant.ts';
 import type { PreviewsRepository } from './previews.repository.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A link to be made. */
 export interface MakeLinkCommand {

@@ -8,12 +8,12 @@ import {
 } from '@afterglow/shared-contracts';
 import { type RegistryInput, registryOperations, reportListSchema } from '@afterglow/shared-contracts/registry';
 import { createSigner } from '@afterglow/kit';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createReleasesClient } from '../../client/create-releases-client.ts';
 import { openEventStream } from '../../testing/event-stream.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 import { createPreviewGrants } from './preview-grant.ts';
 
-const HOUR_MS = 3_600_000;
 const RADIO = { remote: 'radio', version: '1.0.1' } as const;
 const AS_BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 

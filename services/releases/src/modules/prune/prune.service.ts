@@ -1,12 +1,12 @@
 import type { Database } from '@afterglow/kit';
 import type { Pruning } from '@afterglow/shared-contracts/registry';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { RegistryTables } from '../../db/tables.ts';
 import type { ReadLatest } from '../read-assignments.ts';
 import { retentionReason } from './retention.ts';
 import { createPruneRepository, type PruneRepository } from './prune.repository.ts';
 import type { VersionKey } from '../reject-pruned.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** An open tab tells twice an hour; one of a computer that sleeps, when it wakes. */
 const OPEN_TAB_MS = DAY_MS;
 

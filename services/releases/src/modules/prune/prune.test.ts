@@ -2,9 +2,9 @@ import { cp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { USES_PATH } from '@afterglow/shared-contracts';
 import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const START_MS = Date.parse('2026-03-01T12:00:00.000Z');
 
 let registry: TestRegistry;

@@ -1,11 +1,11 @@
 import { operations, type ReleaseManifest, type ReleaseReport } from '@afterglow/shared-contracts';
 import type { Health } from '@afterglow/shared-contracts/registry';
 import { ServiceError } from '@afterglow/kit';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { ReportCountsTable } from '../../db/tables.ts';
 import { unknownNameError } from '../unknown-name-error.ts';
 import type { HourCounts, ReportsRepository } from './reports.repository.ts';
 
-const HOUR_MS = 3_600_000;
 const LISTED_HOURS = 24;
 
 export interface ReportsService {

@@ -1,5 +1,6 @@
 import { REPORTS_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
 import { registryOperations, reportListSchema } from '@afterglow/shared-contracts/registry';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { createClientsOnOtherSubnets } from '../../testing/networks.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
@@ -87,7 +88,7 @@ test('[RELEASE-010] shows how each version of an area fared, hour by hour', asyn
 });
 
 test('[RELEASE-010] each kind of report is counted on its own', async () => {
-  nowMs += 48 * 3_600_000;
+  nowMs += 2 * DAY_MS;
   const bare = ['begun', 'left', 'empty', 'hang', 'busy'] as const;
   for (const kind of bare) expect((await post({ ...RADIO, kind })).status).toBe(204);
   expect((await post({ ...RADIO, kind: 'error', message: 'boom' })).status).toBe(204);

@@ -8,6 +8,7 @@ import {
   type RegistryOperation,
   registryOperations,
 } from '@afterglow/shared-contracts/registry';
+import { DAY_MS, HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createReleasesClient } from '../../client/create-releases-client.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 
@@ -188,7 +189,7 @@ describe('the session of a console', () => {
     expect((await consoleCall('DELETE', '/releases/session', undefined, { cookie: signedOut })).status).toBe(204);
     const old = cookieOf(await signIn({ token: registry.releases.tokens.viewer }));
     expect((await sessionOf(old)).session).not.toBeNull();
-    nowMs += 12 * 3_600_000;
+    nowMs += 12 * HOUR_MS;
     for (const cookie of [ofRevoked, signedOut, old]) {
       expect((await sessionOf(cookie)).session).toBeNull();
       expect((await registry.fetch('/releases/overview', { headers: { cookie } })).status).toBe(401);
@@ -245,7 +246,7 @@ describe('[RELEASE-024] tokens of persons and pipelines', () => {
     const expiring = await make({ label: 'Contractor', role: 'manager', expires: isoDay(nowMs) });
     for (const { secret } of [ended, expiring]) expect(await withToken(secret).history(ENVIRONMENT)).not.toEqual([]);
     await registry.manager.call(registryOperations.revokeToken, { params: { id: ended.token.id } });
-    nowMs += 24 * 3_600_000;
+    nowMs += DAY_MS;
     for (const { secret } of [ended, expiring]) {
       const attempts = [
         () => withToken(secret).history(ENVIRONMENT),

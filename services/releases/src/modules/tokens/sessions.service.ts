@@ -1,5 +1,6 @@
 import type { ConsoleSession } from '@afterglow/shared-contracts/registry';
 import { ServiceError } from '@afterglow/kit';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { Caller } from '../../access/caller.ts';
 import type { ConsoleSessionsTable, TokensTable } from '../../db/tables.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
@@ -7,7 +8,7 @@ import { toCaller } from './to-caller.ts';
 import { createRandomSecret, hashToken } from './token-secret.ts';
 
 /** A long shift; anyone who stays signs in again. */
-const SESSION_MS = 12 * 3_600_000;
+const SESSION_MS = 12 * HOUR_MS;
 const CODE_MS = 300_000;
 
 /** Who has just signed in, and the secret that the browser keeps for it. */

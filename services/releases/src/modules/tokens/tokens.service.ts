@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RegistryToken } from '@afterglow/shared-contracts/registry';
 import { ServiceError } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { type Caller, POLICY_LABEL, START_LABEL } from '../../access/caller.ts';
 import type { TokenRole, TokensTable } from '../../db/tables.ts';
 import { toCaller } from './to-caller.ts';
@@ -8,7 +9,6 @@ import { createTokenSecret, hashToken } from './token-secret.ts';
 import { toToken } from './to-token.ts';
 import type { TokensRepository } from './tokens.repository.ts';
 
-const DAY_MS = 86_400_000;
 const USUAL_LIFE_DAYS = 365;
 /** A date has four digits for its year, in the database as in an answer. */
 const LAST_END_MS = Date.UTC(9999, 0);

@@ -7,13 +7,13 @@ import {
   type WebProcessor,
 } from '@afterglow/shared-contracts';
 import { type Html, html, NO_HTML, type Page } from '@afterglow/kit';
+import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { SandboxCheckout } from '../sandbox-ledger.ts';
 import { cardFields, type Problem } from './card-form.ts';
 import { outcomeChoices } from './outcomes.ts';
 import { periodName } from './period-name.ts';
 import { declinedAlert, sandboxBanner } from './sandbox-frame.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOTHING = centsSchema.parse(0);
 
 export interface CheckoutView {
