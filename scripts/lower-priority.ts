@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 
 /**
  * Gives the session of a detached process the niceness of that process. Linux shares the processor between the sessions of a machine first,
- * and a browser that a test starts is one of its own: the priorities within another session mean nothing to it.
+ * and a browser that a test starts is a separate one: the priorities within another session mean nothing to it.
  */
 export function lowerSessionPriority({ pid }: ChildProcess, niceness: number): void {
   try {

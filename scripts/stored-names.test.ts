@@ -34,18 +34,18 @@ const MADE = new Map([
 const FOR_STAFF = ['afterglow_console'];
 
 test('the privacy page names every cookie and every storage key that the sources set, and no other', () => {
-  const told = matches(
+  const reported = matches(
     read('mfe-account/src/features/privacy/sections/cookies.tsx'),
     /<Names>([^<]+)<\/Names>/g,
   ).flatMap((names) => names.trim().split(/\s+/));
   const made = [...storageKeys(), ...cookieNames()].filter((name) => !FOR_STAFF.includes(name));
   expect(made.length).toBeGreaterThan(30);
-  expect(made.filter((name) => !told.some((each) => covers(each, name)))).toEqual([]);
-  expect(told.filter((each) => !made.some((name) => covers(each, name)))).toEqual([]);
+  expect(made.filter((name) => !reported.some((each) => covers(each, name)))).toEqual([]);
+  expect(reported.filter((each) => !made.some((name) => covers(each, name)))).toEqual([]);
 });
 
-function covers(told: string, name: string): boolean {
-  return told === name || (told.endsWith('*') && name.startsWith(told.slice(0, -1)));
+function covers(reported: string, name: string): boolean {
+  return reported === name || (reported.endsWith('*') && name.startsWith(reported.slice(0, -1)));
 }
 
 function storageKeys(): readonly string[] {

@@ -50,7 +50,7 @@ test('[ACCOUNT-001] [ACCOUNT-066] the account and its pages have their addresses
     if (path === '/account/cancellation-feedback')
       await expect(listener.main.getByRole('form', { name: 'Cancellation feedback' })).toBeVisible();
   }
-  await expectToldOnPrivacyPage(listener);
+  await expectListedOnPrivacyPage(listener);
 });
 
 test('[SETTINGS-001] the settings have one tab; what a premium member picks there is what is played next', async ({
@@ -75,7 +75,7 @@ test('[SETTINGS-001] the settings have one tab; what a premium member picks ther
   // As other journeys expect it.
   await listener.follow('/settings');
   await pick('High - Premium only');
-  await expectToldOnPrivacyPage(listener);
+  await expectListedOnPrivacyPage(listener);
 });
 
 test('a member gives themselves a picture and another password, by keyboard alone', async ({ listener }) => {
@@ -207,16 +207,16 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** The privacy page names every cookie and every storage key that the site has set in this browser. */
-async function expectToldOnPrivacyPage(listener: Listener): Promise<void> {
+async function expectListedOnPrivacyPage(listener: Listener): Promise<void> {
   const { page, main } = listener;
   await listener.follow(POLICY);
   await expect(listener.heading('Privacy Policy')).toBeVisible();
-  const told = await main.locator('code').allTextContents();
-  const isTold = (name: string) =>
-    told.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each));
+  const reported = await main.locator('code').allTextContents();
+  const isReported = (name: string) =>
+    reported.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each));
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   expect(cookies).toContain('afterglow_part');
   expect(stored).toContain('auth.currentUser');
-  expect([...cookies, ...stored].filter((name) => !isTold(name))).toEqual([]);
+  expect([...cookies, ...stored].filter((name) => !isReported(name))).toEqual([]);
 }

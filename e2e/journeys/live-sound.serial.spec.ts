@@ -78,7 +78,7 @@ test('what is on changes on the page when it is heard, also behind a relay that 
   await page.evaluate(watchFor, MARK);
 
   relay.mark();
-  await feed.tell(MARK, Date.now());
+  await feed.startBroadcast(MARK, Date.now());
   await expect.poll(() => page.evaluate(seenAt), { timeout: 40_000 }).not.toBeNull();
   await expect.poll(async () => (await ear.heard()).firstSoundAtMs, { timeout: 40_000 }).not.toBeNull();
   const [shown, heard] = [await page.evaluate(seenAt), (await ear.heard()).firstSoundAtMs];
@@ -100,7 +100,7 @@ async function streamOf(siteUrl: string): Promise<string> {
 /** The page's socket, by which the test tells of a change. */
 async function holdFeed(page: Page) {
   let greeted: StationPlaylistItem | undefined;
-  let tellPage: ((message: string) => void) | undefined;
+  let notifyPage: ((message: string) => void) | undefined;
   await page.routeWebSocket(/\/stations\/nowplaying$/, (socket) => {
     const service = socket.connectToServer();
     service.onMessage((message) => {
@@ -108,10 +108,10 @@ async function holdFeed(page: Page) {
       greeted ??= parsed.data?.nowPlaying.find(({ station }) => station === 'deep');
       socket.send(message);
     });
-    tellPage = (message) => socket.send(message);
+    notifyPage = (message) => socket.send(message);
   });
   return {
-    async tell(title: string, startMs: number) {
+    async startBroadcast(title: string, startMs: number) {
       await expect.poll(() => greeted).toBeDefined();
       if (!greeted) return;
       const { mixes } = greeted;
@@ -121,7 +121,7 @@ async function holdFeed(page: Page) {
         scheduled_start_time: new Date(startMs).toISOString(),
         scheduled_end_time: new Date(startMs + HOUR_MS).toISOString(),
       };
-      tellPage?.(JSON.stringify({ nowPlaying: [item] }));
+      notifyPage?.(JSON.stringify({ nowPlaying: [item] }));
     },
   };
 }

@@ -65,7 +65,7 @@ test('two tabs that agree by PayPal pay once, with the notices before the browse
   await other.open(YEARLY);
   let answers: readonly number[] = [];
   shop.paypal.onBegun = async () => {
-    answers = [...answers, ...(await shop.tell({})), ...(await shop.tell())];
+    answers = [...answers, ...(await shop.deliverWebhooks({})), ...(await shop.deliverWebhooks())];
   };
 
   await choose(other);
@@ -91,9 +91,9 @@ test("PayPal's notices that are lost are not missed: who comes back is looked up
   await choose(listener);
   await agree(page);
   await expect(listener.heading('All Set!')).toBeVisible();
-  expect(await shop.tell({ certificate: 'self-made' })).toEqual([REFUSED, REFUSED]);
-  expect(await shop.tell({ atMs: Date.now() - HOUR_MS })).toEqual([REFUSED, REFUSED]);
-  expect(await shop.tell()).toEqual([TAKEN, TAKEN]);
+  expect(await shop.deliverWebhooks({ certificate: 'self-made' })).toEqual([REFUSED, REFUSED]);
+  expect(await shop.deliverWebhooks({ atMs: Date.now() - HOUR_MS })).toEqual([REFUSED, REFUSED]);
+  expect(await shop.deliverWebhooks()).toEqual([TAKEN, TAKEN]);
   await expectPaidOnce();
 });
 
@@ -115,13 +115,13 @@ test("PayPal's notices that are 25 seconds late, after an answer that was lost, 
   await page.clock.runFor(SLOW_MS);
   await expect(listener.main.getByText('This is taking a bit longer than expected.')).toBeVisible();
   shop.paypal.isDown = false;
-  expect(await shop.tell({ certificate: 'self-made' })).toEqual([REFUSED, REFUSED]);
-  expect(await shop.tellOfAnotherSite()).toBe(TAKEN);
+  expect(await shop.deliverWebhooks({ certificate: 'self-made' })).toEqual([REFUSED, REFUSED]);
+  expect(await shop.sendWebhookOfAnotherSite()).toBe(TAKEN);
   await page.clock.runFor(4000);
   await expect(listener.heading('Almost there')).toBeVisible();
 
-  expect(await shop.tell({})).toEqual([TAKEN, TAKEN]);
-  expect(await shop.tell()).toEqual([TAKEN, TAKEN]);
+  expect(await shop.deliverWebhooks({})).toEqual([TAKEN, TAKEN]);
+  expect(await shop.deliverWebhooks()).toEqual([TAKEN, TAKEN]);
   await page.clock.runFor(2000);
   await expect(listener.heading('All Set!')).toBeVisible();
   await expectPaidOnce();
@@ -140,8 +140,8 @@ test('a donation by PayPal is taken once, with the way back, its notice and a re
   await expect(page.getByRole('heading', { name: 'Give 50.00 by PayPal' })).toBeVisible();
   await page.getByRole('button', { name: 'Agree and Pay Now' }).click();
   await expect(donor.heading('Thank you for your donation!')).toBeVisible();
-  expect(new Set(await shop.tell({}))).toEqual(new Set([TAKEN]));
-  expect(new Set(await shop.tell())).toEqual(new Set([TAKEN]));
+  expect(new Set(await shop.deliverWebhooks({}))).toEqual(new Set([TAKEN]));
+  expect(new Set(await shop.deliverWebhooks())).toEqual(new Set([TAKEN]));
   await page.reload();
   await expect(donor.heading('Thank you for your donation!')).toBeVisible();
   expect([...shop.paypal.ledger.captures.values()].map(({ amount }) => amount.value)).toEqual(['50.00']);

@@ -66,12 +66,12 @@ test('a socket that was cut, and one that never answers: the page keeps what is 
   await expect(deep).toContainText('·');
   faults.corrupt(socket, 'never-answering');
   faults.cut(socket);
-  const notice = page.getByRole('status').filter({ hasText: 'This may be out of date' });
-  await expect(notice).toBeVisible({ timeout: 30_000 });
+  const alert = page.getByRole('status').filter({ hasText: 'This may be out of date' });
+  await expect(alert).toBeVisible({ timeout: 30_000 });
   await expect(deep).toContainText('·');
   faults.restore();
   const healedAt = Date.now();
-  await expect(notice).toBeHidden({ timeout: 30_000 });
+  await expect(alert).toBeHidden({ timeout: 30_000 });
   test.info().annotations.push({ type: 'current after', description: `${Date.now() - healedAt} ms` });
   await expect(deep).toContainText('·');
 });

@@ -72,7 +72,7 @@ test('[BILLING-003] two tabs that pay at once pay once, with the notice before t
   for (const { main } of [pressed, shown]) await expect(main.getByText('Pay today')).toBeVisible();
   const other = await openTab(YEARLY);
   shop.stripe.onPaid = async () => {
-    const answers = [...(await shop.tell({})), ...(await shop.tell())];
+    const answers = [...(await shop.deliverWebhooks({})), ...(await shop.deliverWebhooks())];
     expect(new Set(answers)).toEqual(new Set([TAKEN]));
   };
 
@@ -99,9 +99,9 @@ test('Back and reload on the way to the payment and after it pay nothing more, w
   page,
 }) => {
   const { listener, expectPaidOnce } = await shopper(page, 'back');
-  let told: Promise<readonly number[]> = Promise.resolve([]);
+  let reported: Promise<readonly number[]> = Promise.resolve([]);
   shop.stripe.onPaid = async () => {
-    told = shop.tell();
+    reported = shop.deliverWebhooks();
   };
 
   await choose(listener);
@@ -112,7 +112,7 @@ test('Back and reload on the way to the payment and after it pay nothing more, w
   await page.reload();
   await pay(page);
   await expect(listener.heading('All Set!')).toBeVisible();
-  expect(new Set(await told)).toEqual(new Set([TAKEN]));
+  expect(new Set(await reported)).toEqual(new Set([TAKEN]));
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'This has been paid' })).toBeVisible();
   await page.reload();
@@ -130,9 +130,9 @@ test('a notice that is lost is not missed: who comes back is looked up; forged a
   await choose(listener);
   await pay(page);
   await expect(listener.heading('All Set!')).toBeVisible();
-  expect(await shop.tell({ secret: 'whsec_somebody_else' })).toEqual([REFUSED, REFUSED, REFUSED]);
-  expect(await shop.tell({ atMs: Date.now() - HOUR_MS })).toEqual([REFUSED, REFUSED, REFUSED]);
-  expect(await shop.tell()).toEqual([TAKEN, TAKEN, TAKEN]);
+  expect(await shop.deliverWebhooks({ secret: 'whsec_somebody_else' })).toEqual([REFUSED, REFUSED, REFUSED]);
+  expect(await shop.deliverWebhooks({ atMs: Date.now() - HOUR_MS })).toEqual([REFUSED, REFUSED, REFUSED]);
+  expect(await shop.deliverWebhooks()).toEqual([TAKEN, TAKEN, TAKEN]);
   await expectPaidOnce();
 });
 
@@ -153,16 +153,16 @@ test('a notice that is 25 seconds late is waited for, through Back and reload, w
   await expect(listener.heading('Almost there')).toBeVisible();
   await page.clock.runFor(SLOW_MS);
   await expect(listener.main.getByText('This is taking a bit longer than expected.')).toBeVisible();
-  expect(await shop.tell({ secret: 'whsec_somebody_else' })).toEqual([REFUSED, REFUSED, REFUSED]);
+  expect(await shop.deliverWebhooks({ secret: 'whsec_somebody_else' })).toEqual([REFUSED, REFUSED, REFUSED]);
   await page.clock.runFor(4000);
   await expect(listener.heading('Almost there')).toBeVisible();
 
   shop.stripe.isDown = false;
-  expect(await shop.tellOfAnotherSite()).toBe(TAKEN);
+  expect(await shop.sendWebhookOfAnotherSite()).toBe(TAKEN);
   await page.clock.runFor(4000);
   await expect(listener.heading('Almost there')).toBeVisible();
-  expect(await shop.tell({})).toEqual([TAKEN, TAKEN, TAKEN]);
-  expect(await shop.tell()).toEqual([TAKEN, TAKEN, TAKEN]);
+  expect(await shop.deliverWebhooks({})).toEqual([TAKEN, TAKEN, TAKEN]);
+  expect(await shop.deliverWebhooks()).toEqual([TAKEN, TAKEN, TAKEN]);
   await page.clock.runFor(2000);
   await expect(listener.heading('All Set!')).toBeVisible();
   await expectPaidOnce();
@@ -185,7 +185,7 @@ test('a donation by card is taken once, told twice; while Stripe does not answer
   await donor.main.getByRole('link', { name: /^Credit Card/ }).click();
   await pay(page);
   await expect(donor.heading('Thank you for your donation!')).toBeVisible();
-  expect(new Set([...(await shop.tell({})), ...(await shop.tell())])).toEqual(new Set([TAKEN]));
+  expect(new Set([...(await shop.deliverWebhooks({})), ...(await shop.deliverWebhooks())])).toEqual(new Set([TAKEN]));
   await page.goBack();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(donor.heading('Thank you for your donation!')).toBeVisible();

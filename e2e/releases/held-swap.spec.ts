@@ -39,7 +39,7 @@ test('[RELEASE-020] [RELEASE-028] a new version waits for a checkout and for the
   const checkouts = createHold();
   await page.route(CHECKOUTS, checkouts.take);
   const shown = () => listener.versionShown('premium');
-  const told = page.getByText('Something went wrong on our side. Please try again.');
+  const notification = page.getByText('Something went wrong on our side. Please try again.');
   const card = main.getByRole('button', { name: /^Credit Card/ });
 
   async function promote(version: string) {
@@ -58,7 +58,7 @@ test('[RELEASE-020] [RELEASE-028] a new version waits for a checkout and for the
   expect(await shown()).toBe(first);
   await expect(card).toHaveAttribute('aria-busy', 'true');
   await checkouts.fail();
-  await expect(told).toBeVisible();
+  await expect(notification).toBeVisible();
   await expect(async () => {
     await page.clock.runFor(SECOND_MS);
     expect(await shown()).toBe(VERSION);

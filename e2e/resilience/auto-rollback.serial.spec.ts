@@ -5,7 +5,7 @@ import { addressOf, BROKEN_RELEASES, type BrokenRelease, SHOWS_NOTHING } from '.
 import { cli } from '../support/cli.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { killHungPages } from '../support/hung-pages.ts';
-import { KeptResults } from '../support/resumable-results.ts';
+import { ResumableResults } from '../support/resumable-results.ts';
 import { createManager } from '../support/manager.ts';
 import { reportFrom } from '../support/networks.ts';
 import { buildPatchedRadio, buildThrowingOnRender, SECOND_HEADING } from '../support/patched-radio.ts';
@@ -32,7 +32,7 @@ interface TakenBack {
   readonly reason: string;
 }
 
-/** A tab of its own network. */
+/** A tab with its own network. */
 interface FarTab {
   readonly listener: Listener;
   readonly faults: FaultProxy;
@@ -111,7 +111,7 @@ async function seeVersionBefore(tabs: readonly FarTab[]): Promise<void> {
 }
 
 /** In another tab of the same browser. */
-async function openAnew({ listener: { page, siteUrl } }: FarTab, version: string): Promise<void> {
+async function reopen({ listener: { page, siteUrl } }: FarTab, version: string): Promise<void> {
   const other = new Listener(await page.context().newPage(), siteUrl);
   await other.open('/radio');
   await other.expectArea('radio');
@@ -130,7 +130,7 @@ async function expectHangTakenBack(browser: Browser, site: RunningSite, broken: 
   await expect.poll(() => manager.liveVersion('radio'), { timeout: HEALTH_WINDOW_MS }).toBe(whole);
   const takenBackAfterMs = Date.now() - promotedAtMs;
   await killHungPages(browser);
-  for (const tab of tabs) await openAnew(tab, whole);
+  for (const tab of tabs) await reopen(tab, whole);
   const { reason } = await expectRolledBack(site, broken, whole);
   await Promise.all(tabs.map((tab) => tab.close()));
   return { takenBackAfterMs, reason };
@@ -188,7 +188,7 @@ for (const broken of IS_LONG ? BROKEN_RELEASES : [SHOWS_NOTHING]) {
     test.setTimeout(2 * HEALTH_WINDOW_MS + 150_000);
     const { shellVersion, remotes } = await liveSetOf(site.url);
     const radio = remotes.find(({ name }) => name === 'radio');
-    const results = new KeptResults<TakenBack>(
+    const results = new ResumableResults<TakenBack>(
       process.env['BROKEN_RELEASES_RESULTS'],
       `shell ${shellVersion}, radio ${radio?.live.version ?? ''}`,
     );
@@ -235,7 +235,7 @@ test('a thousand forged reports of many networks that have opened no page change
   browser,
   site,
 }) => {
-  test.skip(!IS_LONG, 'The registry has a test of its own.');
+  test.skip(!IS_LONG, 'The registry has its own test.');
   const manager = await createManager(site);
   await cli(site, 'publish', await buildPatchedRadio(GOOD_VERSION));
   const tab = await openFarTab(browser, site, '127.0.0.31');

@@ -106,8 +106,8 @@ test('[RELEASE-030] what is stored for later is watched as well, reloads nothing
   await listener.open('/radio');
   await listener.expectArea('radio');
   await waitUntilCached(listener, 'radio');
-  const kept = (await cachedPaths(page)).filter((path) => path.startsWith(`/remotes/shell/${STARTING_ONCE}/`));
-  expect(kept).toContainEqual(expect.stringMatching(/\/boot\.[0-9a-f]+\.js$/));
+  const stored = (await cachedPaths(page)).filter((path) => path.startsWith(`/remotes/shell/${STARTING_ONCE}/`));
+  expect(stored).toContainEqual(expect.stringMatching(/\/boot\.[0-9a-f]+\.js$/));
   await page.evaluate((name) => dispatchEvent(new Event(name)), STORE_LATER_SHAPES);
   expect(await page.evaluate((key) => localStorage.getItem(key), HAS_STARTED_KEY)).toBe('true');
   const documents = countDocuments(page);

@@ -5,7 +5,7 @@ import { Listener, skipPremium, storedUser } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';
 import { buildPatchedArea } from '../support/patched-areas.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { KeptResults } from '../support/resumable-results.ts';
+import { ResumableResults } from '../support/resumable-results.ts';
 import { createManager, type Manager } from '../support/manager.ts';
 import { buildPatchedRadio } from '../support/patched-radio.ts';
 import { liveSetOf } from '../support/radio-files.ts';
@@ -169,7 +169,7 @@ test('an hour of good releases leads to no report: in a usual, a slow and a hidd
 }) => {
   test.setTimeout(MINUTES * MINUTE_MS + PREPARATION_MS);
   const { shellVersion } = await liveSetOf(site.url);
-  const results = new KeptResults(process.env['GOOD_RELEASES_RESULTS'], `shell ${shellVersion}`);
+  const results = new ResumableResults(process.env['GOOD_RELEASES_RESULTS'], `shell ${shellVersion}`);
   const manager = await createManager(site);
   const editions = await publishEditions(site);
   const visitors = [

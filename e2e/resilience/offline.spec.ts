@@ -13,18 +13,18 @@ test('after one visit the site opens offline, says so, keeps no sound and no cal
   listener,
 }) => {
   const { page } = listener;
-  const notice = page.getByText('You’re offline.');
+  const alert = page.getByText('You’re offline.');
   await listener.comeBackAsMember();
   await listener.open('/radio');
   await listener.expectArea('radio');
   await waitUntilCached(listener, 'radio');
-  await expect(notice).toBeHidden();
+  await expect(alert).toBeHidden();
 
   await page.context().setOffline(true);
-  await expect(notice).toBeVisible();
+  await expect(alert).toBeVisible();
   await listener.open('/radio');
   await listener.expectArea('radio');
-  await expect(notice).toBeVisible();
+  await expect(alert).toBeVisible();
   await expect(listener.main.getByRole('link', { name: /Deep/ }).first()).toBeVisible();
 
   // An area that was never opened says so.
@@ -32,7 +32,7 @@ test('after one visit the site opens offline, says so, keeps no sound and no cal
   await expect(listener.failureOf('search')).toContainText('Please check your internet connection');
 
   await page.context().setOffline(false);
-  await expect(notice).toBeHidden({ timeout: 20_000 });
+  await expect(alert).toBeHidden({ timeout: 20_000 });
   await listener.expectArea('search');
 
   const ofService = (await cachedPaths(page)).filter((path) => path.startsWith('/v3/'));

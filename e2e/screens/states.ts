@@ -11,7 +11,7 @@ import { continueAt, focusOn, hoverOver, openMenu, playFrom, scrollDown } from '
 
 const EVERY_CALL = '/v3/(mixes|playlists|artists|shows|genres|bfhs|stations|related|members/\\d+/favorites|dispatch)';
 const LISTS = '/v3/(mixes|playlists|artists|genres|bfhs)(\\?|$)';
-const NOBODY = { biography: null, facebook: null, instagram: null, twitter: null, tiktok: null, website: null };
+const NO_ONE = { biography: null, facebook: null, instagram: null, twitter: null, tiktok: null, website: null };
 
 const HOME: readonly Screen[] = [
   { name: 'home', path: '/' },
@@ -86,7 +86,7 @@ const PROFILES: readonly Screen[] = [
   { name: 'artist-loading', path: '/artist/1', answers: { '/v3/artists': 'never' } },
   { name: 'artist-empty', path: '/artist/1', answers: { '/v3/mixes': [] } },
   { name: 'artist-about', path: '/artist/1/about' },
-  { name: 'artist-about-empty', path: '/artist/1/about', answers: { '/v3/artists/1(\\?|$)': { changed: NOBODY } } },
+  { name: 'artist-about-empty', path: '/artist/1/about', answers: { '/v3/artists/1(\\?|$)': { changed: NO_ONE } } },
 ];
 
 const LISTS_OF_YOURS = ['mixes', 'artists', 'shows', 'genres'] as const;

@@ -21,9 +21,9 @@ export function startMarkedRelay(streamUrl: string, burstBytes: number): MarkedR
   let isMarked = false;
   let rest = Buffer.alloc(0);
   let burst = Buffer.alloc(0);
-  let told: () => void = () => undefined;
+  let reported: () => void = () => undefined;
   const isFull = new Promise<void>((resolve) => {
-    told = resolve;
+    reported = resolve;
   });
   const upstream = http.get(streamUrl, (reply) => {
     reply.on('data', (chunk: Buffer) => {
@@ -35,7 +35,7 @@ export function startMarkedRelay(streamUrl: string, burstBytes: number): MarkedR
       for (const listener of listeners) listener.write(frames);
       burst = Buffer.concat([burst, frames]);
       if (burst.length < burstBytes) return;
-      told();
+      reported();
       burst = burst.subarray(burst.length - burstBytes + (burstBytes % FRAME_BYTES));
     });
   });

@@ -23,9 +23,9 @@ export interface PayPalShop {
   /** What was taken for subscriptions, in dollars, payment by payment. */
   taken(): readonly string[];
   /** Tells the site of everything that has happened and was not told; the answers. */
-  tell(delivery?: Delivery): Promise<readonly number[]>;
+  deliverWebhooks(delivery?: Delivery): Promise<readonly number[]>;
   /** Tells it what another site of the same account has sold, otherwise the same as what was sold here last; the answer. */
-  tellOfAnotherSite(): Promise<number>;
+  sendWebhookOfAnotherSite(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -49,24 +49,24 @@ export async function openPayPalShop(): Promise<PayPalShop> {
       PAYPAL_CA_FILE: roots,
     },
   });
-  let told = 0;
+  let reported = 0;
   return {
     url: site.url,
     paypal,
     taken: () => [...paypal.ledger.sales.values()].map(({ amount }) => amount.value),
-    async tell(delivery) {
-      const events = paypal.ledger.events.slice(told);
-      if (delivery === undefined) told = paypal.ledger.events.length;
+    async deliverWebhooks(delivery) {
+      const events = paypal.ledger.events.slice(reported);
+      if (delivery === undefined) reported = paypal.ledger.events.length;
       const answers = [];
       for (const event of events) answers.push(await deliverWebhook(paypal, site.url, event, delivery));
       return answers;
     },
-    async tellOfAnotherSite() {
+    async sendWebhookOfAnotherSite() {
       const own = [...paypal.ledger.subscriptions.values()].at(-1);
       if (own === undefined) throw new Error('Nothing was sold yet.');
       const foreign = { ...own, id: `${own.id}-elsewhere`, custom_id: own.custom_id.replace(/^[^/]+/, 'another') };
       paypal.ledger.subscriptions.set(foreign.id, foreign);
-      paypal.ledger.tell('BILLING.SUBSCRIPTION.ACTIVATED', { id: foreign.id });
+      paypal.ledger.emit('BILLING.SUBSCRIPTION.ACTIVATED', { id: foreign.id });
       const [event = {}] = paypal.ledger.events.splice(-1);
       return deliverWebhook(paypal, site.url, event);
     },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Results of a long run by name, of one state of the sources: a run that was stopped continues, and other sources begin again. */
-export class KeptResults<Result> {
+export class ResumableResults<Result> {
   readonly #file: string | undefined;
   readonly #of: string;
 
@@ -24,7 +24,7 @@ export class KeptResults<Result> {
   #read(): Readonly<Record<string, Result>> {
     if (this.#file === undefined || !existsSync(this.#file)) return {};
     // Written by this class.
-    const kept = JSON.parse(readFileSync(this.#file, 'utf8')) as { of: string; results: Record<string, Result> };
-    return kept.of === this.#of ? kept.results : {};
+    const stored = JSON.parse(readFileSync(this.#file, 'utf8')) as { of: string; results: Record<string, Result> };
+    return stored.of === this.#of ? stored.results : {};
   }
 }

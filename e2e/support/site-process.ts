@@ -26,14 +26,14 @@ export async function startSite(options: SiteOptions): Promise<SiteProcess> {
   const { child, output } = spawnSite(options);
   await untilPrinted(child, output, 'Afterglow is ready');
   // Otherwise every following journey would fail without a reason.
-  const tellEnd = (code: number | null) => process.stderr.write(`The site ended with ${code}:\n${output()}\n`);
-  child.once('exit', tellEnd);
+  const reportEnd = (code: number | null) => process.stderr.write(`The site ended with ${code}:\n${output()}\n`);
+  child.once('exit', reportEnd);
   return {
     url: `http://localhost:${options.port}`,
     dataDir: options.dataDir,
     output,
     stop: async () => {
-      child.off('exit', tellEnd);
+      child.off('exit', reportEnd);
       await stop(child);
     },
   };

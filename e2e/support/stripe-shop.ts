@@ -23,9 +23,9 @@ export interface StripeShop {
   /** Cents that were taken from cards, payment by payment. */
   taken(): readonly number[];
   /** Tells the site of everything that has happened; the answers. */
-  tell(delivery?: Delivery): Promise<readonly number[]>;
+  deliverWebhooks(delivery?: Delivery): Promise<readonly number[]>;
   /** Tells it what another site of the same account has sold, otherwise the same as what was sold here last; the answer. */
-  tellOfAnotherSite(): Promise<number>;
+  sendWebhookOfAnotherSite(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -44,25 +44,25 @@ export async function openStripeShop(): Promise<StripeShop> {
       STRIPE_API_URL: stripe.url,
     },
   });
-  let told = 0;
+  let reported = 0;
   return {
     url: site.url,
     stripe,
     admin: (...args) => adminCli(site, ...args),
     taken: () => [...stripe.ledger.intents.values()].map(({ amount_received }) => amount_received),
-    async tell(delivery) {
-      const events = stripe.ledger.events.slice(told);
-      if (delivery === undefined) told = stripe.ledger.events.length;
+    async deliverWebhooks(delivery) {
+      const events = stripe.ledger.events.slice(reported);
+      if (delivery === undefined) reported = stripe.ledger.events.length;
       const answers = [];
       for (const event of events) answers.push(await deliverWebhook(stripe, site.url, event, delivery));
       return answers;
     },
-    async tellOfAnotherSite() {
+    async sendWebhookOfAnotherSite() {
       const own = [...stripe.ledger.subscriptions.values()].at(-1);
       if (own === undefined) throw new Error('Nothing was sold yet.');
       const foreign = { ...own, id: `${own.id}_elsewhere`, metadata: { ...own.metadata, site: 'another' } };
       stripe.ledger.subscriptions.set(foreign.id, foreign);
-      stripe.ledger.tell('customer.subscription.created', { id: foreign.id });
+      stripe.ledger.emit('customer.subscription.created', { id: foreign.id });
       const [event = {}] = stripe.ledger.events.splice(-1);
       return deliverWebhook(stripe, site.url, event);
     },

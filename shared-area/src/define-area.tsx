@@ -46,7 +46,7 @@ export function defineArea<const Definitions extends PageDefinitions>(options: A
   const { name, pages, modals, waiting = {}, fallback = waiting, frame, isBusy } = options;
   const { Pages, loadPage } = createAreaPages({
     entries: pages.entries,
-    // A waiting state is drawn only with the props of its own page: the type of each says so, but a record of them cannot.
+    // A waiting state is drawn only with its own page's props: the type of each says so, but a record of them cannot.
     fallback: fallback as AreaPagesOptions['fallback'],
     ...(frame && { frame }),
   });

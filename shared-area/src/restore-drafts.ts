@@ -8,23 +8,23 @@ type FollowedPorts = Pick<HostPorts, 'bus' | 'session'>;
  * only if it is the same member. Returns what follows the session while the area is on the page; that returns its disposer.
  */
 export function createDraftRestorer(work: UnsavedChanges): (ports: FollowedPorts) => () => void {
-  let kept: TransferredState = {};
+  let stored: TransferredState = {};
   let owner: MemberId | null = null;
 
   function meet(member: MemberId) {
     if (owner === member) {
-      work.takeOver(kept);
+      work.takeOver(stored);
     } else {
       // Anyone who was here before, this version may not have met them: what waits came from an earlier one.
       work.forget();
       if (owner !== null) work.clearOwner();
     }
-    kept = {};
+    stored = {};
     owner = member;
   }
 
   function partFrom(reason: 'requested' | 'session-ended') {
-    kept = reason === 'session-ended' ? work.handOver() : {};
+    stored = reason === 'session-ended' ? work.handOver() : {};
     // What still waits for its form is theirs, too.
     work.forget();
   }

@@ -9,7 +9,7 @@ export interface UnfinishedForm {
   /** Something was typed that is not saved, or is just being sent. */
   isUnderWay(): boolean;
   texts(): FormTexts;
-  /** Goes on with what was typed into it in an earlier version; fields it does not know are none of its own. */
+  /** Goes on with what was typed into it in an earlier version; fields it does not know aren't its own. */
   resume(texts: FormTexts): void;
 }
 

@@ -16,7 +16,7 @@ const TYPE_IN_AREA: Partial<Record<NotificationKey, Partial<Record<NotificationA
   EMAIL_PASSWORD_REQUIRED: { 'sign-up': 'warning' },
 };
 
-interface NoticeOptions {
+interface NotificationOptions {
   /** Values for the `{names}` in the text. */
   readonly values?: MessageValues;
   readonly area?: NotificationArea;
@@ -25,7 +25,7 @@ interface NoticeOptions {
 /** The payload of `notification:show` for a key, with the type that it has in that place, and where it leads. Throws like `messageText`. */
 export function toNotification(
   key: NotificationKey,
-  { values, area }: NoticeOptions = {},
+  { values, area }: NotificationOptions = {},
 ): Pick<EventPayload<'notification:show'>, 'message' | 'type' | 'link'> {
   const message = messageText(key, values);
   const entry = MESSAGES[key];

@@ -106,8 +106,8 @@ test.each([
 
 describe('an answer that does not fit', () => {
   test('is a failed fetch with its operation and field, told of once, and everything else goes on', async () => {
-    const told: InvalidResponse[] = [];
-    const { layer, service } = createLayer({ onMalformedAnswer: (answer) => told.push(answer) });
+    const reported: InvalidResponse[] = [];
+    const { layer, service } = createLayer({ onMalformedAnswer: (answer) => reported.push(answer) });
     service.answer('listPlans', () => jsonResponse([{ ...buildPlan(), price: 'a lot' }]));
     service.answer('getMix', () => jsonResponse(buildMix()));
     render(
@@ -117,7 +117,7 @@ describe('an answer that does not fit', () => {
     );
     expect(await screen.findByText('listPlans 0.price')).toBeInTheDocument();
     await expect(layer.data.call('listPlans')).rejects.toMatchObject({ code: 'answer_malformed' });
-    expect(told).toMatchObject([{ operation: 'listPlans', field: '0.price' }]);
+    expect(reported).toMatchObject([{ operation: 'listPlans', field: '0.price' }]);
     expect((await layer.data.call('getMix', { params: { id: buildMix().id } })).data).toEqual(buildMix());
   });
 

@@ -78,12 +78,12 @@ export interface DataLayer extends MemberStores {
 export function createDataLayer(options: DataLayerOptions): DataLayer {
   const { bus, baseUrl = location.origin, clock = systemClock } = options;
   const { storage = createSafeStorage(() => localStorage) } = options;
-  const tellMalformed = reportOnce(options.onMalformedAnswer ?? (() => undefined));
+  const reportInvalid = reportOnce(options.onMalformedAnswer ?? (() => undefined));
   const client = createApiClient({
     baseUrl,
     getToken: () => session.getToken(),
     onFailure: (operation, error) => {
-      tellMalformed(error);
+      reportInvalid(error);
       if (isSessionDoubted(operation, error)) void session.validate();
     },
     ...(options.fetch && { fetch: options.fetch }),

@@ -84,7 +84,7 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
         const way = command.position === undefined ? 1 : null;
         if (isNewest()) await playList({ mixes, position, playlistId: id }, way);
       } catch (error) {
-        if (isNewest()) prompts.tellListFailure(error);
+        if (isNewest()) prompts.notifyListFailure(error);
       }
     },
   };

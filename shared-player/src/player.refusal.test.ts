@@ -89,7 +89,7 @@ describe('[PLAYER-061] a mix that fails otherwise is told as a warning', () => {
     ['in the words of the service', errorAnswer(404, "We couldn't find this mix."), "We couldn't find this mix."],
     ['with the message of any other error', new Error('The network is away.'), 'The network is away.'],
     [
-      'in words of its own where the error has none for listeners',
+      'in its own words where the error has none for listeners',
       Object.assign(errorAnswer(200), { words: null }),
       "We can't play this mix right now. Try again, or pick another one.",
     ],

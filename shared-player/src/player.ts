@@ -142,7 +142,7 @@ export function createPlayer(options: PlayerOptions): Player {
     setSpeed: speed.setSpeed,
     setSleepTimer: sleepTimer.setSleepTimer,
   };
-  const undoings = [
+  const disposers = [
     watchSession(session, {
       onMember() {
         const left = queue.restore();
@@ -168,6 +168,6 @@ export function createPlayer(options: PlayerOptions): Player {
     ...port,
     station$: station$.asObservable(),
     pauseWithReason,
-    dispose: () => undoings.forEach((undo) => undo()),
+    dispose: () => disposers.forEach((undo) => undo()),
   };
 }

@@ -26,29 +26,29 @@ const MIGRATED_BY = 'migrations.json';
 
 /** Fills a database with the large catalog (minutes), or reuses a stored one. */
 export async function openCatalog(kind: DatabaseKind): Promise<CatalogHome> {
-  const kept = path.join(CACHE_DIR, 'catalogue', `${kind}-${generatorKey()}`);
-  if (!isCurrent(kept)) await keepCatalog(kind, kept);
-  const folder = path.join(kept, 'folder');
+  const stored = path.join(CACHE_DIR, 'catalogue', `${kind}-${generatorKey()}`);
+  if (!isCurrent(stored)) await keepCatalog(kind, stored);
+  const folder = path.join(stored, 'folder');
   if (kind === 'embedded') return { folder, databaseUrl: undefined, close: () => Promise.resolve() };
-  const server = await startPostgres(postgresPrograms(), { keptData: path.join(kept, 'data') });
+  const server = await startPostgres(postgresPrograms(), { storedData: path.join(stored, 'data') });
   return { folder, databaseUrl: server.databaseUrl, close: () => server.stop() };
 }
 
-async function keepCatalog(kind: DatabaseKind, kept: string): Promise<void> {
-  for (const outdated of [kept, `${kept}-making`]) rmSync(outdated, { recursive: true, force: true });
-  const making = `${kept}-making`;
+async function keepCatalog(kind: DatabaseKind, stored: string): Promise<void> {
+  for (const outdated of [stored, `${stored}-making`]) rmSync(outdated, { recursive: true, force: true });
+  const making = `${stored}-making`;
   const folder = path.join(making, 'folder');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(making, MIGRATED_BY), JSON.stringify(hashFiles(MIGRATIONS)));
   const server = kind === 'embedded' ? undefined : await startPostgres(postgresPrograms());
   await fill(folder, server?.databaseUrl);
-  await server?.stop({ keptData: path.join(making, 'data') });
-  renameSync(making, kept);
+  await server?.stop({ storedData: path.join(making, 'data') });
+  renameSync(making, stored);
 }
 
 /** Newer migrations run when the service starts; changed ones cannot. */
-function isCurrent(kept: string): boolean {
-  const file = path.join(kept, MIGRATED_BY);
+function isCurrent(stored: string): boolean {
+  const file = path.join(stored, MIGRATED_BY);
   if (!existsSync(file)) return false;
   const now = hashFiles(MIGRATIONS);
   // Written by `keepCatalog`.

@@ -58,7 +58,7 @@ async function measure(site: SiteProcess, variants: readonly Variant[]): Promise
     const versions = await liveVersions(site.url);
     const visits = await visitAll(browser, contestants, JSON.stringify(versions));
     const reports = contestants.map(({ name, about }) => reportOn(name, about, visits));
-    for (const report of reports) tell(report);
+    for (const report of reports) summarize(report);
     measurement.finish({
       versions: { chromium: browser.version(), ...versions },
       found: { network: SLOW_NETWORK, visits: VISITS, ratios: ratios(reports), targets: TARGETS, variants: reports },
@@ -121,7 +121,7 @@ function ratios(reports: readonly VariantReport[]): ColdStartRatios {
   };
 }
 
-function tell({
+function summarize({
   name,
   contentMs,
   dataMs,

@@ -12,19 +12,19 @@ export interface Payer {
   /** What their browser stores under `auth.currentUser`. */
   readonly stored: string;
   /** The provider's notices, one after the other; resolves with the time at which the site had taken the last one. */
-  sendNotices(): Promise<number>;
+  sendWebhooks(): Promise<number>;
 }
 
 /** Signs someone up and pays for the yearly plan, as its provider sees it. */
 export async function createPayer(shop: PaymentShop, processor: WebProcessor): Promise<Payer> {
   const api = createApiClient(shop.site.url);
   const { stored, token } = await signUp(api);
-  const told = await shownAmounts(api, YEARLY, token);
-  const body = { subscriptionsProductsId: YEARLY, paymentProcessor: processor, ...told };
+  const shown = await shownAmounts(api, YEARLY, token);
+  const body = { subscriptionsProductsId: YEARLY, paymentProcessor: processor, ...shown };
   const { redirectUrl } = (await api.call('createCheckout', { body, token })).data;
   const paymentId = new URL(redirectUrl).pathname.split('/').at(-1) ?? '';
-  const sendNotices = await (processor === 'stripe' ? payByCard : payByPayPal)(shop, paymentId);
-  return { stored, sendNotices };
+  const sendWebhooks = await (processor === 'stripe' ? payByCard : payByPayPal)(shop, paymentId);
+  return { stored, sendWebhooks };
 }
 
 async function signUp(api: ApiClient): Promise<{ readonly stored: string; readonly token: string }> {
@@ -35,22 +35,22 @@ async function signUp(api: ApiClient): Promise<{ readonly stored: string; readon
   return { token, stored: JSON.stringify({ token, members_id: { id: data.id }, email }) };
 }
 
-async function payByCard({ site, stripe }: PaymentShop, session: string): Promise<Payer['sendNotices']> {
+async function payByCard({ site, stripe }: PaymentShop, session: string): Promise<Payer['sendWebhooks']> {
   const events = stripe.ledger.pay(session);
   return () => sendAll(events, (event) => deliverStripe(stripe, site.url, event));
 }
 
 /** PayPal begins a subscription when the member comes back, and here its answer to that is lost. */
-async function payByPayPal({ site, paypal }: PaymentShop, id: string): Promise<Payer['sendNotices']> {
+async function payByPayPal({ site, paypal }: PaymentShop, id: string): Promise<Payer['sendWebhooks']> {
   const { ledger } = paypal;
   ledger.approve(id);
-  const toldBefore = ledger.events.length;
+  const reportedBefore = ledger.events.length;
   paypal.onBegun = async () => {
     paypal.isDown = true;
   };
   await fetch(ledger.subscription(id).returnUrl, { redirect: 'manual' });
   paypal.isDown = false;
-  const events = ledger.events.slice(toldBefore);
+  const events = ledger.events.slice(reportedBefore);
   return () => sendAll(events, (event) => deliverPayPal(paypal, site.url, event));
 }
 

@@ -12,7 +12,7 @@ export type Way = 'as it is' | 'in another tab' | 'asking every 2 s' | 'reloaded
 
 export interface PayingTab {
   /** Resolves with the times, by the machine's clock, at which the tab said so and music of the better quality was heard. */
-  becomePremium(): Promise<{ readonly toldAtMs: number; readonly heardAtMs: number }>;
+  becomePremium(): Promise<{ readonly reportedAtMs: number; readonly heardAtMs: number }>;
   close(): Promise<void>;
 }
 
@@ -38,12 +38,12 @@ export async function openPayingTab(
   await playerButton(page, 'Play').waitFor();
   return {
     async becomePremium() {
-      if (way === 'reloaded') await loadAnew(page);
+      if (way === 'reloaded') await reload(page);
       await topBar(page).getByText('PREMIUM', { exact: true }).waitFor();
-      const toldAtMs = Date.now();
+      const reportedAtMs = Date.now();
       const heard = heardAt(page, PREMIUM_KBPS);
       await playerButton(page, 'Play').click();
-      return { toldAtMs, heardAtMs: await heard };
+      return { reportedAtMs, heardAtMs: await heard };
     },
     async close() {
       await page.close();
@@ -53,7 +53,7 @@ export async function openPayingTab(
 }
 
 /** What a page does that learns nothing while it is open. */
-async function loadAnew(page: Page): Promise<void> {
+async function reload(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'All Set!' }).waitFor();
   await page.reload();
 }

@@ -1,11 +1,11 @@
 import { paymentSummary } from './payment-summary.ts';
 
 test('each way stands beside the first one, with the ratio of the times that nineteen of twenty keep', () => {
-  const known = { what: 'Stripe, as it is', takenMs: [10, 20], toldMs: [100, 200], heardMs: [400, 500] };
+  const known = { what: 'Stripe, as it is', takenMs: [10, 20], reportedMs: [100, 200], heardMs: [400, 500] };
   const asked = {
     what: 'Stripe, asking every 2 s',
     takenMs: [11, 21],
-    toldMs: [1_000, 1_900],
+    reportedMs: [1_000, 1_900],
     heardMs: [1_500, 2_000],
   };
   const rows = paymentSummary([known, asked]);

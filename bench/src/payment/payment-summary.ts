@@ -7,7 +7,7 @@ export interface PaymentTimes {
   /** The site had taken all notices. */
   readonly takenMs: number[];
   /** The tab showed that its member has Premium. */
-  readonly toldMs: number[];
+  readonly reportedMs: number[];
   /** Music of the better quality was heard. */
   readonly heardMs: number[];
 }
@@ -28,9 +28,9 @@ export function paymentSummary(times: readonly PaymentTimes[]): readonly string[
   const [first] = times;
   if (first === undefined) return [];
   const firstP95 = percentile(first.heardMs, 0.95);
-  const rows = times.map(({ what, takenMs, toldMs, heardMs }) => {
+  const rows = times.map(({ what, takenMs, reportedMs, heardMs }) => {
     const p95 = percentile(heardMs, 0.95);
-    const middles = [takenMs, toldMs, heardMs].map((values) => rounded(percentile(values, 0.5)));
+    const middles = [takenMs, reportedMs, heardMs].map((values) => rounded(percentile(values, 0.5)));
     return [
       what,
       heardMs.length,

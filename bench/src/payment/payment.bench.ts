@@ -65,7 +65,7 @@ async function openMixes({ site }: PaymentShop): Promise<readonly MixId[]> {
 
 function timesOf(processor: WebProcessor, way: Way): PaymentTimes {
   const what = `${processor === 'stripe' ? 'Stripe' : 'PayPal'}, ${way}`;
-  return { what, takenMs: [], toldMs: [], heardMs: [] };
+  return { what, takenMs: [], reportedMs: [], heardMs: [] };
 }
 
 interface Measured {
@@ -79,14 +79,14 @@ interface Measured {
 /** A member of their own for each sample, in a browser that knows the site. */
 async function measure(context: BrowserContext, shop: PaymentShop, { processor, way, sample, mixId, times }: Measured) {
   if (mixId === undefined) throw new Error('Every mix needs Premium.');
-  const { stored, sendNotices } = await createPayer(shop, processor);
+  const { stored, sendWebhooks } = await createPayer(shop, processor);
   const tab = await openPayingTab(context, shop.site.url, { stored, way, mixId });
   await pause((sample * RHYTHM_MS) / SAMPLES);
   const sentAtMs = Date.now();
-  const [{ toldAtMs, heardAtMs }, takenAtMs] = await Promise.all([tab.becomePremium(), sendNotices()]);
+  const [{ reportedAtMs, heardAtMs }, takenAtMs] = await Promise.all([tab.becomePremium(), sendWebhooks()]);
   times?.takenMs.push(takenAtMs - sentAtMs);
-  times?.toldMs.push(toldAtMs - sentAtMs);
+  times?.reportedMs.push(reportedAtMs - sentAtMs);
   times?.heardMs.push(heardAtMs - sentAtMs);
-  log(`${times?.what}: told after ${toldAtMs - sentAtMs} ms, heard after ${heardAtMs - sentAtMs}`);
+  log(`${times?.what}: told after ${reportedAtMs - sentAtMs} ms, heard after ${heardAtMs - sentAtMs}`);
   await tab.close();
 }

@@ -29,7 +29,7 @@ export async function measureSockets(radio: RadioService, rename: Rename): Promi
     await radio.readEventLoop();
     const quiet = await watchProcess(radio.pid, crowd, 2 * SETTLE_MS);
     const delays: number[] = [];
-    for (let change = 0; change < CHANGES; change += 1) delays.push(...(await tellAll(radio, crowd, rename, change)));
+    for (let change = 0; change < CHANGES; change += 1) delays.push(...(await notifyAll(radio, crowd, rename, change)));
     const deliveryMs = { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99), max: percentile(delays, 1) };
     const longestDelayMs = rounded(await radio.readEventLoop(), 1);
     log(`${quiet.open} sockets: ${rounded(quiet.memoryMb)} MB, p99 ${deliveryMs.p99} ms, block ${longestDelayMs} ms`);
@@ -41,7 +41,12 @@ export async function measureSockets(radio: RadioService, rename: Rename): Promi
 }
 
 /** How long it took to reach each of them. */
-async function tellAll(radio: RadioService, crowd: Crowd, rename: Rename, change: number): Promise<readonly number[]> {
+async function notifyAll(
+  radio: RadioService,
+  crowd: Crowd,
+  rename: Rename,
+  change: number,
+): Promise<readonly number[]> {
   const mixId = await mixOnAir(radio);
   await crowd.report();
   const beginMs = Date.now();

@@ -27,12 +27,12 @@ export function playWithMpv(url: string): { readonly ok: boolean; readonly outpu
 }
 
 /** No one: VLC refuses to run as root. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
+const NO_ONE = { uid: 65_534, gid: 65_534 };
 
 /** Plays three seconds of it into nothing, and says what it decodes. */
 export function playWithVlc(url: string): { readonly ok: boolean; readonly output: string } {
   const args = ['-vv', '--no-color', '--no-video', '--aout=adummy', '--run-time=3', url, 'vlc://quit'];
-  const user = process.getuid?.() === 0 ? NOBODY : {};
+  const user = process.getuid?.() === 0 ? NO_ONE : {};
   const env = { ...process.env, HOME: tmpdir() };
   const { status, stdout, stderr } = spawnSync('cvlc', args, { ...user, env, encoding: 'utf8', timeout: LIMIT_MS });
   return { ok: status === 0, output: `${stdout}${stderr}` };

@@ -5,7 +5,7 @@ import type { BareReply, BareRequest } from './bare-messages.ts';
 
 export interface BareServer {
   readonly url: string;
-  tell(how: BareRequest['how'], liveSet: unknown): void;
+  publish(how: BareRequest['how'], liveSet: unknown): void;
   stop(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export async function startBareServer(): Promise<BareServer> {
   const [{ port }] = (await once(child, 'message')) as [BareReply];
   return {
     url: `http://127.0.0.1:${port}/`,
-    tell: (how, liveSet) => void child.send({ kind: 'tell', liveSet, how } satisfies BareRequest),
+    publish: (how, liveSet) => void child.send({ kind: 'tell', liveSet, how } satisfies BareRequest),
     async stop() {
       const ended = once(child, 'exit');
       child.disconnect();

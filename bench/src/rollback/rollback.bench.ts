@@ -42,9 +42,9 @@ async function measure(site: SiteProcess): Promise<void> {
     await registry.promote('radio', good);
     const tabs = await openRealTabs(browser, site.url, REAL_TABS);
     const alone = await realTabsAlone(registry, tabs, { good, bad });
-    const told = await tellStreams(site, registry, { good, bad, tabs });
-    const bare = await tellBare(site.url);
-    const found = { targets: TARGETS, ...told, realTabsAloneMs: alone, ...bare, loadAtEnd: loadAverage() };
+    const reported = await notifyStreams(site, registry, { good, bad, tabs });
+    const bare = await notifyBare(site.url);
+    const found = { targets: TARGETS, ...reported, realTabsAloneMs: alone, ...bare, loadAtEnd: loadAverage() };
     measurement.finish({
       versions: { chromium: browser.version(), ...before },
       found,
@@ -70,7 +70,11 @@ async function realTabsAlone(registry: Registry, tabs: RealTabs, { good, bad }: 
   return shownMs;
 }
 
-async function tellStreams(site: SiteProcess, registry: Registry, { good, bad, tabs }: Versions & { tabs: RealTabs }) {
+async function notifyStreams(
+  site: SiteProcess,
+  registry: Registry,
+  { good, bad, tabs }: Versions & { tabs: RealTabs },
+) {
   const crowd = gatherCrowd();
   try {
     await crowd.come('follow', loopback(site.url, liveSetEventsPath('production')), TABS);
@@ -91,14 +95,14 @@ async function tellStreams(site: SiteProcess, registry: Registry, { good, bad, t
       realTabsMs.push(...(await shown));
       delays.push(arrivals.map((atMs) => atMs - askedAtMs));
     }
-    return { streams: tell('event stream', tellingOf(TABS, delays)), realTabsMs };
+    return { streams: publish('event stream', tellingOf(TABS, delays)), realTabsMs };
   } finally {
     await crowd.leave();
   }
 }
 
 /** A server that has nothing else to do, with the same text: written once for all, and once for each. */
-async function tellBare(siteUrl: string): Promise<{ readonly bareOnce: Telling; readonly bareEach: Telling }> {
+async function notifyBare(siteUrl: string): Promise<{ readonly bareOnce: Telling; readonly bareEach: Telling }> {
   const liveSet: unknown = await (await fetch(new URL(liveSetPath('production'), siteUrl))).json();
   const server = await startBareServer();
   const crowd = gatherCrowd();
@@ -109,13 +113,13 @@ async function tellBare(siteUrl: string): Promise<{ readonly bareOnce: Telling; 
       for (const how of ['once', 'each'] as const) {
         await crowd.report();
         const askedAtMs = Date.now();
-        server.tell(how, liveSet);
+        server.publish(how, liveSet);
         delays[how].push((await arrivalsOf(crowd, TABS)).map((atMs) => atMs - askedAtMs));
       }
     }
     return {
-      bareOnce: tell('bare, text made once', tellingOf(TABS, delays.once)),
-      bareEach: tell('bare, text made for each', tellingOf(TABS, delays.each)),
+      bareOnce: publish('bare, text made once', tellingOf(TABS, delays.once)),
+      bareEach: publish('bare, text made for each', tellingOf(TABS, delays.each)),
     };
   } finally {
     await crowd.leave();
@@ -128,7 +132,7 @@ function loopback(siteUrl: string, path: string): string {
   return new URL(path, siteUrl.replace('localhost', '127.0.0.1')).href;
 }
 
-function tell(name: string, telling: Telling): Telling {
+function publish(name: string, telling: Telling): Telling {
   log(`${name}: p50 ${telling.p50Ms} ms, p99 ${telling.p99Ms}, last ${telling.lastMs.join(' ')}`);
   return telling;
 }

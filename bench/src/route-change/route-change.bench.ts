@@ -47,10 +47,13 @@ async function measure(siteUrl: string, bundle: Variant): Promise<void> {
       { name: 'bundle', url: served.url },
       { name: 'afterglow, less motion', url: siteUrl, reducedMotion: 'reduce' },
     ]);
-    const samples = { kept: await changesWithData(visited, parts), fetched: await changesWithoutData(visited, parts) };
+    const samples = {
+      stored: await changesWithData(visited, parts),
+      fetched: await changesWithoutData(visited, parts),
+    };
     const openings = await openingsIn(browser, siteUrl, parts);
-    const changes = [...rows(visited, 'kept', samples.kept), ...rows(visited, 'fetched', samples.fetched)];
-    const ratio = ratioOf(reportOf(samples.kept, OWN), reportOf(samples.kept, 'bundle'));
+    const changes = [...rows(visited, 'kept', samples.stored), ...rows(visited, 'fetched', samples.fetched)];
+    const ratio = ratioOf(reportOf(samples.stored, OWN), reportOf(samples.stored, 'bundle'));
     measurement.finish({
       versions: { chromium: browser.version(), ...versions },
       found: { toReach: TO_REACH, ratio, changes, openings, samples },

@@ -14,7 +14,7 @@ export interface SwapSample {
   /** The registry had answered. */
   readonly answeredMs: number;
   /** The tab had been notified. */
-  readonly toldMs: number;
+  readonly reportedMs: number;
   readonly committedMs: number;
   /** It was on the screen. */
   readonly shownMs: number;
@@ -23,7 +23,7 @@ export interface SwapSample {
 
 export interface SwapSeries {
   readonly shownMs: Summary;
-  readonly toldMs: Summary;
+  readonly reportedMs: Summary;
   /** From the notification to the screen: the tab's own part. */
   readonly inTabMs: Summary;
   readonly sound: Sound;
@@ -50,8 +50,8 @@ export async function swapSeries({ page, session, registry, versions }: SeriesOp
   }
   return {
     shownMs: summaryOf(samples.map(({ shownMs }) => shownMs)),
-    toldMs: summaryOf(samples.map(({ toldMs }) => toldMs)),
-    inTabMs: summaryOf(samples.map(({ shownMs, toldMs }) => shownMs - toldMs)),
+    reportedMs: summaryOf(samples.map(({ reportedMs }) => reportedMs)),
+    inTabMs: summaryOf(samples.map(({ shownMs, reportedMs }) => shownMs - reportedMs)),
     sound: await stopListening(page),
     heapMib: heap,
     samples,
@@ -66,7 +66,7 @@ async function swapTo(version: string, page: Page, registry: Registry): Promise<
   return {
     version,
     answeredMs: answeredAtMs - askedAtMs,
-    toldMs: swap.toldAtMs - askedAtMs,
+    reportedMs: swap.reportedAtMs - askedAtMs,
     committedMs: swap.committedAtMs - askedAtMs,
     shownMs: swap.shownAtMs - askedAtMs,
     loadAverage: loadAverage(),

@@ -14,13 +14,13 @@ export function swapSummary(series: Readonly<Record<string, SwapSeries>>): reado
     'music',
     'heap MiB',
   ];
-  const rows = Object.entries(series).map(([name, { shownMs, toldMs, inTabMs, sound, heapMib, samples }]) => [
+  const rows = Object.entries(series).map(([name, { shownMs, reportedMs, inTabMs, sound, heapMib, samples }]) => [
     name,
     samples.length,
     shownMs.median,
     shownMs.p95,
     shownMs.max,
-    toldMs.median,
+    reportedMs.median,
     inTabMs.median,
     inTabMs.p95,
     `${sound.ratio}${sound.interruptions.map((one) => `, ${one}`).join('')}`,

@@ -36,9 +36,9 @@ async function measure(site: SiteProcess): Promise<void> {
     const first = await series(versions.slice(0, FIRST_SWAPS));
     const cold = await series(versions.slice(FIRST_SWAPS));
     const warm = await series(alternating(versions.slice(-2), SWAPS));
-    tell('first', first);
-    tell('cold', cold);
-    tell('warm', warm);
+    report('first', first);
+    report('cold', cold);
+    report('warm', warm);
     measurement.finish({
       versions: { chromium: browser.version(), ...before },
       found: { targetP95Ms: TARGET_P95_MS, cold, warm, first },
@@ -55,9 +55,9 @@ function alternating(pair: readonly string[], count: number): readonly string[] 
   return Array.from({ length: count }, (_, index) => pair[index % pair.length] ?? '');
 }
 
-function tell(name: string, { shownMs, toldMs, inTabMs, sound, heapMib }: SwapSeries): void {
+function report(name: string, { shownMs, reportedMs, inTabMs, sound, heapMib }: SwapSeries): void {
   log(
-    `${name.padEnd(6)} shown after ${shownMs.median} ms, p95 ${shownMs.p95} (told after ${toldMs.median}, in the tab ${inTabMs.median}), ` +
+    `${name.padEnd(6)} shown after ${shownMs.median} ms, p95 ${shownMs.p95} (told after ${reportedMs.median}, in the tab ${inTabMs.median}), ` +
       `sound ${sound.ratio} ${sound.interruptions.join(' ')}, heap ${heapMib.join(' ')} MiB`,
   );
 }

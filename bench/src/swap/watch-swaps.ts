@@ -2,7 +2,7 @@
 export interface SeenSwap {
   readonly version: string;
   /** When the tab was notified of another version. */
-  readonly toldAtMs: number;
+  readonly reportedAtMs: number;
   /** When the version was in the document and no longer hidden. */
   readonly committedAtMs: number;
   /** When the next frame was drawn, in which it is visible. */
@@ -24,9 +24,9 @@ export interface WatchedArea {
 
 /** Runs in the page before anything else; it only watches, with the same clock as the process that promotes. */
 export function watchSwaps({ remote, channel }: WatchedArea): void {
-  let toldAtMs = 0;
+  let reportedAtMs = 0;
   new BroadcastChannel(channel).addEventListener('message', () => {
-    toldAtMs = Date.now();
+    reportedAtMs = Date.now();
   });
   window.benchSwap = (version) =>
     new Promise((resolve) => {
@@ -35,7 +35,7 @@ export function watchSwaps({ remote, channel }: WatchedArea): void {
         if (!document.querySelector(sign)) return;
         observer.disconnect();
         const committedAtMs = Date.now();
-        requestAnimationFrame(() => resolve({ version, toldAtMs, committedAtMs, shownAtMs: Date.now() }));
+        requestAnimationFrame(() => resolve({ version, reportedAtMs, committedAtMs, shownAtMs: Date.now() }));
       };
       const observer = new MutationObserver(look);
       observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-staged', 'data-version'] });

@@ -8,13 +8,13 @@ const KEY_DIGITS = 12;
 const INFO_FILE = '.build.json';
 
 /** A build to compare with, on disk, and the facts about it. */
-export interface KeptBuild<Info> {
+export interface CachedBuild<Info> {
   readonly dir: string;
   readonly info: Info;
 }
 
 /** Builds into a separate folder unless the same sources were built there before. `Info` must survive JSON. */
-export async function buildOnce<Info>(name: string, build: (dir: string) => Promise<Info>): Promise<KeptBuild<Info>> {
+export async function buildOnce<Info>(name: string, build: (dir: string) => Promise<Info>): Promise<CachedBuild<Info>> {
   const parent = path.join(CACHE_DIR, 'variants');
   const dir = path.join(parent, `${name}-${sourcesKey()}`);
   const infoFile = path.join(dir, INFO_FILE);

@@ -28,7 +28,7 @@ export async function serveVariant(variant: Variant, port: number, siteUrl: stri
     if (SITE_PATHS.some((path) => pathname.startsWith(path))) return proxy.forward(request, response);
     if (pathname.startsWith(FILES_PATH)) return sendFile(response, files.get(pathname.slice(FILES_PATH.length)));
     const isLiveSet = pathname === LIVE_SET_FILE;
-    response.writeHead(200, isLiveSet ? { ...NOT_KEPT, 'content-type': 'application/json; charset=utf-8' } : headers);
+    response.writeHead(200, isLiveSet ? { ...NOT_STORED, 'content-type': 'application/json; charset=utf-8' } : headers);
     response.end(isLiveSet ? liveSet : document);
   }
 
@@ -56,7 +56,7 @@ export async function serveBeside(
   };
 }
 
-const NOT_KEPT = { 'cache-control': 'no-store', 'content-encoding': 'br', vary: 'accept, accept-encoding' };
+const NOT_STORED = { 'cache-control': 'no-store', 'content-encoding': 'br', vary: 'accept, accept-encoding' };
 
 async function page(variant: Variant, siteUrl: string) {
   const response = await fetch(siteUrl, { headers: { accept: 'text/html' } });
@@ -65,7 +65,7 @@ async function page(variant: Variant, siteUrl: string) {
   const policy = response.headers.get('content-security-policy') ?? '';
   return {
     document: compressed(Buffer.from(pageDocument(html, variant)), PAGE_QUALITY),
-    headers: { ...NOT_KEPT, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+    headers: { ...NOT_STORED, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
   };
 }
 

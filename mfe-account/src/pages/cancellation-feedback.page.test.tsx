@@ -5,9 +5,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
-import { notice } from '../testing/notifications.ts';
+import { notification } from '../testing/notifications.ts';
 
-const MISSING = notice('warning', 'Fill in all required fields.');
+const MISSING = notification('warning', 'Fill in all required fields.');
 const HIDE = { name: 'notification:hide', payload: {} };
 
 const FORMER = { ...buildMemberSession(), hasBeenPremium: true };

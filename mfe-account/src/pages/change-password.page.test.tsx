@@ -12,9 +12,9 @@ import {
   waitForFailure,
 } from '../testing/faults.ts';
 import { refuse } from '../testing/entry-forms.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
+import { notification, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
-const MISSING = notice('warning', 'Fill in all required fields.');
+const MISSING = notification('warning', 'Fill in all required fields.');
 const HIDE = { name: 'notification:hide', payload: {} };
 const NEW = 'a better password';
 
@@ -87,7 +87,7 @@ test('[ACCOUNT-030] [ACCOUNT-037] [ACCOUNT-039] the current password is checked,
     },
   });
   await change();
-  await waitFor(() => expect(page.events).toContainEqual(notice('success', 'Password updated.')));
+  await waitFor(() => expect(page.events).toContainEqual(notification('success', 'Password updated.')));
   expect(steps).toEqual(['checked', 'saved']);
   expect(page.saved()).toEqual([{ params: { id: 1 }, body: { password: NEW, currentPassword: 'old' } }]);
   expect(page.session.getSession()).toMatchObject({ member: { lastName: 'Byron' } });
@@ -101,7 +101,7 @@ test('[ACCOUNT-030] [ACCOUNT-037] [ACCOUNT-039] the current password is checked,
 test('[ACCOUNT-030] [ACCOUNT-032] a wrong current password is said, and nothing is saved', async () => {
   const { events, saved, checked } = await open('set');
   await change({ current: 'guess' });
-  await waitFor(() => expect(events).toEqual([notice('danger', "That password isn't right. Please try again.")]));
+  await waitFor(() => expect(events).toEqual([notification('danger', "That password isn't right. Please try again.")]));
   expect(checked).toEqual(['guess']);
   expect(saved()).toEqual([]);
   expect(current()).toHaveAccessibleDescription("That password isn't right. Please try again.");
@@ -115,7 +115,9 @@ test('[ACCOUNT-032] a check answered with 401 by the service counts as wrong', a
     Promise.resolve(Response.json({ code: 'not_authenticated', message: 'No.' }, { status: 401 })),
   );
   await change();
-  await waitFor(() => expect(page.events).toEqual([notice('danger', "That password isn't right. Please try again.")]));
+  await waitFor(() =>
+    expect(page.events).toEqual([notification('danger', "That password isn't right. Please try again.")]),
+  );
   endSimulation();
   expect(page.saved()).toEqual([]);
   expect(current()).toHaveFocus();
@@ -165,7 +167,7 @@ test('all that is wrong is said together, also that a new password is too short'
 test('[ACCOUNT-035] [ACCOUNT-037] two new passwords that differ: a warning, and no call', async () => {
   const { events, saved, checked } = await open('set');
   await change({ confirmation: 'another password' });
-  expect(events).toEqual([notice('warning', "Your new passwords don't match.")]);
+  expect(events).toEqual([notification('warning', "Your new passwords don't match.")]);
   expect(confirmation()).toHaveAccessibleDescription('This field is required and must match password above');
   expect([checked, saved()]).toEqual([[], []]);
 });
@@ -177,7 +179,9 @@ test('a password that many people have is refused in its field', async () => {
     Promise.resolve(Response.json({ code: 'validation_failed', message }, { status: 400 })),
   );
   await change();
-  await waitFor(() => expect(events).toEqual([notice('warning', 'That password is too common. Choose another one.')]));
+  await waitFor(() =>
+    expect(events).toEqual([notification('warning', 'That password is too common. Choose another one.')]),
+  );
   endSimulation();
   expect(password()).toHaveAccessibleDescription('That password is too common. Choose another one.');
 });
@@ -187,7 +191,7 @@ test('[ACCOUNT-038] [DATA-044] setting a password is said, and from then on ther
   fill();
   data.answer({ getMember: () => new Promise(() => undefined) });
   await userEvent.click(button('Set Password'));
-  await waitFor(() => expect(events).toEqual([notice('success', 'Password set.')]));
+  await waitFor(() => expect(events).toEqual([notification('success', 'Password set.')]));
   expect(saved()).toEqual([{ params: { id: 1 }, body: { password: NEW } }]);
   await waitFor(() => expect(title()).toHaveTextContent('Change Password'));
   expect(current()).toBeVisible();
@@ -197,12 +201,12 @@ test.each([
   [
     'is mailed a link',
     () => ({ data: undefined }),
-    notice('success', 'Check your inbox. We sent you a link to reset your password.'),
+    notification('success', 'Check your inbox. We sent you a link to reset your password.'),
   ],
   [
     'is told when there were too many',
     refuse('requestPasswordReset', 429),
-    notice('warning', "We've sent you several emails already. Try again in an hour."),
+    notification('warning', "We've sent you several emails already. Try again in an hour."),
   ],
   ['is told when it fails', refuse('requestPasswordReset', 500), SOMETHING_WENT_WRONG],
 ] as const)('a member who has forgotten the current password %s', async (_, requestPasswordReset, said) => {
@@ -223,7 +227,7 @@ describe('Set Password', () => {
       '[ACCOUNT-035] another confirmation',
       { confirmation: 'another password' },
       confirmation,
-      notice('warning', "Your new passwords don't match."),
+      notification('warning', "Your new passwords don't match."),
     ],
   ] as const)('%s: a warning, the field says so, and no call', async (_, filled, field, warning) => {
     const { events, saved } = await open('unset');

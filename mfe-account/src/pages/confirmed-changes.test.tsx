@@ -4,7 +4,7 @@ import { openPage } from '@afterglow/shared-area/testing';
 import { buildMember, buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { remote } from '../area.ts';
-import { notice } from '../testing/notifications.ts';
+import { notification } from '../testing/notifications.ts';
 import { dialog, isClosed, press, refuseWith, SECOND_FACTOR } from '../testing/open-security.ts';
 
 installDialog();
@@ -63,7 +63,7 @@ describe('a member whose login needs a code', () => {
     fillPasswords('old');
     await press('Change Password');
     await giveCode();
-    await waitFor(() => expect(page.events).toContainEqual(notice('success', 'Password updated.')));
+    await waitFor(() => expect(page.events).toContainEqual(notification('success', 'Password updated.')));
     expect(page.sent('confirmSession')).toEqual([{ body: { password: 'old', code: '123456' } }]);
     page.expectSavedAgain({ password: NEW, currentPassword: 'old' });
   });
@@ -74,7 +74,7 @@ describe('a member whose login needs a code', () => {
     write('Current password', 'old');
     await press('Save');
     await giveCode();
-    await waitFor(() => expect(page.events).toContainEqual(notice('success', 'Your changes are saved.')));
+    await waitFor(() => expect(page.events).toContainEqual(notification('success', 'Your changes are saved.')));
     const [first, second] = page.sent('updateMember');
     expect(first).toMatchObject({ body: { email: 'new@afterglow.example', currentPassword: 'old' } });
     expect(second).toEqual(first);
@@ -98,7 +98,7 @@ test('a first password is confirmed by the login by a network of a moment ago, a
   const page = await open('/account/change-password', BY_NETWORK);
   fillPasswords();
   await press('Set Password');
-  await waitFor(() => expect(page.events).toContainEqual(notice('success', 'Password set.')));
+  await waitFor(() => expect(page.events).toContainEqual(notification('success', 'Password set.')));
   expect(page.sent('confirmSession')).toEqual([{ body: {} }]);
   page.expectSavedAgain({ password: NEW });
 });

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
+import { notification, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import { ADA, field, openProfile as open, UPDATED } from '../testing/open-profile.ts';
 
 /** The date alone is set: what waits goes on. */
@@ -70,7 +70,7 @@ describe('the form', () => {
     const { events, saved } = await open();
     write('Email', email);
     await save();
-    expect(events).toEqual([notice('warning', 'Enter a valid email, like name@example.com.')]);
+    expect(events).toEqual([notification('warning', 'Enter a valid email, like name@example.com.')]);
     expect(saved()).toEqual([]);
     expect(field('Email')).toHaveAccessibleDescription('This field is required and must be an email');
     expect(field('Email')).toHaveFocus();
@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(field('Current password')).toHaveAccessibleDescription('This field is required');
     expect(screen.getByText("That date doesn't exist or is in the future.")).toBeVisible();
     expect(field('Email')).toHaveFocus();
-    expect(events).toEqual([notice('warning', 'Enter a valid email, like name@example.com.')]);
+    expect(events).toEqual([notification('warning', 'Enter a valid email, like name@example.com.')]);
     expect(saved()).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('the form', () => {
     write('Current password', 'secret');
     await save();
     const text = 'Another account already uses this email.';
-    await waitFor(() => expect(events).toEqual([notice('warning', text)]));
+    await waitFor(() => expect(events).toEqual([notification('warning', text)]));
     endSimulation();
     expect(field('Email')).toHaveAccessibleDescription(text);
     expect(field('Email')).toHaveValue('free@afterglow.example');
@@ -280,7 +280,9 @@ describe('a new email address', () => {
     write('Email', 'grace@afterglow.example');
     write('Current password', 'guess');
     await save();
-    await waitFor(() => expect(events).toEqual([notice('danger', "That password isn't right. Please try again.")]));
+    await waitFor(() =>
+      expect(events).toEqual([notification('danger', "That password isn't right. Please try again.")]),
+    );
     endSimulation();
     expect(field('Current password')).toHaveFocus();
   });

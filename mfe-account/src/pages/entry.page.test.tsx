@@ -64,8 +64,8 @@ describe('every page of the login family', () => {
       const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mobile/22B83 Instagram 357.0.7.25.100');
       const { events, navigation } = await openPage(remote, { path, answers: NO_CAPTCHA });
       for (const network of ['Facebook', 'Google', 'Apple']) await press(`Continue with ${network}`);
-      const notice = { type: 'in-app-browser', contentKey: 'IN_APP_BROWSER_NOTICE', data: { app: 'Instagram' } };
-      expect(events).toEqual([1, 2, 3].map(() => ({ name: 'modal:show', payload: notice })));
+      const notification = { type: 'in-app-browser', contentKey: 'IN_APP_BROWSER_NOTICE', data: { app: 'Instagram' } };
+      expect(events).toEqual([1, 2, 3].map(() => ({ name: 'modal:show', payload: notification })));
       expect([opened.mock.calls, navigation.visits]).toEqual([[], []]);
       agent.mockRestore();
     },
@@ -104,7 +104,7 @@ const FORMS = [
     fill: fillLogIn,
     submit: 'Log In',
     ownStatuses: [401, 404],
-    kept: ['Email', EMAIL],
+    stored: ['Email', EMAIL],
   },
   {
     what: '[AUTH-057] a sign-up',
@@ -113,7 +113,7 @@ const FORMS = [
     fill: fillSignUp,
     submit: 'Sign Up',
     ownStatuses: [409],
-    kept: ['Email', EMAIL],
+    stored: ['Email', EMAIL],
   },
   {
     what: '[AUTH-060] a request for a link',
@@ -122,7 +122,7 @@ const FORMS = [
     fill: () => type('Email', EMAIL),
     submit: 'Send',
     ownStatuses: [404],
-    kept: ['Email', EMAIL],
+    stored: ['Email', EMAIL],
   },
   {
     what: '[AUTH-062] a new password',
@@ -131,11 +131,11 @@ const FORMS = [
     fill: () => ['Password', 'Confirm password'].forEach((label) => type(label, PASSWORD)),
     submit: 'RESET PASSWORD',
     ownStatuses: [],
-    kept: ['Password', PASSWORD],
+    stored: ['Password', PASSWORD],
   },
 ] as const;
 
-describe.each(FORMS)('$what', ({ what, path, call, fill, submit, ownStatuses, kept: [label, value] }) => {
+describe.each(FORMS)('$what', ({ what, path, call, fill, submit, ownStatuses, stored: [label, value] }) => {
   afterEach(endSimulation);
 
   test.each(failuresExcept(...ownStatuses))(

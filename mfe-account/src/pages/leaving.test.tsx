@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
 import { installNativeDialog } from '../testing/native-dialog.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
+import { notification, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import { card, LEAVES, NONE, refusal, STAYS, openYourData as open } from '../testing/open-your-data.ts';
 
 const leavingCard = () => card('Delete your account');
@@ -52,7 +52,7 @@ describe('leaving', () => {
     expect(await screen.findByLabelText('Password')).toHaveFocus();
     await confirmWith('right');
     const words = 'Your account will be deleted on 07 December 2026. Log in before then to keep it.';
-    await waitFor(() => expect(page.events).toContainEqual(notice('success', words)));
+    await waitFor(() => expect(page.events).toContainEqual(notification('success', words)));
     expect(page.sent('confirmSession')).toEqual([{ body: { password: 'right' } }]);
     expect(page.sent('leave')).toHaveLength(2);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('leaving', () => {
     });
     await askToLeave(page);
     const words = "You're the only super admin. Give someone else that role before you delete your account.";
-    await waitFor(() => expect(page.events).toContainEqual(notice('warning', words)));
+    await waitFor(() => expect(page.events).toContainEqual(notification('warning', words)));
   });
 
   test('too often is said, because a mail tells of each', async () => {
@@ -93,7 +93,7 @@ describe('leaving', () => {
     });
     await askToLeave(page);
     const words = 'Too many attempts. Please wait a few minutes and try again.';
-    await waitFor(() => expect(page.events).toContainEqual(notice('warning', words)));
+    await waitFor(() => expect(page.events).toContainEqual(notification('warning', words)));
   });
 
   test.each(failuresExcept(409, 429))('that %s is said, and can be tried again', async (_, fault) => {
@@ -115,7 +115,7 @@ describe('leaving', () => {
     const { events, sent } = await open(NONE, LEAVES);
     await press('Keep my account');
     const words = 'Your account is safe. Everything is still here.';
-    await waitFor(() => expect(events).toEqual([notice('success', words)]));
+    await waitFor(() => expect(events).toEqual([notification('success', words)]));
     expect(sent('stay')).toEqual([{ params: { id: 1 } }]);
     expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible();
     expect(leavingCard().getByRole('heading', { name: 'Delete your account' })).toHaveFocus();

@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { failuresExcept, endSimulation, waitForFailure } from '../testing/faults.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
+import { notification, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import { refuseWith } from '../testing/open-security.ts';
 import { installPasskeyBrowser, refusal, removePasskeyBrowser } from '../testing/passkey-browser.ts';
 
@@ -80,7 +80,7 @@ describe('a login that needs a code', () => {
     await waitFor(() => expect(code()).toHaveAccessibleDescription(WRONG_CODE));
     expect(code()).toHaveFocus();
     expect(code()).toHaveValue('');
-    expect(events).toContainEqual(notice('danger', WRONG_CODE));
+    expect(events).toContainEqual(notification('danger', WRONG_CODE));
     type('Code', '123 456');
     await press('Log In');
     await waitFor(() => expect(sent).toEqual(['000000', '123 456']));
@@ -104,7 +104,7 @@ describe('a login that needs a code', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue(EMAIL);
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    expect(events).toContainEqual(notice('warning', 'Your login timed out. Please log in again.'));
+    expect(events).toContainEqual(notification('warning', 'Your login timed out. Please log in again.'));
   });
 
   test('goes back to the password when it is asked to', async () => {
@@ -201,7 +201,7 @@ describe('a login by passkey', () => {
     [
       'the device cannot',
       'UnknownError',
-      [notice('warning', "Your device couldn't use the passkey. Try again, or log in another way.")],
+      [notification('warning', "Your device couldn't use the passkey. Try again, or log in another way.")],
     ],
   ])('when %s is no login, and the button works again', async (_, name, complaints) => {
     const { get, events } = await openWithPasskeys();
@@ -220,6 +220,6 @@ describe('a login by passkey', () => {
     const { data, events } = await openWithPasskeys();
     data.answer({ createTokenByPasskey: refuseWith(status) });
     await press('Log in with a passkey');
-    await waitFor(() => expect(events).toContainEqual(notice('danger', text)));
+    await waitFor(() => expect(events).toContainEqual(notification('danger', text)));
   });
 });

@@ -42,7 +42,7 @@ test('a member who has been here before sees the favorites as picked; what is no
 test.each([
   ['says so and leads back', 503, [NOT_ALL_SAVED]],
   ['says nothing', 404, []],
-])('[ONBOARD-019] %s when the removal of a favorite is answered with %s', async (_, status, told) => {
+])('[ONBOARD-019] %s when the removal of a favorite is answered with %s', async (_, status, reported) => {
   const { bus, navigation, left } = await openOnboarding({
     ...FAVORITES,
     removeFavorite: () => {
@@ -55,7 +55,7 @@ test.each([
   await screen.findByRole('listbox', { name: 'Artists' });
   await press('Done');
   await waitFor(() => expect(navigation.visits.length + left.mock.calls.length).toBe(1));
-  expect(shown).toEqual(told);
+  expect(shown).toEqual(reported);
 });
 
 test('a member who comes back finds as picked what is a favorite now, not what was one when they left half way', async () => {

@@ -2,7 +2,7 @@ import { PLAYING_LOCK } from '@afterglow/shared-contracts';
 import { buildChannelPlayback } from '@afterglow/shared-contracts/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
-import { notice } from '../testing/notifications.ts';
+import { notification } from '../testing/notifications.ts';
 import { button, openOnboarding } from '../testing/open-onboarding.ts';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const NOT_HEARD = notice('warning', "We can't play this mix right now. Try again, or pick another one.");
+const NOT_HEARD = notification('warning', "We can't play this mix right now. Try again, or pick another one.");
 
 test('every genre has a button that plays ten seconds, beside the one that picks it', async () => {
   await openOnboarding();

@@ -5,7 +5,7 @@ import { createDataLayer } from '@afterglow/shared-data';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
-import { notice } from '../testing/notifications.ts';
+import { notification } from '../testing/notifications.ts';
 
 const OWN = 'the token of this session';
 const OF_CHECK = 'the token of the check';
@@ -63,7 +63,7 @@ const EMAIL = buildMember().email;
 test('[ACCOUNT-031] the current password is checked by a login with the own address, whose token is revoked at once and not used', async () => {
   const { events, sent, layer } = await open();
   await change('old');
-  await waitFor(() => expect(events).toContainEqual(notice('success', 'Password updated.')));
+  await waitFor(() => expect(events).toContainEqual(notification('success', 'Password updated.')));
   expect(sent).toEqual([
     `POST /v3/auth/token Bearer ${OWN} ${JSON.stringify({ email: EMAIL, password: 'old' })}`,
     `POST /v3/auth/token/revoke Bearer ${OF_CHECK} `,
@@ -76,7 +76,7 @@ test('[ACCOUNT-031] the current password is checked by a login with the own addr
 test('[ACCOUNT-031] 401 means that it is wrong: nothing is saved, and the member stays logged in', async () => {
   const { events, sent, layer } = await open();
   await change('guess');
-  await waitFor(() => expect(events).toEqual([notice('danger', "That password isn't right. Please try again.")]));
+  await waitFor(() => expect(events).toEqual([notification('danger', "That password isn't right. Please try again.")]));
   expect(sent).toEqual([`POST /v3/auth/token Bearer ${OWN} ${JSON.stringify({ email: EMAIL, password: 'guess' })}`]);
   expect(layer.session.getToken()).toBe(OWN);
   layer.dispose();

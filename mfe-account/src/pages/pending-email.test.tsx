@@ -2,7 +2,7 @@ import { buildMember, type FakeResponses } from '@afterglow/shared-contracts/tes
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
+import { notification, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import { ADA, field, openProfile } from '../testing/open-profile.ts';
 
 const AGAIN = 'Send the link again';
@@ -35,7 +35,7 @@ test('the link is mailed again, and that is said', async () => {
   expect(screen.getByText('grace@afterglow.example')).toBeVisible();
   await press(AGAIN);
   const words = 'We sent a new link to grace@afterglow.example. The old one no longer works.';
-  await waitFor(() => expect(events).toEqual([notice('success', words)]));
+  await waitFor(() => expect(events).toEqual([notification('success', words)]));
   expect(sent('mailEmailChangeAgain')).toEqual([{ params: { id: 1 } }]);
 });
 
@@ -44,7 +44,7 @@ test('the member keeps the old address: that is said, and what was typed meanwhi
   fireEvent.change(field('First name'), { target: { value: 'Augusta' } });
   await press(KEEP);
   await waitFor(() =>
-    expect(events).toEqual([notice('success', "You're keeping ada@afterglow.example. Nothing changed.")]),
+    expect(events).toEqual([notification('success', "You're keeping ada@afterglow.example. Nothing changed.")]),
   );
   expect(sent('stopEmailChange')).toEqual([{ params: { id: 1 } }]);
   expect(screen.queryByText('grace@afterglow.example')).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ test('a change that has taken effect meanwhile is said, and the address is the n
   data.answer({ getMember: () => ({ data: buildMember({ ...ADA, email: 'grace@afterglow.example' }) }) });
   await press(AGAIN);
   const words = "There's no email change to confirm anymore.";
-  await waitFor(() => expect(events).toEqual([notice('warning', words)]));
+  await waitFor(() => expect(events).toEqual([notification('warning', words)]));
   endSimulation();
   expect(field('Email')).toHaveValue('grace@afterglow.example');
   expect(screen.queryByRole('button', { name: AGAIN })).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test('too many mails are said', async () => {
   simulateFailure(data, 'mailEmailChangeAgain', refusal(429));
   await press(AGAIN);
   const words = "We've sent you several emails already. Try again in an hour.";
-  await waitFor(() => expect(events).toEqual([notice('warning', words)]));
+  await waitFor(() => expect(events).toEqual([notification('warning', words)]));
   endSimulation();
 });
 

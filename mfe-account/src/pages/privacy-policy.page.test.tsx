@@ -89,14 +89,14 @@ test('an address of no section opens it at its beginning', async () => {
 
 test('Information says what is kept, and for how long', async () => {
   await open();
-  const kept = section('1. Information we collect');
+  const stored = section('1. Information we collect');
   for (const words of ['30 days without use', 'for 91 days', 'For 90 days', 'without its location'])
-    expect(kept).toHaveTextContent(words);
+    expect(stored).toHaveTextContent(words);
 });
 
 test('Payments says what is kept of a free trial, and for how long', async () => {
   await open();
-  const kept = section('5. Payments and donations');
+  const stored = section('5. Payments and donations');
   for (const words of ['keyed hashes of your email', 'for 24 months, even after you delete your account'])
-    expect(kept).toHaveTextContent(words);
+    expect(stored).toHaveTextContent(words);
 });

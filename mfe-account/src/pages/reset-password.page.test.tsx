@@ -16,7 +16,7 @@ import {
   sentTo,
   type,
 } from '../testing/entry-forms.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
+import { notification, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     for (const email of ['', 'ada']) {
       type('Email', email);
       await press('Send');
-      expect(events.at(-1)).toEqual(notice('warning', 'Enter a valid email, like name@example.com.'));
+      expect(events.at(-1)).toEqual(notification('warning', 'Enter a valid email, like name@example.com.'));
       expect(field('Email')).toBeInvalid();
     }
     expect(data.calls).toEqual([]);
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     await press('Send');
     await waitFor(() => expect(navigation.visits).toEqual([{ path: '/auth/login', replace: true }]));
     expect(shownBeforeLeaving()).toEqual([
-      notice('success', 'Check your inbox. We sent you a link to reset your password.'),
+      notification('success', 'Check your inbox. We sent you a link to reset your password.'),
     ]);
     expect(sentTo(data, 'requestPasswordReset')).toEqual([{ body: { email: EMAIL } }]);
   });
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     await press('Send');
     await waitFor(() =>
       expect(events).toEqual([
-        notice('danger', "We couldn't find an account with this email. Check it for typos, or sign up."),
+        notification('danger', "We couldn't find an account with this email. Check it for typos, or sign up."),
       ]),
     );
     expect(field('Email')).toHaveValue('');
@@ -126,7 +126,7 @@ describe('a new password', () => {
       type('Password', first);
       type('Confirm password', second);
       await press('RESET PASSWORD');
-      expect(events).toEqual([notice('warning', 'Check your new password in both fields.')]);
+      expect(events).toEqual([notification('warning', 'Check your new password in both fields.')]);
       if (isMissing) expect(field('Password')).toHaveAccessibleDescription(REQUIRED);
       expect(field('Confirm password')).toHaveAccessibleDescription(
         'This field is required and should match password above',
@@ -155,7 +155,7 @@ describe('a new password', () => {
     expect(field('Password')).toHaveAccessibleDescription('Use at least 8 characters');
     await press('RESET PASSWORD');
     await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(TOO_COMMON));
-    expect(events).toEqual([notice('warning', TOO_COMMON)]);
+    expect(events).toEqual([notification('warning', TOO_COMMON)]);
     expect(navigation.visits).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('a new password', () => {
     type('Confirm password', PASSWORD);
     await press('RESET PASSWORD');
     await waitFor(() => expect(navigation.visits).toEqual([{ path: '/auth/login', replace: true }]));
-    expect(shownBeforeLeaving()).toEqual([notice('success', 'Password changed. You can now log in.')]);
+    expect(shownBeforeLeaving()).toEqual([notification('success', 'Password changed. You can now log in.')]);
     expect(sentTo(data, 'setNewPassword')).toEqual([{ body: { member: { id: 7, password: PASSWORD }, token: 'abc' } }]);
   });
 });

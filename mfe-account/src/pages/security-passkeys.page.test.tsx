@@ -2,7 +2,7 @@ import type { AccountSecurity } from '@afterglow/shared-contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
+import { notification, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import {
   answer,
   card,
@@ -50,7 +50,7 @@ describe('passkeys', () => {
     const page = await openSecurity();
     await press('Add a passkey');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add a passkey' })).not.toHaveAttribute('aria-busy'));
-    expect(page.events).toEqual(text === null ? [] : [notice('warning', text)]);
+    expect(page.events).toEqual(text === null ? [] : [notification('warning', text)]);
     expect(page.sent('addPasskey')).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('passkeys', () => {
     const page = await openSecurity();
     page.data.answer({ addPasskey: refuseWith(status) });
     await press('Add a passkey');
-    await waitFor(() => expect(page.events).toEqual([notice(type, text)]));
+    await waitFor(() => expect(page.events).toEqual([notification(type, text)]));
   });
 
   test('one is renamed in its place; a name is needed, and the focus comes back', async () => {

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
+import { notification, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import {
   answer,
   card,
@@ -119,7 +119,7 @@ describe('an authenticator app', () => {
     await press("I've saved them");
     await isClosed();
     await waitFor(() => expect(card('Authenticator app')).toHaveTextContent('10 recovery codes left.'));
-    expect(page.events).toContainEqual(notice('success', 'Authenticator app turned on.'));
+    expect(page.events).toContainEqual(notification('success', 'Authenticator app turned on.'));
   });
 
   test('is not set up without a code, and a wrong one is said at the field', async () => {

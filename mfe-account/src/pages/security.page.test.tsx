@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
+import { notification, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
 /** The cards about ways in are tested by themselves. */
 const SECURITY = () => ({ data: { password: true, networks: [], passkeys: [], secondFactor: null } });
@@ -97,7 +97,7 @@ test('of many devices those used last are shown first, and all when they are ask
 test('one device is logged out: it leaves the list, that is said, and the focus is on the card', async () => {
   const { events, sent } = await open();
   await press('Log out Firefox on Windows');
-  await waitFor(() => expect(events).toEqual([notice('success', 'Logged out Firefox on Windows.')]));
+  await waitFor(() => expect(events).toEqual([notification('success', 'Logged out Firefox on Windows.')]));
   expect(sent('endSession')).toEqual([{ params: { id: 1, sessionId: LAPTOP.id } }]);
   expect(rows()).toHaveLength(2);
   expect(screen.getByRole('heading', { name: "Where you're logged in" })).toHaveFocus();
@@ -119,7 +119,7 @@ test('a device that has been logged out already counts as logged out', async () 
     Promise.resolve(Response.json({ code: 'not_found', message: 'No.' }, { status: 404 })),
   );
   await press('Log out Firefox on Windows');
-  await waitFor(() => expect(events).toEqual([notice('success', 'Logged out Firefox on Windows.')]));
+  await waitFor(() => expect(events).toEqual([notification('success', 'Logged out Firefox on Windows.')]));
   endSimulation();
   expect(rows()).toHaveLength(2);
 });
@@ -136,7 +136,7 @@ test('all others are logged out after a question, and not without', async () => 
 
   await press('Log out of all other devices');
   act(() => bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
-  await waitFor(() => expect(events).toContainEqual(notice('success', 'Logged out all other devices.')));
+  await waitFor(() => expect(events).toContainEqual(notification('success', 'Logged out all other devices.')));
   expect(sent('endOtherSessions')).toEqual([{ params: { id: 1 } }]);
   expect(rows()).toHaveLength(1);
   expect(card()).toHaveTextContent("You're only logged in on this device.");

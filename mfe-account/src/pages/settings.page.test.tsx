@@ -5,9 +5,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
+import { notification, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
-const UPDATED = notice('success', 'Audio quality updated.');
+const UPDATED = notification('success', 'Audio quality updated.');
 const HIDE = { name: 'notification:hide', payload: {} };
 const FREE = buildMemberSession();
 const PREMIUM = buildMemberSession({ premium: true });

@@ -4,10 +4,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { remote } from '../area.ts';
 import { captchaBox, captchaTask, defineFakeAltcha, letTaskExpire } from '../testing/captcha.ts';
 import { EMAIL, button, field, fillSignUp, link, press, refuse, sentTo } from '../testing/entry-forms.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
+import { notification, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
-const INVALID_SIGN_UP = notice('warning', 'Check your email and password.');
-const MISSING = notice('warning', "Please check the box to show you're not a robot.");
+const INVALID_SIGN_UP = notification('warning', 'Check your email and password.');
+const MISSING = notification('warning', "Please check the box to show you're not a robot.");
 const COULD_NOT_LOAD = /^We couldn't load the robot check\./;
 
 beforeAll(defineFakeAltcha);

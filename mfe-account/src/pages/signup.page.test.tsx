@@ -18,11 +18,11 @@ import {
   sentTo,
 } from '../testing/entry-forms.ts';
 import { endSimulation, simulateFailure } from '../testing/faults.ts';
-import { notice } from '../testing/notifications.ts';
+import { notification } from '../testing/notifications.ts';
 
 afterEach(() => sessionStorage.clear());
 
-const INVALID_SIGN_UP = notice('warning', 'Check your email and password.');
+const INVALID_SIGN_UP = notification('warning', 'Check your email and password.');
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 const select = (name: string) => screen.getByRole('combobox', { name });
@@ -192,7 +192,7 @@ describe('signing up', () => {
     await press('Sign Up');
     await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(TOO_COMMON));
     expect(field('Password')).toHaveFocus();
-    expect(events).toEqual([notice('warning', TOO_COMMON)]);
+    expect(events).toEqual([notification('warning', TOO_COMMON)]);
     expect(sentTo(data, 'createMember')).toHaveLength(1);
   });
 
@@ -206,7 +206,7 @@ describe('signing up', () => {
     simulateFailure(data, 'createMember', async () => Response.json({ code: 'conflict', message: 'No.' }, init));
     fillSignUp();
     await press('Sign Up');
-    await waitFor(() => expect(events).toEqual([notice('warning', message)]));
+    await waitFor(() => expect(events).toEqual([notification('warning', message)]));
     endSimulation();
     expect(field('Email')).toHaveValue(EMAIL);
   });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
 import { installNativeDialog } from '../testing/native-dialog.ts';
-import { notice, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
+import { notification, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import { card, NONE, READY, refusal, STAYS, openYourData as open, WAITING } from '../testing/open-your-data.ts';
 
 const HIDE = { name: 'notification:hide', payload: {} };
@@ -76,7 +76,7 @@ describe('a copy', () => {
     expect(copyCard().getByText(/keep it for 7 days/)).toBeVisible();
     await press('Request a copy');
     const words = "We're preparing your copy. We'll email you when it's ready.";
-    await waitFor(() => expect(events).toEqual([notice('success', words)]));
+    await waitFor(() => expect(events).toEqual([notification('success', words)]));
     expect(sent('requestDataCopy')).toEqual([{ params: { id: 1 } }]);
     expect(await copyCard().findByRole('status')).toHaveTextContent("We're preparing your copy.");
     expect(copyCard().getByRole('heading', { name: 'A copy of your data' })).toHaveFocus();
@@ -163,7 +163,7 @@ describe('a copy', () => {
     });
     await press('Request a copy');
     const words = "You've reached today's limit of three copies. Try again tomorrow.";
-    await waitFor(() => expect(events).toEqual([notice('warning', words)]));
+    await waitFor(() => expect(events).toEqual([notification('warning', words)]));
   });
 
   test.each(failuresExcept(429))(

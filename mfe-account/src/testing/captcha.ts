@@ -16,14 +16,14 @@ export function captchaTask(nonce: string): { readonly data: CaptchaTask } {
 class FakeAltcha extends HTMLElement {
   connectedCallback(): void {
     this.innerHTML = "<label><input type='checkbox' />I'm not a robot</label><span></span>";
-    this.querySelector('input')?.addEventListener('change', () => this.tell('verified'));
+    this.querySelector('input')?.addEventListener('change', () => this.setState('verified'));
   }
 
   reset(state: string): void {
-    this.tell(state);
+    this.setState(state);
   }
 
-  private tell(state: string): void {
+  private setState(state: string): void {
     const [box, words] = [this.querySelector('input'), this.querySelector('span')];
     if (box) box.checked = state === 'verified';
     if (words) words.textContent = state;
@@ -34,7 +34,7 @@ class FakeAltcha extends HTMLElement {
   }
 }
 
-/** Stands in for ALTCHA's element, which then defines none of its own. */
+/** Stands in for ALTCHA's element, which then defines none. */
 export function defineFakeAltcha(): void {
   customElements.define('altcha-widget', FakeAltcha);
 }

@@ -1,8 +1,8 @@
 import type { BusEvent, NotificationType } from '@afterglow/shared-contracts';
 
 /** A notification as it crosses the bus. */
-export function notice(type: NotificationType, message: string): BusEvent {
+export function notification(type: NotificationType, message: string): BusEvent {
   return { name: 'notification:show', payload: { type, message } };
 }
 
-export const SOMETHING_WENT_WRONG = notice('danger', 'Something went wrong on our side. Please try again.');
+export const SOMETHING_WENT_WRONG = notification('danger', 'Something went wrong on our side. Please try again.');

@@ -3,7 +3,7 @@ import type { Member, MemberChanges, PasswordState } from '@afterglow/shared-con
 import { buildMember, buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { remote } from '../area.ts';
-import { notice } from './notifications.ts';
+import { notification } from './notifications.ts';
 
 export const ADA: Partial<Member> = {
   email: 'ada@afterglow.example',
@@ -11,7 +11,7 @@ export const ADA: Partial<Member> = {
   lastName: 'Byron',
   birthday: '1985-12-10T00:00:00.000Z',
 };
-export const UPDATED = notice('success', 'Your changes are saved.');
+export const UPDATED = notification('success', 'Your changes are saved.');
 export const AVATAR = '/v3/media/images/members/0123456789abcdef0123456789abcdef';
 
 /** Edit Profile of a member, by default one with everything but a picture. */

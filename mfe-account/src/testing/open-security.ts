@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
 import { endSimulation } from './faults.ts';
-import { notice } from './notifications.ts';
+import { notification } from './notifications.ts';
 import { removePasskeyBrowser } from './passkey-browser.ts';
 
 export const PASSKEY: Passkey = {
@@ -90,4 +90,4 @@ export const answer = ({ bus }: Page, outcome: 'confirmed' | 'dismissed') =>
 export const dialog = (name: string) => screen.findByRole('dialog', { name });
 export const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 export const said = ({ events }: Page, type: 'success' | 'warning', text: string) =>
-  waitFor(() => expect(events).toContainEqual(notice(type, text)));
+  waitFor(() => expect(events).toContainEqual(notification(type, text)));

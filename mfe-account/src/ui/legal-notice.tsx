@@ -3,7 +3,7 @@ import { LEGAL } from '../config/legal.ts';
 import styles from './legal-notice.module.css';
 
 /** What the listener agrees to by going on. */
-export function LegalNotice() {
+export function LegalNote() {
   return (
     <p className={styles.alert}>
       By continuing, you agree to our <TextLink href={LEGAL.terms}>Terms</TextLink> and{' '}

@@ -32,7 +32,7 @@ interface FieldErrorProps {
   readonly children: string;
 }
 
-/** What is wrong with a group of fields, or with one that has no place for it of its own. */
+/** What is wrong with a group of fields, or with one that has no place of theirs for it. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} className={styles.error} role="alert">

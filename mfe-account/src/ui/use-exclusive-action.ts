@@ -10,7 +10,7 @@ export function useExclusiveAction<Task>() {
   async function run(
     task: Task,
     work: () => Promise<void>,
-    noticeOf: (error: unknown) => NotificationKey = somethingWrong,
+    notificationOf: (error: unknown) => NotificationKey = somethingWrong,
   ) {
     if (busy !== null) return;
     takeBack();
@@ -18,7 +18,7 @@ export function useExclusiveAction<Task>() {
     try {
       await work();
     } catch (error) {
-      show(noticeOf(error));
+      show(notificationOf(error));
     }
     setBusy(null);
   }

@@ -80,14 +80,14 @@ test('[BROWSE-129] the notice of a genre that was added leads to the favorite ge
     session: buildMemberSession(),
     answers: { ...catalog, addFavorite: () => ({ data: added }), removeFavorite: () => ({ data: undefined }) },
   });
-  const told = jest.fn();
-  bus.on('notification:show').subscribe(told);
+  const reported = jest.fn();
+  bus.on('notification:show').subscribe(reported);
   const heart = hero().getByRole('button', { name: 'Favorite House Music' });
   await userEvent.click(heart);
   const link = { href: '/yourmusic/genres', text: 'Favorite Genres' };
-  expect(told).toHaveBeenLastCalledWith({ message: 'Genre added to your favorites', type: 'success', link });
+  expect(reported).toHaveBeenLastCalledWith({ message: 'Genre added to your favorites', type: 'success', link });
   await userEvent.click(heart);
-  expect(told).toHaveBeenLastCalledWith({ message: 'Genre removed from your favorites', type: 'success' });
+  expect(reported).toHaveBeenLastCalledWith({ message: 'Genre removed from your favorites', type: 'success' });
 });
 
 test('[BROWSE-063] Load more goes when there is nothing more', async () => {

@@ -185,8 +185,8 @@ test.each([null, ''])('[BROWSE-074] without a description (%j) nothing stands fo
 test('a mix is shared to two networks and by its address', async () => {
   const user = userEvent.setup(); // brings a clipboard
   const { bus } = await openMix();
-  const told = jest.fn();
-  bus.on('notification:show').subscribe(told);
+  const reported = jest.fn();
+  bus.on('notification:show').subscribe(reported);
   await user.click(hero().getByRole('button', { name: 'Share Night Drive 12' }));
   expect(await hero().findByRole('link', { name: /^Share to Facebook/ })).toHaveAttribute(
     'href',
@@ -195,7 +195,7 @@ test('a mix is shared to two networks and by its address', async () => {
   expect(hero().getByRole('link', { name: /^Share to Twitter/ })).toHaveAttribute('target', '_blank');
   await user.click(hero().getByRole('button', { name: 'Copy Mix link' }));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/mix/12');
-  expect(told).toHaveBeenCalledWith({ message: 'Link copied to clipboard', type: 'success' });
+  expect(reported).toHaveBeenCalledWith({ message: 'Link copied to clipboard', type: 'success' });
 });
 
 test('[BROWSE-028] a mix that does not exist leads to the 404 page', async () => {

@@ -131,23 +131,23 @@ test.each([
 ])('[BROWSE-094] at %s the address is copied and the listener told', async (path, title, entry, address) => {
   const user = userEvent.setup(); // brings a clipboard
   const { bus } = await open(path);
-  const told = jest.fn();
-  bus.on('notification:show').subscribe(told);
+  const reported = jest.fn();
+  bus.on('notification:show').subscribe(reported);
   await user.click(hero().getByRole('button', { name: `More options for ${title}` }));
   await user.click(await hero().findByRole('button', { name: entry }));
   expect(await navigator.clipboard.readText()).toBe(address);
-  expect(told).toHaveBeenCalledWith({ message: 'Link copied to clipboard', type: 'success' });
+  expect(reported).toHaveBeenCalledWith({ message: 'Link copied to clipboard', type: 'success' });
 });
 
 test('where the clipboard is forbidden the listener is told that it went wrong', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
   const { bus } = await open('/shows/3');
-  const told = jest.fn();
-  bus.on('notification:show').subscribe(told);
+  const reported = jest.fn();
+  bus.on('notification:show').subscribe(reported);
   await user.click(hero().getByRole('button', { name: 'More options for Harbour Lights' }));
   await user.click(await hero().findByRole('button', { name: 'Copy Show link' }));
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: 'warning' }));
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ type: 'warning' }));
 });
 
 test.each([

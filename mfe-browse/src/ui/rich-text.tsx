@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { TextLink } from '@afterglow/shared-ui';
 import styles from './rich-text.module.css';
 
-const KEPT = new Set(['p', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote']);
+const ALLOWED_TAGS = new Set(['p', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote']);
 /** Headings of the text, which is below the heading of its section. */
 const HEADINGS: Readonly<Record<string, string>> = { h2: 'h3', h3: 'h4', h4: 'h5' };
 /** Removed with all their contents; of any other element the text stays. */
@@ -25,7 +25,7 @@ function drawn(node: Node): ReactNode {
   if (DROPPED.has(name)) return null;
   if (name === 'br') return <br />;
   if (name === 'a') return <Link href={node.getAttribute('href')}>{childrenOf(node)}</Link>;
-  const element = KEPT.has(name) ? name : HEADINGS[name];
+  const element = ALLOWED_TAGS.has(name) ? name : HEADINGS[name];
   return element === undefined ? childrenOf(node) : createElement(element, null, ...childrenOf(node));
 }
 

@@ -7,10 +7,10 @@ import { AudioQuality } from './audio-quality.tsx';
 
 function setUp(hasBeenPremium: boolean | null) {
   const close = jest.fn();
-  let tell: (data: object) => void = () => undefined;
+  let report: (data: object) => void = () => undefined;
   const data = {
     subscribe(listener: (data: object) => void) {
-      tell = listener;
+      report = listener;
       listener({ quality: 'best' });
       return { unsubscribe: () => undefined };
     },
@@ -22,7 +22,7 @@ function setUp(hasBeenPremium: boolean | null) {
       session: { ...buildMemberSession({ premium: false }), hasBeenPremium },
     },
   );
-  return { close, analytics, update: (fields: object) => tell(fields) };
+  return { close, analytics, update: (fields: object) => report(fields) };
 }
 
 const asked = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-asked'));

@@ -14,8 +14,8 @@ export function useReminder(reminder: Reminder): { readonly isSet: boolean; read
     const isWanted = !isSet;
     // Browsers may ask so quietly that no one ever answers.
     if (isWanted) void askToNotify();
-    const kept = others(storage, reminder);
-    storage.set(REMINDERS_KEY, JSON.stringify(isWanted ? [...kept, reminder] : kept));
+    const stored = others(storage, reminder);
+    storage.set(REMINDERS_KEY, JSON.stringify(isWanted ? [...stored, reminder] : stored));
     setIsSet(isWanted);
     bus.emit('notification:reminders-changed', {});
     notify(bus, isWanted ? 'REMINDER_SET' : 'REMINDER_REMOVED');
@@ -25,7 +25,7 @@ export function useReminder(reminder: Reminder): { readonly isSet: boolean; read
 }
 
 /** What the listener wants to be told of, soonest first. */
-export function keptReminders(): readonly Reminder[] {
+export function storedReminders(): readonly Reminder[] {
   return read(createSafeStorage(() => localStorage)).toSorted(
     (one, other) => Date.parse(one.startTime) - Date.parse(other.startTime),
   );

@@ -233,19 +233,19 @@ test('[RADIO-033] [RADIO-034] the head has the radio dot, the title, the play bu
 
 test('[RADIO-032] a copied link is that of the channel, and it is said', async () => {
   const { bus } = await openPage({ path: '/radio/deep/history?play=true' });
-  const told = jest.fn();
-  bus.on('notification:show').subscribe(told);
+  const reported = jest.fn();
+  bus.on('notification:show').subscribe(reported);
   await user.click(hero().getByRole('button', { name: 'Copy Channel link' }));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/radio/deep');
-  expect(told).toHaveBeenCalledWith({ message: 'Link copied to clipboard', type: 'success' });
+  expect(reported).toHaveBeenCalledWith({ message: 'Link copied to clipboard', type: 'success' });
 });
 
 test('a link that the browser does not let be copied is said, too', async () => {
   const { bus } = await openPage({ path: '/radio/deep' });
-  const told = jest.fn();
-  bus.on('notification:show').subscribe(told);
+  const reported = jest.fn();
+  bus.on('notification:show').subscribe(reported);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   await user.click(hero().getByRole('button', { name: 'Copy Channel link' }));
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: 'warning' }));
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ type: 'warning' }));
   jest.restoreAllMocks();
 });

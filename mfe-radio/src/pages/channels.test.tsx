@@ -110,13 +110,13 @@ test('reminders that are to come stand below, soonest first, and can be taken ba
   const list = within(screen.getByRole('list', { name: 'Your reminders' }));
   expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Sooner', 'Tidal']);
   expect(list.getByRole('link', { name: 'Tidal' })).toHaveAttribute('href', '/radio/deep');
-  const keptTitles = () =>
+  const storedTitles = () =>
     remindersSchema.parse(JSON.parse(localStorage.getItem(REMINDERS_KEY) ?? '')).map(({ title }) => title);
   await userEvent.click(list.getByRole('button', { name: 'Remove: Tidal' }));
-  expect(keptTitles()).toEqual(['Begun', 'Sooner']);
+  expect(storedTitles()).toEqual(['Begun', 'Sooner']);
   expect(events).toContainEqual({ name: 'notification:reminders-changed', payload: {} });
   await userEvent.click(list.getByRole('button', { name: 'Remind me: Tidal' }));
-  expect(keptTitles()).toEqual(['Begun', 'Sooner', 'Tidal']);
+  expect(storedTitles()).toEqual(['Begun', 'Sooner', 'Tidal']);
   localStorage.clear();
 });
 

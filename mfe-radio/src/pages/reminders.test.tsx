@@ -28,7 +28,7 @@ async function openMenu(path = '/radio/deep/schedule') {
 }
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const kept = () => JSON.parse(localStorage.getItem(REMINDERS_KEY) ?? '[]') as readonly unknown[];
+const stored = () => JSON.parse(localStorage.getItem(REMINDERS_KEY) ?? '[]') as readonly unknown[];
 
 function allow(answer: NotificationPermission | Promise<NotificationPermission>) {
   const requestPermission = jest.fn(() => Promise.resolve(answer));
@@ -72,7 +72,7 @@ test('a reminder is set while the person is asked, is said, and is taken back', 
   const { events } = await openMenu();
   await press('Remind me when it starts');
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(kept()).toEqual([
+  expect(stored()).toEqual([
     {
       path: '/radio/deep',
       title: 'Slot 2',
@@ -90,7 +90,7 @@ test('a reminder is set while the person is asked, is said, and is taken back', 
   ]);
   await press('Reminder set: Slot 2');
   await press('Turn off reminder');
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
   expect(events.at(-1)).toMatchObject({ payload: { message: 'Reminder removed.' } });
   expect(asked).toHaveBeenCalledTimes(1);
 });
@@ -103,7 +103,7 @@ test.each([
   prepare();
   const { events } = await openMenu();
   await press('Remind me when it starts');
-  expect(kept()).toHaveLength(1);
+  expect(stored()).toHaveLength(1);
   expect(events.at(-1)).toMatchObject({ payload: { message: expect.stringContaining("We'll notify you") } });
 });
 

@@ -100,8 +100,8 @@ describe('genres, playlists and banners', () => {
     expect(await count('listPlaylists', { hidden: 0 })).toBe(await count('listPlaylists', {}));
     expect(await count('listBanners', { show_all: 1 })).toBe((await count('listBanners', {})) + 1);
     expect(await count('listBanners', { show_all: 0 })).toBe(await count('listBanners', {}));
-    const kept = await api.call('listBanners', { query: { show_all: 1 }, token });
-    expect(kept.headers.get('cache-control')).toBe('private, no-store');
+    const stored = await api.call('listBanners', { query: { show_all: 1 }, token });
+    expect(stored.headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('[API-049] no one else sees what is not published', async () => {

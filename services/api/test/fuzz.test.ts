@@ -49,8 +49,8 @@ afterAll(async () => {
 
 /** Logs in again when a request has ended the session, as some do. */
 async function tokenOf(role: FuzzRole): Promise<string | undefined> {
-  const kept = tokens.get(role);
-  if (role === 'visitor' || (kept !== undefined && (await isHeld(kept)))) return kept;
+  const stored = tokens.get(role);
+  if (role === 'visitor' || (stored !== undefined && (await isHeld(stored)))) return stored;
   const token = role === 'superAdmin' ? await logInSuperAdmin() : await signUp();
   tokens.set(role, token);
   return token;

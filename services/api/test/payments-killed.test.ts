@@ -46,7 +46,7 @@ async function order(service: ServiceProcess, fakeServer: KilledPaymentProvider,
 async function activate({ origin }: ServiceProcess, fakeServer: KilledPaymentProvider, ordered: string): Promise<void> {
   const { pathname, search } = new URL(fakeServer.returnUrlOf(ordered));
   await fetch(`${origin}${pathname}${search}`, { redirect: 'manual' }).catch(() => undefined);
-  await fakeServer.tellOf(ordered, origin).catch(() => undefined);
+  await fakeServer.reportOf(ordered, origin).catch(() => undefined);
 }
 
 interface Payment {

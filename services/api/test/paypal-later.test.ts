@@ -7,7 +7,7 @@ import { until } from '#testing/until.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = payPalSuite();
-const { agree, toldOf } = suite;
+const { agree, reportedOf } = suite;
 const ledger = () => suite.site.paypal.ledger;
 const monthsLater = (time: string, months: number) => monthsAfter(new Date(time), months).toISOString();
 
@@ -90,7 +90,7 @@ describe('canceling', () => {
     expect(canceled).toMatchObject({ status: 'canceled', endTime: before?.endTime });
     expect(await suite.payer.cancel(before?.id ?? 0)).toEqual(canceled);
     expect(ledger().subscription(id).status).toBe('CANCELLED');
-    await suite.site.happen(toldOf(id));
+    await suite.site.happen(reportedOf(id));
     expect(await suite.payer.subscriptions()).toEqual([canceled]);
     expect(await suite.payer.isPremium()).toBe(true);
   });
@@ -116,11 +116,11 @@ describe('canceling', () => {
 test('a notice is taken while strangers name one made-up certificate after the other, also when its own is to be fetched again', async () => {
   const id = await suite.payer.subscribe(YEARLY);
   const madeUp = async (address: string) => suite.site.deliver({}, { address });
-  const tell = async () => suite.site.deliver(ledger().tell('BILLING.SUBSCRIPTION.UPDATED', { id }));
+  const emit = async () => suite.site.deliver(ledger().emit('BILLING.SUBSCRIPTION.UPDATED', { id }));
   const attack = async (name: string) => {
     for (let count = 0; count < 20; count += 1) await madeUp(`${name}-${count}`);
     expect(await madeUp(name)).toBe(503);
-    expect(await tell()).toBe(204);
+    expect(await emit()).toBe(204);
   };
   await attack('first');
   suite.site.clock.advance(25 * HOUR_MS);

@@ -21,7 +21,7 @@ describe('money that goes back', () => {
     await suite.site.happen(ledger().refund(id));
     expect(await suite.payer.isPremium()).toBe(false);
     await untilCanceled(id);
-    await suite.site.happen([ledger().tell('BILLING.SUBSCRIPTION.UPDATED', { id })]);
+    await suite.site.happen([ledger().emit('BILLING.SUBSCRIPTION.UPDATED', { id })]);
     expect(await suite.payer.isPremium()).toBe(false);
   });
 
@@ -49,7 +49,7 @@ describe('money that goes back', () => {
     ledger().refundPayment(first);
     ledger().refundPayment(second, '1.50');
     const amount = { total: '-3.00', currency: 'USD' };
-    ledger().tell('PAYMENT.SALE.REFUNDED', { id: 'R-failed', sale_id: second, state: 'failed', amount });
+    ledger().emit('PAYMENT.SALE.REFUNDED', { id: 'R-failed', sale_id: second, state: 'failed', amount });
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await untilReturned(0, 0, 150, 499);
     await suite.site.happen(ledger().refundPayment(second, '0.25'));
@@ -58,7 +58,7 @@ describe('money that goes back', () => {
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await untilReturned(0, 499, 175, 499);
     // What is told of the present period says nothing about earlier payments.
-    await suite.site.happen([ledger().tell('BILLING.SUBSCRIPTION.UPDATED', { id })]);
+    await suite.site.happen([ledger().emit('BILLING.SUBSCRIPTION.UPDATED', { id })]);
     expect(await returned()).toEqual([0, 499, 175, 499]);
     await suite.site.happen(ledger().resolveDispute(dispute, { outcome_code: 'RESOLVED_SELLER_FAVOUR' }));
     await untilReturned(0, 0, 175, 499);
@@ -92,23 +92,23 @@ describe('money that goes back', () => {
     ['by the hourly comparison alone', () => Promise.resolve(suite.site.clock.advance(HOUR_MS + MINUTE_MS))],
   ])(
     '[BILLING-002] not yet, while payer and seller only talk, and from the claim on until it is decided, %s',
-    async (_by, tell) => {
+    async (_by, emit) => {
       const id = await suite.payer.subscribe(YEARLY);
-      await tell(ledger().dispute(id, 'INQUIRY'));
+      await emit(ledger().dispute(id, 'INQUIRY'));
       expect(await suite.payer.isPremium()).toBe(true);
       for (const stage of ['CHARGEBACK', 'PRE_ARBITRATION', 'ARBITRATION']) {
-        await tell(ledger().escalate(id, stage));
+        await emit(ledger().escalate(id, stage));
         await until(suite.payer.isPremium, (isPremium) => !isPremium);
       }
       await untilCanceled(id);
-      for (const [outcome, isKept] of [
+      for (const [outcome, isUnchanged] of [
         ['RESOLVED_SELLER_FAVOUR', true],
         ['RESOLVED_BUYER_FAVOUR', false],
         ['CANCELED_BY_BUYER', true],
         ['ACCEPTED', false],
       ] as const) {
-        await tell(ledger().resolve(id, outcome));
-        await until(suite.payer.isPremium, (isPremium) => isPremium === isKept);
+        await emit(ledger().resolve(id, outcome));
+        await until(suite.payer.isPremium, (isPremium) => isPremium === isUnchanged);
       }
     },
   );
@@ -146,15 +146,15 @@ describe('a donation', () => {
 
   test('[BILLING-002] [BILLING-006] is taken with the notice alone, and where that is lost as well, within an hour, as is what goes back', async () => {
     const before = await given();
-    const told = await order();
-    await suite.site.happen(ledger().agree(told));
-    expect(ledger().order(told).status).toBe('COMPLETED');
+    const shown = await order();
+    await suite.site.happen(ledger().agree(shown));
+    expect(ledger().order(shown).status).toBe('COMPLETED');
     const lost = await order();
     for (const [happens, count] of [
       [() => ledger().agree(lost), 2],
       [() => ledger().dispute(lost, 'CHARGEBACK'), 1],
       [() => ledger().resolve(lost, 'RESOLVED_SELLER_FAVOUR'), 2],
-      [() => ledger().refund(told), 1],
+      [() => ledger().refund(shown), 1],
     ] as const) {
       happens();
       suite.site.clock.advance(HOUR_MS + MINUTE_MS);

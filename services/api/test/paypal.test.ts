@@ -10,7 +10,7 @@ const COMPLETE = '/premium/complete?state=success';
 const WAITING = /^\/premium\/complete\?state=success&checkout=\d+$/;
 
 const suite = payPalSuite();
-const { agree, toldOf } = suite;
+const { agree, reportedOf } = suite;
 const ledger = () => suite.site.paypal.ledger;
 const monthsLater = (time: string, months: number) => monthsAfter(new Date(time), months).toISOString();
 
@@ -34,7 +34,7 @@ describe('a subscription', () => {
     expect(await suite.payer.subscriptions()).toMatchObject([
       { status: 'active', endTime: monthsLater(start, 12), paymentProcessor: 'paypal', plan: { price: 4790 } },
     ]);
-    await suite.site.happen(toldOf(id));
+    await suite.site.happen(reportedOf(id));
     expect(await suite.payer.subscriptions()).toHaveLength(1);
     expect(await suite.payer.mails()).toEqual([WELCOME]);
   });
@@ -65,8 +65,8 @@ describe('a subscription', () => {
   });
 
   test('is not ordered where PayPal asks another price than the plan, or does not answer', async () => {
-    const told = { dueToday: 4_790, price: 4_790 };
-    const body = { subscriptionsProductsId: YEARLY, paymentProcessor: 'paypal', ...told };
+    const shown = { dueToday: 4_790, price: 4_790 };
+    const body = { subscriptionsProductsId: YEARLY, paymentProcessor: 'paypal', ...shown };
     const order = { body, token: suite.payer.token };
     const price = ledger().plans.get('P-YEAR')?.billing_cycles[0]?.pricing_scheme;
     if (price === undefined) throw new Error('The plan is missing.');
@@ -191,7 +191,7 @@ describe('a notice', () => {
   test('is taken once, however often it comes', async () => {
     const id = await agree(YEARLY);
     ledger().activate(id);
-    const events = toldOf(id);
+    const events = reportedOf(id);
     await Promise.all([...events, ...events].map((event) => suite.site.deliver(event)));
     await suite.site.deliverAll(events);
     expect(await suite.payer.subscriptions()).toHaveLength(1);
@@ -213,7 +213,7 @@ describe('a notice', () => {
   ] as const)('that is %s is refused, and changes nothing', async (_what, changes) => {
     const id = await agree(YEARLY);
     ledger().activate(id);
-    const [event = {}] = toldOf(id);
+    const [event = {}] = reportedOf(id);
     expect(await suite.site.deliver(event, changes)).toBe(400);
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
@@ -221,7 +221,7 @@ describe('a notice', () => {
   test.each([-1, 1])('that was sent %d hours from now is refused, and changes nothing', async (hours) => {
     const id = await agree(YEARLY);
     ledger().activate(id);
-    const [event = {}] = toldOf(id);
+    const [event = {}] = reportedOf(id);
     expect(await suite.site.deliver(event, { atMs: suite.site.clock.nowMs() + hours * HOUR_MS })).toBe(400);
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe('a notice', () => {
     expect(bare.status).toBe(400);
     const id = await suite.payer.subscribe(YEARLY);
     suite.site.paypal.reads.length = 0;
-    await suite.site.happen([ledger().tell('BILLING.SUBSCRIPTION.UPDATED', { id })]);
+    await suite.site.happen([ledger().emit('BILLING.SUBSCRIPTION.UPDATED', { id })]);
     expect(suite.site.paypal.reads.filter((path) => path.includes('notifications'))).toEqual([]);
   });
 
@@ -241,9 +241,9 @@ describe('a notice', () => {
     const own = ledger().subscription(id);
     const foreign = { ...own, id: 'I-foreign', custom_id: own.custom_id.replace(/^[^/]+/, 'another') };
     ledger().subscriptions.set(foreign.id, foreign);
-    expect(await suite.site.deliver(ledger().tell('BILLING.SUBSCRIPTION.ACTIVATED', { id: foreign.id }))).toBe(204);
-    expect(await suite.site.deliver(ledger().tell('CATALOG.PRODUCT.CREATED', { id: 'PROD-1' }))).toBe(204);
-    expect(await suite.site.deliver(ledger().tell('PAYMENT.SALE.COMPLETED', { id: 'SALE-unknown' }))).toBe(204);
+    expect(await suite.site.deliver(ledger().emit('BILLING.SUBSCRIPTION.ACTIVATED', { id: foreign.id }))).toBe(204);
+    expect(await suite.site.deliver(ledger().emit('CATALOG.PRODUCT.CREATED', { id: 'PROD-1' }))).toBe(204);
+    expect(await suite.site.deliver(ledger().emit('PAYMENT.SALE.COMPLETED', { id: 'SALE-unknown' }))).toBe(204);
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
 });
@@ -276,14 +276,14 @@ describe('five notices', () => {
       () => ledger().cancel(id),
     ];
     const end = ledger().subscription(id).start_time;
-    const told: FakeEvent[] = [];
+    const shown: FakeEvent[] = [];
     for (const place of order) {
-      while (told.length <= place) {
-        const last = deeds[told.length]?.()?.at(-1);
-        if (last !== undefined) told.push(last);
+      while (shown.length <= place) {
+        const last = deeds[shown.length]?.()?.at(-1);
+        if (last !== undefined) shown.push(last);
         suite.site.clock.advance(SECOND_MS);
       }
-      const event = told[place];
+      const event = shown[place];
       if (event !== undefined) await suite.site.deliverAll([event]);
     }
     return monthsLater(end, 12);

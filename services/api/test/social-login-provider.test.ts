@@ -35,7 +35,7 @@ const configFor = ({ issuer }: FakeOidcProvider) => ({
   GOOGLE_ISSUER: issuer,
 });
 
-const isPeer = ({ href }: URL) => href.startsWith(fakeServer.issuer);
+const isFake = ({ href }: URL) => href.startsWith(fakeServer.issuer);
 
 test('a login by a provider that is configured ends like any other', async () => {
   const api = await startApi({
@@ -44,7 +44,7 @@ test('a login by a provider that is configured ends like any other', async () =>
     config: configFor(fakeServer),
   });
   const browser = createBrowser({
-    isVisited: (url) => isPeer(url) || isOurs(url),
+    isVisited: (url) => isFake(url) || isOurs(url),
     serve: (url) => url.replace(PUBLIC_URL, api.origin),
   });
   const visit = await browser.open(`${PUBLIC_URL}/v3/auth/oauth/google?here`);
@@ -89,7 +89,7 @@ describe('the client of a provider', () => {
   /** The provider's answer, as it reaches the redirect address. */
   async function answer(): Promise<URLSearchParams> {
     const url = await provider().authorizationUrl(REDIRECT_URI, SECRETS);
-    const { leftFor } = await createBrowser({ isVisited: isPeer }).open(url.href);
+    const { leftFor } = await createBrowser({ isVisited: isFake }).open(url.href);
     return new URL(leftFor ?? '').searchParams;
   }
 
@@ -126,7 +126,7 @@ describe('the client of a provider', () => {
   test('reads an answer that is posted as a form', async () => {
     const apple = provider({ responseMode: 'form_post' });
     const url = await apple.authorizationUrl(REDIRECT_URI, SECRETS);
-    const { text } = await createBrowser({ isVisited: isPeer }).open(url.href);
+    const { text } = await createBrowser({ isVisited: isFake }).open(url.href);
     const answered = new URLSearchParams();
     for (const [, name = '', value = ''] of text.matchAll(/name="(\w+)" value="([^"]+)"/g)) answered.set(name, value);
     const outcome = await apple.identify(answered, REDIRECT_URI, SECRETS);

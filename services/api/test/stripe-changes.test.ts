@@ -22,8 +22,8 @@ describe('another plan', () => {
   /** With a quote, unless no amount at all is sent. */
   const change = async (plan: number, dueToday?: number, made?: string) => {
     const token = dueToday === undefined ? made : (made ?? (await quote(plan)).token);
-    const told = { ...(dueToday === undefined ? {} : { dueToday }), ...(token === undefined ? {} : { quote: token }) };
-    const body = { ...pay, subscriptionsProductsId: plan, ...told };
+    const shown = { ...(dueToday === undefined ? {} : { dueToday }), ...(token === undefined ? {} : { quote: token }) };
+    const body = { ...pay, subscriptionsProductsId: plan, ...shown };
     return (await suite.site.api.call('createCheckout', { body, token: suite.payer.token })).data.redirectUrl;
   };
   const paid = async () => {
@@ -52,7 +52,7 @@ describe('another plan', () => {
     expect((await fetch(way, { redirect: 'manual' })).headers.get('location')).toContain('/premium/complete');
     await expect(change(YEARLY)).rejects.toThrow('You already have this plan.');
     suite.site.clock.advance(SECOND_MS);
-    await suite.site.happen([ledger().tell('customer.subscription.updated', { id })]);
+    await suite.site.happen([ledger().emit('customer.subscription.updated', { id })]);
     expect(ledger().intents.size).toBe(charged + 1);
     expect(await paid()).toEqual([
       [YEARLY, dueToday],
@@ -103,7 +103,7 @@ describe('another plan', () => {
     ]);
     // What was agreed to is not to be had a second time, nor by another member.
     suite.site.clock.advance(SECOND_MS);
-    await suite.site.happen([ledger().tell('customer.subscription.updated', { id })]);
+    await suite.site.happen([ledger().emit('customer.subscription.updated', { id })]);
     await change(MONTHLY, 0, (await quote(MONTHLY)).token);
     await expect(change(YEARLY, undefined, again.token)).rejects.toThrow("You weren't charged.");
     await suite.changePayer();
@@ -166,7 +166,7 @@ describe('another plan', () => {
     spy.mockRestore();
     expect(at(ledger().subscriptions, id)).toMatchObject({ cancel_at_period_end: true, price: { id: 'price_year' } });
     suite.site.clock.advance(SECOND_MS);
-    await suite.site.happen([ledger().tell('customer.subscription.updated', { id })]);
+    await suite.site.happen([ledger().emit('customer.subscription.updated', { id })]);
     expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: YEARLY }, status: 'canceled' }]);
   });
 
@@ -236,7 +236,7 @@ test('what goes back of a payment stands beside it, of an earlier one as well', 
   await suite.site.happen(ledger().renew(id));
   await suite.site.happen(ledger().collect(id, true));
   first.latest_charge.amount_refunded = 1_000;
-  await suite.site.happen([ledger().tell('charge.refunded', first.latest_charge)]);
+  await suite.site.happen([ledger().emit('charge.refunded', first.latest_charge)]);
   const { token } = suite.payer;
   const { data } = await suite.site.api.call('listPayments', { params: { id: suite.payer.id }, token });
   expect(data).toMatchObject([
@@ -248,7 +248,7 @@ test('what goes back of a payment stands beside it, of an earlier one as well', 
   expect(one.data).toEqual(data[0]);
   // Its notice is lost.
   first.latest_charge.amount_refunded = 2_000;
-  ledger().tell('charge.refunded', first.latest_charge);
+  ledger().emit('charge.refunded', first.latest_charge);
   suite.site.clock.advance(HOUR_MS + MINUTE_MS);
   const listed = async () =>
     (await suite.site.api.call('listPayments', { params: { id: suite.payer.id }, token })).data;

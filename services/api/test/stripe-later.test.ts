@@ -77,7 +77,7 @@ describe('money that goes back', () => {
     expect(await suite.payer.isPremium()).toBe(false);
     await untilCanceled(id);
     // A later notice about the subscription does not bring it back.
-    await suite.site.happen([ledger().tell('customer.subscription.updated', { id })]);
+    await suite.site.happen([ledger().emit('customer.subscription.updated', { id })]);
     expect(await suite.payer.isPremium()).toBe(false);
     expect(await suite.payer.mails()).toEqual([ENDED, WELCOME]);
   });

@@ -30,7 +30,7 @@ describe('[BILLING-002] money that goes back', () => {
     ['by the hourly comparison alone', () => comparison()],
   ] as const;
 
-  describe.each(BY)('%s', (_by, tell) => {
+  describe.each(BY)('%s', (_by, emit) => {
     test.each([
       ['a full refund', (id: string) => ledger().refund(id)],
       ['a lost dispute', (id: string) => ledger().dispute(id, 'lost')],
@@ -47,7 +47,7 @@ describe('[BILLING-002] money that goes back', () => {
         const customer = customerOf(id);
         expect(ledger().credits.get(customer)).toBe(4_790 - 4 * 499);
         expect(await suite.payer.isPremium()).toBe(true);
-        await tell(goBack(id));
+        await emit(goBack(id));
         await until(suite.payer.isPremium, (isPremium) => !isPremium);
         await until(
           () => Promise.resolve(ledger().subscriptions.get(id)?.cancel_at_period_end),
@@ -67,21 +67,21 @@ describe('[BILLING-002] money that goes back', () => {
       await quoteAndChange(MONTHLY);
       const customer = customerOf(id);
       const left = ledger().credits.get(customer);
-      await tell(ledger().dispute(id, 'warning_needs_response'));
-      await tell(ledger().dispute(id, 'warning_under_review'));
+      await emit(ledger().dispute(id, 'warning_needs_response'));
+      await emit(ledger().dispute(id, 'warning_under_review'));
       expect(await suite.payer.isPremium()).toBe(true);
       await suite.payer.pass(3 * HOUR_MS);
       // Stripe counts seconds, and the comparison that is due reads as well.
       suite.site.clock.advance(SECOND_MS);
-      const told = ledger().dispute(id, 'needs_response');
-      expect(told.map(({ type }) => type)).toEqual(['charge.dispute.updated', 'charge.dispute.funds_withdrawn']);
-      await tell(told);
+      const shown = ledger().dispute(id, 'needs_response');
+      expect(shown.map(({ type }) => type)).toEqual(['charge.dispute.updated', 'charge.dispute.funds_withdrawn']);
+      await emit(shown);
       await until(suite.payer.isPremium, (isPremium) => !isPremium);
       for (const stage of ['under_review', 'lost', 'appeal_needs_response', 'appeal_under_review']) {
-        await tell(ledger().dispute(id, stage));
+        await emit(ledger().dispute(id, stage));
         expect([stage, await suite.payer.isPremium(), ledger().credits.get(customer)]).toEqual([stage, false, 0]);
       }
-      await tell(ledger().dispute(id, 'won'));
+      await emit(ledger().dispute(id, 'won'));
       await until(suite.payer.isPremium, (isPremium) => isPremium);
       expect(ledger().credits.get(customer)).toBe(left);
     });
@@ -89,7 +89,7 @@ describe('[BILLING-002] money that goes back', () => {
     test('an inquiry of the bank that is closed has changed nothing', async () => {
       const id = await suite.payer.subscribe(YEARLY);
       for (const stage of ['warning_needs_response', 'warning_under_review', 'warning_closed'])
-        await tell(ledger().dispute(id, stage));
+        await emit(ledger().dispute(id, stage));
       expect(await suite.payer.isPremium()).toBe(true);
       expect(ledger().subscriptions.get(id)?.cancel_at_period_end).toBe(false);
     });
@@ -109,7 +109,7 @@ describe('[BILLING-002] money that goes back', () => {
     };
     const share = (ledger().invoices.get(latest_invoice)?.amount_paid ?? 0) / 4_790;
     Object.assign(first.latest_charge, { amount_refunded: 499, refunded: true });
-    await suite.site.happen([ledger().tell('charge.refunded', first.latest_charge)]);
+    await suite.site.happen([ledger().emit('charge.refunded', first.latest_charge)]);
     const endS = period.start + Math.floor((period.end - period.start) * share);
     await until(suite.payer.subscriptions, ([own]) => own?.status === 'canceled');
     expect(await suite.payer.subscriptions()).toMatchObject([{ endTime: new Date(endS * SECOND_MS).toISOString() }]);

@@ -41,8 +41,8 @@ describe('a payment', () => {
 
   test('is not made where Stripe asks another price than the plan, or does not answer', async () => {
     const token = suite.payer.token;
-    const told = { dueToday: 4_790, price: 4_790 };
-    const order = { body: { subscriptionsProductsId: YEARLY, paymentProcessor: 'stripe', ...told }, token };
+    const shown = { dueToday: 4_790, price: 4_790 };
+    const order = { body: { subscriptionsProductsId: YEARLY, paymentProcessor: 'stripe', ...shown }, token };
     const price = ledger().prices.get('price_year');
     if (price === undefined) throw new Error('The price is missing.');
     price.unit_amount = 5_000;
@@ -168,15 +168,15 @@ describe('a notice', () => {
     if (subscription === undefined) throw new Error('Nothing was paid.');
     const foreign = { ...subscription, id: 'sub_foreign', metadata: { ...subscription.metadata, site: 'another' } };
     ledger().subscriptions.set(foreign.id, foreign);
-    expect(await suite.site.deliver(ledger().tell('customer.subscription.created', { id: foreign.id }))).toBe(204);
-    expect(await suite.site.deliver({ ...ledger().tell('invoice.paid', {}), account: 'acct_connected' })).toBe(204);
-    expect(await suite.site.deliver(ledger().tell('product.created', { id: 'prod_1' }))).toBe(204);
+    expect(await suite.site.deliver(ledger().emit('customer.subscription.created', { id: foreign.id }))).toBe(204);
+    expect(await suite.site.deliver({ ...ledger().emit('invoice.paid', {}), account: 'acct_connected' })).toBe(204);
+    expect(await suite.site.deliver(ledger().emit('product.created', { id: 'prod_1' }))).toBe(204);
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
 
   test('about a session that has expired closes the checkout', async () => {
     const session = ledger().sessions.get(await suite.payer.order(YEARLY));
-    expect(await suite.site.deliver(ledger().tell('checkout.session.expired', { ...session }))).toBe(204);
+    expect(await suite.site.deliver(ledger().emit('checkout.session.expired', { ...session }))).toBe(204);
     await suite.payer.subscribe(YEARLY);
     expect(await suite.payer.subscriptions()).toHaveLength(1);
   });
@@ -210,14 +210,14 @@ describe('five notices', () => {
       () => ledger().cancel(id(), 'at-period-end'),
     ];
     const end = inMonths(24);
-    const told: FakeEvent[] = [];
+    const shown: FakeEvent[] = [];
     for (const place of order) {
-      while (told.length <= place) {
-        const last = deeds[told.length]?.().at(-1);
-        if (last !== undefined) told.push(last);
+      while (shown.length <= place) {
+        const last = deeds[shown.length]?.().at(-1);
+        if (last !== undefined) shown.push(last);
         suite.site.clock.advance(SECOND_MS);
       }
-      const event = told[place];
+      const event = shown[place];
       if (event !== undefined) await suite.site.deliverAll([event]);
     }
     return end;

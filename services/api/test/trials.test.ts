@@ -152,9 +152,9 @@ test('[BILLING-004] at PayPal a trial never begins for a payer who had one, anyo
   await atPayPal.changePayer();
   const second = await atPayPal.payer.order(MONTHLY);
   payPalBooks().approve(second, 'PAYER-TWICE');
-  const told = `/premium/select-payment/${MONTHLY}?state=payer-had-trial`;
-  expect(await atPayPal.payer.comeBack(second)).toBe(told);
-  expect(await atPayPal.payer.comeBack(second)).toBe(told);
+  const shown = `/premium/select-payment/${MONTHLY}?state=payer-had-trial`;
+  expect(await atPayPal.payer.comeBack(second)).toBe(shown);
+  expect(await atPayPal.payer.comeBack(second)).toBe(shown);
   // Nothing was begun at PayPal, so nothing can ever be charged.
   expect(payPalBooks().subscription(second).status).toBe('APPROVED');
   expect(await atPayPal.payer.isPremium()).toBe(false);

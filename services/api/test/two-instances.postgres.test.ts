@@ -31,13 +31,13 @@ function secondFolder(): string {
 /** A listener of an instance, and its messages one after another. */
 async function connect({ origin }: RunningApi) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v3${NOW_PLAYING_SOCKET_PATH}`);
-  const told: NowPlayingMessage[] = [];
-  socket.onmessage = ({ data }) => told.push(z.parse(nowPlayingMessageSchema, JSON.parse(String(data))));
+  const shown: NowPlayingMessage[] = [];
+  socket.onmessage = ({ data }) => shown.push(z.parse(nowPlayingMessageSchema, JSON.parse(String(data))));
   await until(
-    () => nextTurn(told),
+    () => nextTurn(shown),
     ({ length }) => length > 0,
   );
-  return { told, close: () => socket.close() };
+  return { shown, close: () => socket.close() };
 }
 
 /** Lets what has arrived over the network be processed. */
@@ -76,9 +76,9 @@ test('a mix that is renamed is told to the listeners of both', async () => {
   const listeners = await Promise.all(instances.map(connect));
   const mixId = await mixOnAir('deep');
   await rename(mixId, 'Renamed While Playing');
-  for (const { told, close } of listeners) {
+  for (const { shown, close } of listeners) {
     const messages = await until(
-      () => nextTurn(told),
+      () => nextTurn(shown),
       ({ length }) => length > 1,
     );
     expect(messages[1]?.nowPlaying.map(({ station, mixes }) => [station, mixes.title])).toEqual([
@@ -101,9 +101,9 @@ test('the listening connection is killed and comes back: what happened in betwee
        update mixes set title = 'Renamed Unheard' where id = ${mixId};
      end $$`,
   );
-  for (const { told, close } of listeners) {
+  for (const { shown, close } of listeners) {
     const messages = await until(
-      () => nextTurn(told),
+      () => nextTurn(shown),
       ({ length }) => length > 1,
     );
     expect(messages.at(-1)?.nowPlaying.map(({ mixes }) => mixes.title)).toEqual(['Renamed Unheard']);

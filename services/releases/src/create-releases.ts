@@ -146,7 +146,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     gate,
     witness: alerts,
     nowMs,
-    publishNotice: (retired) => publishTombstone(retired, releases.publish),
+    publishTombstone: (retired) => publishTombstone(retired, releases.publish),
   });
   const streams = createEventStreams(options.maxStreamsPerNetwork ?? DEFAULT_STREAMS_PER_SUBNET);
   if (options.metrics) measureReleases(options.metrics, { db: database.db, hub: liveSets.hub, streams, nowMs });

@@ -6,7 +6,7 @@ import type { RegistryTables } from './db/tables.ts';
 import type { EventStreams, LiveSetHub } from './modules/live-sets/index.ts';
 
 /** What no one reports any more is not told anymore, so the series stay few. */
-const TOLD_MS = DAY_MS;
+const REPORT_EVERY_MS = DAY_MS;
 
 export interface MeasuredRegistry {
   readonly db: Kysely<RegistryTables>;
@@ -26,7 +26,7 @@ export function measureReleases(metrics: Metrics, { db, hub, streams, nowMs }: M
         .selectFrom('report_counts')
         .select(['remote', 'version', 'kind', (is) => is.fn.sum<string>('count').as('sum')])
         .groupBy(['remote', 'version', 'kind'])
-        .having((is) => is.fn.max('hour'), '>=', new Date(nowMs() - TOLD_MS))
+        .having((is) => is.fn.max('hour'), '>=', new Date(nowMs() - REPORT_EVERY_MS))
         .execute();
       return counts.map(({ sum, ...labels }) => ({ labels, value: Number(sum) }));
     },

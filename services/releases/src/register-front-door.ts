@@ -50,7 +50,7 @@ export function registerFrontDoor(parts: FrontDoorOptions, app: FastifyInstance)
   siteFilesRoutes(createSiteFiles({ ...seen, findFile: files.find, catalog }))(app);
   const frontDoor = createFrontDoorService({ ...seen, previews });
 
-  /** With pages of its own, which are kept for no one else. */
+  /** With its own pages, which are stored for no one else. */
   function frontDoorOf(preview: Preview) {
     return createFrontDoorService({
       ...seen,

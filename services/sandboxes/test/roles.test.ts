@@ -18,7 +18,7 @@ import { type Owned, type Role, ROLE_CALLS, ROLES, SPARE } from '#testing/access
 const SUPER_ADMIN = 'super@afterglow.example';
 const PASSWORD = 'afterglow-demo';
 const EXPIRED = 'a-token-that-held-once';
-const NOBODY = 999_999;
+const NO_ONE = 999_999;
 
 let place: TestEnvironment;
 let api: RunningApi;
@@ -70,12 +70,12 @@ async function send(name: OperationName, input: object): Promise<{ readonly stat
 }
 
 /** Logging in costs most; only the call that logs out needs another token afterwards. */
-const kept = new Map<Role, string | undefined>();
+const stored = new Map<Role, string | undefined>();
 
 async function tokenFor(name: OperationName, role: Role): Promise<string | undefined> {
-  if (!kept.has(role)) kept.set(role, await newTokenOf(role));
-  const token = kept.get(role);
-  if (name === 'revokeToken') kept.delete(role);
+  if (!stored.has(role)) stored.set(role, await newTokenOf(role));
+  const token = stored.get(role);
+  if (name === 'revokeToken') stored.delete(role);
   return token;
 }
 
@@ -130,7 +130,7 @@ describe.each(names.filter((name) => ROLE_CALLS[name] !== undefined))('%s', (nam
   test('tells others the same of what exists and of what does not', async () => {
     if (ROLE_CALLS[name]?.statuses[ROLES.indexOf('other')] !== 403) return;
     const existing = ownedFor('other');
-    const missing = { ...existing, memberId: NOBODY, checkoutId: NOBODY, subscriptionId: NOBODY };
+    const missing = { ...existing, memberId: NO_ONE, checkoutId: NO_ONE, subscriptionId: NO_ONE };
     expect(await callAs(name, 'other', missing)).toEqual(await callAs(name, 'other', existing));
   });
 });

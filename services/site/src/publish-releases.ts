@@ -15,18 +15,18 @@ interface PublishOptions {
   /** Called after each with how many are done. */
   readonly onPublished: (done: number) => void;
   /** Called at the end with a line for each build that is not live, and why. */
-  readonly onKept: (lines: readonly string[]) => void;
+  readonly onCached: (lines: readonly string[]) => void;
 }
 
 /** Publishes every build over HTTP; the shell goes first, or there would be no page to show an area in. */
-export async function publishReleases({ url, token, builds, onPublished, onKept }: PublishOptions): Promise<void> {
+export async function publishReleases({ url, token, builds, onPublished, onCached }: PublishOptions): Promise<void> {
   const client = createReleasesClient({ url, token });
-  const kept: string[] = [];
+  const stored: string[] = [];
   for (const [index, { dir }] of builds.entries()) {
-    kept.push(...(await publishOne(client, dir)));
+    stored.push(...(await publishOne(client, dir)));
     onPublished(index + 1);
   }
-  onKept(kept);
+  onCached(stored);
 }
 
 /** An area that does not fit what is live stays aside, and the site starts with what is. */
@@ -40,16 +40,16 @@ async function publishOne(client: ReleasesClient, dir: string): Promise<readonly
   }
 }
 
-type KeptBuild = Extract<PublishedBuild, { readonly live: 'kept' }>;
+type CachedBuild = Extract<PublishedBuild, { readonly live: 'kept' }>;
 
 /** Why the build stays aside, and how to make it live. */
-export function notPromotedLine({ name, version, decision }: KeptBuild): string {
+export function notPromotedLine({ name, version, decision }: CachedBuild): string {
   const { actor, reason } = decision;
   const why = `${actor} ${decided(decision)} ("${reason}")`;
   return `${name} ${version} is published but not live because ${why}. To make it live: npm run -s afterglow -- promote ${name} ${version}`;
 }
 
-function decided({ action, remote, toVersion }: KeptBuild['decision']): string {
+function decided({ action, remote, toVersion }: CachedBuild['decision']): string {
   switch (action) {
     case 'promote':
       return `promoted ${toVersion}`;

@@ -132,7 +132,7 @@ function publish({ url, builds, releases, progress }: Publication): Promise<void
       builds,
       token: releases.startToken,
       onPublished: (done) => update(done, builds.length),
-      onKept: (lines) => lines.forEach(progress.say),
+      onCached: (lines) => lines.forEach(progress.say),
     }),
   );
 }

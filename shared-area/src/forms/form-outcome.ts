@@ -9,7 +9,7 @@ interface Said<Name extends string> {
 
 interface Done<Name extends string> extends Said<Name> {
   readonly type: 'done';
-  readonly notice?: NotificationKey;
+  readonly notification?: NotificationKey;
   /** Goes on to another page, once the notice is shown. */
   readonly leave?: () => void;
 }
@@ -17,7 +17,7 @@ interface Done<Name extends string> extends Said<Name> {
 export interface Refusal<Name extends string> extends Said<Name> {
   readonly type: 'refused';
   /** Null where the fields say it all. */
-  readonly notice: NotificationKey | null;
+  readonly notification: NotificationKey | null;
   /** What is wrong with a field, by its name; the first one takes the focus. */
   readonly wrong?: { readonly [Wrong in Name]?: string };
 }
@@ -27,16 +27,16 @@ export type FormOutcome<Name extends string = string> = Done<Name> | Refusal<Nam
 
 /** What was typed is saved, or has served its purpose. */
 export function done<Name extends string = never>(
-  notice?: NotificationKey,
-  options: Omit<Done<Name>, 'type' | 'notice'> = {},
+  notification?: NotificationKey,
+  options: Omit<Done<Name>, 'type' | 'notification'> = {},
 ): FormOutcome<Name> {
-  return { type: 'done', ...(notice && { notice }), ...options };
+  return { type: 'done', ...(notification && { notification }), ...options };
 }
 
 /** What was typed stays, except the fields to clear, and the notice says why; so do the fields, or they alone. */
 export function refused<Name extends string = never>(
-  notice: NotificationKey | null,
-  options: Omit<Refusal<Name>, 'type' | 'notice'> = {},
+  notification: NotificationKey | null,
+  options: Omit<Refusal<Name>, 'type' | 'notification'> = {},
 ): FormOutcome<Name> {
-  return { type: 'refused', notice, ...options };
+  return { type: 'refused', notification, ...options };
 }

@@ -78,9 +78,9 @@ function show(send: Send = async () => done()) {
       <Example send={sent} />
     </UnfinishedWorkProvider>,
   );
-  const notices = () =>
+  const notifications = () =>
     host.events.map((event) => (event.name === 'notification:show' ? event.payload.message : event.name));
-  return { work, sent, notices };
+  return { work, sent, notifications };
 }
 
 async function fill(values: { email?: string; again?: string; password?: string } = {}) {
@@ -90,14 +90,14 @@ async function fill(values: { email?: string; again?: string; password?: string 
 }
 
 test('all that is wrong is said at once, at the fields and in a notice, and the first wrong field takes the focus', async () => {
-  const { sent, notices } = show();
+  const { sent, notifications } = show();
   await fill({ again: 'other@afterglow.example', password: 'short' });
   await press();
   expect(again()).toHaveAccessibleDescription('This field is required and must match the email above');
   expect(password()).toHaveAccessibleDescription('Use at least 8 characters');
   expect(email()).toBeValid();
   expect(again()).toHaveFocus();
-  expect(notices()).toEqual(['Fill in all required fields.']);
+  expect(notifications()).toEqual(['Fill in all required fields.']);
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -132,7 +132,7 @@ test('what was typed and chosen is sent, and what was left empty is not', async 
 
 test('while it is sent the button is busy and sends nothing again; a notice is taken back with the next try', async () => {
   const answers: ((outcome: FormOutcome<Name>) => void)[] = [];
-  const { sent, notices, work } = show(() => new Promise((resolve) => answers.push(resolve)));
+  const { sent, notifications, work } = show(() => new Promise((resolve) => answers.push(resolve)));
   await fill();
   await press();
   expect(button()).toHaveAttribute('aria-busy', 'true');
@@ -146,7 +146,7 @@ test('while it is sent the button is busy and sends nothing again; a notice is t
   expect(again()).toHaveValue('Ada@afterglow.example');
   await userEvent.type(email(), 'Ada@afterglow.example');
   await press();
-  expect(notices()).toEqual([
+  expect(notifications()).toEqual([
     "We couldn't find an account with this email. Check it for typos, or sign up.",
     'notification:hide',
   ]);
@@ -156,10 +156,10 @@ test('while it is sent the button is busy and sends nothing again; a notice is t
 });
 
 test('what is thrown is said, what was typed stays, and the button works again', async () => {
-  const { sent, notices } = show(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { sent, notifications } = show(() => Promise.reject(new TypeError('Failed to fetch')));
   await fill();
   await press();
-  expect(notices()).toEqual(['Something went wrong on our side. Please try again.']);
+  expect(notifications()).toEqual(['Something went wrong on our side. Please try again.']);
   expect(email()).toHaveValue('Ada@afterglow.example');
   expect(password()).toHaveValue('long enough');
   await press();

@@ -66,7 +66,7 @@ export function useMessageForm<Fields extends FieldSchemas>(
   type Name = keyof Fields & string;
   const { name, fields, sameAs, check, send } = options;
   const says: Readonly<Record<string, FieldMessage | undefined>> = options.says ?? {};
-  const notice = useFormNotification(options.area);
+  const notification = useFormNotification(options.area);
   const element = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
   const isPending = useRef(false);
@@ -90,17 +90,17 @@ export function useMessageForm<Fields extends FieldSchemas>(
     for (const field of Object.keys(cleared)) form.setValue(field, '');
     if (outcome.type === 'refused') return complain(outcome, Object.keys(cleared));
     settle({ ...sent, ...cleared });
-    if (outcome.notice) notice.show(outcome.notice, outcome.values);
+    if (outcome.notification) notification.show(outcome.notification, outcome.values);
     outcome.leave?.();
   }
 
   function onInvalid(wrong: Readonly<Record<string, unknown>>) {
     const together: Readonly<Record<string, unknown>> = check?.(textsOf(fields, form.getValues())) ?? {};
-    if (options.invalid && Object.keys(wrong).some((field) => !together[field])) notice.show(options.invalid);
+    if (options.invalid && Object.keys(wrong).some((field) => !together[field])) notification.show(options.invalid);
   }
 
-  function complain({ notice: key, values, wrong = {} }: Refusal<Name>, cleared: readonly string[]) {
-    if (key) notice.show(key, values);
+  function complain({ notification: key, values, wrong = {} }: Refusal<Name>, cleared: readonly string[]) {
+    if (key) notification.show(key, values);
     for (const [field, message] of Object.entries<string | undefined>(wrong)) {
       if (message) form.setError(field, { type: FROM_SERVICE, message });
     }
@@ -111,7 +111,7 @@ export function useMessageForm<Fields extends FieldSchemas>(
   async function run() {
     isPending.current = true;
     setPending(true);
-    notice.takeBack();
+    notification.takeBack();
     try {
       await form.handleSubmit(onValid, onInvalid)();
     } finally {
@@ -151,6 +151,6 @@ async function attempt<Name extends string>(task: () => Promise<FormOutcome<Name
   try {
     return await task();
   } catch {
-    return { type: 'refused', notice: 'SOMETHING_WENT_WRONG' };
+    return { type: 'refused', notification: 'SOMETHING_WENT_WRONG' };
   }
 }

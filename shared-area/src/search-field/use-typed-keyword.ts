@@ -41,9 +41,9 @@ export function useTypedKeyword({ navigation, onKeyword }: TypedKeywordOptions) 
     const isSame = addressedKeyword(text) === keyword;
     const isWaiting = addressedKeyword(text) !== known.current;
     // Another tab or filter of the same words leaves what is waiting; a page outside of the search was gone to instead of it.
-    const isKept = isWaiting && (hasFocus.current || (keyword === known.current && isOfSearch(path)));
+    const isPending = isWaiting && (hasFocus.current || (keyword === known.current && isOfSearch(path)));
     known.current = keyword;
-    if (isSame || isKept) return;
+    if (isSame || isPending) return;
     isTyped.current = false;
     setText(keyword);
   });

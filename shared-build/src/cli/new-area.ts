@@ -25,7 +25,7 @@ function main(): void {
   print(`Next:
   npx jest --selectProjects ${folder}
   npm start, and open /${name}
-A team of its own publishes it with a token for the area "${name}": npm run -s afterglow -- make-token --help`);
+A separate team publishes it with a token for the area "${name}": npm run -s afterglow -- make-token --help`);
 }
 
 /** The lockfile has to name the package, or no build would install. */

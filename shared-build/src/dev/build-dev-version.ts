@@ -21,7 +21,7 @@ function reportsErrors(exposed: string): RuleSetRule {
 }
 
 /**
- * Builds an area as a version for its developer: like a release, under names of its own, but not minified, and it tells what it throws. Throws what a build of a
+ * Builds an area as a version for its developer: like a release, under its own names, but not minified, and it tells what it throws. Throws what a build of a
  * release throws, and Error for a package that is no area.
  */
 export async function buildDevVersion(packageDir: string, version: string, outputDir: string): Promise<RemoteManifest> {

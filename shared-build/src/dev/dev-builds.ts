@@ -26,7 +26,7 @@ export interface DevBuildsOptions {
 }
 
 /** A tab may still be loading from the version before. */
-const KEPT = 3;
+const STORED = 3;
 
 export function createDevBuilds({ packageDir, outputDir, versionPrefix, onOutcome }: DevBuildsOptions): DevBuilds {
   let count = 0;
@@ -52,7 +52,7 @@ export function createDevBuilds({ packageDir, outputDir, versionPrefix, onOutcom
     do {
       isStale = false;
       const outcome = await build();
-      rmSync(folderOf(versionOf(count - KEPT)), { recursive: true, force: true });
+      rmSync(folderOf(versionOf(count - STORED)), { recursive: true, force: true });
       onOutcome(outcome);
     } while (isStale);
     isBuilding = false;

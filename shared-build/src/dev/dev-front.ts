@@ -50,7 +50,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void | Pro
 export function createDevFront(options: DevFrontOptions): DevFront {
   const { site, area, liveSet, put, problem, folderOf, onError, onReport } = options;
   const tabs = new Set<ServerResponse>();
-  const notices = new Set<ServerResponse>();
+  const errorStreams = new Set<ServerResponse>();
   const liveEvent = (now: LiveSet) => `event: live-set\nid: ${now.revision}\ndata: ${JSON.stringify(now)}\n\n`;
   const problemEvent = () => `data: ${JSON.stringify(problem())}\n\n`;
 
@@ -62,7 +62,7 @@ export function createDevFront(options: DevFrontOptions): DevFront {
 
   const answers: Readonly<Record<string, Answer>> = {
     [IN_PAGE_PATH]: (_, response) => send(response, 'text/javascript; charset=utf-8', ERROR_OVERLAY_SCRIPT),
-    [PROBLEMS_PATH]: (_, response) => follow(notices, response, problemEvent()),
+    [PROBLEMS_PATH]: (_, response) => follow(errorStreams, response, problemEvent()),
     [LIVE_SET_EVENTS_PATH]: (_, response) => {
       const now = liveSet();
       follow(tabs, response, now ? liveEvent(now) : '\n');
@@ -112,7 +112,7 @@ export function createDevFront(options: DevFrontOptions): DevFront {
     announce() {
       const now = liveSet();
       if (now) for (const tab of tabs) tab.write(liveEvent(now));
-      for (const notice of notices) notice.write(problemEvent());
+      for (const errorStream of errorStreams) errorStream.write(problemEvent());
     },
   };
 }

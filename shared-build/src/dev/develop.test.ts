@@ -11,8 +11,8 @@ jest.mock('./dev-builds.ts', () => ({
   }),
 }));
 jest.mock('./type-checks.ts', () => ({
-  createTypeChecks: (_dir: string, tell: (problems: string) => void) => ({
-    request: () => tell(ERROR),
+  createTypeChecks: (_dir: string, report: (problems: string) => void) => ({
+    request: () => report(ERROR),
     stop: () => undefined,
   }),
 }));

@@ -74,10 +74,10 @@ export function develop({ packageDir, siteUrl, port, print, onError }: DevelopOp
 
   /** What is thrown again and again is told once. */
   function takeError(stack: string): void {
-    const told = errorInSources(stack, area, folderOf);
-    if (told === undefined || told === thrown) return;
-    print(told);
-    thrown = told;
+    const reported = errorInSources(stack, area, folderOf);
+    if (reported === undefined || reported === thrown) return;
+    print(reported);
+    thrown = reported;
     front.announce();
   }
 

@@ -30,13 +30,13 @@ function headersFor(site: URL, { headers }: IncomingMessage): IncomingHttpHeader
 
 /** An answer's headers for a page of this address: cookies stay here, and redirects lead here. */
 function headersFrom(site: URL, { headers }: IncomingMessage): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.includes(name));
+  const stored = Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.includes(name));
   const cookies = headers['set-cookie']?.map((cookie) => cookie.replace(/; *(?:domain=[^;]*|secure)/gi, ''));
   const location = headers.location?.startsWith(`${site.origin}/`)
     ? headers.location.slice(site.origin.length)
     : headers.location;
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(stored),
     ...(cookies && { 'set-cookie': cookies }),
     ...(location !== undefined && { location }),
   };

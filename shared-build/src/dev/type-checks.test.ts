@@ -13,9 +13,9 @@ beforeAll(() => {
 afterAll(() => workspace.remove());
 
 test('a type error of the last sources is told with file and line, and nothing once it is mended', async () => {
-  let tell: (problems: string) => void = () => undefined;
-  const next = () => new Promise<string>((resolve) => (tell = resolve));
-  const checks = createTypeChecks(`${workspace.root}/mfe-one`, (problems) => tell(problems), workspace.root);
+  let report: (problems: string) => void = () => undefined;
+  const next = () => new Promise<string>((resolve) => (report = resolve));
+  const checks = createTypeChecks(`${workspace.root}/mfe-one`, (problems) => report(problems), workspace.root);
   workspace.write('mfe-one/src/area.ts', '\nexport const area: number = "one";\n');
   const wrong = next();
   checks.request();

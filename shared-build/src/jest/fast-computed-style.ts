@@ -11,7 +11,7 @@ const INHERITED = { visibility: 'visible', 'pointer-events': 'auto' } as const;
 const displays = new Map<string, string>();
 
 /**
- * jsdom finds a computed style by trying the hundred rules of its own style sheet on an element and its ancestors, again after every
+ * jsdom finds a computed style by trying the hundred rules of its style sheet on an element and its ancestors, again after every
  * change of the document. Where no other style sheet stands, as in our tests, those rules come to one answer for one kind of element.
  */
 export function stubComputedStyle(window: QuickWindow): void {

@@ -30,7 +30,7 @@ const CHECKS: readonly Check[] = [
   ({ within }, pages) =>
     within === undefined || pages[within]?.page !== undefined
       ? []
-      : [{ field: 'within', problem: `there is no page "${within}" with a module of its own to be within.` }],
+      : [{ field: 'within', problem: `there is no page "${within}" with its own module to be within.` }],
   ({ about, path }) =>
     about === undefined || about === 'home' || neededParameters(path).includes(`${about}Id`)
       ? []

@@ -46,11 +46,11 @@ export async function buildAll({ onPlanned, onProgress, only }: BuildAllOptions 
   const missing = plans.filter((plan) => !isBuilt(plan));
   for (const { one } of missing) checkDeclared(one); // a wrong name fails before minutes are spent on the others
   onPlanned?.(missing.map(({ name }) => name));
-  const tell = (packageDir: string, step: BuildProgress['step'], durationMs = 0): void => {
+  const report = (packageDir: string, step: BuildProgress['step'], durationMs = 0): void => {
     const plan = plans.find(({ one }) => one.dir === packageDir);
     if (plan) onProgress?.({ name: plan.name, version: plan.version, step, durationMs });
   };
-  for (const plan of plans) if (!missing.includes(plan)) tell(plan.one.dir, 'reused');
+  for (const plan of plans) if (!missing.includes(plan)) report(plan.one.dir, 'reused');
   const startedAt = new Map<string, number>();
   await buildInWorkers(
     missing.map(({ one }) => one.dir),
@@ -58,9 +58,9 @@ export async function buildAll({ onPlanned, onProgress, only }: BuildAllOptions 
     {
       onStart: (dir) => {
         startedAt.set(dir, performance.now());
-        tell(dir, 'started');
+        report(dir, 'started');
       },
-      onBuilt: (dir) => tell(dir, 'built', Math.round(performance.now() - (startedAt.get(dir) ?? 0))),
+      onBuilt: (dir) => report(dir, 'built', Math.round(performance.now() - (startedAt.get(dir) ?? 0))),
     },
   );
   for (const plan of plans) pruneDist(plan.one.dir, plan.version, Date.now());

@@ -35,12 +35,12 @@ export interface BuildReleaseOptions {
 export async function buildRelease(options: BuildReleaseOptions): Promise<BuiltRelease> {
   const plan = planRelease(options);
   const existing = readRelease(plan.dir);
-  if (existing) return { dir: plan.dir, manifest: told(plan.dir, existing, options), reused: true };
+  if (existing) return { dir: plan.dir, manifest: described(plan.dir, existing, options), reused: true };
   return withBuildLock(options.packageDir, () => buildPlanned(options, plan));
 }
 
 /** Equal sources may be committed by now: the release says so from then on. */
-function told(dir: string, manifest: ReleaseManifest, { packageDir }: BuildReleaseOptions): ReleaseManifest {
+function described(dir: string, manifest: ReleaseManifest, { packageDir }: BuildReleaseOptions): ReleaseManifest {
   if (manifest.hasLocalChanges !== true) return manifest;
   const state = gitState(readPackage(packageDir));
   if (state.hasLocalChanges !== false) return manifest;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 
-const KEPT_FOR_MS = DAY_MS;
+const RETENTION_MS = DAY_MS;
 
 /** Removes what will never be published: other versions and interrupted builds that are older than a day. */
 export function pruneDist(packageDir: string, currentVersion: string, nowMs: number): void {
@@ -10,6 +10,6 @@ export function pruneDist(packageDir: string, currentVersion: string, nowMs: num
   if (!existsSync(dist)) return;
   for (const entry of readdirSync(dist).filter((name) => name !== currentVersion)) {
     const old = path.join(dist, entry);
-    if (nowMs - statSync(old).mtimeMs > KEPT_FOR_MS) rmSync(old, { recursive: true, force: true });
+    if (nowMs - statSync(old).mtimeMs > RETENTION_MS) rmSync(old, { recursive: true, force: true });
   }
 }

@@ -28,12 +28,12 @@ export function createEventBus(): EventBus {
         map((event) => event.payload as EventPayload<Name>),
       ),
     emit(name, payload) {
-      events$.next(parseOrTell(name, payload, refused$));
+      events$.next(parseOrReport(name, payload, refused$));
     },
   };
 }
 
-function parseOrTell(name: EventName, payload: unknown, refused$: Subject<EventRefusedError>): BusEvent {
+function parseOrReport(name: EventName, payload: unknown, refused$: Subject<EventRefusedError>): BusEvent {
   try {
     return parseEvent(name, payload);
   } catch (error) {

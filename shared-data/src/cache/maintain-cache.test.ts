@@ -42,17 +42,17 @@ async function longAfterReading() {
   page.queryClient.setQueryData(queryKeyOf(mix(id(1))), 'old', { updatedAt: Date.now() - 31 * MINUTE_MS });
   page.queryClient.setQueryData(queryKeyOf(mix(id(3))), 'young', { updatedAt: Date.now() - 29 * MINUTE_MS });
   page.queryClient.setQueryData(queryKeyOf(mix(id(4))), 'just', { updatedAt: Date.now() - 30 * MINUTE_MS });
-  const kept = (number: number) => page.queryClient.getQueryData(queryKeyOf(mix(id(number))));
-  return { page, storage, kept, stopShowing };
+  const cached = (number: number) => page.queryClient.getQueryData(queryKeyOf(mix(id(number))));
+  return { page, storage, cached, stopShowing };
 }
 
 test('what has expired and no one shows leaves the memory when the tab is looked at again', async () => {
-  const { kept, stopShowing } = await longAfterReading();
+  const { cached, stopShowing } = await longAfterReading();
   await becomeVisible();
-  expect(kept(1)).toBeUndefined();
-  expect(kept(2)).toBe('shown');
-  expect(kept(3)).toBe('young');
-  expect(kept(4)).toBe('just');
+  expect(cached(1)).toBeUndefined();
+  expect(cached(2)).toBe('shown');
+  expect(cached(3)).toBe('young');
+  expect(cached(4)).toBe('just');
   stopShowing();
 });
 
@@ -78,10 +78,10 @@ test('[DATA-025] what is shown for longer than its lifetime is read again, once 
 });
 
 test('nothing is purged while the tab is hidden', async () => {
-  const { kept, stopShowing } = await longAfterReading();
+  const { cached, stopShowing } = await longAfterReading();
   visibility = 'hidden';
   await becomeVisible();
-  expect(kept(1)).toBe('old');
+  expect(cached(1)).toBe('old');
   stopShowing();
 });
 

@@ -26,10 +26,10 @@ export function maintainCache(cache: PersistedCache, queryClient: QueryClient, c
   const checking = clock.every(CHECK_EVERY_MS, () => {
     if (isVisible()) renewExpired(queryClient, clock.now());
   });
-  const undoings = [cache.follow(queryClient), whenIdle(clock, purge), checking];
+  const disposers = [cache.follow(queryClient), whenIdle(clock, purge), checking];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
-    for (const undo of undoings) undo();
+    for (const undo of disposers) undo();
   };
 }
 

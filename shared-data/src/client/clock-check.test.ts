@@ -53,17 +53,17 @@ const aheadMs = () => serverNowMs() - Date.now();
 test.each([3 * HOUR_MS, -3 * HOUR_MS, 40 * 24 * HOUR_MS, 3000, -3000])(
   '[RADIO-038] a clock that is wrong by %s ms is put right by two looks, and anyone who shows the time is told',
   async (wrongMs) => {
-    const told = jest.fn();
-    const end = onServerClockSet(told);
+    const reported = jest.fn();
+    const end = onServerClockSet(reported);
     const { ask, looks } = openService({ aheadMs: wrongMs });
     await ask();
     expect(Math.abs(aheadMs() - wrongMs)).toBeLessThanOrEqual(1000);
-    expect([told.mock.calls.length, looks()]).toEqual([1, 2]);
+    expect([reported.mock.calls.length, looks()]).toEqual([1, 2]);
     await ask();
-    expect([told.mock.calls.length, looks()]).toEqual([1, 3]); // the second call itself
+    expect([reported.mock.calls.length, looks()]).toEqual([1, 3]); // the second call itself
     end();
     setServerOffsetMs(0);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
   },
 );
 

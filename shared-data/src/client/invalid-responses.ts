@@ -10,13 +10,13 @@ export interface InvalidResponse {
 }
 
 /** Reports each operation and field once: a list that is requested again and again has one mistake, in whichever of its items. */
-export function reportOnce(tell: (answer: InvalidResponse) => void): (error: ApiError) => void {
-  const told = new Set<string>();
+export function reportOnce(report: (answer: InvalidResponse) => void): (error: ApiError) => void {
+  const reported = new Set<string>();
   return ({ code, operation, field, message }) => {
     if (code !== 'answer_malformed' || field === null) return;
     const mistake = `${operation} ${field.replaceAll(/\d+/g, '*')}`;
-    if (told.has(mistake)) return;
-    told.add(mistake);
-    tell({ operation, field, message });
+    if (reported.has(mistake)) return;
+    reported.add(mistake);
+    report({ operation, field, message });
   };
 }

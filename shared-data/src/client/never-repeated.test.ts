@@ -42,9 +42,9 @@ test.each(Object.entries(FAULTS))(
       // The service would refuse the body of some; the client does not look at it.
       return layer.data.call(name as OperationName, { params, body: {} } as never);
     });
-    const told = Promise.allSettled(telling);
+    const reported = Promise.allSettled(telling);
     await jest.advanceTimersByTimeAsync(11_000);
-    expect((await told).filter(({ status }) => status !== 'rejected')).toEqual([]);
+    expect((await reported).filter(({ status }) => status !== 'rejected')).toEqual([]);
     for (const event of ['online', 'focus', 'pageshow']) window.dispatchEvent(new Event(event));
     document.dispatchEvent(new Event('visibilitychange'));
     await layer.queryClient.invalidateQueries();

@@ -59,8 +59,8 @@ test('[FAV-018] a removal names type, member and thing', async () => {
 
 test('what was removed in another tab is no favorite here after a removal either, and nothing went wrong', async () => {
   const { store, ports } = await loggedIn({ mixes: [7] });
-  const told: unknown[] = [];
-  ports.bus.on('notification:show').subscribe(({ type }) => told.push(type));
+  const reported: unknown[] = [];
+  ports.bus.on('notification:show').subscribe(({ type }) => reported.push(type));
   ports.data.answer({
     listFavorites: () => ({ data: [] }),
     removeFavorite: () => {
@@ -69,7 +69,7 @@ test('what was removed in another tab is no favorite here after a removal either
   });
   await store.toggle('mixes', 7);
   expect(store.getState().mixes.ids).toEqual(new Set());
-  expect(told).toEqual(['success']);
+  expect(reported).toEqual(['success']);
 });
 
 test('[FAV-019] a page of favorites is read with its own limit', async () => {
@@ -109,12 +109,12 @@ test('one member never sees the favorites of another, however late they come', a
 
 test('the answer to a change of a member who has left is not told', async () => {
   const { store, ports } = await loggedIn();
-  const told: unknown[] = [];
-  ports.bus.events$.subscribe((event) => told.push(event));
+  const reported: unknown[] = [];
+  ports.bus.events$.subscribe((event) => reported.push(event));
   const changing = store.toggle('mixes', 7);
   ports.session.become(other);
   await changing;
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(store.getState().mixes.ids).toEqual(new Set());
 });
 
@@ -132,14 +132,14 @@ test('the cached list follows a change, and its pages are read again', async () 
 test('a list that is on its way when a favorite is added does not take it away again', async () => {
   const { store, ports } = setUp();
   const answers: (() => void)[] = [];
-  const kept: number[] = [];
+  const cached: number[] = [];
   ports.data.answer({
     listFavorites: ({ params }) => {
-      const data = kept.map((id) => favoriteOf(params?.type ?? 'mixes', id));
+      const data = cached.map((id) => favoriteOf(params?.type ?? 'mixes', id));
       return params?.type === 'mixes' ? new Promise((resolve) => answers.push(() => resolve({ data }))) : { data: [] };
     },
     addFavorite: () => {
-      kept.push(7);
+      cached.push(7);
       return { data: favoriteOf('mixes', 7) };
     },
   });

@@ -90,18 +90,18 @@ export function createListeningStore(options: ListeningOptions): ListeningStore 
 
 function setCached(storage: StoragePort, member: MemberId, listened: Listened, now: Date): MixPosition {
   const updatedAt = now.toISOString();
-  const told = { mixId: listened.mixId, positionMs: Math.round(listened.positionMs), updatedAt };
+  const reported = { mixId: listened.mixId, positionMs: Math.round(listened.positionMs), updatedAt };
   const before = readListening(storage, member);
   writeListening(storage, {
     ...before,
     heard: {
       queue: storedQueue(listened.queue),
-      positionMs: goOnAtMs(told.positionMs, listened.durationMs),
+      positionMs: goOnAtMs(reported.positionMs, listened.durationMs),
       updatedAt,
     },
-    unsaved: withPosition(before.unsaved, told),
+    unsaved: withPosition(before.unsaved, reported),
   });
-  return { ...told, durationMs: Math.round(listened.durationMs) };
+  return { ...reported, durationMs: Math.round(listened.durationMs) };
 }
 
 /** A mix heard to its end starts again from the beginning. */

@@ -41,15 +41,15 @@ export function writeListening(storage: StoragePort, listening: StoredListening)
 }
 
 /** Each mix once, newest last; when there are too many, the oldest are dropped. */
-export function withPosition(positions: readonly ReportedPosition[], told: ReportedPosition): ReportedPosition[] {
-  return [...positions.filter(({ mixId }) => mixId !== told.mixId), told].slice(-LISTENING_POSITIONS_MAX);
+export function withPosition(positions: readonly ReportedPosition[], reported: ReportedPosition): ReportedPosition[] {
+  return [...positions.filter(({ mixId }) => mixId !== reported.mixId), reported].slice(-LISTENING_POSITIONS_MAX);
 }
 
 /** Marks as saved what has not changed since it was sent. */
 export function withoutSaved(listening: StoredListening, sent: StoredListening): StoredListening {
   const isSaved = ({ mixId, updatedAt }: ReportedPosition) =>
     sent.unsaved.some((other) => other.mixId === mixId && other.updatedAt === updatedAt);
-  return { ...listening, unsaved: listening.unsaved.filter((told) => !isSaved(told)) };
+  return { ...listening, unsaved: listening.unsaved.filter((reported) => !isSaved(reported)) };
 }
 
 /** A very long queue is cut to the stretch around its current item. */

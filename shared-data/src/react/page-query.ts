@@ -5,7 +5,7 @@ import { withFormerNames } from '../resources/former-context-names.ts';
 import type { Page, Resource } from '../resources/resource.ts';
 
 /** A page of a list, and the keys of what came along with it: they are dropped together. */
-interface KeptPage<T> extends Page<T> {
+interface CachedPage<T> extends Page<T> {
   readonly remembered: readonly QueryKey[];
 }
 
@@ -35,7 +35,7 @@ export function dropPages(queryClient: QueryClient, list: string, isToKeep: (pag
   for (const query of cache.findAll({ predicate: isSpare })) {
     cache.remove(query);
     // `loadPage` has read whatever has the meta of a page.
-    const { remembered = [] } = (query.state.data ?? {}) as Partial<KeptPage<unknown>>;
+    const { remembered = [] } = (query.state.data ?? {}) as Partial<CachedPage<unknown>>;
     for (const queryKey of remembered) queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
   }
 }
@@ -52,7 +52,7 @@ async function loadPage<T>(
   resource: Resource<Page<T>>,
   { data, queryClient }: CacheEnvironment,
   signal: AbortSignal,
-): Promise<KeptPage<T>> {
+): Promise<CachedPage<T>> {
   const remembered: QueryKey[] = [];
   const context = withFormerNames({
     data,

@@ -21,7 +21,7 @@ test('a list grows page by page up to its end', () => {
   const second = withLoadedPage(LENGTHS, first, [page(0, 30, 70, 10), page(1, 30, 70, 20)]);
   expect(countOf(LENGTHS, second)).toBe(60);
   const third = withLoadedPage(LENGTHS, second, [page(2, 10, 70, 30)]);
-  expect(third).toEqual({ pages: 3, end: 70, toldBy: { page: 2, readAt: 30 } });
+  expect(third).toEqual({ pages: 3, end: 70, totalFrom: { page: 2, readAt: 30 } });
   expect(countOf(LENGTHS, third)).toBe(70);
 });
 
@@ -30,8 +30,8 @@ test('where a page comes back empty the list ends, also when an older page is sh
   const ended = withLoadedPage(LENGTHS, first, [page(0, 30, 70, 10), page(1, 0, 70, 10)]);
   const shownAgain = withLoadedPage(LENGTHS, ended, [page(0, 30, 70, 10)]);
   expect([ended, shownAgain].map((reach) => countOf(LENGTHS, reach))).toEqual([30, 30]);
-  const readAnew = withLoadedPage(LENGTHS, ended, [page(0, 30, 70, 50)]);
-  expect(countOf(LENGTHS, readAnew)).toBe(60);
+  const reread = withLoadedPage(LENGTHS, ended, [page(0, 30, 70, 50)]);
+  expect(countOf(LENGTHS, reread)).toBe(60);
 });
 
 test('an item is found on its page, and nowhere while that is away', () => {

@@ -10,7 +10,7 @@ import { usePages, useRetryPages } from './use-pages.ts';
 import { useLoadedPages } from './use-loaded-pages.ts';
 
 /** This many pages on either side of those on the screen stay; pages further away are read again when they are shown. */
-const KEPT_AROUND = 6;
+const RETAINED_AROUND = 6;
 
 /** A long list of which only a part is in memory; `count` is the number of items to scroll through. */
 export type PagedResourceState<T> = ResourceState<{ readonly count: number }> & {
@@ -77,7 +77,7 @@ function useShownPages(list: string, lengths: PageLengths) {
   );
   useEffect(() => {
     if (!range) return;
-    dropPages(queryClient, list, (page) => page >= range.from - KEPT_AROUND && page <= range.to + KEPT_AROUND);
+    dropPages(queryClient, list, (page) => page >= range.from - RETAINED_AROUND && page <= range.to + RETAINED_AROUND);
   }, [queryClient, list, range]);
   return { range, show };
 }

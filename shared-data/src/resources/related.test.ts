@@ -6,10 +6,10 @@ import type { Resource } from './resource.ts';
 const NONE: Models = { mixes: [], shows: [], artists: [], episodes: [] };
 
 test('[DATA-034] show and artist of a mix are brought by one dispatch call and kept', async () => {
-  const { context, data, kept } = setUp(() => ({ ...NONE, shows: [buildShow()], artists: [lonelyArtist] }));
+  const { context, data, cached } = setUp(() => ({ ...NONE, shows: [buildShow()], artists: [lonelyArtist] }));
   await resolveRelated(context, { mixes: [buildMix()] });
   expect(data.queriesOf('dispatch')).toEqual([{ models: 'shows:3,artists:5', depth: 2 }]);
-  expect([...kept]).toEqual([
+  expect([...cached]).toEqual([
     ['["shows","by-id",3]', buildShow()],
     ['["artists","by-id",5]', lonelyArtist],
   ]);
@@ -24,8 +24,8 @@ test('[DATA-035] 25 missing models make 3 calls, each of at most 10 models', asy
 });
 
 test('[DATA-035] what is kept is not asked for, nor anything twice', async () => {
-  const { context, data, kept } = setUp(() => NONE);
-  kept.set('["shows","by-id",1]', buildShow());
+  const { context, data, cached } = setUp(() => NONE);
+  cached.set('["shows","by-id",1]', buildShow());
   await resolveModels(context, ['shows:1', 'shows:2', 'shows:2']);
   expect(data.queriesOf('dispatch')).toEqual([{ models: 'shows:2', depth: 2 }]);
   await resolveModels(context, ['shows:1']);
@@ -50,14 +50,14 @@ const lonelyArtist = buildArtist({ latestMix: null });
 
 function setUp(answer: (models: string) => Models) {
   const data = createFakeDataPort({ dispatch: ({ query }) => ({ data: answer(query?.models ?? '') }) });
-  const kept = new Map<string, unknown>();
+  const cached = new Map<string, unknown>();
   const keyOf = ({ key }: Resource<unknown>) => JSON.stringify(key);
   const context = {
     data,
     signal: new AbortController().signal,
-    setCached: (resource: Resource<unknown>, value: unknown) => void kept.set(keyOf(resource), value),
+    setCached: (resource: Resource<unknown>, value: unknown) => void cached.set(keyOf(resource), value),
     // Whatever was remembered under a resource's key has that resource's type.
-    getCached: <T>(resource: Resource<T>) => kept.get(keyOf(resource)) as T | undefined,
+    getCached: <T>(resource: Resource<T>) => cached.get(keyOf(resource)) as T | undefined,
   };
-  return { context, data, kept };
+  return { context, data, cached };
 }

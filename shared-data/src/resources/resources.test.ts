@@ -30,7 +30,7 @@ const showId = showIdSchema.parse(3);
 const artistId = artistIdSchema.parse(5);
 const playlistId = playlistIdSchema.parse(101);
 const PAGE = { limit: 12, offset: 24 };
-/** Without numbers of its own. */
+/** Without its own numbers. */
 const SIX = { limit: 6, offset: 0 };
 
 test.each([
@@ -88,7 +88,7 @@ test('[DATA-020] playlists and charts come by 100, banners by 10, the latest cha
   expect(data.queriesOf('listBanners')).toEqual([{ limit: 10, order }]);
 });
 
-test('[BROWSE-127] a list without numbers of its own is asked for with limit 6 and offset 0, one that has them with those', async () => {
+test('[BROWSE-127] a list without its own numbers is asked for with limit 6 and offset 0, one that has them with those', async () => {
   const { data } = await load(
     latestMixes(),
     trendingMixes({ offset: 12 }),
@@ -131,13 +131,13 @@ test('[CONTRACT-010] what a channel plays next is read as entries of a schedule,
 });
 
 test('[DATA-033] what a search finds is kept under its own ids too', async () => {
-  const { kept } = await load(search('deep'));
-  expect(kept.map(([key]) => key)).toEqual([mix(buildMix().id).key, artist(artistId).key, show(showId).key]);
+  const { cached } = await load(search('deep'));
+  expect(cached.map(([key]) => key)).toEqual([mix(buildMix().id).key, artist(artistId).key, show(showId).key]);
 });
 
 test('[DATA-033] the models of a list are kept under their own ids', async () => {
-  const { kept } = await load(latestMixes(), trendingArtists(1), playlists());
-  expect(kept).toEqual([
+  const { cached } = await load(latestMixes(), trendingArtists(1), playlists());
+  expect(cached).toEqual([
     [mix(buildMix().id).key, buildMix()],
     [artist(artistId).key, buildArtist()],
     [playlist(playlistId).key, buildPlaylist()],
@@ -185,7 +185,7 @@ async function load(...resources: readonly Resource<unknown>[]) {
     }),
     getMember: () => ({ data: buildMember(), headers: new Headers({ 'x-password-state': 'unset' }) }),
   });
-  const kept: [readonly unknown[], unknown][] = [];
+  const cached: [readonly unknown[], unknown][] = [];
   const { signal } = new AbortController();
   const values: unknown[] = [];
   for (const resource of resources) {
@@ -193,10 +193,10 @@ async function load(...resources: readonly Resource<unknown>[]) {
       await resource.load({
         data,
         signal,
-        setCached: ({ key }, value) => kept.push([key, value]),
+        setCached: ({ key }, value) => cached.push([key, value]),
         getCached: () => undefined,
       }),
     );
   }
-  return { data, kept, values };
+  return { data, cached, values };
 }

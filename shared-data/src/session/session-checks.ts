@@ -20,12 +20,12 @@ export interface SessionChecks {
   validate(user: CurrentUser): Promise<boolean>;
   loadMember(user: CurrentUser): Promise<void>;
   /** Takes a record that the service has answered. */
-  tell(user: CurrentUser, member: Member): void;
+  report(user: CurrentUser, member: Member): void;
   loadSubscriptions(user: CurrentUser): Promise<void>;
 }
 
 export function createSessionChecks({ service, holder, bus, onEnded }: SessionFactsOptions): SessionChecks {
-  let told = 0;
+  let reported = 0;
   function take(user: CurrentUser, member: Member): void {
     if (!holder.holds(user) || isSame(holder.member()?.member, member)) return;
     const premium = isPremiumMember(member);
@@ -34,8 +34,8 @@ export function createSessionChecks({ service, holder, bus, onEnded }: SessionFa
     bus.emit('auth:member-changed', { membersId: member.id, premium });
   }
   return {
-    tell(user, member) {
-      told += 1;
+    report(user, member) {
+      reported += 1;
       take(user, member);
     },
     async validate(user) {
@@ -49,11 +49,11 @@ export function createSessionChecks({ service, holder, bus, onEnded }: SessionFa
       }
     },
     async loadMember(user) {
-      const before = told;
+      const before = reported;
       try {
         const member = await service.member(user);
         // What was read before a change, and came after it, would undo it.
-        if (told === before) take(user, member);
+        if (reported === before) take(user, member);
       } catch (error) {
         if (isEnding(error, ENDING_STATUSES.member)) onEnded(user);
       }

@@ -108,15 +108,15 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     async checkPassword(password) {
       const state = holder.member();
       if (!state) return 'failed';
-      const tell = () =>
+      const report = () =>
         options.bus.emit('notification:show', { ...toNotification('ACCOUNT_STAYS'), isPersistentNotification: true });
-      return service.checkPassword(state.member?.email ?? state.user.email, password, tell);
+      return service.checkPassword(state.member?.email ?? state.user.email, password, report);
     },
     replaceMember(member) {
       const state = holder.member();
       if (state?.user.members_id.id !== member.id) return;
-      keeper.tell(state.user, { ...member, superAdmin: isSuperAdminMember(member) });
-      if (holder.member()?.premium !== state.premium) keeper.tellOtherTabs();
+      keeper.report(state.user, { ...member, superAdmin: isSuperAdminMember(member) });
+      if (holder.member()?.premium !== state.premium) keeper.notifyOtherTabs();
     },
     async logout() {
       const user = holder.member()?.user;
@@ -198,7 +198,7 @@ function createSessionKeeper({ service, bus, local, perTab, clock }: SessionStor
     if (change !== null) loadMember(user);
   }
 
-  function tellOtherTabs(): void {
+  function notifyOtherTabs(): void {
     lastChange = String(clock.now());
     local.set(CHANGED_KEY, lastChange);
   }
@@ -215,5 +215,5 @@ function createSessionKeeper({ service, bus, local, perTab, clock }: SessionStor
     if (clock.now() - lastMemberCallMs >= RECHECK_AFTER_MS) loadMember(user);
   }
 
-  return { holder, tell: facts.tell, adopt, end, validate, takeUpStored, followOtherTab, tellOtherTabs, recheck };
+  return { holder, report: facts.report, adopt, end, validate, takeUpStored, followOtherTab, notifyOtherTabs, recheck };
 }

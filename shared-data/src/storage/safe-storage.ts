@@ -15,13 +15,13 @@ export interface ListableStorage extends StoragePort {
 export function createSafeStorage(open: () => Storage | undefined): ListableStorage {
   const memory = new Map<string, string>();
   const storage = attempt(open);
-  const keptKeys = () => (storage && attempt(() => keysOf(storage))) ?? [];
+  const storedKeys = () => (storage && attempt(() => keysOf(storage))) ?? [];
   const setCached = (key: string, value: string) =>
     attempt(() => (storage ? (storage.setItem(key, value), true) : false)) ?? false;
 
   function makeRoom(key: string): boolean {
     if (key.startsWith(EVICTABLE_PREFIX)) return false;
-    const expendable = keptKeys().filter((known) => known.startsWith(EVICTABLE_PREFIX));
+    const expendable = storedKeys().filter((known) => known.startsWith(EVICTABLE_PREFIX));
     if (expendable.length === 0) return false;
     for (const known of expendable) attempt(() => storage?.removeItem(known));
     return true;
@@ -41,7 +41,7 @@ export function createSafeStorage(open: () => Storage | undefined): ListableStor
       memory.clear();
       attempt(() => storage?.clear());
     },
-    keys: () => [...new Set([...keptKeys(), ...memory.keys()])],
+    keys: () => [...new Set([...storedKeys(), ...memory.keys()])],
   };
 }
 

@@ -46,9 +46,9 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
     asking = new AbortController();
     const { signal } = asking;
     const event = await askForUrl(options, server, signal).then(
-      (told) => {
-        if (!signal.aborted) leadMs = told.leadMs;
-        return { type: 'connected', url: told.url } as const;
+      (reported) => {
+        if (!signal.aborted) leadMs = reported.leadMs;
+        return { type: 'connected', url: reported.url } as const;
       },
       (error: unknown) => ({ type: 'refused', reaction: channelFailurePrompt(error) }) as const,
     );
@@ -113,11 +113,11 @@ async function askForUrl(
   signal: AbortSignal,
 ): Promise<ServerStream> {
   const { api } = context;
-  const tellStation = api.station(item.id, signal).then((told) => {
-    item.onStation(told);
-    return told;
+  const reportStation = api.station(item.id, signal).then((reported) => {
+    item.onStation(reported);
+    return reported;
   });
-  const [station, ticket] = await Promise.all([tellStation, api.streamTicket(signal)]);
+  const [station, ticket] = await Promise.all([reportStation, api.streamTicket(signal)]);
   const source = channelSource(station, mountOf(context.getBitrateKbps()));
   if (!source) throw new Error(`The channel ${station.id} has no stream.`);
   const token = await api.streamToken({ token: ticket, station: item.id, mount: source.mount }, signal);

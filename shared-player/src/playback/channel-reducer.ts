@@ -17,9 +17,9 @@ export function reduceChannel(state: ChannelState, event: ChannelEvent): Channel
     case 'started':
       return to(state, 'connecting', { type: 'show' }, { type: 'connect', server });
     case 'resumed':
-      return phase === 'paused' ? askAnew(state) : ignore(state);
+      return phase === 'paused' ? requestAgain(state) : ignore(state);
     case 'live-edge-requested':
-      return askAnew(state);
+      return requestAgain(state);
     case 'paused':
       return pause(state, event.by);
     case 'reconnected':
@@ -69,14 +69,14 @@ function reopen(state: ChannelState): ChannelTransition {
 }
 
 /** The listener wants it now, whatever has failed before. */
-function askAnew(state: ChannelState): ChannelTransition {
+function requestAgain(state: ChannelState): ChannelTransition {
   const { state: next, effects } = reopen(state);
   return { state: next, effects: [{ type: 'reset-retries' }, ...effects] };
 }
 
 /** A pause drops the stream: the broadcast goes on without it. */
-function pause(state: ChannelState, by: PausedBy, ...told: readonly ChannelEffect[]): ChannelTransition {
-  return to(state, 'paused', { type: 'disconnect' }, { type: 'signal', signal: 'paused', by }, ...told);
+function pause(state: ChannelState, by: PausedBy, ...reported: readonly ChannelEffect[]): ChannelTransition {
+  return to(state, 'paused', { type: 'disconnect' }, { type: 'signal', signal: 'paused', by }, ...reported);
 }
 
 function wake(state: ChannelState, isBehind: boolean): ChannelTransition {

@@ -14,7 +14,7 @@ export interface ListenerPrompts {
   showUpsell(): void;
   warn(key: WarningKey, more?: Partial<EventPayload<'notification:show'>>): void;
   /** The list to be played could not be loaded: it no longer exists, or loading failed. */
-  tellListFailure(error: unknown): void;
+  notifyListFailure(error: unknown): void;
   /** Shows what a failure means to the listener; of a mix that cannot be played, what the error says. */
   notify(reaction: FailurePrompt, error?: unknown): void;
 }
@@ -26,7 +26,7 @@ export function createListenerPrompts(bus: EventBus, session: SessionPort): List
     promptLogin: () => bus.emit('modal:show', { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_PLAYBACK' }),
     showUpsell: () => bus.emit('modal:show', { type: 'premium-upsell', contentKey: upsellKey(session) }),
     warn,
-    tellListFailure(error) {
+    notifyListFailure(error) {
       if (!isGone(error)) return prompts.warn('SOMETHING_WENT_WRONG');
       bus.emit('modal:show', { type: 'error', contentKey: 'ERROR_NOT_FOUND' });
     },

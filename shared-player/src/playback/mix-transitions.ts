@@ -65,10 +65,10 @@ export function resume(state: MixState, { nowMs, isOtherQuality }: Now): MixTran
   return after([{ type: 'reset-retries' }, { type: 'signal', signal: how }], continuePlayback(state, held, nowMs));
 }
 
-export function pause(state: MixState, by: PausedBy, ...told: readonly MixEffect[]): MixTransition {
+export function pause(state: MixState, by: PausedBy, ...reported: readonly MixEffect[]): MixTransition {
   const phase: MixPhase = { status: 'paused', held: pausedSource(state.phase) };
   const paused: MixEffect = { type: 'signal', signal: 'paused', by };
-  return to(state, phase, { type: 'cancel-retry' }, { type: 'silence' }, paused, ...told);
+  return to(state, phase, { type: 'cancel-retry' }, { type: 'silence' }, paused, ...reported);
 }
 
 export function seek(state: MixState, wishMs: number): MixTransition {

@@ -2,7 +2,7 @@ import type { MixId, PlayerPort, PlayerState, QueueState } from '@afterglow/shar
 import { combineLatest } from 'rxjs';
 
 /** A position is reported once it has moved this far. */
-const TELL_EVERY_MS = 1_000;
+const REPORT_EVERY_MS = 1_000;
 
 /** What plays, and where in it. */
 export interface Heard {
@@ -13,7 +13,7 @@ export interface Heard {
 }
 
 /** What was reported last, and during what. */
-type Told = Heard & { readonly status: PlayerState['status'] };
+type Reported = Heard & { readonly status: PlayerState['status'] };
 
 /** Stores what was listened to; the store `listening` of shared-data is one. */
 export interface ListeningRecorder {
@@ -31,7 +31,7 @@ export function recordListening(
   keeper: ListeningRecorder,
 ): () => void {
   let playedMix: MixId | null = null;
-  let told: Told | null = null;
+  let reported: Reported | null = null;
 
   function onChange(state: PlayerState, queue: QueueState): void {
     if (state.status === 'stopped') playedMix = null; // what comes next may be someone else's, or only restored
@@ -39,8 +39,8 @@ export function recordListening(
     const heard = heardOf(state, queue);
     if (!heard || heard.mixId !== playedMix) return;
     const next = { ...heard, status: state.status };
-    if (told && isAlike(told, next)) return;
-    told = next;
+    if (reported && isAlike(reported, next)) return;
+    reported = next;
     keeper.note(heard);
     if (next.status === 'paused') keeper.flush();
   }
@@ -59,8 +59,8 @@ function heardOf(state: PlayerState, queue: QueueState): Heard | null {
   return { queue, mixId: state.mix.id, positionMs: state.positionMs, durationMs: state.durationMs };
 }
 
-function isAlike(told: Told, heard: Told): boolean {
-  const movedMs = Math.abs(heard.positionMs - told.positionMs);
-  const isSame = told.status === heard.status && told.queue === heard.queue && told.mixId === heard.mixId;
-  return isSame && movedMs < TELL_EVERY_MS;
+function isAlike(reported: Reported, heard: Reported): boolean {
+  const movedMs = Math.abs(heard.positionMs - reported.positionMs);
+  const isSame = reported.status === heard.status && reported.queue === heard.queue && reported.mixId === heard.mixId;
+  return isSame && movedMs < REPORT_EVERY_MS;
 }

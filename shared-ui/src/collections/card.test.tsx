@@ -27,7 +27,7 @@ test('its title is a heading and the link', () => {
   expect(screen.getByRole('link', { name: 'Low Tide' })).toHaveAttribute('href', '/mix/7');
 });
 
-test('its meta line keeps links of its own', () => {
+test('its meta line keeps its own links', () => {
   renderCard();
   expect(screen.getByRole('link', { name: 'Tidewater' })).toHaveAttribute('href', '/artist/3');
 });

@@ -4,7 +4,7 @@ import { indexAfterKey } from '../lib/index-after-key.ts';
 export function moveAlong(list: HTMLElement, event: KeyboardEvent): void {
   const { target } = event;
   if (hasModifier(event) || !(target instanceof Element)) return;
-  if (target.closest('[popover]')) return; // a menu has keys of its own
+  if (target.closest('[popover]')) return; // a menu has its own keys
   const items = [...list.children];
   const index = items.findIndex((item) => item.contains(target));
   const next = indexAfterKey(event.key, index, { count: items.length, keys: ['ArrowLeft', 'ArrowRight'] });

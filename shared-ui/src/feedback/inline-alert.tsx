@@ -5,17 +5,17 @@ import { Icon } from '../icons/icon.tsx';
 import { classNames } from '../lib/class-names.ts';
 import styles from './inline-alert.module.css';
 
-type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
-const ICON_OF: Readonly<Record<NoticeTone, IconName>> = {
+const ICON_OF: Readonly<Record<AlertTone, IconName>> = {
   info: 'info',
   success: 'check',
   warning: 'warning',
   danger: 'warning',
 };
 
-interface NoticeProps {
-  readonly tone?: NoticeTone;
+interface InlineAlertProps {
+  readonly tone?: AlertTone;
   readonly children: ReactNode;
   /** A small Button, for example Reload. */
   readonly action?: ReactNode;
@@ -24,7 +24,7 @@ interface NoticeProps {
 }
 
 /** A sentence that concerns the listener now. Danger interrupts a screen reader, the others wait their turn. */
-export function InlineAlert({ tone = 'info', children, action, onClose }: NoticeProps) {
+export function InlineAlert({ tone = 'info', children, action, onClose }: InlineAlertProps) {
   return (
     <div className={classNames(styles.alert, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon name={ICON_OF[tone]} className={styles.icon} />

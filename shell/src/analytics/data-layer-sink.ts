@@ -1,7 +1,7 @@
 import type { AnalyticsSink } from './buffered-analytics.ts';
 
 /** A tag service takes events as they come; without one, nothing would ever empty the list. */
-const MOST_KEPT = 300;
+const MAX_CACHED = 300;
 
 declare global {
   interface Window {
@@ -15,6 +15,6 @@ export function createDataLayerSink(target: Window): AnalyticsSink {
   return (event, data) => {
     const layer = (target.dataLayer ??= []);
     layer.push({ event, ...data });
-    if (layer.length > MOST_KEPT) layer.splice(0, layer.length - MOST_KEPT);
+    if (layer.length > MAX_CACHED) layer.splice(0, layer.length - MAX_CACHED);
   };
 }

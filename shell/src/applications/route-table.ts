@@ -24,7 +24,7 @@ interface OwnedPage extends PageAddresses {
   readonly of?: Pick<RemotePage, 'remote' | 'version' | 'page'>;
 }
 
-const NOBODY: Owner = { kind: 'nobody' };
+const NO_ONE: Owner = { kind: 'nobody' };
 
 /** Answers for one live set; a remote's release lists every path that it owns. */
 export function createRouteTable(liveSet: LiveSet): (pathname: string) => Owner {
@@ -35,12 +35,12 @@ export function createRouteTable(liveSet: LiveSet): (pathname: string) => Owner 
   const match = createPageMatcher([...own, ...remotes]); // the first one wins a tie
   function find(pathname: string): Owner {
     const found = match(pathname);
-    if (!found) return NOBODY;
+    if (!found) return NO_ONE;
     const { page, ...rest } = found;
     return page.of ? { kind: 'remote', ...rest, ...page.of } : { kind: 'shell' };
   }
   // Every application asks about the same address, and all of them again for each that is registered.
-  let [known, owner] = ['', NOBODY];
+  let [known, owner] = ['', NO_ONE];
   return (pathname) => {
     if (pathname !== known) [known, owner] = [pathname, find(pathname)];
     return owner;

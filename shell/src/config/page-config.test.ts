@@ -30,12 +30,12 @@ test('[SHELL-056] the flags are those of the platform’s configuration as it wa
     premiumOnboarding: true,
     favouritesOnboarding: true,
   });
-  const told: string[] = [];
+  const reported: string[] = [];
   Object.assign(performance, { mark: jest.fn() }); // jsdom's timeline does not record marks
-  const step = (flag: 'auth' | 'channels') => ({ flag, run: async () => void told.push(flag) });
+  const step = (flag: 'auth' | 'channels') => ({ flag, run: async () => void reported.push(flag) });
   writeConfig({ features: { auth: false, channels: true } });
   await runSteps([step('auth'), step('channels')], features, createManualClock());
-  expect(told).toEqual(['auth']);
+  expect(reported).toEqual(['auth']);
 });
 
 test('a configuration that cannot be read is logged, and the defaults apply', () => {

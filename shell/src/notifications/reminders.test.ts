@@ -168,10 +168,10 @@ describe('a reminder', () => {
 
   function show() {
     const ports = createFakePorts({ path: '/' });
-    const told = jest.fn();
-    ports.bus.on('notification:show').subscribe(told);
+    const reported = jest.fn();
+    ports.bus.on('notification:show').subscribe(reported);
     showReminder(ports, remindIn(0));
-    return { ...ports, told };
+    return { ...ports, reported };
   }
 
   test('is a notification of the browser where the person allows it, and leads to the channel', () => {
@@ -187,8 +187,8 @@ describe('a reminder', () => {
     }
     Object.assign(globalThis, { Notification: FakeNotification });
     jest.spyOn(window, 'focus').mockImplementation(() => undefined);
-    const { told, navigation } = show();
-    expect(told).not.toHaveBeenCalled();
+    const { reported, navigation } = show();
+    expect(reported).not.toHaveBeenCalled();
     expect(made.map(({ title }) => title)).toEqual(['In 0']);
     made[0]?.onclick?.();
     expect(navigation.getPath()).toBe('/radio/deep');
@@ -209,6 +209,6 @@ describe('a reminder', () => {
     ],
   ])('is one of the page where %s', (_, Notification) => {
     if (Notification) Object.assign(globalThis, { Notification });
-    expect(show().told).toHaveBeenCalledWith(inPage);
+    expect(show().reported).toHaveBeenCalledWith(inPage);
   });
 });

@@ -12,7 +12,7 @@ const TRACKLIST = { id: 'tracklist', label: 'Tracklist' } as const;
 const ABOUT = { id: 'about', label: 'About' } as const;
 type Tab = (typeof QUEUE | typeof TRACKLIST | typeof ABOUT)['id'];
 
-/** The queue, the tracklist, and the description; a channel has no tracklist of its own. */
+/** The queue, the tracklist, and the description; a channel has no tracklist. */
 export function FullPlayerTabs() {
   const channel = useChannel();
   const [chosen, setChosen] = useState<Tab>('queue');

@@ -39,10 +39,10 @@ test('the document says that it comes from a cache, and keeps its policy', async
   answerFetches(site);
   const cache = createFakeCache();
   await cacheShell(cache, FOLDER);
-  const kept = await cache.match('/offline.html');
-  expect(kept?.headers.get('content-security-policy')).toBe("default-src 'none'");
-  expect(kept?.headers.has('content-encoding')).toBe(false);
-  const root = new RegExp('<html ([^>]*)>').exec((await kept?.text()) ?? '')?.[1] ?? '';
+  const stored = await cache.match('/offline.html');
+  expect(stored?.headers.get('content-security-policy')).toBe("default-src 'none'");
+  expect(stored?.headers.has('content-encoding')).toBe(false);
+  const root = new RegExp('<html ([^>]*)>').exec((await stored?.text()) ?? '')?.[1] ?? '';
   expect(isFromCache({ hasAttribute: (name) => root.includes(name) })).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import { respondWithPage, PAGE_LIMIT_MS } from './respond-with-page.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const kept = async () => new Response('kept');
+const stored = async () => new Response('kept');
 const none = async () => undefined;
 const never = new Promise<Response>(() => {});
 
@@ -13,7 +13,7 @@ async function textOf(answer: Promise<Response>): Promise<string> {
 }
 
 test('a page is the site’s own while it answers', async () => {
-  expect(await textOf(respondWithPage(Promise.resolve(new Response('fresh')), kept))).toBe('fresh');
+  expect(await textOf(respondWithPage(Promise.resolve(new Response('fresh')), stored))).toBe('fresh');
 });
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
   ['does not answer in time', never],
   ['answers that it cannot', Promise.resolve(new Response('starting', { status: 503 }))],
 ])('while the site %s a page is the one that was kept', async (_, network) => {
-  expect(await textOf(respondWithPage(network, kept))).toBe('kept');
+  expect(await textOf(respondWithPage(network, stored))).toBe('kept');
 });
 
 test('a page that does not exist is no reason for an old one', async () => {
   const missing = Promise.resolve(new Response('missing', { status: 404 }));
-  expect(await textOf(respondWithPage(missing, kept))).toBe('missing');
+  expect(await textOf(respondWithPage(missing, stored))).toBe('missing');
 });
 
 test('where nothing was kept the browser says itself what is wrong', async () => {

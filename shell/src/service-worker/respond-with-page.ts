@@ -7,11 +7,11 @@ const FIRST_SERVER_ERROR = 500;
 /** The site's own answer; if none arrives in time, the stored document; if there is none either, the network's outcome. */
 export async function respondWithPage(
   network: Promise<Response>,
-  findKept: () => Promise<Response | undefined>,
+  findCached: () => Promise<Response | undefined>,
 ): Promise<Response> {
   const fresh = await within(network, PAGE_LIMIT_MS);
   if (fresh && fresh.status < FIRST_SERVER_ERROR) return fresh;
-  return (await findKept()) ?? network;
+  return (await findCached()) ?? network;
 }
 
 /** Null when the work fails or takes longer. */

@@ -75,10 +75,10 @@ export function createAreaInstance(loaded: LoadedRelease, options: GenerationOpt
   let onReveal: () => void = nowhere;
   let mounted: Mounted | null = null;
 
-  async function mount(place: HTMLElement, { hidden, signal, ...told }: MountOptions): Promise<MountResult> {
+  async function mount(place: HTMLElement, { hidden, signal, ...reported }: MountOptions): Promise<MountResult> {
     const onCrash = (thrown: unknown) => {
       visit.fail();
-      told.onCrash(thrown);
+      reported.onCrash(thrown);
     };
     isStaged = hidden;
     const element = createElement(release.version, hidden);

@@ -24,7 +24,7 @@ afterEach(() => {
 
 async function openTab() {
   const otherWork$ = new Subject<void>();
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   let looks = 0;
   const freeTurns = async () => {
     looks += 1;
@@ -32,7 +32,7 @@ async function openTab() {
   };
   const [radio, search] = [setUpSlot(), setUpSlot()];
   const slots$ = new BehaviorSubject<ReadonlyMap<string, Slot>>(new Map([['radio', radio.slot]]));
-  watchBusy({ slots$, otherWork$, freeTurns, onBusy: (version) => told.push(version) });
+  watchBusy({ slots$, otherWork$, freeTurns, onBusy: (version) => reported.push(version) });
   slots$.next(new Map(Object.entries({ radio: radio.slot, search: search.slot })));
   async function open({ slot, loader }: typeof radio) {
     slot.show();
@@ -50,7 +50,7 @@ async function openTab() {
   return {
     looks: () => looks,
     otherWork$,
-    told,
+    reported,
     radio,
     search,
     open,
@@ -68,16 +68,16 @@ const RADIO_2 = { remote: 'radio', version: '1.0.1' };
 
 describe('[RELEASE-032] a version after whose swap the page is busy', () => {
   test('is reported once, fifteen seconds later, where the page was calm for as long before', async () => {
-    const { told, radio, swap, pass } = await openTab();
+    const { reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);
     load = 1;
     await pass(14_500);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await pass(1000);
-    expect(told).toEqual([RADIO_2]);
+    expect(reported).toEqual([RADIO_2]);
     await pass(10 * WATCHED_MS);
-    expect(told).toEqual([RADIO_2]);
+    expect(reported).toEqual([RADIO_2]);
   });
 
   test('is not told of where it takes a share of 90 %, and is where it takes more', async () => {
@@ -86,12 +86,12 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
       [0.92, 1],
     ] as const) {
       load = 0.1;
-      const { told, radio, swap, pass } = await openTab();
+      const { reported, radio, swap, pass } = await openTab();
       await pass(CALM_MS);
       await swap(radio);
       load = share;
       await pass(WATCHED_MS);
-      expect(told).toHaveLength(times);
+      expect(reported).toHaveLength(times);
     }
   });
 
@@ -99,37 +99,37 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     'is not told of where the page had a share of %d under the version before',
     async (before) => {
       load = before;
-      const { told, radio, swap, pass } = await openTab();
+      const { reported, radio, swap, pass } = await openTab();
       await pass(CALM_MS);
       await swap(radio);
       load = 1;
       await pass(WATCHED_MS);
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     },
   );
 
   test('is not told of where the version before was not seen for fifteen seconds', async () => {
-    const { told, radio, swap, pass } = await openTab();
+    const { reported, radio, swap, pass } = await openTab();
     await pass(14_000);
     await swap(radio);
     load = 1;
     await pass(WATCHED_MS);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('is judged by what came last: a page that was calm long ago may be busy by itself since then', async () => {
-    const { told, radio, swap, pass } = await openTab();
+    const { reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     load = 0.7;
     await pass(120_000);
     await swap(radio);
     load = 1;
     await pass(WATCHED_MS);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('is not told of where that lasts a moment', async () => {
-    const { told, radio, swap, pass } = await openTab();
+    const { reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);
     load = 1;
@@ -138,31 +138,31 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     await pass(WATCHED_MS);
     load = 1;
     await pass(WATCHED_MS);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'beforeprint'])(
     'is not told of after a %s, and the next version may be',
     async (type) => {
-      const { told, radio, swap, pass } = await openTab();
+      const { reported, radio, swap, pass } = await openTab();
       await pass(CALM_MS);
       await swap(radio);
       load = 1;
       await pass(13_000);
       (type === 'beforeprint' ? window : document.body).dispatchEvent(new Event(type, { bubbles: true }));
       await pass(WATCHED_MS);
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
       load = 0.2;
       await pass(120_000);
       await swap(radio, v3);
       load = 1;
       await pass(WATCHED_MS);
-      expect(told).toEqual([{ remote: 'radio', version: '1.0.2' }]);
+      expect(reported).toEqual([{ remote: 'radio', version: '1.0.2' }]);
     },
   );
 
   test('is not reported in a tab that was or is hidden, in which nothing is measured', async () => {
-    const { looks, told, radio, swap, pass } = await openTab();
+    const { looks, reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);
     load = 1;
@@ -173,11 +173,11 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     expect(looks()).toBe(before);
     setHidden(false);
     await pass(WATCHED_MS);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('is not told of where it came into a hidden tab, or into one that has just been shown', async () => {
-    const { told, radio, swap, pass } = await openTab();
+    const { reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     setHidden(true);
     await swap(radio);
@@ -191,11 +191,11 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     await swap(radio, v3);
     load = 1;
     await pass(WATCHED_MS);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('is not told of when the computer slept, or a dialog or a debugger stopped the page', async () => {
-    const { told, radio, swap, pass } = await openTab();
+    const { reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);
     load = 1;
@@ -203,22 +203,22 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     const now = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => now() + 5500);
     await pass(WATCHED_MS);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('is not told of when the player has begun or ended something, or another page was opened', async () => {
-    const { otherWork$, told, radio, swap, pass } = await openTab();
+    const { otherWork$, reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);
     load = 1;
     await pass(10_000);
     otherWork$.next();
     await pass(WATCHED_MS);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('is not told of when another area came or changed in that time, whichever is to blame', async () => {
-    const { told, radio, search, open, swap, pass } = await openTab();
+    const { reported, radio, search, open, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);
     load = 1;
@@ -231,27 +231,27 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     load = 1;
     await swap(search);
     await pass(WATCHED_MS);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('is not told of while its area is not on the screen', async () => {
-    const { told, radio, swap, pass } = await openTab();
+    const { reported, radio, swap, pass } = await openTab();
     await radio.slot.hide();
     await pass(CALM_MS);
     await swap(radio);
     load = 1;
     await pass(WATCHED_MS);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('nor is the version to which the area returns', async () => {
-    const { told, radio, swap, pass } = await openTab();
+    const { reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);
     load = 1;
     await pass(WATCHED_MS);
     await swap(radio, v1);
     await pass(WATCHED_MS);
-    expect(told).toEqual([RADIO_2]);
+    expect(reported).toEqual([RADIO_2]);
   });
 });

@@ -146,7 +146,7 @@ describe('[RELEASE-027] an area with all its code', () => {
     expect(set.shown()).toEqual(['']);
     set.isCalling = false;
     await after(8500);
-    expect(set.told.slice(0, 4)).toEqual(['begun 1.0.0', 'load 1.0.0', 'begun 1.0.1', 'empty 1.0.1']);
+    expect(set.reported.slice(0, 4)).toEqual(['begun 1.0.0', 'load 1.0.0', 'begun 1.0.1', 'empty 1.0.1']);
     set.loader.last().arrive();
     await settle();
     expect(set.shown()).toEqual(['radio 1.0.0']);
@@ -201,7 +201,7 @@ describe('what is told of a version', () => {
     const set = setUpSlot(asLive(v1));
     set.slot.show();
     await settle();
-    expect(set.told).toEqual(['begun 1.0.0']);
+    expect(set.reported).toEqual(['begun 1.0.0']);
     let [element, text]: [HTMLElement, string] = [document.createElement('div'), ''];
     set.loader.last().arrive({
       async mount({ domElement }) {
@@ -210,13 +210,13 @@ describe('what is told of a version', () => {
       },
     });
     await settle();
-    expect(set.told).toEqual(['begun 1.0.0']);
+    expect(set.reported).toEqual(['begun 1.0.0']);
     element.textContent = text = 'Deep';
     await settle();
     await set.slot.hide();
     set.slot.show();
     await after(60_000);
-    expect(set.told).toEqual(['begun 1.0.0', 'load 1.0.0']);
+    expect(set.reported).toEqual(['begun 1.0.0', 'load 1.0.0']);
   });
 
   test('ends with its failure alone, or fewer visits would be counted than have failed', async () => {
@@ -225,16 +225,16 @@ describe('what is told of a version', () => {
     await settle();
     set.loader.last().fail();
     await settle();
-    expect(set.told).toEqual(['begun 1.0.0', 'chunk-load-error 1.0.0']);
+    expect(set.reported).toEqual(['begun 1.0.0', 'chunk-load-error 1.0.0']);
     set.slot.retry();
     await settle();
     set.loader.last().arrive({ mount: rejects });
     await settle();
-    expect(set.told.slice(2)).toEqual(['begun 1.0.0', 'crash 1.0.0']);
+    expect(set.reported.slice(2)).toEqual(['begun 1.0.0', 'crash 1.0.0']);
     await set.slot.hide();
     set.slot.show();
     await settle();
-    expect(set.told.slice(4)).toEqual(['begun 1.0.0']);
+    expect(set.reported.slice(4)).toEqual(['begun 1.0.0']);
   });
 
   test('is nothing while it is only loaded ahead', async () => {
@@ -243,10 +243,10 @@ describe('what is told of a version', () => {
     await settle();
     set.loader.last().arrive();
     await settle();
-    expect(set.told).toEqual([]);
+    expect(set.reported).toEqual([]);
     set.slot.show();
     await settle();
-    expect(set.told).toEqual(['begun 1.0.0', 'load 1.0.0']);
+    expect(set.reported).toEqual(['begun 1.0.0', 'load 1.0.0']);
   });
 
   test('begins with the first page that is opened while its code is on the way', async () => {
@@ -255,7 +255,7 @@ describe('what is told of a version', () => {
     await settle();
     set.slot.show();
     await settle();
-    expect(set.told).toEqual(['begun 1.0.0']);
+    expect(set.reported).toEqual(['begun 1.0.0']);
   });
 
   test.each([
@@ -269,7 +269,7 @@ describe('what is told of a version', () => {
     await settle();
     await happen(set);
     await settle();
-    expect(set.told.slice(0, 2)).toEqual(['begun 1.0.0', 'left 1.0.0']);
+    expect(set.reported.slice(0, 2)).toEqual(['begun 1.0.0', 'left 1.0.0']);
   });
 
   test('of a new version says that it loaded only once it has taken its place', async () => {
@@ -279,9 +279,9 @@ describe('what is told of a version', () => {
     set.isCalling = true;
     set.loader.last().arrive();
     await after(5000);
-    expect(set.told).toEqual(['begun 1.0.0', 'load 1.0.0', 'begun 1.0.1']);
+    expect(set.reported).toEqual(['begun 1.0.0', 'load 1.0.0', 'begun 1.0.1']);
     set.isCalling = false;
     await after(1000);
-    expect(set.told.at(-1)).toBe('load 1.0.1');
+    expect(set.reported.at(-1)).toBe('load 1.0.1');
   });
 });

@@ -145,6 +145,6 @@ async function find(options: SlotEffectsOptions, version: string, { signal }: Ab
 
 function notify({ remote, report }: SlotEffectsOptions, { version, failure }: Refusal): void {
   logError(`The area ${remote} ${version} failed.`, failure.error);
-  const told = toReleaseReport(remote, version, failure);
-  if (told) report(told);
+  const reported = toReleaseReport(remote, version, failure);
+  if (reported) report(reported);
 }

@@ -75,7 +75,7 @@ describe('a new version', () => {
     set.isCalling = false;
     await jest.advanceTimersByTimeAsync(30_000);
     expect(set.shown()).toEqual(['radio 1.0.0']);
-    expect(set.told).toEqual(['begun 1.0.0', 'load 1.0.0', 'begun 1.0.1', `${kind} 1.0.1`]);
+    expect(set.reported).toEqual(['begun 1.0.0', 'load 1.0.0', 'begun 1.0.1', `${kind} 1.0.1`]);
   });
 
   test('no longer waits for a version that has crashed meanwhile', async () => {

@@ -3,14 +3,14 @@ import type { HostPorts } from '@afterglow/shared-contracts';
 import { BehaviorSubject } from 'rxjs';
 import { asLive, setUpLiveSlot, settle, v2 } from '../testing/slot-under-test.ts';
 import type { Slot } from './slot.ts';
-import { tellBusyVersions } from './tell-busy.ts';
+import { reportBusyVersions } from './tell-busy.ts';
 
 const FIFTEEN_S = 15_500;
 /** What a turn takes when the main thread is free, and when it is not. */
 const [FREE_MS, BUSY_MS] = [0.1, 5];
 
 let turnMs = FREE_MS;
-let told: unknown[] = [];
+let reported: unknown[] = [];
 
 class FakeWorker {
   readonly address: string;
@@ -19,7 +19,7 @@ class FakeWorker {
   }
   /** Those that watch for hangs are sent other messages. */
   postMessage(message: object | null) {
-    if (message && 'isBusy' in message) told.push([this.address, message]);
+    if (message && 'isBusy' in message) reported.push([this.address, message]);
   }
 }
 
@@ -38,7 +38,7 @@ let spentMs = 0;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  [turnMs, told, spentMs] = [FREE_MS, [], 0];
+  [turnMs, reported, spentMs] = [FREE_MS, [], 0];
   const now = performance.now.bind(performance);
   jest.spyOn(performance, 'now').mockImplementation(() => now() + spentMs);
   Object.assign(globalThis, { Worker: FakeWorker, MessageChannel: FakeChannel });
@@ -53,7 +53,7 @@ afterEach(() => {
 async function swapUnderWatch() {
   const { slot, loader } = await setUpLiveSlot();
   const state$ = new BehaviorSubject({ status: 'playing', positionMs: 0 });
-  tellBusyVersions({
+  reportBusyVersions({
     applications: { slots$: new BehaviorSubject<ReadonlyMap<string, Slot>>(new Map([['radio', slot]])) },
     // Nothing else of them is used.
     ports: { player: { state$ }, navigation: createFakeNavigationPort('/radio') } as unknown as HostPorts,
@@ -73,7 +73,7 @@ test('[RELEASE-032] a worker gets the version that keeps the page busy, while th
   state$.next({ status: 'playing', positionMs: 5000 });
   await jest.advanceTimersByTimeAsync(FIFTEEN_S);
   const those = { remote: 'radio', version: '1.0.1', reportsPath: '/releases/reports', isBusy: true };
-  expect(told).toEqual([['/hang-watch.js', those]]);
+  expect(reported).toEqual([['/hang-watch.js', those]]);
 });
 
 test('[RELEASE-032] none does when the player has started something in between', async () => {
@@ -81,12 +81,12 @@ test('[RELEASE-032] none does when the player has started something in between',
   await jest.advanceTimersByTimeAsync(5000);
   state$.next({ status: 'loading', positionMs: 0 });
   await jest.advanceTimersByTimeAsync(FIFTEEN_S);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('[RELEASE-032] without workers nothing is reported', async () => {
   Reflect.deleteProperty(globalThis, 'Worker');
   await swapUnderWatch();
   await jest.advanceTimersByTimeAsync(FIFTEEN_S);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -11,7 +11,10 @@ interface BusyTellerOptions {
 }
 
 /** From now on versions that keep this page busy are reported to the registry. */
-export function tellBusyVersions({ applications: { slots$ }, ports: { player, navigation } }: BusyTellerOptions): void {
+export function reportBusyVersions({
+  applications: { slots$ },
+  ports: { player, navigation },
+}: BusyTellerOptions): void {
   const status$ = player.state$.pipe(
     map(({ status }) => status),
     distinctUntilChanged(),

@@ -18,13 +18,13 @@ let isWatching = false;
 export function watchErrors(report: (report: ReleaseReport) => void): void {
   if (isWatching) return;
   isWatching = true;
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   function notify(thrown: unknown) {
     const found = versionIn(thrown instanceof Error ? (thrown.stack ?? '') : '');
     const message = textOf(thrown).slice(0, REPORT_TEXT_MAX);
-    if (!found || told.has(message) || told.size >= MOST_REPORTS) return;
-    told.add(message);
+    if (!found || reported.has(message) || reported.size >= MOST_REPORTS) return;
+    reported.add(message);
     report({ kind: 'error', ...found, message });
   }
 

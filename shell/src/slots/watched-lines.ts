@@ -34,8 +34,8 @@ export function linesOf({ remote, version }: Version): readonly string[] {
 }
 
 /** May throw, as any storage does. */
-export function keepLines(isKept: (line: string) => boolean, ...more: readonly string[]): void {
-  localStorage.setItem(WATCHED_KEY, [...lines().filter(isKept), ...more].join('\n'));
+export function keepLines(isStored: (line: string) => boolean, ...more: readonly string[]): void {
+  localStorage.setItem(WATCHED_KEY, [...lines().filter(isStored), ...more].join('\n'));
 }
 
 function lines(): readonly string[] {

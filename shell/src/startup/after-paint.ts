@@ -29,7 +29,7 @@ import { startReminders } from '../notifications/reminders.ts';
 import { showReminder } from '../notifications/show-reminder.ts';
 import { registerPaletteShortcut } from '../palette/palette-shortcut.ts';
 import { pathnameOf } from '../ports/internal-path.ts';
-import { tellBusyVersions } from '../slots/tell-busy.ts';
+import { reportBusyVersions } from '../slots/tell-busy.ts';
 import { watchShellUpdates } from '../versions/watch-shell-updates.ts';
 import type { PageReload } from '../versions/page-reload.ts';
 import { createVersionCheck } from '../versions/version-check.ts';
@@ -75,7 +75,7 @@ export function startAfterPaint(page: AfterPaint): void {
   registerPaletteShortcut({ ...page, slowLoadMs: config.slowLoadMs });
   loadAheadOnIntent(page.applications);
   loadAheadInView(page.applications);
-  tellBusyVersions(page);
+  reportBusyVersions(page);
   reportVersionUse({ applications: page.applications, clock: systemClock, shellVersion: __AFTERGLOW_VERSION__ });
   syncListening(ports, dataLayer.listening);
   recordTunedIn({ player: ports.player, storage: dataLayer.storage, clock: serverClock });

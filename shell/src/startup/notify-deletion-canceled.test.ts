@@ -7,18 +7,18 @@ const staying = { ...member, user: { ...member.user, accountStays: true as const
 
 function setUp() {
   const bus = createEventBus();
-  const told: BusEvent[] = [];
-  bus.events$.subscribe((event) => told.push(event));
+  const reported: BusEvent[] = [];
+  bus.events$.subscribe((event) => reported.push(event));
   const session = createFakeSessionPort();
   notifyDeletionCanceled({ bus, session });
-  return { session, told };
+  return { session, reported };
 }
 
 test('who comes back within fourteen days is told once that the account stays, until they have read it', () => {
-  const { session, told } = setUp();
+  const { session, reported } = setUp();
   session.become(staying);
   session.become({ ...staying, premium: true });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     {
       name: 'notification:show',
       payload: {
@@ -31,7 +31,7 @@ test('who comes back within fourteen days is told once that the account stays, u
 });
 
 test('a login that takes nothing back says nothing', () => {
-  const { session, told } = setUp();
+  const { session, reported } = setUp();
   session.become(member);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

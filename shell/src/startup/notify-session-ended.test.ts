@@ -8,14 +8,14 @@ const REQUESTED = { reason: 'requested' } as const;
 
 function setUp(first: LogOut) {
   const bus = createEventBus();
-  const told: BusEvent[] = [];
-  bus.events$.subscribe((event) => event.name.startsWith('notification:') && told.push(event));
+  const reported: BusEvent[] = [];
+  bus.events$.subscribe((event) => event.name.startsWith('notification:') && reported.push(event));
   const rememberPlace = jest.fn();
   const notifications = createNotifications(bus, createManualClock(), jest.fn());
   notifySessionEnded({ bus, notifications, first, rememberPlace });
   return {
     bus,
-    told,
+    reported,
     rememberPlace,
     shown: notifications.getState,
     logIn: () => bus.emit('auth:logged-in', { membersId: memberIdSchema.parse(1) }),
@@ -32,25 +32,25 @@ const WORD = {
 };
 
 test('a session that has ended by itself is told of, the word about it stays, and the next login leads back here', () => {
-  const { told, rememberPlace } = setUp(ENDED);
-  expect(told).toEqual([WORD]);
+  const { reported, rememberPlace } = setUp(ENDED);
+  expect(reported).toEqual([WORD]);
   expect(rememberPlace).toHaveBeenCalledTimes(1);
 });
 
 test('it goes when someone logs in, and comes again when that session ends', () => {
-  const { bus, told, shown, logIn } = setUp(ENDED);
+  const { bus, reported, shown, logIn } = setUp(ENDED);
   expect(shown().isNotificationOpen).toBe(true);
   logIn();
   expect(shown().isNotificationOpen).toBe(false);
   bus.emit('auth:logged-out', ENDED);
-  expect(told).toEqual([WORD, WORD]);
+  expect(reported).toEqual([WORD, WORD]);
   expect(shown().isNotificationOpen).toBe(true);
 });
 
 test('who has asked for the logout is told nothing, and a login takes no other notification away', () => {
-  const { bus, told, shown, logIn, rememberPlace } = setUp(REQUESTED);
+  const { bus, reported, shown, logIn, rememberPlace } = setUp(REQUESTED);
   bus.emit('auth:logged-out', REQUESTED);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   bus.emit('notification:show', { message: 'Something else', type: 'success' });
   logIn();
   expect(shown()).toMatchObject({ isNotificationOpen: true, message: 'Something else' });

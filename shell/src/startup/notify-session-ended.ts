@@ -17,14 +17,14 @@ interface EndedSessions {
  * session has removed.
  */
 export function notifySessionEnded({ bus, notifications, first, rememberPlace }: EndedSessions): void {
-  const notice = toNotification('SESSION_ENDED');
+  const notification = toNotification('SESSION_ENDED');
   const ended$ = bus.on('auth:logged-out').pipe(
     startWith(first),
     filter(({ reason }) => reason === 'session-ended'),
   );
   ended$.subscribe(() => {
     rememberPlace();
-    bus.emit('notification:show', { ...notice, isPersistentNotification: true });
+    bus.emit('notification:show', { ...notification, isPersistentNotification: true });
   });
-  bus.on('auth:logged-in').subscribe(() => notifications.withdraw(notice.message));
+  bus.on('auth:logged-in').subscribe(() => notifications.withdraw(notification.message));
 }

@@ -18,8 +18,8 @@ function setUp() {
   const player = createFakePlayerPort();
   const clock = createManualClock(NOW);
   recordTunedIn({ player, storage: createSafeStorage(() => localStorage), clock });
-  const kept = () => JSON.parse(localStorage.getItem(TUNED_IN_KEY) ?? '[]') as readonly TunedIn[];
-  return { player, clock, kept };
+  const stored = () => JSON.parse(localStorage.getItem(TUNED_IN_KEY) ?? '[]') as readonly TunedIn[];
+  return { player, clock, stored };
 }
 
 const playing = (id: 'deep' | 'chill', behindMs = 0) =>
@@ -27,33 +27,33 @@ const playing = (id: 'deep' | 'chill', behindMs = 0) =>
 const loading = (id: 'deep' | 'chill') => buildChannelPlayback(id, { status: 'loading' });
 
 test('a channel is heard from its first sound on, as it was sent, until it is left; a server that is changed is no end', () => {
-  const { player, clock, kept } = setUp();
+  const { player, clock, stored } = setUp();
   player.become(loading('deep'));
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
   player.become(playing('deep', 4000));
-  expect(kept()).toEqual([{ station: 'deep', fromTime: '2026-03-01T10:19:56.000Z' }]);
+  expect(stored()).toEqual([{ station: 'deep', fromTime: '2026-03-01T10:19:56.000Z' }]);
   clock.advance(10 * MINUTE_MS);
   player.become(loading('deep'));
   player.become(playing('deep', 5000));
-  expect(kept()).toHaveLength(1);
+  expect(stored()).toHaveLength(1);
   player.become(playing('chill'));
-  expect(kept()).toEqual([
+  expect(stored()).toEqual([
     { station: 'deep', fromTime: '2026-03-01T10:19:56.000Z', untilTime: '2026-03-01T10:30:00.000Z' },
     { station: 'chill', fromTime: '2026-03-01T10:30:00.000Z' },
   ]);
   player.pause();
   player.become(buildMixPlayback(buildMix()));
-  expect(kept()).toHaveLength(2);
-  expect(kept().at(-1)).toMatchObject({ station: 'chill', untilTime: '2026-03-01T10:30:00.000Z' });
+  expect(stored()).toHaveLength(2);
+  expect(stored().at(-1)).toMatchObject({ station: 'chill', untilTime: '2026-03-01T10:30:00.000Z' });
 });
 
 test('what was heard longer ago than a history reaches is forgotten, and what does not fit counts as none', () => {
-  const { player, clock, kept } = setUp();
+  const { player, clock, stored } = setUp();
   localStorage.setItem(TUNED_IN_KEY, '[{"station":"polka"}]');
   player.become(playing('deep'));
-  expect(kept()).toHaveLength(1);
+  expect(stored()).toHaveLength(1);
   player.pause();
   clock.advance(31 * 60 * MINUTE_MS);
   player.become(playing('chill'));
-  expect(kept().map(({ station }) => station)).toEqual(['chill']);
+  expect(stored().map(({ station }) => station)).toEqual(['chill']);
 });

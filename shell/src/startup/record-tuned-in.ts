@@ -11,8 +11,8 @@ import { TUNED_IN_KEY, tunedInListSchema, type TunedIn } from '@afterglow/shared
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 
 /** Longer ago than the history of a channel reaches. */
-const KEPT_MS = 30 * HOUR_MS;
-const KEPT_AT_MOST = 200;
+const RETENTION_MS = 30 * HOUR_MS;
+const MAX_STORED = 200;
 
 interface KeepTunedInOptions {
   readonly player: Pick<PlayerPort, 'state$'>;
@@ -29,9 +29,9 @@ export function recordTunedIn({ player, storage, clock }: KeepTunedInOptions): v
   const sentTime = () => new Date(clock.now() - behindMs).toISOString();
 
   function change(edit: (list: readonly TunedIn[]) => readonly TunedIn[]): void {
-    const kept = readStored(storage, TUNED_IN_KEY, tunedInListSchema) ?? [];
-    const recent = kept.filter(({ fromTime }) => Date.parse(fromTime) > clock.now() - KEPT_MS);
-    const next = edit(recent).slice(-KEPT_AT_MOST);
+    const stored = readStored(storage, TUNED_IN_KEY, tunedInListSchema) ?? [];
+    const recent = stored.filter(({ fromTime }) => Date.parse(fromTime) > clock.now() - RETENTION_MS);
+    const next = edit(recent).slice(-MAX_STORED);
     if (next.length > 0) storage.set(TUNED_IN_KEY, JSON.stringify(next)); // a logout has left nothing
   }
 

@@ -6,10 +6,10 @@ import { reportVersionUse } from './report-version-use.ts';
 type Slots = ReturnType<Applications['getSlots']>;
 
 test('a tab tells at once and twice an hour which versions it runs: its own, and those of the areas it has loaded', () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
-    value: (path: string, body: string) => told.push([path, JSON.parse(body)]),
+    value: (path: string, body: string) => reported.push([path, JSON.parse(body)]),
   });
   const states = new Map<string, { status: string; version?: string }>([
     ['browse', { status: 'live', version: '1.0.0' }],
@@ -21,9 +21,9 @@ test('a tab tells at once and twice an hour which versions it runs: its own, and
   reportVersionUse({ applications: { getSlots }, clock, shellVersion: '2.0.0' });
   const shell = { name: 'shell', version: '2.0.0' };
   const browse = { name: 'browse', version: '1.0.0' };
-  expect(told).toEqual([['/releases/uses', { versions: [shell, browse] }]]);
+  expect(reported).toEqual([['/releases/uses', { versions: [shell, browse] }]]);
 
   states.set('radio', { status: 'live', version: '1.0.1' });
   clock.advance(30 * MINUTE_MS);
-  expect(told[1]).toEqual(['/releases/uses', { versions: [shell, browse, { name: 'radio', version: '1.0.1' }] }]);
+  expect(reported[1]).toEqual(['/releases/uses', { versions: [shell, browse, { name: 'radio', version: '1.0.1' }] }]);
 });

@@ -16,15 +16,15 @@ const ALL: readonly FeatureFlag[] = [
 
 /** Steps that record when they begin and end; `behaviour` says what else they do. */
 function setUp(fakeBehavior: Partial<Record<FeatureFlag, () => Promise<unknown>>> = {}) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const steps = ALL.map((flag): StartupStep => ({
     flag,
     async run() {
-      told.push(flag);
+      reported.push(flag);
       await fakeBehavior[flag]?.();
     },
   }));
-  return { told, steps, clock: createManualClock() };
+  return { reported, steps, clock: createManualClock() };
 }
 
 // jsdom's timeline does not record marks.
@@ -47,15 +47,15 @@ test('[SHELL-052] [SHELL-053] [SHELL-055] six steps are on by default, choosing 
     premiumOnboarding: true,
     favouritesOnboarding: false,
   });
-  const { steps, told, clock } = setUp();
+  const { steps, reported, clock } = setUp();
   await runSteps(steps, DEFAULTS, clock);
-  expect(told).toEqual(ALL.filter((flag) => flag !== 'favouritesOnboarding'));
+  expect(reported).toEqual(ALL.filter((flag) => flag !== 'favouritesOnboarding'));
 });
 
 test.each(ALL)('[SHELL-052] [SHELL-054] without %s the others run in their order', async (off) => {
-  const { steps, told, clock } = setUp();
+  const { steps, reported, clock } = setUp();
   await runSteps(steps, { ...DEFAULTS, favouritesOnboarding: true, [off]: false }, clock);
-  expect(told).toEqual(ALL.filter((flag) => flag !== off));
+  expect(reported).toEqual(ALL.filter((flag) => flag !== off));
 });
 
 test('[SHELL-056] an unknown flag is ignored', () => {
@@ -64,32 +64,32 @@ test('[SHELL-056] an unknown flag is ignored', () => {
 
 test('a step begins when the one before it has ended', async () => {
   let end = () => {};
-  const { steps, told, clock } = setUp({ auth: () => new Promise<void>((resolve) => (end = resolve)) });
+  const { steps, reported, clock } = setUp({ auth: () => new Promise<void>((resolve) => (end = resolve)) });
   const running = runSteps(steps, DEFAULTS, clock);
   await Promise.resolve();
-  expect(told).toEqual(['auth']);
+  expect(reported).toEqual(['auth']);
   end();
   await running;
-  expect(told).toHaveLength(6);
-  expect(marks.mock.calls.flat()).toEqual(told.map((flag) => `startup:${flag}`));
+  expect(reported).toHaveLength(6);
+  expect(marks.mock.calls.flat()).toEqual(reported.map((flag) => `startup:${flag}`));
 });
 
 test('[SHELL-057] a step that fails is logged and the next one runs', async () => {
-  const { steps, told, clock } = setUp({ channels: () => Promise.reject(new Error('503')) });
+  const { steps, reported, clock } = setUp({ channels: () => Promise.reject(new Error('503')) });
   await runSteps(steps, DEFAULTS, clock);
   expect(errors).toHaveBeenCalledTimes(1);
   expect(errors).toHaveBeenCalledWith(expect.stringContaining('"channels"'), new Error('503'));
-  expect(told).toContain('versionCheck');
+  expect(reported).toContain('versionCheck');
 });
 
 test('[SHELL-057] so is one that never comes to an end', async () => {
   jest.useFakeTimers();
-  const { steps, told, clock } = setUp({ channels: () => new Promise(() => {}) });
+  const { steps, reported, clock } = setUp({ channels: () => new Promise(() => {}) });
   const running = runSteps(steps, DEFAULTS, clock);
   await jest.advanceTimersByTimeAsync(0);
   clock.advance(10_000);
   await running;
   expect(errors).toHaveBeenCalledTimes(1);
-  expect(told).toContain('premiumOnboarding');
+  expect(reported).toContain('premiumOnboarding');
   jest.useRealTimers();
 });

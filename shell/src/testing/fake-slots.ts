@@ -11,7 +11,7 @@ export interface FakeSlots {
   /** How versions fared. */
   readonly reports: readonly ReleaseReport[];
   /** "begun 1.0.0", "load 1.0.0" and so on. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
   /** Whether a call is in flight. */
   isCalling: boolean;
   readonly navigation: ReturnType<typeof createFakeNavigationPort>;
@@ -22,14 +22,14 @@ export interface FakeSlots {
 export function createFakeSlots(limitMs = 1000): FakeSlots {
   const loader = createFakeLoader();
   const reports: ReleaseReport[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const navigation = createFakeNavigationPort('/radio');
   const findRelease: FindRelease = async (name, version) => buildLiveRelease(name, { version });
   const load = createReleaseRefLoader(loader.load, findRelease);
   const fakes: FakeSlots = {
     loader,
     reports,
-    told,
+    reported,
     isCalling: false,
     navigation,
     create: (remote) =>
@@ -39,7 +39,7 @@ export function createFakeSlots(limitMs = 1000): FakeSlots {
         findRelease,
         ports: { navigation } as unknown as HostPorts, // the fake remotes ask nothing else of the host
         report(report) {
-          told.push(`${report.kind} ${report.version}`);
+          reported.push(`${report.kind} ${report.version}`);
           if (report.kind !== 'begun' && report.kind !== 'left') reports.push(report);
         },
         limitMs,

@@ -2,7 +2,7 @@ import type { Applications } from '../applications/applications.ts';
 import type { Slot } from '../slots/slot.ts';
 
 /** What a new document would not have, or would ask for again: steps of a form, a payment, codes that are shown once, unanswered calls. */
-const NOT_KEPT = [
+const NOT_STORED = [
   'dialog[open]',
   'main form:not([role="search"])',
   'main iframe',
@@ -14,7 +14,7 @@ const WITHOUT_TEXT = ['button', 'checkbox', 'hidden', 'image', 'radio', 'range',
 
 /** Whether someone would miss a part of this page if it were loaded again. */
 export function isPageInUse({ getSlots }: Pick<Applications, 'getSlots'>): boolean {
-  return document.querySelector(NOT_KEPT) !== null || hasText() || [...getSlots().values()].some(isBusy);
+  return document.querySelector(NOT_STORED) !== null || hasText() || [...getSlots().values()].some(isBusy);
 }
 
 /** What stands in the address as well, such as the text of a search, comes back with it. */

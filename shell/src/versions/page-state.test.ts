@@ -79,8 +79,8 @@ test('anyone who has pressed play by then hears what they chose', () => {
 
 test('another page is not scrolled', () => {
   leaveMember();
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '');
-  sessionStorage.setItem(KEY, JSON.stringify({ ...kept, address: 'https://afterglow.example/elsewhere' }));
+  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+  sessionStorage.setItem(KEY, JSON.stringify({ ...stored, address: 'https://afterglow.example/elsewhere' }));
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   const after = openDocument();
   restorePageState(after);
@@ -103,11 +103,11 @@ test.each([
   ],
 ])('a place %s is thrown away', (_, spoilt) => {
   leaveMember();
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '');
   const after = openDocument();
   const shifted = { atMs: after.clock.now(), ...spoilt };
   if ('atMs' in spoilt) shifted.atMs = after.clock.now() + spoilt.atMs;
-  sessionStorage.setItem(KEY, JSON.stringify({ ...kept, ...shifted }));
+  sessionStorage.setItem(KEY, JSON.stringify({ ...stored, ...shifted }));
   restorePageState(after);
   expect(after.ports.player.commands).toEqual([]);
   expect(sessionStorage.getItem(KEY)).toBeNull();

@@ -50,10 +50,10 @@ export function createPageStateSaver({
   function listening(): SavedPageState['listening'] {
     const { mix, positionMs } = player.getState();
     const memberId = memberOf(session);
-    const kept = listeningQueueSchema.safeParse(queue);
-    if (!mix || memberId === null || !kept.success) return null;
-    const isCurrent = kept.data.mixes[kept.data.position] === mix.id;
-    return isCurrent ? { memberId, queue: kept.data, positionMs } : null;
+    const stored = listeningQueueSchema.safeParse(queue);
+    if (!mix || memberId === null || !stored.success) return null;
+    const isCurrent = stored.data.mixes[stored.data.position] === mix.id;
+    return isCurrent ? { memberId, queue: stored.data, positionMs } : null;
   }
 
   return () => {
@@ -70,14 +70,14 @@ export function createPageStateSaver({
 
 /** Goes on where the document before was left, once: whatever was kept is gone afterwards. */
 export function restorePageState({ ports, views, perTab, clock }: PageStateOptions): void {
-  const kept = readStored(perTab, PAGE_STATE_KEY, savedPageStateSchema);
+  const stored = readStored(perTab, PAGE_STATE_KEY, savedPageStateSchema);
   perTab.remove(PAGE_STATE_KEY);
-  const ageMs = kept && clock.now() - kept.atMs;
-  if (!kept || ageMs === null || ageMs < 0 || ageMs > FRESH_MS) return;
-  restorePlayback(ports, kept.listening);
-  if (kept.address !== location.href) return;
-  views.change({ panel: kept.panel });
-  restoreScroll(kept.scrollTop);
+  const ageMs = stored && clock.now() - stored.atMs;
+  if (!stored || ageMs === null || ageMs < 0 || ageMs > FRESH_MS) return;
+  restorePlayback(ports, stored.listening);
+  if (stored.address !== location.href) return;
+  views.change({ panel: stored.panel });
+  restoreScroll(stored.scrollTop);
 }
 
 /** Paused; anyone who has pressed play by now hears what they chose. */

@@ -47,9 +47,9 @@ function keepsText(open: () => Storage): boolean {
   try {
     const storage = open();
     storage.setItem(key, key);
-    const isKept = storage.getItem(key) === key;
+    const isCached = storage.getItem(key) === key;
     storage.removeItem(key);
-    return isKept;
+    return isCached;
   } catch {
     return false;
   }
@@ -67,7 +67,7 @@ function watchMoments({
   player.state$.subscribe(() => (touchedAtMs = systemClock.now()));
   player.sleepTimer$.subscribe((timer) => (hasSleepTimer = timer !== null));
 
-  function hasNotice(): boolean {
+  function hasNotification(): boolean {
     const { isNotificationOpen, hasReload } = notifications.getState();
     return isNotificationOpen && !hasReload;
   }
@@ -75,7 +75,7 @@ function watchMoments({
   return () => ({
     player: player.getState(),
     hasSleepTimer,
-    isInUse: hasNotice() || dataLayer.queryClient.isMutating() > 0 || isPageInUse(applications),
+    isInUse: hasNotification() || dataLayer.queryClient.isMutating() > 0 || isPageInUse(applications),
     isHidden: document.visibilityState === 'hidden',
     untouchedMs: systemClock.now() - touchedAtMs,
   });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const KEY = 'forcedVersions';
 /** More than a tab sees between two visits; whatever the storage holds, it does not grow. */
-const KEPT_AT_MOST = 50;
+const MAX_STORED = 50;
 const versionsSchema = z.array(z.string());
 
 /** The versions that this tab was made to reload for, each once: if the old page comes back anyway, repeating it would never end. */
@@ -16,6 +16,6 @@ export function createReloadedVersions(perTab: Pick<StoragePort, 'get' | 'set' |
   const read = () => readStored(perTab, KEY, versionsSchema) ?? [];
   return {
     has: (version) => read().includes(version),
-    add: (version) => perTab.set(KEY, JSON.stringify([...read(), version].slice(-KEPT_AT_MOST))),
+    add: (version) => perTab.set(KEY, JSON.stringify([...read(), version].slice(-MAX_STORED))),
   };
 }

@@ -3,7 +3,7 @@ import { Form, SubmitButton, TextField } from '@afterglow/shared-area/forms';
 import { TextLink } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
-import { LegalNotice, SocialNote } from '../../ui/legal-notice.tsx';
+import { LegalNote, SocialNote } from '../../ui/legal-notice.tsx';
 import { SocialButtons } from '../../ui/social/social-buttons.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { useLogin } from './use-login.ts';
@@ -30,7 +30,7 @@ export function LoginForm(props: LoginFormProps) {
         <TextLink href={PATHS.forgotPassword}>Forgot your password?</TextLink>
       </Form>
       <PasskeyButton />
-      <LegalNotice />
+      <LegalNote />
       <SocialNote />
     </EntryPage>
   );

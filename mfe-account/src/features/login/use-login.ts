@@ -7,11 +7,12 @@ import { useSharedEmailField } from '../../ui/use-typed-email.ts';
 const { email, password } = operations.createToken.body.shape;
 const FIELDS = { email, password };
 
-const NOTICE_OF: Readonly<Record<Exclude<LoginOutcome, 'logged-in' | 'second-factor-needed'>, NotificationKey>> = {
-  'email-not-found': 'EMAIL_NOT_FOUND',
-  'wrong-password': 'WRONG_PASSWORD',
-  failed: 'SOMETHING_WENT_WRONG',
-};
+const NOTIFICATION_OF: Readonly<Record<Exclude<LoginOutcome, 'logged-in' | 'second-factor-needed'>, NotificationKey>> =
+  {
+    'email-not-found': 'EMAIL_NOT_FOUND',
+    'wrong-password': 'WRONG_PASSWORD',
+    failed: 'SOMETHING_WENT_WRONG',
+  };
 
 interface LoginOptions {
   /** Stands in the form at first. */
@@ -51,5 +52,5 @@ export function useLogin({ email: known, onSecondFactor }: LoginOptions) {
 function outcomeOf(outcome: Exclude<LoginOutcome, 'second-factor-needed'>): FormOutcome<keyof typeof FIELDS> {
   if (outcome === 'logged-in') return done();
   // What may still be right (the service was not reached) stays in the form.
-  return refused(NOTICE_OF[outcome], outcome === 'failed' ? {} : { clear: ['email', 'password'] });
+  return refused(NOTIFICATION_OF[outcome], outcome === 'failed' ? {} : { clear: ['email', 'password'] });
 }

@@ -27,7 +27,7 @@ export function usePasskeyLogin() {
 
   const complain = useCallback(
     (error: unknown) => {
-      const key = noticeOf(error);
+      const key = notificationOf(error);
       if (key) bus.emit('notification:show', toNotification(key, { area: 'login' }));
     },
     [bus],
@@ -63,7 +63,7 @@ export function usePasskeyLogin() {
   return { isBusy, logIn };
 }
 
-function noticeOf(error: unknown): NotificationKey | null {
+function notificationOf(error: unknown): NotificationKey | null {
   if (isApiError(error)) return error.status === 401 ? 'PASSKEY_UNKNOWN' : 'SOMETHING_WENT_WRONG';
   return passkeyFailure(error) === 'cancelled' ? null : 'PASSKEY_FAILED';
 }

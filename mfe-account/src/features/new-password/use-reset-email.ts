@@ -21,12 +21,13 @@ export function useResetEmail(link: ResetLink | null): LinkOwner {
   useEffect(() => {
     if (!link) return;
     const { signal, abort } = withAbort();
-    const tell = ({ data: member }: { readonly data: Member }) => setOwner({ email: member.email, isUseless: false });
+    const showOwner = ({ data: member }: { readonly data: Member }) =>
+      setOwner({ email: member.email, isUseless: false });
     const fail = (error: unknown) => {
       // Otherwise the form works without it.
       if (isApiError(error) && USELESS.includes(error.status)) setOwner({ email: null, isUseless: true });
     };
-    data.call('getMember', { params: { id: link.id }, token: link.token, signal }).then(tell, fail);
+    data.call('getMember', { params: { id: link.id }, token: link.token, signal }).then(showOwner, fail);
     return abort;
   }, [data, link]);
 

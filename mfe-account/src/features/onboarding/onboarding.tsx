@@ -17,8 +17,8 @@ interface OnboardingProps {
 /** A new member's taste: genres first, then artists. It can be left at any time, and goes on where it was. */
 export function Onboarding({ membersId, isPremium, favorites }: OnboardingProps) {
   const [before] = useState(favorites);
-  const { picks, dispatch, kept } = usePicks(membersId, before);
-  const { isFinishing, finish } = useSubmitPicks({ membersId, before, picks, kept });
+  const { picks, dispatch, stored } = usePicks(membersId, before);
+  const { isFinishing, finish } = useSubmitPicks({ membersId, before, picks, stored });
   const [hasMoved, setMoved] = useState(false);
 
   function goTo(step: Step) {

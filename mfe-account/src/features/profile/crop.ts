@@ -23,12 +23,12 @@ export function sideOf({ width, height }: PictureSize, { zoomPercent }: Crop): n
 /** Moves the square over the picture, by a part of its side; it never leaves the picture. */
 export function moveCrop(size: PictureSize, crop: Crop, by: { readonly x: number; readonly y: number }): Crop {
   const side = sideOf(size, crop);
-  return kept(size, { ...crop, x: crop.x + (by.x * side) / size.width, y: crop.y + (by.y * side) / size.height });
+  return retained(size, { ...crop, x: crop.x + (by.x * side) / size.width, y: crop.y + (by.y * side) / size.height });
 }
 
 export function zoomCrop(size: PictureSize, crop: Crop, zoomPercent: number): Crop {
   const { min, max } = ZOOM_PERCENT;
-  return kept(size, { ...crop, zoomPercent: Math.min(Math.max(zoomPercent, min), max) });
+  return retained(size, { ...crop, zoomPercent: Math.min(Math.max(zoomPercent, min), max) });
 }
 
 /** Where the square is, in pixels of the picture. */
@@ -64,7 +64,7 @@ export function cropText({ x, y, zoomPercent }: Crop): string {
   return `Center at ${percent(x)} percent from the left and ${percent(y)} percent from the top. Zoom ${zoomPercent} percent.`;
 }
 
-function kept(size: PictureSize, crop: Crop): Crop {
+function retained(size: PictureSize, crop: Crop): Crop {
   const side = sideOf(size, crop);
   return { ...crop, x: clamp(crop.x, side / size.width / 2), y: clamp(crop.y, side / size.height / 2) };
 }

@@ -45,7 +45,7 @@ export function ProfileForm({ record }: ProfileFormProps) {
     <>
       <PendingEmail member={member} />
       <Panel>
-        <PictureField member={member} onSaved={profile.tellSaved} />
+        <PictureField member={member} onSaved={profile.notifySaved} />
       </Panel>
       <form ref={form} onSubmit={onSubmit} noValidate aria-label="Edit Profile">
         <FieldPanel>

@@ -3,7 +3,7 @@ import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useExclusiveAction } from '../../ui/use-exclusive-action.ts';
 
-const NOTICE_OF_STATUS: ReadonlyMap<number | null, NotificationKey> = new Map([
+const NOTIFICATION_OF_STATUS: ReadonlyMap<number | null, NotificationKey> = new Map([
   [404, 'EMAIL_CHANGE_OVER'],
   [429, 'TOO_MANY_MAILS'],
 ]);
@@ -18,7 +18,7 @@ export function usePendingEmail({ id, email, pendingEmail }: Member) {
     try {
       await data.call('mailEmailChangeAgain', input);
     } catch (error) {
-      const key = isApiError(error) ? NOTICE_OF_STATUS.get(error.status) : undefined;
+      const key = isApiError(error) ? NOTIFICATION_OF_STATUS.get(error.status) : undefined;
       if (key === undefined) throw error;
       if (key === 'EMAIL_CHANGE_OVER') session.replaceMember((await data.call('getMember', input)).data);
       return show(key);

@@ -18,7 +18,7 @@ export function useProfile({ member: saved, passwordState }: MemberRecord) {
   const isNew = isNewEmail(values, saved);
   const needsPassword = isNew && passwordState !== 'unset';
 
-  const tellSaved = () => show('DETAILS_UPDATED');
+  const notifySaved = () => show('DETAILS_UPDATED');
 
   async function save() {
     try {
@@ -26,7 +26,7 @@ export function useProfile({ member: saved, passwordState }: MemberRecord) {
       const answer = await confirmed(() => data.call('updateMember', { params: { id: saved.id }, body }));
       if (answer === null) return;
       fields.settle(profileValues(answer.data));
-      tellSaved();
+      notifySaved();
     } catch (error) {
       const status = isApiError(error) ? error.status : null;
       if (status === 409) {
@@ -55,7 +55,7 @@ export function useProfile({ member: saved, passwordState }: MemberRecord) {
 
   return {
     ...fields,
-    tellSaved,
+    notifySaved,
     isBusy,
     isChanged: isChanged(values, profileValues(saved)),
     isNewEmail: isNew,

@@ -6,7 +6,7 @@ import { useNotifications } from '../../ui/use-notifications.ts';
 import { recoveryCodesFile } from './recovery-codes-file.ts';
 import styles from './security-app.module.css';
 
-const NOT_KEPT =
+const NOT_STORED =
   "Save these codes first. You won't see them again. Copy, download, or print them, or close again to skip.";
 
 interface RecoveryCodesDialogProps {
@@ -23,7 +23,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
 
   /** A key or a click beside the dialog is soon done by mistake. */
   function closeAfterWarning() {
-    if (keeping.hasKept || keeping.said === NOT_KEPT) onClose();
+    if (keeping.hasSaved || keeping.said === NOT_STORED) onClose();
     else keeping.warn();
   }
 
@@ -56,7 +56,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <Button
             href={downloadOf(recoveryCodesFile({ codes, email, day }))}
             download={`${BRAND.toLowerCase()}-recovery-codes.txt`}
-            onClick={keeping.noteKept}
+            onClick={keeping.markSaved}
           >
             Download
           </Button>
@@ -74,13 +74,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
 function useKeeping(text: string) {
   const { show } = useNotifications();
   const [said, setSaid] = useState('');
-  const [hasKept, setKept] = useState(false);
+  const [hasSaved, setHasSaved] = useState(false);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
       setSaid('Copied');
-      setKept(true);
+      setHasSaved(true);
     } catch {
       // Not every browser lets a page do it; the codes can be selected.
       show('SOMETHING_WENT_WRONG');
@@ -88,17 +88,17 @@ function useKeeping(text: string) {
     }
   }
 
-  function noteKept() {
+  function markSaved() {
     setSaid('');
-    setKept(true);
+    setHasSaved(true);
   }
 
   function print() {
-    noteKept();
+    markSaved();
     window.print();
   }
 
-  return { hasKept, said, copy, print, noteKept, warn: () => setSaid(NOT_KEPT) };
+  return { hasSaved, said, copy, print, markSaved, warn: () => setSaid(NOT_STORED) };
 }
 
 function downloadOf(text: string): string {

@@ -43,7 +43,7 @@ export function useSecondFactor(memberId: MemberId, onChanged: () => void) {
       const answer = (await data.call('turnOnSecondFactor', { ...input, body: { code } })).data;
       return done('SECOND_FACTOR_ON', { leave: () => showCodes(answer) });
     } catch (error) {
-      const key = noticeOf(error);
+      const key = notificationOf(error);
       return refused(key, { wrong: { code: messageText(key) } });
     }
   }
@@ -67,7 +67,7 @@ export function useSecondFactor(memberId: MemberId, onChanged: () => void) {
 }
 
 /** Said at the field: notices are behind the dialog. */
-function noticeOf(error: unknown): NotificationKey {
+function notificationOf(error: unknown): NotificationKey {
   if (!isApiError(error)) return 'SOMETHING_WENT_WRONG';
   if (error.code === 'wrong_code') return 'WRONG_CODE';
   if (error.code === 'confirmation_required' || error.status === 409) return 'SET_UP_EXPIRED';

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import type { Captcha, CaptchaWidget } from '../../ui/captcha/captcha.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
-import { LegalNotice } from '../../ui/legal-notice.tsx';
+import { LegalNote } from '../../ui/legal-notice.tsx';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { SocialButtons } from '../../ui/social/social-buttons.tsx';
 import { GENDERS } from './new-member.ts';
@@ -45,7 +45,7 @@ export function SignUpForm({ captcha: CaptchaPart }: SignUpFormProps) {
           year={form.field('year')}
         />
         <CaptchaPart captcha={captcha} form="sign-up" />
-        <LegalNotice />
+        <LegalNote />
         <SubmitButton form={form}>Sign Up</SubmitButton>
       </Form>
     </EntryPage>

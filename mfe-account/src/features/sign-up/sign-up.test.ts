@@ -18,7 +18,9 @@ test('[AUTH-050] the user to store is the user of the answer with the token of i
 
 test('[AUTH-064] a conflict without a network is one with a password', () => {
   const failure = { operation: 'createMember', code: 'conflict', status: 409, headers: new Headers() } as const;
-  expect(signUpRefusal(new ApiError({ ...failure, message: 'No.' }))).toMatchObject({ notice: 'USER_ALREADY_EXISTS' });
+  expect(signUpRefusal(new ApiError({ ...failure, message: 'No.' }))).toMatchObject({
+    notification: 'USER_ALREADY_EXISTS',
+  });
 });
 
 test('[AUTH-042] the same words about wrong fields are a danger on Log In and a warning on Sign up', () => {

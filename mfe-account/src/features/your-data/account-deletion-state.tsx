@@ -4,7 +4,7 @@ import { Button, Icon, InlineAlert, useNow } from '@afterglow/shared-ui';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { useId } from 'react';
 import type { MemberSession } from '../../ui/member-only.tsx';
-import { GONE, KEPT } from './what-goes.ts';
+import { GONE, RETAINED } from './what-goes.ts';
 import { useAccountDeletion } from './use-account-deletion.ts';
 import styles from './your-data.module.css';
 
@@ -32,7 +32,7 @@ export function AccountDeletionState({ session, leaveTime, onChanged }: LeavingS
       )}
       <div className={styles.lists}>
         <Things title="What we delete" things={GONE} icon="close" />
-        <Things title="What we keep" things={KEPT} icon="check" />
+        <Things title="What we keep" things={RETAINED} icon="check" />
       </div>
       {leaveTime === null && (
         <p>

@@ -16,11 +16,11 @@ export function useAccountDeletion(session: MemberSession, onChanged: () => void
   async function leave() {
     const answer = await confirmed(() => data.call('leave', input));
     if (answer === null) return;
-    tellOfEnd(answer.data);
+    notifyOfEnd(answer.data);
     onChanged();
   }
 
-  function tellOfEnd({ leaveTime }: AccountDeletion) {
+  function notifyOfEnd({ leaveTime }: AccountDeletion) {
     if (leaveTime !== null) show('LEAVING_BEGUN', { day: formatDate(leaveTime) });
   }
 

@@ -26,7 +26,7 @@ export function useDataExport(memberId: MemberId, onAsked: () => void) {
           show('DATA_COPY_REQUESTED');
           onAsked();
         },
-        noticeOf,
+        notificationOf,
       ),
     /** An address opens the file for minutes only, so it is asked for with the click. */
     download: () =>
@@ -51,6 +51,6 @@ function isWithheld({ state, address }: DataExport): boolean {
   return state === 'ready' && address === null;
 }
 
-function noticeOf(error: unknown): NotificationKey {
+function notificationOf(error: unknown): NotificationKey {
   return isApiError(error) && error.status === 429 ? 'DATA_COPY_LIMIT' : 'SOMETHING_WENT_WRONG';
 }

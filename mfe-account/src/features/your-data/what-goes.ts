@@ -9,4 +9,4 @@ export const GONE = [
 ] as const;
 
 /** What is kept, and why. */
-export const KEPT = ['Payment records the law requires, without your name'] as const;
+export const RETAINED = ['Payment records the law requires, without your name'] as const;

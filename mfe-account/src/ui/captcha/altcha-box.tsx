@@ -25,9 +25,9 @@ export function AltchaBox({ challenge, isLate, onProof }: AltchaBoxProps) {
 
   useEffect(() => {
     const widget = element.current;
-    const tell = (event: Event) => onProof(proofOf(event));
-    widget?.addEventListener('statechange', tell);
-    return () => widget?.removeEventListener('statechange', tell);
+    const handleChange = (event: Event) => onProof(proofOf(event));
+    widget?.addEventListener('statechange', handleChange);
+    return () => widget?.removeEventListener('statechange', handleChange);
   }, [onProof]);
 
   useEffect(() => {

@@ -13,9 +13,9 @@ async function openLatest() {
     session: buildMemberSession(),
     answers: { listMixes: () => ({ data: [mix], total: 1 }) },
   });
-  const told: unknown[] = [];
-  ports.bus.on('notification:show').subscribe(({ message }) => told.push(message));
-  return { ...ports, told };
+  const reported: unknown[] = [];
+  ports.bus.on('notification:show').subscribe(({ message }) => reported.push(message));
+  return { ...ports, reported };
 }
 
 const toggle = () => screen.getByRole('button', { name: 'More options for Night Drive 12' });
@@ -46,11 +46,11 @@ test.each([
   ['Play next', 'playNext 12', 'Night Drive 12 is up next'],
   ['Add to queue', 'addToQueue 12', 'Added Night Drive 12 to your queue'],
 ])('%s puts the mix there, says so, and closes the menu', async (entry, command, message) => {
-  const { player, told } = await openLatest();
+  const { player, reported } = await openLatest();
   act(() => player.become(buildMixPlayback(other)));
   await userEvent.click((await openMenu()).getByRole('button', { name: entry }));
   expect(player.commands).toEqual([command]);
-  await waitFor(() => expect(told).toEqual([message]));
+  await waitFor(() => expect(reported).toEqual([message]));
   expect(screen.queryByRole('list', { name: 'More options for Night Drive 12' })).not.toBeInTheDocument();
 });
 
@@ -58,29 +58,29 @@ test.each([
   ['that waits in the queue is not added again', [20, 12], 'already in your queue'],
   ['that has been played is added again', [12, 20], 'Added'],
 ])('a mix %s', async (_what, ids, said) => {
-  const { player, told } = await openLatest();
+  const { player, reported } = await openLatest();
   const mixes = ids.map((id) => mixIdSchema.parse(id));
   act(() => player.become(buildMixPlayback(other)));
   act(() => player.becomeQueue({ mixes, position: mixes.indexOf(other.id), playlistId: null }));
   await userEvent.click((await openMenu()).getByRole('button', { name: 'Add to queue' }));
-  await waitFor(() => expect(told).toEqual([expect.stringContaining(said)]));
+  await waitFor(() => expect(reported).toEqual([expect.stringContaining(said)]));
   expect(player.commands).toEqual(said === 'Added' ? ['addToQueue 12'] : []);
 });
 
 test('a mix that waits behind a channel is not added again', async () => {
-  const { player, told } = await openLatest();
+  const { player, reported } = await openLatest();
   act(() => player.becomeQueue({ mixes: [mix.id], position: 0, playlistId: null }));
   await userEvent.click((await openMenu()).getByRole('button', { name: 'Add to queue' }));
-  await waitFor(() => expect(told).toEqual(['Night Drive 12 is already in your queue']));
+  await waitFor(() => expect(reported).toEqual(['Night Drive 12 is already in your queue']));
   expect(player.commands).toEqual([]);
 });
 
 test('who may not listen is not told of a queue that stayed as it was', async () => {
-  const { player, told } = await openLatest();
+  const { player, reported } = await openLatest();
   player.refuse();
   await userEvent.click((await openMenu()).getByRole('button', { name: 'Add to queue' }));
   expect(player.commands).toEqual(['addToQueue 12']);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a mix that is next already is not offered as the next', async () => {

@@ -16,7 +16,7 @@ import { isDelayed } from './activation.ts';
 import { useActivation } from './use-activation.ts';
 
 /** The first ones are told again to anyone who has just got them. */
-const TOLD_AGAIN = 3;
+const REPEATED = 3;
 
 export function Complete() {
   const ports = usePorts();
@@ -55,7 +55,7 @@ function Completed({ activated }: { readonly activated: Subscription | null }) {
       title="All Set!"
       extra={
         <>
-          <BenefitList benefits={PREMIUM_BENEFITS.slice(0, TOLD_AGAIN)} />
+          <BenefitList benefits={PREMIUM_BENEFITS.slice(0, REPEATED)} />
           {activated && activated.paymentProcessor !== 'manual' && <WhatComes activated={activated} />}
         </>
       }

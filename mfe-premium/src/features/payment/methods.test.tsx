@@ -196,7 +196,7 @@ describe('how it is paid', () => {
     ['refused', () => Promise.reject(new Error('lost')), 0, 1],
   ] as const)(
     '[RELEASE-020] [RELEASE-028] a checkout under way makes the area busy, and its outcome is shown although another version has taken its place: %s',
-    async (_, outcome, left, told) => {
+    async (_, outcome, left, reported) => {
       let answer = () => {};
       const { area, leave, events } = await openPayment({
         answers: {
@@ -212,7 +212,7 @@ describe('how it is paid', () => {
       cleanup();
       await act(async () => answer());
       expect(leave).toHaveBeenCalledTimes(left);
-      expect(events.filter(({ name }) => name === 'notification:show')).toHaveLength(told);
+      expect(events.filter(({ name }) => name === 'notification:show')).toHaveLength(reported);
       expect(area.isBusy?.()).toBe(false);
     },
   );

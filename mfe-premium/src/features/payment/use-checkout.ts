@@ -70,7 +70,7 @@ export function useCheckout({ order, reload }: CheckoutOptions) {
     setLeavingTo(processor);
     const page = navigation.getPath();
     try {
-      const body = { subscriptionsProductsId: plan.id, paymentProcessor: processor, ...toldOf(order) };
+      const body = { subscriptionsProductsId: plan.id, paymentProcessor: processor, ...reportedOf(order) };
       const { redirectUrl } = (await data.call('createCheckout', { body })).data;
       storeOrderedPlan(plan.id);
       // Another version may show the page by now. Anyone who has left it does not want to pay; but where the press has paid, they are told.
@@ -87,7 +87,7 @@ export function useCheckout({ order, reload }: CheckoutOptions) {
 }
 
 /** The amounts on the page, and the quote that they are of, if any: where it costs something else by now, the service refuses. */
-function toldOf({ dueTodayCents, plan, quote }: CheckoutOptions['order']) {
+function reportedOf({ dueTodayCents, plan, quote }: CheckoutOptions['order']) {
   const amounts = { dueToday: dueTodayCents, price: plan.price };
   return quote?.token === undefined ? amounts : { ...amounts, quote: quote.token };
 }

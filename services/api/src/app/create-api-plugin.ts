@@ -146,7 +146,7 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
     register: createRegisterOperation({
       app,
       usualAdmit: authorize,
-      kept: createResponseCache(parts),
+      cached: createResponseCache(parts),
       readLimit: createReadLimit(clock, parts.config.MAX_READS_PER_NETWORK),
     }),
     authenticate: sessions.authenticate,

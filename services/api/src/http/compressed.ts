@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 export type Encoding = 'br' | 'gzip';
 
 const BROTLI_QUALITY = 5;
-const KEPT_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 /** The overhead of an entry, rounded up. */
 const ENTRY_BYTES = 512;
 
@@ -14,8 +14,8 @@ const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
 
 /** By encoding and tag: the same answer is requested again and again, and compressing costs most. */
-const kept = new LRUCache<string, Buffer>({
-  maxSize: KEPT_BYTES,
+const cached = new LRUCache<string, Buffer>({
+  maxSize: CACHE_BYTES,
   sizeCalculation: ({ length }) => length + ENTRY_BYTES,
 });
 const inFlight = new Map<string, Promise<Buffer>>();
@@ -23,13 +23,13 @@ const inFlight = new Map<string, Promise<Buffer>>();
 /** Compresses bytes once for all callers; the tag identifies the bytes. */
 export async function compressOnce(encoding: Encoding, tag: string, bytes: Buffer): Promise<Buffer> {
   const key = `${encoding} ${tag}`;
-  return kept.get(key) ?? inFlight.get(key) ?? begin(key, compress(encoding, bytes));
+  return cached.get(key) ?? inFlight.get(key) ?? begin(key, compress(encoding, bytes));
 }
 
 function begin(key: string, compressing: Promise<Buffer>): Promise<Buffer> {
   const making = compressing
     .then((compressed) => {
-      kept.set(key, compressed);
+      cached.set(key, compressed);
       return compressed;
     })
     .finally(() => inFlight.delete(key));

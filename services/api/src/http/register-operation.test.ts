@@ -24,11 +24,11 @@ function setUp(caching: Caching = 'brief', mostReads?: number) {
   const app = createHttpApp({ logLevel: 'silent', trustedProxies: ['127.0.0.1'] });
   const state = { asked: 0 };
   const clock = createManualClock(0);
-  const kept = createResponseCache({ changes: { revision: () => 1 }, clock });
+  const cached = createResponseCache({ changes: { revision: () => 1 }, clock });
   const readLimit = createReadLimit(clock, mostReads);
   // The part of a caller that the handler reads.
   const usualAdmit = (_auth: unknown, token?: string) => Promise.resolve(token && ({ token } as Caller));
-  createRegisterOperation({ app, usualAdmit: usualAdmit as never, kept, readLimit })(
+  createRegisterOperation({ app, usualAdmit: usualAdmit as never, cached, readLimit })(
     greet,
     ({ params, query, caller }) => {
       state.asked += 1;

@@ -25,14 +25,14 @@ interface RegisterOptions<O extends Operation> {
 interface RegisterOperationOptions {
   readonly app: FastifyInstance;
   readonly usualAdmit: Authorize;
-  readonly kept: ResponseCache;
+  readonly cached: ResponseCache;
   readonly readLimit: ReadLimit;
 }
 
 export function createRegisterOperation({
   app,
   usualAdmit,
-  kept,
+  cached,
   readLimit,
 }: RegisterOperationOptions): RegisterOperation {
   return <O extends Operation>(
@@ -60,8 +60,8 @@ export function createRegisterOperation({
         const cachingOfCall = typeof caching === 'function' ? caching(call) : caching;
         const make = async () => serializeResponse(operation, await handler(call));
         // What others may cache is cached here too, as seen by a visitor.
-        const isKept = cachingOfCall === 'brief' && caller === undefined;
-        const answer = isKept ? await kept.take(cacheKey(operation, call), make) : await make();
+        const isCacheable = cachingOfCall === 'brief' && caller === undefined;
+        const answer = isCacheable ? await cached.take(cacheKey(operation, call), make) : await make();
         return sendResponse(request, reply, answer, cachingOfCall);
       },
     });

@@ -36,7 +36,7 @@ export function serializeBody(
   return { headers, body, tag };
 }
 
-/** In memory of its own: a slice of Node's shared pool would keep all of that pool alive. */
+/** In its own memory: a slice of Node's shared pool would keep all of that pool alive. */
 function toBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);

@@ -2,7 +2,7 @@ import { createMailSender, createSmtpTransport, type MailSender, type MailTransp
 import {
   createManualClock,
   type FakeSmtpServer,
-  type SmtpPeerOptions,
+  type FakeSmtpOptions,
   startFakeSmtpServer,
 } from '@afterglow/kit/testing';
 import { HOUR_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
@@ -41,7 +41,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-async function withPeer(work: () => Promise<void>, options: SmtpPeerOptions = {}): Promise<void> {
+async function withFakeServer(work: () => Promise<void>, options: FakeSmtpOptions = {}): Promise<void> {
   fakeServer = await startFakeSmtpServer(options);
   try {
     await work();
@@ -61,7 +61,7 @@ function startSender(transport: MailTransport = createSmtpTransport(fakeServer.u
   const queue = createMailQueue(database.db);
   const outcomes: string[] = [];
   const waiting: ((outcome: string) => void)[] = [];
-  const tell = (outcome: string) => {
+  const report = (outcome: string) => {
     const next = waiting.shift();
     if (next) next(outcome);
     else outcomes.push(outcome);
@@ -70,9 +70,9 @@ function startSender(transport: MailTransport = createSmtpTransport(fakeServer.u
   const sender = createMailSender({
     queue: {
       ...queue,
-      markSent: (...outcome) => queue.markSent(...outcome).then(() => tell('markSent')),
-      markFailed: (...outcome) => queue.markFailed(...outcome).then(() => tell('markFailed')),
-      postpone: (...outcome) => queue.postpone(...outcome).then(() => tell('postpone')),
+      markSent: (...outcome) => queue.markSent(...outcome).then(() => report('markSent')),
+      markFailed: (...outcome) => queue.markFailed(...outcome).then(() => report('markFailed')),
+      postpone: (...outcome) => queue.postpone(...outcome).then(() => report('postpone')),
     },
     transport,
     clock,
@@ -92,15 +92,15 @@ function startSender(transport: MailTransport = createSmtpTransport(fakeServer.u
 }
 
 const send = (mail = MAIL) => createMailer(database, clock).send(mail);
-const kept = () => database.db.selectFrom('mails').selectAll().orderBy('id').execute();
+const stored = () => database.db.selectFrom('mails').selectAll().orderBy('id').execute();
 
 test('a mail reaches its reader as text and as HTML, escaped, under its own id', async () => {
-  await withPeer(async () => {
+  await withFakeServer(async () => {
     await send();
     expect(await startSender().outcome()).toBe('markSent');
     const [mail] = fakeServer.received;
     expect(mail).toMatchObject({ from: 'no-reply@afterglow.example', to: ['ana@afterglow.example'] });
-    const [row] = await kept();
+    const [row] = await stored();
     expect(mail?.source).toContain(`Message-ID: <${row?.uid}@afterglow.example>`);
     expect(mail?.source).toContain('Subject: =?UTF-8?');
     const source = mail?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
@@ -111,16 +111,16 @@ test('a mail reaches its reader as text and as HTML, escaped, under its own id',
 });
 
 test('nothing of what a sent mail said is kept', async () => {
-  await withPeer(async () => {
+  await withFakeServer(async () => {
     await send();
     await startSender().outcome();
-    expect(await kept()).toEqual([expect.objectContaining({ state: 'sent', text: null, attempts: 1 })]);
+    expect(await stored()).toEqual([expect.objectContaining({ state: 'sent', text: null, attempts: 1 })]);
   });
 });
 
 test('a mail that the server refuses for good is not tried again, and the line about it names no one', async () => {
   const refuse = (address: string) => (address.startsWith('ana') ? 550 : undefined);
-  await withPeer(
+  await withFakeServer(
     async () => {
       await send();
       await send({ ...MAIL, to: 'ben@afterglow.example' });
@@ -128,7 +128,7 @@ test('a mail that the server refuses for good is not tried again, and the line a
       expect(await outcome()).toBe('markFailed');
       expect(await outcome()).toBe('markSent');
       expect(refused).toEqual([{ mail: expect.any(Number), attempts: 1, reason: 'EENVELOPE 550 RCPT TO' }]);
-      const [row] = await kept();
+      const [row] = await stored();
       expect(row).toMatchObject({ state: 'failed', text: null, last_error: 'EENVELOPE 550 RCPT TO' });
       expect(fakeServer.received).toHaveLength(1);
     },
@@ -139,20 +139,20 @@ test('a mail that the server refuses for good is not tried again, and the line a
 test('a mail that the server postpones is tried again after half a minute, then after a minute, under the same id', async () => {
   let answers = [451, 451];
   const refuse = () => answers.shift();
-  await withPeer(
+  await withFakeServer(
     async () => {
       await send();
       const { sender, outcome } = startSender();
       for (const waitMs of [30_000, 60_000]) {
         expect(await outcome()).toBe('postpone');
-        const [row] = await kept();
+        const [row] = await stored();
         expect(row?.next_attempt_time.getTime()).toBe(clock.nowMs() + waitMs);
         clock.advance(waitMs);
         sender.wake();
       }
       expect(await outcome()).toBe('markSent');
       answers = [];
-      const [row] = await kept();
+      const [row] = await stored();
       expect(row).toMatchObject({ attempts: 3, last_error: null });
       expect(fakeServer.received[0]?.source).toContain(`Message-ID: <${row?.uid}@`);
     },
@@ -166,7 +166,7 @@ test('a server that is down gets the mail when it is back', async () => {
   await send();
   const { sender, outcome } = startSender(createSmtpTransport(`smtp://127.0.0.1:${port}`));
   expect(await outcome()).toBe('postpone');
-  expect(await kept()).toEqual([expect.objectContaining({ state: 'queued', last_error: 'ESOCKET CONN' })]);
+  expect(await stored()).toEqual([expect.objectContaining({ state: 'queued', last_error: 'ESOCKET CONN' })]);
   fakeServer = await startFakeSmtpServer({ port });
   clock.advance(30_000);
   sender.wake();
@@ -176,7 +176,7 @@ test('a server that is down gets the mail when it is back', async () => {
 });
 
 test('a mail that has waited for more than three days is given up', async () => {
-  await withPeer(async () => {
+  await withFakeServer(async () => {
     await send();
     clock.advance(73 * HOUR_MS);
     const { outcome, refused } = startSender();
@@ -187,19 +187,19 @@ test('a mail that has waited for more than three days is given up', async () => 
 });
 
 test('two senders on one database send each mail once', async () => {
-  await withPeer(async () => {
+  await withFakeServer(async () => {
     const recipients = Array.from({ length: 20 }, (_, index) => `reader-${index}@afterglow.example`);
     for (const to of recipients) await send({ ...MAIL, to });
     const both = [startSender(), startSender()];
     await fakeServer.untilReceived(recipients.length);
     for (const { sender } of both) await sender.stop();
     expect(fakeServer.received.flatMap(({ to }) => to).sort()).toEqual([...recipients].sort());
-    expect((await kept()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true);
+    expect((await stored()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true);
   });
 });
 
 test('a mail whose sender died in the middle is sent by another, after five minutes and not before', async () => {
-  await withPeer(async () => {
+  await withFakeServer(async () => {
     await send();
     const now = new Date(clock.nowMs());
     const taken = await createMailQueue(database.db).take(now, new Date(clock.nowMs() + 5 * MINUTE_MS));
@@ -216,7 +216,7 @@ test('a mail whose sender died in the middle is sent by another, after five minu
 });
 
 test('a mail that is on its way when the service stops is kept', async () => {
-  await withPeer(async () => {
+  await withFakeServer(async () => {
     await send();
     let isOnItsWay: () => void = () => undefined;
     const onItsWay = new Promise<void>((done) => (isOnItsWay = done));
@@ -232,7 +232,7 @@ test('a mail that is on its way when the service stops is kept', async () => {
     const { sender } = startSender(stuck);
     await onItsWay;
     await sender.stop();
-    expect(await kept()).toEqual([expect.objectContaining({ state: 'queued', last_error: 'EABORT' })]);
+    expect(await stored()).toEqual([expect.objectContaining({ state: 'queued', last_error: 'EABORT' })]);
     clock.advance(30_000);
     expect(await startSender().outcome()).toBe('markSent');
   });
@@ -244,7 +244,7 @@ test('a mail of a transaction that is rolled back is never sent', async () => {
     throw new Error('undone');
   });
   await expect(work).rejects.toThrow('undone');
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test.each([
@@ -253,11 +253,11 @@ test.each([
   { ...MAIL, to: 'ana@afterglow.example\nBcc: all@afterglow.example' },
 ])('an address or a subject of two lines is no mail', async (mail) => {
   await expect(send(mail)).rejects.toThrow(TypeError);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test('an address is one address, whatever is written in it', async () => {
-  await withPeer(async () => {
+  await withFakeServer(async () => {
     await send({ ...MAIL, to: 'ana@afterglow.example, all@afterglow.example' });
     await startSender().outcome();
     expect(fakeServer.received.flatMap(({ to }) => to)).not.toContain('all@afterglow.example');
@@ -265,7 +265,7 @@ test('an address is one address, whatever is written in it', async () => {
 });
 
 test('what was sent or given up is forgotten after thirty days', async () => {
-  await withPeer(async () => {
+  await withFakeServer(async () => {
     await send();
     await startSender().outcome();
     for (const { days, left } of [
@@ -274,7 +274,7 @@ test('what was sent or given up is forgotten after thirty days', async () => {
     ]) {
       clock.advance(days * 24 * HOUR_MS);
       await startSender().sender.stop();
-      expect(await kept()).toHaveLength(left);
+      expect(await stored()).toHaveLength(left);
     }
   });
 });

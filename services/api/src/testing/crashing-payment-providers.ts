@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WebProcessor } from '@afterglow/shared-contracts';
-import { deliverWebhook as tellAsPayPal } from './fake-paypal/deliver-notice.ts';
+import { deliverWebhook as sendAsPayPal } from './fake-paypal/deliver-notice.ts';
 import { CLIENT_ID, type FakePayPal, startFakePayPal } from './fake-paypal/fake-paypal.ts';
 import { addPlans, PAYPAL_PLANS } from './fake-paypal/peer-plans.ts';
-import { deliverWebhook as tellAsStripe } from './fake-stripe/deliver-notice.ts';
+import { deliverWebhook as sendAsStripe } from './fake-stripe/deliver-notice.ts';
 import { addPrices, PRICES_OF_PLANS } from './fake-stripe/peer-prices.ts';
 import { startFakeStripe } from './fake-stripe/fake-stripe.ts';
 
@@ -18,7 +18,7 @@ export interface KilledPaymentProvider {
   /** Where the browser is sent then. */
   returnUrlOf(order: string): string;
   /** Tells a service of all that has become of an order, in notices; rejects where one is not taken. */
-  tellOf(order: string, siteUrl: string): Promise<void>;
+  reportOf(order: string, siteUrl: string): Promise<void>;
   /** How many payments were taken, of everyone. */
   countTaken(): number;
   stop(): Promise<void>;
@@ -48,9 +48,9 @@ export async function startCrashingPayPal(
     },
     agree: (order) => void ledger.approve(order),
     returnUrlOf: (order) => ledger.subscription(order).returnUrl,
-    async tellOf(order, siteUrl) {
-      const told = ledger.events.filter(({ resource }) => mentions(resource, order));
-      for (const event of told) await tellAsPayPal(paypal, siteUrl, event);
+    async reportOf(order, siteUrl) {
+      const sent = ledger.events.filter(({ resource }) => mentions(resource, order));
+      for (const event of sent) await sendAsPayPal(paypal, siteUrl, event);
     },
     countTaken: () => ledger.sales.size,
     get beforeBeginning() {
@@ -84,10 +84,10 @@ export async function startCrashingStripe(): Promise<KilledPaymentProvider> {
     },
     agree: (order) => void ledger.pay(order),
     returnUrlOf: (order) => ledger.sessions.get(order)?.successUrl ?? '',
-    async tellOf(order, siteUrl) {
+    async reportOf(order, siteUrl) {
       const subscription = ledger.sessions.get(order)?.subscription ?? order;
-      const told = ledger.events.filter(({ data }) => mentions(data.object, subscription));
-      for (const event of told) await tellAsStripe(stripe, siteUrl, event);
+      const sent = ledger.events.filter(({ data }) => mentions(data.object, subscription));
+      for (const event of sent) await sendAsStripe(stripe, siteUrl, event);
     },
     countTaken: () => ledger.intents.size,
     stop: () => stripe.stop(),

@@ -16,7 +16,7 @@ export interface FakeApple {
   stop(): Promise<void>;
 }
 
-interface ApplePeerOptions {
+interface FakeAppleOptions {
   readonly redirectUri: string;
   readonly nowMs: () => number;
   readonly person: {
@@ -27,7 +27,7 @@ interface ApplePeerOptions {
   };
 }
 
-export async function startFakeApple({ redirectUri, nowMs, person }: ApplePeerOptions): Promise<FakeApple> {
+export async function startFakeApple({ redirectUri, nowMs, person }: FakeAppleOptions): Promise<FakeApple> {
   const account = { clientId: 'example.afterglow.web', teamId: 'TEAM123456', keyId: 'KEY1234567' };
   const ofAccount = await generateKeyPair('ES256', { extractable: true });
   const ofApple = await generateKeyPair('RS256', { extractable: true });

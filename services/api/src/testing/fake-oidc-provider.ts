@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { type Configuration, Provider } from 'oidc-provider';
-import { listenAsPeer } from './fake-server.ts';
+import { listenAsFake } from './fake-server.ts';
 
 /** A third-party OpenID Connect provider on this machine. */
 export interface FakeOidcProvider {
@@ -8,7 +8,7 @@ export interface FakeOidcProvider {
   stop(): Promise<void>;
 }
 
-export interface OidcPeerOptions {
+export interface FakeOidcOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUri: string;
@@ -19,9 +19,9 @@ export interface OidcPeerOptions {
 const INTERACTION = /^\/interaction\//;
 
 /** Its person agrees to everything at once. */
-export async function startFakeOidcProvider(options: OidcPeerOptions): Promise<FakeOidcProvider> {
+export async function startFakeOidcProvider(options: FakeOidcOptions): Promise<FakeOidcProvider> {
   const server = createServer();
-  const { url: issuer, stop } = await listenAsPeer(server);
+  const { url: issuer, stop } = await listenAsFake(server);
   const provider = new Provider(issuer, configurationFor(options));
   const callback = provider.callback();
   server.on('request', (request, response) => {
@@ -32,7 +32,7 @@ export async function startFakeOidcProvider(options: OidcPeerOptions): Promise<F
   return { issuer, stop };
 }
 
-function configurationFor({ clientId, clientSecret, redirectUri, person }: OidcPeerOptions): Configuration {
+function configurationFor({ clientId, clientSecret, redirectUri, person }: FakeOidcOptions): Configuration {
   return {
     clients: [
       {

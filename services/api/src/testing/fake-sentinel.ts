@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { listenAsPeer } from './fake-server.ts';
+import { listenAsFake } from './fake-server.ts';
 
 const SECRET = 'what only Sentinel knows';
 
@@ -22,7 +22,7 @@ export async function startFakeSentinel(): Promise<FakeSentinel> {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   });
-  return { ...account, ...(await listenAsPeer(server)) };
+  return { ...account, ...(await listenAsFake(server)) };
 }
 
 type Account = Pick<FakeSentinel, 'apiKey' | 'apiSecret'>;

@@ -40,11 +40,11 @@ export function startFakeServer(
         }
       });
   });
-  return listenAsPeer(server);
+  return listenAsFake(server);
 }
 
 /** Has a server listen on a port of this machine that is free. */
-export async function listenAsPeer(server: Server): Promise<FakeServer> {
+export async function listenAsFake(server: Server): Promise<FakeServer> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -70,8 +70,8 @@ export function fetchFrom(respond: (request: FakeServerRequest) => Promise<FakeS
   return async (input, init = {}) => {
     const answered = await respond(requestOf(new URL(input instanceof Request ? input.url : input), init));
     if (!('json' in answered)) throw new Error('It is a page.');
-    const { json, ...told } = answered;
-    return new Response(JSON.stringify(json), told);
+    const { json, ...sent } = answered;
+    return new Response(JSON.stringify(json), sent);
   };
 }
 

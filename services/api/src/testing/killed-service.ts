@@ -91,11 +91,11 @@ export async function findLost(origin: string, done: Acknowledged, before: PlayC
     params: { id: 1, type: 'mixes' },
     query: { limit: MIXES },
   });
-  const kept = new Set(favorites.map(({ mixes_id: mix }) => Number(mix?.id)));
+  const stored = new Set(favorites.map(({ mixes_id: mix }) => Number(mix?.id)));
   const lost = [
     ...done.plays.filter((id) => counts.get(id) === before.get(id)).map((id) => `play of ${id}`),
     ...([done.volume, done.volumeAsked].includes(settings.volume) ? [] : [`volume ${done.volume ?? 'unset'}`]),
-    ...done.favorites.filter((id) => !kept.has(id)).map((id) => `favorite ${id}`),
+    ...done.favorites.filter((id) => !stored.has(id)).map((id) => `favorite ${id}`),
   ];
   for (const email of done.emails) {
     const { status } = await api.send('createToken', { body: { email, password: PASSWORD } });

@@ -46,8 +46,8 @@ export async function createPremiumPayer(options: PremiumPayerOptions): Promise<
     subscriptions,
     pass,
     async begin(planId) {
-      const told = await shownAmounts(api, planId, token);
-      const body = { subscriptionsProductsId: planId, paymentProcessor: processor, ...told };
+      const shown = await shownAmounts(api, planId, token);
+      const body = { subscriptionsProductsId: planId, paymentProcessor: processor, ...shown };
       return (await api.call('createCheckout', { body, token })).data.redirectUrl;
     },
     async passPaidTime() {

@@ -10,6 +10,6 @@ const MOST_MAILS = 50;
 
 /** The mails that the service has written, latest first. */
 export async function readOutbox({ mails }: Pick<RunningApi, 'mails'>): Promise<OutboxMail[]> {
-  const kept = await mails.list(MOST_MAILS, undefined);
-  return kept.map(({ recipient, subject, text }) => ({ to: recipient, subject, text: text ?? '' }));
+  const stored = await mails.list(MOST_MAILS, undefined);
+  return stored.map(({ recipient, subject, text }) => ({ to: recipient, subject, text: text ?? '' }));
 }

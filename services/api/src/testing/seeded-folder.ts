@@ -6,38 +6,38 @@ import { join, resolve } from 'node:path';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 
 const PACKAGE = resolve(__dirname, '../..');
-const KEPT = join(PACKAGE, '.cache', 'sown');
-/** Everything that a sown database is made from. */
+const CACHE_FOLDER = join(PACKAGE, '.cache', 'seeded');
+/** Everything that a seeded database is made from. */
 const INPUTS = ['migrations', 'src', 'package.json', '../audio/src', '../kit/src', '../kit/package.json'];
 /** Longer than any run: no one is creating or copying it anymore. */
 const UNUSED_AFTER_MS = HOUR_MS;
 
 /**
- * A new folder with a sown catalog. Creating a database takes seconds, so one is kept, named after its inputs, and copied; `make`
+ * A new folder with a seeded catalog. Creating a database takes seconds, so one is kept, named after its inputs, and copied; `make`
  * fills an empty folder when there is none yet.
  */
 export async function copySeededFolder(make: (folder: string) => Promise<void>): Promise<string> {
-  const kept = join(KEPT, hashInputs());
-  if (!existsSync(kept)) await keep(kept, make);
+  const stored = join(CACHE_FOLDER, hashInputs());
+  if (!existsSync(stored)) await keep(stored, make);
   const folder = await mkdtemp(join(tmpdir(), 'afterglow-api-'));
   // At once, because file by file with promises takes twice as long.
-  cpSync(kept, folder, { recursive: true });
+  cpSync(stored, folder, { recursive: true });
   return folder;
 }
 
-async function keep(kept: string, make: (folder: string) => Promise<void>): Promise<void> {
-  await mkdir(KEPT, { recursive: true });
-  const outdated = readdirSync(KEPT).filter(isOutdated);
-  const fresh = await mkdtemp(join(KEPT, 'making-'));
+async function keep(stored: string, make: (folder: string) => Promise<void>): Promise<void> {
+  await mkdir(CACHE_FOLDER, { recursive: true });
+  const outdated = readdirSync(CACHE_FOLDER).filter(isOutdated);
+  const fresh = await mkdtemp(join(CACHE_FOLDER, 'making-'));
   await make(fresh);
   removeFutureLog(join(fresh, 'pg/pg_wal'));
   // Another suite may have been faster: then its folder stays.
-  await rename(fresh, kept).catch(() => rmSync(fresh, { recursive: true, force: true }));
-  for (const name of outdated) rmSync(join(KEPT, name), { recursive: true, force: true });
+  await rename(fresh, stored).catch(() => rmSync(fresh, { recursive: true, force: true }));
+  for (const name of outdated) rmSync(join(CACHE_FOLDER, name), { recursive: true, force: true });
 }
 
 function isOutdated(name: string): boolean {
-  return statSync(join(KEPT, name)).mtimeMs < Date.now() - UNUSED_AFTER_MS;
+  return statSync(join(CACHE_FOLDER, name)).mtimeMs < Date.now() - UNUSED_AFTER_MS;
 }
 
 /** PostgreSQL keeps used segments of its log for reuse under future names: half of what would be copied. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-const TEMPLATE = 'sown';
-/** The lock of the suite that sows; the number is arbitrary. */
+const TEMPLATE = 'seeded';
+/** The lock of the suite that seeds; the number is arbitrary. */
 const SOWING_LOCK = 48_001;
 
 /**
- * A new database with a sown catalog on the test server. The first suite sows it once (`make` fills the database at the given
+ * A new database with a seeded catalog on the test server. The first suite seeds it once (`make` fills the database at the given
  * address); all are copies.
  */
 export async function copySeededDatabase(

@@ -25,7 +25,7 @@ jest.setTimeout(60_000);
 /** What every service under test signs with. */
 export const SIGNING_SECRET = 'a secret of the tests';
 
-/** Noon of the day on which every test catalog is sown. */
+/** Noon of the day on which every test catalog is seeded. */
 export const TEST_NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 
 /** A running service, with what a test moves and reads; `stop` removes everything it has created. */
@@ -64,12 +64,12 @@ export async function startApi(options: Partial<ApiOptions> = {}): Promise<Runni
   };
 }
 
-/** A new place with a sown catalog; the caller removes it. */
+/** A new place with a seeded catalog; the caller removes it. */
 export async function createSeededEnvironment(): Promise<TestEnvironment> {
   const serverUrl = testServerUrl();
   if (serverUrl === undefined)
-    return folderPlace(await copySeededFolder((folder) => sow({ folder, databaseUrl: undefined })), undefined);
-  const database = await copySeededDatabase(serverUrl, sowServer);
+    return folderPlace(await copySeededFolder((folder) => seed({ folder, databaseUrl: undefined })), undefined);
+  const database = await copySeededDatabase(serverUrl, seedServer);
   return folderPlace(await makeEmptyFolder(), database);
 }
 
@@ -117,7 +117,7 @@ export function testOptions(
 }
 
 /** Fills an empty place with the catalog, and with demo members whose password is quick to check. */
-async function sow(place: Pick<TestEnvironment, 'folder' | 'databaseUrl'>): Promise<void> {
+async function seed(place: Pick<TestEnvironment, 'folder' | 'databaseUrl'>): Promise<void> {
   const api = await prepareApi(testOptions(place));
   await api.close();
   await changeEnvironment(place, async (db) => {
@@ -132,8 +132,8 @@ async function dropTemplates(db: ApiQueries): Promise<void> {
   for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(db);
 }
 
-async function sowServer(databaseUrl: string): Promise<void> {
+async function seedServer(databaseUrl: string): Promise<void> {
   const folder = await makeEmptyFolder();
-  await sow({ folder, databaseUrl });
+  await seed({ folder, databaseUrl });
   await rm(folder, { recursive: true, force: true });
 }

@@ -62,9 +62,9 @@ test('metadata waits for the sound behind it, which may come much later', () => 
 test.each([
   ["'; StreamUrl='https://evil.example/", "StreamTitle='’; StreamUrl=’https://evil.example/';"],
   ["It's'; StreamTitle='x", "StreamTitle='It’s’; StreamTitle=’x';"],
-])('a title that holds %s brings no other field', (title, told) => {
+])('a title that holds %s brings no other field', (title, reported) => {
   const woven = new IcyMetadataInjector().weave([{ sound: Buffer.alloc(ICY_INTERVAL_BYTES + 1), title }]);
-  expect(unweave(woven).titles).toEqual([told]);
+  expect(unweave(woven).titles).toEqual([reported]);
 });
 
 test('a title of any length fits', () => {

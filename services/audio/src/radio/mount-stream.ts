@@ -87,10 +87,10 @@ export class MountStream {
     if (!this.isActive(nowMs)) return [];
     const now = frameAt(nowMs);
     const due = this.#tracksAt([now - BURST_FRAMES, now, now + LOOK_AHEAD_FRAMES]);
-    const standIns = due.flatMap((trackId) => {
+    const fallbacks = due.flatMap((trackId) => {
       return this.#source.peek(trackId, this.#kbps) ? [] : (this.#source.findFallbackTrack(trackId, this.#kbps) ?? []);
     });
-    return [...due, ...standIns].map((trackId) => trackKey(trackId, this.#kbps));
+    return [...due, ...fallbacks].map((trackId) => trackKey(trackId, this.#kbps));
   }
 
   end(): void {

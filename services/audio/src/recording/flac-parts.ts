@@ -82,9 +82,9 @@ class FlacWalk {
 
   #settle(): void {
     const { samples, sampleRateHz } = this.#beginning ?? { samples: 0, sampleRateHz: 0 };
-    const tells = samples > 0 && sampleRateHz > 0;
-    this.#hasPromise ||= tells;
-    this.#settledSeconds += tells ? samples / sampleRateHz : this.#secondsSince;
+    const isUsable = samples > 0 && sampleRateHz > 0;
+    this.#hasPromise ||= isUsable;
+    this.#settledSeconds += isUsable ? samples / sampleRateHz : this.#secondsSince;
     this.#secondsSince = 0;
   }
 

@@ -21,8 +21,8 @@ export class HeldTail {
   finish(last: Sound, rightSamples: number): Sound {
     const rest = this.#take(last);
     const excess = this.#samples - rightSamples;
-    const kept = samplesOf(rest) - (excess > 0 && excess <= samplesOf(rest) ? excess : 0);
-    return { ...rest, channels: rest.channels.map((side) => side.subarray(0, kept)) };
+    const retained = samplesOf(rest) - (excess > 0 && excess <= samplesOf(rest) ? excess : 0);
+    return { ...rest, channels: rest.channels.map((side) => side.subarray(0, retained)) };
   }
 
   #take(sound: Sound): Sound {

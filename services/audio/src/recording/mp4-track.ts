@@ -61,7 +61,7 @@ export function readTrack(window: FileWindow, { movie, track }: { movie: Box; tr
   };
 }
 
-/** Behind four bytes of its own, a box of metadata contains boxes. */
+/** After its own four bytes, a box of metadata contains boxes. */
 function iTunesList(window: FileWindow, movie: Box): Buffer {
   const meta = findBox(window, movie, ['udta', 'meta']);
   if (meta === undefined) return Buffer.alloc(0);

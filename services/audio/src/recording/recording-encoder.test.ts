@@ -35,9 +35,9 @@ test('a recording that is there is taken as it is; one that is damaged is made a
   // The file is not read anymore, so replacing it makes no difference.
   expect(await studio.make(requestOf('tone.ogg', 'a'), () => undefined)).toEqual(made);
   await copyFile(join(FIXTURES, 'tone.ogg'), join(recordings(), folder, 'recording.json'));
-  const anew = await studio.make(requestOf('tone.ogg', 'a'), () => undefined);
-  expect(anew.frames).toBeGreaterThan(made.frames);
-  expect(JSON.parse(await readFile(join(recordings(), folder, 'recording.json'), 'utf8'))).toEqual(anew);
+  const second = await studio.make(requestOf('tone.ogg', 'a'), () => undefined);
+  expect(second.frames).toBeGreaterThan(made.frames);
+  expect(JSON.parse(await readFile(join(recordings(), folder, 'recording.json'), 'utf8'))).toEqual(second);
 });
 
 test('one that is called off before its turn is not begun', async () => {

@@ -12,12 +12,12 @@ function reply(message: RecordingReply): void {
 
 async function work(job: RecordingJob): Promise<void> {
   const making = makeRecording(job);
-  let told = 0;
+  let reported = 0;
   let turn = await making.next();
   for (; turn.done !== true; turn = await making.next()) {
-    if (turn.value < told + PROGRESS_STEP) continue;
-    told = turn.value;
-    reply({ type: 'progress', done: told });
+    if (turn.value < reported + PROGRESS_STEP) continue;
+    reported = turn.value;
+    reply({ type: 'progress', done: reported });
   }
   reply({ type: 'made', recording: turn.value });
 }

@@ -112,8 +112,8 @@ function withoutZeros(window: FileWindow, start: number, end: number): number {
   let position = end;
   while (position > start) {
     const chunk = window.view(Math.max(start, position - 4096), Math.min(4096, position - start));
-    const kept = chunk.findLastIndex((byte) => byte !== 0);
-    if (kept >= 0) return position - (chunk.length - kept - 1);
+    const retained = chunk.findLastIndex((byte) => byte !== 0);
+    if (retained >= 0) return position - (chunk.length - retained - 1);
     position -= chunk.length;
   }
   return start;

@@ -59,7 +59,7 @@ export function endOfText(
   return { end: bytes.length, next: bytes.length };
 }
 
-/** Text of its own file, such as a cue sheet: by its mark, by its zeros, as UTF-8, or bytes. */
+/** Text of a separate file, such as a cue sheet: by its mark, by its zeros, as UTF-8, or bytes. */
 export function rawTextOfFile(bytes: Buffer): RawText {
   if (orderByMark(bytes) !== undefined || hasZeros(bytes)) return { text: decodeUtf16(bytes, false) };
   return rawText(bytes);

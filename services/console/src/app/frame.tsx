@@ -34,7 +34,7 @@ export function Frame() {
       <SkipLink targetId={MAIN_ID} />
       <Header />
       <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles.main}>
-        <div className={styles.notices}>
+        <div className={styles.alerts}>
           <ConnectionBanner />
           {done !== undefined && <SuccessAlert done={done} onClose={() => setDone(undefined)} />}
         </div>

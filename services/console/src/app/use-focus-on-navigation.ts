@@ -20,11 +20,11 @@ export function useFocusOnNavigation(main: Main): void {
 /** A change often takes away its own button: the focus is then at its notice and Undo, which a phone would not show otherwise. */
 export function useFocusOnceDone(main: Main, done: DoneChange | undefined): void {
   const { overview } = useLive();
-  const told = environmentOf(overview, done?.wish.environment ?? 'production')?.revision ?? 0;
-  const isTold = done !== undefined && told >= done.answer.liveSet.revision;
+  const reported = environmentOf(overview, done?.wish.environment ?? 'production')?.revision ?? 0;
+  const isReported = done !== undefined && reported >= done.answer.liveSet.revision;
   useEffect(() => {
-    if (isTold && document.activeElement === document.body) beginAt(main);
-  }, [done, isTold, main]);
+    if (isReported && document.activeElement === document.body) beginAt(main);
+  }, [done, isReported, main]);
 }
 
 function beginAt(main: Main): void {

@@ -40,11 +40,11 @@ test('a rollback shows its effect first, needs a typed reason, and names the ver
 });
 
 test('after a change that takes its button away the focus is where its notice stands, with the top of the page in view', async () => {
-  const { dialog, user, tell } = await askToRollBack();
+  const { dialog, user, emit } = await askToRollBack();
   document.documentElement.scrollTop = 400;
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'blank{Control>}{Enter}{/Control}');
   await screen.findByText('radio 1.0.1 is live for everyone in production (revision 8).');
-  tell(overviewOf([radio({ version: '1.0.1', previousVersion: null })], 8));
+  emit(overviewOf([radio({ version: '1.0.1', previousVersion: null })], 8));
   expect(screen.queryByRole('button', { name: 'Roll back radio in production' })).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
   expect(document.documentElement.scrollTop).toBe(0);
@@ -69,11 +69,11 @@ test('a refusal is told in the words of the registry, and nothing that was typed
 });
 
 test('a dialog that has become old says what is live now and by whom, and goes on only after another look', async () => {
-  const { dialog, user, registry, tell } = await askToRollBack();
+  const { dialog, user, registry, emit } = await askToRollBack();
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await user.type(reason, 'blank');
   const since = causeOf({ revision: 8, actor: 'Grace', reason: 'the fix' });
-  tell(overviewOf([radio({ version: '1.0.3', previousVersion: '1.0.2', since })], 8));
+  emit(overviewOf([radio({ version: '1.0.3', previousVersion: '1.0.2', since })], 8));
   expect(dialog.getByRole('status')).toHaveTextContent(
     'In the meantime, Grace promoted radio: 1.0.3 is live now (“the fix”). What you typed is still here.',
   );
@@ -88,7 +88,7 @@ test('a dialog that has become old says what is live now and by whom, and goes o
 });
 
 test('a change of another release makes no dialog old, and a promotion names the newest revision', async () => {
-  const { user, registry, tell } = await openConsole({
+  const { user, registry, emit } = await openConsole({
     session: sessionOf('manager'),
     overview: BEFORE,
     search: '?area=radio',
@@ -110,7 +110,7 @@ test('a change of another release makes no dialog old, and a promotion names the
   registry.answer('promote', () => changedTo('1.0.3'));
   await user.click(await screen.findByRole('button', { name: 'Promote 1.0.3 to production' }));
   const dialog = within(screen.getByRole('dialog'));
-  tell(overviewOf([radio()], 12));
+  emit(overviewOf([radio()], 12));
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'new schedule');
   await user.click(dialog.getByRole('button', { name: 'Promote 1.0.3' }));
   await waitFor(() => expect(registry.sentTo('promote')).toHaveLength(1));

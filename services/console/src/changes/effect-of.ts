@@ -27,7 +27,7 @@ function promoteEffect(setting: Setting, version: string): Effect {
   const title = `Promote ${setting.remote} ${version}`;
   const canary = setting.seen?.canary;
   return {
-    ...forEverybody(setting),
+    ...forEveryone(setting),
     ...(canary?.version === version && { also: [`${canary.percent}% of visitors already have it.`] }),
     title,
     to: version,
@@ -41,27 +41,27 @@ function rollbackEffect(setting: Setting, to: string | null): Effect {
   const title = `Roll back ${remote}`;
   if (to === null) {
     const hindrance = `There's no earlier version of ${remote}. Promote another version, or retire it.`;
-    return { ...forEverybody(setting), title, to, confirm: 'Roll back', hindrance };
+    return { ...forEveryone(setting), title, to, confirm: 'Roll back', hindrance };
   }
-  return { ...forEverybody(setting), title, to, confirm: `Roll back to ${to}`, ...liveAlready(setting, to) };
+  return { ...forEveryone(setting), title, to, confirm: `Roll back to ${to}`, ...liveAlready(setting, to) };
 }
 
 function retireEffect(setting: Setting): Effect {
   const { remote, seen } = setting;
-  const everybody = forEverybody(setting);
+  const everyone = forEveryone(setting);
   const title = `Retire ${remote}`;
   return {
-    ...everybody,
+    ...everyone,
     title,
     to: TAKEN_OUT,
     confirm: title,
-    also: ['Its pages show a notice. A rollback brings it back.', ...everybody.also],
+    also: ['Its pages show a notice. A rollback brings it back.', ...everyone.also],
     ...(seen?.isTakenOut === true && { hindrance: `${remote} is already retired.` }),
   };
 }
 
 /** What changes for all who see an environment at once. */
-function forEverybody({ environment, remote, seen }: Setting): Pick<Effect, 'from' | 'isReplaced' | 'reach' | 'also'> {
+function forEveryone({ environment, remote, seen }: Setting): Pick<Effect, 'from' | 'isReplaced' | 'reach' | 'also'> {
   const who = environment === 'production' ? 'for everyone' : 'for anyone who opened staging';
   const canary = seen?.canary;
   return {

@@ -2,7 +2,7 @@ import type { RunningRelease } from '@afterglow/shared-contracts/registry';
 import { Button, InlineAlert } from '@afterglow/shared-ui';
 import { whatChanged } from './what-changed.ts';
 
-interface OutdatedNoticeProps {
+interface StaleChangeAlertProps {
   readonly remote: string;
   readonly seen: RunningRelease | undefined;
   readonly now: RunningRelease | undefined;
@@ -10,7 +10,7 @@ interface OutdatedNoticeProps {
 }
 
 /** Someone has changed the same release while a dialog was open. */
-export function StaleChangeAlert({ remote, seen, now, onLookAgain }: OutdatedNoticeProps) {
+export function StaleChangeAlert({ remote, seen, now, onLookAgain }: StaleChangeAlertProps) {
   return (
     <InlineAlert
       tone="warning"

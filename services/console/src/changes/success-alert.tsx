@@ -14,13 +14,13 @@ export interface DoneChange {
   readonly answer: ChangeAnswer;
 }
 
-interface DoneNoticeProps {
+interface SuccessAlertProps {
   readonly done: DoneChange;
   readonly onClose: () => void;
 }
 
 /** What is live now, for anyone who has just changed it, and the way back as long as no one has changed it again. */
-export function SuccessAlert({ done, onClose }: DoneNoticeProps) {
+export function SuccessAlert({ done, onClose }: SuccessAlertProps) {
   const ask = useChangeDialog();
   const undo = useUndo(done);
   return (

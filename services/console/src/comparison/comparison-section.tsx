@@ -21,8 +21,8 @@ interface ComparisonSectionProps {
 /** What differs between two versions. The address names both, so it can be sent to someone. */
 export function ComparisonSection({ remote, overview, ...named }: ComparisonSectionProps) {
   const { data } = useQuery(versionsQuery(remote));
-  const kept = data?.versions.filter((one) => !isTombstone(one.version) && one.prunedAtIso === undefined) ?? [];
-  const versions = kept.map(({ version }) => version);
+  const stored = data?.versions.filter((one) => !isTombstone(one.version) && one.prunedAtIso === undefined) ?? [];
+  const versions = stored.map(({ version }) => version);
   if (versions.length < 2) return null;
   const live = runningIn(overview, 'production', remote)?.version;
   const chosen = comparedVersions({ versions, live, ...named });

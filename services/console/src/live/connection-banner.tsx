@@ -3,9 +3,10 @@ import { useLive } from './live-context.tsx';
 
 /** Says that what is shown may be old, and since when. */
 export function ConnectionBanner() {
-  const { connection, toldAtMs } = useLive();
+  const { connection, reportedAtMs } = useLive();
   if (connection !== 'lost') return null;
-  const asOf = toldAtMs === undefined ? '' : ` You're seeing data from ${localTime(new Date(toldAtMs).toISOString())}.`;
+  const asOf =
+    reportedAtMs === undefined ? '' : ` You're seeing data from ${localTime(new Date(reportedAtMs).toISOString())}.`;
   return (
     <InlineAlert tone="warning">
       Lost connection to the registry.{asOf} Reconnecting… The site keeps running.

@@ -24,7 +24,7 @@ test('a tab that is seen again, or back on line, asks again at once', async () =
   expect(screen.getByText('Offline')).toBeVisible();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(FakeEventSource.last).not.toBe(second);
-  act(() => FakeEventSource.last.tell(overviewOf([radio()])));
+  act(() => FakeEventSource.last.emit(overviewOf([radio()])));
   expect(screen.getByText('Live')).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ export interface LiveState {
   readonly connection: 'connecting' | 'live' | 'lost';
   readonly overview: Overview | undefined;
   /** When it was told, in milliseconds since 1970. */
-  readonly toldAtMs: number | undefined;
+  readonly reportedAtMs: number | undefined;
 }
 
 export interface LiveOverview {
@@ -31,7 +31,7 @@ interface LiveOverviewOptions {
 export function openLiveOverview({ onRefused }: LiveOverviewOptions): LiveOverview {
   const listeners = new Set<() => void>();
   const ended = new AbortController();
-  let state: LiveState = { connection: 'connecting', overview: undefined, toldAtMs: undefined };
+  let state: LiveState = { connection: 'connecting', overview: undefined, reportedAtMs: undefined };
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,9 +46,9 @@ export function openLiveOverview({ onRefused }: LiveOverviewOptions): LiveOvervi
     const stream = new EventSource(registryAddress(registryOperations.followOverview));
     source = stream;
     stream.addEventListener('overview', ({ data }: MessageEvent<string>) => {
-      const told = overviewSchema.safeParse(JSON.parse(data));
+      const reported = overviewSchema.safeParse(JSON.parse(data));
       // A newer registry than this page knows: what is shown is as old as after a lost connection.
-      if (told.success) set({ connection: 'live', overview: told.data, toldAtMs: Date.now() });
+      if (reported.success) set({ connection: 'live', overview: reported.data, reportedAtMs: Date.now() });
       else set({ connection: 'lost' });
     });
     stream.addEventListener('error', () => {

@@ -33,13 +33,13 @@ test.each([
 });
 
 test('what is told replaces what is shown, and a lost connection says how old it is', async () => {
-  const { tell } = await openConsole({ session: sessionOf('viewer'), overview: OVERVIEW });
-  tell(overviewOf([radio({ version: '1.0.1' })], 9));
+  const { emit } = await openConsole({ session: sessionOf('viewer'), overview: OVERVIEW });
+  emit(overviewOf([radio({ version: '1.0.1' })], 9));
   expect(screen.getByRole('region', { name: 'radio in production' })).toHaveTextContent('1.0.1');
   act(() => FakeEventSource.last.fail());
   expect(screen.getByText('Offline')).toBeVisible();
   expect(screen.getByText(/^Lost connection to the registry\. You're seeing data from \d\d:\d\d\./)).toBeVisible();
-  tell(overviewOf([radio({ version: '1.0.4' })], 10));
+  emit(overviewOf([radio({ version: '1.0.4' })], 10));
   expect(screen.queryByText(/Lost connection to the registry/)).not.toBeInTheDocument();
 });
 

@@ -19,7 +19,7 @@ export class FakeEventSource extends EventTarget {
     return last;
   }
 
-  tell(overview: Overview): void {
+  emit(overview: Overview): void {
     this.readyState = 1;
     this.dispatchEvent(new MessageEvent('overview', { data: JSON.stringify(overview) }));
   }

@@ -31,7 +31,7 @@ export async function openConsole({ session, overview, search = '', prepare }: O
   prepare?.(registry);
   render(<App code={undefined} />);
   await screen.findByRole('banner');
-  const tell = (told: Overview) => act(() => FakeEventSource.last.tell(told));
-  tell(overview);
-  return { registry, tell, user: userEvent.setup() };
+  const emit = (reported: Overview) => act(() => FakeEventSource.last.emit(reported));
+  emit(overview);
+  return { registry, emit, user: userEvent.setup() };
 }

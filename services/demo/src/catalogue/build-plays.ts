@@ -2,10 +2,10 @@ import type { MixSeed, PlaySeed } from '@afterglow/api';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { createRandom } from '#music/random.ts';
 
-/** The number of days before the day of sowing on which someone listened. */
-const SOWN_DAYS = 14;
-/** The fraction of a new mix's plays that is sown; half of it for one that is a week older, and so on. */
-const SOWN_SHARE = 1 / 100;
+/** The number of days before the day of seeding on which someone listened. */
+const SEEDED_DAYS = 14;
+/** The fraction of a new mix's plays that is seeded; half of it for one that is a week older, and so on. */
+const SEEDED_SHARE = 1 / 100;
 
 /** Anonymous plays of the last days. */
 export function buildPlays(day: string, mixes: readonly MixSeed[]): PlaySeed[] {
@@ -15,9 +15,9 @@ export function buildPlays(day: string, mixes: readonly MixSeed[]): PlaySeed[] {
 
 function playsOf({ id, showId, reach, creationTime }: MixSeed, dayMs: number): PlaySeed[] {
   const random = createRandom(`plays/${id}`);
-  const fromMs = Math.max(creationTime.getTime(), dayMs - SOWN_DAYS * DAY_MS);
+  const fromMs = Math.max(creationTime.getTime(), dayMs - SEEDED_DAYS * DAY_MS);
   const ageDays = (dayMs - creationTime.getTime()) / DAY_MS;
-  const count = Math.round(reach * SOWN_SHARE * 2 ** (-ageDays / 7));
+  const count = Math.round(reach * SEEDED_SHARE * 2 ** (-ageDays / 7));
   return Array.from({ length: count }, () => ({
     showId,
     mixId: id,

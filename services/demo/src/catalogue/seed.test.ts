@@ -47,8 +47,8 @@ test('a tracklist names the pieces of the mix, each where it really starts', () 
       return (before * 24) / 1000;
     });
     expect(frames).toBe(pieces.reduce((sum, piece) => sum + (framesOf.get(piece) ?? 0), 0));
-    const told = trackList.map((track) => track.start_seconds);
-    if (told[0] !== undefined) expect(told).toEqual(starts);
+    const reported = trackList.map((track) => track.start_seconds);
+    if (reported[0] !== undefined) expect(reported).toEqual(starts);
   }
 });
 

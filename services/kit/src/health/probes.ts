@@ -18,7 +18,7 @@ export interface Probes {
   beginStopping(): void;
 }
 
-const NEVER_KEPT = { 'cache-control': 'no-store' };
+const NO_STORE = { 'cache-control': 'no-store' };
 const PROBE = { config: { isProbe: true } };
 
 /** Adds `/healthz` (the process is alive) and `/readyz` (it can answer: 200, else 503), at the root of the server. */
@@ -32,9 +32,9 @@ export function addProbes(app: FastifyInstance, { checks, localMetrics, limitMs 
     beginStopping();
     done();
   });
-  app.get('/healthz', PROBE, (_request, reply) => reply.headers(NEVER_KEPT).send({ status: 'alive' }));
+  app.get('/healthz', PROBE, (_request, reply) => reply.headers(NO_STORE).send({ status: 'alive' }));
   app.get('/readyz', PROBE, async (request, reply) => {
-    void reply.headers(NEVER_KEPT);
+    void reply.headers(NO_STORE);
     if (isStopping) return reply.code(503).send(notReady('The service is stopping.'));
     const problems = await readiness();
     const failing = Object.keys(problems);

@@ -50,10 +50,10 @@ export interface HttpAppOptions {
 /** The Fastify server that every service uses: logs, errors, security headers, and a close that always ends. */
 export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   const headers = securityHeaders(options.publicUrl);
-  const toldTogether = new WeakSet<FastifyRequest>();
+  const reportedTogether = new WeakSet<FastifyRequest>();
   const app = fastify({
     logger: loggerOptions(options.logLevel, options.logStream),
-    logController: new RequestLog(toldTogether),
+    logController: new RequestLog(reportedTogether),
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     bodyLimit: options.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
@@ -64,10 +64,10 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     frameworkErrors: (_error, request, reply) => handleUnroutable(request, reply, headers),
     routerOptions: { ignoreTrailingSlash: true },
   });
-  app.decorate('failureLog', createFailureLog({ log: app.log, toldTogether, nowMs: options.nowMs }));
+  app.decorate('failureLog', createFailureLog({ log: app.log, reportedTogether, nowMs: options.nowMs }));
   setErrorHandlers(app);
   addSecurityHeaders(app, headers);
-  tellRequestId(app);
+  sendRequestId(app);
   rejectLongUrls(app);
   endRefusedUpgrades(app);
   rejectSlowBodies(app, options.bodyWaitMs ?? DEFAULT_BODY_WAIT_MS);
@@ -78,7 +78,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
 }
 
 /** The request's id in the log, for anyone who reports that it failed. */
-function tellRequestId(app: FastifyInstance): void {
+function sendRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
     done();

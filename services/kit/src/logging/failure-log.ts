@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/sql-errors.ts';
 
-const AWAY_TOLD_EVERY_MS = 1_000;
+const REPORT_EVERY_MS = 1_000;
 
 /**
  * Logs what failed on our side, each failure by itself; only those of a database that is away are told together, one line a second,
@@ -17,34 +17,34 @@ export interface FailureLog {
 export interface FailureLogOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   /** Receives the requests that have been told with others and need no line of their own. */
-  readonly toldTogether: Pick<WeakSet<FastifyRequest>, 'add'>;
+  readonly reportedTogether: Pick<WeakSet<FastifyRequest>, 'add'>;
   /** Default: the system's clock. */
   readonly nowMs?: (() => number) | undefined;
 }
 
-export function createFailureLog({ log, toldTogether, nowMs = Date.now }: FailureLogOptions): FailureLog {
-  let toldAtMs = Number.NEGATIVE_INFINITY;
+export function createFailureLog({ log, reportedTogether, nowMs = Date.now }: FailureLogOptions): FailureLog {
+  let reportedAtMs = Number.NEGATIVE_INFINITY;
   let failures = 0;
 
-  function tellAway(error: unknown): void {
+  function reportAway(error: unknown): void {
     failures += 1;
-    if (nowMs() - toldAtMs < AWAY_TOLD_EVERY_MS) return;
+    if (nowMs() - reportedAtMs < REPORT_EVERY_MS) return;
     log.error({ err: error, failures }, 'the database is away');
-    toldAtMs = nowMs();
+    reportedAtMs = nowMs();
     failures = 0;
   }
 
   return {
     ofRequest(request, error) {
       if (isDatabaseAway(error)) {
-        toldTogether.add(request);
-        tellAway(error);
+        reportedTogether.add(request);
+        reportAway(error);
       } else {
         request.log.error({ err: error }, 'request failed');
       }
     },
     ofWork(error) {
-      if (isDatabaseAway(error)) tellAway(error);
+      if (isDatabaseAway(error)) reportAway(error);
       else log.error({ err: error }, 'background work failed');
     },
   };

@@ -54,15 +54,15 @@ describe('the log of requests', () => {
       { prefix: '/scope' },
     );
     app.get('/also-away', () => Promise.reject(away));
-    const told = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>);
+    const reported = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>);
     for (let call = 0; call < 5; call += 1) await app.inject(call % 2 === 0 ? '/scope/away' : '/also-away');
     app.failureLog.ofWork(away);
-    expect(told()).toEqual([expect.objectContaining({ msg: 'the database is away', level: 50, failures: 1 })]);
+    expect(reported()).toEqual([expect.objectContaining({ msg: 'the database is away', level: 50, failures: 1 })]);
     nowMs = 1_000;
     for (let call = 0; call < 5; call += 1) await app.inject('/scope/away');
-    expect(told()).toEqual([expect.objectContaining({ msg: 'the database is away', failures: 6 })]);
+    expect(reported()).toEqual([expect.objectContaining({ msg: 'the database is away', failures: 6 })]);
     app.failureLog.ofWork(new Error('out of order'));
     await app.inject('/nothing');
-    expect(told().map(({ msg }) => msg)).toEqual(['background work failed', 'request']);
+    expect(reported().map(({ msg }) => msg)).toEqual(['background work failed', 'request']);
   });
 });

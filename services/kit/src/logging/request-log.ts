@@ -8,11 +8,11 @@ const FIRST_SERVER_ERROR = 500;
  * one that has been told together with others.
  */
 export class RequestLog extends LogController {
-  readonly #toldTogether: Pick<WeakSet<FastifyRequest>, 'has'>;
+  readonly #reportedTogether: Pick<WeakSet<FastifyRequest>, 'has'>;
 
-  constructor(toldTogether: Pick<WeakSet<FastifyRequest>, 'has'>) {
+  constructor(reportedTogether: Pick<WeakSet<FastifyRequest>, 'has'>) {
     super();
-    this.#toldTogether = toldTogether;
+    this.#reportedTogether = reportedTogether;
   }
 
   override incomingRequest(): void {
@@ -20,7 +20,7 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    if (this.#toldTogether.has(request)) return;
+    if (this.#reportedTogether.has(request)) return;
     request.log[levelOf(request, reply)]({ ...fieldsOf(request, reply), ...(error ? { err: error } : {}) }, 'request');
   }
 }

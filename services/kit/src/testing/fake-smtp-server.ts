@@ -20,7 +20,7 @@ export interface FakeSmtpServer {
 }
 
 /** How the server behaves, where not as usual: any free port, and everyone has a mailbox. */
-export interface SmtpPeerOptions {
+export interface FakeSmtpOptions {
   readonly port?: number;
   /** Answers a recipient with an SMTP code instead of accepting the mail. */
   readonly refuse?: (address: string) => number | undefined;
@@ -30,7 +30,7 @@ export interface SmtpPeerOptions {
 export async function startFakeSmtpServer({
   port = 0,
   refuse = () => undefined,
-}: SmtpPeerOptions = {}): Promise<FakeSmtpServer> {
+}: FakeSmtpOptions = {}): Promise<FakeSmtpServer> {
   const received: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({

@@ -9,7 +9,7 @@ export { type EventLoopReading, watchEventLoop } from './watch-event-loop.ts';
 export {
   type ReceivedMail,
   type FakeSmtpServer,
-  type SmtpPeerOptions,
+  type FakeSmtpOptions,
   startFakeSmtpServer,
 } from './fake-smtp-server.ts';
 export { temporaryFolder } from './temporary-folder.ts';

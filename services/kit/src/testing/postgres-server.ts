@@ -10,21 +10,21 @@ import pg from 'pg';
 export interface PostgresServer {
   databaseUrl: string;
   /** Its data are removed, unless they are kept in a folder, which must not exist yet. */
-  stop: (keep?: { keptData: string }) => Promise<void>;
+  stop: (keep?: { storedData: string }) => Promise<void>;
 }
 
 /** Nothing has to survive a crash, so as little as possible is written. */
 const UNSAFE = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
 
 /** Starts a server with the programs in a folder, on an empty database or a copy of one that was kept. */
-export async function startPostgres(installed: string, from?: { keptData: string }): Promise<PostgresServer> {
+export async function startPostgres(installed: string, from?: { storedData: string }): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'afterglow-postgres-'));
   const identity = unprivileged();
   if (identity) chownSync(folder, identity.uid, identity.gid);
   const programs = identity ? reachable(installed, folder) : installed;
   const data = join(folder, 'data');
   const options = { ...identity, stdio: 'ignore', cwd: folder } as const;
-  if (from) copyData(from.keptData, data, identity);
+  if (from) copyData(from.storedData, data, identity);
   else execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync'], options);
   const port = await freePort();
   const settings = [`port=${port}`, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', ...UNSAFE];
@@ -37,7 +37,7 @@ export async function startPostgres(installed: string, from?: { keptData: string
       // SIGINT: disconnects everyone and stops in order.
       server.kill('SIGINT');
       await once(server, 'exit');
-      if (keep) cpSync(data, keep.keptData, { recursive: true });
+      if (keep) cpSync(data, keep.storedData, { recursive: true });
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -16,12 +16,12 @@ export interface EventLoopDelay {
 
 /** Writes a measurement to a file, in which the others stay. Returns whether its longest turn is short enough. */
 export function recordEventLoopDelay(file: string, measured: EventLoopDelay): boolean {
-  const kept = existsSync(file)
+  const stored = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { readonly measured: readonly EventLoopDelay[] }).measured
     : [];
   const ran = { ranAtIso: new Date().toISOString(), node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown' };
   const longestTurnMs = Math.round(measured.longestTurnMs * 100) / 100;
-  const all = [...kept.filter(({ name }) => name !== measured.name), { ...measured, longestTurnMs, ...ran }];
+  const all = [...stored.filter(({ name }) => name !== measured.name), { ...measured, longestTurnMs, ...ran }];
   all.sort((one, other) => (one.name < other.name ? -1 : 1));
   writeFileSync(
     file,

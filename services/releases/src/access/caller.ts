@@ -17,7 +17,7 @@ export function canPublish(caller: Caller, name: string): boolean {
   return caller.role === 'start' || (caller.role === 'team' && caller.remote === name);
 }
 
-/** A team decides what runs of its own area, a manager for all areas. */
+/** A team decides what runs in its own area, a manager for all areas. */
 export function canDeploy(caller: Caller, name: string): boolean {
   switch (caller.role) {
     case 'team':

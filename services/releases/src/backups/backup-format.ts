@@ -13,7 +13,7 @@ const FORMAT = 1;
  * The tables of a backup, each after those it refers to. Left out is what is over soon: who is signed in to the console, messages that
  * are being sent, and how what has just gone live fares, which begins again.
  */
-const IS_KEPT: Readonly<Record<keyof RegistryTables, boolean>> = {
+const IS_BACKED_UP: Readonly<Record<keyof RegistryTables, boolean>> = {
   releases: true,
   pruned_releases: true,
   revisions: true,
@@ -28,7 +28,9 @@ const IS_KEPT: Readonly<Record<keyof RegistryTables, boolean>> = {
   health_networks: false,
   version_networks: false,
 };
-export const KEPT_TABLES = Object.entries(IS_KEPT).flatMap(([table, isKept]) => (isKept ? [table] : []));
+export const BACKED_UP_TABLES = Object.entries(IS_BACKED_UP).flatMap(([table, isBackedUp]) =>
+  isBackedUp ? [table] : [],
+);
 
 export function rowsFile(table: string): string {
   return `${table}.jsonl`;

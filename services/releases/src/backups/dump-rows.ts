@@ -5,7 +5,7 @@ import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import { sql, type Transaction } from 'kysely';
 import type { RegistryTables } from '../db/tables.ts';
 import { createReleasesRepository } from '../modules/releases/index.ts';
-import { type BackupManifest, KEPT_TABLES, rowsFile } from './backup-format.ts';
+import { type BackupManifest, BACKED_UP_TABLES, rowsFile } from './backup-format.ts';
 import { brokenRevisions } from './broken-revisions.ts';
 
 /** Rows in memory at a time. */
@@ -24,7 +24,8 @@ export function dumpRows(database: Database<RegistryTables>, folder: string): Pr
       transaction,
     );
     const rows: Record<string, number> = {};
-    for (const table of KEPT_TABLES) rows[table] = await dumpTable(transaction, table, join(folder, rowsFile(table)));
+    for (const table of BACKED_UP_TABLES)
+      rows[table] = await dumpTable(transaction, table, join(folder, rowsFile(table)));
     const stored = await createReleasesRepository(transaction).stored();
     return { migration: applied[0]?.name ?? '', rows, brokenRevisions: await brokenRevisions(transaction), stored };
   });

@@ -6,7 +6,7 @@ import { BackupRefused } from '@afterglow/kit/backup';
 import { type Kysely, sql } from 'kysely';
 import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
 import type { RegistryTables } from '../db/tables.ts';
-import { type BackupManifest, KEPT_TABLES, rowsFile } from './backup-format.ts';
+import { type BackupManifest, BACKED_UP_TABLES, rowsFile } from './backup-format.ts';
 
 /** Rows in one statement. */
 const ROWS_AT_ONCE = 500;
@@ -45,7 +45,7 @@ export async function loadRows(
 
 /** Those that there were when it was made. */
 function tablesOf(rows: BackupManifest['rows']): readonly string[] {
-  return KEPT_TABLES.filter((table) => rows[table] !== undefined);
+  return BACKED_UP_TABLES.filter((table) => rows[table] !== undefined);
 }
 
 async function* batchesOf(table: string, folder: string): AsyncGenerator<readonly string[]> {

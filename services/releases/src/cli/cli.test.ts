@@ -272,9 +272,9 @@ test('[RELEASE-016] starts and ends canaries, prunes and checks, in words for a 
   const ill = await afterglow(['doctor']);
   expect(ill).toMatchObject({ exitCode: 1, out: expect.stringContaining('browse 1.0.0: app.css is missing.') });
   expect(ill.err).toContain('1 problem found. See above.');
-  const told = await afterglow(['doctor', '--json']);
-  expect(JSON.parse(told.out)).toMatchObject({ findings: [{ about: 'files' }] });
-  expect(JSON.parse(told.err)).toMatchObject({ error: { code: 'findings' } });
+  const reported = await afterglow(['doctor', '--json']);
+  expect(JSON.parse(reported.out)).toMatchObject({ findings: [{ about: 'files' }] });
+  expect(JSON.parse(reported.err)).toMatchObject({ error: { code: 'findings' } });
 });
 
 test('an area that is taken out and brought back is spoken of without the version of its notice', async () => {

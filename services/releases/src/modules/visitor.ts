@@ -5,7 +5,7 @@ import { failedShellOf } from './failed-shell.ts';
 /** Says in which part of the visitors a browser is, and nothing about who it is: many share each value. */
 const COOKIE = 'afterglow_part';
 const PARTS = 10_000;
-const KEPT_SECONDS = 31_536_000;
+const MAX_AGE_SECONDS = 31_536_000;
 const PERCENT = 100;
 const HASH_VALUES = 2 ** 32;
 
@@ -32,7 +32,7 @@ export function newPart(): string {
 /** The header that lets a browser keep its part. */
 export function partCookie(part: string, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : '';
-  return `${COOKIE}=${part}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  return `${COOKIE}=${part}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /**

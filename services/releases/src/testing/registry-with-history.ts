@@ -65,8 +65,8 @@ export async function stateOf(registry: TestRegistry, { secret, previewUrl }: Re
   ];
   const { pathname, search } = new URL(previewUrl);
   const { remotes } = await ada.liveSet('production');
-  const notice = remotes.find(({ name }) => name === 'browse')?.live.baseUrl ?? '';
-  const files = ['/remotes/radio/1.0.0/entry.js', '/remotes/radio/1.0.3/chunks/lazy.js', `${notice}entry.js`];
+  const tombstone = remotes.find(({ name }) => name === 'browse')?.live.baseUrl ?? '';
+  const files = ['/remotes/radio/1.0.0/entry.js', '/remotes/radio/1.0.3/chunks/lazy.js', `${tombstone}entry.js`];
   return {
     liveSets: await inEach((environment) => ada.liveSet(environment)),
     histories: await inEach((environment) => ada.history(environment, { limit: 1000 })),

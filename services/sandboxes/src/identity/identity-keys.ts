@@ -14,8 +14,8 @@ export interface IdentityKeys {
 const jwkSchema = z.object({ kty: z.literal('EC'), crv: z.string(), x: z.string(), y: z.string(), d: z.string() });
 
 export async function loadIdentityKeys(loadSecret: ServiceHost['loadSecret']): Promise<IdentityKeys> {
-  const kept = await loadSecret('local-identity-key', makeKey);
-  const { d, ...shared } = z.parse(jwkSchema, JSON.parse(kept));
+  const stored = await loadSecret('local-identity-key', makeKey);
+  const { d, ...shared } = z.parse(jwkSchema, JSON.parse(stored));
   const keyId = await calculateJwkThumbprint(shared);
   return {
     keyId,

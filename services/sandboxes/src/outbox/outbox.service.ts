@@ -14,14 +14,14 @@ export interface OutboxService {
   markup(id: number): Promise<string | undefined>;
 }
 
-export function createOutboxService(kept: StoredMails): OutboxService {
+export function createOutboxService(stored: StoredMails): OutboxService {
   return {
     async read(before) {
-      const mails = await kept.list(MAILS_PER_PAGE + 1, before);
+      const mails = await stored.list(MAILS_PER_PAGE + 1, before);
       return { mails: mails.slice(0, MAILS_PER_PAGE), hasOlder: mails.length > MAILS_PER_PAGE };
     },
     async markup(id) {
-      const [mail] = await kept.list(1, id + 1);
+      const [mail] = await stored.list(1, id + 1);
       // In a frame its links would lead to pages that refuse to be framed.
       return mail?.id === id ? mail.html?.replace('<head>', '<head><base target="_blank" />') : undefined;
     },

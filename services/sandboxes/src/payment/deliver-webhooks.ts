@@ -18,7 +18,7 @@ export interface DeliveryOptions {
   readonly secret: string;
   /** The shop's address. */
   readonly shopOrigin: () => string;
-  readonly onGivenUp: (notice: { readonly id: string; readonly attempts: number }) => void;
+  readonly onGivenUp: (webhook: { readonly id: string; readonly attempts: number }) => void;
 }
 
 /** Delivers all notices that are due; one that the shop does not accept is repeated later, at growing intervals. */
@@ -26,22 +26,22 @@ export async function deliverWebhooks(options: DeliveryOptions, isStopped: () =>
   const { db, clock } = options;
   while (!isStopped()) {
     const now = new Date(clock.nowMs());
-    const notice = await claimWebhook(db, { now, leaseUntil: new Date(now.getTime() + LEASE_MS) });
-    if (notice === undefined) return;
-    if (await isTaken(notice, options)) await remove(db, notice.id);
-    else await putOff(notice, options);
+    const webhook = await claimWebhook(db, { now, leaseUntil: new Date(now.getTime() + LEASE_MS) });
+    if (webhook === undefined) return;
+    if (await isTaken(webhook, options)) await remove(db, webhook.id);
+    else await putOff(webhook, options);
   }
 }
 
-async function isTaken(notice: PendingWebhook, { clock, secret, shopOrigin }: DeliveryOptions): Promise<boolean> {
+async function isTaken(webhook: PendingWebhook, { clock, secret, shopOrigin }: DeliveryOptions): Promise<boolean> {
   try {
-    const response = await fetch(`${shopOrigin()}${API_PREFIX}/subscriptions/notices/${notice.payment_processor}`, {
+    const response = await fetch(`${shopOrigin()}${API_PREFIX}/subscriptions/notices/${webhook.payment_processor}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [SIGNATURE_HEADER]: signWebhook(secret, notice.body, clock.nowMs()),
+        [SIGNATURE_HEADER]: signWebhook(secret, webhook.body, clock.nowMs()),
       },
-      body: notice.body,
+      body: webhook.body,
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     });
@@ -53,16 +53,16 @@ async function isTaken(notice: PendingWebhook, { clock, secret, shopOrigin }: De
   }
 }
 
-async function putOff(notice: PendingWebhook, { db, clock, onGivenUp }: DeliveryOptions): Promise<void> {
-  if (clock.nowMs() - notice.creation_time.getTime() > GIVE_UP_AFTER_MS) {
-    onGivenUp({ id: notice.id, attempts: notice.attempts });
-    return remove(db, notice.id);
+async function putOff(webhook: PendingWebhook, { db, clock, onGivenUp }: DeliveryOptions): Promise<void> {
+  if (clock.nowMs() - webhook.creation_time.getTime() > GIVE_UP_AFTER_MS) {
+    onGivenUp({ id: webhook.id, attempts: webhook.attempts });
+    return remove(db, webhook.id);
   }
-  const delayMs = retryDelayMs(PAYMENT_RETRY, notice.attempts - 1);
+  const delayMs = retryDelayMs(PAYMENT_RETRY, webhook.attempts - 1);
   await db
     .updateTable('sandbox_notices')
     .set({ next_attempt_time: new Date(clock.nowMs() + delayMs) })
-    .where('id', '=', notice.id)
+    .where('id', '=', webhook.id)
     .execute();
 }
 

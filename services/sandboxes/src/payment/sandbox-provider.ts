@@ -85,7 +85,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
     planMismatches: () => Promise.resolve([]),
     check: () =>
       Promise.resolve([{ kind: 'warning', text: 'The built-in test provider takes its place. No money moves.' }]),
-    readNotice({ headers, rawBody }) {
+    readWebhook({ headers, rawBody }) {
       const header = headers[SIGNATURE_HEADER]?.toString();
       const fault = signatureFault(secret, { header, rawBody, nowMs: clock.nowMs() });
       if (fault !== undefined) return Promise.resolve({ kind: 'refused', reason: fault });

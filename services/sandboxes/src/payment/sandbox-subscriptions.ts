@@ -44,8 +44,8 @@ export function createSandboxSubscriptions({ db, transaction }: SandboxDatabase,
     transaction(async (executor) => changeLocked(executor, id, { decide, now: now() }));
   return {
     list: (processor, customer) => listOrders(db, processor, customer),
-    find: (id) => findTold(db, 'id', id),
-    findByCheckout: (id) => findTold(db, 'checkout_id', id),
+    find: (id) => findReported(db, 'id', id),
+    findByCheckout: (id) => findReported(db, 'checkout_id', id),
     async listChanged(processor, since) {
       const changed = await db
         .selectFrom('sandbox_subscriptions')
@@ -84,17 +84,21 @@ export function createSandboxSubscriptions({ db, transaction }: SandboxDatabase,
   };
 }
 
-async function findTold(db: SandboxQueries, column: 'id' | 'checkout_id', value: string): Promise<Ordered | undefined> {
+async function findReported(
+  db: SandboxQueries,
+  column: 'id' | 'checkout_id',
+  value: string,
+): Promise<Ordered | undefined> {
   const subscription = await db
     .selectFrom('sandbox_subscriptions')
     .selectAll()
     .where(column, '=', value)
     .executeTakeFirst();
-  if (subscription === undefined || (await isBeingTold(db, subscription.id))) return undefined;
+  if (subscription === undefined || (await isBeingReported(db, subscription.id))) return undefined;
   return withCheckout(db, subscription);
 }
 
-async function isBeingTold(db: SandboxQueries, id: string): Promise<boolean> {
+async function isBeingReported(db: SandboxQueries, id: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('sandbox_notices')
     .select('id')

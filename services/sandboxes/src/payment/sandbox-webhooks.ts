@@ -9,7 +9,7 @@ export type SandboxSubscription = Selectable<SandboxSubscriptionsTable>;
 export type SandboxPayment = Selectable<SandboxPaymentsTable>;
 export type PendingWebhook = Selectable<SandboxWebhooksTable>;
 
-export interface NewNotice {
+export interface NewWebhook {
   readonly processor: PaymentProcessor;
   readonly type: WebhookPayload['type'];
   readonly eventTime: Date;
@@ -21,7 +21,7 @@ export interface NewNotice {
 /** Stores a notice, which is delivered until the shop accepts it. */
 export async function enqueueWebhook(
   db: SandboxQueries,
-  { processor, type, eventTime, data, deliverAt }: NewNotice,
+  { processor, type, eventTime, data, deliverAt }: NewWebhook,
 ): Promise<void> {
   const id = `evt_${randomUUID()}`;
   await db
@@ -37,7 +37,7 @@ export async function enqueueWebhook(
 }
 
 /** More than a subscription is paid between two notices. */
-const TOLD_PAYMENTS = 12;
+const REPORTED_PAYMENTS = 12;
 
 /** What was paid for a subscription, latest first. */
 export function listPayments(db: SandboxQueries, subscriptionId: string): Promise<SandboxPayment[]> {
@@ -47,7 +47,7 @@ export function listPayments(db: SandboxQueries, subscriptionId: string): Promis
     .where('subscription_id', '=', subscriptionId)
     .orderBy('payment_time', 'desc')
     .orderBy('id')
-    .limit(TOLD_PAYMENTS)
+    .limit(REPORTED_PAYMENTS)
     .execute();
 }
 

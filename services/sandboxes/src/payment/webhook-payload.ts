@@ -16,7 +16,7 @@ const time = z.pipe(
 const cents = centsSchema.check(z.positive(), z.maximum(MOST_CENTS));
 const envelope = { id: z.string().check(z.minLength(1), z.maxLength(100)), created: time };
 
-const subscriptionNoticeSchema = z.object({
+const subscriptionWebhookSchema = z.object({
   ...envelope,
   type: z.literal('subscription.changed'),
   data: z.object({
@@ -34,12 +34,12 @@ const subscriptionNoticeSchema = z.object({
     ),
   }),
 });
-const expiryNoticeSchema = z.object({
+const expiryWebhookSchema = z.object({
   ...envelope,
   type: z.literal('checkout.expired'),
   data: z.object({ order: checkoutIdSchema }),
 });
-const donationNoticeSchema = z.object({
+const donationWebhookSchema = z.object({
   ...envelope,
   type: z.literal('donation.received'),
   data: z.object({
@@ -47,33 +47,33 @@ const donationNoticeSchema = z.object({
     amount_cents: cents,
   }),
 });
-const otherNoticeSchema = z.object({ ...envelope, type: z.string() });
+const otherWebhookSchema = z.object({ ...envelope, type: z.string() });
 
 /** What the sandbox writes; its times are ISO date-times. */
 export type WebhookPayload =
-  | z.input<typeof subscriptionNoticeSchema>
-  | z.input<typeof expiryNoticeSchema>
-  | z.input<typeof donationNoticeSchema>;
+  | z.input<typeof subscriptionWebhookSchema>
+  | z.input<typeof expiryWebhookSchema>
+  | z.input<typeof donationWebhookSchema>;
 
 /** Undefined for anything but a notice of the sandbox. */
 export function parseWebhook(rawBody: Buffer): PaymentEvent | undefined {
   const body = parseJson(rawBody);
-  const subscription = z.safeParse(subscriptionNoticeSchema, body);
+  const subscription = z.safeParse(subscriptionWebhookSchema, body);
   if (subscription.success) return toSubscriptionEvent(subscription.data);
-  const expiry = z.safeParse(expiryNoticeSchema, body);
+  const expiry = z.safeParse(expiryWebhookSchema, body);
   if (expiry.success) {
     const { id, created, data } = expiry.data;
     return { id, eventTime: created, kind: 'checkout-expired', checkoutId: data.order };
   }
-  const donation = z.safeParse(donationNoticeSchema, body);
+  const donation = z.safeParse(donationWebhookSchema, body);
   if (donation.success) return toDonationEvent(donation.data);
-  const other = z.safeParse(otherNoticeSchema, body);
+  const other = z.safeParse(otherWebhookSchema, body);
   return other.success && !isKnownType(other.data.type)
     ? { id: other.data.id, eventTime: other.data.created, kind: 'unrelated' }
     : undefined;
 }
 
-function toSubscriptionEvent({ id, created, data }: z.output<typeof subscriptionNoticeSchema>): PaymentEvent {
+function toSubscriptionEvent({ id, created, data }: z.output<typeof subscriptionWebhookSchema>): PaymentEvent {
   return {
     id,
     eventTime: created,
@@ -97,7 +97,7 @@ function toSubscriptionEvent({ id, created, data }: z.output<typeof subscription
   };
 }
 
-function toDonationEvent({ id, created, data }: z.output<typeof donationNoticeSchema>): PaymentEvent {
+function toDonationEvent({ id, created, data }: z.output<typeof donationWebhookSchema>): PaymentEvent {
   const donation = { reference: data.id, amountCents: data.amount_cents };
   return { id, eventTime: created, kind: 'donation-received', donation };
 }

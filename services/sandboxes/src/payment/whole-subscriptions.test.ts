@@ -86,12 +86,12 @@ async function paidCents(shopper: Shopper): Promise<number> {
 }
 
 async function buy(shopper: Shopper, id: PlanId, isFirst: boolean): Promise<Running> {
-  const told = await quote(shopper, id);
+  const shown = await quote(shopper, id);
   const isTrial = isFirst && id === 2;
   const nowMs = api.clock.nowMs();
   const begun = isTrial ? { anchorMs: nowMs + TRIAL_DAYS * DAY_MS, periods: 0 } : { anchorMs: nowMs, periods: 1 };
   const running: Running = { plan: id, isTrial, ...begun };
-  expect(told).toMatchObject({
+  expect(shown).toMatchObject({
     dueToday: isTrial ? 0 : PRICE_OF[id],
     nextPaymentTime: endOf(running).toISOString(),
     trialDays: isTrial ? TRIAL_DAYS : 0,
@@ -100,7 +100,7 @@ async function buy(shopper: Shopper, id: PlanId, isFirst: boolean): Promise<Runn
   const before = await paidCents(shopper);
   await press(await shopper.checkout(id, 'paypal'), isTrial ? 'Agree and start free trial' : BUTTON_OF[id]);
   await shopper.awaitSubscription(({ status, endTime }) => status !== 'canceled' && Date.parse(endTime) > nowMs);
-  expect(await paidCents(shopper)).toBe(before + told.dueToday);
+  expect(await paidCents(shopper)).toBe(before + shown.dueToday);
   return running;
 }
 
@@ -124,13 +124,13 @@ async function change(shopper: Shopper, running: Running, afterDays: number): Pr
   const next: Running = running.isTrial
     ? { ...running, plan: other }
     : { plan: other, anchorMs: asOf(running), periods: 1, isTrial: false };
-  const told = await quote(shopper, other);
-  expect(told).toMatchObject({ nextPaymentTime: endOf(next).toISOString(), trialDays: 0, isImmediate: true });
-  expect([told.dueToday >= 0, told.dueToday <= PRICE_OF[other]]).toEqual([true, true]);
-  if (running.isTrial) expect(told.dueToday).toBe(0);
+  const shown = await quote(shopper, other);
+  expect(shown).toMatchObject({ nextPaymentTime: endOf(next).toISOString(), trialDays: 0, isImmediate: true });
+  expect([shown.dueToday >= 0, shown.dueToday <= PRICE_OF[other]]).toEqual([true, true]);
+  if (running.isTrial) expect(shown.dueToday).toBe(0);
   const before = await paidCents(shopper);
-  await api.call('createCheckout', { body: { ...order(other), quote: told.token }, token: shopper.token() });
-  expect(await paidCents(shopper)).toBe(before + told.dueToday);
+  await api.call('createCheckout', { body: { ...order(other), quote: shown.token }, token: shopper.token() });
+  expect(await paidCents(shopper)).toBe(before + shown.dueToday);
   return next;
 }
 

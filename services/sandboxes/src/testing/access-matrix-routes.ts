@@ -12,15 +12,15 @@ export interface AddressRow {
   readonly expected: (role: Role) => Expected;
 }
 
-const everybody = (status: number) => () => status;
+const everyone = (status: number) => () => status;
 const NO_SESSION: readonly Role[] = ['visitor', 'revoked', 'expired'];
 const superAdmins = (role: Role): Expected => {
   if (NO_SESSION.includes(role)) return 401;
   return role === 'superAdmin' ? 'let in' : 403;
 };
 
-const get = (path: string, status: number): AddressRow => ({ path, expected: everybody(status) });
-const post = (path: string, status: number): AddressRow => ({ path, method: 'POST', expected: everybody(status) });
+const get = (path: string, status: number): AddressRow => ({ path, expected: everyone(status) });
+const post = (path: string, status: number): AddressRow => ({ path, method: 'POST', expected: everyone(status) });
 
 /** A session opens none of these: tokens and signatures in the address, or the answer of another site, do. */
 const WITHOUT_ITS_PROOF = {

@@ -35,7 +35,7 @@ export interface Row {
 export const ROLES = ['visitor', 'free', 'premium', 'other', 'superAdmin', 'revoked', 'expired'] as const;
 export type Role = (typeof ROLES)[number];
 
-const ANYBODY = [200, 200, 200, 200, 200, 200, 200];
+const ANYONE = [200, 200, 200, 200, 200, 200, 200];
 /** About the caller, anyone who that is. */
 const MEMBERS = [401, 200, 200, 200, 200, 401, 401];
 const OWN = [401, 200, 200, 403, 403, 401, 401];
@@ -45,7 +45,7 @@ const SUPER_ADMINS = [401, 403, 403, 403, 200, 401, 401];
 const none = () => ({});
 const one = (id: number | string) => () => ({ params: { id } });
 const ofMember = ({ memberId }: Owned) => ({ params: { id: memberId } });
-const anybody = (input: Row['input'] = none): Row => ({ statuses: ANYBODY, input });
+const anyone = (input: Row['input'] = none): Row => ({ statuses: ANYONE, input });
 const members = (input: Row['input'] = none): Row => ({ statuses: MEMBERS, input });
 const own = (input: Row['input'] = ofMember): Row => ({ statuses: OWN, input });
 /** No session here has just been confirmed, so that its own member is refused as well. */
@@ -78,13 +78,13 @@ const NEW_PASSKEY = { ...CREDENTIAL, response: { clientDataJSON: MADE_UP, attest
 
 /** The answer of every call to every role. No one has decided who may make a call that is missing here. */
 export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
-  createToken: anybody(({ email }) => ({ body: { email, password: 'afterglow-demo' } })),
+  createToken: anyone(({ email }) => ({ body: { email, password: 'afterglow-demo' } })),
   // No one here has begun a login, so all get the same answer.
   sendSecondFactor: {
     statuses: [404, 404, 404, 404, 404, 404, 404],
     input: () => ({ body: { challenge: 'made-up', code: '123456' } }),
   },
-  createPasskeyChallenge: anybody(),
+  createPasskeyChallenge: anyone(),
   createTokenByPasskey: {
     statuses: [401, 401, 401, 401, 401, 401, 401],
     input: () => ({ body: { passkey: PASSKEY } }),
@@ -94,7 +94,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
     statuses: [401, 204, 204, 204, 204, 401, 401],
     input: () => ({ body: { password: 'afterglow-demo' } }),
   },
-  createCaptchaTask: anybody(() => ({ body: { form: 'sign-up' } })),
+  createCaptchaTask: anyone(() => ({ body: { form: 'sign-up' } })),
   // No one here has a proof, so all get the same answer.
   createMember: {
     statuses: [403, 403, 403, 403, 403, 403, 403],
@@ -156,7 +156,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   getListening: own(),
   saveListening: own((owned) => ({ ...ofMember(owned), body: LISTENED })),
   listMixPositions: own(),
-  getSupport: anybody(),
+  getSupport: anyone(),
   sendMessage: own(({ memberId }) => ({
     body: {
       content: 'Hello',
@@ -167,18 +167,18 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
       type: 'NOTIFICATION',
     },
   })),
-  listMixes: anybody(),
-  getMix: anybody(one(1)),
+  listMixes: anyone(),
+  getMix: anyone(one(1)),
   getMixUrls: members(one(1)),
-  listRelatedMixes: anybody(() => ({ query: { mixes_id: 1 } })),
-  getShow: anybody(one(1)),
+  listRelatedMixes: anyone(() => ({ query: { mixes_id: 1 } })),
+  getShow: anyone(one(1)),
   addShowReach: members(() => ({ params: { id: 1 }, body: {} })),
-  getEpisode: anybody(one(1)),
-  listEpisodes: anybody(),
-  listArtists: anybody(),
-  getArtist: anybody(one(1)),
-  listStations: anybody(),
-  listStationPlaylists: anybody(() => ({ query: { station: 'chill', limit: 2 } })),
+  getEpisode: anyone(one(1)),
+  listEpisodes: anyone(),
+  listArtists: anyone(),
+  getArtist: anyone(one(1)),
+  listStations: anyone(),
+  listStationPlaylists: anyone(() => ({ query: { station: 'chill', limit: 2 } })),
   getPlayerAddresses: members(one('chill')),
   // A free member has none.
   getOwnPlayerAddresses: {
@@ -192,14 +192,14 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
     statuses: [403, 401, 200, 401, 401, 403, 403],
     input: () => ({ query: { station: 'chill', mount: 'high' } }),
   },
-  search: anybody(() => ({ query: { query: 'midnight' } })),
-  listGenres: anybody(),
-  listPlaylists: anybody(),
-  getPlaylist: anybody(one(101)),
-  listPlaylistMixes: anybody(one(101)),
-  listBanners: anybody(),
-  listPaymentMethods: anybody(),
-  listPlans: anybody(),
+  search: anyone(() => ({ query: { query: 'midnight' } })),
+  listGenres: anyone(),
+  listPlaylists: anyone(),
+  getPlaylist: anyone(one(101)),
+  listPlaylistMixes: anyone(one(101)),
+  listBanners: anyone(),
+  listPaymentMethods: anyone(),
+  listPlans: anyone(),
   listSubscriptions: own(({ memberId }) => ({ query: { membersid: memberId } })),
   listPayments: own(),
   // No one here has paid.
@@ -224,16 +224,16 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   grantPremium: superAdmins(() => ({
     body: { email: SPARE, reason: 'A test of roles', months: 1 },
   })),
-  dispatch: anybody(() => ({ query: { models: 'mixes:1' } })),
+  dispatch: anyone(() => ({ query: { models: 'mixes:1' } })),
   uploadMedia: members(() => ({ body: { fileName: 'me.gif', fileBase64: PIXEL, folder: 'members' } })),
-  getVersions: anybody(),
+  getVersions: anyone(),
   listImports: superAdmins(),
   getImport: { statuses: [401, 403, 403, 403, 404, 401, 401], input: () => ({ params: { hash: HASH } }) },
   setSuperAdmin: superAdmins(() => ({ body: { email: SPARE, super_admin: false } })),
   checkPayments: superAdmins(),
   listPlanPrices: superAdmins(),
   changePlans: superAdmins(() => ({ body: { action: 'set-price', planId: 3, price: 4890 } })),
-  listDonationProducts: anybody(),
+  listDonationProducts: anyone(),
   setDonations: superAdmins(() => ({ body: { products: [{ amount: 20 }, { amount: 50 }, { amount: 100 }] } })),
   getServiceStatus: superAdmins(),
 };

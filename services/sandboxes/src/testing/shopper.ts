@@ -34,8 +34,8 @@ export async function createShopper(api: RunningApi): Promise<Shopper> {
       token = (await api.call('createToken', { body: { email, password } })).data.token;
     },
     async checkout(planId, processor = 'stripe') {
-      const told = await shownAmounts(api, planId, token);
-      const order = { subscriptionsProductsId: planId, paymentProcessor: processor, ...told };
+      const shown = await shownAmounts(api, planId, token);
+      const order = { subscriptionsProductsId: planId, paymentProcessor: processor, ...shown };
       const { data: created } = await api.call('createCheckout', { body: order, token });
       return fetchPage(created.redirectUrl);
     },

@@ -1,28 +1,31 @@
 import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 
 /** Parts of identifiers that have a word of the field, by what to write instead. */
-const NAME_PARTS: Readonly<Record<string, string>> = {
-  anew: 'again',
-  anybody: 'anyone',
-  everybody: 'everyone',
-  hurry: 'retryNow',
-  kept: 'cached, stored or retained',
-  nobody: 'no one',
-  notice: 'notification, webhook or alert',
-  notices: 'notifications, webhooks or alerts',
-  peer: 'fake',
-  somebody: 'someone',
-  sow: 'seed',
-  sown: 'seeded',
-  tell: 'report, notify or emit',
-  told: 'reported',
-  undoing: 'disposer',
-  undoings: 'disposers',
-  whoever: 'anyone who',
-};
+const NAME_PARTS: ReadonlyMap<string, string> = new Map([
+  ['anew', 'again'],
+  ['anybody', 'anyone'],
+  ['everybody', 'everyone'],
+  ['hurry', 'retryNow'],
+  ['kept', 'cached, stored or retained'],
+  ['nobody', 'no one'],
+  ['notice', 'notification, webhook or alert'],
+  ['notices', 'notifications, webhooks or alerts'],
+  ['peer', 'fake'],
+  ['somebody', 'someone'],
+  ['sow', 'seed'],
+  ['sown', 'seeded'],
+  ['tell', 'report, notify or emit'],
+  ['told', 'reported'],
+  ['undoing', 'disposer'],
+  ['undoings', 'disposers'],
+  ['whoever', 'anyone who'],
+]);
 /** Names that stored data, messages between versions and released remotes use. */
 const WIRE_NAMES: ReadonlySet<string> = new Set([
+  'everybody',
+  'IN_APP_BROWSER_NOTICE',
   'known_places',
+  'nobody',
   'payment_notices',
   'sandbox_notices',
   'tellUses',
@@ -54,9 +57,9 @@ export const vocabulary = ESLintUtils.RuleCreator.withoutDocs({
     function checkName(node: TSESTree.Identifier | TSESTree.JSXIdentifier | TSESTree.PrivateIdentifier): void {
       if (seen.has(node.name)) return;
       seen.add(node.name);
-      const part = WIRE_NAMES.has(node.name) ? undefined : partsOf(node.name).find((one) => one in NAME_PARTS);
+      const part = WIRE_NAMES.has(node.name) ? undefined : partsOf(node.name).find((one) => NAME_PARTS.has(one));
       if (part === undefined) return;
-      context.report({ node, messageId: 'name', data: { part, name: node.name, better: NAME_PARTS[part] } });
+      context.report({ node, messageId: 'name', data: { part, name: node.name, better: NAME_PARTS.get(part) } });
     }
     function checkTitle({ callee, arguments: [title] }: TSESTree.CallExpression): void {
       const word = title && TEST_CALL.test(calledName(callee)) ? PROSE.exec(textOf(title))?.[0] : undefined;

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 500;
 const STOPPED_MS = 500;
 
 let watched: Watched | null = null;
-const silence = createSilence({ nowMs: Date.now, isDebugged, onHang: () => watched && void tellHang(watched) });
+const silence = createSilence({ nowMs: Date.now, isDebugged, onHang: () => watched && void reportHang(watched) });
 
 /** A person who debugs the page debugs its workers, too: this one is then stopped here, which its clock shows. */
 function isDebugged(): boolean {
@@ -20,13 +20,13 @@ function isDebugged(): boolean {
 }
 
 /** The page can no longer say it. */
-async function tellHang(those: Watched): Promise<void> {
+async function reportHang(those: Watched): Promise<void> {
   // First what keeps the next page from it: this one may be closed at any moment.
   await Promise.allSettled([mark(those)]);
   await Promise.allSettled([notify('hang', those)]);
 }
 
-async function tellBusy(those: Watched): Promise<void> {
+async function reportBusy(those: Watched): Promise<void> {
   if (!isDebugged()) await Promise.allSettled([notify('busy', those)]);
   self.close();
 }
@@ -45,7 +45,7 @@ async function mark(those: Version): Promise<void> {
 self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   silence.broken();
   if (!isWatched(data)) return;
-  if (data.isBusy) void tellBusy(data);
+  if (data.isBusy) void reportBusy(data);
   else watched = data;
 });
 setInterval(silence.look, LOOK_EVERY_MS);

@@ -6,14 +6,14 @@ export interface FakeCache extends Cache {
 }
 
 export function createFakeCache(): FakeCache {
-  const kept = new Map<string, Response>();
+  const stored = new Map<string, Response>();
   const keyOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : request, SITE).href;
   const cache: Pick<FakeCache, 'match' | 'put' | 'delete' | 'keys' | 'paths'> = {
-    match: async (request) => kept.get(keyOf(request))?.clone(),
-    put: async (request, response) => void kept.set(keyOf(request), response),
-    delete: async (request) => kept.delete(keyOf(request)),
-    keys: async () => [...kept.keys()].map((url) => new Request(url)),
-    paths: () => [...kept.keys()].map((url) => new URL(url).pathname).sort(),
+    match: async (request) => stored.get(keyOf(request))?.clone(),
+    put: async (request, response) => void stored.set(keyOf(request), response),
+    delete: async (request) => stored.delete(keyOf(request)),
+    keys: async () => [...stored.keys()].map((url) => new Request(url)),
+    paths: () => [...stored.keys()].map((url) => new URL(url).pathname).sort(),
   };
   return cache as FakeCache; // no one uses the rest of a cache
 }

@@ -20,13 +20,13 @@ const storage = {
 };
 
 test('what a member has picked is there at the next visit, without the life stories', () => {
-  const kept = storedPicks(storage, ADA);
-  expect(kept.read()).toEqual(NO_PICKS);
-  kept.keep(PICKS);
+  const stored = storedPicks(storage, ADA);
+  expect(stored.read()).toEqual(NO_PICKS);
+  stored.keep(PICKS);
   const short = { ...PICKS, artists: [{ ...artist(4, 'Bix Haller'), biography: null }] };
   expect(storedPicks(storage, ADA).read()).toEqual(short);
-  kept.forget();
-  expect(kept.read()).toEqual(NO_PICKS);
+  stored.forget();
+  expect(stored.read()).toEqual(NO_PICKS);
 });
 
 test('the picks of someone else are none', () => {

@@ -14,11 +14,11 @@ export interface StoredPicks {
 export function storedPicks(storage: Pick<StoragePort, 'get' | 'set' | 'remove'>, membersId: MemberId): StoredPicks {
   return {
     read() {
-      const kept = recordOf(storage.get(KEY));
-      if (kept['membersId'] !== membersId) return NO_PICKS;
-      const genres = listOf(genreSchema, kept['genres']);
-      const artists = listOf(artistSchema, kept['artists']);
-      const step = STEPS.find((known) => known === kept['step']) ?? 'genres';
+      const stored = recordOf(storage.get(KEY));
+      if (stored['membersId'] !== membersId) return NO_PICKS;
+      const genres = listOf(genreSchema, stored['genres']);
+      const artists = listOf(artistSchema, stored['artists']);
+      const step = STEPS.find((known) => known === stored['step']) ?? 'genres';
       return { genres, artists, step: hasEnoughGenres({ genres }) ? step : 'genres' };
     },
     keep({ step, genres, artists }) {

@@ -12,7 +12,7 @@ interface FinishOptions {
   /** The favorites that were picked at first; what is not picked any longer ends. */
   readonly before: FavoritePicks;
   readonly picks: Picks;
-  readonly kept: StoredPicks;
+  readonly stored: StoredPicks;
 }
 
 const NOT_ALL_SAVED = {
@@ -26,7 +26,7 @@ const NOT_ALL_SAVED = {
  * Turns the picks into favorites and reloads the site at Home. What could not be saved is still picked at the next visit; a notification,
  * which a reload would close, then leads back.
  */
-export function useSubmitPicks({ membersId, before, picks, kept }: FinishOptions) {
+export function useSubmitPicks({ membersId, before, picks, stored }: FinishOptions) {
   const { analytics, bus, data, navigation } = usePorts();
   const [isFinishing, setFinishing] = useState(false);
 
@@ -36,8 +36,8 @@ export function useSubmitPicks({ membersId, before, picks, kept }: FinishOptions
     const removed = withoutPicks(before, picks);
     const [left, areRemoved] = await Promise.all([sendPicks(picks, sending), removePicks(removed, sending)]);
     const areSaved = left.artists.length + left.genres.length === 0;
-    if (areSaved) kept.forget();
-    else kept.keep(left);
+    if (areSaved) stored.forget();
+    else stored.keep(left);
     analytics.send('onboarding_genres_followed', { count: picks.genres.length });
     if (areSaved && areRemoved) return void window.open(PATHS.home, '_self');
     navigation.navigate(PATHS.home);

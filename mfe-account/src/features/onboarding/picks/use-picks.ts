@@ -7,14 +7,14 @@ import { reducePicks, withoutPicks, withPicks } from './picks.ts';
 
 /** What the member has picked, here, before they last left, and as favorites; every change is kept immediately. */
 export function usePicks(membersId: MemberId, favorites: FavoritePicks) {
-  const [kept] = useState(() =>
+  const [stored] = useState(() =>
     storedPicks(
       createSafeStorage(() => localStorage),
       membersId,
     ),
   );
-  const [picks, dispatch] = useReducer(reducePicks, kept, () => withPicks(kept.read(), favorites));
+  const [picks, dispatch] = useReducer(reducePicks, stored, () => withPicks(stored.read(), favorites));
   // The favorites are kept by the service, where they may end meanwhile.
-  useEffect(() => kept.keep(withoutPicks(picks, favorites)), [kept, picks, favorites]);
-  return { picks, dispatch, kept };
+  useEffect(() => stored.keep(withoutPicks(picks, favorites)), [stored, picks, favorites]);
+  return { picks, dispatch, stored };
 }

@@ -3,7 +3,7 @@ import type { Reminder } from '@afterglow/shared-contracts/reminders';
 import { Button, localZone, Row, RowList, SectionHeader, useNow } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { relativeDayTime } from '../../../lib/relative-day-time.ts';
-import { keptReminders, useReminder } from '../../../lib/use-reminder.ts';
+import { storedReminders, useReminder } from '../../../lib/use-reminder.ts';
 
 const TICK_MS = 1000;
 const TITLE = 'Your reminders';
@@ -11,8 +11,8 @@ const TITLE = 'Your reminders';
 /** What the listener wants to be told of, soonest first; nothing where there is nothing. */
 export function MyReminders() {
   const nowMs = useNow(TICK_MS);
-  const [kept] = useState(keptReminders);
-  const reminders = kept.filter(({ startTime }) => Date.parse(startTime) > nowMs);
+  const [stored] = useState(storedReminders);
+  const reminders = stored.filter(({ startTime }) => Date.parse(startTime) > nowMs);
   if (reminders.length === 0) return null;
   return (
     <section>

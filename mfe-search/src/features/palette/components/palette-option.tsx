@@ -34,7 +34,7 @@ export function PaletteOption({ id, entry, keyword, isActive, onChoose }: Palett
         )}
       </span>
       {entry.sound && (
-        // An option can hold no button of its own.
+        // An option can't hold a button.
         <span className={styles.play} title="Play" aria-hidden onClick={onPlay}>
           <Icon name="play" />
         </span>

@@ -97,7 +97,7 @@ test('a member who leaves while a payment of theirs is reported waits for it, an
     clock,
     origin: () => '',
     confirmations: { require: nothing, note: nothing, has: () => Promise.resolve(true) },
-    notices: { take: nothing, refund: nothing, forget: nothing },
+    mailLimit: { take: nothing, refund: nothing, forget: nothing },
     sessions: { endAll: nothing } as never,
     resetTokens: { removeAll: nothing } as never,
     emailChanges: { remove: nothing } as never,

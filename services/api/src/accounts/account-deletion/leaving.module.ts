@@ -24,7 +24,7 @@ export function mountLeaving(context: LeavingContext): void {
     resetTokens: createResetTokens(database.db, clock),
     confirmations: createReauthentications(database.db, clock),
     emailChanges: createEmailChanges(database.db, clock),
-    notices: context.limitAttempts(SECURITY_MAIL_LIMIT),
+    mailLimit: context.limitAttempts(SECURITY_MAIL_LIMIT),
     providers,
   });
   registerLeaving(register, service);

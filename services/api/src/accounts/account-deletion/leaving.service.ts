@@ -38,7 +38,7 @@ export interface LeavingOptions {
   readonly resetTokens: ResetTokens;
   readonly emailChanges: EmailChanges;
   /** By member. */
-  readonly notices: AttemptLimiter;
+  readonly mailLimit: AttemptLimiter;
   readonly providers: PaymentProviders;
   readonly mailer: Mailer;
   readonly clock: Clock;
@@ -46,7 +46,7 @@ export interface LeavingOptions {
 }
 
 export function createLeavingService(parts: LeavingOptions): AccountDeletionService {
-  const { database, mailer, confirmations, notices } = parts;
+  const { database, mailer, confirmations, mailLimit } = parts;
   const read = async (id: MemberId, caller: Caller) => {
     requireSelf(id, caller);
     return toLeaving(await findLeaving(database.db, id));
@@ -57,7 +57,7 @@ export function createLeavingService(parts: LeavingOptions): AccountDeletionServ
       requireSelf(id, caller);
       await confirmations.require(caller);
       // Anyone who cannot leave again has no reason to stay again, so this limits the mails of both.
-      await notices.take(String(id));
+      await mailLimit.take(String(id));
       await database.transaction((executor) => begin(parts, caller, executor));
       return read(id, caller);
     },

@@ -210,8 +210,8 @@ test('after fourteen days nothing of the person is left in any table or file, bu
   // Counted under hashes, in which no one can look for a person.
   const counted = sql`select from attempts where window_end <= ${new Date(api.clock.nowMs())}`;
   expect((await runSql(counted)).rows).toEqual([]);
-  const kept = sql`select member_id, payment_processor, plan_id, reference from subscriptions where reference = 'sub 4711'`;
-  expect((await runSql(kept)).rows).toEqual([
+  const stored = sql`select member_id, payment_processor, plan_id, reference from subscriptions where reference = 'sub 4711'`;
+  expect((await runSql(stored)).rows).toEqual([
     { member_id: null, payment_processor: 'stripe', plan_id: expect.any(Number), reference: 'sub 4711' },
   ]);
   const plays = sql`select from plays where member_id = ${id}`;

@@ -11,6 +11,6 @@ export interface CaptchaProvider {
   readonly standsByMs?: number;
   /** A new task. It may be handed in for as long as `holdsMs` says. */
   issue(form: CaptchaForm, holdsMs: number): Promise<CaptchaChallenge>;
-  /** Undefined for anything but the solution of its own task for this form that still holds. */
+  /** Undefined for anything but a solution to the task for this form that still holds. */
   check(proof: string, form: CaptchaForm): Promise<CheckedProof | undefined>;
 }

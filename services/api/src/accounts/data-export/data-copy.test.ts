@@ -49,10 +49,10 @@ function unzip(archive: Buffer): Map<string, Buffer> {
 
 test('every column of every table that points to a member is in the copy under a name, or withheld for a reason', async () => {
   const columns = await memberColumns(lent.database().db);
-  const told = EXPORT_SECTIONS.flatMap(({ table, shown, withheld }) =>
+  const documented = EXPORT_SECTIONS.flatMap(({ table, shown, withheld }) =>
     [...Object.keys(shown), ...Object.keys(withheld)].map((name) => `${table}.${name}`),
   );
-  expect(told.sort()).toEqual(columns.map(({ table, name }) => `${table}.${name}`).sort());
+  expect(documented.sort()).toEqual(columns.map(({ table, name }) => `${table}.${name}`).sort());
 });
 
 /** Every text that the filled rows hold is in the copy, unless it is withheld. */
@@ -167,7 +167,7 @@ describe('a copy', () => {
       api.clock.skip(60_000);
       return sql`select from data_copies where member_id = ${member.id}`.execute(lent.database().db);
     };
-    await until(rows, (kept) => kept.rows.length === 0);
+    await until(rows, (stored) => stored.rows.length === 0);
     const files = await readdir(join(api.folder, 'media', 'uploads', 'copies'));
     expect(files).not.toContain(
       `${(address ?? '').split(/[/?]/).find((part) => /^[\da-f]{32}$/.test(part)) ?? ''}.zip`,
@@ -193,7 +193,7 @@ describe('a copy', () => {
       (await sql`select from data_copies where member_id = ${id}`.execute(db)).rows;
     await until(
       () => rowsOf(over),
-      (kept) => kept.length === 0,
+      (stored) => stored.length === 0,
     );
     expect(await readdir(folder)).not.toContain(`${'ef'.repeat(16)}.zip`);
     expect(await rowsOf(stuck)).toHaveLength(1);

@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 60_000;
 /** Much longer than a copy takes: after that, anyone who made it has died. */
 const ATTEMPT_MS = 5 * MINUTE_MS;
 const MOST_ATTEMPTS = 5;
-const KEPT_MS = 7 * DAY_MS;
+const RETENTION_MS = 7 * DAY_MS;
 
 export interface MakeCopiesOptions {
   readonly database: ApiDatabase;
@@ -65,7 +65,7 @@ async function makeOnce(parts: MakeCopiesOptions, copy: TakenCopy): Promise<void
   const { database, repository, files, mailer, clock, origin } = parts;
   const { member_id: memberId, file_name: name } = copy;
   const bytes = await zip(await gatherData(database.db, files, memberId));
-  const made = { sizeBytes: bytes.length, expiry: new Date(clock.nowMs() + KEPT_MS) };
+  const made = { sizeBytes: bytes.length, expiry: new Date(clock.nowMs() + RETENTION_MS) };
   await database.transaction(async (executor) => {
     const to = await holdEmail(executor, memberId);
     if (to === undefined || !(await repository.markReady(copy, made, executor))) return;

@@ -57,12 +57,12 @@ describe('[ACCOUNT-067] another email address', () => {
   test('is told at the old one, which learns nothing about it, before and when it takes effect', async () => {
     await ask();
     await (await pageOf(newEmail)).press();
-    const told = (await readOutbox(api)).filter(({ to }) => to === member.email);
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const sent = (await readOutbox(api)).filter(({ to }) => to === member.email);
+    expect(sent.map(({ subject }) => subject)).toEqual([
       'Your Afterglow email was changed',
       'Your Afterglow email is about to change',
     ]);
-    expect(JSON.stringify(told)).not.toContain('moved');
+    expect(JSON.stringify(sent)).not.toContain('moved');
   });
 
   test('is stopped by the link that is mailed to the old one', async () => {
@@ -92,8 +92,8 @@ describe('[ACCOUNT-067] another email address', () => {
     api.clock.skip(DAY_MS - 1000);
     expect((await first.press()).status).toBe(410);
     expect((await stop.open()).status).toBe(200);
-    const told = (await readOutbox(api)).filter(({ to }) => to === member.email);
-    expect(told).toHaveLength(1);
+    const sent = (await readOutbox(api)).filter(({ to }) => to === member.email);
+    expect(sent).toHaveLength(1);
     expect((await (await pageOf(newEmail)).press()).status).toBe(200);
     expect((await record()).email).toBe(newEmail);
   });

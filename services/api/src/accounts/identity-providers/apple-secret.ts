@@ -25,15 +25,15 @@ interface AppleSecretOptions extends AppleKey {
 /** The client secret that Apple asks for: a token that is signed with the key, and renewed before it ends. */
 export function createAppleSecret(options: AppleSecretOptions): () => Promise<string> {
   const { clock } = options;
-  let kept: { readonly secret: Promise<string>; readonly endS: number } | undefined;
+  let stored: { readonly secret: Promise<string>; readonly endS: number } | undefined;
   return () => {
     const nowS = Math.floor(clock.nowMs() / 1000);
-    if (kept === undefined || kept.endS - RENEWED_BEFORE_S <= nowS) {
-      kept = { secret: sign(options, nowS), endS: nowS + LIFE_S };
+    if (stored === undefined || stored.endS - RENEWED_BEFORE_S <= nowS) {
+      stored = { secret: sign(options, nowS), endS: nowS + LIFE_S };
       // One that could not be made is made the next time.
-      kept.secret.catch(() => (kept = undefined));
+      stored.secret.catch(() => (stored = undefined));
     }
-    return kept.secret;
+    return stored.secret;
   };
 }
 

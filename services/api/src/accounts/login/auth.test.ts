@@ -171,13 +171,13 @@ test('guessing many passwords at once is no way round the limit', async () => {
 });
 
 describe('whether there is an account is told to those who ask for it by its address, and in no other way', () => {
-  const [OTHER, NOBODY] = [2, 999_999];
+  const [OTHER, NO_ONE] = [2, 999_999];
 
   test('a member is refused the record of another one as that of no one', async () => {
     const token = await api.logIn('free');
     const read = async (id: number) => api.refusal('getMember', { params: { id }, token });
-    expect(await read(OTHER)).toEqual(await read(NOBODY));
-    expect((await read(NOBODY)).status).toBe(403);
+    expect(await read(OTHER)).toEqual(await read(NO_ONE));
+    expect((await read(NO_ONE)).status).toBe(403);
   });
 
   test('so is a made-up link to set a password, and a made-up token', async () => {
@@ -185,9 +185,9 @@ describe('whether there is an account is told to those who ask for it by its add
       api.refusal('setNewPassword', {
         body: { member: { id: memberIdSchema.parse(id), password: 'a new password' }, token: 'made-up' },
       });
-    expect(await set(OTHER)).toEqual(await set(NOBODY));
+    expect(await set(OTHER)).toEqual(await set(NO_ONE));
     const read = async (id: number) => api.refusal('getMember', { params: { id }, token: 'made-up' });
-    expect(await read(OTHER)).toEqual(await read(NOBODY));
+    expect(await read(OTHER)).toEqual(await read(NO_ONE));
   });
 });
 

@@ -103,9 +103,9 @@ test('codes guessed from one address get no one in: fifty are looked at', async 
   expect(inside).toBe(0);
   expect(looked).toBeLessThanOrEqual(50);
   // All codes of an address count together, anyone who's they would be.
-  const ofNobody = { challenge: 'x'.repeat(43), code: '000000' };
-  expect((await post('/auth/token/second-factor', ofNobody, { from })).statusCode).toBe(429);
-  expect((await post('/auth/token/second-factor', ofNobody, { from: '203.0.113.6' })).statusCode).toBe(404);
+  const ofNoOne = { challenge: 'x'.repeat(43), code: '000000' };
+  expect((await post('/auth/token/second-factor', ofNoOne, { from })).statusCode).toBe(429);
+  expect((await post('/auth/token/second-factor', ofNoOne, { from: '203.0.113.6' })).statusCode).toBe(404);
   clock.skip(15 * MINUTE_MS);
 });
 
@@ -124,8 +124,8 @@ test('codes guessed from many addresses get no one in: twenty are looked at in a
   const { 200: inside = 0, 401: looked = 0 } = tally(statuses);
   expect(inside).toBe(0);
   expect(looked).toBe(20);
-  const told = (await mails.list(50, undefined)).filter(({ subject }) => subject.includes('trying to log in'));
-  expect(told).toHaveLength(1);
+  const warnings = (await mails.list(50, undefined)).filter(({ subject }) => subject.includes('trying to log in'));
+  expect(warnings).toHaveLength(1);
 });
 
 test('meanwhile the member gets in where they have logged in before, and elsewhere after a day', async () => {
@@ -161,8 +161,8 @@ test('codes guessed where the member has logged in before get no one in either: 
     clock.skip(15 * MINUTE_MS);
   }
   expect(tally(statuses)).toEqual({ 401: 100, 429: 10 });
-  const told = (await mails.list(50, undefined)).filter(({ text }) => text?.includes("we don't accept any codes"));
-  expect(told).toHaveLength(1);
+  const warnings = (await mails.list(50, undefined)).filter(({ text }) => text?.includes("we don't accept any codes"));
+  expect(warnings).toHaveLength(1);
   const logInByCode = async () =>
     (await post('/auth/token/second-factor', { challenge: await challengeFrom(HOME), code: codeNow() })).statusCode;
   expect(await logInByCode()).toBe(429);

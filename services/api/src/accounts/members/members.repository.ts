@@ -97,14 +97,14 @@ async function replacePassword(
 }
 
 async function keepsPassword(id: MemberId, hash: string | null, executor: ApiQueries): Promise<boolean> {
-  const kept = await executor
+  const stored = await executor
     .selectFrom('members')
     .select('id')
     .where('id', '=', id)
     .where('password_hash', 'is not distinct from', hash)
     .forUpdate()
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
 function selectMembers(db: ApiQueries, at: Date) {

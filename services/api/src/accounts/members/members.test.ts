@@ -88,14 +88,14 @@ test('[SHELL-075] role 1 makes a super admin, in the record and in the permissio
   await other.remove();
 });
 
-const EVERYBODY = ['listen', 'favorites', 'messages:send'];
+const EVERYONE = ['listen', 'favorites', 'messages:send'];
 const PREMIUM = ['listen:premium', 'listen:high-quality'];
 const SUPER_ADMIN = ['catalogue:admin', 'members:admin'];
 
 test.each([
-  { who: 'free', id: 1, premium: false, superAdmin: false, names: EVERYBODY },
-  { who: 'premium', id: 2, premium: true, superAdmin: false, names: [...EVERYBODY, ...PREMIUM] },
-  { who: 'new', id: 3, premium: false, superAdmin: true, names: [...EVERYBODY, ...SUPER_ADMIN] },
+  { who: 'free', id: 1, premium: false, superAdmin: false, names: EVERYONE },
+  { who: 'premium', id: 2, premium: true, superAdmin: false, names: [...EVERYONE, ...PREMIUM] },
+  { who: 'new', id: 3, premium: false, superAdmin: true, names: [...EVERYONE, ...SUPER_ADMIN] },
 ] as const)(
   '[API-019] permissions of $who are role, premium, superAdmin and names',
   async ({ who, id, premium, superAdmin, names }) => {

@@ -149,7 +149,7 @@ test('[AUTH-044] a new password has at least 8 characters', async () => {
 });
 
 test.each(['password', '12345678', 'PassWord1', 'iloveyou', 'football'])(
-  'the password "%s" is refused in words of its own: too many people have it',
+  'the password "%s" is refused with its own text: too many people have it',
   async (password) => {
     const headers = await solveCaptcha(api);
     expect(await api.refusal('createMember', { body: { ...signUpFields(), password }, headers })).toEqual({

@@ -38,7 +38,7 @@ export function mountPasskeys(context: PasskeysContext): void {
     challenges,
     confirmations,
     lastWayIn: lastLoginMethodOf(context),
-    notices: limitAttempts(SECURITY_MAIL_LIMIT),
+    mailLimit: limitAttempts(SECURITY_MAIL_LIMIT),
   });
   registerPasskeys(context.register, service, login);
 }

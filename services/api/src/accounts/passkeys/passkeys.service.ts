@@ -49,12 +49,12 @@ export interface PasskeysOptions {
   readonly challenges: PasskeyChallenges;
   readonly lastWayIn: LastLoginMethod;
   /** By member. */
-  readonly notices: AttemptLimiter;
+  readonly mailLimit: AttemptLimiter;
   readonly origin: () => string;
 }
 
 export function createPasskeysService(parts: PasskeysOptions): PasskeysService {
-  const { database, clock, mailer, confirmations, challenges, lastWayIn, notices, origin } = parts;
+  const { database, clock, mailer, confirmations, challenges, lastWayIn, mailLimit, origin } = parts;
   const { db } = database;
   return {
     async begin(id, caller) {
@@ -63,7 +63,7 @@ export function createPasskeysService(parts: PasskeysOptions): PasskeysService {
       const credentials = await listCredentials(db, id);
       if (credentials.length >= PASSKEYS_MAX) throw oneTooMany();
       // Here, because no one should make one on a device that is not taken then.
-      await notices.take(String(id));
+      await mailLimit.take(String(id));
       return {
         challenge: challenges.issue({ kind: 'new-passkey', token: caller.token }),
         rpId: relyingParty(origin()).rpId,
@@ -99,7 +99,7 @@ export function createPasskeysService(parts: PasskeysOptions): PasskeysService {
     async remove(id, caller, passkeyId) {
       requireSelf(id, caller);
       await confirmations.require(caller);
-      await notices.take(String(id));
+      await mailLimit.take(String(id));
       await database.transaction(async (executor) => {
         const { email } = await lastWayIn.lock(id, executor);
         if (!(await removePasskey(executor, { memberId: id, id: passkeyId }))) throw unknownPasskey();

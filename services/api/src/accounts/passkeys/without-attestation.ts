@@ -1,7 +1,7 @@
 import { loadWebAuthnHelpers } from './load-webauthn.ts';
 
 /**
- * A new passkey without what its device says of its own make. We ask for none of that, some devices send it all the same, and anyone who
+ * A new passkey without what its device says about its make. We ask for none of that, some devices send it all the same, and anyone who
  * makes up certificates could have the library fetch lists of revoked ones from an address of their choice.
  */
 export async function withoutAttestation(attestationObject: string): Promise<string> {

@@ -39,8 +39,8 @@ export function createOnPasswordChanged(parts: FollowPasswordChangeOptions): OnP
     // Counted apart from the others, which may keep no one from a new password.
     const changes = createAttemptLimiter({ db: executor, clock, signer }, SECURITY_MAIL_LIMIT);
     if (keepToken !== undefined) await changes.take(`${memberId} password`);
-    const kept = keepToken === undefined ? {} : { keep: hashBearerToken(keepToken) };
-    await sessions.endAll(memberId, { executor, ...kept });
+    const stored = keepToken === undefined ? {} : { keep: hashBearerToken(keepToken) };
+    await sessions.endAll(memberId, { executor, ...stored });
     await resetTokens.removeAll(memberId, executor);
     // Anyone who knew the old password may be half-way in.
     await executor.deleteFrom('login_challenges').where('member_id', '=', memberId).execute();

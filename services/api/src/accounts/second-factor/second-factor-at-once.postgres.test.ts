@@ -34,7 +34,7 @@ function serviceWith(meanwhile: () => Promise<unknown> = nothing): SecondFactorS
     secretBox: createSecretBox('a secret of the tests'),
     mailer: createMailer(database, clock),
     confirmations: { require: nothing, note: nothing, has: yes },
-    notices: { take: nothing, refund: nothing, forget: nothing },
+    mailLimit: { take: nothing, refund: nothing, forget: nothing },
     secondFactors: { isOn: yes, authorize: nothing, check: yes, checkNewApp: async () => (await meanwhile(), true) },
   });
 }

@@ -11,7 +11,7 @@ export function mountSecondFactor(context: ServiceContext): void {
     ...context,
     confirmations,
     secondFactors: secondFactorsOf(context),
-    notices: context.limitAttempts(SECURITY_MAIL_LIMIT),
+    mailLimit: context.limitAttempts(SECURITY_MAIL_LIMIT),
   });
   registerSecondFactor(context.register, service);
 }

@@ -36,7 +36,7 @@ interface NewKey {
 /** In the place of one that does not count yet; false when one does. */
 export async function savePendingKey(db: ApiQueries, { memberId, secret, at }: NewKey): Promise<boolean> {
   const values = { secret, creation_time: at, proof_time: null, last_step: 0 };
-  const kept = await db
+  const stored = await db
     .insertInto('second_factors')
     .values({ member_id: memberId, ...values })
     .onConflict((conflict) =>
@@ -44,7 +44,7 @@ export async function savePendingKey(db: ApiQueries, { memberId, secret, at }: N
     )
     .returning('member_id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
 interface UsedStep {

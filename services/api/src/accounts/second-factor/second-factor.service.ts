@@ -45,11 +45,11 @@ export interface SecondFactorServiceOptions {
   readonly confirmations: Reauthentications;
   readonly secondFactors: SecondFactors;
   /** By member. */
-  readonly notices: AttemptLimiter;
+  readonly mailLimit: AttemptLimiter;
 }
 
 export function createSecondFactorService(parts: SecondFactorServiceOptions): SecondFactorService {
-  const { database, clock, secretBox, mailer, confirmations, secondFactors, notices } = parts;
+  const { database, clock, secretBox, mailer, confirmations, secondFactors, mailLimit } = parts;
   const now = () => new Date(clock.nowMs());
   const authorize = async (id: MemberId, caller: Caller) => {
     requireSelf(id, caller);
@@ -65,7 +65,7 @@ export function createSecondFactorService(parts: SecondFactorServiceOptions): Se
     async begin(id, caller) {
       const { email, password_hash } = await authorize(id, caller);
       if (password_hash === null) throw conflict("Set a password first. Without one, you don't need codes.");
-      await notices.take(String(id));
+      await mailLimit.take(String(id));
       const key = newKey();
       const secret = secretBox.close(key, keyPurpose(id));
       if (!(await savePendingKey(database.db, { memberId: id, secret, at: now() }))) {
@@ -90,7 +90,7 @@ export function createSecondFactorService(parts: SecondFactorServiceOptions): Se
     async renewCodes(id, caller) {
       const { email } = await authorize(id, caller);
       if (!(await secondFactors.isOn(id))) throw noApp();
-      await notices.take(String(id));
+      await mailLimit.take(String(id));
       return database.transaction(async (executor) => {
         // Of two at once, the second one ends the codes of the first.
         if (!(await lockKey(executor, id))) throw noApp();

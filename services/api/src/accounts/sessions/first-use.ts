@@ -40,8 +40,8 @@ export function createNoteFirstUse({ database, clock, signer, mailer, origin }: 
         .executeTakeFirst();
       if (member === undefined || now.getTime() - member.creation_time.getTime() < NEWCOMER_MS) return;
       // Counted apart from the others, which may lead to no mail: no one comes in untold after them.
-      const notices = createAttemptLimiter({ db: executor, clock, signer }, SECURITY_MAIL_LIMIT);
-      if (!(await hasRoom(notices, `${memberId} log-ins`))) return;
+      const mailLimit = createAttemptLimiter({ db: executor, clock, signer }, SECURITY_MAIL_LIMIT);
+      if (!(await hasRoom(mailLimit, `${memberId} log-ins`))) return;
       await mailer.send(newDeviceMail({ ...session, to: member.email, at: now, origin: origin() }), executor);
     });
 }

@@ -5,7 +5,7 @@ import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-const KEPT_MS = 90 * DAY_MS;
+const RETENTION_MS = 90 * DAY_MS;
 
 /**
  * The networks from which members have logged in, signed up or set a password by a link within the last ninety days; and, under names
@@ -21,7 +21,7 @@ export interface KnownLocations {
 type Location = string | Uint8Array;
 
 export function createKnownLocations(db: ApiQueries, clock: Clock): KnownLocations {
-  const cutoff = () => new Date(clock.nowMs() - KEPT_MS);
+  const cutoff = () => new Date(clock.nowMs() - RETENTION_MS);
   return {
     async isKnown(memberId, place) {
       const found = await db

@@ -46,15 +46,15 @@ async function takeUpload(request: FastifyRequest, reply: FastifyReply, { import
     (await imports.find(content_hash)) !== undefined;
   const upload = await receiveUpload(request.parts(), { folder, isKnown });
   const lines = new PassThrough();
-  const tell = (event: ImportEvent) => void lines.write(`${JSON.stringify(event)}\n`);
+  const report = (event: ImportEvent) => void lines.write(`${JSON.stringify(event)}\n`);
   const abandoned = new AbortController();
   reply.raw.once('close', () => abandoned.abort());
   const work = async () => {
     try {
-      tell(
+      report(
         await lastWord(imports, upload, {
           signal: abandoned.signal,
-          onProgress: (done) => tell({ type: 'progress', done }),
+          onProgress: (done) => report({ type: 'progress', done }),
         }),
       );
     } catch (error) {

@@ -29,7 +29,7 @@ export function draftMix(request: ImportRequest, durationSeconds: number): MixDr
   const fileName = nameOf(request.file_name);
   const artist = textOf(request.artist) ?? UNKNOWN_ARTIST;
   const genres = genresOf(request.genres);
-  const kept = genres.slice(0, GENRES_OF_MIX);
+  const retained = genres.slice(0, GENRES_OF_MIX);
   const trackList = trackListOf(request.track_list, durationSeconds);
   const description = plainParagraphs(request.description ?? '', IMPORT_BOUNDS.description);
   return {
@@ -38,14 +38,14 @@ export function draftMix(request: ImportRequest, durationSeconds: number): MixDr
     title: textOf(request.title) ?? fileName.title,
     artist,
     show: textOf(request.show) ?? plainText(`Mixes by ${artist}`, IMPORT_BOUNDS.name),
-    genres: kept.map(shortGenre),
+    genres: retained.map(shortGenre),
     description: description === '' ? null : description,
     trackList,
     channel: request.channel,
     isPremium: request.premium,
     notes: [
       ...(genres.length > GENRES_OF_MIX ? [`Only its first ${GENRES_OF_MIX} genres were kept.`] : []),
-      ...notesOfGenres(kept),
+      ...notesOfGenres(retained),
       ...notesOfTracks(request.track_list, durationSeconds),
     ],
   };

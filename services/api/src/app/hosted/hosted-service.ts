@@ -6,7 +6,7 @@ import type { ExtraRoute } from '#openapi/extra-routes.ts';
 /** No tables: a service adds its own with `$extendTables`. */
 export type EmptySchema = object;
 
-/** The host's database, for a hosted service with tables of its own. The host's migrations create them. */
+/** The host's database, for a hosted service with its own tables. The host's migrations create them. */
 export interface HostDatabase {
   readonly db: Kysely<EmptySchema>;
   /** Runs statements that belong together: all of them, or none. */

@@ -94,14 +94,14 @@ function createModel() {
   const counts = new Map<string, { count: number; endMs: number }>();
   return {
     take(key: string, nowMs: number): boolean {
-      const kept = counts.get(key);
-      const current = kept && kept.endMs > nowMs ? kept : { count: 0, endMs: nowMs + MINUTE_MS };
+      const stored = counts.get(key);
+      const current = stored && stored.endMs > nowMs ? stored : { count: 0, endMs: nowMs + MINUTE_MS };
       counts.set(key, { ...current, count: Math.min(2, current.count + 1) });
       return current.count < 2;
     },
     refund(key: string) {
-      const kept = counts.get(key);
-      if (kept) counts.set(key, { ...kept, count: Math.max(0, kept.count - 1) });
+      const stored = counts.get(key);
+      if (stored) counts.set(key, { ...stored, count: Math.max(0, stored.count - 1) });
     },
     forget: (key: string) => void counts.delete(key),
   };

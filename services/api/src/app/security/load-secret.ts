@@ -12,8 +12,8 @@ export async function loadSecret(
   name: string,
   make: () => string | Promise<string> = randomSecret,
 ): Promise<string> {
-  const kept = await findSecret(db, name);
-  if (kept !== undefined) return kept;
+  const stored = await findSecret(db, name);
+  if (stored !== undefined) return stored;
   await db
     .insertInto('secrets')
     .values({ name, value: await make() })

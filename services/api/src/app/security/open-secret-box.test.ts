@@ -1,14 +1,14 @@
 import { createHttpApp, listen } from '@afterglow/kit';
 import { openSecretBox } from './open-secret-box.ts';
 
-const KEPT = 'a secret that the database keeps';
+const STORED = 'a secret that the database keeps';
 const OWN = 'a secret of the operator';
 const WARNING = expect.stringContaining('set ENCRYPTION_SECRET');
 
 async function start({ publicUrl, secret }: { publicUrl?: string; secret?: string }) {
   const app = createHttpApp({ logLevel: 'silent' });
   const warned = jest.spyOn(app.log, 'warn');
-  const box = await openSecretBox({ app, publicUrl, secret, loadSecret: () => Promise.resolve(KEPT) });
+  const box = await openSecretBox({ app, publicUrl, secret, loadSecret: () => Promise.resolve(STORED) });
   await listen(app, { port: 0, host: '127.0.0.1' });
   await app.close();
   return { box, warnings: warned.mock.calls };
@@ -26,8 +26,8 @@ test.each([{}, { publicUrl: 'http://localhost:4800' }, { publicUrl: 'https://rad
 );
 
 test('the secret of the operator counts, and without one that of the database', async () => {
-  const [own, kept] = [await start({ secret: OWN }), await start({})];
-  const closed = kept.box.close('text', 'key of 1');
-  expect((await start({ secret: KEPT })).box.open(closed, 'key of 1')).toBe('text');
+  const [own, stored] = [await start({ secret: OWN }), await start({})];
+  const closed = stored.box.close('text', 'key of 1');
+  expect((await start({ secret: STORED })).box.open(closed, 'key of 1')).toBe('text');
   expect(own.box.open(closed, 'key of 1')).toBeUndefined();
 });

@@ -131,7 +131,7 @@ export interface PlaySeed {
   readonly playedAt: Date;
 }
 
-/** A member with a public password. Days are counted from the day of sowing. */
+/** A member with a public password. Days are counted from the day of seeding. */
 export interface MemberSeed {
   readonly id: MemberId;
   readonly email: string;

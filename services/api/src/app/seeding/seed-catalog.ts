@@ -13,21 +13,21 @@ import type { CatalogSource, SeedCatalog } from './seed-catalog-types.ts';
 
 /** What every service needs. */
 const BASICS: readonly SeedStep[] = [
-  { name: 'stations', sow: seedStations },
-  { name: 'plans', sow: seedPlans },
+  { name: 'stations', seed: seedStations },
+  { name: 'plans', seed: seedPlans },
 ];
-const MEMBERS: SeedStep = { name: 'members', sow: seedMembers };
+const MEMBERS: SeedStep = { name: 'members', seed: seedMembers };
 const CATALOG: readonly SeedStep[] = [
-  { name: 'genres', sow: seedGenres },
-  { name: 'artists', sow: seedArtistsAndShows },
-  { name: 'mixes', sow: seedMixes },
-  { name: 'show slots', sow: seedShowSlots },
-  { name: 'playlists', sow: seedPlaylists },
-  { name: 'banners', sow: seedBanners },
-  { name: 'member numbers', sow: reserveMemberNumbers },
+  { name: 'genres', seed: seedGenres },
+  { name: 'artists', seed: seedArtistsAndShows },
+  { name: 'mixes', seed: seedMixes },
+  { name: 'show slots', seed: seedShowSlots },
+  { name: 'playlists', seed: seedPlaylists },
+  { name: 'banners', seed: seedBanners },
+  { name: 'member numbers', seed: reserveMemberNumbers },
   MEMBERS,
-  { name: 'plays', sow: seedPlays },
-  { name: 'revisions', sow: seedRevisions },
+  { name: 'plays', seed: seedPlays },
+  { name: 'revisions', seed: seedRevisions },
 ];
 
 export interface SeedOptions {
@@ -65,7 +65,7 @@ async function seedOnce(db: ApiQueries, step: SeedStep, { source, build, colorOf
   const day =
     done.find(({ name }) => !BASICS.some((basic) => basic.name === name))?.day ??
     new Date(nowMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
-  await step.sow({ db, day, catalog: build(day), members: source.members, colorOf });
+  await step.seed({ db, day, catalog: build(day), members: source.members, colorOf });
   await db.insertInto('seed_steps').values({ name: step.name, day }).execute();
 }
 
@@ -85,7 +85,7 @@ const NOTHING: CatalogSource = {
   }),
 };
 
-/** All steps write the same catalog; where nothing is to be sown, none is built. */
+/** All steps write the same catalog; where nothing is to be seeded, none is built. */
 function buildOnce(source: CatalogSource): CatalogSource['build'] {
   const built = new Map<string, SeedCatalog>();
   return (day) => {

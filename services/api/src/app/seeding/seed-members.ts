@@ -27,7 +27,7 @@ function toArtistRow(artist: ArtistSeed, color: string) {
     tiktok_username: artist.tiktokUsername,
     website_url: artist.websiteUrl,
     reach: artist.reach,
-    trend: 0, // until plays are sown
+    trend: 0, // until plays are seeded
   };
 }
 
@@ -46,7 +46,7 @@ function toShowRow(show: ShowSeed, color: string) {
 }
 
 export async function seedMembers({ db, day, members }: SeedContext): Promise<void> {
-  for (const member of members) await sowMember(db, member, Date.parse(`${day}T00:00:00Z`));
+  for (const member of members) await seedMember(db, member, Date.parse(`${day}T00:00:00Z`));
 }
 
 /** New members are numbered after those of the source, even where these are not wanted. */
@@ -57,7 +57,7 @@ export async function reserveMemberNumbers({ db, members }: SeedContext): Promis
     greatest(${sql.lit(last)}, (select coalesce(max(id), 0) from members)))`.execute(db);
 }
 
-async function sowMember(db: ApiQueries, member: MemberSeed, dayMs: number): Promise<void> {
+async function seedMember(db: ApiQueries, member: MemberSeed, dayMs: number): Promise<void> {
   const added = await db
     .insertInto('members')
     .values({

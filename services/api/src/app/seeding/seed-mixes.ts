@@ -39,7 +39,7 @@ function toMixRow(mix: MixSeed, { colorOf }: SeedContext) {
     creation_time: mix.creationTime,
     reach: mix.reach,
     favorite_count: mix.favoriteCount,
-    trend: 0, // until its plays are sown
+    trend: 0, // until its plays are seeded
     premium: mix.isPremium,
     color: colorOf('mix', mix.id),
     genres: [...mix.genres],

@@ -2,19 +2,19 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import type { PictureSource } from '#media/images/index.ts';
 import type { CatalogSource, SeedCatalog } from './seed-catalog-types.ts';
 
-/** What every step of sowing may use. */
+/** What every seed step may use. */
 export interface SeedContext {
   /** The step's own transaction. */
   readonly db: ApiQueries;
-  /** The day on which sowing began, as ISO date. */
+  /** The day on which seeding started, as ISO date. */
   readonly day: string;
   readonly catalog: SeedCatalog;
   readonly members: CatalogSource['members'];
   readonly colorOf: PictureSource['colorOf'];
 }
 
-/** One part of the catalog; it is sown as a whole or not at all. */
+/** One part of the catalog; it is seeded as a whole or not at all. */
 export interface SeedStep {
   readonly name: string;
-  readonly sow: (context: SeedContext) => Promise<void>;
+  readonly seed: (context: SeedContext) => Promise<void>;
 }

@@ -14,8 +14,8 @@ const PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 const ANSWER_LIMIT_MS = 10_000;
 const LARGEST_FILE_CHARACTERS = 64 * 1024;
 /** PayPal has one or two at a time; anyone who makes up addresses must not fill the memory. */
-const MOST_KEPT = 16;
-const KEPT_MS = DAY_MS;
+const MAX_CACHED = 16;
+const RETENTION_MS = DAY_MS;
 /** Of addresses that are not kept, so that no one has this service ask PayPal without end. */
 const MOST_FETCHES = 20;
 const PER_MS = 60_000;
@@ -36,20 +36,20 @@ export interface PayPalCertificatesOptions {
   readonly clock: Clock;
 }
 
-interface Kept {
+interface Cached {
   readonly certificate: X509Certificate | undefined;
   readonly endMs: number;
 }
 
 export function createPayPalCertificates({ apiUrl, roots, clock }: PayPalCertificatesOptions): PayPalCertificates {
-  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
+  const cached = new LRUCache<string, Cached>({ max: MAX_CACHED });
   /** Made-up addresses, apart: they must push none of PayPal's out. */
-  const refused = new LRUCache<string, Kept>({ max: MOST_KEPT });
+  const refused = new LRUCache<string, Cached>({ max: MAX_CACHED });
   const { origins, names } = placeOf(apiUrl);
   let trusted = roots;
   let fetches: number[] = [];
 
-  async function fetchAnew(url: URL): Promise<Kept> {
+  async function refetch(url: URL): Promise<Cached> {
     const nowMs = clock.nowMs();
     fetches = fetches.filter((timeMs) => timeMs > nowMs - PER_MS);
     if (fetches.length >= MOST_FETCHES) throw serverBusy(new Error('Too many certificates were asked for.'));
@@ -58,14 +58,14 @@ export function createPayPalCertificates({ apiUrl, roots, clock }: PayPalCertifi
     trusted ??= getCACertificates('default').map((root) => new X509Certificate(root));
     const found =
       pem === undefined ? undefined : trustedCertificate(pem, { roots: trusted, names, now: new Date(nowMs) });
-    return { certificate: typeof found === 'object' ? found : undefined, endMs: nowMs + KEPT_MS };
+    return { certificate: typeof found === 'object' ? found : undefined, endMs: nowMs + RETENTION_MS };
   }
 
-  async function keptOrFetched(url: URL): Promise<Kept> {
-    const before = kept.get(url.href) ?? refused.get(url.href);
+  async function cachedOrFetched(url: URL): Promise<Cached> {
+    const before = cached.get(url.href) ?? refused.get(url.href);
     if (before !== undefined && before.endMs > clock.nowMs()) return before;
     try {
-      const fetched = await fetchAnew(url);
+      const fetched = await refetch(url);
       keep(url, fetched);
       return fetched;
     } catch (error) {
@@ -75,17 +75,17 @@ export function createPayPalCertificates({ apiUrl, roots, clock }: PayPalCertifi
     }
   }
 
-  function keep(url: URL, fetched: Kept): void {
-    kept.delete(url.href);
+  function keep(url: URL, fetched: Cached): void {
+    cached.delete(url.href);
     refused.delete(url.href);
-    (fetched.certificate === undefined ? refused : kept).set(url.href, fetched);
+    (fetched.certificate === undefined ? refused : cached).set(url.href, fetched);
   }
 
   return {
     async find(address) {
       const url = URL.canParse(address) ? new URL(address) : undefined;
       if (url === undefined || !origins.includes(url.origin) || !isCertificate(url)) return undefined;
-      const { certificate } = await keptOrFetched(url);
+      const { certificate } = await cachedOrFetched(url);
       const isStillValid = certificate !== undefined && certificate.validToDate.getTime() >= clock.nowMs();
       return isStillValid ? certificate.publicKey : undefined;
     },

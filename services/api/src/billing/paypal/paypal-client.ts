@@ -64,21 +64,21 @@ interface Token {
 
 export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
   const { apiUrl, clock } = options;
-  let kept: Promise<Token> | undefined;
+  let cached: Promise<Token> | undefined;
 
   /** One for all calls, asked for again when it is about to end, and when asking has failed. */
   async function token(): Promise<string> {
-    const current = await (kept ??= fetchToken(options));
+    const current = await (cached ??= fetchToken(options));
     if (current.endMs > clock.nowMs()) return current.value;
-    kept = fetchToken(options);
-    return (await kept).value;
+    cached = fetchToken(options);
+    return (await cached).value;
   }
 
   async function bearer(): Promise<string> {
     try {
       return `Bearer ${await token()}`;
     } catch (error) {
-      kept = undefined;
+      cached = undefined;
       throw error;
     }
   }
@@ -101,7 +101,7 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
       const answer = await send(path, write);
       if (answer.status !== 401) return answer;
       // It may have ended early: someone has made a new secret.
-      kept = undefined;
+      cached = undefined;
       const second = await send(path, write);
       if (second.status === 401) throw new Error(`PayPal does not let this service call ${path}.`);
       return second;

@@ -78,7 +78,7 @@ const FAMILIES = [
 const RETURNS = /^(?:PAYMENT\.SALE\.(?:REFUNDED|REVERSED)$|CUSTOMER\.DISPUTE\.)/;
 
 /** Whether money may have gone back, of the last payment or of an earlier one. */
-export function tellsOfReturn({ event_type: type }: PayPalEvent): boolean {
+export function reportsReturn({ event_type: type }: PayPalEvent): boolean {
   return RETURNS.test(type);
 }
 

@@ -56,7 +56,7 @@ export function createPayPalPayments(options: PayPalPaymentsOptions): PaymentPro
     createDonation: (order) => createOrder(client, marks, order),
     collectDonation: (order) => captureOrder(client, marks, order),
     listDonations: (since) => listDonations(client, marks, since),
-    readNotice: (notice) => parsePayPalWebhook({ client, marks, certificates, webhookId, clock }, notice),
+    readWebhook: (webhook) => parsePayPalWebhook({ client, marks, certificates, webhookId, clock }, webhook),
     planMismatches: (plan) => payPalMismatches(client, plan),
     check: (checked) => checkPayPal({ client, webhookId, apiUrl }, checked),
   };

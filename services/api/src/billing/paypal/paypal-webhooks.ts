@@ -1,7 +1,7 @@
 import type { DonationState, PaymentEvent, WebhookRequest, WebhookResult } from '../port/index.ts';
 import type { PayPalClient } from './paypal-client.ts';
 import { captureOrder, readCapture } from './paypal-donations.ts';
-import { isFirstFailure, subjectOf, tellsOfReturn } from './paypal-events.ts';
+import { isFirstFailure, subjectOf, reportsReturn } from './paypal-events.ts';
 import type { PayPalCustomIds } from './paypal-custom-ids.ts';
 import { eventSchema, type PayPalEvent } from './paypal-schemas.ts';
 import { type PayPalSignatureOptions, signatureFault } from './paypal-signature.ts';
@@ -15,11 +15,11 @@ export interface PayPalWebhookOptions extends PayPalSignatureOptions {
 /** Checks a notice by PayPal's certificate, and reads what it is about again: a notice may be late, and say what is no longer so. */
 export async function parsePayPalWebhook(
   options: PayPalWebhookOptions,
-  notice: WebhookRequest,
+  webhook: WebhookRequest,
 ): Promise<WebhookResult> {
-  const fault = await signatureFault(options, notice);
+  const fault = await signatureFault(options, webhook);
   if (fault !== undefined) return { kind: 'refused', reason: fault };
-  const event = parse(notice.rawBody);
+  const event = parse(webhook.rawBody);
   if (event === undefined) return { kind: 'refused', reason: 'unreadable' };
   return { kind: 'genuine', event: await toPaymentEvent(options, event) };
 }
@@ -36,30 +36,33 @@ async function toPaymentEvent(
   { client, marks }: Pick<PayPalWebhookOptions, 'client' | 'marks'>,
   event: PayPalEvent,
 ): Promise<PaymentEvent> {
-  const told = { id: event.id, eventTime: event.create_time };
+  const facts = { id: event.id, eventTime: event.create_time };
   const subject = await subjectOf(client, event);
   switch (subject.kind) {
     case 'subscription': {
-      const report = await readSubscription(client, marks, subject.reference, tellsOfReturn(event) ? 'all' : 'last');
-      if (report === undefined) return { ...told, kind: 'unrelated' };
+      const report = await readSubscription(client, marks, subject.reference, reportsReturn(event) ? 'all' : 'last');
+      if (report === undefined) return { ...facts, kind: 'unrelated' };
       return { id: event.id, ...report, kind: isFirstFailure(event) ? 'payment-failed' : 'subscription-changed' };
     }
     case 'order':
-      return toDonationEvent(told, await captureOrder(client, marks, subject.id));
+      return toDonationEvent(facts, await captureOrder(client, marks, subject.id));
     case 'capture':
-      return toDonationEvent(told, await readCapture(client, marks, subject.id));
+      return toDonationEvent(facts, await readCapture(client, marks, subject.id));
     case 'none':
-      return { ...told, kind: 'unrelated' };
+      return { ...facts, kind: 'unrelated' };
   }
 }
 
-function toDonationEvent(told: Pick<PaymentEvent, 'id' | 'eventTime'>, state: DonationState | undefined): PaymentEvent {
+function toDonationEvent(
+  facts: Pick<PaymentEvent, 'id' | 'eventTime'>,
+  state: DonationState | undefined,
+): PaymentEvent {
   switch (state?.kind) {
     case 'received':
-      return { ...told, eventTime: state.donationTime, kind: 'donation-received', donation: state.donation };
+      return { ...facts, eventTime: state.donationTime, kind: 'donation-received', donation: state.donation };
     case 'returned':
-      return { ...told, kind: 'donation-returned', reference: state.reference };
+      return { ...facts, kind: 'donation-returned', reference: state.reference };
     case undefined:
-      return { ...told, kind: 'unrelated' };
+      return { ...facts, kind: 'unrelated' };
   }
 }

@@ -154,7 +154,7 @@ export interface PaymentProvider {
   /** What has become of the donations of which the provider has told since then, where it can say so; takes what is agreed to. */
   listDonations?(since: Date): Promise<readonly DonationState[]>;
   /** Checks that the provider itself wrote the notice, and recently, before trusting any of it. */
-  readNotice(notice: WebhookRequest): Promise<WebhookResult>;
+  readWebhook(webhook: WebhookRequest): Promise<WebhookResult>;
   /** What about a plan is not as the provider would charge it, each as a sentence; nothing where all is right. */
   planMismatches(plan: PricedPlan): Promise<readonly string[]>;
   /** Tries the configuration, and changes nothing. */

@@ -2,7 +2,7 @@ import { centsSchema, checkoutIdSchema, memberIdSchema, planIdSchema } from '@af
 import { assertTimeIsPaid, type ManualClock, type SimulatedMember, type WalkedPlan } from '@afterglow/kit/testing';
 import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import { fetchFrom } from '#testing/fake-server.ts';
-import { addPrices, createStripePeer } from '#testing/fake-stripe/index.ts';
+import { addPrices, createStripeFake } from '#testing/fake-stripe/index.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 const PLANS: readonly WalkedPlan[] = [
@@ -23,7 +23,7 @@ const asPriced = ({ id, priceCents, months }: WalkedPlan) => ({
 
 /** A member at Stripe: this service's own calls, with Stripe's books in this process. */
 function createMember(clock: ManualClock): SimulatedMember {
-  const { fakeServer, respond } = createStripePeer(clock, NOWHERE);
+  const { fakeServer, respond } = createStripeFake(clock, NOWHERE);
   const { ledger } = fakeServer;
   addPrices(ledger);
   const provider = createStripePayments({

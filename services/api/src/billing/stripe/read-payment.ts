@@ -13,7 +13,7 @@ const LOST_DISPUTES: ReadonlySet<string> = new Set([
 /** A payment, and how much of it is still here. */
 export interface StripePayment {
   readonly intent: Stripe.PaymentIntent;
-  readonly keptAmount: number;
+  readonly remainingAmount: number;
   /** All of it went back, or the payer's bank has it. */
   readonly isReturned: boolean;
   /** The payer's bank has asked about it or for it, whatever came of that. */
@@ -26,11 +26,12 @@ export async function readPayment(client: StripeClient, id: string): Promise<Str
   if (read === undefined) return undefined;
   const { value: intent } = read;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  if (charge === null) return { intent, keptAmount: intent.amount_received, isReturned: false, wasDisputed: false };
+  if (charge === null)
+    return { intent, remainingAmount: intent.amount_received, isReturned: false, wasDisputed: false };
   const isLost = charge.disputed && (await isLostToBank(client, charge.id));
   return {
     intent,
-    keptAmount: isLost ? 0 : intent.amount_received - charge.amount_refunded,
+    remainingAmount: isLost ? 0 : intent.amount_received - charge.amount_refunded,
     isReturned: isLost || charge.refunded,
     wasDisputed: charge.disputed,
   };

@@ -7,7 +7,7 @@ import { settleCredit } from './settle-credit.ts';
 import { idOf, type StripeClient } from './stripe-client.ts';
 import type { StripeMetadata } from './stripe-metadata.ts';
 import { toReported } from './stripe-state.ts';
-import { keptShareOf } from './trace-funds.ts';
+import { remainingShareOf } from './trace-funds.ts';
 
 interface Read {
   readonly report: SubscriptionReport;
@@ -58,8 +58,8 @@ async function read(
   const customer = idOf(subscription.customer);
   const money = await readMoney(client, { subscription: id, customer, named });
   // The money of an earlier period says nothing about one that is still to be paid.
-  const keptShare = invoice?.status === 'paid' ? keptShareOf(money.funds.periods.get(id), money.returned) : 1;
-  const reported = toReported({ subscription, invoice, keptShare }, checkoutId);
+  const remainingShare = invoice?.status === 'paid' ? remainingShareOf(money.funds.periods.get(id), money.returned) : 1;
+  const reported = toReported({ subscription, invoice, remainingShare }, checkoutId);
   if (reported === undefined) return undefined;
   const payments = money.paid.map((each) => toPayment(each, money.lookedUp.get(each.reference)));
   return {
@@ -88,7 +88,10 @@ function payerOf({ default_payment_method: method }: Stripe.Subscription): Payer
 }
 
 function toPayment(paid: Omit<ReportedPayment, 'returnedCents'>, read: readonly StripePayment[] | undefined) {
-  const returned = read?.reduce((sum, { intent, keptAmount }) => sum + intent.amount_received - keptAmount, 0);
+  const returned = read?.reduce(
+    (sum, { intent, remainingAmount }) => sum + intent.amount_received - remainingAmount,
+    0,
+  );
   const returnedCents = returned === undefined ? null : centsSchema.parse(Math.min(returned, paid.paidCents));
   return { ...paid, returnedCents };
 }

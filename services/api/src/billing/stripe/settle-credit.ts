@@ -14,7 +14,8 @@ export async function settleCredit(client: StripeClient, customer: string, { fun
   const touched = [...lookedUp].filter(
     ([id, payments]) =>
       payments.some(({ wasDisputed }) => wasDisputed) ||
-      (payments.some(({ intent, keptAmount }) => keptAmount < intent.amount_received) && funds.credit.has(id)),
+      (payments.some(({ intent, remainingAmount }) => remainingAmount < intent.amount_received) &&
+        funds.credit.has(id)),
   );
   if (touched.length === 0) return;
   const taken = await listTaken(client, customer);
@@ -22,7 +23,10 @@ export async function settleCredit(client: StripeClient, customer: string, { fun
   if (taken === undefined) return;
   for (const [id, payments] of touched) {
     const { amount: before, count } = taken.get(id) ?? { amount: 0, count: 0 };
-    const wentBack = payments.reduce((sum, { intent, keptAmount }) => sum + intent.amount_received - keptAmount, 0);
+    const wentBack = payments.reduce(
+      (sum, { intent, remainingAmount }) => sum + intent.amount_received - remainingAmount,
+      0,
+    );
     const due = Math.min(wentBack, Math.round(funds.credit.get(id) ?? 0) + before) - before;
     if (due !== 0) await adjust(client, { customer, id, amount: due, count });
   }

@@ -42,8 +42,8 @@ export async function readDonation(
   if (payment === undefined || !marks.isDonation(payment.intent.metadata)) return undefined;
   const { status, currency, created } = payment.intent;
   if (status !== 'succeeded' || currency !== CURRENCY.toLowerCase()) return undefined;
-  if (payment.keptAmount <= 0) return { kind: 'returned', reference };
-  const donation = { reference, amountCents: centsSchema.parse(payment.keptAmount) };
+  if (payment.remainingAmount <= 0) return { kind: 'returned', reference };
+  const donation = { reference, amountCents: centsSchema.parse(payment.remainingAmount) };
   return { kind: 'received', donation, donationTime: timeOf(created) };
 }
 

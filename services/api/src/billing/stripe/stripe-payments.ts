@@ -52,7 +52,7 @@ export function createStripePayments(options: StripePaymentsOptions): PaymentPro
     createPortal: (payer, returnUrl) => createPortalSession(client, payer, returnUrl),
     createDonation: (order) => createDonationSession(checkouts, order),
     listDonations: (since) => listDonations(client, marks, since),
-    readNotice: (notice) => parseStripeWebhook({ client, marks, webhookSecret, clock }, notice),
+    readWebhook: (webhook) => parseStripeWebhook({ client, marks, webhookSecret, clock }, webhook),
     planMismatches: (plan) => stripeMismatches(client, plan),
     check: (checked) => checkStripe({ client, secretKey: options.secretKey }, checked),
   };

@@ -16,7 +16,7 @@ export interface StripeFacts {
   /** With which the present period was, or is to be, paid. */
   readonly invoice: Stripe.Invoice | undefined;
   /** How much of the present period is still paid for: less than 1 where a refund or the payer's bank has taken money of it back. */
-  readonly keptShare: number;
+  readonly remainingShare: number;
 }
 
 /** What a subscription of Stripe's means here; undefined while its first payment has not been made. */
@@ -42,8 +42,8 @@ function runningStatus({ status }: Stripe.Subscription): 'trialing' | 'active' {
 
 const OPEN_INVOICES: ReadonlySet<unknown> = new Set<Stripe.Invoice.Status>(['draft', 'open', 'uncollectible']);
 
-function paymentOf({ subscription: { status }, invoice, keptShare }: StripeFacts): PaymentState {
-  if (keptShare < 1) return 'returned';
+function paymentOf({ subscription: { status }, invoice, remainingShare }: StripeFacts): PaymentState {
+  if (remainingShare < 1) return 'returned';
   if (status === 'past_due' || status === 'unpaid') return 'due';
   return invoice !== undefined && invoice.amount_due > 0 && OPEN_INVOICES.has(invoice.status) ? 'due' : 'settled';
 }
@@ -61,10 +61,10 @@ function cancelTimeOf({
   return timeOf(canceled_at ?? ended_at ?? start_date);
 }
 
-function endOf({ subscription, keptShare }: StripeFacts, payment: PaymentState): Date {
+function endOf({ subscription, remainingShare }: StripeFacts, payment: PaymentState): Date {
   const { start, end } = periodOf(subscription);
   // What other payments have paid for stays.
-  const paid = payment === 'returned' ? start + Math.floor((end - start) * keptShare) : end;
+  const paid = payment === 'returned' ? start + Math.floor((end - start) * remainingShare) : end;
   const entitled = payment === 'due' ? start : paid;
   // What ends early ends then, and what has been paid is not made longer by an end that lies after it.
   const early = [subscription.cancel_at, subscription.ended_at].filter((time) => time !== null);

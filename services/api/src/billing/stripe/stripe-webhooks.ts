@@ -38,11 +38,11 @@ export interface StripeWebhookOptions {
 /** Checks a notice by the library, and reads what it is about again: a notice may be late, and say what is no longer so. */
 export async function parseStripeWebhook(
   options: StripeWebhookOptions,
-  notice: WebhookRequest,
+  webhook: WebhookRequest,
 ): Promise<WebhookResult> {
-  const header = notice.headers[SIGNATURE_HEADER];
+  const header = webhook.headers[SIGNATURE_HEADER];
   if (typeof header !== 'string') return { kind: 'refused', reason: 'unsigned' };
-  const event = await verify(options, header, notice.rawBody);
+  const event = await verify(options, header, webhook.rawBody);
   if (typeof event === 'string') return { kind: 'refused', reason: event };
   return { kind: 'genuine', event: await toPaymentEvent(options, event) };
 }
@@ -66,16 +66,16 @@ async function verify(
 
 async function toPaymentEvent(options: StripeWebhookOptions, event: Stripe.Event): Promise<PaymentEvent> {
   const { client, marks } = options;
-  const told = { id: event.id, eventTime: timeOf(event.created) };
-  const unrelated = { ...told, kind: 'unrelated' } as const;
+  const facts = { id: event.id, eventTime: timeOf(event.created) };
+  const unrelated = { ...facts, kind: 'unrelated' } as const;
   // Of another account that is connected with this one.
   if (event.account !== undefined) return unrelated;
   if (event.type === 'checkout.session.expired') {
     const checkoutId = marks.checkoutOf(event.data.object.metadata);
-    return checkoutId === undefined ? unrelated : { ...told, kind: 'checkout-expired', checkoutId };
+    return checkoutId === undefined ? unrelated : { ...facts, kind: 'checkout-expired', checkoutId };
   }
   const subject = await findSubjectOf(client, event);
-  if (subject === undefined) return (await toDonationEvent(options, event, told)) ?? unrelated;
+  if (subject === undefined) return (await toDonationEvent(options, event, facts)) ?? unrelated;
   const report = await settleSubscription(client, marks, subject.subscription, subject.invoice);
   if (report === undefined) return unrelated;
   return { id: event.id, ...report, kind: isFirstFailure(event) ? 'payment-failed' : 'subscription-changed' };
@@ -88,15 +88,15 @@ function isFirstFailure(event: Stripe.Event): boolean {
 async function toDonationEvent(
   { client, marks }: StripeWebhookOptions,
   event: Stripe.Event,
-  told: Pick<PaymentEvent, 'id' | 'eventTime'>,
+  facts: Pick<PaymentEvent, 'id' | 'eventTime'>,
 ): Promise<PaymentEvent | undefined> {
   const reference = intentOf(event);
   const state = reference === undefined ? undefined : await readDonation(client, marks, reference);
   switch (state?.kind) {
     case 'received':
-      return { ...told, kind: 'donation-received', donation: state.donation };
+      return { ...facts, kind: 'donation-received', donation: state.donation };
     case 'returned':
-      return { ...told, kind: 'donation-returned', reference: state.reference };
+      return { ...facts, kind: 'donation-returned', reference: state.reference };
     case undefined:
       return undefined;
   }

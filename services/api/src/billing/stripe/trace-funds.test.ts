@@ -1,4 +1,4 @@
-import { keptShareOf, type SettledInvoice, sumOf, traceFunds } from './trace-funds.ts';
+import { remainingShareOf, type SettledInvoice, sumOf, traceFunds } from './trace-funds.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const invoice = (id: string, fields: Partial<SettledInvoice>): SettledInvoice => ({
@@ -32,8 +32,8 @@ test('[BILLING-002] what was left of a payment pays for months that cost nothing
   // The eighth month is paid with seven cents of credit, and the rest with new money.
   const last = invoice('eighth', { cost: 499, creditBefore: 8, collected: 491 });
   const funds = trace([YEAR, TO_MONTH, ...months, last]).periods.get('sub');
-  expect(keptShareOf(funds, new Set(['year']))).toBeCloseTo(491 / 499);
-  expect(keptShareOf(funds, new Set(['eighth']))).toBeCloseTo(8 / 499);
+  expect(remainingShareOf(funds, new Set(['year']))).toBeCloseTo(491 / 499);
+  expect(remainingShareOf(funds, new Set(['eighth']))).toBeCloseTo(8 / 499);
 });
 
 test('[BILLING-002] what was left pays for another subscription as well', () => {
@@ -48,8 +48,8 @@ test('[BILLING-002] what was left pays for another subscription as well', () => 
 
 test('what a customer was given otherwise is not of any payment, and what was taken is taken of the payments that went back', () => {
   const given = trace([YEAR, invoice('renewal', { cost: 4_790, collected: 4_000, creditBefore: 790 })]);
-  expect(keptShareOf(given.periods.get('sub'), new Set(['year']))).toBe(1);
-  expect(keptShareOf(given.periods.get('sub'), new Set(['renewal']))).toBeCloseTo(790 / 4_790);
+  expect(remainingShareOf(given.periods.get('sub'), new Set(['year']))).toBe(1);
+  expect(remainingShareOf(given.periods.get('sub'), new Set(['renewal']))).toBeCloseTo(790 / 4_790);
 
   const second = invoice('second year', { cost: 4_790, collected: 4_790, creditBefore: 3_501, subscription: 'b' });
   const both = [
@@ -63,6 +63,6 @@ test('what a customer was given otherwise is not of any payment, and what was ta
 });
 
 test('a period that was free keeps its time', () => {
-  expect(keptShareOf(trace([invoice('trial', {})]).periods.get('sub'), new Set(['trial']))).toBe(1);
-  expect(keptShareOf(undefined, new Set(['any']))).toBe(1);
+  expect(remainingShareOf(trace([invoice('trial', {})]).periods.get('sub'), new Set(['trial']))).toBe(1);
+  expect(remainingShareOf(undefined, new Set(['any']))).toBe(1);
 });

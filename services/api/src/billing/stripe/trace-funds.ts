@@ -53,7 +53,7 @@ export function traceFunds(
 }
 
 /** The share of a period that is still paid for when the money of some invoices has gone back. */
-export function keptShareOf(funds: Funds | undefined, returned: ReadonlySet<string>): number {
+export function remainingShareOf(funds: Funds | undefined, returned: ReadonlySet<string>): number {
   const all = sumOf(funds ?? new Map());
   if (all < NOTHING) return 1;
   const back = [...(funds ?? [])].reduce((sum, [id, cents]) => sum + (returned.has(id) ? cents : 0), 0);
@@ -65,9 +65,9 @@ function fitTo(credit: Funds, amount: number, returned: ReadonlySet<string>): Fu
   const missing = sumOf(credit) - Math.max(0, amount);
   if (missing <= 0) return joined(credit, new Map([[ELSEWHERE, -missing]]));
   const gone = new Map([...credit].filter(([id]) => returned.has(id)));
-  const kept = new Map([...credit].filter(([id]) => !returned.has(id)));
+  const cached = new Map([...credit].filter(([id]) => !returned.has(id)));
   const first = take(gone, missing);
-  return joined(first.left, take(kept, missing - sumOf(first.taken)).left);
+  return joined(first.left, take(cached, missing - sumOf(first.taken)).left);
 }
 
 /** Of each source in proportion. */

@@ -23,7 +23,7 @@ export async function assertNoConflict(options: RefuseConflictOptions, wish: Pla
 
 /**
  * Why a member may not buy: they would pay twice for the same, or in two ways at the same time. What was granted prevents only the purchase
- * of its own plan, as long as nothing is paid for beside it.
+ * on its own plan, as long as nothing is paid for beside it.
  */
 export async function findConflict(
   { subscriptions, clock }: RefuseConflictOptions,

@@ -53,9 +53,9 @@ export function createCheckoutsService(dependencies: CheckoutsOptions): Checkout
       await quoteLimiter.take(String(wish.memberId));
       const offer = await createQuote(dependencies, offered);
       const { dueTodayCents, nextPaymentTime, trialDays, change } = offer;
-      const told = { dueToday: dueTodayCents, nextPaymentTime: nextPaymentTime.toISOString(), trialDays };
+      const shown = { dueToday: dueTodayCents, nextPaymentTime: nextPaymentTime.toISOString(), trialDays };
       const isCanceled = change?.isCanceled ?? false;
-      return { ...told, isImmediate: change !== undefined, ...quotes.sign(offered, { ...offer, isCanceled }) };
+      return { ...shown, isImmediate: change !== undefined, ...quotes.sign(offered, { ...offer, isCanceled }) };
     },
     async create({ dueTodayCents, priceCents, quote, ...wish }) {
       const offered = await findOffered(dependencies, wish);
@@ -76,26 +76,26 @@ export function createCheckoutsService(dependencies: CheckoutsOptions): Checkout
   };
 }
 
-interface Told extends Pick<CheckoutRequest, 'dueTodayCents' | 'priceCents'> {
+interface ShownAmounts extends Pick<CheckoutRequest, 'dueTodayCents' | 'priceCents'> {
   readonly quoted: Quoted | undefined;
 }
 
 /** Nothing is charged, now or later, but what the member was told, and said yes to. */
-function refuseUnagreed(offer: PlanQuote & { readonly priceCents: Cents }, told: Told): void {
-  if (!isTold(offer, told)) throw conflict(UNTOLD);
-  if (!isAsTold(offer, told)) throw conflict(AMOUNT_CHANGED);
-  if (offer.change?.isCanceled === true && told.quoted?.isCanceled === false) throw conflict(CANCELED_SINCE);
+function refuseUnagreed(offer: PlanQuote & { readonly priceCents: Cents }, shown: ShownAmounts): void {
+  if (!isShown(offer, shown)) throw conflict(UNTOLD);
+  if (!isAsShown(offer, shown)) throw conflict(AMOUNT_CHANGED);
+  if (offer.change?.isCanceled === true && shown.quoted?.isCanceled === false) throw conflict(CANCELED_SINCE);
 }
 
-function isAsTold(
+function isAsShown(
   { dueTodayCents, priceCents }: PlanQuote & { readonly priceCents: Cents },
-  { quoted, ...told }: Told,
+  { quoted, ...shown }: ShownAmounts,
 ): boolean {
-  const due = [told.dueTodayCents, quoted?.dueTodayCents].filter((cents) => cents !== undefined);
-  return due.every((cents) => cents === dueTodayCents) && (told.priceCents ?? priceCents) === priceCents;
+  const due = [shown.dueTodayCents, quoted?.dueTodayCents].filter((cents) => cents !== undefined);
+  return due.every((cents) => cents === dueTodayCents) && (shown.priceCents ?? priceCents) === priceCents;
 }
 
-function isTold({ change }: PlanQuote, { quoted, dueTodayCents, priceCents }: Told): boolean {
+function isShown({ change }: PlanQuote, { quoted, dueTodayCents, priceCents }: ShownAmounts): boolean {
   return quoted !== undefined || (change === undefined && dueTodayCents !== undefined && priceCents !== undefined);
 }
 

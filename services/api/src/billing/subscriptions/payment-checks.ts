@@ -17,7 +17,7 @@ type Findings = OperationResponse<typeof operations.checkPayments>;
 export interface PaymentChecksOptions {
   readonly db: ApiQueries;
   readonly providers: PaymentProviders;
-  readonly notices: WebhooksService;
+  readonly webhooks: WebhooksService;
   readonly subscriptions: Pick<SubscriptionsRepository, 'listPlans'>;
   readonly origin: () => string;
   readonly clock: Clock;
@@ -28,13 +28,13 @@ const LOOK_BACK_MS = DAY_MS;
 
 /** Tries the configuration of every provider. */
 export function createPaymentChecks(options: PaymentChecksOptions): () => Promise<Findings> {
-  const { db, providers, notices, subscriptions, origin, clock } = options;
+  const { db, providers, webhooks, subscriptions, origin, clock } = options;
   return async () => {
     const plans = (await subscriptions.listPlans(new Date(clock.nowMs()))).filter(isOnSale).map(toPricedPlan);
     const checked = [...providers].map(async ([processor, provider]) => {
       const webhookUrl = `${origin()}${API_PREFIX}/subscriptions/notices/${processor}`;
       const findings = await provider.check({ webhookUrl, plans });
-      return [...findings, await judgeNotices({ db, notices, clock }, processor, provider)].map((finding) => ({
+      return [...findings, await checkWebhooks({ db, webhooks, clock }, processor, provider)].map((finding) => ({
         processor,
         ...finding,
       }));
@@ -44,8 +44,8 @@ export function createPaymentChecks(options: PaymentChecksOptions): () => Promis
 }
 
 /** No provider tells its secret again: whether ours is the right one, only its notices can say. */
-async function judgeNotices(
-  { db, notices, clock }: Pick<PaymentChecksOptions, 'db' | 'notices' | 'clock'>,
+async function checkWebhooks(
+  { db, webhooks, clock }: Pick<PaymentChecksOptions, 'db' | 'webhooks' | 'clock'>,
   processor: PaymentProcessor,
   provider: PaymentProvider,
 ): Promise<PaymentCheckResult> {
@@ -55,7 +55,7 @@ async function judgeNotices(
     .where('payment_processor', '=', processor)
     .orderBy('arrival_time', 'desc')
     .executeTakeFirst();
-  const forgedTime = notices.lastForged(processor);
+  const forgedTime = webhooks.lastForged(processor);
   if (forgedTime !== undefined && forgedTime > (last?.arrival_time ?? 0)) {
     const since = Math.max((last?.arrival_time.getTime() ?? 0) + SECOND_MS, clock.nowMs() - LOOK_BACK_MS);
     return judgeForged(provider, forgedTime, new Date(since));

@@ -84,6 +84,6 @@ async function quoteChange(
   const { reference } = running;
   const quote = reference === null ? undefined : await planChanges.quote({ reference, plan: toPricedPlan(plan), asOf });
   if (quote === undefined || reference === null) return undefined;
-  const { isCanceled, ...told } = quote;
-  return { ...told, trialDays: 0, change: { reference, planChanges, isCanceled } };
+  const { isCanceled, ...shown } = quote;
+  return { ...shown, trialDays: 0, change: { reference, planChanges, isCanceled } };
 }

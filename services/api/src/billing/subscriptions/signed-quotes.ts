@@ -33,20 +33,20 @@ export interface SignedQuotes {
 const TOKEN = /^(\d{1,15})\.(\d{1,10})\.(canceled|renewed)\.([\w-]{1,100})$/;
 
 export function createSignedQuotes(signer: Signer, clock: Clock): SignedQuotes {
-  const factsOf = ({ memberId, plan, processor }: QuotedWish, told: readonly string[]) => [
+  const factsOf = ({ memberId, plan, processor }: QuotedWish, parts: readonly string[]) => [
     'plan-quote',
-    ...[String(memberId), String(plan.id), String(plan.price_cents), processor, ...told],
+    ...[String(memberId), String(plan.id), String(plan.price_cents), processor, ...parts],
   ];
   return {
     sign(wish, { asOf, dueTodayCents, isCanceled }) {
-      const told = [String(asOf.getTime()), String(dueTodayCents), isCanceled ? 'canceled' : 'renewed'];
-      const token = [...told, signer.sign(factsOf(wish, told))].join('.');
+      const parts = [String(asOf.getTime()), String(dueTodayCents), isCanceled ? 'canceled' : 'renewed'];
+      const token = [...parts, signer.sign(factsOf(wish, parts))].join('.');
       return { token, validUntil: new Date(asOf.getTime() + QUOTE_LIFE_MS).toISOString() };
     },
     read(wish, token) {
-      const { told, signature } = parse(token);
-      if (!signer.verify(factsOf(wish, told), signature)) throw conflict(AMOUNT_CHANGED);
-      const [asOfMs, cents, state] = told;
+      const { parts, signature } = parse(token);
+      if (!signer.verify(factsOf(wish, parts), signature)) throw conflict(AMOUNT_CHANGED);
+      const [asOfMs, cents, state] = parts;
       const asOf = new Date(Number(asOfMs));
       const ageMs = clock.nowMs() - asOf.getTime();
       if (ageMs > QUOTE_LIFE_MS || ageMs < -CLOCK_DIFFERENCE_MS) throw conflict(EXPIRED);
@@ -55,7 +55,7 @@ export function createSignedQuotes(signer: Signer, clock: Clock): SignedQuotes {
   };
 }
 
-function parse(token: string): { readonly told: readonly string[]; readonly signature: string } {
-  const told = TOKEN.exec(token)?.slice(1) ?? [];
-  return { told: told.slice(0, -1), signature: told.at(-1) ?? '' };
+function parse(token: string): { readonly parts: readonly string[]; readonly signature: string } {
+  const parts = TOKEN.exec(token)?.slice(1) ?? [];
+  return { parts: parts.slice(0, -1), signature: parts.at(-1) ?? '' };
 }

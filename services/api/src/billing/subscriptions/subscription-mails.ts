@@ -59,10 +59,10 @@ function paymentMail({ before, after, payment, paidCents }: Transition, planFact
   const facts = { ...planFacts, paidCents: paidCents ?? planFacts.priceCents };
   if (before === undefined) return welcome(after, facts);
   if (before.plan_id !== after.plan_id) return changed(after, { ...facts, paidCents: paidCents ?? NOTHING });
-  return payment === 'settled' && isPaidAnew(before, after) ? receipt(after, facts) : undefined;
+  return payment === 'settled' && isPaidAgain(before, after) ? receipt(after, facts) : undefined;
 }
 
-function isPaidAnew(before: State, after: State): boolean {
+function isPaidAgain(before: State, after: State): boolean {
   return after.status === 'active' && after.end_time > before.end_time;
 }
 

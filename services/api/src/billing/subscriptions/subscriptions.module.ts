@@ -77,7 +77,7 @@ export async function mountSubscriptions(context: SubscriptionsContext): Promise
     onError,
   });
   const returnUrl = createReturnUrl(signer, origin);
-  const notices = createWebhooksService({ database, providers, clock, handleReport, notifyPaymentFailed, onApplied });
+  const webhooks = createWebhooksService({ database, providers, clock, handleReport, notifyPaymentFailed, onApplied });
   registerSubscriptions(register, {
     providers,
     mayHaveTrial,
@@ -109,14 +109,14 @@ export async function mountSubscriptions(context: SubscriptionsContext): Promise
     checkPayments: createPaymentChecks({
       db: database.db,
       providers,
-      notices,
+      webhooks,
       subscriptions: repository,
       origin,
       clock,
     }),
   });
   registerReturn(app, { providerSync, limiter: limitAttempts(RETURN_LIMIT), signer, clock, origin });
-  await registerWebhooks(app, notices);
+  await registerWebhooks(app, webhooks);
   let removeListener: () => void = () => undefined;
   app.addHook('onListen', async () => {
     owed.start();

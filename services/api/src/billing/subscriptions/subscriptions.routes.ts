@@ -40,8 +40,8 @@ export function registerSubscriptions(register: RegisterOperation, services: Sub
   register(operations.createCheckout, async (call) => {
     const { subscriptionsProductsId: planId, paymentProcessor: processor, dueToday, price, quote } = call.body;
     const { memberId } = callerOf(call);
-    const told = { dueTodayCents: dueToday, priceCents: price, quote };
-    return { data: await checkouts.create({ memberId, planId, processor, ...told }) };
+    const shown = { dueTodayCents: dueToday, priceCents: price, quote };
+    return { data: await checkouts.create({ memberId, planId, processor, ...shown }) };
   });
   register(operations.quotePlan, async (call) => {
     const { subscriptionsProductsId: planId, paymentProcessor: processor } = call.query;

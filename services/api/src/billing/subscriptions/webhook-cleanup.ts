@@ -3,14 +3,14 @@ import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 /** Providers repeat notices that were not accepted for days, and by hand for some weeks. */
-const KEPT_MS = 60 * DAY_MS;
+const RETENTION_MS = 60 * DAY_MS;
 
 /** Removes, once a day, notices that can no longer be repeated. The subscriptions they changed know by themselves which state is later. */
 export function createWebhookCleanup(db: ApiQueries, clock: Clock, onError: (error: unknown) => void): PeriodicTask {
   return createPeriodicTask(clock, {
     everyMs: DAY_MS,
     async work() {
-      const before = new Date(clock.nowMs() - KEPT_MS);
+      const before = new Date(clock.nowMs() - RETENTION_MS);
       await db.deleteFrom('payment_notices').where('arrival_time', '<', before).execute();
     },
     onError,

@@ -5,26 +5,26 @@ import * as z from 'zod/mini';
 import { invalid } from '#app/service-errors.ts';
 import type { WebhooksService } from './webhooks.service.ts';
 
-const LARGEST_NOTICE_BYTES = 256 * 1024;
+const MAX_WEBHOOK_BYTES = 256 * 1024;
 
 const paramsSchema = z.object({ processor: paymentProcessorSchema });
 
 /** Where payment providers send their notices. The signature covers the bytes, so nothing parses them before. */
-export async function registerWebhooks(app: FastifyInstance, notices: WebhooksService): Promise<void> {
+export async function registerWebhooks(app: FastifyInstance, webhooks: WebhooksService): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_NOTICE_BYTES }, (_request, body, finish) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_WEBHOOK_BYTES }, (_request, body, finish) =>
       finish(null, body),
     );
-    scope.post('/subscriptions/notices/:processor', (request, reply) => take(notices, request, reply));
+    scope.post('/subscriptions/notices/:processor', (request, reply) => take(webhooks, request, reply));
     done();
   });
 }
 
-async function take(notices: WebhooksService, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function take(webhooks: WebhooksService, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { processor } = parsePart(paramsSchema, 'path', request.params);
   const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const outcome = await notices.take(processor, { headers: request.headers, rawBody });
+  const outcome = await webhooks.take(processor, { headers: request.headers, rawBody });
   if (outcome.kind === 'refused') {
     // Never the body: strangers must not get to write into the log.
     request.log.warn({ processor, reason: outcome.reason, bytes: rawBody.length }, 'payment notice refused');

@@ -14,7 +14,7 @@ import { createReportHandler, type HandleReport } from './subscription-changes.t
 
 const clock = createManualClock(Date.parse('2026-11-21T12:00:00Z'));
 const MEMBER_ID = memberIdSchema.parse(3);
-const notice = { headers: {}, rawBody: Buffer.alloc(0) };
+const webhook = { headers: {}, rawBody: Buffer.alloc(0) };
 
 let place: TestEnvironment;
 let database: ApiDatabase;
@@ -47,7 +47,7 @@ const handleReport = createReportHandler({ send: () => Promise.resolve() }, crea
 
 /** A service that learns of a subscription from any notice. */
 function serviceOn(eventId: string, take: HandleReport = handleReport) {
-  return serviceToldOf(
+  return serviceNotifiedOf(
     {
       id: eventId,
       eventTime: new Date(clock.nowMs()),
@@ -67,8 +67,8 @@ function serviceOn(eventId: string, take: HandleReport = handleReport) {
   );
 }
 
-function serviceToldOf(event: PaymentEvent, take: HandleReport = handleReport) {
-  const provider = { readNotice: () => Promise.resolve({ kind: 'genuine', event }) } as Partial<PaymentProvider>;
+function serviceNotifiedOf(event: PaymentEvent, take: HandleReport = handleReport) {
+  const provider = { readWebhook: () => Promise.resolve({ kind: 'genuine', event }) } as Partial<PaymentProvider>;
   return createWebhooksService({
     database,
     // Nothing else of it is used.
@@ -82,13 +82,13 @@ function serviceToldOf(event: PaymentEvent, take: HandleReport = handleReport) {
 
 async function countOf(eventId: string) {
   const { db } = database;
-  const notices = await db.selectFrom('payment_notices').select('id').where('id', '=', eventId).execute();
+  const webhooks = await db.selectFrom('payment_notices').select('id').where('id', '=', eventId).execute();
   const subscriptions = await db
     .selectFrom('subscriptions')
     .select('id')
     .where('reference', '=', `sub_${eventId}`)
     .execute();
-  return { notices: notices.length, subscriptions: subscriptions.length };
+  return { webhooks: webhooks.length, subscriptions: subscriptions.length };
 }
 
 test('what breaks off before it is committed leaves nothing, so the next delivery does it all', async () => {
@@ -96,16 +96,16 @@ test('what breaks off before it is committed leaves nothing, so the next deliver
     await handleReport(...report);
     throw new Error('The process dies here.');
   });
-  await expect(breaking.take('stripe', notice)).rejects.toThrow('The process dies here.');
-  expect(await countOf('evt_broken')).toEqual({ notices: 0, subscriptions: 0 });
-  expect(await serviceOn('evt_broken').take('stripe', notice)).toMatchObject({ result: 'applied' });
-  expect(await countOf('evt_broken')).toEqual({ notices: 1, subscriptions: 1 });
+  await expect(breaking.take('stripe', webhook)).rejects.toThrow('The process dies here.');
+  expect(await countOf('evt_broken')).toEqual({ webhooks: 0, subscriptions: 0 });
+  expect(await serviceOn('evt_broken').take('stripe', webhook)).toMatchObject({ result: 'applied' });
+  expect(await countOf('evt_broken')).toEqual({ webhooks: 1, subscriptions: 1 });
 });
 
 test('what was committed, but whose answer was lost, is settled when it comes again', async () => {
-  expect(await serviceOn('evt_lost').take('stripe', notice)).toMatchObject({ result: 'applied' });
-  expect(await serviceOn('evt_lost').take('stripe', notice)).toMatchObject({ result: 'repeated' });
-  expect(await countOf('evt_lost')).toEqual({ notices: 1, subscriptions: 1 });
+  expect(await serviceOn('evt_lost').take('stripe', webhook)).toMatchObject({ result: 'applied' });
+  expect(await serviceOn('evt_lost').take('stripe', webhook)).toMatchObject({ result: 'repeated' });
+  expect(await countOf('evt_lost')).toEqual({ webhooks: 1, subscriptions: 1 });
 });
 
 test('while another transaction holds the checkout a notice waits, and is then taken', async () => {
@@ -121,7 +121,7 @@ test('while another transaction holds the checkout a notice waits, and is then t
   await held;
   const order: string[] = [];
   const taking = serviceOn('evt_waiting')
-    .take('stripe', notice)
+    .take('stripe', webhook)
     .then((outcome) => {
       order.push('taken');
       return outcome;
@@ -134,24 +134,24 @@ test('while another transaction holds the checkout a notice waits, and is then t
 });
 
 test('of two deliveries at once one is applied and the other is a repetition', async () => {
-  const outcomes = await Promise.all([1, 2].map(async () => serviceOn('evt_twice').take('stripe', notice)));
+  const outcomes = await Promise.all([1, 2].map(async () => serviceOn('evt_twice').take('stripe', webhook)));
   const results = outcomes.map((outcome) => (outcome.kind === 'settled' ? outcome.result : outcome.reason));
   expect(results.sort()).toEqual(['applied', 'repeated']);
 });
 
 describe('a donation', () => {
-  const tell = (id: string, reference: string) =>
-    serviceToldOf({
+  const report = (id: string, reference: string) =>
+    serviceNotifiedOf({
       id,
       eventTime: new Date(clock.nowMs()),
       kind: 'donation-received',
       donation: { reference, amountCents: centsSchema.parse(5_000) },
-    }).take('stripe', notice);
+    }).take('stripe', webhook);
   const recorded = (reference: string) =>
     database.db.selectFrom('donations').selectAll().where('reference', '=', reference).execute();
 
   test('is recorded with what was given and when', async () => {
-    expect(await tell('evt_given', 'don_given')).toMatchObject({ result: 'applied' });
+    expect(await report('evt_given', 'don_given')).toMatchObject({ result: 'applied' });
     expect(await recorded('don_given')).toEqual([
       {
         payment_processor: 'stripe',
@@ -162,9 +162,9 @@ describe('a donation', () => {
     ]);
   });
 
-  test('is recorded once, by however many notices and events it is told', async () => {
+  test('is recorded once, by however many webhooks and events report it', async () => {
     const outcomes = await Promise.all(
-      ['evt_one', 'evt_one', 'evt_two', 'evt_three'].map((id) => tell(id, 'don_repeated')),
+      ['evt_one', 'evt_one', 'evt_two', 'evt_three'].map((id) => report(id, 'don_repeated')),
     );
     const results = outcomes.map((outcome) => (outcome.kind === 'settled' ? outcome.result : outcome.reason));
     expect(results.sort()).toEqual(['applied', 'repeated', 'repeated', 'repeated']);
@@ -172,21 +172,21 @@ describe('a donation', () => {
   });
 });
 
-test('notices are forgotten after sixty days, and what comes again after that changes nothing', async () => {
+test('webhooks are forgotten after sixty days, and what comes again after that changes nothing', async () => {
   const errors: unknown[] = [];
   const forgetting = createWebhookCleanup(database.db, clock, (error) => errors.push(error));
-  await serviceOn('evt_old').take('stripe', notice);
+  await serviceOn('evt_old').take('stripe', webhook);
   clock.advance(60 * DAY_MS);
-  await serviceOn('evt_new').take('stripe', notice);
+  await serviceOn('evt_new').take('stripe', webhook);
   forgetting.start();
   await forgetting.stop();
-  expect(await countOf('evt_old')).toEqual({ notices: 1, subscriptions: 1 });
+  expect(await countOf('evt_old')).toEqual({ webhooks: 1, subscriptions: 1 });
   clock.advance(1);
   const later = createWebhookCleanup(database.db, clock, (error) => errors.push(error));
   later.start();
   await later.stop();
-  expect(await countOf('evt_old')).toEqual({ notices: 0, subscriptions: 1 });
-  expect(await countOf('evt_new')).toEqual({ notices: 1, subscriptions: 1 });
+  expect(await countOf('evt_old')).toEqual({ webhooks: 0, subscriptions: 1 });
+  expect(await countOf('evt_new')).toEqual({ webhooks: 1, subscriptions: 1 });
   expect(errors).toEqual([]);
 });
 
@@ -204,7 +204,7 @@ test('what no one here can cancel is tried once, and told once', async () => {
   });
   // Each replaces the one before it.
   for (const name of ['evt_first', 'evt_second', 'evt_third']) {
-    await serviceOn(name).take('stripe', notice);
+    await serviceOn(name).take('stripe', webhook);
     rounds.start();
     const count = tried.length;
     await until(

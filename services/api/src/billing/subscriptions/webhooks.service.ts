@@ -24,12 +24,12 @@ export type WebhookOutcome =
 
 export interface WebhooksService {
   /** Throws not-found for a processor that sends none; rejects, and changes nothing, when the database does. */
-  take(processor: PaymentProcessor, notice: WebhookRequest): Promise<WebhookOutcome>;
+  take(processor: PaymentProcessor, webhook: WebhookRequest): Promise<WebhookOutcome>;
   /** When a notice with a wrong signature last came, since the start of this process. */
   lastForged(processor: PaymentProcessor): Date | undefined;
 }
 
-export interface NoticesOptions {
+export interface WebhooksOptions {
   readonly database: ApiDatabase;
   readonly providers: PaymentProviders;
   readonly clock: Clock;
@@ -39,14 +39,14 @@ export interface NoticesOptions {
   readonly onApplied: () => void;
 }
 
-export function createWebhooksService(dependencies: NoticesOptions): WebhooksService {
+export function createWebhooksService(dependencies: WebhooksOptions): WebhooksService {
   const { database, providers, clock, onApplied } = dependencies;
   const forged = new Map<PaymentProcessor, Date>();
   return {
-    async take(processor, notice) {
+    async take(processor, webhook) {
       const provider = providers.get(processor);
       if (provider === undefined) throw notFound("This webhook isn't in use.");
-      const reading = await provider.readNotice(notice);
+      const reading = await provider.readWebhook(webhook);
       if (reading.kind === 'refused') {
         if (reading.reason === 'forged') forged.set(processor, new Date(clock.nowMs()));
         return reading;
@@ -87,7 +87,7 @@ async function applyEvent(
     event,
     handleReport,
     notifyPaymentFailed,
-  }: Taken & Pick<NoticesOptions, 'handleReport' | 'notifyPaymentFailed'>,
+  }: Taken & Pick<WebhooksOptions, 'handleReport' | 'notifyPaymentFailed'>,
 ) {
   switch (event.kind) {
     case 'subscription-changed':

@@ -76,13 +76,13 @@ async function planChannel(
   { nowMs, changeableFromMs, untilMs }: PlanningSpan,
 ): Promise<PlannedChannel> {
   const historyFromMs = Math.floor((nowMs - HISTORY_MS) / HOUR_MS) * HOUR_MS;
-  const standing = await findScheduled(db, channel, historyFromMs);
-  const fixed = standing.filter(({ startsAtMs }) => startsAtMs < changeableFromMs);
-  const changeable = standing.slice(fixed.length);
+  const scheduled = await findScheduled(db, channel, historyFromMs);
+  const fixed = scheduled.filter(({ startsAtMs }) => startsAtMs < changeableFromMs);
+  const changeable = scheduled.slice(fixed.length);
   const steps = planBroadcasts({
     fromMs: historyFromMs,
     // What was planned further ahead is planned again just as far, or the first change would leave nothing after it.
-    untilMs: Math.max(untilMs, standing.at(-1)?.endsAtMs ?? untilMs),
+    untilMs: Math.max(untilMs, scheduled.at(-1)?.endsAtMs ?? untilMs),
     fixed,
     slots: await findSlots(db, channel),
     pool: createRotation(await findPool(db, channel, changeableFromMs)),
@@ -116,17 +116,17 @@ async function inTurns<T>(steps: Iterable<T>): Promise<T[]> {
 
 /** The unchanged beginning keeps its place and its numbers. */
 function compare(
-  standing: readonly ScheduledBroadcast[],
+  scheduled: readonly ScheduledBroadcast[],
   plan: readonly PlannedBroadcast[],
   changeableFromMs: number,
 ): { readonly removed: readonly ScheduledBroadcast[]; readonly added: readonly PlannedBroadcast[] } {
   const filling = plan.filter(({ startsAtMs }) => startsAtMs < changeableFromMs);
   const following = plan.slice(filling.length);
-  const firstChange = following.findIndex((broadcast, index) => !isSame(standing[index], broadcast));
-  const kept = firstChange === -1 ? following.length : firstChange;
-  return { removed: standing.slice(kept), added: [...filling, ...following.slice(kept)] };
+  const firstChange = following.findIndex((broadcast, index) => !isSame(scheduled[index], broadcast));
+  const retained = firstChange === -1 ? following.length : firstChange;
+  return { removed: scheduled.slice(retained), added: [...filling, ...following.slice(retained)] };
 }
 
-function isSame(standing: ScheduledBroadcast | undefined, { startsAtMs, endsAtMs, mixId }: PlannedBroadcast): boolean {
-  return standing?.startsAtMs === startsAtMs && standing.endsAtMs === endsAtMs && standing.mixId === mixId;
+function isSame(scheduled: ScheduledBroadcast | undefined, { startsAtMs, endsAtMs, mixId }: PlannedBroadcast): boolean {
+  return scheduled?.startsAtMs === startsAtMs && scheduled.endsAtMs === endsAtMs && scheduled.mixId === mixId;
 }

@@ -38,24 +38,24 @@ export async function findScheduled(
   channel: ChannelId,
   afterMs: number,
 ): Promise<ScheduledBroadcast[]> {
-  const standing: ScheduledBroadcast[] = [];
+  const scheduled: ScheduledBroadcast[] = [];
   for (;;) {
-    const some = await findSomeStanding(db, channel, { afterMs, begunAfterMs: standing.at(-1)?.startsAtMs });
-    standing.push(...some);
-    if (some.length < ROWS_READ_AT_ONCE) return standing;
+    const some = await findSomeScheduled(db, channel, { afterMs, begunAfterMs: scheduled.at(-1)?.startsAtMs });
+    scheduled.push(...some);
+    if (some.length < ROWS_READ_AT_ONCE) return scheduled;
   }
 }
 
-interface StandingPage {
+interface ScheduledPage {
   readonly afterMs: number;
   /** Undefined for the first ones. */
   readonly begunAfterMs: number | undefined;
 }
 
-async function findSomeStanding(
+async function findSomeScheduled(
   db: ApiQueries,
   channel: ChannelId,
-  { afterMs, begunAfterMs }: StandingPage,
+  { afterMs, begunAfterMs }: ScheduledPage,
 ): Promise<ScheduledBroadcast[]> {
   const rows = await db
     .selectFrom('episodes')

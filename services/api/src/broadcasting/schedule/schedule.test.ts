@@ -179,8 +179,8 @@ test('a gap in the past is filled when the service has been away, and everything
   clock = createManualClock(TEST_NOW_MS + 40 * DAY_MS);
   schedule = await openSchedule({ database, clock, onError: () => undefined });
   await expectNoHoles('classics', clock.nowMs() - 2 * DAY_MS, clock.nowMs() + 14 * DAY_MS);
-  const kept = await database.db.selectFrom('episodes').select('id').where('channel_id', '=', 'classics').execute();
-  const ids = new Set(kept.map(({ id }) => id));
+  const retained = await database.db.selectFrom('episodes').select('id').where('channel_id', '=', 'classics').execute();
+  const ids = new Set(retained.map(({ id }) => id));
   expect(before.length).toBeGreaterThan(0);
   expect(before.every(({ id }) => ids.has(id))).toBe(true);
 });

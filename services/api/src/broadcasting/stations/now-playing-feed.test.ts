@@ -30,52 +30,52 @@ function setUp() {
   const settle = async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
-  const told: ChannelId[][] = [];
+  const published: ChannelId[][] = [];
   const receive = (message: string) => {
     const { nowPlaying } = JSON.parse(message) as { nowPlaying: { station: ChannelId }[] };
-    told.push(nowPlaying.map(({ station }) => station));
+    published.push(nowPlaying.map(({ station }) => station));
   };
-  return { clock, feed, errors, state, settle, told, receive };
+  return { clock, feed, errors, state, settle, published, receive };
 }
 
 test('[RADIO-036] tells everything as one flat list at first, and then each channel alone when its item ends', async () => {
-  const { clock, feed, settle, told, receive } = setUp();
+  const { clock, feed, settle, published, receive } = setUp();
   feed.subscribe(receive);
   await settle();
-  expect(told).toEqual([CHANNEL_IDS]);
+  expect(published).toEqual([CHANNEL_IDS]);
   for (const channel of CHANNEL_IDS.slice(1)) {
     clock.advance(1_000);
     await settle();
-    expect(told.at(-1)).toEqual([channel]);
+    expect(published.at(-1)).toEqual([channel]);
   }
 });
 
 test('ten thousand who come at once cost one look', async () => {
-  const { feed, state, settle, told, receive } = setUp();
+  const { feed, state, settle, published, receive } = setUp();
   for (let count = 0; count < 10_000; count += 1) feed.subscribe((message) => receive(message));
   await settle();
-  while (told.length < 10_000) await new Promise((resolve) => setImmediate(resolve));
-  expect(told).toHaveLength(10_000);
+  while (published.length < 10_000) await new Promise((resolve) => setImmediate(resolve));
+  expect(published).toHaveLength(10_000);
   feed.subscribe(receive);
-  expect(told).toHaveLength(10_001);
+  expect(published).toHaveLength(10_001);
   expect(state.reads).toBe(1);
 });
 
 test('a change that no clock foretells is told when someone says so, and plays alone are none', async () => {
-  const { clock, feed, state, settle, told, receive } = setUp();
+  const { clock, feed, state, settle, published, receive } = setUp();
   feed.subscribe(receive);
   await settle();
   state.reach = 5;
   feed.refresh();
   await settle();
-  expect(told).toHaveLength(1);
+  expect(published).toHaveLength(1);
   clock.advance(999);
   feed.refresh();
   feed.refresh();
   clock.advance(1);
   await settle();
   await settle();
-  expect(told.slice(1)).toEqual([[CHANNEL_IDS[1]]]);
+  expect(published.slice(1)).toEqual([[CHANNEL_IDS[1]]]);
 });
 
 test('asks for nothing while no one is subscribed', async () => {
@@ -91,7 +91,7 @@ test('asks for nothing while no one is subscribed', async () => {
 });
 
 test('tries again after a failure and misses no channel', async () => {
-  const { clock, feed, errors, state, settle, told, receive } = setUp();
+  const { clock, feed, errors, state, settle, published, receive } = setUp();
   feed.subscribe(receive);
   await settle();
   state.fails = true;
@@ -101,26 +101,26 @@ test('tries again after a failure and misses no channel', async () => {
   state.fails = false;
   clock.advance(5_000);
   await settle();
-  expect(told.at(-1)).toEqual(CHANNEL_IDS.slice(1));
+  expect(published.at(-1)).toEqual(CHANNEL_IDS.slice(1));
 });
 
 test('who comes while the catalog cannot be read is told when it can', async () => {
-  const { clock, feed, state, settle, told, receive } = setUp();
+  const { clock, feed, state, settle, published, receive } = setUp();
   state.fails = true;
   feed.subscribe(receive);
   await settle();
   state.fails = false;
   clock.advance(5_000);
   await settle();
-  expect(told).toEqual([CHANNEL_IDS]);
+  expect(published).toEqual([CHANNEL_IDS]);
 });
 
 test('tells nothing any more once it is disposed of', async () => {
-  const { clock, feed, settle, told, receive } = setUp();
+  const { clock, feed, settle, published, receive } = setUp();
   feed.subscribe(receive);
   await settle();
   feed.dispose();
   clock.advance(10 * ITEM_MS);
   await settle();
-  expect(told).toHaveLength(1);
+  expect(published).toHaveLength(1);
 });

@@ -31,7 +31,7 @@ export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFee
   const newcomers = new Set<Receive>();
   const turns = createBatchSender<Receive>();
   let greeting: string | undefined;
-  let told: ReadonlyMap<ChannelId, string> = new Map();
+  let published: ReadonlyMap<ChannelId, string> = new Map();
   let isLooking = false;
   let isWanted = false;
   let callOff: () => void = () => undefined;
@@ -45,18 +45,18 @@ export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFee
     const items = await stations.nowPlaying();
     if (receivers.size + newcomers.size === 0) return;
     const current = new Map(items.map((item) => [item.station, signatureOf(item)]));
-    const changed = items.filter(({ station }) => current.get(station) !== told.get(station));
-    if (changed.length > 0) tell(receivers, messageOf(changed));
-    told = current;
+    const changed = items.filter(({ station }) => current.get(station) !== published.get(station));
+    if (changed.length > 0) publish(receivers, messageOf(changed));
+    published = current;
     greeting = messageOf(items);
     const arrived = [...newcomers];
     newcomers.clear();
     for (const receive of arrived) receivers.add(receive);
-    tell(arrived, greeting);
+    publish(arrived, greeting);
     lookAfter(stations.nextChangeMs() - clock.nowMs());
   }
 
-  function tell(audience: Iterable<Receive>, message: string): void {
+  function publish(audience: Iterable<Receive>, message: string): void {
     // Subscribers who have left in the meantime receive nothing more.
     turns.send(audience, (receive) => receivers.has(receive) && receive(message));
   }
@@ -80,7 +80,7 @@ export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFee
   function forget(): void {
     callOff();
     greeting = undefined;
-    told = new Map();
+    published = new Map();
   }
 
   return {

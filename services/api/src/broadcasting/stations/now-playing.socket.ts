@@ -52,12 +52,12 @@ export async function registerNowPlayingSocket(app: FastifyInstance, parts: NowP
   app.get(NOW_PLAYING_SOCKET_PATH, { websocket: true, onRequest: refuseTooMany }, (socket: Socket, request) => {
     open.add(socket);
     const givePlaceBack = places.take(request.ip);
-    const tell = (message: string) => {
+    const publish = (message: string) => {
       if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
       else socket.send(message);
     };
-    const unsubscribe = feed.subscribe(tell);
-    const stopBeating = repeat(clock, BEAT_EVERY_MS, () => tell(BEAT));
+    const unsubscribe = feed.subscribe(publish);
+    const stopBeating = repeat(clock, BEAT_EVERY_MS, () => publish(BEAT));
     const stopPinging = keepAlive(socket, clock);
     socket.on('close', () => {
       open.delete(socket);

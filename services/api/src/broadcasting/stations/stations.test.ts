@@ -9,15 +9,15 @@ import * as z from 'zod/mini';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
 /** The time span of a station's playlist. */
-const DAYS_AHEAD_TOLD = 7;
+const DAYS_AHEAD = 7;
 
 let api: RunningApi;
 beforeAll(async () => {
-  api = await startApi({ daysPlanned: DAYS_AHEAD_TOLD });
+  api = await startApi({ daysPlanned: DAYS_AHEAD });
 });
 afterAll(async () => api.stop());
 
-const WEEK_MS = DAYS_AHEAD_TOLD * 24 * HOUR_MS;
+const WEEK_MS = DAYS_AHEAD * 24 * HOUR_MS;
 
 test('[API-039] the stations are an object keyed by channel id', async () => {
   const { data } = await api.call('listStations');

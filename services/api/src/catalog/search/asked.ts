@@ -5,7 +5,7 @@ import type { QueryInterpretation } from './understand-query.ts';
 
 /** A query as it is understood, and what of its results is wanted. */
 export interface Asked {
-  readonly understanding: QueryInterpretation;
+  readonly interpretation: QueryInterpretation;
   /** The names of which any will do; none where one thing is meant. */
   readonly sides: readonly (readonly Term[])[];
   readonly filter: SearchFilter;

@@ -47,11 +47,11 @@ export interface FindMixesOptions {
  */
 export function findMixes(
   db: ApiQueries,
-  understanding: QueryInterpretation,
+  interpretation: QueryInterpretation,
   { filter, count, sides = [] }: FindMixesOptions,
 ): Promise<FoundMixes> {
   const take: Take = (steps, others) => takeFrom(db, { steps, others, filter, count });
-  return sides.length > 0 ? findOfSides(take, understanding, sides) : findOfWhole(take, understanding, count);
+  return sides.length > 0 ? findOfSides(take, interpretation, sides) : findOfWhole(take, interpretation, count);
 }
 
 /** Takes as many as are wanted, after others. */
@@ -60,17 +60,17 @@ type Take = (steps: readonly Step[], others: readonly MixId[]) => Promise<readon
 /** What has all words, then what is called like one of the sides or has all words of it. */
 async function findOfSides(
   take: Take,
-  understanding: QueryInterpretation,
+  interpretation: QueryInterpretation,
   sides: readonly (readonly Term[])[],
 ): Promise<FoundMixes> {
-  const { best } = understanding;
-  const steps = [...stepsFor(understanding)(best, ['name', 'title', 'words']), ...stepsOfAny(sides)];
+  const { best } = interpretation;
+  const steps = [...stepsFor(interpretation)(best, ['name', 'title', 'words']), ...stepsOfAny(sides)];
   return { ids: await take(steps, []), terms: best };
 }
 
-async function findOfWhole(take: Take, understanding: QueryInterpretation, count: number): Promise<FoundMixes> {
-  const { best, wide } = understanding;
-  const within = stepsFor(understanding);
+async function findOfWhole(take: Take, interpretation: QueryInterpretation, count: number): Promise<FoundMixes> {
+  const { best, wide } = interpretation;
+  const within = stepsFor(interpretation);
   const named = await take(within(best, ['name']), []);
   // When several words match no name, one of them may be a slip even though it is a word; then other results come in between.
   const isSure = named.length > 0 || best.length === 1;

@@ -15,12 +15,12 @@ export interface MatchedMixes {
 
 export async function findMatchedMixes(
   repository: SearchRepository,
-  { understanding, sides, filter, page: { offset, limit } }: Asked,
+  { interpretation, sides, filter, page: { offset, limit } }: Asked,
 ): Promise<MatchedMixes> {
-  const { ids, terms } = await repository.findMixes(understanding, { filter, count: offset + limit, sides });
+  const { ids, terms } = await repository.findMixes(interpretation, { filter, count: offset + limit, sides });
   const found = await repository.readMixes(ids.slice(offset));
-  const others = sides.length > 0 ? sides : [terms].filter((each) => each !== understanding.best);
-  return { found: withReasons(found, [understanding.best, ...others]), terms };
+  const others = sides.length > 0 ? sides : [terms].filter((each) => each !== interpretation.best);
+  return { found: withReasons(found, [interpretation.best, ...others]), terms };
 }
 
 export type MatchedMix = FoundMix & { readonly match: MixMatch | undefined };

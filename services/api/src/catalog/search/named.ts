@@ -77,12 +77,12 @@ export async function readNamesOfMixes(
   repository: SearchRepository,
   { mixes, until, asked }: NamesOfMixesOptions,
 ): Promise<Named> {
-  const { understanding, filter, page } = asked;
+  const { interpretation, filter, page } = asked;
   const { offset, limit } = page;
   const isHere = offset === 0 && limit >= TELLING_MIXES;
   const first =
     isHere || offset >= TELLING_MIXES ? mixes : await findMatchedMixes(repository, { ...asked, page: FIRST_MIXES });
-  const telling = offset >= TELLING_MIXES ? [] : tellingMixes(first.found.slice(0, TELLING_MIXES), understanding.best);
+  const telling = offset >= TELLING_MIXES ? [] : tellingMixes(first.found.slice(0, TELLING_MIXES), interpretation.best);
   const idsOf = <Id>(ids: readonly Id[]) => [...new Set(ids)].slice(offset, offset + limit);
   const artistIds = idsOf(telling.flatMap(({ row, isArtist }) => (isArtist ? [row.artist_id] : [])));
   const showIds = idsOf(telling.flatMap(({ row, isShow }) => (isShow ? [row.show_id] : [])));

@@ -30,7 +30,7 @@ export interface SearchRepository {
   understand(query: string): Promise<QueryInterpretation>;
   readFilter(filters: SearchFilters): Promise<SearchFilter>;
   /** The first mixes of the result, best first. */
-  findMixes(understanding: QueryInterpretation, options: FindMixesOptions): Promise<FoundMixes>;
+  findMixes(interpretation: QueryInterpretation, options: FindMixesOptions): Promise<FoundMixes>;
   /** The most played mixes that contain any of the terms, with their texts. */
   readMixesOfAny(terms: readonly Term[], options: FindMixesOptions): Promise<FoundMix[]>;
   /** What is played most these days, of the first `among` in that order. */
@@ -76,7 +76,7 @@ export function createSearchRepository(db: ApiQueries): SearchRepository {
   return {
     readFilter: (filters) => readFilter(db, filters),
     understand: (query) => understandQuery(dictionary, query),
-    findMixes: (understanding, options) => findMixes(db, understanding, options),
+    findMixes: (interpretation, options) => findMixes(db, interpretation, options),
     readMixesOfAny: async (terms, options) => readMixes(db, await findMixesOfAny(db, terms, options)),
     readPopular: (options) => readPopular(db, options),
     findNamedKinds: (groups) => findNamedKinds(db, groups),

@@ -40,14 +40,14 @@ const NOTHING: SearchResults = { Artists: [], Shows: [], Episodes: [], Mixes: []
 
 export function createSearchService(repository: SearchRepository, clock: Clock): SearchService {
   const until = () => new Date(clock.nowMs());
-  const findNamed = (groups: readonly (readonly Term[])[], { understanding: name, filter, page }: Asked) =>
+  const findNamed = (groups: readonly (readonly Term[])[], { interpretation: name, filter, page }: Asked) =>
     findNamedIn(repository, { groups, name, until: until(), filter, page });
   const findBest = (asked: Asked) =>
-    findNamed(asked.sides.length > 0 ? asked.sides : [asked.understanding.best], asked);
+    findNamed(asked.sides.length > 0 ? asked.sides : [asked.interpretation.best], asked);
 
   /** Where nothing is called by all words: who and what the first mixes are of that have them all, and then what may be meant. */
   async function findInstead(best: Named, mixes: MatchedMixes, asked: Asked): Promise<Named> {
-    const isBest = mixes.terms === asked.understanding.best;
+    const isBest = mixes.terms === asked.interpretation.best;
     if (best.isNamed) return isBest ? best : findNamed([mixes.terms], asked);
     const byMixes = await readNamesOfMixes(repository, { mixes, until: until(), asked });
     return isBest || hasResults(byMixes) ? byMixes : findNamed([mixes.terms], asked);
@@ -85,8 +85,8 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
   return {
     async search(query, page, { type, filters = {} } = {}) {
       const filter = await repository.readFilter(filters);
-      const understanding = await understandLine(repository, readTracklistLine(query), filter);
-      const asked = { understanding, sides: await readSides(repository, understanding), filter, page };
+      const interpretation = await understandLine(repository, readTracklistLine(query), filter);
+      const asked = { interpretation, sides: await readSides(repository, interpretation), filter, page };
       return type === undefined ? searchAll(asked) : searchType(type, asked);
     },
   };
@@ -98,11 +98,11 @@ async function understandLine(
   [reading, next, ...others]: readonly [string, ...string[]],
   filter: SearchFilter,
 ): Promise<QueryInterpretation> {
-  const understanding = await repository.understand(reading);
-  if (next === undefined) return understanding;
-  const { ids, terms } = await repository.findMixes(understanding, { filter, count: 1 });
-  return ids.length > 0 && terms === understanding.best
-    ? understanding
+  const interpretation = await repository.understand(reading);
+  if (next === undefined) return interpretation;
+  const { ids, terms } = await repository.findMixes(interpretation, { filter, count: 1 });
+  return ids.length > 0 && terms === interpretation.best
+    ? interpretation
     : understandLine(repository, [next, ...others], filter);
 }
 
@@ -113,7 +113,7 @@ function hasNames({ artists, shows, genres }: Named): boolean {
 /** What was found by its mixes is not what the whole of a query names. */
 const NO_NAMES: Pick<Named, 'artists' | 'shows' | 'genres'> = { artists: [], shows: [], genres: [] };
 
-/** A genre's name is no result of its own. */
+/** A genre's name isn't a separate result. */
 function hasResults({ artists, shows }: Named): boolean {
   return artists.length + shows.length > 0;
 }
@@ -137,8 +137,8 @@ const POPULAR_AMONG = 3_000;
 /** In these the names of tracks are looked for that may be meant. */
 const MIXES_OF_NEAR_NAMES = 20;
 
-async function offerInstead(repository: SearchRepository, { understanding, filter }: Asked): Promise<ZeroResults> {
-  const terms = await understanding.remote();
+async function offerInstead(repository: SearchRepository, { interpretation, filter }: Asked): Promise<ZeroResults> {
+  const terms = await interpretation.remote();
   const everything = await repository.readFilter({});
   const [titles, mixes, popular] = await Promise.all([
     repository.findTitlesOfAny(terms),
@@ -146,7 +146,7 @@ async function offerInstead(repository: SearchRepository, { understanding, filte
     repository.readPopular({ filter, count: POPULAR_MIXES, among: POPULAR_AMONG }),
   ]);
   const names = [...titles, ...mixes.flatMap(namesOfMix)];
-  return { spellings: nearestNames(understanding.text, names), popular: popular.map(toMix) };
+  return { spellings: nearestNames(interpretation.text, names), popular: popular.map(toMix) };
 }
 
 /** Everything in a mix that can be called by a name. */

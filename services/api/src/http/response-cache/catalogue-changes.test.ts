@@ -120,8 +120,8 @@ test('every table tells of every change to each of its columns, unless it is nam
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'api' and is_generated = 'NEVER'`.execute(database.db);
   const untold = columns.filter(({ table, column }) => {
-    const told = telling.get(table)?.columns;
-    return told !== undefined && told.length > 0 && !told.includes(column);
+    const reported = telling.get(table)?.columns;
+    return reported !== undefined && reported.length > 0 && !reported.includes(column);
   });
   expect(untold.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(UNTOLD_COLUMNS);
 });

@@ -8,7 +8,7 @@ const START_MS = 1_000_000;
 function setUp(maxBytes?: number) {
   const clock = createManualClock(START_MS);
   const state: { revision: number | undefined; made: number } = { revision: 1, made: 0 };
-  const kept = createResponseCache({
+  const cached = createResponseCache({
     changes: { revision: () => state.revision },
     clock,
     ...(maxBytes === undefined ? {} : { maxBytes }),
@@ -21,13 +21,13 @@ function setUp(maxBytes?: number) {
     key: string,
     make: () => Promise<SerializedResponse> | SerializedResponse = () => answerOf(state.made),
   ) => {
-    const answer = await kept.take(key, async () => {
+    const answer = await cached.take(key, async () => {
       state.made += 1;
       return make();
     });
     return answer.body.toString();
   };
-  return { clock, state, kept, take, answerOf };
+  return { clock, state, cached, take, answerOf };
 }
 
 /** An answer that is finished when the test says so. */
@@ -128,14 +128,14 @@ describe('anyone who asks for what no one else does', () => {
   const MAX_BYTES = 1024 * 1024;
 
   test('takes up no more memory than is set aside, whatever the size of answers and questions', async () => {
-    const { take, kept, answerOf } = setUp(MAX_BYTES);
+    const { take, cached, answerOf } = setUp(MAX_BYTES);
     for (let at = 0; at < 3_000; at += 1) {
       await take(`offset ${at}`, () => answerOf([]));
       await take(`name ${at} ${'x'.repeat(3_000)}`, () => answerOf('y'.repeat(at)));
-      expect(kept.sizeBytes).toBeLessThanOrEqual(MAX_BYTES);
+      expect(cached.sizeBytes).toBeLessThanOrEqual(MAX_BYTES);
     }
     // Empty answers to long questions are not free: their keys take memory.
-    expect(kept.sizeBytes).toBeGreaterThan(MAX_BYTES / 2);
+    expect(cached.sizeBytes).toBeGreaterThan(MAX_BYTES / 2);
   });
 
   test('displaces nothing that others go on asking for', async () => {
@@ -149,9 +149,9 @@ describe('anyone who asks for what no one else does', () => {
   });
 
   test('gets an answer that is too large to be kept all the same', async () => {
-    const { take, kept, answerOf } = setUp(MAX_BYTES);
+    const { take, cached, answerOf } = setUp(MAX_BYTES);
     const large = () => answerOf('z'.repeat(MAX_BYTES / 8));
     expect(await take('a', large)).toHaveLength(MAX_BYTES / 8 + 2);
-    expect(kept.sizeBytes).toBe(0);
+    expect(cached.sizeBytes).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ export interface ResponseCache {
   readonly sizeBytes: number;
 }
 
-interface KeptAnswersOptions {
+interface ResponseCacheOptions {
   readonly changes: Pick<CatalogChanges, 'revision'>;
   readonly clock: Pick<Clock, 'nowMs'>;
   /** The size limit of all of them together, including overhead. */
@@ -26,32 +26,32 @@ const BYTES_PER_CHARACTER = 2;
 /** Counts of plays and favorites change without notification: an answer may show counts that are at most this old. */
 export const COUNTS_MAX_AGE_MS = 5_000;
 
-interface Kept {
+interface Cached {
   readonly answer: SerializedResponse;
   readonly madeAtMs: number;
 }
 
-export function createResponseCache({ changes, clock, maxBytes = MAX_BYTES }: KeptAnswersOptions): ResponseCache {
-  const kept = new LRUCache<string, Kept>({
+export function createResponseCache({ changes, clock, maxBytes = MAX_BYTES }: ResponseCacheOptions): ResponseCache {
+  const cached = new LRUCache<string, Cached>({
     maxSize: maxBytes,
     maxEntrySize: maxBytes * LARGEST_SHARE,
     sizeCalculation: ({ answer }, key) => answer.body.length + key.length * BYTES_PER_CHARACTER + ENTRY_BYTES,
   });
   const inFlight = new Map<string, Promise<SerializedResponse>>();
-  let revisionOfKept = changes.revision();
+  let revisionOfCached = changes.revision();
 
   /** What was made from an earlier catalog is not for later callers. */
   function evictStale(revision: number | undefined): void {
-    if (revision === revisionOfKept) return;
-    kept.clear();
+    if (revision === revisionOfCached) return;
+    cached.clear();
     inFlight.clear();
-    revisionOfKept = revision;
+    revisionOfCached = revision;
   }
 
   function find(key: string): SerializedResponse | undefined {
-    const found = kept.get(key);
+    const found = cached.get(key);
     if (found === undefined || isFresh(found, clock.nowMs())) return found?.answer;
-    kept.delete(key);
+    cached.delete(key);
     return undefined;
   }
 
@@ -59,7 +59,7 @@ export function createResponseCache({ changes, clock, maxBytes = MAX_BYTES }: Ke
     const madeAtMs = clock.nowMs();
     const making: Promise<SerializedResponse> = make()
       .then((answer) => {
-        if (changes.revision() === revision && revisionOfKept === revision) kept.set(key, { answer, madeAtMs });
+        if (changes.revision() === revision && revisionOfCached === revision) cached.set(key, { answer, madeAtMs });
         return answer;
       })
       .finally(() => {
@@ -77,13 +77,13 @@ export function createResponseCache({ changes, clock, maxBytes = MAX_BYTES }: Ke
       return find(key) ?? inFlight.get(key) ?? begin(key, revision, make);
     },
     get sizeBytes() {
-      return kept.calculatedSize;
+      return cached.calculatedSize;
     },
   };
 }
 
 /** A clock that was set back does not extend an answer's life. */
-function isFresh({ answer, madeAtMs }: Kept, nowMs: number): boolean {
+function isFresh({ answer, madeAtMs }: Cached, nowMs: number): boolean {
   const endsAtMs = Math.min(madeAtMs + COUNTS_MAX_AGE_MS, answer.changesAtMs ?? Infinity);
   return madeAtMs <= nowMs && nowMs < endsAtMs;
 }

@@ -159,8 +159,8 @@ describe('the address of a mix', () => {
     expect(lifeMs).toBe(Math.ceil(2 * mix.duration + 15 * 60) * 1000);
     const open = () => fetch(`${api.origin}${data.url}`, { method: 'HEAD' });
     api.clock.advance(lifeMs - 1);
-    const kept = (await open()).headers.get('cache-control');
-    expect(kept).toBe('private, max-age=0');
+    const stored = (await open()).headers.get('cache-control');
+    expect(stored).toBe('private, max-age=0');
     api.clock.advance(1);
     expect((await open()).status).toBe(403);
     url = await addressOf(96);

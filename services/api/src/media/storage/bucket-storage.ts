@@ -1,6 +1,6 @@
 import { type Bucket, createBucketClient } from '@afterglow/kit/bucket';
 import { serverBusy } from '#app/service-errors.ts';
-import { checkFileName, contentTypeOf, type FileStorage, isForEverybody } from './file-storage.ts';
+import { checkFileName, contentTypeOf, type FileStorage, isForEveryone } from './file-storage.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -9,7 +9,7 @@ export function createBucketStorage(bucket: Bucket): FileStorage {
   const client = createBucketClient(bucket);
   return {
     async put(name, { bytes, contentType }) {
-      const cacheControl = isForEverybody(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store';
+      const cacheControl = isForEveryone(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store';
       await orBusy(client.put(checkFileName(name), bytes, { contentType, cacheControl }));
     },
     async get(name) {

@@ -29,6 +29,6 @@ export function contentTypeOf(name: string): string {
 }
 
 /** Whether a file may be kept by others on its way: pictures are shown to everyone, a copy of someone's data to them alone. */
-export function isForEverybody(name: string): boolean {
+export function isForEveryone(name: string): boolean {
   return PICTURE.test(name);
 }

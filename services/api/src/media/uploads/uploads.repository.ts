@@ -16,7 +16,7 @@ export interface UploadsRepository {
   /** Uploading the same file again makes it count as new. */
   add(upload: Upload): Promise<void>;
   /** Whether the upload is still there, once anyone who removes its member at the moment has done so. */
-  isKept(name: string): Promise<boolean>;
+  isStored(name: string): Promise<boolean>;
   /** Uploads from before a time that are no one's picture (anymore), oldest first. */
   findUnused(before: Date, limit: number): Promise<UploadRef[]>;
   remove(files: FileStorage, upload: UploadRef): Promise<void>;
@@ -31,14 +31,14 @@ export function createUploadsRepository(db: ApiQueries): UploadsRepository {
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ file_name: fileName, creation_time: at }))
         .execute();
     },
-    async isKept(name) {
-      const kept = db
+    async isStored(name) {
+      const stored = db
         .selectFrom('uploads')
         .innerJoin('members', 'members.id', 'uploads.member_id')
         .select('uploads.name')
         .where('uploads.name', '=', name)
         .forKeyShare('members');
-      return (await kept.executeTakeFirst()) !== undefined;
+      return (await stored.executeTakeFirst()) !== undefined;
     },
     findUnused: (before, limit) =>
       db

@@ -65,7 +65,7 @@ export function createUploadsService({ repository, files, attempts, clock }: Upl
       for (const { bytes, ...size } of sizes) {
         await files.put(uploadFile({ folder, name, ...size }), { bytes, contentType: `image/${size.format}` });
       }
-      if (!(await repository.isKept(name))) {
+      if (!(await repository.isStored(name))) {
         await repository.remove(files, { folder, name });
         throw notAuthenticated('This account was deleted.');
       }

@@ -27,11 +27,11 @@ export function toHeard({ device, queue, updatedAt, sentAt, positions }: Listeni
     queue,
     heardAt: heardAt(updatedAt),
     receivedAt: new Date(nowMs),
-    positions: newestOfEach(positions).map((told) => ({ ...told, heardAt: heardAt(told.updatedAt) })),
+    positions: newestOfEach(positions).map((reported) => ({ ...reported, heardAt: heardAt(reported.updatedAt) })),
   };
 }
 
 function newestOfEach(positions: readonly ReportedPosition[]): readonly ReportedPosition[] {
   const byTime = [...positions].sort((one, other) => Date.parse(one.updatedAt) - Date.parse(other.updatedAt));
-  return [...new Map(byTime.map((told) => [told.mixId, told])).values()];
+  return [...new Map(byTime.map((reported) => [reported.mixId, reported])).values()];
 }

@@ -6,7 +6,7 @@ import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Heard } from './heard.ts';
 
 /** Beyond this many mixes, the oldest positions are removed. */
-const POSITIONS_KEPT = 500;
+const MAX_POSITIONS = 500;
 
 export type ListeningRow = InferResult<ReturnType<typeof selectListening>>[number];
 export interface MixPositionRow {
@@ -86,7 +86,7 @@ function selectUnfinished(db: ApiQueries, memberId: MemberId) {
 
 async function saveQueue(executor: ApiQueries, memberId: MemberId, heard: Heard): Promise<void> {
   const { queue, device, heardAt, receivedAt } = heard;
-  const told = {
+  const reported = {
     mix_ids: queue.mixes,
     queue_position: queue.position,
     playlist_id: queue.playlistId,
@@ -97,11 +97,11 @@ async function saveQueue(executor: ApiQueries, memberId: MemberId, heard: Heard)
   };
   await executor
     .insertInto('listening')
-    .values({ ...told, member_id: memberId, revision: 1 })
+    .values({ ...reported, member_id: memberId, revision: 1 })
     .onConflict((conflict) =>
       conflict
         .column('member_id')
-        .doUpdateSet({ ...told, revision: sql<number>`listening.revision + 1` })
+        .doUpdateSet({ ...reported, revision: sql<number>`listening.revision + 1` })
         .where(sql<boolean>`excluded.updated_at >= listening.updated_at`),
     )
     .execute();
@@ -154,7 +154,7 @@ async function forgetOldPositions(executor: ApiQueries, memberId: MemberId): Pro
         .where('member_id', '=', memberId)
         .orderBy('updated_at', 'desc')
         .orderBy('mix_id')
-        .offset(POSITIONS_KEPT),
+        .offset(MAX_POSITIONS),
     )
     .execute();
 }

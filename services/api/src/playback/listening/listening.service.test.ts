@@ -9,7 +9,7 @@ test('who saves too often is refused before anything is written', async () => {
   const service = createListeningService({
     repository: {
       find: () => Promise.resolve(undefined),
-      save: (...told) => Promise.resolve(void written.push(told)),
+      save: (...reported) => Promise.resolve(void written.push(reported)),
       listUnfinished: () => Promise.resolve({ items: [], total: 0 }),
     },
     clock: createManualClock(0),

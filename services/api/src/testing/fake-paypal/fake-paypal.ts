@@ -6,13 +6,13 @@ import { FakePayPalLedger } from './ledger.ts';
 import { read } from './paypal-reads.ts';
 import { write } from './paypal-writes.ts';
 import { type FakeServerState, refusal } from './peer-answers.ts';
-import { type CertificateKind, makePeerCertificates, type PeerCertificates } from './peer-certificates.ts';
+import { type CertificateKind, makeFakeCertificates, type FakeCertificates } from './peer-certificates.ts';
 
 /** PayPal's interface on this machine, as far as it is documented and used here, with what people do on its pages. */
 export interface FakePayPal extends FakeServerState {
   clientSecret: string;
   readonly webhookId: string;
-  readonly certificates: PeerCertificates;
+  readonly certificates: FakeCertificates;
   /** Every write with its key, in order. */
   readonly writes: { readonly path: string; readonly key: string | undefined }[];
   /** The paths of what was read. */
@@ -39,7 +39,7 @@ export interface Signing {
   readonly atMs?: number;
 }
 
-type PeerClock = Pick<Clock, 'nowMs'>;
+type FakeClockOptions = Pick<Clock, 'nowMs'>;
 
 /** The client that the peer knows; its secret is the peer's own. */
 export const CLIENT_ID = 'peer-client';
@@ -48,9 +48,9 @@ const BEGINNING = /\/activate$/;
 const BEGUN = 204;
 
 /** Starts what stands in for PayPal, on a free port of this machine, with empty books and the time of a clock; rejects when it cannot listen. */
-export async function startFakePayPal(clock: PeerClock): Promise<FakePayPal> {
+export async function startFakePayPal(clock: FakeClockOptions): Promise<FakePayPal> {
   const ledger = new FakePayPalLedger(clock);
-  const certificates = await makePeerCertificates();
+  const certificates = await makeFakeCertificates();
   const done = new Map<string, FakeServerResponse>();
   const tokens = new Map<string, number>();
   const server = await startFakeServer(async (request) => {
@@ -146,6 +146,6 @@ function isUndecided(answer: FakeServerResponse): boolean {
   return 'status' in answer && (answer.status === 408 || answer.status === 409);
 }
 
-function dated(answer: FakeServerResponse, clock: PeerClock): FakeServerResponse {
+function dated(answer: FakeServerResponse, clock: FakeClockOptions): FakeServerResponse {
   return 'json' in answer ? { ...answer, headers: { date: new Date(clock.nowMs()).toUTCString() } } : answer;
 }

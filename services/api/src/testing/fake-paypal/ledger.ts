@@ -1,25 +1,25 @@
 import { type Clock, monthsAfter } from '@afterglow/kit';
 import type {
-  PeerCapture,
-  PeerDispute,
+  FakeCapture,
+  FakeDispute,
   FakeEvent,
-  PeerOrder,
-  PeerPlan,
-  PeerRefund,
-  PeerSale,
-  PeerStatus,
+  FakeOrder,
+  FakePlan,
+  FakeRefund,
+  FakeSale,
+  FakeStatus,
   FakeSubscription,
 } from './paypal-things.ts';
 
 /** What a company like PayPal knows, and what people do there. Each deed writes the events that PayPal documents for it. */
 export class FakePayPalLedger {
-  readonly plans = new Map<string, PeerPlan>();
+  readonly plans = new Map<string, FakePlan>();
   readonly subscriptions = new Map<string, FakeSubscription>();
-  readonly sales = new Map<string, PeerSale>();
-  readonly orders = new Map<string, PeerOrder>();
-  readonly captures = new Map<string, PeerCapture>();
-  readonly disputes = new Map<string, PeerDispute>();
-  readonly refunds: PeerRefund[] = [];
+  readonly sales = new Map<string, FakeSale>();
+  readonly orders = new Map<string, FakeOrder>();
+  readonly captures = new Map<string, FakeCapture>();
+  readonly disputes = new Map<string, FakeDispute>();
+  readonly refunds: FakeRefund[] = [];
   readonly events: FakeEvent[] = [];
   /** Whether it begins nothing, for example because the payer's bank says no. */
   isRefusing = false;
@@ -41,7 +41,7 @@ export class FakePayPalLedger {
     return `${prefix}-${this.#last}`;
   }
 
-  tell(event_type: string, resource: object): FakeEvent {
+  emit(event_type: string, resource: object): FakeEvent {
     const event = { id: this.newId('WH'), create_time: this.now(), resource_type: 'any', event_type, resource };
     this.events.push(event);
     return event;
@@ -62,7 +62,7 @@ export class FakePayPalLedger {
     this.#become(subscription, 'ACTIVE');
     const isDue = Date.parse(subscription.start_time) <= this.#clock.nowMs();
     const paid = isDue ? [this.#charge(subscription)] : [];
-    return [this.tell('BILLING.SUBSCRIPTION.ACTIVATED', this.shown(subscription)), ...paid];
+    return [this.emit('BILLING.SUBSCRIPTION.ACTIVATED', this.shown(subscription)), ...paid];
   }
 
   /** The next period begins, and its payment is tried. */
@@ -77,13 +77,13 @@ export class FakePayPalLedger {
     const subscription = this.subscription(id);
     subscription.failures = succeeds ? 0 : subscription.failures + 1;
     if (succeeds) return [this.#charge(subscription)];
-    return [this.tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', this.shown(subscription))];
+    return [this.emit('BILLING.SUBSCRIPTION.PAYMENT.FAILED', this.shown(subscription))];
   }
 
   /** After the last try to collect. */
   suspend(id: string): FakeEvent[] {
     this.#become(this.subscription(id), 'SUSPENDED');
-    return [this.tell('BILLING.SUBSCRIPTION.SUSPENDED', this.shown(this.subscription(id)))];
+    return [this.emit('BILLING.SUBSCRIPTION.SUSPENDED', this.shown(this.subscription(id)))];
   }
 
   /** By the member at PayPal, or through the API; undefined where that cannot be. */
@@ -91,7 +91,7 @@ export class FakePayPalLedger {
     const subscription = this.subscription(id);
     if (subscription.status !== 'ACTIVE' && subscription.status !== 'SUSPENDED') return undefined;
     this.#become(subscription, 'CANCELLED');
-    return [this.tell('BILLING.SUBSCRIPTION.CANCELLED', this.shown(subscription))];
+    return [this.emit('BILLING.SUBSCRIPTION.CANCELLED', this.shown(subscription))];
   }
 
   /** What was last paid for a subscription, or given by an order. */
@@ -110,7 +110,7 @@ export class FakePayPalLedger {
   refundPayment(payment: string, dollars?: string): FakeEvent[] {
     const paid = found(this.sales.get(payment) ?? this.captures.get(payment), payment);
     const value = dollars ?? paid.amount.value;
-    const refund: PeerRefund = {
+    const refund: FakeRefund = {
       id: this.newId('REFUND'),
       status: 'COMPLETED',
       payment,
@@ -122,10 +122,10 @@ export class FakePayPalLedger {
     paid.status = total >= Number(paid.amount.value) ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     if (this.sales.has(payment)) {
       const amount = { total: `-${value}`, currency: 'USD' };
-      return [this.tell('PAYMENT.SALE.REFUNDED', { id: refund.id, sale_id: payment, state: 'completed', amount })];
+      return [this.emit('PAYMENT.SALE.REFUNDED', { id: refund.id, sale_id: payment, state: 'completed', amount })];
     }
     const links = [{ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${payment}`, method: 'GET' }];
-    return [this.tell('PAYMENT.CAPTURE.REFUNDED', { id: refund.id, status: 'COMPLETED', links })];
+    return [this.emit('PAYMENT.CAPTURE.REFUNDED', { id: refund.id, status: 'COMPLETED', links })];
   }
 
   dispute(id: string, stage: string): FakeEvent[] {
@@ -133,8 +133,8 @@ export class FakePayPalLedger {
     return this.events.slice(-1);
   }
 
-  disputePayment(transaction: string, stage: string): PeerDispute {
-    const dispute: PeerDispute = {
+  disputePayment(transaction: string, stage: string): FakeDispute {
+    const dispute: FakeDispute = {
       dispute_id: this.newId('PP-D'),
       transaction,
       status: 'OPEN',
@@ -142,7 +142,7 @@ export class FakePayPalLedger {
       dispute_outcome: undefined,
     };
     this.disputes.set(dispute.dispute_id, dispute);
-    this.tell('CUSTOMER.DISPUTE.CREATED', this.shownDispute(dispute));
+    this.emit('CUSTOMER.DISPUTE.CREATED', this.shownDispute(dispute));
     return dispute;
   }
 
@@ -150,32 +150,32 @@ export class FakePayPalLedger {
   escalate(id: string, stage: string): FakeEvent[] {
     const dispute = this.#disputeOf(id);
     dispute.dispute_life_cycle_stage = stage;
-    return [this.tell('CUSTOMER.DISPUTE.UPDATED', this.shownDispute(dispute))];
+    return [this.emit('CUSTOMER.DISPUTE.UPDATED', this.shownDispute(dispute))];
   }
 
   resolve(id: string, outcome_code: string): FakeEvent[] {
     return this.resolveDispute(this.#disputeOf(id), { outcome_code });
   }
 
-  resolveDispute(dispute: PeerDispute, outcome: NonNullable<PeerDispute['dispute_outcome']>): FakeEvent[] {
+  resolveDispute(dispute: FakeDispute, outcome: NonNullable<FakeDispute['dispute_outcome']>): FakeEvent[] {
     dispute.status = 'RESOLVED';
     dispute.dispute_outcome = outcome;
-    return [this.tell('CUSTOMER.DISPUTE.RESOLVED', this.shownDispute(dispute))];
+    return [this.emit('CUSTOMER.DISPUTE.RESOLVED', this.shownDispute(dispute))];
   }
 
   /** A donor agrees on PayPal's page. */
   agree(orderId: string): FakeEvent[] {
     const order = this.order(orderId);
     order.status = 'APPROVED';
-    return [this.tell('CHECKOUT.ORDER.APPROVED', { id: orderId, status: 'APPROVED' })];
+    return [this.emit('CHECKOUT.ORDER.APPROVED', { id: orderId, status: 'APPROVED' })];
   }
 
   /** The merchant takes it; undefined where that was done before. */
-  capture(orderId: string): PeerCapture | undefined {
+  capture(orderId: string): FakeCapture | undefined {
     const order = this.order(orderId);
     if (order.status !== 'APPROVED') return undefined;
     const { custom_id, amount } = order;
-    const capture: PeerCapture = {
+    const capture: FakeCapture = {
       id: this.newId('CAP'),
       status: 'COMPLETED',
       custom_id,
@@ -186,7 +186,7 @@ export class FakePayPalLedger {
     this.captures.set(capture.id, capture);
     order.status = 'COMPLETED';
     order.capture = capture.id;
-    this.tell('PAYMENT.CAPTURE.COMPLETED', { ...capture });
+    this.emit('PAYMENT.CAPTURE.COMPLETED', { ...capture });
     return capture;
   }
 
@@ -194,16 +194,16 @@ export class FakePayPalLedger {
     return found(this.subscriptions.get(id), id);
   }
 
-  order(id: string): PeerOrder {
+  order(id: string): FakeOrder {
     return found(this.orders.get(id), id);
   }
 
   /** As PayPal shows it: when it will collect next only while it will. */
   shown(subscription: FakeSubscription): object {
-    const { period, lastPayment, failures, returnUrl, cancelUrl, ...told } = subscription;
+    const { period, lastPayment, failures, returnUrl, cancelUrl, ...sent } = subscription;
     const next_billing_time = this.#boundary(subscription, period + 1).toISOString();
     return {
-      ...told,
+      ...sent,
       plan: this.plans.get(subscription.plan_id),
       billing_info: {
         outstanding_balance: { currency_code: 'USD', value: failures > 0 ? '1.0' : '0.0' },
@@ -214,11 +214,11 @@ export class FakePayPalLedger {
     };
   }
 
-  shownDispute({ transaction, ...dispute }: PeerDispute): object {
+  shownDispute({ transaction, ...dispute }: FakeDispute): object {
     return { ...dispute, disputed_transactions: [{ seller_transaction_id: transaction }] };
   }
 
-  #disputeOf(id: string): PeerDispute {
+  #disputeOf(id: string): FakeDispute {
     const transaction = this.paymentOf(id);
     return found(
       [...this.disputes.values()].findLast((each) => each.transaction === transaction),
@@ -226,7 +226,7 @@ export class FakePayPalLedger {
     );
   }
 
-  #become(subscription: FakeSubscription, status: PeerStatus): void {
+  #become(subscription: FakeSubscription, status: FakeStatus): void {
     subscription.status = status;
     subscription.status_update_time = this.now();
   }
@@ -234,7 +234,7 @@ export class FakePayPalLedger {
   #charge(subscription: FakeSubscription): FakeEvent {
     const plan = found(this.plans.get(subscription.plan_id), subscription.plan_id);
     const amount = found(plan.billing_cycles[0], plan.id).pricing_scheme.fixed_price;
-    const sale: PeerSale = {
+    const sale: FakeSale = {
       id: this.newId('SALE'),
       billing_agreement_id: subscription.id,
       status: 'COMPLETED',
@@ -243,7 +243,7 @@ export class FakePayPalLedger {
     };
     this.sales.set(sale.id, sale);
     subscription.lastPayment = { amount, time: sale.time };
-    return this.tell('PAYMENT.SALE.COMPLETED', {
+    return this.emit('PAYMENT.SALE.COMPLETED', {
       id: sale.id,
       billing_agreement_id: subscription.id,
       state: 'completed',

@@ -92,7 +92,7 @@ export async function createPayPalPayer(site: PayPalSite): Promise<PayPalPayer> 
   const payer = await createPremiumPayer({ ...site, processor: 'paypal' });
   const order = async (planId: number) => new URL(await payer.begin(planId)).pathname.split('/').at(-1) ?? '';
   const comeBack = async (subscription: string) => {
-    // PayPal adds words of its own.
+    // PayPal adds its own words.
     const way = `${ledger.subscription(subscription).returnUrl}&subscription_id=${subscription}&ba_token=BA-1`;
     const response = await fetch(way, { redirect: 'manual' });
     const { pathname, search } = new URL(response.headers.get('location') ?? '');
@@ -108,9 +108,9 @@ export async function createPayPalPayer(site: PayPalSite): Promise<PayPalPayer> 
     async subscribe(planId) {
       const id = await order(planId);
       ledger.approve(id);
-      const told = ledger.events.length;
+      const sent = ledger.events.length;
       await comeBack(id);
-      await site.happen(ledger.events.slice(told));
+      await site.happen(ledger.events.slice(sent));
       return id;
     },
   };

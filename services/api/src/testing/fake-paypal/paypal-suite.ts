@@ -14,7 +14,7 @@ export interface PayPalSuite {
   /** Orders and agrees, without coming back; PayPal's name for the subscription. */
   agree(planId: number): Promise<string>;
   /** What PayPal has to tell of a subscription. */
-  toldOf(subscription: string): FakeEvent[];
+  reportedOf(subscription: string): FakeEvent[];
 }
 
 export function payPalSuite(): PayPalSuite {
@@ -35,7 +35,7 @@ export function payPalSuite(): PayPalSuite {
       suite.site.paypal.ledger.approve(id);
       return id;
     },
-    toldOf: (subscription) =>
+    reportedOf: (subscription) =>
       suite.site.paypal.ledger.events.filter(({ resource }) => JSON.stringify(resource).includes(`"${subscription}"`)),
   };
   beforeAll(async () => {

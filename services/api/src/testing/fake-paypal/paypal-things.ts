@@ -1,24 +1,24 @@
-export interface PeerMoney {
+export interface FakeMoney {
   readonly currency_code: string;
   readonly value: string;
 }
 
-export interface PeerPlan {
+export interface FakePlan {
   readonly id: string;
   status: string;
   billing_cycles: {
     readonly tenure_type: string;
     readonly total_cycles: number;
     readonly frequency: { readonly interval_unit: 'MONTH' | 'YEAR'; readonly interval_count: number };
-    readonly pricing_scheme: { fixed_price: PeerMoney };
+    readonly pricing_scheme: { fixed_price: FakeMoney };
   }[];
 }
 
-export type PeerStatus = 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED';
+export type FakeStatus = 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED';
 
 export interface FakeSubscription {
   readonly id: string;
-  status: PeerStatus;
+  status: FakeStatus;
   readonly plan_id: string;
   readonly custom_id: string;
   readonly start_time: string;
@@ -27,47 +27,47 @@ export interface FakeSubscription {
   readonly returnUrl: string;
   readonly cancelUrl: string;
   subscriber: { payer_id?: string };
-  lastPayment: { amount: PeerMoney; time: string } | undefined;
+  lastPayment: { amount: FakeMoney; time: string } | undefined;
   failures: number;
   /** When the present period began; undefined before the first payment. */
   period: number;
 }
 
-export interface PeerSale {
+export interface FakeSale {
   readonly id: string;
   readonly billing_agreement_id: string;
   status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   readonly time: string;
-  readonly amount: PeerMoney;
+  readonly amount: FakeMoney;
 }
 
-export interface PeerOrder {
+export interface FakeOrder {
   readonly id: string;
   status: 'CREATED' | 'APPROVED' | 'COMPLETED';
   readonly custom_id: string;
-  readonly amount: PeerMoney;
+  readonly amount: FakeMoney;
   readonly returnUrl: string;
   readonly cancelUrl: string;
   capture: string | undefined;
 }
 
-export interface PeerRefund {
+export interface FakeRefund {
   readonly id: string;
   readonly status: string;
   readonly payment: string;
-  readonly amount: PeerMoney;
+  readonly amount: FakeMoney;
 }
 
-export interface PeerCapture {
+export interface FakeCapture {
   readonly id: string;
   status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   readonly custom_id: string;
-  readonly amount: PeerMoney;
+  readonly amount: FakeMoney;
   readonly create_time: string;
   readonly links: readonly { readonly rel: string; readonly href: string }[];
 }
 
-export interface PeerDispute {
+export interface FakeDispute {
   readonly dispute_id: string;
   readonly transaction: string;
   status: string;

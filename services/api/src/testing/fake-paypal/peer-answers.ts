@@ -1,6 +1,6 @@
 import type { FakeServerResponse } from '../fake-server.ts';
 import type { FakePayPalLedger } from './ledger.ts';
-import type { PeerOrder } from './paypal-things.ts';
+import type { FakeOrder } from './paypal-things.ts';
 
 /** What answers are made from. */
 export interface FakeServerState {
@@ -20,7 +20,7 @@ export function refusal(status: number, name: string): FakeServerResponse {
   return { status, json: { name, details: [{ issue: name }] } };
 }
 
-export function shownOrder(ledger: FakePayPalLedger, { id, status, custom_id, amount, capture }: PeerOrder): object {
+export function shownOrder(ledger: FakePayPalLedger, { id, status, custom_id, amount, capture }: FakeOrder): object {
   const captured = capture === undefined ? undefined : ledger.captures.get(capture);
   const refunds = ledger.refunds.filter(({ payment }) => payment === capture);
   const payments = captured && { captures: [captured], refunds };

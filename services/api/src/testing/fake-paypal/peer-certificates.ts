@@ -19,7 +19,7 @@ const ALGORITHM = {
 const NAME = 'messageverificationcerts.paypal.com';
 
 /** Certificate authorities like those of PayPal's certificates, and certificates of all kinds for signing notices. */
-export interface PeerCertificates {
+export interface FakeCertificates {
   /** The root that is to be trusted (PEM). */
   readonly root: string;
   /** The file of each certificate by its name (PEM): the certificate, and the one that signed it. */
@@ -49,7 +49,7 @@ interface Wish {
   readonly years?: readonly [from: number, to: number];
 }
 
-export async function makePeerCertificates(): Promise<PeerCertificates> {
+export async function makeFakeCertificates(): Promise<FakeCertificates> {
   const root = await make({ name: 'Root of the tests', isAuthority: true });
   const between = await make({ name: 'Between', signer: root, isAuthority: true });
   const foreign = await make({ name: 'Another root', isAuthority: true });

@@ -4,7 +4,7 @@ import { type FakeServerResponse, type FakeServerRequest, type FakeServer, start
 import { answerAtCheckout } from './payment-page.ts';
 import { subscriptionOf } from './expanded-subscription.ts';
 import { FakeStripeLedger } from './ledger.ts';
-import type { FakeEvent, PeerSession } from './stripe-things.ts';
+import type { FakeEvent, FakeSession } from './stripe-things.ts';
 
 const CHECKOUT_PAGES = '/pay/';
 
@@ -26,7 +26,7 @@ export interface FakeStripe {
   /** Happens once, while the next session is being opened. */
   meanwhile: (() => Promise<void>) | undefined;
   /** Happens after someone has paid in a browser, before they are led back. */
-  onPaid: (session: PeerSession) => Promise<void>;
+  onPaid: (session: FakeSession) => Promise<void>;
   sign(body: string, options?: { readonly secret?: string; readonly atMs?: number }): string;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface FakeStripe {
 export async function startFakeStripe(clock: Pick<Clock, 'nowMs'>): Promise<FakeStripe> {
   let respond: Respond = () => Promise.reject(new Error('It is being started.'));
   const server = await startFakeServer((request) => respond(request));
-  const created = createStripePeer(clock, server);
+  const created = createStripeFake(clock, server);
   respond = created.respond;
   return created.fakeServer;
 }
@@ -43,7 +43,7 @@ export async function startFakeStripe(clock: Pick<Clock, 'nowMs'>): Promise<Fake
 type Respond = (request: FakeServerRequest) => Promise<FakeServerResponse>;
 
 /** The same without a server: what answers requests. */
-export function createStripePeer(
+export function createStripeFake(
   clock: Pick<Clock, 'nowMs'>,
   server: FakeServer,
 ): { readonly fakeServer: FakeStripe; readonly respond: Respond } {
@@ -217,7 +217,7 @@ function subscriptionsOf(ledger: FakeStripeLedger, payer: string | null): object
 
 function openSession({ ledger, url }: FakeStripe, form: URLSearchParams): FakeServerResponse {
   const id = ledger.newId('cs');
-  const session: PeerSession = {
+  const session: FakeSession = {
     id,
     mode: form.get('mode') ?? '',
     url: `${url}${CHECKOUT_PAGES}${id}`,
@@ -241,7 +241,7 @@ function expire(ledger: FakeStripeLedger, id: string): FakeServerResponse {
   if (session === undefined) return missing();
   if (session.status !== 'open') return refusal(400, 'invalid_request_error', 'Only open sessions can be expired.');
   session.status = 'expired';
-  ledger.tell('checkout.session.expired', { ...session });
+  ledger.emit('checkout.session.expired', { ...session });
   return { json: session };
 }
 

@@ -1,16 +1,16 @@
 import { type Clock, monthsAfter } from '@afterglow/kit';
-import { eventsOfDispute, type PeerDispute } from './peer-disputes.ts';
+import { eventsOfDispute, type FakeDispute } from './peer-disputes.ts';
 import type {
   Metadata,
-  PeerChange,
-  PeerBalanceTransaction,
+  FakeChange,
+  FakeBalanceTransaction,
   FakeEvent,
-  PeerIntent,
-  PeerInvoice,
-  PeerLine,
-  PeerPaymentMethod,
-  PeerPrice,
-  PeerSession,
+  FakeIntent,
+  FakeInvoice,
+  FakeLine,
+  FakePaymentMethod,
+  FakePrice,
+  FakeSession,
   FakeSubscription,
 } from './stripe-things.ts';
 
@@ -18,18 +18,18 @@ const DAY_S = 24 * 60 * 60;
 
 /** What a company like Stripe knows, and what people do there. Each deed writes the events that Stripe documents for it. */
 export class FakeStripeLedger {
-  readonly prices = new Map<string, PeerPrice>();
-  readonly sessions = new Map<string, PeerSession>();
+  readonly prices = new Map<string, FakePrice>();
+  readonly sessions = new Map<string, FakeSession>();
   readonly subscriptions = new Map<string, FakeSubscription>();
-  readonly invoices = new Map<string, PeerInvoice>();
-  readonly intents = new Map<string, PeerIntent>();
-  readonly disputes = new Map<string, PeerDispute>();
-  readonly paymentMethods = new Map<string, PeerPaymentMethod>();
+  readonly invoices = new Map<string, FakeInvoice>();
+  readonly intents = new Map<string, FakeIntent>();
+  readonly disputes = new Map<string, FakeDispute>();
+  readonly paymentMethods = new Map<string, FakePaymentMethod>();
   readonly events: FakeEvent[] = [];
   /** What customers have left for their next payments. */
   readonly credits = new Map<string, number>();
   /** What was given to customers, or taken from them, by hand or through the API. */
-  readonly adjustments: PeerBalanceTransaction[] = [];
+  readonly adjustments: FakeBalanceTransaction[] = [];
   /** Whether the next charge is declined. */
   isDeclining = false;
   /** Whether the payer's bank asks for 3-D Secure with the next charge without the payer. */
@@ -50,7 +50,7 @@ export class FakeStripeLedger {
     return `${prefix}_${this.#last}`;
   }
 
-  tell(type: string, object: object): FakeEvent {
+  emit(type: string, object: object): FakeEvent {
     const event = { id: this.newId('evt'), object: 'event', type, created: this.nowS(), data: { object } } as const;
     this.events.push(event);
     return event;
@@ -63,15 +63,15 @@ export class FakeStripeLedger {
     session.status = 'complete';
     if (session.mode === 'payment') {
       session.payment_intent = this.#charge(session.amount, session.metadata);
-      return [this.tell('checkout.session.completed', { ...session })];
+      return [this.emit('checkout.session.completed', { ...session })];
     }
     session.customer ??= this.newId('cus');
     const subscription = this.#begin(session, fingerprint);
     session.subscription = subscription.id;
     return [
-      this.tell('customer.subscription.created', this.shownSubscription(subscription)),
-      this.tell('invoice.paid', { ...this.#get(this.invoices, subscription.latest_invoice) }),
-      this.tell('checkout.session.completed', { ...session }),
+      this.emit('customer.subscription.created', this.shownSubscription(subscription)),
+      this.emit('invoice.paid', { ...this.#get(this.invoices, subscription.latest_invoice) }),
+      this.emit('checkout.session.completed', { ...session }),
     ];
   }
 
@@ -82,7 +82,7 @@ export class FakeStripeLedger {
     subscription.status = 'active';
     subscription.period = { start, end: this.#periodEnd(subscription.price, start) };
     subscription.latest_invoice = this.#bill(subscription, [this.#priceLine(subscription)], 'draft').id;
-    return [this.tell('customer.subscription.updated', this.shownSubscription(subscription))];
+    return [this.emit('customer.subscription.updated', this.shownSubscription(subscription))];
   }
 
   /** Tries to collect what is open. */
@@ -95,8 +95,8 @@ export class FakeStripeLedger {
     subscription.status = succeeds ? 'active' : 'past_due';
     if (succeeds) this.#settle(invoice);
     return [
-      this.tell(succeeds ? 'invoice.paid' : 'invoice.payment_failed', { ...invoice }),
-      this.tell('customer.subscription.updated', this.shownSubscription(subscription)),
+      this.emit(succeeds ? 'invoice.paid' : 'invoice.payment_failed', { ...invoice }),
+      this.emit('customer.subscription.updated', this.shownSubscription(subscription)),
     ];
   }
 
@@ -106,21 +106,21 @@ export class FakeStripeLedger {
     subscription.canceled_at = this.nowS();
     if (when === 'at-period-end') {
       subscription.cancel_at_period_end = true;
-      return [this.tell('customer.subscription.updated', this.shownSubscription(subscription))];
+      return [this.emit('customer.subscription.updated', this.shownSubscription(subscription))];
     }
     subscription.status = 'canceled';
     subscription.ended_at = this.nowS();
-    return [this.tell('customer.subscription.deleted', this.shownSubscription(subscription))];
+    return [this.emit('customer.subscription.deleted', this.shownSubscription(subscription))];
   }
 
   resume(id: string): FakeEvent[] {
     const subscription = this.#get(this.subscriptions, id);
     Object.assign(subscription, { cancel_at_period_end: false, canceled_at: null });
-    return [this.tell('customer.subscription.updated', this.shownSubscription(subscription))];
+    return [this.emit('customer.subscription.updated', this.shownSubscription(subscription))];
   }
 
   /** What a change to another price costs now, in its own new period: what is left of the present one counts towards it. */
-  previewChange(id: string, priceId: string, prorationDate: number): { due: number; lines: PeerLine[]; end: number } {
+  previewChange(id: string, priceId: string, prorationDate: number): { due: number; lines: FakeLine[]; end: number } {
     const { price, period, customer, trial_end, status } = this.#get(this.subscriptions, id);
     const next = this.#get(this.prices, priceId);
     if (status === 'trialing') return { due: 0, lines: [], end: trial_end ?? period.end };
@@ -137,7 +137,7 @@ export class FakeStripeLedger {
   }
 
   /** Carries it out, and charges it. */
-  change(id: string, priceId: string, { at, metadata, resumes = false }: PeerChange): FakeEvent[] {
+  change(id: string, priceId: string, { at, metadata, resumes = false }: FakeChange): FakeEvent[] {
     const subscription = this.#get(this.subscriptions, id);
     const { lines, end } = this.previewChange(id, priceId, at);
     const invoice = this.#bill(subscription, lines, 'open');
@@ -147,13 +147,13 @@ export class FakeStripeLedger {
     const price = this.#get(this.prices, priceId);
     Object.assign(subscription, { metadata, period: { start, end }, price, latest_invoice: invoice.id, ...renewed });
     return [
-      this.tell('customer.subscription.updated', this.shownSubscription(subscription)),
-      this.tell('invoice.paid', { ...invoice }),
+      this.emit('customer.subscription.updated', this.shownSubscription(subscription)),
+      this.emit('invoice.paid', { ...invoice }),
     ];
   }
 
   /** Someone gives a customer something for later payments, or takes it (above 0). */
-  adjust(customer: string, amount: number, metadata: Metadata): PeerBalanceTransaction {
+  adjust(customer: string, amount: number, metadata: Metadata): FakeBalanceTransaction {
     const adjustment = { id: this.newId('cbtxn'), customer, amount, metadata };
     this.adjustments.push(adjustment);
     this.credits.set(customer, (this.credits.get(customer) ?? 0) - amount);
@@ -161,7 +161,7 @@ export class FakeStripeLedger {
   }
 
   /** What was last paid for a subscription, or given by a checkout. */
-  intentOf(id: string): PeerIntent {
+  intentOf(id: string): FakeIntent {
     const paid = [...this.invoices.values()].filter(
       ({ parent, payment }) => parent.subscription_details.subscription === id && payment !== null,
     );
@@ -173,7 +173,7 @@ export class FakeStripeLedger {
     const { latest_charge: charge, amount_received } = this.intentOf(id);
     charge.amount_refunded = amount ?? amount_received;
     charge.refunded = charge.amount_refunded === amount_received;
-    return [this.tell('charge.refunded', { ...charge })];
+    return [this.emit('charge.refunded', { ...charge })];
   }
 
   /** The next stage of a dispute, or its first one. What is closed, and what takes or returns the money, is told as that. */
@@ -189,7 +189,7 @@ export class FakeStripeLedger {
       status,
     };
     this.disputes.set(charge.id, dispute);
-    return eventsOfDispute(before, status).map((type) => this.tell(type, { ...dispute }));
+    return eventsOfDispute(before, status).map((type) => this.emit(type, { ...dispute }));
   }
 
   shownSubscription({ period, price, ...subscription }: FakeSubscription): object {
@@ -208,7 +208,7 @@ export class FakeStripeLedger {
     return id;
   }
 
-  #begin({ metadata, customer, price: priceId, trialDays }: PeerSession, fingerprint: string): FakeSubscription {
+  #begin({ metadata, customer, price: priceId, trialDays }: FakeSession, fingerprint: string): FakeSubscription {
     const price = this.#get(this.prices, priceId ?? '');
     const start = this.nowS();
     const trialEnd = trialDays > 0 ? start + trialDays * DAY_S : null;
@@ -235,19 +235,19 @@ export class FakeStripeLedger {
     return subscription;
   }
 
-  #priceLine({ price, period }: FakeSubscription): PeerLine {
+  #priceLine({ price, period }: FakeSubscription): FakeLine {
     return { amount: price.unit_amount, period };
   }
 
   #bill(
     { id: subscription, customer }: FakeSubscription,
-    lines: readonly PeerLine[],
+    lines: readonly FakeLine[],
     status: 'draft' | 'open',
-  ): PeerInvoice {
+  ): FakeInvoice {
     const parent = { subscription_details: { subscription } };
     const total = lines.reduce((sum, { amount }) => sum + amount, 0);
     const starting_balance = -(this.credits.get(customer) ?? 0);
-    const invoice: PeerInvoice = {
+    const invoice: FakeInvoice = {
       id: this.newId('in'),
       customer,
       status,
@@ -269,7 +269,7 @@ export class FakeStripeLedger {
   }
 
   /** What the customer has left pays first, and what is credited beyond the invoice is left for the next ones. */
-  #finalize(invoice: PeerInvoice): void {
+  #finalize(invoice: FakeInvoice): void {
     const left = this.credits.get(invoice.customer) ?? 0;
     invoice.starting_balance = -left;
     invoice.amount_due = Math.max(0, invoice.total - left);
@@ -278,7 +278,7 @@ export class FakeStripeLedger {
     this.credits.set(invoice.customer, nowLeft);
   }
 
-  #settle(invoice: PeerInvoice): void {
+  #settle(invoice: FakeInvoice): void {
     invoice.status = 'paid';
     invoice.amount_paid = invoice.amount_due;
     invoice.status_transitions.paid_at = this.nowS();
@@ -300,7 +300,7 @@ export class FakeStripeLedger {
     return id;
   }
 
-  #periodEnd({ recurring }: PeerPrice, startS: number): number {
+  #periodEnd({ recurring }: FakePrice, startS: number): number {
     const months = recurring.interval_count * (recurring.interval === 'year' ? 12 : 1);
     return monthsAfter(new Date(startS * 1000), months).getTime() / 1000;
   }

@@ -1,13 +1,13 @@
 import { deedPage, linkTo, pageOf } from '../peer-page.ts';
 import type { FakeServerResponse, FakeServerRequest } from '../fake-server.ts';
 import type { FakeStripeLedger } from './ledger.ts';
-import type { PeerSession } from './stripe-things.ts';
+import type { FakeSession } from './stripe-things.ts';
 
 /** Where someone pays, as far as a browser is concerned: a button that pays, and a link that leads back. */
 export async function answerAtCheckout(
   ledger: FakeStripeLedger,
   { method, path }: FakeServerRequest,
-  onPaid: (session: PeerSession) => Promise<void>,
+  onPaid: (session: FakeSession) => Promise<void>,
 ): Promise<FakeServerResponse> {
   const session = ledger.sessions.get(path.split('/').at(-1) ?? '');
   if (session === undefined) return { page: pageOf('There is no such checkout', '') };

@@ -1,4 +1,4 @@
-export interface PeerDispute {
+export interface FakeDispute {
   readonly id: string;
   readonly charge: string;
   readonly payment_intent: string;
@@ -11,8 +11,8 @@ const INQUIRIES: ReadonlySet<string> = new Set(['warning_needs_response', 'warni
 /** The events of a stage. The first is of an inquiry or of a dispute; an inquiry that becomes one takes the money, and is created no second time. */
 export function eventsOfDispute(before: string | undefined, status: string): string[] {
   const isTaken = !INQUIRIES.has(status) && (before === undefined || INQUIRIES.has(before));
-  const told = before === undefined ? 'charge.dispute.created' : 'charge.dispute.updated';
+  const sent = before === undefined ? 'charge.dispute.created' : 'charge.dispute.updated';
   if (status === 'won') return ['charge.dispute.funds_reinstated', 'charge.dispute.closed'];
   if (status === 'lost' || status === 'warning_closed') return ['charge.dispute.closed'];
-  return isTaken ? [told, 'charge.dispute.funds_withdrawn'] : [told];
+  return isTaken ? [sent, 'charge.dispute.funds_withdrawn'] : [sent];
 }

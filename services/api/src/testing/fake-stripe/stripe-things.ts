@@ -1,6 +1,6 @@
 export type Metadata = Readonly<Record<string, string>>;
 
-export interface PeerPrice {
+export interface FakePrice {
   readonly id: string;
   active: boolean;
   unit_amount: number;
@@ -8,7 +8,7 @@ export interface PeerPrice {
   recurring: { interval: 'month' | 'year'; interval_count: number };
 }
 
-export interface PeerSession {
+export interface FakeSession {
   readonly id: string;
   readonly mode: string;
   readonly url: string;
@@ -24,24 +24,24 @@ export interface PeerSession {
   readonly trialDays: number;
 }
 
-export interface PeerLine {
+export interface FakeLine {
   readonly amount: number;
   readonly period: { readonly start: number; readonly end: number };
 }
 
-export interface PeerBalanceTransaction {
+export interface FakeBalanceTransaction {
   readonly id: string;
   readonly customer: string;
   readonly amount: number;
   readonly metadata: Metadata;
 }
 
-export interface PeerInvoice {
+export interface FakeInvoice {
   readonly id: string;
   status: 'draft' | 'open' | 'paid';
   readonly customer: string;
   /** What was credited for time that was left, and what was charged. */
-  readonly lines: { readonly object: 'list'; readonly data: readonly PeerLine[] };
+  readonly lines: { readonly object: 'list'; readonly data: readonly FakeLine[] };
   readonly total: number;
   /** What the customer owed before, or had left (below 0). */
   starting_balance: number;
@@ -68,17 +68,17 @@ export interface FakeSubscription {
   trial_end: number | null;
   latest_invoice: string;
   default_payment_method: string;
-  price: PeerPrice;
+  price: FakePrice;
   period: { start: number; end: number };
 }
 
-export interface PeerPaymentMethod {
+export interface FakePaymentMethod {
   readonly id: string;
   readonly type: 'card';
   readonly card: { readonly fingerprint: string };
 }
 
-export interface PeerIntent {
+export interface FakeIntent {
   readonly id: string;
   readonly metadata: Metadata;
   readonly status: 'succeeded';
@@ -103,7 +103,7 @@ export interface FakeEvent {
 }
 
 /** A change of price as a merchant orders it; `resumes` where it is to be renewed again. */
-export interface PeerChange {
+export interface FakeChange {
   readonly at: number;
   readonly metadata: Metadata;
   readonly resumes?: boolean;

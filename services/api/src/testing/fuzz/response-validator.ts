@@ -60,8 +60,8 @@ function judgeShape(request: FuzzRequest, answer: RawAnswer, matches: Matches): 
 
 function judgeText(request: FuzzRequest, answer: RawAnswer, secrets: readonly string[]): string | undefined {
   const { text = '', contentType } = answer;
-  const told = secrets.find((secret) => request.role !== 'superAdmin' && text.includes(secret));
-  if (told !== undefined) return `tells "${told}" to who may not know it`;
+  const sent = secrets.find((secret) => request.role !== 'superAdmin' && text.includes(secret));
+  if (sent !== undefined) return `tells "${sent}" to who may not know it`;
   return contentType.startsWith('text/html') && text.includes(SCRIPT) ? 'repeats a script in a page' : undefined;
 }
 

@@ -33,7 +33,7 @@ export function buildPlaylists(dayMs: number): PlaylistSeed[] {
   }));
 }
 
-/** The newest editorial playlist has a draft; the next one's revision is published a week after the day of sowing. */
+/** The newest editorial playlist has a draft; the next one's revision is published a week after the day of seeding. */
 export function buildRevisions(dayMs: number, playlists: readonly PlaylistSeed[]): RevisionSeed[] {
   const editorials = playlists.filter(({ type, isHidden }) => type === 'editorial' && !isHidden);
   const times = [null, new Date(dayMs + WEEK_MS)];

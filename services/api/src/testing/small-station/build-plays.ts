@@ -1,17 +1,17 @@
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { MixSeed, PlaySeed } from '#app/seeding/seed-catalog-types.ts';
 
-/** The number of days before the day of sowing on which someone listened. */
-const SOWN_DAYS = 14;
-/** The fraction of a new mix's plays that is sown; half of it for one that is a week older, and so on. */
-const SOWN_SHARE = 1 / 100;
+/** The number of days before the day of seeding on which someone listened. */
+const SEEDED_DAYS = 14;
+/** The fraction of a new mix's plays that is seeded; half of it for one that is a week older, and so on. */
+const SEEDED_SHARE = 1 / 100;
 
 /** Anonymous plays of the last days, evenly spaced. */
 export function buildPlays(dayMs: number, mixes: readonly MixSeed[]): PlaySeed[] {
   return mixes.flatMap(({ id, showId, reach, creationTime }) => {
-    const fromMs = Math.max(creationTime.getTime(), dayMs - SOWN_DAYS * DAY_MS);
+    const fromMs = Math.max(creationTime.getTime(), dayMs - SEEDED_DAYS * DAY_MS);
     const ageDays = (dayMs - creationTime.getTime()) / DAY_MS;
-    const count = Math.round(reach * SOWN_SHARE * 2 ** (-ageDays / 7));
+    const count = Math.round(reach * SEEDED_SHARE * 2 ** (-ageDays / 7));
     return Array.from({ length: count }, (_, index) => ({
       showId,
       mixId: id,

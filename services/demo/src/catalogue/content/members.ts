@@ -34,7 +34,7 @@ const MEMBERS: readonly Omit<MemberSeed, 'id' | 'password'>[] = [
   { email: 'new@afterglow.example', username: 'nell', firstName: 'Nell', lastName: 'Okonjo', subscription: null },
 ];
 
-/** Days are counted from the day of sowing. The free member has been Premium before; the new one never was. */
+/** Days are counted from the day of seeding. The free member has been Premium before; the new one never was. */
 export const DEMO_MEMBERS: readonly MemberSeed[] = MEMBERS.map((member, index) => ({
   ...member,
   id: memberIdSchema.parse(index + 1),

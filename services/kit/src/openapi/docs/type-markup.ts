@@ -97,9 +97,9 @@ const LIMITS = [
 ] as const;
 
 function limits(schema: JsonSchema): string {
-  const told = LIMITS.flatMap(([keyword, word]) => {
+  const reported = LIMITS.flatMap(([keyword, word]) => {
     const limit = schema[keyword];
     return typeof limit === 'number' ? [`${word} ${limit}`] : [];
   });
-  return told.length === 0 ? '' : `, ${told.join(', ')}`;
+  return reported.length === 0 ? '' : `, ${reported.join(', ')}`;
 }

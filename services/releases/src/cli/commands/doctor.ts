@@ -13,8 +13,8 @@ export const doctor: Command = {
     const findings = [...answer.findings, ...ownClockFindings(answer.nowIso)];
     const { versions, files, revisions } = answer;
     const looked = `Checked ${versions} versions (${files} files), ${revisions} revisions, the clocks, and disk space.`;
-    const told = findings.map(({ what, remedy }) => `${what}\n  ${remedy}`);
-    context.output.result([looked, ...(told.length === 0 ? ['No problems found.'] : told)].join('\n'), {
+    const reported = findings.map(({ what, remedy }) => `${what}\n  ${remedy}`);
+    context.output.result([looked, ...(reported.length === 0 ? ['No problems found.'] : reported)].join('\n'), {
       ...answer,
       findings,
     });

@@ -22,10 +22,10 @@ export const prune = defineCallCommand(registryOperations.prune, (answer) => ({
   forScripts: answer,
 }));
 
-function pruningTable({ removed, kept }: Pruning, done: string): string {
+function pruningTable({ removed, kept: stored }: Pruning, done: string): string {
   const rows = [
     ...removed.map((one) => ({ ...one, what: done })),
-    ...kept.map((one) => ({ ...one, what: WORDS[one.reason] })),
+    ...stored.map((one) => ({ ...one, what: WORDS[one.reason] })),
   ];
   return formatTable([
     HEADING,

@@ -141,9 +141,9 @@ test('[RELEASE-030] its event stream, its live set and its workers are those of 
   expect((await ask(liveSetPath('production'), { 'if-none-match': known })).status).toBe(200);
 
   const stream = await openEventStream(registry.url + liveSetEventsPath('production'), { cookie });
-  const told = (await stream.next()).liveSet;
+  const reported = (await stream.next()).liveSet;
   stream.close();
-  expect([told.shellVersion, radioIn(told)?.live.version]).toEqual(['1.0.1', '1.0.1']);
+  expect([reported.shellVersion, radioIn(reported)?.live.version]).toEqual(['1.0.1', '1.0.1']);
 
   for (const [path, text] of [
     [SERVICE_WORKER_PATH, 'worker'],

@@ -72,7 +72,7 @@ interface PlacedPage extends AskedPage {
 async function sendPage(request: FastifyRequest, reply: FastifyReply, asked: PlacedPage) {
   const { pathname, policy, door, note, visitor, cookies } = asked;
   const encoding = acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity';
-  const page = await door.page(pathname, encoding, isKept(request), visitor);
+  const page = await door.page(pathname, encoding, isFallback(request), visitor);
   if (page.status === 308) return reply.redirect(page.location + request.url.slice(pathname.length), 308);
   // While there is no shell, a page contains nothing that is live.
   if (page.status !== 503) note(request.ip, page.liveSet, 'page');
@@ -88,7 +88,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, asked: Pla
 const noteNothing: RecordServed = () => undefined;
 
 /** Only a service worker asks like this, and then it has the page's code. */
-function isKept({ headers }: FastifyRequest): boolean {
+function isFallback({ headers }: FastifyRequest): boolean {
   return headers['service-worker-navigation-preload'] !== undefined;
 }
 

@@ -29,7 +29,7 @@ export type Page =
 
 export interface FrontDoorService {
   /** The page at a path for the current live set; `isKept` when the browser has stored all code. */
-  page(pathname: string, encoding: ContentEncoding, isKept: boolean, visitor?: Visitor): Promise<Page>;
+  page(pathname: string, encoding: ContentEncoding, isFallback: boolean, visitor?: Visitor): Promise<Page>;
 }
 
 export interface FrontDoorOptions {
@@ -44,7 +44,7 @@ export interface FrontDoorOptions {
 }
 
 /** What a page is made from, besides the live set. */
-type PageParts = Required<Pick<DocumentInput, 'isKept' | 'isWhole' | 'unlisted'>> & {
+type PageParts = Required<Pick<DocumentInput, 'isFallback' | 'isWhole' | 'unlisted'>> & {
   matched: MatchedPage | undefined;
   preview: PagePreview | undefined;
 };
@@ -88,7 +88,7 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
   }
 
   return {
-    async page(pathname, encoding, isKept, visitor) {
+    async page(pathname, encoding, isFallback, visitor) {
       const asked = matchPage(currentLiveSet(visitor), pathname);
       if (asked?.movedTo !== undefined) return { status: 308, location: asked.movedTo };
       const outcome: PreviewOutcome = asked ? await previews.of(asked) : { kind: 'unknown' };
@@ -97,9 +97,9 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
       const preview = previewIn(outcome);
       const status = outcome.kind === 'missing' ? 404 : statusOf(liveSet, matched, pathname);
       const isWhole = pathname === OFFLINE_DOCUMENT_PATH;
-      const parts = { matched, preview, unlisted: status !== 200 || matched === undefined, isKept, isWhole };
+      const parts = { matched, preview, unlisted: status !== 200 || matched === undefined, isFallback, isWhole };
       const owner = matched && `${matched.page.remote} ${matched.page.key}`;
-      const key = [encoding, owner, preview?.path, parts.unlisted, isKept, isWhole, versionsOf(liveSet)].join(' ');
+      const key = [encoding, owner, preview?.path, parts.unlisted, isFallback, isWhole, versionsOf(liveSet)].join(' ');
       const make = async () => encode(Buffer.from(await makePage(liveSet, parts)), encoding);
       return { status, content: await contentOf(key, preview, make), liveSet };
     },

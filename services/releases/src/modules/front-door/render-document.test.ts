@@ -113,5 +113,5 @@ test('the first picture is hinted at before all code, and stands behind the elem
   expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf('rel="stylesheet"'));
   expect(html).toContain('<div id="app"></div>\n<div id="first-picture"');
   expect(html).not.toMatch(/ style=| on\w+=/);
-  expect(renderDocument({ ...input, preview, isKept: true })).not.toContain('/cover?width');
+  expect(renderDocument({ ...input, preview, isFallback: true })).not.toContain('/cover?width');
 });

@@ -39,7 +39,7 @@ export interface DocumentInput {
   /** True for a page that search engines should not list. */
   unlisted?: boolean;
   /** True for a browser that has stored everything: its page is there as soon as a picture would be. */
-  isKept?: boolean;
+  isFallback?: boolean;
   /** True for the page that a browser keeps: without a network nothing follows. */
   isWhole?: boolean;
   /** Undefined: the page is as everyone sees it. */
@@ -48,8 +48,8 @@ export interface DocumentInput {
 
 /** The page: everything the browser needs to fetch all code of the route at once, and nothing that waits for a script. */
 export function renderDocument(input: DocumentInput): string {
-  const { shell, matched, pageConfig, preview, isKept = false } = input;
-  const picture = isKept ? undefined : preview?.firstPicture;
+  const { shell, matched, pageConfig, preview, isFallback = false } = input;
+  const picture = isFallback ? undefined : preview?.firstPicture;
   const baseUrl = releaseBaseUrl(shell);
   return [
     '<!doctype html>',

@@ -24,7 +24,7 @@ export function claimedPatterns(manifest: RemoteManifest): string[] {
   return [...new Set(patterns)];
 }
 
-/** The claims that the grants do not cover. An area holds the path of its own name unless that is granted to another. */
+/** The claims that the grants do not cover. An area holds the path of its name unless that is granted to another. */
 export function refusedClaims(manifest: RemoteManifest, grants: readonly PathGrant[]): RefusedClaim[] {
   return claimedPatterns(manifest).flatMap((pattern) => {
     const holder = isOurs(pattern) ? 'the site itself' : holderOf(pattern, grants);

@@ -129,8 +129,8 @@ describe('a release whose builder', () => {
 
   test('has checked it is kept, with what was checked; what the site has built itself needs none', async () => {
     expect((await publishRadio('1.0.4', { attestation: whole })).outcome).toBe('published');
-    const told = await registry.fetch('/remotes/radio/1.0.4/release.json');
-    expect(await told.json()).toMatchObject({ attestation: whole });
+    const reported = await registry.fetch('/remotes/radio/1.0.4/release.json');
+    expect(await reported.json()).toMatchObject({ attestation: whole });
     const start = createReleasesClient({ url: registry.url, token: registry.releases.startToken });
     const contents = remoteContents('radio', '1.0.5');
     const own = { ...remoteManifest('radio', '1.0.5'), attestation: undefined };

@@ -135,7 +135,7 @@ test('a page of a preview gives no one what is live', async () => {
   expect(await running()).toBe('1.0.6');
 });
 
-const tell = (kind: 'begun' | 'left' | 'empty' | 'hang' | 'busy', version: string, addresses: readonly string[]) =>
+const send = (kind: 'begun' | 'left' | 'empty' | 'hang' | 'busy', version: string, addresses: readonly string[]) =>
   report({ kind, remote: 'radio', version }, addresses);
 const err = (version: string, addresses: readonly string[]) =>
   report({ kind: 'error', remote: 'radio', version, message: 'late' }, addresses);
@@ -144,10 +144,10 @@ test('[RELEASE-011] a version that is started and never loads is rolled back aft
   nowMs += 100 * MINUTE_MS;
   await promote('1.0.7');
   await browsers.open(subnets(12));
-  await tell('begun', '1.0.7', subnets(8));
-  await tell('left', '1.0.7', subnets(8).slice(5));
+  await send('begun', '1.0.7', subnets(8));
+  await send('left', '1.0.7', subnets(8).slice(5));
   nowMs += 29_000;
-  await tell('left', '1.0.7', subnets(1, 1));
+  await send('left', '1.0.7', subnets(1, 1));
   expect(await running()).toBe('1.0.7');
   nowMs += 2000;
   await untilRunning('1.0.6');
@@ -162,12 +162,12 @@ test('[RELEASE-011] a version whose starts are heard of after their ends, by ano
   await browsers.open(subnets(5));
   await load('1.0.7', subnets(4));
   nowMs += 4000;
-  await tell('begun', '1.0.7', subnets(5));
+  await send('begun', '1.0.7', subnets(5));
   nowMs += 31_000;
   await crash('1.0.7', subnets(5).slice(4));
   expect(await running()).toBe('1.0.7');
   // The next start counts by its own time.
-  await tell('begun', '1.0.7', subnets(4));
+  await send('begun', '1.0.7', subnets(4));
   nowMs += 29_000;
   await err('1.0.7', subnets(1));
   expect(await running()).toBe('1.0.7');
@@ -179,10 +179,10 @@ test('[RELEASE-025] starts that networks forge, one or many, with and without a 
   nowMs += 100 * MINUTE_MS;
   await promote('1.0.8');
   await browsers.open(subnets(40));
-  await tell('begun', '1.0.8', subnets(6));
+  await send('begun', '1.0.8', subnets(6));
   await load('1.0.8', subnets(6));
-  await tell('begun', '1.0.8', subnets(40).slice(6));
-  await tell('begun', '1.0.8', subnets(60, 1));
+  await send('begun', '1.0.8', subnets(40).slice(6));
+  await send('begun', '1.0.8', subnets(60, 1));
   for (const ageMs of [31_000, MINUTE_MS]) {
     nowMs += ageMs;
     await crash('1.0.8', subnets(1));
@@ -194,7 +194,7 @@ test('[RELEASE-011] uncaught errors roll back a version only where the one befor
   nowMs += 100 * MINUTE_MS;
   const home = subnets(10);
   const visit = async (version: string) => {
-    await tell('begun', version, home);
+    await send('begun', version, home);
     await load(version, home);
   };
   await promote('1.0.9');
@@ -218,9 +218,9 @@ test('an area that shows nothing, stops the page or keeps the processor busy has
   nowMs += 11 * MINUTE_MS;
   await promote('1.0.11');
   await browsers.open(subnets(6));
-  await tell('empty', '1.0.11', subnets(3));
-  await tell('hang', '1.0.11', subnets(4).slice(3));
-  await tell('busy', '1.0.11', subnets(5).slice(4));
+  await send('empty', '1.0.11', subnets(3));
+  await send('hang', '1.0.11', subnets(4).slice(3));
+  await send('busy', '1.0.11', subnets(5).slice(4));
   expect(await running()).toBe('1.0.9');
   expect(await lastReason()).toBe(
     'It failed for 5 of 6 networks that have it. The limit is 20% and at least 5 networks. At 3 it showed nothing. At 1 the page stopped responding. At 1 it kept the processor busy.',

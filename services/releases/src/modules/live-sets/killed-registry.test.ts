@@ -111,8 +111,8 @@ async function expectWhole(): Promise<void> {
   expect(await readdir(join(registry.dataDir, 'releases/files/.incoming'))).toEqual([]);
   // What a killed publish has left, a prune removes.
   await registry.manager.call(registryOperations.prune, { body: { days: '0' } });
-  const kept = (await registry.manager.versions('radio')).filter(({ prunedAtIso }) => prunedAtIso === undefined);
-  expect(await storedVersions()).toEqual(kept.map(({ version }) => version).sort());
+  const stored = (await registry.manager.versions('radio')).filter(({ prunedAtIso }) => prunedAtIso === undefined);
+  expect(await storedVersions()).toEqual(stored.map(({ version }) => version).sort());
 }
 
 /** The versions that have files. */

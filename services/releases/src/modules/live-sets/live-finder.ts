@@ -6,7 +6,7 @@ import type { FindManifest } from './to-live-set.ts';
 /** The releases that are live in an environment. */
 export type FindLive = (environment: Environment) => Promise<LiveReleases>;
 
-/** The shell of production stands for that of an environment which has none of its own. */
+/** The shell of production stands for that of an environment which has none. */
 export function createLiveFinder(hub: LiveSetHub, findManifest: FindManifest): FindLive {
   return async (environment) => {
     const { remotes, shellVersion } = hub.current(environment).liveSet;

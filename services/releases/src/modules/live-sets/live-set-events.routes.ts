@@ -47,7 +47,7 @@ export function liveSetEventsRoutes(options: LiveSetEventsOptions, authorize: Au
   return function register(app: FastifyInstance): void {
     const [plain, packed] = [createPlainEncoding(), createGzipEncoding()];
     const tabs = new Set<Tab>();
-    const due = notifyInBatches<Tab>(tell);
+    const due = notifyInBatches<Tab>(notify);
     const silent = notifyInBatches<Tab>((tab) => send(tab, tab.form.heartbeat));
     const heartbeat = setInterval(() => {
       for (const tab of tabs) silent.add(tab);
@@ -67,7 +67,7 @@ export function liveSetEventsRoutes(options: LiveSetEventsOptions, authorize: Au
       const isLive = params.environment === 'production';
       const note = (liveSet: LiveSet) => isLive && recordServed(request.ip, liveSet, 'stream');
       const tab = { client, sight, form, note };
-      tell(tab);
+      notify(tab);
       const unsubscribe = sight.subscribe(() => due.add(tab));
       tabs.add(tab);
       openStreams.add(client);
@@ -80,7 +80,7 @@ export function liveSetEventsRoutes(options: LiveSetEventsOptions, authorize: Au
   };
 }
 
-function tell(tab: Tab): void {
+function notify(tab: Tab): void {
   const snapshot = tab.sight.current();
   send(tab, tab.form.eventOf(snapshot));
   tab.note(snapshot.liveSet);

@@ -52,7 +52,7 @@ export interface LiveSetsServiceOptions {
   listNames: () => Promise<readonly string[]>;
   gate: ReleaseGate;
   /** Publishes the notice that stands in for an area, and returns its version; for a notice, its own. */
-  publishNotice: (retired: RemoteManifest) => Promise<string>;
+  publishTombstone: (retired: RemoteManifest) => Promise<string>;
   witness: ChangeListener;
   nowMs: () => number;
 }
@@ -63,7 +63,7 @@ export async function createLiveSetsService({
   findManifest,
   listNames,
   gate,
-  publishNotice,
+  publishTombstone,
   witness,
   nowMs,
 }: LiveSetsServiceOptions): Promise<LiveSetsService> {
@@ -119,7 +119,7 @@ export async function createLiveSetsService({
       await requireName(remote);
       const live = (await findLive(environment)).remotes.find(({ name }) => name === remote);
       if (live === undefined) throw nothingToRetire(remote);
-      const toVersion = await publishNotice(live);
+      const toVersion = await publishTombstone(live);
       return change(command, (assignment) => {
         if (findAssignment(assignment, remote)?.version === toVersion) return undefined;
         return { action: 'retire', toVersion, assigned: { version: toVersion } };

@@ -185,13 +185,13 @@ describe('an area that is taken out', () => {
     const before = (await registry.manager.liveSet(ENVIRONMENT)).remotes.find(({ name }) => name === 'browse');
     const { outcome, liveSet, leftVersion } = await retire();
     expect([outcome, leftVersion]).toEqual(['changed', '3.0.0']);
-    const notice = liveSet.remotes.find(({ name }) => name === 'browse');
-    expect(notice).toMatchObject({
+    const tombstone = liveSet.remotes.find(({ name }) => name === 'browse');
+    expect(tombstone).toMatchObject({
       previousVersion: '3.0.0',
       live: { entry: 'entry.js', version: expect.stringMatching(/^0\.0\.0-retired\./) as unknown },
     });
-    expect(notice?.live.pages?.map(({ path }) => path)).toEqual(before?.live.pages?.map(({ path }) => path));
-    const code = await (await registry.fetch(`${notice?.live.baseUrl ?? ''}entry.js`)).text();
+    expect(tombstone?.live.pages?.map(({ path }) => path)).toEqual(before?.live.pages?.map(({ path }) => path));
+    const code = await (await registry.fetch(`${tombstone?.live.baseUrl ?? ''}entry.js`)).text();
     expect(code).toContain("This part isn't available right now");
     expect((await retire()).outcome).toBe('unchanged');
     expect((await registry.manager.history(ENVIRONMENT, { limit: 1 }))[0]).toMatchObject({ action: 'retire' });

@@ -4,30 +4,30 @@ import { notifyInBatches } from './notify-in-batches.ts';
 const MANY = 1000;
 
 function setUp() {
-  const told: number[] = [];
-  const due = notifyInBatches<number>((client) => void told.push(client));
-  const everybody = Array.from({ length: MANY }, (_, client) => client);
-  return { told, due, everybody };
+  const published: number[] = [];
+  const due = notifyInBatches<number>((client) => void published.push(client));
+  const everyone = Array.from({ length: MANY }, (_, client) => client);
+  return { published, due, everyone };
 }
 
 test('everyone who is due is told once and in order, and others have their turn meanwhile', async () => {
-  const { told, due, everybody } = setUp();
-  for (const client of [...everybody, ...everybody]) due.add(client);
-  expect(told).toEqual([]);
+  const { published, due, everyone } = setUp();
+  for (const client of [...everyone, ...everyone]) due.add(client);
+  expect(published).toEqual([]);
   const seen: number[] = [];
-  while (told.length < MANY) {
+  while (published.length < MANY) {
     await nextTurn();
-    seen.push(told.length);
+    seen.push(published.length);
   }
-  expect(told).toEqual(everybody);
+  expect(published).toEqual(everyone);
   expect(seen.length).toBeGreaterThan(2);
 });
 
 test('anyone who has gone is not told', async () => {
-  const { told, due, everybody } = setUp();
-  for (const client of everybody) due.add(client);
+  const { published, due, everyone } = setUp();
+  for (const client of everyone) due.add(client);
   due.delete(MANY - 1);
-  while (told.length < MANY - 1) await nextTurn();
+  while (published.length < MANY - 1) await nextTurn();
   await nextTurn();
-  expect(told).not.toContain(MANY - 1);
+  expect(published).not.toContain(MANY - 1);
 });

@@ -12,7 +12,7 @@ export interface Due<Client> {
  * Calls `tell` for everyone who is due, in order. Between some hundreds other requests have their turn: ten thousand tabs at once would
  * hold them up for a second. Anyone who becomes due again meanwhile is told once.
  */
-export function notifyInBatches<Client>(tell: (client: Client) => void): Due<Client> {
+export function notifyInBatches<Client>(notify: (client: Client) => void): Due<Client> {
   const due = new Set<Client>();
   let isGoing = false;
 
@@ -20,7 +20,7 @@ export function notifyInBatches<Client>(tell: (client: Client) => void): Due<Cli
     let left = AT_ONCE;
     for (const client of due) {
       due.delete(client);
-      tell(client);
+      notify(client);
       left -= 1;
       if (left === 0) break;
     }

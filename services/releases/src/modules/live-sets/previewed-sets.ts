@@ -11,7 +11,7 @@ import type { createNotFoundGuards } from './requirements.ts';
 import { type FindManifest, toLiveRemote } from './to-live-set.ts';
 
 /** Far more than anyone looks at on one day. */
-const MOST_KEPT = 100;
+const MAX_CACHED = 100;
 
 /** What is live, with a version or staging over it. */
 export interface PreviewedSets {
@@ -62,13 +62,13 @@ export function createPreviewedSets(options: PreviewedSetsOptions): PreviewedSet
   }
 
   // One for all who look at the same, so that a page's table is made once for each revision.
-  const kept = new LRUCache<string, PreviewedSet>({ max: MOST_KEPT });
+  const cached = new LRUCache<string, PreviewedSet>({ max: MAX_CACHED });
   const staging = previewedSet(() => hub.current('staging').liveSet);
 
   function ofVersion(manifest: ReleaseManifest): PreviewedSet {
     const key = `${manifest.name} ${manifest.version}`;
-    const set = kept.get(key) ?? previewedSet(() => overlayOf(manifest));
-    kept.set(key, set);
+    const set = cached.get(key) ?? previewedSet(() => overlayOf(manifest));
+    cached.set(key, set);
     return set;
   }
 

@@ -100,8 +100,8 @@ test(
     const stream = await follow(second);
     await stream.next();
     await first.release('radio', '1.0.1');
-    const told = await stream.next();
-    expect(told.liveSet.remotes.find(({ name }) => name === 'radio')?.live.version).toBe('1.0.1');
+    const published = await stream.next();
+    expect(published.liveSet.remotes.find(({ name }) => name === 'radio')?.live.version).toBe('1.0.1');
     expect(await fileOf(second, '1.0.1')).toBe(contentOf('1.0.1'));
 
     await loseListeners();
@@ -129,7 +129,7 @@ test(
     await first.release('radio', '1.0.3');
     const crash = { kind: 'crash', remote: 'radio', version: '1.0.3', message: 'boom' } as const;
     for (const address of subnets(20, 1)) await here.report(address, crash);
-    await openThereAndTellHere(crash);
+    await openThereAndReportHere(crash);
     await expect(untilBack('1.0.0')).resolves.toMatchObject({
       actor: 'health policy',
       fromVersion: '1.0.3',
@@ -138,7 +138,7 @@ test(
     await untilForgotten();
 
     await first.release('radio', '1.0.4');
-    await openThereAndTellHere({ kind: 'begun', remote: 'radio', version: '1.0.4' });
+    await openThereAndReportHere({ kind: 'begun', remote: 'radio', version: '1.0.4' });
     aheadMs += 31_000;
     await expect(untilBack('1.0.0')).resolves.toMatchObject({
       actor: 'health policy',
@@ -149,7 +149,7 @@ test(
   START_LIMIT_MS,
 );
 
-async function openThereAndTellHere(report: ReleaseReport): Promise<void> {
+async function openThereAndReportHere(report: ReleaseReport): Promise<void> {
   for (const address of subnets(5)) {
     await there.get(address, '/radio');
     await here.report(address, report);
@@ -252,8 +252,8 @@ test(
     // An instance that has not heard of the last change yet still serves the one before.
     const { revisions: revision, firstBrokenRevision } = await second.manager.verify(ENVIRONMENT);
     expect(firstBrokenRevision).toBeNull();
-    const kept = history.filter(({ reason }) => reason.startsWith('change ')).map(({ reason }) => reason);
-    expect({ seed: SEED, kept: kept.sort() }).toEqual({ seed: SEED, kept: made.sort().slice(-500) });
+    const stored = history.filter(({ reason }) => reason.startsWith('change ')).map(({ reason }) => reason);
+    expect({ seed: SEED, kept: stored.sort() }).toEqual({ seed: SEED, kept: made.sort().slice(-500) });
     for (const tab of tabs) {
       const seen = await untilRevision(tab, revision);
       expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));

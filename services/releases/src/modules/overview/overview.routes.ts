@@ -42,7 +42,7 @@ export function overviewRoutes({ overview, enterStream, openStreams }: OverviewO
           () => true,
           () => false,
         );
-      const tell = async (client: ServerResponse, text: () => Promise<string>) => {
+      const notify = async (client: ServerResponse, text: () => Promise<string>) => {
         if (await isAdmitted()) send(client, await text());
         else client.end();
       };
@@ -55,13 +55,13 @@ export function overviewRoutes({ overview, enterStream, openStreams }: OverviewO
       client.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
       client.write(`retry: ${RECONNECT_AFTER_MS}\n\n`);
       const again = oneAtATime(
-        () => tell(client, event),
+        () => notify(client, event),
         () => client.destroy(),
       );
       const unsubscribe = overview.subscribe(again);
       // A session that is over ends its stream, also while nothing changes.
       const heartbeat = setInterval(() => {
-        tell(client, heartbeatText).catch(() => client.destroy());
+        notify(client, heartbeatText).catch(() => client.destroy());
       }, HEARTBEAT_INTERVAL_MS).unref();
       openStreams.add(client);
       client.once('close', () => {

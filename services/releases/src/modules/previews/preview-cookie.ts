@@ -18,14 +18,14 @@ export function markOf(signature: string): string {
 }
 
 /** A grant to keep. */
-export interface KeptGrant {
+export interface StoredGrant {
   readonly text: string;
   readonly signature: string;
   readonly remainingMs: number;
 }
 
 /** The headers that let a browser keep a grant until it ends. */
-export function grantCookies({ text, signature, remainingMs }: KeptGrant, isSecure: boolean): string[] {
+export function grantCookies({ text, signature, remainingMs }: StoredGrant, isSecure: boolean): string[] {
   const attributes = attributesOf(Math.floor(remainingMs / 1000), isSecure);
   return [`${GRANT_NAME}=${text}; HttpOnly${attributes}`, `${MARK_NAME}=${markOf(signature)}${attributes}`];
 }

@@ -48,7 +48,7 @@ export function previewsRoutes(previews: PreviewsService, origin: () => string, 
       reply.headers(PRIVATE);
       const opened = await previews.open(request.url.slice(PREVIEW_PATH.length + 1));
       if (opened.outcome === 'opened') {
-        return reply.header('set-cookie', grantCookies(opened.kept, isSecure(request))).redirect(opened.to, 303);
+        return reply.header('set-cookie', grantCookies(opened.stored, isSecure(request))).redirect(opened.to, 303);
       }
       const { status, markup } = refusalPage(opened);
       return reply

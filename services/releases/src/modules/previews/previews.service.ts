@@ -4,7 +4,7 @@ import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { literalPrefix } from '../literal-prefix.ts';
 import type { FindPreview, PreviewedSet, PreviewSubject } from '../preview.ts';
 import { previewBanner } from './banner/preview-banner.ts';
-import { grantTextOf, type KeptGrant } from './preview-cookie.ts';
+import { grantTextOf, type StoredGrant } from './preview-cookie.ts';
 import type { PreviewGrant, PreviewGrants } from './preview-grant.ts';
 import type { PreviewsRepository } from './previews.repository.ts';
 
@@ -19,7 +19,7 @@ export interface MakeLinkCommand {
 
 /** What opening a link comes to. */
 export type OpenedLink =
-  | { readonly outcome: 'opened'; readonly to: string; readonly kept: KeptGrant }
+  | { readonly outcome: 'opened'; readonly to: string; readonly stored: StoredGrant }
   | { readonly outcome: 'altered' }
   | { readonly outcome: 'ended'; readonly grant: PreviewGrant }
   /** It is there no longer, or cannot run beside what is live by now. */
@@ -74,7 +74,7 @@ export function createPreviewsService(options: PreviewsOptions): PreviewsService
       const { signature } = shown;
       const remainingMs = grant.endsAtMs - nowMs();
       // Written again: another spelling of the same grant may be no cookie.
-      return { outcome: 'opened', to: grant.to, kept: { text: grants.write(grant), signature, remainingMs } };
+      return { outcome: 'opened', to: grant.to, stored: { text: grants.write(grant), signature, remainingMs } };
     },
     async find(browser) {
       const text = grantTextOf(browser);

@@ -79,9 +79,9 @@ describe('a link', () => {
     const live = await (await page('/radio')).text();
     expect(versionsIn(liveSetIn(live))).toEqual({ browse: '1.0.0', radio: '1.0.0' });
     expect(live).not.toContain('afterglow-preview');
-    const kept = await (await page('/offline.html', cookie)).text();
-    expect(versionsIn(liveSetIn(kept))).toEqual({ browse: '1.0.0', radio: '1.0.0' });
-    expect(kept).not.toContain('afterglow-preview');
+    const stored = await (await page('/offline.html', cookie)).text();
+    expect(versionsIn(liveSetIn(stored))).toEqual({ browse: '1.0.0', radio: '1.0.0' });
+    expect(stored).not.toContain('afterglow-preview');
   });
 
   test('brings a banner whose files are the site’s own, never change and have their hash', async () => {
@@ -233,9 +233,9 @@ test('the tab of a preview follows what is live with the version over it; other 
   expect((await staging.next()).liveSet.revision).toBeLessThan(first.revision);
 
   await registry.release('browse', '1.0.1');
-  const told = (await preview.next()).liveSet;
-  expect(versionsIn(told)).toEqual({ browse: '1.0.1', radio: '1.0.1' });
-  expect(told.revision).toBeGreaterThan(first.revision);
+  const reported = (await preview.next()).liveSet;
+  expect(versionsIn(reported)).toEqual({ browse: '1.0.1', radio: '1.0.1' });
+  expect(reported.revision).toBeGreaterThan(first.revision);
   expect(versionsIn((await live.next()).liveSet)).toEqual({ browse: '1.0.1', radio: '1.0.0' });
   await registry.manager.rollback({ environment: 'production', remote: 'browse', reason: 'blank' });
   expect(versionsIn((await preview.next()).liveSet)).toEqual({ browse: '1.0.0', radio: '1.0.1' });
@@ -272,8 +272,8 @@ test('a version stays while a link shows it', async () => {
   const link = await linkTo({ remote: 'radio', version: '1.0.2' }, { hours: '48' });
   await linkTo({ remote: 'radio', version: '1.0.2' }, { hours: '1' });
   const unused = async () => {
-    const { removed, kept } = await registry.manager.call(registryOperations.prune, { body: { days: '0' } });
-    return { removed, reason: kept.find(({ name, version }) => name === 'radio' && version === '1.0.2')?.reason };
+    const { removed, kept: stored } = await registry.manager.call(registryOperations.prune, { body: { days: '0' } });
+    return { removed, reason: stored.find(({ name, version }) => name === 'radio' && version === '1.0.2')?.reason };
   };
   nowMs += 47 * HOUR_MS;
   expect(await unused()).toMatchObject({ reason: 'preview' });

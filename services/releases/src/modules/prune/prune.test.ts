@@ -32,7 +32,7 @@ const unused = (days = '0') => registry.manager.call(registryOperations.listUnus
 const fileStatus = async (version: string) => (await registry.fetch(`/remotes/radio/${version}/app.js`)).status;
 const folders = () => readdir(join(registry.dataDir, 'releases', 'files', 'radio'));
 
-function tell(versions: readonly { readonly name: string; readonly version: string }[]): Promise<Response> {
+function report(versions: readonly { readonly name: string; readonly version: string }[]): Promise<Response> {
   return registry.fetch(USES_PATH, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8' },
@@ -56,7 +56,7 @@ test('[RELEASE-018] a prune removes what nothing needs, and never what is live, 
   // 1.0.2 was rolled back, and a tab has not yet followed; 1.0.3 was never live.
   expect(
     (
-      await tell([
+      await report([
         { name: 'radio', version: '1.0.2' },
         { name: 'radio', version: '9.9.9' },
       ])
@@ -93,9 +93,9 @@ test('what was published or left less than so many days ago stays', async () => 
   nowMs += 40 * DAY_MS;
   await publish('1.0.2');
   await registry.manager.rollback({ ...CHANGE, from: '1.0.1' });
-  const { removed, kept } = await prune('30');
+  const { removed, kept: retained } = await prune('30');
   expect(removed).toEqual([]);
-  expect(kept.map(({ version, reason }) => [version, reason])).toEqual([
+  expect(retained.map(({ version, reason }) => [version, reason])).toEqual([
     ['1.0.2', 'recent'],
     ['1.0.1', 'recent'],
     ['1.0.0', 'live'],
@@ -154,7 +154,7 @@ test('a load keeps a version as well, and what a tab tells is checked', async ()
   const body = JSON.stringify({ kind: 'load', remote: 'radio', version: '1.0.1' });
   await registry.fetch('/releases/reports', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   expect((await unused()).removed).toEqual([]);
-  expect((await tell([])).status).toBe(400);
-  expect((await tell(Array.from({ length: 101 }, () => ({ name: 'radio', version: '1.0.1' })))).status).toBe(400);
+  expect((await report([])).status).toBe(400);
+  expect((await report(Array.from({ length: 101 }, () => ({ name: 'radio', version: '1.0.1' })))).status).toBe(400);
   expect((await registry.fetch('/releases/prune', { method: 'POST' })).status).toBe(401);
 });

@@ -13,7 +13,7 @@ export function compareReleases(from: PublishedRelease, to: PublishedRelease): C
   const pages = pairs(pagesByKey(from.manifest), pagesByKey(to.manifest));
   const changedFiles = files.filter(({ before, after }) => before?.integrity !== after?.integrity);
   const changedPages = pages.filter(
-    ({ before, after }) => JSON.stringify(told(before)) !== JSON.stringify(told(after)),
+    ({ before, after }) => JSON.stringify(described(before)) !== JSON.stringify(described(after)),
   );
   return {
     remote: from.name,
@@ -74,7 +74,7 @@ function pagesByKey(manifest: ReleaseManifest): Map<string, ReleasePage> {
 }
 
 /** A page is the same when only the names of its files differ. */
-function told(page: ReleasePage | undefined): unknown {
+function described(page: ReleasePage | undefined): unknown {
   return page && { ...page, scripts: [], styles: [] };
 }
 

@@ -73,9 +73,14 @@ test('[RELEASE-002] the same version with the same bytes is accepted and changes
   const answer = await registry.team('radio').publish(await registry.build('radio', '1.0.0'));
   expect(answer.outcome).toBe('unchanged');
   // Who built it when, and from where, is told by the first publish.
-  const told = { ...remoteManifest('radio', '1.0.0'), commit: 'c0ffee00c0ffee', author: 'Ada', notes: 'once more' };
+  const described = {
+    ...remoteManifest('radio', '1.0.0'),
+    commit: 'c0ffee00c0ffee',
+    author: 'Ada',
+    notes: 'once more',
+  };
   const start = createReleasesClient({ url: registry.url, token: registry.releases.startToken });
-  const folder = await writeRelease(join(registry.dataDir, '../told'), told, remoteContents('radio', '1.0.0'));
+  const folder = await writeRelease(join(registry.dataDir, '../told'), described, remoteContents('radio', '1.0.0'));
   expect((await start.publish(folder)).outcome).toBe('unchanged');
   expect(await state()).toEqual(before);
 });

@@ -113,7 +113,7 @@ async function receiveEntry(entry: Entry, folder: string, files: ReceivedFiles):
   files.set(path, await writeEntry(entry, join(folder, path)));
 }
 
-/** The path of a file inside the release; undefined for a folder, which needs no entry of its own. */
+/** The path of a file inside the release; undefined for a folder, which needs no separate entry. */
 function checkedPath({ header: { name, type } }: Entry): string | undefined {
   const isFolder = type === 'directory';
   if (!isFolder && type !== 'file') throw badUpload(`"${name}" is a ${type}. Releases can only contain regular files.`);

@@ -40,7 +40,7 @@ test('no token, code, session or signature is in the log, in a page or in an ans
     JSON.stringify({ token: `${secret} ` }),
     JSON.stringify({ code }),
   ];
-  const told = [
+  const reported = [
     ...(await Promise.all(wrong.map((body) => post(SESSION, body)))),
     await post('/releases/reports', JSON.stringify({ kind: 'load', remote: 'radio', version: secret })),
     await registry.fetch(`${link.pathname}${link.search}&more=1`),
@@ -50,9 +50,9 @@ test('no token, code, session or signature is in the log, in a page or in an ans
     await registry.fetch(SESSION, { headers: { cookie } }),
     await registry.fetch('/radio', { headers: { accept: 'text/html', cookie } }),
   ];
-  const texts = await Promise.all(told.map((response) => response.text()));
+  const texts = await Promise.all(reported.map((response) => response.text()));
   expect(texts.join('\n')).toContain('Ada Lovelace');
-  expect(log.length).toBeGreaterThan(told.length);
+  expect(log.length).toBeGreaterThan(reported.length);
   expect(log.join('')).toContain('signature=[redacted]');
   for (const text of [...texts, ...log]) for (const one of secrets) expect(text).not.toContain(one);
 });

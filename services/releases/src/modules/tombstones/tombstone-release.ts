@@ -28,7 +28,7 @@ export interface TombstoneRelease {
  */
 export function tombstoneRelease(retired: RemoteManifest): TombstoneRelease {
   const { name } = retired;
-  const pages = pagesOf(retired).map(noticePage);
+  const pages = pagesOf(retired).map(tombstonePage);
   const parts = [name, pages, CONTRACTS_VERSION, script.toString(), STYLESHEET];
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const version = `${TOMBSTONE_VERSION_PREFIX}${hash.slice(0, HASH_DIGITS)}`;
@@ -60,7 +60,7 @@ export function tombstoneRelease(retired: RemoteManifest): TombstoneRelease {
 }
 
 /** Under the same addresses, for everyone, in no menu and in no search engine. */
-function noticePage({ key, path, aliases, formerly }: ReleasePage): ReleasePage {
+function tombstonePage({ key, path, aliases, formerly }: ReleasePage): ReleasePage {
   return {
     key,
     path,
@@ -76,14 +76,14 @@ function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
-interface NoticeIdentity {
+interface TombstoneIdentity {
   readonly name: string;
   readonly version: string;
   readonly federationName: string;
 }
 
 /** A container of Module Federation by hand: no area may depend on the area that it stands for. */
-function script({ name, version, federationName }: NoticeIdentity): string {
+function script({ name, version, federationName }: TombstoneIdentity): string {
   const words = JSON.stringify({ title: TITLE, text: TEXT, page: `${BRAND} | ${TITLE}` });
   return `var ${federationName} = (() => {
   const words = ${words};

@@ -19,8 +19,8 @@ export interface ImportOptions {
 }
 
 /** Only files that take a while report their progress. */
-const TOLD_FROM_BYTES = 2 * 1024 * 1024;
-const TOLD_STEP = 0.2;
+const REPORTED_FROM_BYTES = 2 * 1024 * 1024;
+const REPORTED_STEP = 0.2;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 /** Makes a mix of every music file in a folder; broken files are named and do not stop the rest. */
@@ -96,10 +96,13 @@ async function importFile(
   if (known !== undefined) return { outcome: 'unchanged', mixId: known.mixes_id, title: known.title, notes: [] };
   const { cover, notes, ...tags } = await readTags(path, encoding === undefined ? {} : { encoding });
   const file_name = fileNameOf(path, encoding).slice(-IMPORT_BOUNDS.fileName);
-  if (size >= TOLD_FROM_BYTES) say(`    ${Math.round(size / BYTES_PER_MEGABYTE)} MB`);
+  if (size >= REPORTED_FROM_BYTES) say(`    ${Math.round(size / BYTES_PER_MEGABYTE)} MB`);
   const request = { content_hash, file_name, ...tags, channel, premium };
   const upload = { path, request, cover };
-  return outcomeOf(await client.importMusic(upload, size >= TOLD_FROM_BYTES ? inSteps(say) : () => undefined), notes);
+  return outcomeOf(
+    await client.importMusic(upload, size >= REPORTED_FROM_BYTES ? inSteps(say) : () => undefined),
+    notes,
+  );
 }
 
 function outcomeOf(result: UploadResult, notesOfTags: readonly string[]): FileOutcome {
@@ -118,10 +121,10 @@ async function findKnown(client: AdminClient, hash: string) {
 }
 
 function inSteps(say: (text: string) => void): (done: number) => void {
-  let next = TOLD_STEP;
+  let next = REPORTED_STEP;
   return (done) => {
     if (done < next) return;
     say(`    ${Math.round(done * 100)}%`);
-    next = Math.floor(done / TOLD_STEP) * TOLD_STEP + TOLD_STEP;
+    next = Math.floor(done / REPORTED_STEP) * REPORTED_STEP + REPORTED_STEP;
   };
 }

@@ -35,7 +35,7 @@ export interface PagePreviewsOptions {
   readonly onError: (error: unknown) => void;
 }
 
-interface Kept {
+interface Cached {
   readonly outcome: Promise<PreviewOutcome>;
   expiresAtMs: number;
 }
@@ -45,7 +45,7 @@ const MISSING: PreviewOutcome = { kind: 'missing' };
 
 export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
   const { catalog, findDescription, nowMs, onError } = deps;
-  const kept = new LRUCache<string, Kept>({ max: MOST_PREVIEWS });
+  const cached = new LRUCache<string, Cached>({ max: MOST_PREVIEWS });
   /** One for each page of a live set, because the front door makes a page again when its preview is another object. */
   const generals = new WeakMap<LivePage, PagePreview>();
   const failedAtMs = new WeakMap<LivePage, number>();
@@ -67,10 +67,10 @@ export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
 
   function read(subject: PageSubject, reader: CatalogReader, general?: PagePreview): Promise<PreviewOutcome> {
     const key = JSON.stringify([subject, general]);
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known && known.expiresAtMs > nowMs()) return known.outcome;
-    const entry: Kept = { outcome: describe(subject, reader, general), expiresAtMs: nowMs() + PREVIEW_LIFETIME_MS };
-    kept.set(key, entry);
+    const entry: Cached = { outcome: describe(subject, reader, general), expiresAtMs: nowMs() + PREVIEW_LIFETIME_MS };
+    cached.set(key, entry);
     void entry.outcome.then((outcome) => {
       if (outcome === UNKNOWN) entry.expiresAtMs = nowMs() + FAILURE_LIFETIME_MS;
     });

@@ -64,7 +64,7 @@ test('a description that is HTML is told in plain words, and not too many of the
   expect(description.length).toBeLessThan(220);
 });
 
-test('what has no picture of its own shows the site’s', () => {
+test('what has no image shows the site’s', () => {
   const html = previewTags(generalPreview(pageAt('/radio').page, 'Four channels of {brand}.'), PLACE).join('\n');
   expect(html).toContain(
     '<meta property="og:image" content="https://afterglow.example/remotes/shell/1.0.0/share.png">',

@@ -5,7 +5,7 @@ export interface ShellIcons {
   readonly favicon: string | undefined;
   /** For the home screen of an iPhone. */
   readonly touch: string | undefined;
-  /** Shown for a link that has no picture of its own. */
+  /** Shown for a link that has no image. */
   readonly share: string | undefined;
   /** By their width in pixels; a maskable one may be cut to any shape. */
   readonly application: readonly { readonly path: string; readonly sizePx: number; readonly maskable: boolean }[];
