@@ -48,4 +48,4 @@ export { schedule, stations, type Stations } from '../resources/stations.resourc
 export { plans, subscriptions } from '../resources/subscriptions.resource.ts';
 
 // Names that released remotes import; they go with contracts 2.0.0.
-export { notify as report } from '../session/notify.ts';
+export { notify as tell } from '../session/notify.ts';
