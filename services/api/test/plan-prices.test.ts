@@ -69,7 +69,7 @@ test('[BILLING-003] [BILLING-005] a price that is set counts for new subscribers
   await before.passPaidTime();
   await suite.site.happen(ledger().renew(id));
   await suite.site.happen(ledger().collect(id, false));
-  const [failed] = (await readMails(before.email)).filter((text) => text.includes('collect'));
+  const [failed] = (await readMails(before.email)).filter((text) => text.includes("We couldn't charge you"));
   expect(failed).toContain('$47.90');
   await suite.site.happen(ledger().collect(id, true));
   const paid = await api().call('listPayments', { params: { id: before.id }, token: before.token });

@@ -28,7 +28,7 @@ async function arrivalOf(location: string | null): Promise<string> {
 
 test('[API-061] a payment activates the subscription and leads back with state=success', async () => {
   const page = await shopper.checkout(3);
-  expect(page.text).toContain('no money moves');
+  expect(page.text).toContain('No money moves');
   expect(await shopper.isPremium()).toBe(false);
   const { status, location } = await press(page, 'Pay $47.90');
   expect(status).toBe(303);

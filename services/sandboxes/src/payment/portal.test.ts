@@ -81,7 +81,7 @@ test('in the portal a subscription is canceled and taken up again; members hear 
 test('a card is changed, and a declined one is not taken', async () => {
   await subscribe();
   const page = await openPortal();
-  expect((await press(page, 'Save card')).text).toContain('card that ends in 4242');
+  expect((await press(page, 'Save card')).text).toContain('card ending in 4242');
   const declined = await press(page, 'Save card', { number: '4000000000000002' });
   expect(declined.status).toBe(402);
   expect(declined.text).toContain('Your card was declined');

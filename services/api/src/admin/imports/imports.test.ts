@@ -183,7 +183,7 @@ test('a picture in the tags is redrawn and served as the mix’s own; a broken o
   expect(dominant.r).toBeGreaterThan(180);
   expect(dominant.g).toBeLessThan(60);
   const broken = await importMix({ audio: await makeMp3(25, 340), cover: Buffer.from('no picture at all') });
-  expect(broken.event.notes).toEqual([expect.stringContaining('picture')]);
+  expect(broken.event.notes).toEqual([expect.stringContaining('cover')]);
   expect((await fetch(`${api.origin}${broken.mix.album_art.url}`)).status).toBe(200);
 });
 
