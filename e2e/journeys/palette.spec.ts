@@ -71,7 +71,7 @@ test('a search that cannot be loaded is told of in the palette alone: the page a
   await expect(page.getByRole('button', PALETTE)).toBeVisible();
   faults.corrupt(/\/remotes\/search\/.*\.js/, '404');
   await page.keyboard.press('Control+k');
-  const failure = dialog.getByRole('region', { name: "Couldn't load search" });
+  const failure = dialog.getByRole('region', { name: "search isn't working" });
   await expect(failure).toContainText('This part is being repaired');
   await expect(failure).toHaveAttribute('data-error', 'ChunkLoadError');
   await expect(failure).toHaveAttribute('data-reason', 'missing');

@@ -67,7 +67,7 @@ test('[RADIO-038] with a device that is three hours ahead, over midnight into th
   await expect(reminder).toBeHidden();
   await time.pass(startMs + SECOND_MS - time.nowMs());
   await lookForReminders();
-  await expect(reminder).toContainText('just started on Deep.');
+  await expect(reminder).toContainText('is on Deep now.');
 
   await listener.follow('/radio/deep/history');
   const history = main.getByRole('list', { name: 'History' });

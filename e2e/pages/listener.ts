@@ -144,7 +144,7 @@ export class Listener {
 
   /** The panel that replaces an area that has failed. */
   failureOf(area: string): Locator {
-    return this.main.getByRole('region', { name: `Couldn't load ${area}` });
+    return this.main.getByRole('region', { name: `${area} isn't working` });
   }
 
   async openFirstMix(): Promise<void> {

@@ -39,7 +39,7 @@ test('[RELEASE-020] [RELEASE-028] a new version waits for a checkout and for the
   const checkouts = createHold();
   await page.route(CHECKOUTS, checkouts.take);
   const shown = () => listener.versionShown('premium');
-  const notification = page.getByText('Something went wrong on our side. Please try again.');
+  const notification = page.getByText('Something went wrong. Please try again.');
   const card = main.getByRole('button', { name: /^Credit Card/ });
 
   async function promote(version: string) {

@@ -16,7 +16,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 const REMINDERS = ['chill', 'deep'].map((channel, index) => ({
   path: `/radio/${channel}`,
   title: ['Still Rooms 12: Paper Boats', 'Low Tide 40: Tidal'][index],
-  text: 'Low Tide just started on Deep.',
+  text: 'Low Tide is on Deep now.',
   startTime: inHours(2 + 12 * index),
 }));
 

@@ -56,10 +56,7 @@ const FAVORITE_CHANNELS: readonly Wording[] = [
 
 test.each([
   ['[MSG-001] log-in and sign-up', LOG_IN_AND_SIGN_UP],
-  [
-    '[MSG-002] general failures',
-    [['SOMETHING_WENT_WRONG', 'warning', 'Something went wrong on our side. Please try again.']],
-  ],
+  ['[MSG-002] general failures', [['SOMETHING_WENT_WRONG', 'warning', 'Something went wrong. Please try again.']]],
   ['[MSG-003] the password reset', PASSWORD_RESET],
   ['[MSG-004] account and settings', ACCOUNT_AND_SETTINGS],
   ['[MSG-007] the empty tab of favorite channels', FAVORITE_CHANNELS],

@@ -33,7 +33,7 @@ export const MESSAGES = {
   SECOND_FACTOR_ON: { type: 'success', text: 'Authenticator app turned on.' },
   SECOND_FACTOR_OFF: { type: 'success', text: 'Authenticator app turned off.' },
   SET_UP_EXPIRED: { type: 'warning', text: 'Setup timed out. Close this window and start over.' },
-  SOMETHING_WENT_WRONG: { type: 'warning', text: 'Something went wrong on our side. Please try again.' },
+  SOMETHING_WENT_WRONG: { type: 'warning', text: 'Something went wrong. Please try again.' },
   USER_ALREADY_EXISTS: {
     type: 'warning',
     text: 'You already have an account with this email. Log in instead.',

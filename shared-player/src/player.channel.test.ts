@@ -132,7 +132,7 @@ describe('[PLAYER-070] an answer that ends the attempt', () => {
     expect(events).toEqual<readonly BusEvent[]>([
       {
         name: 'notification:show',
-        payload: { message: 'Something went wrong on our side. Please try again.', type: 'warning' },
+        payload: { message: 'Something went wrong. Please try again.', type: 'warning' },
       },
     ]);
     expect(data.queriesOf('validateStreaming')).toHaveLength(1);

@@ -65,7 +65,7 @@ describe('[PLAYER-039] a playlist of which not all mixes are at hand', () => {
   });
 
   test.each([
-    [500, { message: 'Something went wrong on our side. Please try again.', type: 'warning' }],
+    [500, { message: 'Something went wrong. Please try again.', type: 'warning' }],
     [404, { type: 'error', contentKey: 'ERROR_NOT_FOUND' }],
   ])('[MODAL-025] that cannot be loaded because of a %i is told as %j', async (status, payload) => {
     const answers: FakeResponses = {

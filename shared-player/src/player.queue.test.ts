@@ -173,9 +173,7 @@ describe('[PLAYER-036] a list that cannot start', () => {
   test('says that something went wrong when the position is outside', async () => {
     const { player, events } = createTestPlayer();
     await player.toggleMixes({ mixes, position: 3, playlistId });
-    expect(notifications(events)).toEqual([
-      { message: 'Something went wrong on our side. Please try again.', type: 'warning' },
-    ]);
+    expect(notifications(events)).toEqual([{ message: 'Something went wrong. Please try again.', type: 'warning' }]);
   });
 });
 

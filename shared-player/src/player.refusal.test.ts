@@ -110,7 +110,7 @@ test('[PLAYER-062] a playlist that fails is told as something that went wrong', 
   const { player, events } = createTestPlayer({ answers: failing(500) });
   await player.toggleMixes({ mixes, position: 0, playlistId });
   await settle();
-  expect(events).toEqual([warning('Something went wrong on our side. Please try again.')]);
+  expect(events).toEqual([warning('Something went wrong. Please try again.')]);
 });
 
 describe('[PLAYER-063] the address of a mix', () => {

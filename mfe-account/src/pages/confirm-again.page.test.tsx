@@ -88,7 +88,7 @@ describe('a session that is not confirmed', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
       await waitForFailure();
       endSimulation();
-      expect(field('Password')).toHaveAccessibleDescription('Something went wrong on our side. Please try again.');
+      expect(field('Password')).toHaveAccessibleDescription('Something went wrong. Please try again.');
       expect(field('Password')).toHaveValue('secret');
       page.data.answer({ confirmSession: refuseWith(429) });
       await press('Confirm');

@@ -214,8 +214,8 @@ describe('a login by passkey', () => {
 
   test.each([
     [401, 'This passkey no longer works here. Log in another way.'],
-    [429, 'Something went wrong on our side. Please try again.'],
-    [500, 'Something went wrong on our side. Please try again.'],
+    [429, 'Something went wrong. Please try again.'],
+    [500, 'Something went wrong. Please try again.'],
   ])('that is answered with %i is said', async (status, text) => {
     const { data, events } = await openWithPasskeys();
     data.answer({ createTokenByPasskey: refuseWith(status) });

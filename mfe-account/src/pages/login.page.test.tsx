@@ -116,7 +116,7 @@ test('[AUTH-054] any other failure is said, and what was typed stays', async () 
   expect(page.events).toEqual([
     {
       name: 'notification:show',
-      payload: { type: 'danger', message: 'Something went wrong on our side. Please try again.' },
+      payload: { type: 'danger', message: 'Something went wrong. Please try again.' },
     },
   ]);
   expect(form.email()).toHaveValue('free@afterglow.example');

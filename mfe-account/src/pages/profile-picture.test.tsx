@@ -91,7 +91,7 @@ test.each(failuresExcept())('[ACCOUNT-024] an upload that %s is said, and can be
   expect(saved()).toEqual([]);
   // The notice is behind the dialog.
   const dialog = screen.getByRole('dialog');
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('Something went wrong on our side. Please try again.');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   await userEvent.click(usePicture());
   await waitFor(() => expect(uploaded()).toHaveLength(2));
 });

@@ -57,7 +57,7 @@ describe('passkeys', () => {
   test.each([
     [403, 'warning', "Your device couldn't use the passkey. Try again, or log in another way."],
     [409, 'warning', 'This device already has a passkey for your account.'],
-    [500, 'danger', 'Something went wrong on our side. Please try again.'],
+    [500, 'danger', 'Something went wrong. Please try again.'],
   ] as const)('one that the service refuses with %i is not added', async (status, type, text) => {
     installPasskeyBrowser();
     const page = await openSecurity();

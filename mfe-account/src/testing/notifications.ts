@@ -5,4 +5,4 @@ export function notification(type: NotificationType, message: string): BusEvent 
   return { name: 'notification:show', payload: { type, message } };
 }
 
-export const SOMETHING_WENT_WRONG = notification('danger', 'Something went wrong on our side. Please try again.');
+export const SOMETHING_WENT_WRONG = notification('danger', 'Something went wrong. Please try again.');

@@ -145,8 +145,8 @@ test('[PREMIUM-015] [PREMIUM-016] the page names every benefit of Premium', asyn
     'Members-only releases',
     'Unlimited skips',
     'Offline downloads in the mobile apps',
-    'Streaming on other players and devices',
-    'Early access: skip the line and hear new mixes first',
+    'Streaming in external players and devices',
+    'Early access: VIP, skip the line, new mixes first',
     'Human customer support',
   ]);
   expect(PREMIUM_BENEFITS).toHaveLength(benefits.length);

@@ -44,7 +44,7 @@ describe('what is paid', () => {
     await openPayment({ session, has });
     expect(lines()).toEqual({
       'Pay today': '$0.00',
-      'Next billing date': '02 March 2026',
+      'Next billing day': '02 March 2026',
       'After that': '$4.99 a month',
     });
     expect(screen.getByText(/^Cancel in /)).toHaveTextContent(/before 02 March 2026 and you won't pay anything\.$/);
@@ -71,7 +71,7 @@ describe('what is paid', () => {
     expect(lines()).toEqual({
       Price: '$4.99',
       'Due today': '$4.99',
-      'Next billing date': '28 February 2026',
+      'Next billing day': '28 February 2026',
       'After that': '$4.99 a month',
     });
     expect(screen.getByText(/^Cancel anytime in /)).toBeVisible();
@@ -98,7 +98,7 @@ describe('what is paid', () => {
       Price: '$47.90',
       'Unused time on your Monthly plan': '−$3.21',
       'Due today': '$44.69',
-      'Next billing date': '31 January 2027',
+      'Next billing day': '31 January 2027',
       'After that': '$47.90 a year',
     });
     expect(screen.getByText("We'll charge $44.69 to your card right away.")).toBeVisible();
@@ -153,10 +153,10 @@ describe('a page that is left open over night', () => {
     ['when the tab is shown again', () => void document.dispatchEvent(new Event('visibilitychange'))],
   ])('tells the days of the new day, %s', async (_, pass) => {
     await openPayment();
-    expect(lines()).toHaveProperty('Next billing date', '02 March 2026');
+    expect(lines()).toHaveProperty('Next billing day', '02 March 2026');
     jest.setSystemTime(NOW.getTime() + DAY_MS);
     act(pass);
-    expect(lines()).toHaveProperty('Next billing date', '03 March 2026');
+    expect(lines()).toHaveProperty('Next billing day', '03 March 2026');
     expect(screen.getByText(/^Cancel in /)).toHaveTextContent(/before 03 March 2026/);
   });
 

@@ -76,7 +76,7 @@ test('a reminder is set while the person is asked, is said, and is taken back', 
     {
       path: '/radio/deep',
       title: 'Slot 2',
-      text: expect.stringContaining(' just started on Deep.'),
+      text: expect.stringContaining(' is on Deep now.'),
       startTime: '2026-03-01T10:50:00.000Z',
       endTime: '2026-03-01T11:50:00.000Z',
     },

@@ -123,7 +123,7 @@ test('what is typed names pages at once, and finds mixes and artists after a pau
   ]);
   expect(data.queriesOf('search')).toEqual([{ query: 'dee', limit: 6 }]);
   expect(within(screen.getByRole('listbox')).getAllByText('Dee', { selector: 'mark' })).toHaveLength(4);
-  expect(screen.getByRole('status')).toHaveTextContent('5 entries');
+  expect(screen.getByRole('status')).toHaveTextContent('5 results');
 });
 
 test('what was found stays while more is typed', async () => {

@@ -159,7 +159,7 @@ test('what is thrown is said, what was typed stays, and the button works again',
   const { sent, notifications } = show(() => Promise.reject(new TypeError('Failed to fetch')));
   await fill();
   await press();
-  expect(notifications()).toEqual(['Something went wrong on our side. Please try again.']);
+  expect(notifications()).toEqual(['Something went wrong. Please try again.']);
   expect(email()).toHaveValue('Ada@afterglow.example');
   expect(password()).toHaveValue('long enough');
   await press();

@@ -6,7 +6,7 @@ export const PREMIUM_BENEFITS = [
   'Members-only releases',
   'Unlimited skips',
   'Offline downloads in the mobile apps',
-  'Streaming on other players and devices',
-  'Early access: skip the line and hear new mixes first',
+  'Streaming in external players and devices',
+  'Early access: VIP, skip the line, new mixes first',
   'Human customer support',
 ] as const;

@@ -45,13 +45,13 @@ export function withPendingChange(
 
 export type Outcome = 'changed' | 'was-one-already' | 'failed';
 
-interface ApiResponse {
+interface ToggleResult {
   readonly id: number;
   readonly isAdding: boolean;
   readonly outcome: Outcome;
 }
 
-export function withOutcome(state: FavoritesState, type: FavoriteType, answer: ApiResponse): FavoritesState {
+export function withOutcome(state: FavoritesState, type: FavoriteType, answer: ToggleResult): FavoritesState {
   const { id, isAdding, outcome } = answer;
   const known = state[type];
   const busy = withId(known.busy, id, false);

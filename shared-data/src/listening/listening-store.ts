@@ -62,7 +62,7 @@ export function createListeningStore(options: ListeningOptions): ListeningStore 
     note(listened) {
       const member = memberId();
       if (member === null) return;
-      const position = setCached(storage, member, listened, new Date(clock.now()));
+      const position = savePosition(storage, member, listened, new Date(clock.now()));
       asker.remember(position);
       state$.next({ offer: null, positions: withNewest(state$.value.positions, [position]) });
       saver.saveSoon();
@@ -88,7 +88,7 @@ export function createListeningStore(options: ListeningOptions): ListeningStore 
   };
 }
 
-function setCached(storage: StoragePort, member: MemberId, listened: Listened, now: Date): MixPosition {
+function savePosition(storage: StoragePort, member: MemberId, listened: Listened, now: Date): MixPosition {
   const updatedAt = now.toISOString();
   const reported = { mixId: listened.mixId, positionMs: Math.round(listened.positionMs), updatedAt };
   const before = readListening(storage, member);

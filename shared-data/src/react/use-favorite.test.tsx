@@ -72,7 +72,7 @@ test('[FAV-005] [FAV-011] after a failure the heart is as before and can be clic
   expect(heart()).toBeEnabled();
   expect(heart()).not.toBePressed();
   expect(screen.getByText('34 favorites')).toBeVisible();
-  expect(notificationsOf(events)).toEqual(['warning: Something went wrong on our side. Please try again.']);
+  expect(notificationsOf(events)).toEqual(['warning: Something went wrong. Please try again.']);
 });
 
 test('[FAV-006] the count goes up at once on add, down on removal, and follows the service again', async () => {

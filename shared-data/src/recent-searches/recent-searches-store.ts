@@ -35,7 +35,7 @@ export function createRecentSearchesStore(storage: StoragePort, session: Session
   const following = session.session$
     .pipe(map(memberIdOf), distinctUntilChanged())
     .subscribe(() => entries$.next(read()));
-  function setCached(entries: readonly RecentSearch[]) {
+  function save(entries: readonly RecentSearch[]) {
     storage.set(KEY, JSON.stringify(entries));
     entries$.next(entries);
   }
@@ -44,9 +44,9 @@ export function createRecentSearchesStore(storage: StoragePort, session: Session
     getEntries: () => entries$.value,
     add(type, itemId) {
       const entry = { id: `${type}:${itemId}`, type, itemId };
-      setCached([...read().filter(({ id }) => id !== entry.id), entry].slice(-MAX_ENTRIES));
+      save([...read().filter(({ id }) => id !== entry.id), entry].slice(-MAX_ENTRIES));
     },
-    remove: (id) => setCached(read().filter((entry) => entry.id !== id)),
+    remove: (id) => save(read().filter((entry) => entry.id !== id)),
     clear() {
       storage.remove(KEY);
       entries$.next([]);

@@ -81,7 +81,7 @@ test('channels whose save fails show what the service has, and the listener is n
   expect(store.getSettings()?.favorites).toEqual(['chill']);
   expect(events.map((event) => event.payload)).toEqual([
     { message: 'Channel added to your favorites', type: 'success' },
-    { message: 'Something went wrong on our side. Please try again.', type: 'warning' },
+    { message: 'Something went wrong. Please try again.', type: 'warning' },
   ]);
 });
 

@@ -16,7 +16,7 @@ export function createSafeStorage(open: () => Storage | undefined): ListableStor
   const memory = new Map<string, string>();
   const storage = attempt(open);
   const storedKeys = () => (storage && attempt(() => keysOf(storage))) ?? [];
-  const setCached = (key: string, value: string) =>
+  const store = (key: string, value: string) =>
     attempt(() => (storage ? (storage.setItem(key, value), true) : false)) ?? false;
 
   function makeRoom(key: string): boolean {
@@ -30,7 +30,7 @@ export function createSafeStorage(open: () => Storage | undefined): ListableStor
   return {
     get: (key) => memory.get(key) ?? attempt(() => storage?.getItem(key)) ?? null,
     set: (key, value) => {
-      if (setCached(key, value) || (makeRoom(key) && setCached(key, value))) memory.delete(key);
+      if (store(key, value) || (makeRoom(key) && store(key, value))) memory.delete(key);
       else memory.set(key, value);
     },
     remove: (key) => {

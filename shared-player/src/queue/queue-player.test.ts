@@ -47,7 +47,7 @@ describe('an item of which only the id is known', () => {
 
   test.each([
     ['a queue', null, "We couldn't find this mix."],
-    ['a playlist', 77, 'Something went wrong on our side. Please try again.'],
+    ['a playlist', 77, 'Something went wrong. Please try again.'],
   ])('of %s stops the player with a word when it cannot be had', async (_, playlist, message) => {
     const isThere = { has: true };
     const answers = { getMix: mixOrNothing(isThere) };

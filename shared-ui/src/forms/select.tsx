@@ -65,7 +65,7 @@ type ToggleProps = Pick<SelectProps<never>, 'label' | 'prefix' | 'look' | 'face'
 };
 
 function Toggle({ label, look = 'field', isSet = false, active, isOpen, listId, onClick, ...face }: ToggleProps) {
-  const isSafeToReload = look === 'quiet';
+  const isQuiet = look === 'quiet';
   return (
     <button
       type="button"
@@ -74,11 +74,11 @@ function Toggle({ label, look = 'field', isSet = false, active, isOpen, listId, 
       aria-controls={listId}
       title={label}
       aria-label={nameOf(face.prefix ?? `${label}:`, active)}
-      className={classNames(styles.toggle, isSafeToReload && styles.muted, isSet && styles.set)}
+      className={classNames(styles.toggle, isQuiet && styles.muted, isSet && styles.set)}
       onClick={onClick}
     >
       {face.icon && <Icon name={face.icon} />}
-      {isSafeToReload ? face.face : <FieldFace prefix={face.prefix} active={active} />}
+      {isQuiet ? face.face : <FieldFace prefix={face.prefix} active={active} />}
     </button>
   );
 }

@@ -17,7 +17,7 @@ interface FailurePanelProps {
 export function FailurePanel({ remote, version, failure, ...answers }: FailurePanelProps) {
   const fields = { remote, version, ...fieldsOf(failure) };
   return (
-    <section className={styles.panel} aria-label={`Couldn't load ${remote}`} {...dataAttributes(fields)}>
+    <section className={styles.panel} aria-label={`${remote} isn't working`} {...dataAttributes(fields)}>
       <Message failure={failure} {...answers} />
       <details className={styles.details}>
         <summary>Details</summary>

@@ -14,7 +14,7 @@ async function openRadio() {
   return shell;
 }
 
-const panel = () => screen.getByRole('region', { name: "Couldn't load radio" });
+const panel = () => screen.getByRole('region', { name: "radio isn't working" });
 
 test('an area on its way says that it is loading, and shows itself when it has come', async () => {
   const { loader } = await openRadio();
@@ -68,7 +68,7 @@ describe('an area whose code does not come', () => {
     expect(loader.loads).toHaveLength(2);
     await act(async () => loader.last().arrive());
     expect(screen.getByText('radio 1.0.0')).toBeVisible();
-    expect(screen.queryByRole('region', { name: "Couldn't load radio" })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: "radio isn't working" })).not.toBeInTheDocument();
   });
 
   test('[SHELL-083] Cancel leads back to where the listener came from', async () => {

@@ -26,7 +26,7 @@ export function SearchField() {
     load: loadField,
     isNeeded: isWanted || isSearch,
     giveUp: () => want(false),
-    isSafeToReload: true,
+    isSilent: true,
   });
 
   const isDue = isShown || (!isComposing && (isSearch || isWanted));

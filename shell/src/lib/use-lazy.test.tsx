@@ -21,7 +21,7 @@ function Part({ load, isAskedFor, isSafeToReload = false }: PartProps) {
   const part = useLazy('The part', {
     load,
     isNeeded,
-    isSafeToReload,
+    isSilent: isSafeToReload,
     ...(isAskedFor && { giveUp: () => setNeeded(false) }),
   });
   return (
@@ -33,7 +33,7 @@ function Part({ load, isAskedFor, isSafeToReload = false }: PartProps) {
   );
 }
 
-const MESSAGE = 'Something went wrong on our side. Please try again.';
+const MESSAGE = 'Something went wrong. Please try again.';
 const awayOnce = () => jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('the part');
 
 test('who has asked for a part that cannot be loaded is told, and it is loaded when they ask again', async () => {

@@ -9,14 +9,14 @@ interface LazyPart<Part> {
   /** Takes back the listener's request. Left out for what no one asked for. */
   readonly giveUp?: () => void;
   /** The listener is told when their request is taken back, unless it is this: then it is only logged. */
-  readonly isSafeToReload?: boolean;
+  readonly isSilent?: boolean;
 }
 
 /**
  * A part that is loaded when it is first needed; null until then. If it cannot be loaded, the listener loses only that part, and it is
  * requested again the next time it is needed.
  */
-export function useLazy<Part>(what: string, { load, isNeeded, giveUp, isSafeToReload }: LazyPart<Part>): Part | null {
+export function useLazy<Part>(what: string, { load, isNeeded, giveUp, isSilent }: LazyPart<Part>): Part | null {
   const { bus } = usePorts();
   const [loaded, setLoaded] = useState<{ readonly part: Part } | null>(null);
   const isMissing = isNeeded && !loaded;
@@ -24,7 +24,7 @@ export function useLazy<Part>(what: string, { load, isNeeded, giveUp, isSafeToRe
   const fail = useEffectEvent(() => {
     if (!giveUp) return;
     giveUp();
-    if (!isSafeToReload) bus.emit('notification:show', toNotification('SOMETHING_WENT_WRONG'));
+    if (!isSilent) bus.emit('notification:show', toNotification('SOMETHING_WENT_WRONG'));
   });
 
   useEffect(() => {

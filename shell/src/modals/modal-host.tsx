@@ -8,7 +8,7 @@ const load = () => import(/* webpackChunkName: "modal" */ './modal-dialog.tsx');
 export function ModalHost() {
   const { modals } = useShell();
   const state = useExternalSource(modals.state$, modals.getState);
-  const dialog = { load, isNeeded: state.isOpen, giveUp: modals.hide, isSafeToReload: true };
+  const dialog = { load, isNeeded: state.isOpen, giveUp: modals.hide, isSilent: true };
   const loaded = useLazy('The modal', dialog);
   if (!loaded || !state.component) return null;
   return <loaded.ModalDialog isOpen={state.isOpen} component={state.component} onClose={modals.close} />;

@@ -177,7 +177,7 @@ test('code that cannot be loaded is told of in its place, and Retry asks for it 
   const { loader } = setUp();
   await press();
   await act(async () => loader.last().fail('missing'));
-  const failure = within(await dialog()).getByRole('region', { name: "Couldn't load search" });
+  const failure = within(await dialog()).getByRole('region', { name: "search isn't working" });
   expect(failure).toHaveAttribute('data-error', 'ChunkLoadError');
   expect(failure).toHaveTextContent('This part is being repaired');
   await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }));
@@ -205,11 +205,11 @@ test('contents that crash, or whose own chunk is missing, say so, and can be tri
     },
   });
   const again = async () => userEvent.click(await within(await dialog()).findByRole('button', { name: 'Try again' }));
-  await screen.findByRole('region', { name: "Couldn't load search" });
+  await screen.findByRole('region', { name: "search isn't working" });
   isBroken = false;
   await again();
   await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Crash' }));
-  expect(await screen.findByRole('region', { name: "Couldn't load search" })).toBeVisible();
+  expect(await screen.findByRole('region', { name: "search isn't working" })).toBeVisible();
   await again();
   expect(await within(await dialog()).findByText(/"places":/)).toBeVisible();
 });

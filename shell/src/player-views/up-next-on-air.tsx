@@ -23,12 +23,12 @@ export function UpNextOnAir({ channel }: { readonly channel: ChannelId }) {
   const state = useResource(schedule(channel, { limit: ITEMS }));
   return (
     <ResourceView state={state} skeleton={<RowSkeletons what="what's next" count={4} />}>
-      {({ items }) => <PendingRelease items={items} />}
+      {({ items }) => <UpcomingItem items={items} />}
     </ResourceView>
   );
 }
 
-function PendingRelease({ items }: { readonly items: readonly ScheduleEntry[] }) {
+function UpcomingItem({ items }: { readonly items: readonly ScheduleEntry[] }) {
   const nowMs = useNow(TICK_MS);
   const upcoming = items.filter(({ time }) => Date.parse(time) > nowMs);
   if (upcoming.length === 0) return <EmptyState icon="radio" title="Nothing scheduled yet" />;

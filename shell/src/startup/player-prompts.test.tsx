@@ -24,7 +24,7 @@ test('[PLAYER-035] errors of the queue are shown as notifications', async () => 
   await play(({ toggleMixes }) => toggleMixes({ mixes: [], position: 0, playlistId: null }));
   expect(screen.getByText('Nothing to play here yet.')).toBeVisible();
   await play(({ toggleMixes }) => toggleMixes({ mixes: [mix], position: 1, playlistId: null }));
-  expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
 });
 
 test('[PLAYER-055] [PLAYER-056] a visitor who plays is asked to sign up or log in, and told why', async () => {

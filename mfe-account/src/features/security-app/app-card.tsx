@@ -77,7 +77,7 @@ function On({ since, recoveryCodesLeft, busyWith, onRenew, onTurnOff }: OnProps)
   return (
     <>
       <p>
-        On since {formatDate(since)}
+        On since {formatDate(since)}.{' '}
         <span className={recoveryCodesLeft <= FEW_CODES ? styles.few : undefined}>{codesLeft(recoveryCodesLeft)}</span>
       </p>
       <PanelActions>

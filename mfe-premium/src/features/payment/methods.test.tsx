@@ -67,7 +67,7 @@ describe('how it is paid', () => {
     await waitFor(() =>
       expect(events.at(-1)).toEqual({
         name: 'notification:show',
-        payload: { type: 'danger', message: 'Something went wrong on our side. Please try again.' },
+        payload: { type: 'danger', message: 'Something went wrong. Please try again.' },
       }),
     );
     expect(leave).not.toHaveBeenCalled();

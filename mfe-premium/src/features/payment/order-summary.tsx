@@ -24,7 +24,7 @@ export function OrderSummary({ order }: { readonly order: Order }) {
         {!isTrial && <Line name="Price">{formatPrice(plan.price)}</Line>}
         {creditCents > 0 && <Line name={creditName(order)}>−{formatPrice(creditCents)}</Line>}
         {owedCents > 0 && <Line name="Unpaid balance">{formatPrice(owedCents)}</Line>}
-        <Line name="Next billing date">{formatDate(nextBilling)}</Line>
+        <Line name="Next billing day">{formatDate(nextBilling)}</Line>
         <Line name="After that">{priceAndTerm(plan)}</Line>
         <Line name={isTrial ? 'Pay today' : 'Due today'} isTotal>
           {formatPrice(dueTodayCents)}

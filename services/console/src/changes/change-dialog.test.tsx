@@ -55,7 +55,7 @@ test('a reason that is longer than what the log takes says so', async () => {
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await user.click(reason);
   await user.paste('x'.repeat(501));
-  expect(reason).toHaveAccessibleDescription('Keep it under 500 characters. The rest gets cut off.');
+  expect(reason).toHaveAccessibleDescription('500 characters at most. The rest gets cut off.');
 });
 
 test('a refusal is told in the words of the registry, and nothing that was typed is lost', async () => {

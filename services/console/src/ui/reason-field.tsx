@@ -45,6 +45,6 @@ export function ReasonField({ value, onChange, isMissing, isBlocked }: ReasonFie
 
 /** What is pasted is cut off there without a word. */
 function hintOf(value: string): string {
-  if (value.length >= REASON_MAX_LENGTH) return `Keep it under ${REASON_MAX_LENGTH} characters. The rest gets cut off.`;
+  if (value.length >= REASON_MAX_LENGTH) return `${REASON_MAX_LENGTH} characters at most. The rest gets cut off.`;
   return "What's wrong, or what this is for. It's kept in the log.";
 }

@@ -17,12 +17,12 @@ export function VolumeControl() {
   const isSilent = volume === 0;
   const [isSettable] = useState(canSetVolume);
   const box = useRef<HTMLDivElement>(null);
-  const wrapIndex = useRef(0);
+  const turned = useRef(0);
   const turn = useEffectEvent((event: WheelEvent) => {
     event.preventDefault(); // the page must not scroll
-    wrapIndex.current += event.deltaY;
-    const steps = Math.trunc(wrapIndex.current / WHEEL_PX);
-    wrapIndex.current -= steps * WHEEL_PX;
+    turned.current += event.deltaY;
+    const steps = Math.trunc(turned.current / WHEEL_PX);
+    turned.current -= steps * WHEEL_PX;
     if (steps !== 0) player.setVolume(volume - steps * WHEEL_STEP);
   });
   useEffect(() => {

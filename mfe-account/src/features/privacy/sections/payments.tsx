@@ -13,9 +13,9 @@ export function Payments() {
         anything that identifies you.
       </Text>
       <Text>
-        Everyone gets one free trial. To know who had one, we keep keyed hashes of your email and of the provider's ID
-        for your card or PayPal account. We keep them for 24 months, even after you delete your account. The key stays
-        with us, and no one can turn these hashes back into an email or a card.
+        You can have one free trial. To know who had one, we keep three keyed hashes, of your email and of the
+        provider's ID for your card or PayPal account. We keep them for 24 months, even after you delete your account.
+        The key stays with us, and no one can turn these hashes back into an email or a card.
       </Text>
       <Text>For donations, we keep the amount and the time, not who gave it.</Text>
     </>

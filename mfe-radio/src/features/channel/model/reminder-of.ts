@@ -15,7 +15,7 @@ export function reminderOf({
   scheduled_start_time: startTime,
   scheduled_end_time: endTime,
 }: StationPlaylistItem): Reminder {
-  const text = `${mix.show.title} just started on ${channelName(station)}.`;
+  const text = `${mix.show.title} is on ${channelName(station)} now.`;
   return { path: channelPath(station), title: mix.title, text, startTime, endTime };
 }
 

@@ -115,7 +115,7 @@ export function Palette({ places, recent, onDone }: PaletteProps) {
 
 function sentence(status: 'searching' | 'ready' | 'failed', count: number): string {
   if (status === 'searching') return 'Searching…';
-  return count === 1 ? '1 result' : `${count} entries`;
+  return count === 1 ? '1 result' : `${count} results`;
 }
 
 function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {

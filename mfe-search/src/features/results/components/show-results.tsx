@@ -14,16 +14,16 @@ const SKELETONS = 12;
 /** Thirty shows at a time, each page in place of the one before: only mixes and artists grow. The page stands in the address. */
 export function ShowResults(wanted: SearchRequest) {
   const state = useInfiniteResource((offset) => foundPage('Shows', wanted, offset));
-  const [wrapIndex, turnTo] = usePageInAddress();
+  const [turned, turnTo] = usePageInAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   const items = state.status === 'ready' ? state.data.items : [];
   const last = Math.max(0, Math.ceil(items.length / PAGE) - 1);
-  const from = Math.min(wrapIndex, last) * PAGE;
+  const from = Math.min(turned, last) * PAGE;
   const shows = items.slice(from, from + PAGE);
   useResultAnnouncement(state.status === 'ready' ? shows.length : undefined, 'show');
 
   const { hasMore, isLoadingMore, loadMore } = state;
-  const isMissing = wrapIndex > last && hasMore && items.length > 0;
+  const isMissing = turned > last && hasMore && items.length > 0;
   // After a failure only a press asks again, or a service that refuses would be asked as fast as it answers.
   const isRefused = state.error !== null;
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ShowResults(wanted: SearchRequest) {
 
   const next = from / PAGE + 1;
   function onMore() {
-    if (wrapIndex < next) turnTo(next);
+    if (turned < next) turnTo(next);
     if (isRefused && next > last) loadMore();
   }
 

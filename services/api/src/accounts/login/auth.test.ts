@@ -84,7 +84,9 @@ describe('logging in', () => {
     const short = { password: 'e\u0301e\u0301e\u0301e\u0301', currentPassword: second };
     expect(await api.refusal('updateMember', { params, token, body: short })).toMatchObject({ status: 400 });
     const common = { password: 'ｐａｓｓｗｏｒｄ', currentPassword: second };
-    expect((await api.refusal('updateMember', { params, token, body: common })).message).toMatch(/^password: That password is too common/);
+    expect((await api.refusal('updateMember', { params, token, body: common })).message).toMatch(
+      /^password: That password is too common/,
+    );
   });
 
   test.each(['  Free@Afterglow.example ', 'FREE@AFTERGLOW.EXAMPLE'])(

@@ -3,7 +3,7 @@ import { type InferResult, sql } from 'kysely';
 import { isPremiumAt } from '#catalog/entitlement.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { findAccount } from '../credentials/index.ts';
-import { lastUsedProvider } from './last-used-provider.ts';
+import { firstSocialProvider } from './first-social-provider.ts';
 import { isEmailVerifiedByProvider, type ProviderEmailCheck } from '../identity-providers/index.ts';
 
 export interface NewMemberRow {
@@ -27,7 +27,7 @@ export interface MemberColumns {
 
 export interface MembersRepository {
   find(id: MemberId, at: Date): Promise<MemberRow | undefined>;
-  lastUsedProvider(email: string): ReturnType<typeof lastUsedProvider>;
+  firstSocialProvider(email: string): ReturnType<typeof firstSocialProvider>;
   /** Whether the email address is a member's. */
   isTaken(email: string): Promise<boolean>;
   isVouchedFor(vouched: ProviderEmailCheck): Promise<boolean>;
@@ -51,7 +51,7 @@ export type MemberRow = InferResult<ReturnType<typeof selectMembers>>[number];
 export function createMembersRepository({ db, transaction }: ApiDatabase): MembersRepository {
   return {
     find: (id, at) => selectMembers(db, at).where('id', '=', id).executeTakeFirst(),
-    lastUsedProvider: (email) => lastUsedProvider(db, email),
+    firstSocialProvider: (email) => firstSocialProvider(db, email),
     isTaken: async (email) => (await findAccount(db, email)) !== undefined,
     isVouchedFor: (vouched) => isEmailVerifiedByProvider(db, vouched),
     add,

@@ -14,7 +14,7 @@ import { readBirthday } from './read-birthday.ts';
 const NETWORK_USED_HEADER = 'x-network-used';
 
 /** Who signs up, with the proof of being a person. */
-type TestMember = Client & { readonly captchaProof: string | undefined };
+type Applicant = Client & { readonly captchaProof: string | undefined };
 
 /**
  * Creates an account and logs it in. Throws `captcha_refused` without a good proof, and a conflict that says how the account with this
@@ -22,7 +22,7 @@ type TestMember = Client & { readonly captchaProof: string | undefined };
  */
 export type SignUp = (
   fields: NewMember,
-  newcomer: TestMember,
+  newcomer: Applicant,
 ) => Promise<{ readonly member: Member; readonly token: string }>;
 
 export interface SignUpOptions {
@@ -37,7 +37,7 @@ export interface SignUpOptions {
 export function createSignUp(parts: SignUpOptions): SignUp {
   const { repository, sessions, credentials, captcha, clock, byAddress } = parts;
   const refuseTaken = async (email: string) => {
-    const network = await repository.lastUsedProvider(email);
+    const network = await repository.firstSocialProvider(email);
     if (network !== undefined) throw emailTaken({ [NETWORK_USED_HEADER]: network });
   };
   return async ({ email, password, username, birthday = null, gender = null }, { captchaProof, ...client }) => {

@@ -49,7 +49,7 @@ const passwordState = async () => {
   const asked = { params: { id }, query: { includepasswordstate: 1 }, token };
   return (await api.call('getMember', asked)).headers.get('x-password-state');
 };
-const lastUsedProvider = async () => {
+const firstSocialProvider = async () => {
   const response = await api.request('/members', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(await solveCaptcha(api)) },
@@ -90,12 +90,12 @@ test('a session that is not confirmed sets no first password, until a login by t
 
 test('[API-008] [API-016] a member who came by a network is told so, until a password is set without asking for an old one', async () => {
   expect(await passwordState()).toBe('unset');
-  expect(await lastUsedProvider()).toEqual({ status: 409, network: 'google' });
+  expect(await firstSocialProvider()).toEqual({ status: 409, network: 'google' });
   expect((await api.refusal('createToken', { body: { email, password: 'any' } })).status).toBe(401);
 
   await api.call('updateMember', { params: { id }, body: { password: 'a first password' }, token });
   expect(await passwordState()).toBe('set');
-  expect(await lastUsedProvider()).toEqual({ status: 409, network: 'none' });
+  expect(await firstSocialProvider()).toEqual({ status: 409, network: 'none' });
   const body = { email, password: 'a first password' };
   expect((await api.call('createToken', { body })).data.members_id.id).toBe(id);
   const again = { password: 'a second password' };

@@ -32,8 +32,16 @@ describe('a file that is no music', () => {
   test.each([
     ['text with the name of an MP3', Buffer.from('Hello, this is a shopping list.\n'.repeat(50)), /isn't an MP3, FLAC/],
     ['an empty file', Buffer.alloc(0), /empty/],
-    ['noise', Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * index * 31) % 251)), /isn't an MP3, FLAC/],
-    ['an MP3 tag with nothing behind it', Buffer.from('ID3\x03\0\0\0\0\0\x10aaaaaaaaaaaaaaaa', 'latin1'), /isn't an MP3/],
+    [
+      'noise',
+      Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * index * 31) % 251)),
+      /isn't an MP3, FLAC/,
+    ],
+    [
+      'an MP3 tag with nothing behind it',
+      Buffer.from('ID3\x03\0\0\0\0\0\x10aaaaaaaaaaaaaaaa', 'latin1'),
+      /isn't an MP3/,
+    ],
     ['a WAV without sound', Buffer.from('RIFF\x10\0\0\0WAVEfmt ', 'latin1'), /WAV/],
   ])('is refused with the reason: %s', async (_what, audio, reason) => {
     expect(await send({ audio })).toEqual({ type: 'refused', reason: expect.stringMatching(reason) as string });

@@ -1,8 +1,8 @@
-import { matchReason, type ProviderSnapshot, wordsOf } from './match-reason.ts';
+import { matchReason, type Reading, wordsOf } from './match-reason.ts';
 import { type Term, wholeWord } from './search-terms.ts';
 import { createTermCounter } from './term-counter.ts';
 
-function reading(text: string): ProviderSnapshot {
+function reading(text: string): Reading {
   const terms = text.split(' ').map((word): Term => [[wholeWord({ word, documents: 1 })]]);
   return { terms, count: createTermCounter(terms) };
 }

@@ -7,7 +7,7 @@ const FIELDS = ['title', 'artist', 'show', 'genre'] as const;
 export const FIRST_TRACK_LINE = FIELDS.length;
 
 /** A reading of a query: its terms, and how many of them a text contains. */
-export interface ProviderSnapshot {
+export interface Reading {
   readonly terms: readonly Term[];
   readonly count: CountTerms;
 }
@@ -25,7 +25,7 @@ export interface MatchReason {
  */
 export function matchReason(
   lines: readonly (readonly string[])[],
-  readings: readonly [ProviderSnapshot, ...ProviderSnapshot[]],
+  readings: readonly [Reading, ...Reading[]],
 ): MatchReason | undefined {
   const { held, terms } = closestReading(lines, readings);
   const most = Math.max(0, ...held);
@@ -39,7 +39,7 @@ export function matchReason(
 
 function closestReading(
   lines: readonly (readonly string[])[],
-  [reading, ...others]: readonly [ProviderSnapshot, ...ProviderSnapshot[]],
+  [reading, ...others]: readonly [Reading, ...Reading[]],
 ): { readonly held: readonly number[]; readonly terms: readonly Term[] } {
   const { terms, count } = reading;
   const held = lines.map(count);

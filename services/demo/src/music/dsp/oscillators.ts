@@ -96,8 +96,8 @@ export class SineOscillator {
   next(modulation = 0): number {
     this.#phase += this.#increment;
     if (this.#phase >= 1) this.#phase -= 1;
-    const wrapIndex = this.#phase + modulation;
-    const place = (wrapIndex - Math.floor(wrapIndex)) * SINE_STEPS;
+    const turned = this.#phase + modulation;
+    const place = (turned - Math.floor(turned)) * SINE_STEPS;
     const step = Math.floor(place);
     const here = at(SINE, step);
     return here + (at(SINE, step + 1) - here) * (place - step);

@@ -47,8 +47,8 @@ export function drawWarp(sheet: Sheet): void {
   });
   const scale = coverScale(sheet, turn);
   const [x, y] = [width / 2, height / 2];
-  const wrapIndex = `translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-x} ${-y})`;
-  sheet.draw(path(bands.join(''), `fill="${ink}" transform="${wrapIndex}"`));
+  const turned = `translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-x} ${-y})`;
+  sheet.draw(path(bands.join(''), `fill="${ink}" transform="${turned}"`));
 }
 
 /** How much a rotated sheet must grow to cover the original. */

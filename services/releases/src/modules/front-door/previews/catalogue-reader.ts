@@ -13,7 +13,7 @@ export type ReadApi = (path: string) => Promise<ApiAnswer>;
 
 type List = 'listMixes' | 'listArtists' | 'listPlaylists';
 type Readable = 'getMix' | 'getShow' | 'getArtist' | 'getPlaylist' | 'listStations' | 'listBanners' | List;
-type HandlerResult<Name extends Readable> = OperationResponse<(typeof operations)[Name]>;
+type Value<Name extends Readable> = OperationResponse<(typeof operations)[Name]>;
 interface Input {
   readonly id?: number;
   readonly query?: Readonly<Record<string, string | number>>;
@@ -21,7 +21,7 @@ interface Input {
 
 export interface CatalogReader {
   /** Undefined for what does not exist. Rejects with a CatalogError when the service has no usable answer. */
-  read<Name extends Readable>(name: Name, input?: Input): Promise<HandlerResult<Name> | undefined>;
+  read<Name extends Readable>(name: Name, input?: Input): Promise<Value<Name> | undefined>;
   /** The length of a whole list. Rejects with a CatalogError when the service does not say. */
   count(name: List): Promise<number>;
 }
@@ -36,7 +36,7 @@ export function createCatalogReader(readApi: ReadApi): CatalogReader {
       if (status !== 200) throw new CatalogError('answer_refused', name, status);
       try {
         // The schema of this very operation has parsed it.
-        return operation.response.parse(JSON.parse(body)) as HandlerResult<typeof name>;
+        return operation.response.parse(JSON.parse(body)) as Value<typeof name>;
       } catch (cause) {
         throw new CatalogError('answer_malformed', name, status, { cause });
       }

@@ -101,7 +101,7 @@ export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
 }
 
 /** An answer that comes later is there for the next visitor. */
-function withinLimit<HandlerResult>(answer: Promise<HandlerResult>, otherwise: HandlerResult): Promise<HandlerResult> {
+function withinLimit<Value>(answer: Promise<Value>, otherwise: Value): Promise<Value> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(otherwise), PREVIEW_LIMIT_MS);
     void answer.then((known) => {

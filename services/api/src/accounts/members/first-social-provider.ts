@@ -6,7 +6,7 @@ import type { ApiQueries } from '#db/api-tables.ts';
  * How the member with this email address logs in, as in the header x-network-used: "none" for one with a password, else the social
  * network of the first social login. Undefined when there is no such member.
  */
-export async function lastUsedProvider(db: ApiQueries, email: string): Promise<SocialProvider | 'none' | undefined> {
+export async function firstSocialProvider(db: ApiQueries, email: string): Promise<SocialProvider | 'none' | undefined> {
   const member = await db
     .selectFrom('members')
     .leftJoin('member_identities', 'member_identities.member_id', 'members.id')
