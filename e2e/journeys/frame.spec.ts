@@ -126,6 +126,8 @@ test('[SHELL-097] the tabs of a channel, a show and an artist keep its head, and
     await listener.follow(path);
     // The page before may have a tab of the same name.
     await expect(link).toBeVisible();
+    // A skeleton has the head and the tabs, too.
+    await expect(main.locator('[data-waiting]')).toHaveCount(0);
     const [head, content] = [
       await listener.heading(/.+/).elementHandle(),
       await below.locator(':scope > *').first().elementHandle(),
