@@ -56,7 +56,7 @@ function Promote({ name, version, environment }: PromoteProps) {
       aria-label={`Promote ${version} to ${environment}`}
       onClick={() => ask({ environment, remote: name, change: { kind: 'promote', version } })}
     >
-      {environment === 'production' ? 'Promote' : 'Promote to staging'}
+      {environment === 'production' ? 'Promote' : 'To staging'}
     </Button>
   );
 }
