@@ -30,11 +30,11 @@ describe('a body', () => {
     ['that is JSON but no object', '[1,2]', 400],
     ['that is empty', '', 400],
     ['that would change prototypes', '{"__proto__":{"superAdmin":true}}', 400],
-  ])('%s is refused', async (_what, body, status) => {
+  ])('%s is rejected', async (_what, body, status) => {
     await expectClear(await post('/auth/token', body), status, /./);
   });
 
-  test('of another type than JSON is refused', async () => {
+  test('of another type than JSON is rejected', async () => {
     const response = await post('/auth/token', '<login/>', { 'content-type': 'application/xml' });
     await expectClear(response, 415, /application\/xml|media type/i);
   });
@@ -50,19 +50,19 @@ const lists = Object.values(operations).filter(({ paged, auth }) => paged && aut
 describe.each(lists.map(({ name }) => name as OperationName))('the list %s', (name) => {
   const ask = (query: object) => api.send(name, { params: { id: 101 }, query: { ...NEEDED[name], ...query } });
 
-  test('refuses an option that it does not know, by its name', async () => {
+  test('rejects an unknown option, by its name', async () => {
     await expectClear(await ask({ sortby: 'x' }), 400, /^Unknown query option: sortby$/);
   });
 
   test.each(['-1', '1.5', 'ten', '', '0x10', '1e1', '1e400', '9'.repeat(40)])(
-    'refuses the limit and the offset %s',
+    'rejects the limit and the offset %s',
     async (value) => {
       await expectClear(await ask({ limit: value }), 400, /^limit: /);
       await expectClear(await ask({ offset: value }), 400, /^offset: /);
     },
   );
 
-  test('answers a page far behind the last one with nothing, and the total', async () => {
+  test('responds to a page far behind the last one with no items, and the total', async () => {
     const response = await ask({ offset: 1_000_000 });
     expect(Number(response.headers.get('x-items-total'))).toBeGreaterThanOrEqual(0);
     expect(Object.values((await response.json()) as object).flat()).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(lists.map(({ name }) => name as OperationName))('the list %s', (na
 const NEEDED: Readonly<Partial<Record<OperationName, object>>> = { listRelatedMixes: { mixes_id: 1 } };
 
 describe('a text', () => {
-  test('that is too long is refused, and the field named', async () => {
+  test('that is too long is rejected, and the field named', async () => {
     const { id, token } = await signUp(api);
     const change = (body: object) => api.send('updateMember', { params: { id }, body, token });
     await expectClear(await change({ firstName: 'x'.repeat(100_000) }), 400, /^firstName: /);
@@ -81,7 +81,7 @@ describe('a text', () => {
     await expectClear(await api.send('search', { query: { query: 'x'.repeat(5_000) } }), 400, /^query: /);
   });
 
-  test('that holds markup stays the text that it is', async () => {
+  test('that holds markup stays unchanged text', async () => {
     const { id, token } = await signUp(api);
     await api.call('updateMember', { params: { id }, body: { firstName: SCRIPT }, token });
     const response = await api.send('getMember', { params: { id }, token });
@@ -98,20 +98,20 @@ describe('an upload', () => {
       body: { fileName: 'me.png', fileBase64: Buffer.from('text').toString('base64'), folder: 'members', ...fields },
     });
 
-  test('that is no picture is refused, whatever its name says', async () => {
+  test('that is not an image is rejected, whatever its name says', async () => {
     const { token } = await signUp(api);
     await expectClear(await upload(token, {}), 400, /./);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>').toString('base64');
     await expectClear(await upload(token, { fileBase64: svg }), 400, /./);
   });
 
-  test('of 50 MB is refused before it is read, and anyone who sends it hears why', async () => {
+  test('of 50 MB is rejected before it is read, and the sender gets the reason', async () => {
     const { token } = await signUp(api);
     await expectClear(await upload(token, { fileBase64: 'A'.repeat(50 * MEGABYTE) }), 413, /large/);
     expect((await api.call('listGenres')).status).toBe(200);
   });
 
-  test('into a folder that is none, or by a path, lands nowhere', async () => {
+  test('into an unknown folder, or by a path, lands nowhere', async () => {
     const { token } = await signUp(api);
     await expectClear(await upload(token, { folder: '../../etc' }), 400, /^folder: |folder/);
     const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -121,18 +121,18 @@ describe('an upload', () => {
   });
 });
 
-describe('a way out of the site', () => {
+describe('a redirect out of the site', () => {
   test.each([
     'https://elsewhere.example/',
     '//elsewhere.example/',
     'javascript:alert(1)',
     'http://localhost.elsewhere.example/',
-  ])('to %s is not taken by the billing portal', async (returnurl) => {
+  ])('to %s is rejected by the billing portal', async (returnurl) => {
     const token = await api.logIn('free');
     await expectClear(await api.send('getPortalUrl', { query: { returnurl }, token }), 400, /^returnurl: /);
   });
 
-  test('is not opened by the host that a request names', async () => {
+  test('does not follow from the host that a request names', async () => {
     const response = await fetch(`${api.origin}/v3/auth/oauth/google`, {
       redirect: 'manual',
       headers: { 'x-forwarded-host': 'elsewhere.example', 'x-forwarded-proto': 'https' },
@@ -141,7 +141,7 @@ describe('a way out of the site', () => {
   });
 });
 
-test('a reset link that has been used opens nothing any more', async () => {
+test('a used reset link opens nothing', async () => {
   const { id, email, token: session } = await signUp(api);
   await api.call('requestPasswordReset', { body: { email } });
   const mail = (await readOutbox(api)).find(({ to }) => to === email);

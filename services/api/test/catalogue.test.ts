@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(async () => api.stop());
 
-describe('entities by id', () => {
-  test('[API-030] shows, artists and episodes are the entity, and 404 when they do not exist', async () => {
+describe('entities by ID', () => {
+  test('[API-030] shows, artists and episodes are returned by ID, and 404 when they do not exist', async () => {
     expect((await api.call('getShow', { params: { id: 3 } })).data).toMatchObject({
       id: 3,
       type: 'show',
@@ -25,7 +25,7 @@ describe('entities by id', () => {
     }
   });
 
-  test('an artist knows the newest own mix, and the genres of all of them', async () => {
+  test('an artist has the newest own mix, and the genres of all of them', async () => {
     const { data: artist } = await api.call('getArtist', { params: { id: 2 } });
     const { data: mixes } = await api.call('listMixes', { query: { artists_id: 2, limit: 100 } });
     expect(artist.latestMix).toBe(mixes[0]?.id);
@@ -104,7 +104,7 @@ describe('genres, playlists and banners', () => {
     expect(stored.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('[API-049] no one else sees what is not published', async () => {
+  test('[API-049] only super admins see unpublished items', async () => {
     const headers = { authorization: `Bearer ${await api.logIn('premium')}` };
     for (const path of ['/playlists?hidden=1', '/bfhs?show_all=1']) {
       expect((await readRefusal(await api.request(path))).code).toBe('not_authenticated');
@@ -113,7 +113,7 @@ describe('genres, playlists and banners', () => {
     }
   });
 
-  test('[API-046] a playlist is answered by its id, and 404 when it does not exist', async () => {
+  test('[API-046] a playlist is returned by its ID, and 404 when it does not exist', async () => {
     const { data } = await api.call('getPlaylist', { params: { id: 101 } });
     expect(data).toMatchObject({ id: 101, type: 'chart', revisions_title: 'Afterglow Top 20', mixes_count: 20 });
     expect((await api.refusal('getPlaylist', { params: { id: 9999 } })).status).toBe(404);
@@ -152,7 +152,7 @@ describe('plans and subscriptions', () => {
     ['premium', 3],
     ['free', 1],
     ['new', 1],
-  ] as const)('[API-055] the plans tell which one is current: of %s it is %i', async (who, current) => {
+  ] as const)('[API-055] the plans mark the current one: of %s it is %i', async (who, current) => {
     const { data } = await api.call('listPlans', { token: await api.logIn(who) });
     expect(data.filter((plan) => plan.current).map((plan) => plan.id)).toEqual([current]);
   });
@@ -161,7 +161,7 @@ describe('plans and subscriptions', () => {
     expect((await api.call('listPlans')).data.some((plan) => plan.current)).toBe(false);
   });
 
-  test('[API-056] subscriptions are the own ones, of one status when asked', async () => {
+  test('[API-056] subscriptions are those of the caller, of one status on request', async () => {
     const list = async (who: 'free' | 'premium' | 'new', membersid: number, status?: string) => {
       const query = status === undefined ? { membersid } : { membersid, status };
       return (await api.call('listSubscriptions', { query, token: await api.logIn(who) })).data;

@@ -134,7 +134,7 @@ function describeRequest({ method, address, body, contentType, role }: FuzzReque
 }
 
 test(
-  `${REQUESTS} requests made from the description of the service find no failure, no hang and no one else's data`,
+  `${REQUESTS} generated requests cause no failure, no hang and no leak of others’ data`,
   async () => {
     const document = (await (await api.request('/openapi.json')).json()) as OpenApiDocument;
     const judge = createResponseValidator(document, CANARIES);

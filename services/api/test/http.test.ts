@@ -10,26 +10,26 @@ afterAll(async () => api.stop());
 
 const pagedCalls = Object.values(operations).filter(({ paged, auth }) => paged && auth === 'none');
 
-describe('addresses', () => {
-  test('[API-001] everything stands under the v3 prefix', async () => {
+describe('URLs', () => {
+  test('[API-001] all operations are under the v3 prefix', async () => {
     expect((await fetch(`${api.origin}/v3/genres`)).status).toBe(200);
     expect((await fetch(`${api.origin}/genres`)).status).toBe(404);
   });
 
-  test.each(Object.values(operations))('[API-001] $name is answered by the service', async ({ method, path }) => {
+  test.each(Object.values(operations))('[API-001] the service responds to $name', async ({ method, path }) => {
     const response = await api.request(path.replaceAll(/\{\w+\}/g, '1'), { method });
     // It may be refused for what is missing, but never as unknown.
     expect(await response.text()).not.toMatch(/(GET|POST|PUT|PATCH|DELETE) \S+ doesn't exist/);
   });
 
-  test('[API-015] answer with and without the trailing slash', async () => {
+  test('[API-015] respond with and without the trailing slash', async () => {
     expect((await api.request('/genres/')).status).toBe(200);
     expect(await (await api.request('/mixes/7/')).json()).toEqual(await (await api.request('/mixes/7')).json());
   });
 });
 
 test.each(pagedCalls.map(({ name }) => name as OperationName))(
-  '[API-065] the paged list %s tells the total of items, whatever page is asked for',
+  '[API-065] the paged list %s reports the total of items, on every page',
   async (name) => {
     const params = { id: 101 } as never;
     const query = name === 'listRelatedMixes' ? { mixes_id: 7 } : {};
@@ -42,12 +42,12 @@ test.each(pagedCalls.map(({ name }) => name as OperationName))(
   },
 );
 
-test('[API-051] versions tells the live client and how urgent it is', async () => {
+test('[API-051] versions reports the live client and how urgent it is', async () => {
   expect((await api.call('getVersions')).data).toEqual({ clientVersion: '1.2.3', severity: 'critical' });
 });
 
 describe('browsers on other hosts', () => {
-  test('[API-066] may read the headers that carry answers', async () => {
+  test('[API-066] may read the response headers', async () => {
     const { headers } = await api.request('/genres', { headers: { origin: 'https://elsewhere.example' } });
     const exposed = (headers.get('access-control-expose-headers') ?? '').split(', ');
     expect(exposed).toEqual(
@@ -64,7 +64,7 @@ describe('browsers on other hosts', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('may send a token and a body after asking', async () => {
+  test('may send a token and a body after a preflight', async () => {
     const response = await api.request('/auth/token', { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
@@ -94,20 +94,20 @@ describe('errors', () => {
     expect(await readRefusal(await post(large))).toMatchObject({ status: 413, code: 'too_large' });
   });
 
-  test('[API-067] name the field that is wrong', async () => {
+  test('[API-067] name the invalid field', async () => {
     const { message } = await readRefusal(await post(JSON.stringify({ email: 'no address', password: 'x' })));
     expect(message).toMatch(/^email: /);
     expect((await readRefusal(await api.request('/mixes/seven'))).message).toMatch(/^id: /);
     expect((await readRefusal(await api.request('/genres?sort=up'))).message).toBe('Unknown query option: sort');
   });
 
-  test('are kept by no one', async () => {
+  test('are never cached', async () => {
     expect((await api.request('/mixes/9999')).headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('answers', () => {
-  test('that everyone may see are tagged, and not sent again to who has them', async () => {
+describe('responses', () => {
+  test('that are public have an ETag, and are not sent again to callers who have them', async () => {
     const first = await api.request('/genres');
     expect(first.headers.get('cache-control')).toMatch(/^public/);
     const again = await api.request('/genres', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
@@ -115,14 +115,14 @@ describe('answers', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('that depend on who asks are kept by no one', async () => {
+  test('that depend on the caller are never cached', async () => {
     const token = await api.logIn('free');
     const own = await api.request('/members/1', { headers: { authorization: `Bearer ${token}` } });
     expect(own.headers.get('cache-control')).toBe('private, no-store');
     expect((await api.request('/artists?order=random')).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test.each(['br', 'gzip'])('are compressed with %s for who takes it', async (encoding) => {
+  test.each(['br', 'gzip'])('are compressed with %s for clients that accept it', async (encoding) => {
     const plain = await (await api.request('/mixes?limit=30', { headers: { 'accept-encoding': 'identity' } })).json();
     const response = await api.request('/mixes?limit=30', { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);

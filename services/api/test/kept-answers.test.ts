@@ -43,7 +43,7 @@ async function see(path: string) {
   };
 }
 
-test('a revision of a playlist is seen from its time on, though what was seen before was kept a moment ago', async () => {
+test('a playlist revision is shown from its time on, also when the previous one was just cached', async () => {
   const title = async () => (await api.call('getPlaylist', { params: { id: planned } })).data.revisions_title;
   const mixes = async () => (await api.call('listPlaylistMixes', { params: { id: planned } })).data.length;
   api.clock.advance(PUBLISHED_AFTER_MS - 1);
@@ -54,7 +54,7 @@ test('a revision of a playlist is seen from its time on, though what was seen be
   expect(await mixes()).toBe(0);
 });
 
-test('a play shows in lists after five seconds at most; until then they are the same to the byte', async () => {
+test('a play shows in lists within five seconds; until then they are identical bytes', async () => {
   const token = await api.logIn('free');
   const popular = () => see('/mixes?order=-reach&limit=1');
   const before = await popular();
@@ -68,7 +68,7 @@ test('a play shows in lists after five seconds at most; until then they are the 
   expect(after.tag).not.toBe(before.tag);
 });
 
-test('an imported mix shows at once in whatever was kept', async () => {
+test('an imported mix shows immediately in every cached list', async () => {
   const seen = () => Promise.all(['/mixes?limit=3', '/genres', '/search?query=zorblax', '/mixes?genre=House'].map(see));
   const before = await seen();
   expect(await seen()).toEqual(before);
@@ -83,7 +83,7 @@ test('an imported mix shows at once in whatever was kept', async () => {
   }
 });
 
-test('a page that stays the same has another tag when the total beside it changes', async () => {
+test('an unchanged page gets another ETag when its total changes', async () => {
   const last = () => see('/mixes?limit=1&artists_id=1&order=-reach');
   const before = await last();
   const [{ artist, show }] = JSON.parse(before.text) as [{ artist: { title: string }; show: { title: string } }];
@@ -95,7 +95,7 @@ test('a page that stays the same has another tag when the total beside it change
   expect(after.tag).not.toBe(before.tag);
 });
 
-test('visitor, member and Premium member are told the same of what is kept, and each their own of what is not', async () => {
+test('all callers share the cached responses, and each gets their own of the others', async () => {
   const tokens = [undefined, await api.logIn('free'), await api.logIn('premium')];
   const callers = tokens.map((token) => (token === undefined ? {} : { authorization: `Bearer ${token}` }));
   const textsOf = (path: string) =>

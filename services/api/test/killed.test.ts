@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test(
-  `${KILLS} times killed in the middle of writes, the service starts again with every write that it has acknowledged`,
+  `${KILLS} times killed during writes, the service restarts with all acknowledged writes`,
   async () => {
     let written = 0;
     const asked: PlaysAsked = new Map();

@@ -46,7 +46,7 @@ async function take(db: ApiQueries, { scope, key, count }: Taken, windowMs: numb
   await db.insertInto('attempts').values({ scope, key_hash, count, window_end }).execute();
 }
 
-test('logins that succeed are counted too: of 300 of an account in a quarter of an hour the next is 429', async () => {
+test('successful logins are limited too: after 300 of an account in 15 minutes the next is 429', async () => {
   const logIn = (who: string) =>
     api.send('createToken', { body: { email: `${who}@afterglow.example`, password: 'afterglow-demo' } });
   expect((await logIn('free')).status).toBe(200);
@@ -57,7 +57,7 @@ test('logins that succeed are counted too: of 300 of an account in a quarter of 
   expect((await logIn('free')).status).toBe(200);
 });
 
-test('plays of a member are counted up to 600 in an hour, those of others go on', async () => {
+test('plays of a member are counted up to 600 in an hour, and others’ without effect', async () => {
   const play = async (who: 'premium' | 'new') =>
     (await api.send('addShowReach', { params: { id: 1 }, body: {}, token: await api.logIn(who) })).status;
   expect(await play('premium')).toBe(200);

@@ -24,7 +24,7 @@ function start({ url }: Pick<FakeSmtpServer, 'url'>, options: Partial<ApiOptions
 
 const EMAIL = 'free@afterglow.example';
 
-test('a mail reaches the mail server at once, from the address of the site', async () => {
+test('a mail reaches the mail server immediately, from the email of the site', async () => {
   const fakeServer = await startFakeSmtpServer();
   const api = await start(fakeServer);
   await api.call('requestPasswordReset', { body: { email: EMAIL } });
@@ -34,7 +34,7 @@ test('a mail reaches the mail server at once, from the address of the site', asy
   await fakeServer.stop();
 });
 
-test('a mail that the service could not get rid of before it stopped is sent after its next start', async () => {
+test('a mail left unsent when the service stopped is sent after its next start', async () => {
   const { port, url, stop } = await startFakeSmtpServer();
   await stop();
   const before = await start({ url });

@@ -63,7 +63,7 @@ describe('Apple', () => {
   const post = (browser: Browser, fields: Record<string, string>) =>
     browser.open(callbackOf('apple'), { method: 'POST', body: new URLSearchParams(fields) });
 
-  test('answers by a posted form, tells the name the first time only, and gives a relay address', async () => {
+  test('responds by a posted form, sends the name the first time only, and gives a relay email', async () => {
     const browser = newBrowser();
     const fields = readPostedForm((await begin(browser)).text);
     expect(fields['user']).toContain('Ana');
@@ -78,7 +78,7 @@ describe('Apple', () => {
     expect(await readMember(userOf(again))).toMatchObject({ firstName: 'Ana' });
   });
 
-  test('is asked by a cookie that its page may bring along, and by no challenge of which it says nothing', async () => {
+  test('gets a cookie that its cross-site form can send back, and no PKCE challenge', async () => {
     const browser = newBrowser();
     const { trail } = await begin(browser);
     expect(browser.cookie('socialLogin')).toMatch(/; HttpOnly; Secure; SameSite=None$/);
@@ -87,7 +87,7 @@ describe('Apple', () => {
     expect(asked.has('code_challenge')).toBe(false);
   });
 
-  test('is shown a secret that is signed with the key, and another one before it ends', async () => {
+  test('gets a client secret signed with the key, and a new one before it expires', async () => {
     const logIn = async () => {
       const browser = newBrowser();
       return post(browser, readPostedForm((await begin(browser)).text));
@@ -104,7 +104,7 @@ describe('Apple', () => {
     expect(apple.secrets.at(-1)).toBe(apple.secrets.at(-2));
   });
 
-  test('is believed for nothing that stands beside the signed token but the name', async () => {
+  test('is trusted only for the name outside the signed token', async () => {
     const browser = newBrowser();
     const fields = readPostedForm((await begin(browser)).text);
     const user = JSON.stringify({ name: { firstName: 7 }, email: 'premium@afterglow.example' });
@@ -113,7 +113,7 @@ describe('Apple', () => {
     expect((await post(newBrowser(), fields)).status).toBe(400);
   });
 
-  test('is not begun with a file that holds no key', async () => {
+  test('does not start with a file that holds no key', async () => {
     const file = join(keyFolder, 'other.p8');
     await writeFile(file, 'no key');
     const config = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b', APPLE_KEY_ID: 'c', APPLE_KEY_FILE: file };
@@ -127,7 +127,7 @@ describe('Facebook', () => {
     visit: await browser.open(`${PUBLIC_URL}/v3/auth/oauth/facebook?here`),
   });
 
-  test('trades its code for a token and tells the profile to anyone who knows the secret', async () => {
+  test('exchanges its code for a token and sends the profile with the app secret', async () => {
     const { browser, visit } = await logIn();
     expect(visit.leftFor).toBe(`${PUBLIC_URL}/`);
     const asked = new URL(visit.trail[1] ?? '').searchParams;
@@ -138,7 +138,7 @@ describe('Facebook', () => {
     expect(userOf((await logIn()).browser).members_id).toEqual(user.members_id);
   });
 
-  test('without an email address opens nothing, and says what to do', async () => {
+  test('without an email opens nothing, and shows what to do', async () => {
     facebook.person = { id: '2', first_name: 'No', last_name: 'Mail' };
     const { browser, visit } = await logIn();
     expect(visit.status).toBe(403);
@@ -146,7 +146,7 @@ describe('Facebook', () => {
     expect(browser.cookie('oauthSession')).toBeUndefined();
   });
 
-  test('opens no account of another way in, because it does not say whether an address is verified', async () => {
+  test('opens no account of another login method, because it does not report verified emails', async () => {
     const member = await signUp(api);
     facebook.person = { id: '3', email: member.email, first_name: 'Eve', last_name: 'Else' };
     const { browser, visit } = await logIn();
@@ -156,13 +156,13 @@ describe('Facebook', () => {
     expect((await api.call('getMember', { params: { id: member.id }, token: member.token })).status).toBe(200);
   });
 
-  test('is left by anyone who says no there', async () => {
+  test('returns a user who declines there', async () => {
     facebook.agrees = false;
     expect((await logIn()).visit.leftFor).toBe(`${PUBLIC_URL}/auth/login`);
     facebook.agrees = true;
   });
 
-  test('refuses a code that is not its own, which ends on a page', async () => {
+  test('rejects a code that is not its own, which ends on a page', async () => {
     const browser = newBrowser();
     const paused = createBrowser({ isVisited: isOurs, serve: (url) => url.replace(PUBLIC_URL, api.origin) });
     const { leftFor = '' } = await paused.open(`${PUBLIC_URL}/v3/auth/oauth/facebook?here`);
@@ -173,7 +173,7 @@ describe('Facebook', () => {
   });
 });
 
-test('a login by a network makes its place known: strangers elsewhere then keep no one out there', async () => {
+test('a provider login makes its location known, where strangers’ guesses elsewhere do not block', async () => {
   facebook.person = { id: '9', email: 'kit@mail.example', first_name: 'Kit', last_name: 'Kay' };
   clock.advance(DAY_MS);
   const browser = newBrowser();

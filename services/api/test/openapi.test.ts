@@ -30,7 +30,7 @@ test('every route of the service is in it, and nothing else', async () => {
   expect(described.sort()).toEqual(await registeredRoutes());
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const names = (text: string) => [...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)];
   const references = names(JSON.stringify(document));
   expect(references.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ test('every reference leads somewhere', () => {
 describe.each(declared.map((operation) => [operation.name, operation] as const))('%s', (name, operation) => {
   const described = () => document.paths[operation.path]?.[operation.method.toLowerCase() as 'get'];
 
-  test('is described under its name, with who may call it and how it is refused', () => {
+  test('is described under its name, with its callers and its errors', () => {
     expect(described()).toMatchObject({ operationId: name, summary: operation.summary });
     expect(described()?.security).toEqual(
       { none: undefined, optional: [{}, { bearer: [] }], member: [{ bearer: [] }], admin: [{ bearer: [] }] }[
@@ -53,7 +53,7 @@ describe.each(declared.map((operation) => [operation.name, operation] as const))
     expect(statuses).toEqual(expect.arrayContaining(['400', 'default', ...operation.refusals.map(String)]));
   });
 
-  test('every header that it declares, and the total of a list, is described', () => {
+  test('describes each declared header, and the total of a list', () => {
     const answer = described()?.responses[operation.response === nothing ? '204' : '200'];
     const headers = Object.keys((answer as { headers?: object } | undefined)?.headers ?? {});
     expect(headers).toEqual([...(operation.paged ? ['x-items-total'] : []), ...Object.keys(operation.headers)]);
@@ -73,7 +73,7 @@ describe.each(declared.map((operation) => [operation.name, operation] as const))
 });
 
 describe('the page', () => {
-  test('leads to every call and every shape, and runs no script', async () => {
+  test('links to every operation and every schema, and runs no script', async () => {
     const response = await api.request('/docs');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const page = await response.text();

@@ -10,7 +10,7 @@ const admin = adminCommand(api);
 
 const refusedFor = (reason: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(reason) as string });
 
-test('the amounts and own pages of donations are set, or refused with the reason', async () => {
+test('the amounts and own pages of donations are set, or rejected with the reason', async () => {
   const own = 'https://give.example/10?from=afterglow';
   const set = await admin(
     'donations',
@@ -48,7 +48,7 @@ test('the amounts and own pages of donations are set, or refused with the reason
   expect(await offered()).toEqual(before);
 });
 
-test('[BILLING-005] a price is set with its plan at PayPal, and refused where PayPal would charge otherwise', async () => {
+test('[BILLING-005] a price is set with its PayPal plan, and rejected when PayPal would charge otherwise', async () => {
   const { ledger } = suite.site.paypal;
   const yearly = ledger.plans.get('P-YEAR');
   if (yearly === undefined) throw new Error('PayPal has no yearly plan.');

@@ -96,12 +96,12 @@ function send(name: OperationName, id: number, authorization?: string): Promise<
   });
 }
 
-test('the calls for what belongs to a member are known', () => {
+test('the operations on a member’s own data are known', () => {
   expect(calls).toEqual(expect.arrayContaining(['getMember', 'updateMember', 'getSettings', 'addFavorite']));
 });
 
 describe.each(calls)('%s', (name) => {
-  test('[API-022] is 403 for another member, word for word the same whether there is one or not', async () => {
+  test('[API-022] is 403 for another member, with the same text whether the member exists or not', async () => {
     const bearer = `Bearer ${member.token}`;
     const existing = await readRefusal(await send(name, 1, bearer));
     const unknown = await readRefusal(await send(name, UNKNOWN_ID, bearer));
@@ -117,7 +117,7 @@ describe.each(calls)('%s', (name) => {
   });
 });
 
-test('nothing of the other member was changed or read', async () => {
+test('none of these calls changed or read the other member’s data', async () => {
   const token = await api.logIn('free');
   expect((await api.call('getMember', { params: { id: 1 }, token })).data.firstName).toBe('Fern');
   expect((await api.call('getSettings', { params: { id: 1 }, token })).data.volume).toBe(25);

@@ -105,7 +105,7 @@ async function killAtEachWrite(fakeServer: KilledPaymentProvider): Promise<numbe
 
 if (IS_LONG)
   test(
-    'killed at each write of an order and its activation, the service starts again with Premium paid once',
+    'killed at each write of an order and its activation, the service has Premium paid once',
     async () => {
       const writes: Record<string, number> = {};
       const stripe = await startCrashingStripe();
@@ -119,7 +119,7 @@ if (IS_LONG)
   );
 
 test(
-  'killed while PayPal begins a subscription, the service starts again with Premium paid once',
+  'killed during an activation at PayPal, the service starts again with Premium paid once',
   async () => {
     for (const moment of IS_LONG ? (['beforeBeginning', 'onBegun'] as const) : (['onBegun'] as const)) {
       const service = await startServiceProcess(place, paypal.variables);

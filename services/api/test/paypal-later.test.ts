@@ -11,8 +11,8 @@ const { agree, reportedOf } = suite;
 const ledger = () => suite.site.paypal.ledger;
 const monthsLater = (time: string, months: number) => monthsAfter(new Date(time), months).toISOString();
 
-describe('what is lost', () => {
-  test('is made good within an hour, once', async () => {
+describe('a lost webhook', () => {
+  test('is recovered within an hour, once', async () => {
     const id = await agree(YEARLY);
     ledger().activate(id);
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
@@ -22,14 +22,14 @@ describe('what is lost', () => {
     expect(await suite.payer.mails()).toEqual([WELCOME]);
   });
 
-  test('is begun within an hour for anyone who has agreed and did not come back', async () => {
+  test('activates within an hour for a payer who agreed and did not return', async () => {
     const id = await agree(YEARLY);
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(suite.payer.isPremium, (isPremium) => isPremium);
     expect(ledger().subscription(id).status).toBe('ACTIVE');
   });
 
-  test('of a cancellation at PayPal is made good as well', async () => {
+  test('of a cancellation at PayPal is recovered as well', async () => {
     ledger().cancel(await suite.payer.subscribe(YEARLY));
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(suite.payer.subscriptions, ([subscription]) => subscription?.status === 'canceled');
@@ -37,7 +37,7 @@ describe('what is lost', () => {
 });
 
 describe('a renewal', () => {
-  test('that fails leaves Premium for three days, tells the member once, and is forgotten when a later try succeeds', async () => {
+  test('that fails keeps Premium for three days, mails once, and is cleared by a later payment', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     const paidUntil = await suite.payer.passPaidTime();
     await suite.site.happen(ledger().renew(id, false));
@@ -54,7 +54,7 @@ describe('a renewal', () => {
     expect(await suite.payer.mails()).toEqual([RECEIPT, FAILED, WELCOME]);
   });
 
-  test('for which PayPal gives up ends Premium where the paid time has ended, and another plan replaces it', async () => {
+  test('that PayPal gives up ends Premium with the paid time, and another plan replaces it', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     const paidUntil = await suite.payer.passPaidTime();
     await suite.site.happen(ledger().renew(id, false));
@@ -71,7 +71,7 @@ describe('a renewal', () => {
   });
 });
 
-test('how it is paid is changed on the page of PayPal', async () => {
+test('changes its payment method on the page of PayPal', async () => {
   await suite.payer.subscribe(YEARLY);
   const query = { returnurl: `${suite.site.api.origin.replace('127.0.0.1', 'localhost')}/account` };
   const { data } = await suite.site.api.call('getPortalUrl', { query, token: suite.payer.token });
@@ -79,7 +79,7 @@ test('how it is paid is changed on the page of PayPal', async () => {
 });
 
 describe('canceling', () => {
-  test('keeps what is paid until its unchanged end, and changes nothing while PayPal does not answer', async () => {
+  test('keeps the paid time to its unchanged end, and changes nothing while PayPal is down', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     const [before] = await suite.payer.subscriptions();
     suite.site.paypal.isDown = true;
@@ -113,7 +113,7 @@ describe('canceling', () => {
   });
 });
 
-test('a notice is taken while strangers name one made-up certificate after the other, also when its own is to be fetched again', async () => {
+test('a webhook is accepted while strangers name made-up certificates, also when its own expired', async () => {
   const id = await suite.payer.subscribe(YEARLY);
   const madeUp = async (address: string) => suite.site.deliver({}, { address });
   const emit = async () => suite.site.deliver(ledger().emit('BILLING.SUBSCRIPTION.UPDATED', { id }));
@@ -132,7 +132,7 @@ describe('a check of the configuration', () => {
     (await suite.site.api.call('checkPayments', { token: await operatorTokenOf(suite.site.api) })).data;
   const check = async () => (await findings()).filter(({ kind }) => kind === 'fault').map(({ text }) => text);
 
-  test('says in words what is missing at PayPal, and nothing when all is there', async () => {
+  test('names in words what is missing at PayPal, and nothing when all is set up', async () => {
     await suite.payer.subscribe(YEARLY);
     const url = `${suite.site.api.origin.replace('127.0.0.1', 'localhost')}/v3/subscriptions/notices/paypal`;
     const { webhooks, webhookId: id } = suite.site.paypal;
@@ -151,7 +151,7 @@ describe('a check of the configuration', () => {
     expect(await check()).toEqual([]);
   });
 
-  test('tells of a plan that does not fit, and of disputes that cannot be read', async () => {
+  test('reports a plan that does not fit, and unreadable disputes', async () => {
     const plan = ledger().plans.get('P-MONTH');
     if (plan === undefined) throw new Error('The plan is missing.');
     plan.status = 'INACTIVE';

@@ -9,14 +9,14 @@ import { until } from '#testing/until.ts';
 const suite = payPalSuite();
 const ledger = () => suite.site.paypal.ledger;
 
-describe('money that goes back', () => {
+describe('returned money', () => {
   const untilCanceled = (id: string) =>
     until(
       () => Promise.resolve(ledger().subscription(id).status),
       (status) => status === 'CANCELLED',
     );
 
-  test('by a refund ends Premium, and nothing more is taken', async () => {
+  test('by a refund ends Premium, and nothing more is charged', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     await suite.site.happen(ledger().refund(id));
     expect(await suite.payer.isPremium()).toBe(false);
@@ -25,7 +25,7 @@ describe('money that goes back', () => {
     expect(await suite.payer.isPremium()).toBe(false);
   });
 
-  test('of an earlier month is told to the member, though its notice is lost', async () => {
+  test('of an earlier month is shown to the member, also when its webhook is lost', async () => {
     const id = await suite.payer.subscribe(MONTHLY);
     for (const _month of [1, 2, 3, 4]) {
       await suite.payer.passPaidTime();
@@ -79,7 +79,7 @@ describe('money that goes back', () => {
     expect(await suite.payer.isPremium()).toBe(false);
   });
 
-  test('[BILLING-002] in part ends Premium once a claim about the rest is made', async () => {
+  test('[BILLING-002] in part ends Premium when a claim for the rest is opened', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     await suite.site.happen(ledger().refund(id, '10.00'));
     expect(await suite.payer.isPremium()).toBe(true);
@@ -91,7 +91,7 @@ describe('money that goes back', () => {
     ['by notice', (events: readonly FakeEvent[]) => suite.site.happen(events)],
     ['by the hourly comparison alone', () => Promise.resolve(suite.site.clock.advance(HOUR_MS + MINUTE_MS))],
   ])(
-    '[BILLING-002] not yet, while payer and seller only talk, and from the claim on until it is decided, %s',
+    '[BILLING-002] in an inquiry changes nothing; a claim ends Premium until it is decided, %s',
     async (_by, emit) => {
       const id = await suite.payer.subscribe(YEARLY);
       await emit(ledger().dispute(id, 'INQUIRY'));
@@ -126,7 +126,7 @@ describe('a donation', () => {
     return (await fetch(way, { redirect: 'manual' })).headers.get('location')?.split('/premium').at(-1) ?? '';
   }
 
-  test('is taken with the way back and with its notice, once, and counted until it went back', async () => {
+  test('is captured once by the return and its webhook, and counted until it is refunded', async () => {
     const before = await given();
     const id = await order();
     expect(ledger().order(id).amount).toEqual({ currency_code: 'USD', value: '50.00' });
@@ -144,7 +144,7 @@ describe('a donation', () => {
     expect(await given()).toMatchObject({ donations: before.donations, donated_cents: before.donated_cents });
   });
 
-  test('[BILLING-002] [BILLING-006] is taken with the notice alone, and where that is lost as well, within an hour, as is what goes back', async () => {
+  test('[BILLING-002] [BILLING-006] is captured by the webhook alone or within an hour, as is its refund or chargeback', async () => {
     const before = await given();
     const shown = await order();
     await suite.site.happen(ledger().agree(shown));
@@ -162,7 +162,7 @@ describe('a donation', () => {
     }
   });
 
-  test('[BILLING-006] that is refunded in part counts with the rest, by notice and by the hourly comparison', async () => {
+  test('[BILLING-006] that is refunded in part counts with the rest, by webhook and by the hourly comparison', async () => {
     const before = await given();
     const id = await order();
     await suite.site.happen(ledger().agree(id));
@@ -178,7 +178,7 @@ describe('a donation', () => {
     await until(given, ({ donations }) => donations === before.donations);
   });
 
-  test('leads a browser to a page while PayPal does not answer, and is taken within an hour where the donor has agreed', async () => {
+  test('leads to a page while PayPal is down, and is captured within an hour after agreement', async () => {
     const before = await given();
     const agreed = await order();
     ledger().agree(agreed);
@@ -195,7 +195,7 @@ describe('a donation', () => {
     expect(ledger().order(agreed).status).toBe('COMPLETED');
   });
 
-  test('that this site did not ask for is neither taken nor counted', async () => {
+  test('that this site did not request is neither captured nor counted', async () => {
     const before = await given();
     const id = await order();
     const foreign = { ...ledger().order(id), id: 'O-foreign', custom_id: 'another/donation' };

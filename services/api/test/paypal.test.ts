@@ -25,7 +25,7 @@ async function comeBackRefused(id: string, status: number): Promise<string> {
 }
 
 describe('a subscription', () => {
-  test('begins with the way back, and its notices change nothing more', async () => {
+  test('starts with the return, and its webhooks change nothing more', async () => {
     const id = await agree(YEARLY);
     const { start_time: start } = ledger().subscription(id);
     expect(await suite.payer.isPremium()).toBe(false);
@@ -39,7 +39,7 @@ describe('a subscription', () => {
     expect(await suite.payer.mails()).toEqual([WELCOME]);
   });
 
-  test('that is only ordered, and one with a made-up signature, begins nothing', async () => {
+  test('that is only ordered, and one with a made-up signature, starts nothing', async () => {
     const id = await suite.payer.order(YEARLY);
     expect(await suite.payer.comeBack(id)).toBe(COMPLETE);
     ledger().approve(id);
@@ -64,7 +64,7 @@ describe('a subscription', () => {
     expect(await suite.payer.mails()).toEqual([RECEIPT, WELCOME]);
   });
 
-  test('is not ordered where PayPal asks another price than the plan, or does not answer', async () => {
+  test('is not ordered when PayPal’s price differs from the plan, or PayPal does not respond', async () => {
     const shown = { dueToday: 4_790, price: 4_790 };
     const body = { subscriptionsProductsId: YEARLY, paymentProcessor: 'paypal', ...shown };
     const order = { body, token: suite.payer.token };
@@ -78,7 +78,7 @@ describe('a subscription', () => {
     suite.site.paypal.isDown = false;
   });
 
-  test('of two tabs is paid in one alone, though both are agreed to', async () => {
+  test('of two tabs is paid in one only, though both are agreed to', async () => {
     const first = await agree(YEARLY);
     const second = await agree(MONTHLY);
     expect(await suite.payer.comeBack(first)).toBe(`/premium/select-payment/${YEARLY}?state=cancel`);
@@ -90,7 +90,7 @@ describe('a subscription', () => {
     expect(ledger().subscription(first).lastPayment).toBeUndefined();
   });
 
-  test('of tabs at once is open in one alone, and comes back twice at once without being paid twice', async () => {
+  test('of parallel tabs is open in one only, and two returns at the same time pay once', async () => {
     const begun = await Promise.allSettled([1, 2, 3].map(async () => suite.payer.order(YEARLY)));
     const ids = begun.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     for (const id of ids) ledger().approve(id);
@@ -102,7 +102,7 @@ describe('a subscription', () => {
     await expect(suite.payer.order(YEARLY)).rejects.toThrow('You already have this plan.');
   });
 
-  test('of two tabs, of which one begins without an answer, is paid in that one alone', async () => {
+  test('of two tabs, of which one starts without a response, is paid in that one only', async () => {
     const { paypal } = suite.site;
     const first = await agree(YEARLY);
     const { promise: asked, resolve: isAsked } = Promise.withResolvers<undefined>();
@@ -125,7 +125,7 @@ describe('a subscription', () => {
     expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: YEARLY } }]);
   });
 
-  test('that PayPal refuses to begin leaves the member free to order again, and one without an answer is asked about', async () => {
+  test('that PayPal rejects frees the member to order again; one without a response is polled', async () => {
     const { paypal } = suite.site;
     const refused = await agree(YEARLY);
     ledger().isRefusing = true;
@@ -140,7 +140,7 @@ describe('a subscription', () => {
     expect([refused, lost].map((id) => ledger().subscription(id).status)).toEqual(['APPROVED', 'ACTIVE']);
   });
 
-  test.each([400, 403, 404, 422])('that PayPal refuses to begin with %d holds up no other order', async (status) => {
+  test.each([400, 403, 404, 422])('that PayPal rejects with %d holds up no other order', async (status) => {
     const refused = await agree(YEARLY);
     expect(await comeBackRefused(refused, status)).toBe(COMPLETE);
     expect(ledger().subscription(refused).status).toBe('APPROVED');
@@ -149,7 +149,7 @@ describe('a subscription', () => {
   });
 
   test.each([408, 409])(
-    'that PayPal answers with %d may still begin: nothing else is ordered, and the order after that asks again',
+    'that PayPal fails with %d may still start: no other is ordered, and the next order polls',
     async (status) => {
       const undecided = await agree(YEARLY);
       expect(await comeBackRefused(undecided, status)).toBe(COMPLETE);
@@ -161,7 +161,7 @@ describe('a subscription', () => {
     },
   );
 
-  test('that PayPal neither begins nor refuses keeps from another order for half an hour at most', async () => {
+  test('that PayPal neither starts nor rejects blocks another order for half an hour at most', async () => {
     const undecided = await agree(YEARLY);
     await comeBackRefused(undecided, 409);
     suite.site.clock.skip(31 * MINUTE_MS);
@@ -171,7 +171,7 @@ describe('a subscription', () => {
     expect(salesOf(undecided)).toEqual([]);
   });
 
-  test('carries a key with everything that is written, each order its own, and outlives its token', async () => {
+  test('sends an idempotency key with every write, each order its own, and outlives its token', async () => {
     suite.site.paypal.forgetTokens();
     await suite.payer.subscribe(YEARLY);
     const { writes } = suite.site.paypal;
@@ -181,14 +181,14 @@ describe('a subscription', () => {
   });
 });
 
-test('PayPal alone is offered where it alone is set up', async () => {
+test('PayPal alone is offered when it alone is set up', async () => {
   expect((await suite.site.api.call('listPaymentMethods')).data).toEqual([{ paymentProcessor: 'paypal' }]);
   const order = { body: { subscriptionsProductsId: YEARLY, paymentProcessor: 'stripe' }, token: suite.payer.token };
   expect(await suite.site.api.refusal('createCheckout', order)).toMatchObject({ status: 400 });
 });
 
-describe('a notice', () => {
-  test('is taken once, however often it comes', async () => {
+describe('a webhook', () => {
+  test('is applied once, however often it arrives', async () => {
     const id = await agree(YEARLY);
     ledger().activate(id);
     const events = reportedOf(id);
@@ -210,7 +210,7 @@ describe('a notice', () => {
     ['signed with a certificate that no authority has signed', { certificate: 'by-no-authority' }],
     ['signed with a certificate elsewhere', { address: 'https://paypal.example/v1/notifications/certs/right' }],
     ['signed with one that PayPal does not have', { address: 'none' }],
-  ] as const)('that is %s is refused, and changes nothing', async (_what, changes) => {
+  ] as const)('that is %s is rejected, and changes nothing', async (_what, changes) => {
     const id = await agree(YEARLY);
     ledger().activate(id);
     const [event = {}] = reportedOf(id);
@@ -218,7 +218,7 @@ describe('a notice', () => {
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
 
-  test.each([-1, 1])('that was sent %d hours from now is refused, and changes nothing', async (hours) => {
+  test.each([-1, 1])('that was sent %d hours from now is rejected, and changes nothing', async (hours) => {
     const id = await agree(YEARLY);
     ledger().activate(id);
     const [event = {}] = reportedOf(id);
@@ -226,7 +226,7 @@ describe('a notice', () => {
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
 
-  test('without a signature is refused, and PayPal is asked nothing to verify one but its certificate, once', async () => {
+  test('without a signature is rejected, and only its certificate is fetched, once', async () => {
     const bare = await suite.site.api.request('/subscriptions/notices/paypal', { method: 'POST', body: '{}' });
     expect(bare.status).toBe(400);
     const id = await suite.payer.subscribe(YEARLY);
@@ -235,7 +235,7 @@ describe('a notice', () => {
     expect(suite.site.paypal.reads.filter((path) => path.includes('notifications'))).toEqual([]);
   });
 
-  test('about what another site of the same account has sold is taken, and changes nothing', async () => {
+  test('about a sale of another site of the same account is accepted, and changes nothing', async () => {
     const id = await agree(YEARLY);
     ledger().activate(id);
     const own = ledger().subscription(id);
@@ -248,12 +248,12 @@ describe('a notice', () => {
   });
 });
 
-describe('five notices', () => {
+describe('five webhooks', () => {
   const orders = permutations([0, 1, 2, 3, 4]);
   const isLong = process.env['PAYMENT_ORDERS'] === 'all';
   const chosen = isLong ? orders : [0, 53, 119].flatMap((place) => orders.slice(place, place + 1));
 
-  test(`in ${isLong ? 'every order' : 'some orders'} end in the same state, one subscription and one welcome`, async () => {
+  test(`in ${isLong ? 'every order' : 'some orders'} give one subscription and one welcome`, async () => {
     for (const [count, order] of chosen.entries()) {
       // There is a limit to the members that one address may make in an hour.
       if (count % 50 === 49) suite.site.clock.skip(HOUR_MS);

@@ -23,7 +23,7 @@ function addPrice(id: string, unit_amount: number, interval: 'month' | 'year' = 
 const planOf = async (id: number, token?: string) =>
   (await api().call('listPlans', token === undefined ? {} : { token })).data.find((plan) => plan.id === id);
 
-test('[BILLING-003] [BILLING-005] a price that is set counts for new subscribers, and who pays already keeps theirs', async () => {
+test('[BILLING-003] [BILLING-005] a new price applies to new subscribers, and existing ones keep theirs', async () => {
   const before = suite.payer;
   const id = await before.subscribe(YEARLY);
   addPrice('price_year_2', 5_990);
@@ -158,7 +158,7 @@ test.each([
   [['set-price', '3', '47.90', '--stripe', 'price_year', '--from', '2020-01-01'], /in the past/],
   [['set-price', '3', '47.90', '--from', 'soon'], /isn't a date/],
   [['add', 'Weekly', '1.00'], /--months/],
-])('plans %j is refused with the reason', async (args, reason) => {
+])('plans %j is rejected with the reason', async (args, reason) => {
   expect(await admin('plans', ...args)).toMatchObject({
     code: 1,
     out: '',

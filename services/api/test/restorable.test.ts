@@ -23,7 +23,7 @@ const WORKED_OUT = sql<{ place: string; expression: string }>`
   select indrelid::regclass::text, pg_get_expr(indexprs, indrelid)
   from pg_index where indexprs is not null and indrelid::regclass::text like 'api.%'`;
 
-test('a dump can be put back: pg_restore works out every column and index with an empty search path', async () => {
+test('a dump can be restored: columns and indexes work with an empty search path', async () => {
   await database.transaction(async (executor) => {
     await sql`set local search_path to ''`.execute(executor);
     const { rows } = await WORKED_OUT.execute(executor);

@@ -45,7 +45,7 @@ function pairOf([name, value]: [string, string | number]): [string, string] {
 const declared: readonly Operation[] = Object.values(operations);
 
 test.each(declared.map((operation) => [operation.name, operation] as const))(
-  'no secret of %s stands in the log, at whatever level',
+  'the log holds no secret of %s, at any level',
   async (_name, operation) => {
     const { params = {}, query = {}, body } = exampleOf(operation);
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
@@ -74,7 +74,7 @@ test.each([
   `/v3/auth/oauth/google/callback?code=${SECRET}&state=${SECRET}`,
   `/v3/sandbox/portal?processor=stripe&customer=1&signature=${SECRET}`,
   `/set-new-password?token=${SECRET}`,
-])('no secret of %s stands in the log', async (url) => {
+])('the log holds no secret of %s', async (url) => {
   await app.inject({ url });
   expect(lines.join('')).toContain('"msg":"request"');
   expect(lines.join('')).not.toContain(SECRET);

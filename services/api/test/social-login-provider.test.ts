@@ -37,7 +37,7 @@ const configFor = ({ issuer }: FakeOidcProvider) => ({
 
 const isFake = ({ href }: URL) => href.startsWith(fakeServer.issuer);
 
-test('a login by a provider that is configured ends like any other', async () => {
+test('a login by a configured provider ends like any other', async () => {
   const api = await startApi({
     clock: systemClock,
     publicUrl: PUBLIC_URL,
@@ -54,7 +54,7 @@ test('a login by a provider that is configured ends like any other', async () =>
   await api.stop();
 });
 
-test('[ACCOUNT-067] who has just come by a network that vouches for the new address needs no password, and that network stays', async () => {
+test('[ACCOUNT-067] a fresh login by a provider that confirms the new email needs no password and stays linked', async () => {
   const person = { ...PERSON };
   const own = await startFakeOidcProvider({ ...CLIENT, redirectUri: REDIRECT_URI, person });
   const api = await startApi({ clock: systemClock, publicUrl: PUBLIC_URL, config: configFor(own) });
@@ -93,7 +93,7 @@ describe('the client of a provider', () => {
     return new URL(leftFor ?? '').searchParams;
   }
 
-  test('learns who someone is', async () => {
+  test('learns the identity', async () => {
     expect(await provider().identify(await answer(), REDIRECT_URI, SECRETS)).toEqual({
       kind: 'identified',
       identity: {
@@ -110,12 +110,12 @@ describe('the client of a provider', () => {
     { what: 'another nonce', secrets: { ...SECRETS, nonce: 'other' }, kind: 'failed' },
     { what: 'another state', secrets: { ...SECRETS, state: 'other' }, kind: 'failed' },
     { what: 'another code verifier', secrets: { ...SECRETS, codeVerifier: 'another-'.repeat(8) }, kind: 'refused' },
-  ])('believes nothing that was said for $what', async ({ secrets, kind }) => {
+  ])('rejects claims for $what', async ({ secrets, kind }) => {
     const outcome = await provider().identify(await answer(), REDIRECT_URI, secrets);
     expect(outcome.kind).toBe(kind);
   });
 
-  test('believes no code twice, and not without its own secret', async () => {
+  test('rejects a code used twice, or without its own secret', async () => {
     const answered = await answer();
     const stranger = provider({ clientSecret: 'not the secret of this client at all' });
     expect((await stranger.identify(answered, REDIRECT_URI, SECRETS)).kind).toBe('failed');
@@ -123,7 +123,7 @@ describe('the client of a provider', () => {
     expect((await provider().identify(answered, REDIRECT_URI, SECRETS)).kind).toBe('refused');
   });
 
-  test('reads an answer that is posted as a form', async () => {
+  test('reads a response that is posted as a form', async () => {
     const apple = provider({ responseMode: 'form_post' });
     const url = await apple.authorizationUrl(REDIRECT_URI, SECRETS);
     const { text } = await createBrowser({ isVisited: isFake }).open(url.href);
@@ -133,12 +133,12 @@ describe('the client of a provider', () => {
     expect(outcome).toMatchObject({ kind: 'identified', identity: { subject: 'google-4711' } });
   });
 
-  test('tells that someone has said no', async () => {
+  test('reports that the user declined', async () => {
     const refused = new URLSearchParams({ error: 'access_denied', state: SECRETS.state, iss: fakeServer.issuer });
     expect(await provider().identify(refused, REDIRECT_URI, SECRETS)).toEqual({ kind: 'cancelled' });
   });
 
-  test('finds a provider that was away the next time', async () => {
+  test('finds an unreachable provider the next time', async () => {
     const gone = await startFakeOidcProvider({ ...CLIENT, redirectUri: REDIRECT_URI, person: PERSON });
     const late = createOidcIdentityProvider({ issuer: gone.issuer, ...CLIENT, clock: systemClock });
     await gone.stop();

@@ -5,7 +5,7 @@ import { createEmptyEnvironment, startApi, testOptions } from '#testing/start-ap
 
 jest.setTimeout(120_000);
 
-test('two instances that start at once on an empty database migrate and fill it once', async () => {
+test('two instances that start together on an empty database migrate and fill it once', async () => {
   const [place, other] = [await createEmptyEnvironment(), await createEmptyEnvironment()];
   const services = await Promise.all(
     [place.folder, other.folder].map((folder) => prepareApi(testOptions({ folder, databaseUrl: place.databaseUrl }))),
@@ -23,7 +23,7 @@ test('two instances that start at once on an empty database migrate and fill it 
   await other.remove();
 });
 
-test('filling a database may take as long as it takes, so that the second instance waits for the first', async () => {
+test('the second instance waits for the first to fill the database, without a time limit', async () => {
   const place = await createEmptyEnvironment();
   await changeEnvironment(place, async (db) => {
     await sql`alter table seed_steps add column time_limit text default current_setting('statement_timeout')`.execute(

@@ -35,7 +35,7 @@ async function takeStock(api: RunningApi) {
   return { mixes: mixes.data, playlists: playlists.data, artists: artists.data };
 }
 
-test('a first start that is broken off goes on where it was, with the catalog of the day on which it began', async () => {
+test('an interrupted first start continues, with the catalog of the day on which it started', async () => {
   place = await createEmptyEnvironment();
   const yesterday = Date.parse('2026-11-20T09:00:00Z');
   for (const stopAt of [0, 3, SOWING_STEPS - 1]) {
@@ -69,7 +69,7 @@ test('a second start changes nothing and keeps plays and tokens', async () => {
   });
 });
 
-test('the signing secret is made once: addresses signed before a restart hold after it', async () => {
+test('the signing secret is created once: URLs signed before a restart stay valid', async () => {
   place = await createSeededEnvironment();
   const withoutSecret = { config: {} };
   const url = await withApi(async (api) => {
@@ -82,7 +82,7 @@ test('the signing secret is made once: addresses signed before a restart hold af
   }, withoutSecret);
 });
 
-test('the music on the air is made before the start is done, and the rest with its waveforms afterwards', async () => {
+test('the music on air is rendered before the start ends, and the rest with waveforms later', async () => {
   place = await createEmptyEnvironment();
   const progress: string[] = [];
   const errors: unknown[] = [];
@@ -115,7 +115,7 @@ async function musicMade(MUSIC_AHEAD: 'beginnings' | 'none'): Promise<readonly s
   return readdirSync(join(place.folder, 'media/tracks'), { recursive: true, encoding: 'utf8' });
 }
 
-test('where only beginnings are to be made ahead, the rest of the music waits until someone asks for it', async () => {
+test('with prerendered prefixes only, the rest of the music is rendered on request', async () => {
   const files = await musicMade('beginnings');
   const pieces = SHORT_MUSIC.station.music.pieces.length;
   expect(files.filter((file) => file.endsWith('.head'))).toHaveLength(pieces * BITRATES_KBPS.length);
@@ -124,6 +124,6 @@ test('where only beginnings are to be made ahead, the rest of the music waits un
   expect(whole).toBeLessThanOrEqual(CHANNEL_IDS.length);
 });
 
-test('where nothing is to be made ahead, all music waits until someone asks for it', async () => {
+test('without prerendering, all music is rendered on request', async () => {
   expect((await musicMade('none')).filter((file) => /\.(head|mp3)$/.test(file))).toEqual([]);
 });

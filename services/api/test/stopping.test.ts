@@ -29,7 +29,7 @@ async function openLiveStream(): Promise<IncomingMessage> {
   return response;
 }
 
-test('metrics tell listeners by channel and mount, sockets, requests by operation, and the database', async () => {
+test('metrics report listeners by channel and mount, sockets, requests, and the database', async () => {
   const stream = await openLiveStream();
   const metrics = await (await fetch(`${service.origin}/metrics`)).text();
   expect(metrics).toContain('afterglow_live_listeners{channel="chill",mount="low"} 1');
@@ -45,7 +45,7 @@ test('metrics tell listeners by channel and mount, sockets, requests by operatio
   stream.destroy();
 });
 
-test('SIGTERM, also twice, sends callers elsewhere, ends streams and sockets, and exits with 0 within seconds', async () => {
+test('SIGTERM, also twice, drains callers, ends streams and sockets, and exits with 0', async () => {
   const stream = await openLiveStream();
   const streamEnded = once(stream.resume(), 'close');
   const socket = new WebSocket(`${service.origin.replace('http', 'ws')}/v3/stations/nowplaying`);

@@ -40,7 +40,7 @@ describe('another plan', () => {
     return id;
   }
 
-  test('costs what Stripe has said, once, and is the same subscription', async () => {
+  test('costs the amount that Stripe quoted, once, and is the same subscription', async () => {
     const id = await isMonthly();
     const { dueToday, nextPaymentTime } = await quote(YEARLY);
     expect([dueToday > 4_790 - 499, dueToday < 4_790]).toEqual([true, true]);
@@ -61,7 +61,7 @@ describe('another plan', () => {
     expect((await suite.payer.mails())[0]).toBe('Your Afterglow Premium plan has changed');
   });
 
-  test('for less than what is left costs nothing today', async () => {
+  test('for less than the credit costs nothing today', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     expect(await quote(MONTHLY)).toMatchObject({ dueToday: 0, trialDays: 0 });
     await change(MONTHLY, 0);
@@ -69,7 +69,7 @@ describe('another plan', () => {
     expect(ledger().credits.get(ledger().subscriptions.get(id)?.customer ?? '')).toBe(4_790 - 499);
   });
 
-  test('[BILLING-003] costs what was quoted for that second, for ten minutes, and is not charged without the amount', async () => {
+  test('[BILLING-003] costs the quoted amount for ten minutes, and is not charged without it', async () => {
     const id = await isMonthly();
     const charged = ledger().intents.size;
     const asked = { ...pay, subscriptionsProductsId: YEARLY };
@@ -129,7 +129,7 @@ describe('another plan', () => {
     expect(paidCents - left).toBeGreaterThanOrEqual(((days - 1) * 4_790) / 366 - days);
   });
 
-  test('[BILLING-003] is refused for one that was canceled since the quote, and renews it with the next one', async () => {
+  test('[BILLING-003] is rejected after a cancellation since the quote, and renews with the next quote', async () => {
     const id = await isMonthly();
     const charged = ledger().intents.size;
     const before = await quote(YEARLY);
@@ -170,7 +170,7 @@ describe('another plan', () => {
     expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: YEARLY }, status: 'canceled' }]);
   });
 
-  test('in the trial changes what is paid after it', async () => {
+  test('in the trial changes the payment after it', async () => {
     await suite.payer.subscribe(MONTHLY);
     const [{ endTime } = { endTime: '' }] = await suite.payer.subscriptions();
     expect(await quote(YEARLY)).toMatchObject({
@@ -184,7 +184,7 @@ describe('another plan', () => {
     expect(await paid()).toEqual([]);
   });
 
-  test('is refused where it costs something else than was said, where the card is declined, and where the bank wants to be answered first', async () => {
+  test('is rejected for another amount, a declined card, or a bank that needs confirmation', async () => {
     await isMonthly();
     const charged = ledger().intents.size;
     const { dueToday } = await quote(YEARLY);
@@ -199,7 +199,7 @@ describe('another plan', () => {
     expect(await suite.payer.subscriptions()).toMatchObject([{ plan: { id: MONTHLY } }]);
   });
 
-  test('that Stripe has changed to, while the answer was lost, is there with the notice', async () => {
+  test('that Stripe made while the response was lost is applied with the webhook', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     const at = Math.floor(suite.site.clock.nowMs() / SECOND_MS);
     suite.site.stripe.isDown = true;
@@ -214,7 +214,7 @@ describe('another plan', () => {
     expect(await suite.payer.subscriptions()).toHaveLength(1);
   });
 
-  test('[PREMIUM-048] that is granted does not hide the one that is paid for', async () => {
+  test('[PREMIUM-048] that is granted does not hide the paid one', async () => {
     await suite.payer.subscribe(YEARLY);
     const grant = { email: suite.payer.email, reason: 'A test', months: 500 };
     await suite.site.api.call('grantPremium', { body: grant, token: await operatorTokenOf(suite.site.api) });
@@ -229,7 +229,7 @@ describe('another plan', () => {
   });
 });
 
-test('what goes back of a payment stands beside it, of an earlier one as well', async () => {
+test('a refund is shown with its payment, also with an earlier one', async () => {
   const id = await suite.payer.subscribe(YEARLY);
   const first = ledger().intentOf(id);
   await suite.payer.passPaidTime();

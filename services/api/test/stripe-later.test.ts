@@ -8,7 +8,7 @@ import { until } from '#testing/until.ts';
 const suite = stripeSuite();
 const ledger = () => suite.site.stripe.ledger;
 
-describe('a notice that is lost', () => {
+describe('a lost webhook', () => {
   /** As the browser comes back from Stripe. */
   async function comeBack(session: string): Promise<string | null> {
     const way = ledger().sessions.get(session)?.successUrl ?? '';
@@ -16,7 +16,7 @@ describe('a notice that is lost', () => {
     return response.headers.get('location');
   }
 
-  test('is not waited for by anyone who comes back', async () => {
+  test('does not delay a payer who returns', async () => {
     const session = await suite.payer.order(YEARLY);
     const events = ledger().pay(session);
     expect(await comeBack(session)).toBe(
@@ -28,7 +28,7 @@ describe('a notice that is lost', () => {
     expect(await suite.payer.mails()).toEqual([WELCOME]);
   });
 
-  test('the way back changes nothing for anyone who has not paid, and leads on while Stripe is silent', async () => {
+  test('the return changes nothing for anyone who has not paid, and redirects while Stripe is down', async () => {
     const session = await suite.payer.order(YEARLY);
     expect(await comeBack(session)).toContain('/premium/complete?state=success');
     ledger().pay(session);
@@ -38,7 +38,7 @@ describe('a notice that is lost', () => {
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
 
-  test('the way back with a made-up signature asks no one', async () => {
+  test('the return with a made-up signature polls no provider', async () => {
     const session = await suite.payer.order(YEARLY);
     ledger().pay(session);
     const way = new URL(ledger().sessions.get(session)?.successUrl ?? '');
@@ -47,7 +47,7 @@ describe('a notice that is lost', () => {
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
 
-  test('is made good within an hour, once', async () => {
+  test('is recovered within an hour, once', async () => {
     const events = await suite.payer.pay(YEARLY);
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(suite.payer.isPremium, (isPremium) => isPremium);
@@ -57,7 +57,7 @@ describe('a notice that is lost', () => {
     expect(await suite.payer.mails()).toEqual([WELCOME]);
   });
 
-  test('of a cancellation in the portal is made good as well', async () => {
+  test('of a cancellation in the portal is recovered as well', async () => {
     ledger().cancel(await suite.payer.subscribe(YEARLY), 'at-period-end');
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await until(suite.payer.subscriptions, ([subscription]) => subscription?.status === 'canceled');
@@ -70,8 +70,8 @@ const untilCanceled = (id: string) =>
     (isCanceled) => isCanceled === true,
   );
 
-describe('money that goes back', () => {
-  test('by a refund ends Premium, and nothing more is taken', async () => {
+describe('returned money', () => {
+  test('by a refund ends Premium, and nothing more is charged', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     await suite.site.happen(ledger().refund(id));
     expect(await suite.payer.isPremium()).toBe(false);
@@ -91,7 +91,7 @@ describe('money that goes back', () => {
     expect(await suite.payer.isPremium()).toBe(true);
   });
 
-  test('by an enquiry of the bank that takes no money changes nothing', async () => {
+  test('by an inquiry of the bank that takes no money changes nothing', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     await suite.site.happen(ledger().dispute(id, 'warning_needs_response'));
     expect(await suite.payer.isPremium()).toBe(true);
@@ -100,7 +100,7 @@ describe('money that goes back', () => {
 });
 
 describe('a renewal', () => {
-  test('that Stripe is about to make leaves Premium, and no second one is sold', async () => {
+  test('that Stripe is about to make keeps Premium, and no second one is sold', async () => {
     await suite.payer.subscribe(YEARLY);
     const paidUntil = await suite.payer.passPaidTime();
     expect(await suite.payer.isPremium()).toBe(true);
@@ -112,7 +112,7 @@ describe('a renewal', () => {
     expect(await suite.payer.isPremium()).toBe(false);
   });
 
-  test('that Stripe cannot collect is given up for the plan that the member orders meanwhile', async () => {
+  test('that Stripe cannot collect is given up for the plan that the member orders next', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     await suite.payer.passPaidTime();
     await suite.site.happen(ledger().renew(id));
@@ -128,7 +128,7 @@ describe('a renewal', () => {
 });
 
 describe('a card that fails', () => {
-  test('leaves Premium for three days, tells the member once, and is forgotten when a later try succeeds', async () => {
+  test('keeps Premium for three days, mails once, and is cleared by a later payment', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     const paidUntil = await suite.payer.passPaidTime();
     await suite.site.happen(ledger().renew(id));
@@ -148,7 +148,7 @@ describe('a card that fails', () => {
     expect(await suite.payer.mails()).toEqual([RECEIPT, FAILED, WELCOME]);
   });
 
-  test('is not told of once it has been paid by another', async () => {
+  test('sends no mail once another card has paid', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     await suite.payer.passPaidTime();
     await suite.site.happen(ledger().renew(id));
@@ -158,7 +158,7 @@ describe('a card that fails', () => {
     expect(await suite.payer.mails()).toEqual([RECEIPT, WELCOME]);
   });
 
-  test('for good ends Premium where the paid time has ended', async () => {
+  test('permanently ends Premium at the end of the paid time', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     const paidUntil = await suite.payer.passPaidTime();
     await suite.site.happen(ledger().renew(id));
@@ -171,7 +171,7 @@ describe('a card that fails', () => {
 });
 
 describe('canceling', () => {
-  test('keeps what is paid until its end, and can be taken back in the portal and done again', async () => {
+  test('keeps the paid time to its end, and can be undone in the portal and done again', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     const [before] = await suite.payer.subscriptions();
     const number = before?.id ?? 0;
@@ -188,7 +188,7 @@ describe('canceling', () => {
     expect(await suite.payer.isPremium()).toBe(true);
   });
 
-  test('changes nothing while Stripe does not answer', async () => {
+  test('changes nothing while Stripe is down', async () => {
     await suite.payer.subscribe(YEARLY);
     const [before] = await suite.payer.subscriptions();
     suite.site.stripe.isDown = true;

@@ -24,7 +24,7 @@ async function comparison(): Promise<void> {
   await suite.site.api.call('listPlans');
 }
 
-describe('[BILLING-002] money that goes back', () => {
+describe('[BILLING-002] returned money', () => {
   const BY = [
     ['by notice', (events: readonly FakeEvent[]) => suite.site.happen(events)],
     ['by the hourly comparison alone', () => comparison()],
@@ -35,7 +35,7 @@ describe('[BILLING-002] money that goes back', () => {
       ['a full refund', (id: string) => ledger().refund(id)],
       ['a lost dispute', (id: string) => ledger().dispute(id, 'lost')],
     ])(
-      '%s of what pays for another plan ends it, and takes what was left, after months that cost nothing',
+      '%s of a payment for another plan ends it and takes the credit, after free months',
       async (_what, goBack) => {
         const id = await suite.payer.subscribe(YEARLY);
         await quoteAndChange(MONTHLY);
@@ -62,7 +62,7 @@ describe('[BILLING-002] money that goes back', () => {
       },
     );
 
-    test('an inquiry of the bank changes nothing, and the chargeback that it becomes ends Premium, until it is won', async () => {
+    test('an inquiry of the bank changes nothing; its chargeback ends Premium until it is won', async () => {
       const id = await suite.payer.subscribe(YEARLY);
       await quoteAndChange(MONTHLY);
       const customer = customerOf(id);
@@ -86,7 +86,7 @@ describe('[BILLING-002] money that goes back', () => {
       expect(ledger().credits.get(customer)).toBe(left);
     });
 
-    test('an inquiry of the bank that is closed has changed nothing', async () => {
+    test('a closed inquiry of the bank changes nothing', async () => {
       const id = await suite.payer.subscribe(YEARLY);
       for (const stage of ['warning_needs_response', 'warning_under_review', 'warning_closed'])
         await emit(ledger().dispute(id, stage));
@@ -116,7 +116,7 @@ describe('[BILLING-002] money that goes back', () => {
     expect([await suite.payer.isPremium(), ledger().subscriptions.get(id)?.cancel_at_period_end]).toEqual([true, true]);
   });
 
-  test('of a part takes credit as far as it goes, once, and leaves the time', async () => {
+  test('of a part takes credit once, as far as it goes, and keeps the time', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     await quoteAndChange(MONTHLY);
     await suite.site.happen(ledger().refund(id, 1_000));
@@ -125,7 +125,7 @@ describe('[BILLING-002] money that goes back', () => {
     expect([await suite.payer.isPremium(), ledger().credits.get(customer)]).toEqual([true, 4_790 - 499 - 1_000]);
   });
 
-  test('ends Premium though the key may not touch what customers have left', async () => {
+  test('ends Premium even if the key cannot write the credit of customers', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     await quoteAndChange(MONTHLY);
     suite.site.stripe.hasCustomers = false;
@@ -141,7 +141,7 @@ describe('[BILLING-002] money that goes back', () => {
     );
   });
 
-  test('ends what another subscription was paid with', async () => {
+  test('ends another subscription that its credit paid for', async () => {
     const id = await suite.payer.subscribe(YEARLY);
     await quoteAndChange(MONTHLY);
     await suite.payer.pass(DAY_MS);
@@ -170,7 +170,7 @@ describe('[BILLING-006] a donation', () => {
     return session;
   };
 
-  test('whose notice is lost is found within an hour, and so is what goes back of it', async () => {
+  test('with a lost webhook is found within an hour, and so are its refunds', async () => {
     const before = await given();
     const [first, second] = [await give(), await give()];
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);

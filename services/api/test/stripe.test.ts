@@ -12,7 +12,7 @@ const ledger = () => suite.site.stripe.ledger;
 const inMonths = (months: number) => monthsAfter(new Date(suite.site.clock.nowMs()), months).toISOString();
 
 describe('a payment', () => {
-  test('makes Premium with its notice, and not with the way back', async () => {
+  test('makes Premium with its webhook, and not with the return', async () => {
     const session = await suite.payer.order(YEARLY);
     const endTime = inMonths(12);
     const events = ledger().pay(session);
@@ -25,7 +25,7 @@ describe('a payment', () => {
     expect(await suite.payer.mails()).toEqual([WELCOME]);
   });
 
-  test('begins a trial of thirty days where the plan has one, and the first month is paid after it', async () => {
+  test('starts a trial of thirty days where the plan has one, and the first month is paid after it', async () => {
     const id = await suite.payer.subscribe(MONTHLY);
     const [trial] = await suite.payer.subscriptions();
     expect(trial).toMatchObject({ status: 'trialing' });
@@ -39,7 +39,7 @@ describe('a payment', () => {
     expect(await suite.payer.mails()).toEqual([RECEIPT, WELCOME]);
   });
 
-  test('is not made where Stripe asks another price than the plan, or does not answer', async () => {
+  test('is not created when Stripe’s price differs from the plan, or Stripe does not respond', async () => {
     const token = suite.payer.token;
     const shown = { dueToday: 4_790, price: 4_790 };
     const order = { body: { subscriptionsProductsId: YEARLY, paymentProcessor: 'stripe', ...shown }, token };
@@ -54,7 +54,7 @@ describe('a payment', () => {
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
 
-  test('from two tabs can be made in one alone', async () => {
+  test('from two tabs can be made in one only', async () => {
     const first = await suite.payer.order(YEARLY);
     const second = await suite.payer.order(YEARLY);
     expect(() => ledger().pay(first)).toThrow('The checkout is expired.');
@@ -63,38 +63,38 @@ describe('a payment', () => {
     await expect(suite.payer.order(YEARLY)).rejects.toThrow('You already have this plan.');
   });
 
-  test('from two tabs at once can be made in one alone', async () => {
+  test('from two tabs at the same time can be made in one only', async () => {
     const begun = await Promise.allSettled([1, 2, 3].map(async () => suite.payer.order(YEARLY)));
     const sessions = begun.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     expect(sessions.filter((session) => ledger().sessions.get(session)?.status === 'open')).toHaveLength(1);
   });
 
-  test('that Stripe has, but has not told of, is Premium as soon as another one is ordered', async () => {
+  test('that Stripe has not reported yet is Premium as soon as another one is ordered', async () => {
     await suite.payer.pay(YEARLY);
     await expect(suite.payer.order(MONTHLY)).rejects.toThrow('We just received another payment from you');
     expect(await suite.payer.subscriptions()).toMatchObject([{ status: 'active', plan: { id: YEARLY } }]);
   });
 
-  test('whose notice is taken while another one is being begun leaves nothing to pay for there', async () => {
+  test('whose webhook arrives during another order leaves nothing to pay there', async () => {
     const events = ledger().pay(await suite.payer.order(YEARLY));
     suite.site.stripe.meanwhile = () => suite.site.happen(events);
     await expect(suite.payer.order(YEARLY)).rejects.toThrow('You already have this plan.');
     expect([...ledger().sessions.values()].at(-1)).toMatchObject({ status: 'expired' });
   });
 
-  test('whose first collection has failed for good keeps no one from another one', async () => {
+  test('whose first collection failed permanently does not block another one', async () => {
     await suite.payer.pay(YEARLY);
     Object.assign(ledger().subscriptions.get(suite.payer.reference()) ?? {}, { status: 'incomplete_expired' });
     await suite.payer.subscribe(YEARLY);
     expect(await suite.payer.isPremium()).toBe(true);
   });
 
-  test('can be begun thirty times in an hour', async () => {
+  test('can be started thirty times in an hour', async () => {
     for (let count = 0; count < 30; count++) await suite.payer.order(YEARLY);
     await expect(suite.payer.order(YEARLY)).rejects.toThrow('Too many attempts');
   });
 
-  test('carries a key with everything that it writes, each order its own', async () => {
+  test('sends an idempotency key with every write, each order its own', async () => {
     await suite.payer.order(MONTHLY);
     await suite.payer.subscribe(YEARLY);
     const { writes } = suite.site.stripe;
@@ -104,7 +104,7 @@ describe('a payment', () => {
   });
 });
 
-describe('anyone who waits for a payment', () => {
+describe('a caller who waits for a payment', () => {
   /** The answer to a question that may be held back, while time goes by. */
   function ask(waitMs: number) {
     const { site, payer } = suite;
@@ -118,14 +118,14 @@ describe('anyone who waits for a payment', () => {
     return () => until(answered, (known) => known !== undefined);
   }
 
-  test('is answered as soon as the notice has come', async () => {
+  test('gets a response as soon as the webhook has arrived', async () => {
     const { site, payer } = suite;
     const answer = ask(2 * SECOND_MS);
     await site.deliverAll(await payer.pay(YEARLY));
     expect(await answer()).toMatchObject([{ status: 'active' }]);
   });
 
-  test('is answered after the time that was asked for, with what there is', async () => {
+  test('gets the current state after the requested time', async () => {
     const { clock } = suite.site;
     const beganMs = clock.nowMs();
     expect(await ask(SECOND_MS)()).toEqual([]);
@@ -133,8 +133,8 @@ describe('anyone who waits for a payment', () => {
   });
 });
 
-describe('a notice', () => {
-  test('is taken once, however often it comes', async () => {
+describe('a webhook', () => {
+  test('is applied once, however often it arrives', async () => {
     const events = await suite.payer.pay(YEARLY);
     await Promise.all([...events, ...events].map((event) => suite.site.deliver(event)));
     await suite.site.deliverAll(events);
@@ -145,24 +145,24 @@ describe('a notice', () => {
   test.each([
     ['forged', { secret: 'whsec_of_another_account' }],
     ['changed on its way', { body: JSON.stringify({ id: 'evt_made_up', type: 'invoice.paid' }) }],
-  ])('that is %s is refused, and changes nothing', async (_what, changes) => {
+  ])('that is %s is rejected, and changes nothing', async (_what, changes) => {
     const [event = {}] = await suite.payer.pay(YEARLY);
     expect(await suite.site.deliver(event, changes)).toBe(400);
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
 
-  test.each([-1, 1])('that was signed %d hours from now is refused, and changes nothing', async (hours) => {
+  test.each([-1, 1])('that was signed %d hours from now is rejected, and changes nothing', async (hours) => {
     const [event = {}] = await suite.payer.pay(YEARLY);
     expect(await suite.site.deliver(event, { atMs: suite.site.clock.nowMs() + hours * HOUR_MS })).toBe(400);
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
 
-  test('without a signature is refused', async () => {
+  test('without a signature is rejected', async () => {
     const response = await suite.site.api.request('/subscriptions/notices/stripe', { method: 'POST', body: '{}' });
     expect(response.status).toBe(400);
   });
 
-  test('about what another site of the same account has sold is taken, and changes nothing', async () => {
+  test('about a sale of another site of the same account is accepted, and changes nothing', async () => {
     await suite.payer.pay(YEARLY);
     const subscription = ledger().subscriptions.get(suite.payer.reference());
     if (subscription === undefined) throw new Error('Nothing was paid.');
@@ -174,7 +174,7 @@ describe('a notice', () => {
     expect(await suite.payer.subscriptions()).toEqual([]);
   });
 
-  test('about a session that has expired closes the checkout', async () => {
+  test('about an expired session closes the checkout', async () => {
     const session = ledger().sessions.get(await suite.payer.order(YEARLY));
     expect(await suite.site.deliver(ledger().emit('checkout.session.expired', { ...session }))).toBe(204);
     await suite.payer.subscribe(YEARLY);
@@ -182,12 +182,12 @@ describe('a notice', () => {
   });
 });
 
-describe('five notices', () => {
+describe('five webhooks', () => {
   const orders = permutations([0, 1, 2, 3, 4]);
   const isLong = process.env['PAYMENT_ORDERS'] === 'all';
   const chosen = isLong ? orders : [0, 17, 53, 86, 119].flatMap((place) => orders.slice(place, place + 1));
 
-  test(`in ${isLong ? 'every order' : 'some orders'} end in the same state, one subscription and one mail of each kind`, async () => {
+  test(`in ${isLong ? 'every order' : 'some orders'} give one subscription, each mail once`, async () => {
     for (const [count, order] of chosen.entries()) {
       // There is a limit to the members that one address may make in an hour.
       if (count % 50 === 49) suite.site.clock.skip(HOUR_MS);
@@ -241,7 +241,7 @@ describe('a check of the configuration', () => {
   };
   const ENDPOINT = { status: 'enabled', enabled_events: ['*'], api_version: '2026-10-28.endive' };
 
-  test('says in words what is missing at Stripe, and nothing when all is there', async () => {
+  test('names in words what is missing at Stripe, and nothing when all is set up', async () => {
     const url = `${suite.site.api.origin.replace('127.0.0.1', 'localhost')}/v3/subscriptions/notices/stripe`;
     expect(await check()).toEqual([
       `No webhook endpoint at Stripe sends to ${url}. Add one under Developers > Webhooks.`,
@@ -261,7 +261,7 @@ describe('a check of the configuration', () => {
     expect(await check()).toEqual([]);
   });
 
-  test('tells of a price that does not fit, a key that Stripe does not know, and a secret of another endpoint', async () => {
+  test('reports a price that does not fit, an unknown key, and a secret of another endpoint', async () => {
     const price = ledger().prices.get('price_month');
     if (price === undefined) throw new Error('The price is missing.');
     price.unit_amount = 599;
@@ -277,7 +277,7 @@ describe('a check of the configuration', () => {
   });
 });
 
-test('a donation is counted with its notice, once, and no longer when all of it went back', async () => {
+test('a donation is counted with its webhook, once, and no longer after a full refund', async () => {
   const given = async () =>
     (await suite.site.api.call('getServiceStatus', { token: await operatorTokenOf(suite.site.api) })).data;
   const way = await suite.site.api.request('/donations/stripe?amount=50', { redirect: 'manual' });

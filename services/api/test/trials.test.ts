@@ -49,7 +49,7 @@ describe('[BILLING-004] a free trial', () => {
       (status) => status === 'canceled',
     );
 
-  test('is given once for a card and an address, also after the account was deleted', async () => {
+  test('is given once for a card and an email, also after the account was deleted', async () => {
     const first = await createCardPayer(suite.site, 'Mo.Ritz+one@gmail.com');
     expect(await offerTo(first)).toEqual(OFFERED);
     await suite.site.happen(await first.pay(MONTHLY, 'one-card'));
@@ -83,7 +83,7 @@ describe('[BILLING-004] a free trial', () => {
     expect(await other.subscriptions()).toMatchObject([{ status: 'active' }]);
   });
 
-  test('is not offered to the later address of a member who changed it between the trial and leaving', async () => {
+  test('is not offered to the later email of a member who changed it before deleting the account', async () => {
     const later = 'trial-later@example.com';
     const first = await createCardPayer(suite.site, 'trial-before@example.com');
     await suite.site.happen(await first.pay(MONTHLY));
@@ -94,7 +94,7 @@ describe('[BILLING-004] a free trial', () => {
     expect(await offerTo(await createCardPayer(suite.site, later))).toEqual(NOT_OFFERED);
   });
 
-  test('is refused by its notice alone', async () => {
+  test('is rejected by its webhook alone', async () => {
     await suite.site.happen(await suite.payer.pay(MONTHLY, 'two-cards'));
     await suite.changePayer();
     const session = await suite.payer.order(MONTHLY);
@@ -105,7 +105,7 @@ describe('[BILLING-004] a free trial', () => {
     expect(await comeBack(session)).toMatch(/state=card-had-trial$/);
   });
 
-  test('of one mailbox is given once, though two accounts ask for it at the same time', async () => {
+  test('of one mailbox is given once, though two accounts request it at the same time', async () => {
     const [one, two] = [
       await createCardPayer(suite.site, 'twin+1@example.com'),
       await createCardPayer(suite.site, 'twin+2@example.com'),
@@ -124,7 +124,7 @@ describe('[BILLING-004] a free trial', () => {
     });
   });
 
-  test('is no obstacle to paying, and is forgotten after 24 months', async () => {
+  test('does not block paying, and is deleted after 24 months', async () => {
     await suite.site.happen(await suite.payer.pay(MONTHLY, 'old-card'));
     await leaveForGood(suite.payer);
     await suite.changePayer();
@@ -144,7 +144,7 @@ const untilCanceled = (id: string) =>
     (status) => status === 'CANCELLED',
   );
 
-test('[BILLING-004] at PayPal a trial never begins for a payer who had one, anyone who they are here', async () => {
+test('[BILLING-004] at PayPal no trial starts for a payer who had one, on any account here', async () => {
   const first = await atPayPal.payer.order(MONTHLY);
   payPalBooks().approve(first, 'PAYER-TWICE');
   expect(await atPayPal.payer.comeBack(first)).toBe('/premium/complete?state=success');

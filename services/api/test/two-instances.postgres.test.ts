@@ -57,7 +57,7 @@ async function mixOnAir(station: 'deep' | 'chill') {
   return item.mixes_id;
 }
 
-test('both instances send the same sound at the same moment', async () => {
+test('both instances send the same audio at the same time', async () => {
   const sounds = await Promise.all(
     instances.map(async (instance) => {
       const token = await instance.logIn('free');
@@ -72,7 +72,7 @@ test('both instances send the same sound at the same moment', async () => {
   expect(sounds[0]).toBe(sounds[1]);
 });
 
-test('a mix that is renamed is told to the listeners of both', async () => {
+test('the listeners of both instances get a renamed mix', async () => {
   const listeners = await Promise.all(instances.map(connect));
   const mixId = await mixOnAir('deep');
   await rename(mixId, 'Renamed While Playing');
@@ -88,7 +88,7 @@ test('a mix that is renamed is told to the listeners of both', async () => {
   }
 });
 
-test('the listening connection is killed and comes back: what happened in between is told then', async () => {
+test('a killed listening connection recovers, and changes in between are then reported', async () => {
   const listeners = await Promise.all(instances.map(connect));
   const mixId = await mixOnAir('chill');
   const { rows } = await database.query<{ pid: number }>(LISTENING);
@@ -111,7 +111,7 @@ test('the listening connection is killed and comes back: what happened in betwee
   }
 });
 
-test('a name that is changed beside the instances is changed in the lists of both, whatever they kept', async () => {
+test('a name changed directly in the database changes in the lists of both, whatever they cached', async () => {
   const titlesOf = async (instance: RunningApi) =>
     (await instance.call('listMixes', { query: { limit: 5 } })).data.map(({ title }) => title);
   const titles = () => Promise.all(instances.map(titlesOf));
@@ -124,7 +124,7 @@ test('a name that is changed beside the instances is changed in the lists of bot
   expect(await titles()).toEqual([after, after]);
 });
 
-test('a schedule that one plans again is played by both', async () => {
+test('a schedule that one instance plans again plays on both', async () => {
   const planned = await database.query<{ id: number }>(
     `delete from mixes where id in (select mix_id from episodes where channel_id = 'classics' and air_start > $1
        order by air_start offset 1 limit 1) returning id`,

@@ -39,19 +39,19 @@ test('a service without a station has channels and plans, and an empty catalog',
   expect((await api.call('listArtists')).data).toEqual([]);
 });
 
-test('without a station nothing is on the air, and a stream says that it is busy', async () => {
+test('without a station nothing is on air, and a stream responds that it is busy', async () => {
   const { token } = await signUp(api);
   const { data } = await api.call('validateStreaming', { query: { station: 'deep', mount: 'low' }, token });
   const { status } = await api.request(`/live/a/deep/low.mp3?token=${data.token}`);
   expect(status).toBe(503);
 });
 
-test('without a station a channel has a plain picture', async () => {
+test('without a station a channel has a plain image', async () => {
   const picture = await api.request('/media/images/channel/0?width=64');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
-test('a service without a station starts again on what it has', async () => {
+test('a service without a station starts again on its existing data', async () => {
   await stop();
   await start();
   expect(Object.keys((await api.call('listStations')).data)).toHaveLength(4);

@@ -107,7 +107,7 @@ describe('with the embedded database', () => {
     if (api.databaseUrl === undefined) backedUp = await admin(['backup', file, '--json']);
   });
 
-  test('a backup taken while it is used is what was there, and is put in the place of another database', async () => {
+  test('a backup taken during use restores the database of that time over another one', async () => {
     if (api.databaseUrl !== undefined) return;
     expect({ code: backedUp.code, ...(JSON.parse(backedUp.out) as object) }).toMatchObject({
       code: 0,
@@ -134,12 +134,12 @@ describe('with the embedded database', () => {
     await again.stop();
   });
 
-  test('a backup never replaces a file unless told to', async () => {
+  test('a backup replaces a file only when requested', async () => {
     if (api.databaseUrl !== undefined) return;
     expect(await admin(['backup', file])).toMatchObject({ code: 1, err: expect.stringContaining('--force') as string });
   });
 
-  test('nothing is restored into a folder that a process holds', async () => {
+  test('a folder that a process has open rejects a restore', async () => {
     if (api.databaseUrl !== undefined) return;
     const folder = await mkdtemp(join(home, 'held-'));
     const held = await lockFolder(join(folder, 'api'));
@@ -154,7 +154,7 @@ describe('with the embedded database', () => {
     ['changed in the middle', async () => damaged(await readFile(file))],
     ['no archive', async () => Buffer.from('no archive at all')],
     ['an archive of nothing', async () => gzipSync(Buffer.alloc(0))],
-  ])('a backup that is %s is refused, and the database stays as it is', async (_what, make) => {
+  ])('a backup that is %s is rejected, and the database stays unchanged', async (_what, make) => {
     if (api.databaseUrl !== undefined) return;
     const broken = join(await mkdtemp(join(home, 'broken-')), 'backup.tar.gz');
     await writeFile(broken, await make());
@@ -178,7 +178,7 @@ test.each([
     ],
     /an unexpected file/,
   ],
-])('an archive %s is refused, and the database stays as it is', async (_what, entries, reason) => {
+])('an archive %s is rejected, and the database stays unchanged', async (_what, entries, reason) => {
   await expectRefused(await archiveOf(entries), reason);
 });
 
@@ -190,7 +190,7 @@ test('a database server is restored by its own tools', async () => {
 });
 
 describe('of a site with releases', () => {
-  test('one backup holds them too, and brings both back', async () => {
+  test('one backup holds both database and releases, and restores both', async () => {
     const { registry, restored } = createRegistry();
     const path = join(home, 'site.tar.gz');
     const saved = await admin(['backup', path], {}, registry);
@@ -209,7 +209,7 @@ describe('of a site with releases', () => {
     expect(await readdir(folder)).toEqual(['api']);
   });
 
-  test('a backup of the service alone leaves them as they are, and says so', async () => {
+  test('a backup without releases leaves the current ones unchanged, and says so', async () => {
     if (api.databaseUrl !== undefined) return;
     const { registry, restored } = createRegistry();
     const former = join(home, 'former.tar.gz');
@@ -221,7 +221,7 @@ describe('of a site with releases', () => {
     expect(out).toContain("It has no releases. The ones here, what's live, and its log didn't change.");
   });
 
-  test('nothing has changed where either part is refused', async () => {
+  test('nothing changes when either part is rejected', async () => {
     const { registry, restored } = createRegistry();
     const archive = await archiveOf([
       {

@@ -44,11 +44,11 @@ test.each<[ApiConfig, string]>([
     { GOOGLE_ISSUER: 'https://id.example' },
     'GOOGLE_ISSUER is set, but GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are missing.',
   ],
-])('what only adds to a set is nothing alone: %j', (config, message) => {
+])('optional settings alone are an error: %j', (config, message) => {
   expect(() => refuseIncompleteSets(config)).toThrow(message);
 });
 
-test('a service does not start on an incomplete set, and leaves its folder as it was', async () => {
+test('a service does not start on an incomplete set, and leaves its folder unchanged', async () => {
   const start = prepareApi({ folder: '/nowhere/at/all', config: { S3_BUCKET: 'uploads' } });
   await expect(start).rejects.toThrow('S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing');
 });

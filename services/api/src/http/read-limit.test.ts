@@ -7,7 +7,7 @@ function setUp(mostReads?: number) {
   return { clock, limit: createReadLimit(clock, mostReads) };
 }
 
-test('a network that has read as often as it may waits for its minute to end, and no other network does', () => {
+test('a subnet at its read limit waits for its minute to end, and other subnets do not', () => {
   const { clock, limit } = setUp(2);
   limit.take('203.0.113.7');
   clock.advance(9_500);
@@ -24,19 +24,19 @@ test('a network that has read as often as it may waits for its minute to end, an
   limit.take('203.0.113.7');
 });
 
-test('all addresses of one line count together', () => {
+test('all IPs of one line share a limit', () => {
   const { limit } = setUp(1);
   limit.take('2001:db8:1:2::3');
   expect(() => limit.take('2001:db8:1:2:4:5:6:7')).toThrow('Too many requests');
 });
 
-test('the limit leaves a listener alone who opens two pages every second', () => {
+test('the limit does not affect a listener who opens two pages every second', () => {
   const { limit } = setUp();
   for (let read = 0; read < 2 * 60 * 20; read += 1) limit.take('203.0.113.7');
 });
 
 test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-  'a program on this computer, at %s, reads as often as it likes',
+  'a program on this computer, at %s, has no read limit',
   (address) => {
     const { limit } = setUp(1);
     for (let read = 0; read < 10; read += 1) limit.take(address);

@@ -47,7 +47,7 @@ function setUp(caching: Caching = 'brief', mostReads?: number) {
 
 const textOf = (answer: { readonly body: string }) => (JSON.parse(answer.body) as { text: string }).text;
 
-test('a visitor is given what another visitor was told, however the question is written', async () => {
+test('visitors share a cached response, however the request is written', async () => {
   const { get, state } = setUp();
   const first = await get('Ada?times=2&loud=yes');
   expect((await get('Ada?loud=yes&times=2')).body).toBe(first.body);
@@ -57,7 +57,7 @@ test('a visitor is given what another visitor was told, however the question is 
   expect(state.asked).toBe(2);
 });
 
-test('no one is given what a member was told, and no member what anyone else was', async () => {
+test('no cached response of a member goes to others, and none of others to a member', async () => {
   const { get, state } = setUp();
   const from = async (authorization?: string) => textOf(await get('Ada', authorization ? { authorization } : {}));
   expect(await from('one')).toBe('Hello Ada 1 times, from one');
@@ -68,21 +68,21 @@ test('no one is given what a member was told, and no member what anyone else was
   expect(state.asked).toBe(4);
 });
 
-test.each(['never', 'revalidate'] as const)('what others may keep "%s" is not kept here', async (caching) => {
+test.each(['never', 'revalidate'] as const)('a response with caching "%s" is not cached here', async (caching) => {
   const { get, state } = setUp(caching);
   await get('Ada');
   await get('Ada');
   expect(state.asked).toBe(2);
 });
 
-test('a refusal is not kept', async () => {
+test('an error is not cached', async () => {
   const { get, state } = setUp();
   expect([(await get('nobody')).status, (await get('nobody')).status]).toEqual([404, 404]);
   expect((await get('Ada?unknown=1')).status).toBe(400);
   expect(state.asked).toBe(2);
 });
 
-describe('the tag of an answer', () => {
+describe('the ETag of a response', () => {
   test('names its bytes: compressed ones have another', async () => {
     const { get } = setUp();
     const answers = await Promise.all(['identity', 'gzip', 'br'].map((way) => get('long', { 'accept-encoding': way })));
@@ -95,7 +95,7 @@ describe('the tag of an answer', () => {
     }
   });
 
-  test('is of the encoding that the caller accepts', async () => {
+  test('is for the encoding that the caller accepts', async () => {
     const { get } = setUp();
     for (const [accepted, encoding] of ENCODING_CASES) {
       const { headers } = await get('long', { 'accept-encoding': accepted });
@@ -103,7 +103,7 @@ describe('the tag of an answer', () => {
     }
   });
 
-  test('spares who has it the answer, alone, among others, made weak on the way, or as any', async () => {
+  test('saves the body for callers who have it, alone, in a list, made weak by a proxy, or as any', async () => {
     const { get } = setUp();
     const { headers } = await get('Ada');
     const tag = String(headers.etag);
@@ -120,7 +120,7 @@ describe('the tag of an answer', () => {
     expect((await get('Bob', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('of compressed bytes is unknown to who wants them plain', async () => {
+  test('of compressed bytes does not match plain ones', async () => {
     const { get } = setUp();
     const { headers } = await get('long', { 'accept-encoding': 'br' });
     const known = { 'if-none-match': String(headers.etag) };
@@ -128,7 +128,7 @@ describe('the tag of an answer', () => {
     expect((await get('long', { ...known, 'accept-encoding': 'identity' })).status).toBe(200);
   });
 
-  test('is not given where nothing may be kept', async () => {
+  test('is missing where caching is not allowed', async () => {
     const { get } = setUp('never');
     const { headers } = await get('Ada');
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
@@ -136,7 +136,7 @@ describe('the tag of an answer', () => {
   });
 });
 
-test('a HEAD of a kept answer tells its size and sends nothing', async () => {
+test('a HEAD of a cached response has its size and no body', async () => {
   const { app, get } = setUp();
   const { body, headers } = await get('Ada');
   const head = await app.inject({ method: 'HEAD', url: '/greeting/Ada' });
@@ -144,7 +144,7 @@ test('a HEAD of a kept answer tells its size and sends nothing', async () => {
   expect(head.headers).toMatchObject({ etag: headers.etag, 'content-length': String(body.length) });
 });
 
-test('a visitor who reads too often is told how long to wait; members and other networks read on', async () => {
+test('a visitor over the read limit gets the time to wait; members and other subnets continue', async () => {
   const { get } = setUp('brief', 1);
   const from = (address: string, authorization?: string) =>
     get('Ada', { 'x-forwarded-for': address, ...(authorization && { authorization }) });

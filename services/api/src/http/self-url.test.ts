@@ -3,7 +3,7 @@ import { selfUrl } from './self-url.ts';
 const SITE = 'https://afterglow.example';
 
 test.each(['https://afterglow.example/account', 'https://afterglow.example', 'https://afterglow.example:443/?a=b'])(
-  '%s is of this site',
+  '%s is a URL of this site',
   (address) => expect(selfUrl(address, SITE)).toBe(new URL(address).href),
 );
 
@@ -22,12 +22,12 @@ test.each([
   expect(selfUrl(address, SITE)).toBeUndefined();
 });
 
-test('what others may read as another site is handed on as it was read here', () => {
+test('a URL that others may parse as another site is passed on as it was parsed here', () => {
   expect(selfUrl(String.raw`https://afterglow.example\@evil.example/`, SITE)).toBe(`${SITE}/@evil.example/`);
   expect(selfUrl(`${SITE}/account\r\n.evil.example`, SITE)).toBe(`${SITE}/account.evil.example`);
 });
 
-test('a site on this computer goes by all its names, on its own port only', () => {
+test('a site on this computer has all its names, on its own port only', () => {
   expect(selfUrl('http://127.0.0.1:4800/account', 'http://localhost:4800')).toBe('http://127.0.0.1:4800/account');
   expect(selfUrl('http://127.0.0.1:4801/account', 'http://localhost:4800')).toBeUndefined();
   expect(selfUrl('http://localhost:443/', SITE)).toBeUndefined();

@@ -94,7 +94,7 @@ function startSender(transport: MailTransport = createSmtpTransport(fakeServer.u
 const send = (mail = MAIL) => createMailer(database, clock).send(mail);
 const stored = () => database.db.selectFrom('mails').selectAll().orderBy('id').execute();
 
-test('a mail reaches its reader as text and as HTML, escaped, under its own id', async () => {
+test('a mail reaches its reader as text and as HTML, escaped, under its own ID', async () => {
   await withFakeServer(async () => {
     await send();
     expect(await startSender().outcome()).toBe('markSent');
@@ -110,7 +110,7 @@ test('a mail reaches its reader as text and as HTML, escaped, under its own id',
   });
 });
 
-test('nothing of what a sent mail said is kept', async () => {
+test('the content of a sent mail is not stored', async () => {
   await withFakeServer(async () => {
     await send();
     await startSender().outcome();
@@ -118,7 +118,7 @@ test('nothing of what a sent mail said is kept', async () => {
   });
 });
 
-test('a mail that the server refuses for good is not tried again, and the line about it names no one', async () => {
+test('a permanently rejected mail is not tried again, and the log line names no one', async () => {
   const refuse = (address: string) => (address.startsWith('ana') ? 550 : undefined);
   await withFakeServer(
     async () => {
@@ -136,7 +136,7 @@ test('a mail that the server refuses for good is not tried again, and the line a
   );
 });
 
-test('a mail that the server postpones is tried again after half a minute, then after a minute, under the same id', async () => {
+test('a postponed mail is tried again after half a minute, then after a minute, with the same ID', async () => {
   let answers = [451, 451];
   const refuse = () => answers.shift();
   await withFakeServer(
@@ -160,7 +160,7 @@ test('a mail that the server postpones is tried again after half a minute, then 
   );
 });
 
-test('a server that is down gets the mail when it is back', async () => {
+test('a server that is down gets the mail after it recovers', async () => {
   const { port, stop } = await startFakeSmtpServer();
   await stop();
   await send();
@@ -175,7 +175,7 @@ test('a server that is down gets the mail when it is back', async () => {
   await fakeServer.stop();
 });
 
-test('a mail that has waited for more than three days is given up', async () => {
+test('a mail is given up after three days', async () => {
   await withFakeServer(async () => {
     await send();
     clock.advance(73 * HOUR_MS);
@@ -198,7 +198,7 @@ test('two senders on one database send each mail once', async () => {
   });
 });
 
-test('a mail whose sender died in the middle is sent by another, after five minutes and not before', async () => {
+test('a mail whose sender died halfway is sent by another, after five minutes and not before', async () => {
   await withFakeServer(async () => {
     await send();
     const now = new Date(clock.nowMs());
@@ -215,7 +215,7 @@ test('a mail whose sender died in the middle is sent by another, after five minu
   });
 });
 
-test('a mail that is on its way when the service stops is kept', async () => {
+test('a mail in flight when the service stops stays queued', async () => {
   await withFakeServer(async () => {
     await send();
     let isOnItsWay: () => void = () => undefined;
@@ -238,7 +238,7 @@ test('a mail that is on its way when the service stops is kept', async () => {
   });
 });
 
-test('a mail of a transaction that is rolled back is never sent', async () => {
+test('a mail of a rolled-back transaction is never sent', async () => {
   const work = database.transaction(async (transaction) => {
     await createMailer(database, clock).send(MAIL, transaction);
     throw new Error('undone');
@@ -251,12 +251,12 @@ test.each([
   { ...MAIL, subject: 'Hello\r\nBcc: all@afterglow.example' },
   { ...MAIL, subject: 'Hello\u2028there' },
   { ...MAIL, to: 'ana@afterglow.example\nBcc: all@afterglow.example' },
-])('an address or a subject of two lines is no mail', async (mail) => {
+])('a mail with an email or a subject of two lines is rejected', async (mail) => {
   await expect(send(mail)).rejects.toThrow(TypeError);
   expect(await stored()).toEqual([]);
 });
 
-test('an address is one address, whatever is written in it', async () => {
+test('a recipient is one email, whatever its text holds', async () => {
   await withFakeServer(async () => {
     await send({ ...MAIL, to: 'ana@afterglow.example, all@afterglow.example' });
     await startSender().outcome();
@@ -264,7 +264,7 @@ test('an address is one address, whatever is written in it', async () => {
   });
 });
 
-test('what was sent or given up is forgotten after thirty days', async () => {
+test('sent and given-up mails are deleted after thirty days', async () => {
   await withFakeServer(async () => {
     await send();
     await startSender().outcome();

@@ -70,7 +70,7 @@ async function untilWaiting(count: number): Promise<void> {
   await until(look, ({ rows }) => rows[0]?.waiting === count);
 }
 
-test('a member who leaves while a payment of theirs is reported waits for it, and it for them', async () => {
+test('account deletion and a report of the member’s payment wait for each other', async () => {
   const checkoutId = await addCheckout('completed');
   const subscription: ReportedSubscription = {
     reference: 'sub_1',
@@ -115,7 +115,7 @@ test('a member who leaves while a payment of theirs is reported waits for it, an
   expect((await payments.execute()).map(({ reference }) => reference)).toEqual(['in_1', 'in_2']);
 });
 
-test('a member who stays and pays in the moment in which they are to be removed keeps both', async () => {
+test('a member who cancels the deletion and pays during the purge keeps account and payment', async () => {
   await database.db
     .updateTable('subscriptions')
     .set({ end_time: new Date(0) })

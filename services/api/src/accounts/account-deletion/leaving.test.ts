@@ -80,8 +80,8 @@ async function subscribe(member: TestMember, days = 300): Promise<string> {
   return reference;
 }
 
-describe('a member who leaves', () => {
-  test('confirms that it is them, is told by mail until when it can be taken back, and logs out everywhere else', async () => {
+describe('a member who deletes the account', () => {
+  test('proves who they are, gets a mail with the cancellation deadline, and ends other sessions', async () => {
     const member = await signUp(api);
     const other = await logIn(member);
     const asked = { params: { id: member.id }, token: member.token };
@@ -112,7 +112,7 @@ describe('a member who leaves', () => {
     await until(list, ({ data }) => data[0]?.cancelTime !== null);
   });
 
-  test('stays after a login, which says so, once, and by mail', async () => {
+  test('keeps the account with a login, which shows so once and sends a mail', async () => {
     const member = await signUp(api);
     await leave(member);
     api.clock.skip(14 * DAY_MS - 1);
@@ -125,7 +125,7 @@ describe('a member who leaves', () => {
     expect(data).toEqual({ leaveTime: null });
   });
 
-  test('stays when the device that is still logged in says so', async () => {
+  test('keeps the account when a device that is still logged in cancels the deletion', async () => {
     const member = await signUp(api);
     await leave(member);
     const asked = { params: { id: member.id }, token: member.token };
@@ -133,7 +133,7 @@ describe('a member who leaves', () => {
     expect((await logIn(member)).accountStays).toBeUndefined();
   });
 
-  test('does so twenty times an hour at most, because it is told by mail each time', async () => {
+  test('can do so twenty times an hour at most, because each sends a mail', async () => {
     const member = await signUp(api);
     const asked = { params: { id: member.id }, token: member.token };
     for (let time = 0; time < 20; time += 1) {
@@ -146,7 +146,7 @@ describe('a member who leaves', () => {
     expect((await leave(member)).status).toBe(200);
   });
 
-  test('is refused while they are the only super admin, and not when there is another', async () => {
+  test('gets an error as the only super admin, but not when there is another', async () => {
     const { token, members_id } = await logIn(ADMIN);
     const asked = { params: members_id, token };
     await confirm({ token, password: ADMIN.password });
@@ -164,7 +164,7 @@ describe('a member who leaves', () => {
   });
 });
 
-test('after fourteen days nothing of the person is left in any table or file, but the books without them', async () => {
+test('after fourteen days no table or file has personal data, only anonymous payments', async () => {
   const { db } = lent.database();
   const uploads = join(place.folder, 'media', 'uploads');
   const filesThere = () => readdir(uploads, { recursive: true }).catch(() => []);
@@ -227,7 +227,7 @@ test('after fourteen days nothing of the person is left in any table or file, bu
   expect((await api.call('createMember', { body, headers })).data.id).not.toBe(id);
 });
 
-test('a picture that is stored while its member is removed leaves no file', async () => {
+test('a picture stored during the purge of its member leaves no file', async () => {
   const { id } = await signUp(api);
   const db = lent.database().db.$extendTables<Pick<ApiTables, keyof ApiTables>>();
   const stored = new Set<string>();

@@ -34,7 +34,7 @@ function captchaOf({ secret = SIGNING_SECRET } = {}) {
   return createBuiltInCaptcha({ signer: createSigner(secret), clock, tries: 1 });
 }
 
-test('a task is a new one each time, for PBKDF2, and tells how long it may be handed in', async () => {
+test('each PBKDF2 challenge is new and has an expiry time', async () => {
   const [one, other] = [await issueTask(), await issueTask()];
   expect(one.parameters.algorithm).toBe('PBKDF2/SHA-256');
   expect(one.parameters.nonce).not.toBe(other.parameters.nonce);
@@ -43,20 +43,20 @@ test('a task is a new one each time, for PBKDF2, and tells how long it may be ha
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a sign-up without a proof is refused, and no one is made', async () => {
+test('a sign-up without a captcha solution is rejected, and no member is created', async () => {
   const body = signUpFields();
   expect(await api.refusal('createMember', { body })).toEqual(REFUSED);
   expect((await api.refusal('createToken', { body })).status).toBe(404);
 });
 
-test('a proof is good once, also for two at the same moment', async () => {
+test('a solution works once, also for two requests at the same time', async () => {
   const headers = await solveCaptcha(api);
   const both = await Promise.all([0, 1].map(() => api.send('createMember', { body: signUpFields(), headers })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
   expect(await signUpWith(headers)).toEqual(REFUSED);
 });
 
-test('a used proof stays used when it is written down in another way', async () => {
+test('a used solution stays used in another encoding', async () => {
   const proof = (await solveCaptcha(api))[CAPTCHA_PROOF_HEADER];
   expect(await succeedWith(withProof(proof))).toBe(200);
   const { challenge, solution } = JSON.parse(Buffer.from(proof, 'base64').toString()) as {
@@ -67,7 +67,7 @@ test('a used proof stays used when it is written down in another way', async () 
   expect(await signUpWith(withProof(Buffer.from(spelt).toString('base64')))).toEqual(REFUSED);
 });
 
-test('a proof holds for ten minutes, and its use is forgotten only when it holds no more', async () => {
+test('a solution is valid for ten minutes, and its use is stored until it expires', async () => {
   const [first, second] = [await solveCaptcha(api), await solveCaptcha(api)];
   api.clock.advance(10 * MINUTE_MS - 1);
   expect(await succeedWith(first)).toBe(200);
@@ -77,7 +77,7 @@ test('a proof holds for ten minutes, and its use is forgotten only when it holds
   expect(await succeedWith(await solveCaptcha(api))).toBe(200);
 });
 
-test('a proof that was made for another form, or that another service signed, is refused', async () => {
+test('a solution for another form, or signed by another service, is rejected', async () => {
   // A form of tomorrow: no call issues such a task yet.
   const forAnother = await captchaOf().issue('another' as 'sign-up', MINUTE_MS);
   expect(await signUpWith(withProof(await solveTask(forAnother)))).toEqual(REFUSED);
@@ -87,7 +87,7 @@ test('a proof that was made for another form, or that another service signed, is
   expect(await succeedWith(withProof(await solveTask(ours)))).toBe(200);
 });
 
-test('a task that was made easier, or that no one has solved, is refused', async () => {
+test('a challenge that was made easier or is unsolved is rejected', async () => {
   const task = await issueTask();
   const easier = { ...task, parameters: { ...task.parameters, keyPrefix: '0' } };
   expect(await signUpWith(withProof(await solveTask(easier)))).toEqual(REFUSED);
@@ -102,30 +102,30 @@ test.each([
   ['an empty object', 'e30='],
   ['another object', Buffer.from('{"challenge":1}').toString('base64')],
   ['more than fits', 'a'.repeat(4_001)],
-])('what no widget writes is refused: %s', async (_, proof) => {
+])('a solution that no widget writes is rejected: %s', async (_, proof) => {
   expect(await signUpWith(withProof(proof))).toEqual(REFUSED);
 });
 
-test('what is wrong with the fields is told first, and the proof stays good', async () => {
+test('field errors come first, and the solution stays valid', async () => {
   const headers = await solveCaptcha(api);
   const body = { ...signUpFields(), birthday: '1800-01-01' };
   expect((await api.refusal('createMember', { body, headers })).status).toBe(400);
   expect(await succeedWith(headers)).toBe(200);
 });
 
-test('without a proof no one learns whether there is an account', async () => {
+test('without a solution no caller learns whether an account exists', async () => {
   const body = { ...signUpFields(), email: 'free@afterglow.example' };
   expect(await api.refusal('createMember', { body })).toEqual(REFUSED);
 });
 
-test('too many tasks for one network are 429', async () => {
+test('too many challenges for one subnet are 429', async () => {
   api.clock.advance(60 * MINUTE_MS);
   const ask = () => api.send('createCaptchaTask', { body: { form: 'sign-up' } });
   for (let round = 0; round < 30; round += 1) await Promise.all(Array.from({ length: 10 }, ask));
   expect((await ask()).status).toBe(429);
 });
 
-test('[AUTH-019] a hosted provider is chosen by its settings: a proof of it, which may hold for longer, is good once in a whole day', async () => {
+test('[AUTH-019] settings choose a hosted provider, whose solution works once in a whole day', async () => {
   const sentinel = await startFakeSentinel();
   const { url: SENTINEL_URL, apiKey: SENTINEL_API_KEY, apiSecret: SENTINEL_API_SECRET } = sentinel;
   const hosted = await startApi({ config: { SIGNING_SECRET, SENTINEL_URL, SENTINEL_API_KEY, SENTINEL_API_SECRET } });
@@ -140,7 +140,7 @@ test('[AUTH-019] a hosted provider is chosen by its settings: a proof of it, whi
   await sentinel.stop();
 });
 
-test('where the check is switched off, no task is set and no proof is asked for', async () => {
+test('with the captcha switched off, no challenge is set and no solution required', async () => {
   const open = await startApi({ config: { SIGNING_SECRET, CAPTCHA: 'none' } });
   const { data } = await open.call('createCaptchaTask', { body: { form: 'sign-up' } });
   expect(data.challenge).toBeNull();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => sentinel.stop());
 
-test('[AUTH-019] the hosted provider sets the task and stands by its solution, for the form it was set for', async () => {
+test('[AUTH-019] the hosted provider sets the challenge and confirms its solution for that form', async () => {
   const captcha = createSentinelCaptcha(sentinel);
   const task = await captcha.issue('sign-up', HOLDS_MS);
   const proof = await solveTask(task);
@@ -19,7 +19,7 @@ test('[AUTH-019] the hosted provider sets the task and stands by its solution, f
   expect(await captcha.check(proof, 'another' as 'sign-up')).toBeUndefined();
 });
 
-test('what the provider does not stand by, or did not sign, is refused', async () => {
+test('a solution that the provider does not confirm or did not sign is rejected', async () => {
   const captcha = createSentinelCaptcha(sentinel);
   const task = await captcha.issue('sign-up', HOLDS_MS);
   const unsolved = { challenge: task, solution: { counter: 0, derivedKey: '00'.repeat(32) } };
@@ -29,7 +29,7 @@ test('what the provider does not stand by, or did not sign, is refused', async (
   expect(await another.check(await solveTask(task), 'sign-up')).toBeUndefined();
 });
 
-test('a provider that is not there makes the service busy, and lets no one in', async () => {
+test('an unreachable provider makes the service busy and lets no one in', async () => {
   const gone = await startFakeSentinel();
   await gone.stop();
   const captcha = createSentinelCaptcha(gone);

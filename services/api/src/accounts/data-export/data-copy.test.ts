@@ -47,7 +47,7 @@ function unzip(archive: Buffer): Map<string, Buffer> {
   return files;
 }
 
-test('every column of every table that points to a member is in the copy under a name, or withheld for a reason', async () => {
+test('the data export names each column of a table with members, or withholds it with a reason', async () => {
   const columns = await memberColumns(lent.database().db);
   const documented = EXPORT_SECTIONS.flatMap(({ table, shown, withheld }) =>
     [...Object.keys(shown), ...Object.keys(withheld)].map((name) => `${table}.${name}`),
@@ -69,8 +69,8 @@ async function expectMarks(text: string): Promise<void> {
   }
 }
 
-describe('a copy', () => {
-  test('has everything that is kept about the member and their pictures, under names for people and without secrets', async () => {
+describe('a data export', () => {
+  test('has all data and pictures of the member, under readable names and without secrets', async () => {
     const { db } = lent.database();
     const member = await signUp(api);
     const { id, token } = member;
@@ -109,7 +109,7 @@ describe('a copy', () => {
     ).toBe('ffd8');
   });
 
-  test('is told of by a mail that leads to the page and not to the file', async () => {
+  test('is announced by a mail that links to the page and not to the file', async () => {
     const member = await signUp(api);
     const { address } = await copyOf(member);
     const mail = (await readOutbox(api)).find(({ to }) => to === member.email);
@@ -118,7 +118,7 @@ describe('a copy', () => {
     expect(mail?.text).not.toContain(address?.split('?')[0]);
   });
 
-  test('opens for its member alone, for five minutes, and no longer once the session has ended', async () => {
+  test('opens for its own member only, for five minutes, and not after the session ends', async () => {
     const [member, other] = [await signUp(api), await signUp(api)];
     const { address } = await copyOf(member);
     expect((await download(address)).status).toBe(200);
@@ -133,7 +133,7 @@ describe('a copy', () => {
     expect((await download(again)).status).toBe(403);
   });
 
-  test('is made for a session that has just been confirmed alone, and its address given to no other', async () => {
+  test('needs a session that was just confirmed, and its URL goes to no other session', async () => {
     const member = await signUp(api);
     const asked = { params: { id: member.id }, token: member.token };
     const unconfirmed = { status: 403, code: 'confirmation_required' };
@@ -152,7 +152,7 @@ describe('a copy', () => {
     expect((await read(member)).address).not.toBeNull();
   });
 
-  test('is gone after seven days, with its file', async () => {
+  test('is deleted with its file after seven days', async () => {
     const member = await signUp(api);
     const { address, expiryTime } = await copyOf(member);
     expect(Date.parse(expiryTime ?? '')).toBe(api.clock.nowMs() + 7 * DAY_MS);
@@ -174,7 +174,7 @@ describe('a copy', () => {
     );
   });
 
-  test('whose file cannot be removed holds up neither the others that are over nor new ones', async () => {
+  test('does not block other exports when its file cannot be deleted', async () => {
     const { db } = lent.database();
     const [stuck, over, member] = [await signUp(api), await signUp(api), await signUp(api)];
     const folder = join(api.folder, 'media', 'uploads', 'copies');
@@ -199,7 +199,7 @@ describe('a copy', () => {
     expect(await rowsOf(stuck)).toHaveLength(1);
   });
 
-  test('is made three times a day at most, and replaces the one before', async () => {
+  test('is created three times a day at most, and replaces the previous one', async () => {
     const member = await signUp(api);
     const first = await copyOf(member);
     const second = await copyOf(member);
@@ -212,7 +212,7 @@ describe('a copy', () => {
     expect((await request(member)).status).toBe(200);
   });
 
-  test('that was begun by an instance that died is made by another, once, and asking meanwhile does not begin a second', async () => {
+  test('of an instance that died is created once by another, and a request starts no second one', async () => {
     const { db } = lent.database();
     const member = await signUp(api);
     const now = new Date(api.clock.nowMs());

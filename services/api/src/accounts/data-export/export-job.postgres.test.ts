@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => both.close());
 
-test('while a file is written no one removes its member or its row, so that none is left which no row names', async () => {
+test('the export job locks the member and the row while it writes, so no file is orphaned', async () => {
   const clock = createManualClock(TEST_NOW_MS);
   const now = new Date(TEST_NOW_MS);
   const { id } = await both.database.db.selectFrom('members').select('id').executeTakeFirstOrThrow();

@@ -24,14 +24,14 @@ const record = async ({ id, token } = member) => (await api.call('getMember', { 
 const logIn = (email: string) => api.send('createToken', { body: { email, password: member.password } });
 const pageOf = (recipient: string) => mailedPage(api, recipient);
 
-describe('[ACCOUNT-067] another email address', () => {
+describe('[ACCOUNT-067] another email', () => {
   test('needs the current password', async () => {
     expect(await refusal({ email: newEmail })).toMatchObject({ status: 401, code: 'not_authenticated' });
     expect((await refusal({ email: newEmail, currentPassword: 'wrong' })).status).toBe(401);
     expect((await record()).pendingEmail).toBeNull();
   });
 
-  test('is pending until the link that is mailed to it is followed and its button pressed', async () => {
+  test('is pending until the mailed link is opened and its button pressed', async () => {
     const { data } = await ask();
     expect(data).toMatchObject({ email: member.email, pendingEmail: newEmail });
     const page = await pageOf(newEmail);
@@ -45,7 +45,7 @@ describe('[ACCOUNT-067] another email address', () => {
     expect([(await page.open()).status, (await page.press()).status]).toEqual([410, 410]);
   });
 
-  test('is confirmed on a page in the look of the site, without scripts, that no other site shows and nothing keeps', async () => {
+  test('is confirmed on an uncached page in the site’s design, without scripts or framing', async () => {
     await ask();
     const answer = await (await pageOf(newEmail)).open();
     expect(await answer.text()).toContain('<body class="site">');
@@ -54,7 +54,7 @@ describe('[ACCOUNT-067] another email address', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
   });
 
-  test('is told at the old one, which learns nothing about it, before and when it takes effect', async () => {
+  test('is announced to the old email, without naming it, before and when it takes effect', async () => {
     await ask();
     await (await pageOf(newEmail)).press();
     const sent = (await readOutbox(api)).filter(({ to }) => to === member.email);
@@ -65,7 +65,7 @@ describe('[ACCOUNT-067] another email address', () => {
     expect(JSON.stringify(sent)).not.toContain('moved');
   });
 
-  test('is stopped by the link that is mailed to the old one', async () => {
+  test('is canceled by the link that is mailed to the old email', async () => {
     await ask();
     const stop = await pageOf(member.email);
     expect((await stop.open()).status).toBe(200);
@@ -76,7 +76,7 @@ describe('[ACCOUNT-067] another email address', () => {
     expect([(await stop.open()).status, (await stop.press()).status]).toEqual([410, 410]);
   });
 
-  test('is stopped by the member in the account, too, and both links open nothing', async () => {
+  test('is canceled by the member in the account, too, after which both links fail', async () => {
     await ask();
     const { data } = await api.call('stopEmailChange', { params: { id: member.id }, token: member.token });
     expect(data).toMatchObject({ email: member.email, pendingEmail: null });
@@ -84,7 +84,7 @@ describe('[ACCOUNT-067] another email address', () => {
     expect((await (await pageOf(member.email)).press()).status).toBe(410);
   });
 
-  test('is mailed to the new address again, for another day: the link before ends, and the one that stops it does not', async () => {
+  test('is mailed again for another day: the previous link ends, the cancel link does not', async () => {
     await ask();
     const [first, stop] = [await pageOf(newEmail), await pageOf(member.email)];
     api.clock.skip(DAY_MS - 1000);
@@ -98,7 +98,7 @@ describe('[ACCOUNT-067] another email address', () => {
     expect((await record()).email).toBe(newEmail);
   });
 
-  test('is neither mailed again nor stopped by anyone else, nor mailed when none waits', async () => {
+  test('is neither mailed again nor canceled by other members, nor mailed when none is pending', async () => {
     const { id, token } = member;
     expect((await api.refusal('mailEmailChangeAgain', { params: { id }, token })).status).toBe(404);
     await ask();
@@ -108,7 +108,7 @@ describe('[ACCOUNT-067] another email address', () => {
     expect((await record()).pendingEmail).toBe(newEmail);
   });
 
-  test('cannot be stopped any more once it has taken effect', async () => {
+  test('cannot be canceled once it has taken effect', async () => {
     await ask();
     await (await pageOf(newEmail)).press();
     expect((await (await pageOf(member.email)).press()).status).toBe(410);
@@ -127,7 +127,7 @@ describe('[ACCOUNT-067] another email address', () => {
     expect(await Promise.all([elsewhere, resetToken, token].map(statusOf))).toEqual([401, 401, 200]);
   });
 
-  test('is 409 when it is another member’s, at once or by the time the link is followed', async () => {
+  test('is 409 when it is another member’s, immediately or when the link is opened', async () => {
     const taken = { email: 'Free@Afterglow.Example', currentPassword: member.password };
     expect(await refusal(taken)).toMatchObject({ status: 409, code: 'conflict' });
     await ask();
@@ -137,7 +137,7 @@ describe('[ACCOUNT-067] another email address', () => {
     expect((await record()).email).toBe(member.email);
   });
 
-  test('is forgotten after a day', async () => {
+  test('expires after a day', async () => {
     await ask();
     const page = await pageOf(newEmail);
     api.clock.skip(DAY_MS);
@@ -145,7 +145,7 @@ describe('[ACCOUNT-067] another email address', () => {
     expect([(await page.open()).status, (await page.press()).status]).toEqual([410, 410]);
   });
 
-  test('takes the place of one that was asked for before', async () => {
+  test('replaces an earlier request', async () => {
     await ask();
     const first = await pageOf(newEmail);
     expect((await ask(`again-${newEmail}`)).data.pendingEmail).toBe(`again-${newEmail}`);
@@ -153,14 +153,14 @@ describe('[ACCOUNT-067] another email address', () => {
     expect((await (await pageOf(`again-${newEmail}`)).press()).status).toBe(200);
   });
 
-  test('does not survive a new password: anyone who knew the old one may have asked for it', async () => {
+  test('is discarded with a new password: someone with the old one may have requested it', async () => {
     await ask();
     await change({ password: 'a better password', currentPassword: member.password });
     expect((await record()).pendingEmail).toBeNull();
     expect((await (await pageOf(newEmail)).press()).status).toBe(410);
   });
 
-  test('comes with a new password in one call', async () => {
+  test('can be changed with a new password in one call', async () => {
     const password = 'a better password';
     const { data } = await change({ email: newEmail, password, currentPassword: member.password });
     expect(data).toMatchObject({ email: member.email, pendingEmail: newEmail });
@@ -169,7 +169,7 @@ describe('[ACCOUNT-067] another email address', () => {
   });
 });
 
-test('an address is asked for, and mailed again, ten times in an hour, and then no more', async () => {
+test('can be requested or mailed again ten times in an hour at most', async () => {
   const { id, token } = member;
   await ask();
   for (let time = 1; time < 10; time += 1) await api.call('mailEmailChangeAgain', { params: { id }, token });
@@ -177,7 +177,7 @@ test('an address is asked for, and mailed again, ten times in an hour, and then 
   expect((await refusal({ email: newEmail, currentPassword: member.password })).status).toBe(429);
 });
 
-test.each(['', '?token=', '?token=made-up', `?token=${'x'.repeat(200)}`])('the link with %s is none', async (query) => {
+test.each(['', '?token=', '?token=made-up', `?token=${'x'.repeat(200)}`])('the link with %s is invalid', async (query) => {
   for (const path of ['/members/email-change', '/members/email-change/stop']) {
     expect((await api.request(`${path}${query}`)).status).toBe(410);
   }

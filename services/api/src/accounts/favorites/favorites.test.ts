@@ -36,7 +36,7 @@ async function countOf(id: number): Promise<number> {
 }
 
 describe.each(FAVORITE_TYPES)('favorite %s', (type) => {
-  test('[API-024] [API-023] are added and listed, as a record of member, thing and time', async () => {
+  test('[API-024] [API-023] are added and listed, as a record of member, item and time', async () => {
     const { data } = await add(type, 7);
     expect(data).toEqual({ ...record(type, 7), creation_time: expect.stringMatching(/^2026-11-21T/) });
     const { data: listed, headers } = await list(type);
@@ -44,26 +44,26 @@ describe.each(FAVORITE_TYPES)('favorite %s', (type) => {
     expect(headers.get('x-items-total')).toBe('1');
   });
 
-  test('[API-025] that exist already are 409, also when two are added at once', async () => {
+  test('[API-025] that exist already are 409, also when two are added at the same time', async () => {
     const settled = await Promise.allSettled([add(type, 7), add(type, 7), add(type, 7)]);
     expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
     expect(await refuseAdd(type, record(type, 7))).toMatchObject({ status: 409, code: 'conflict' });
     expect(await idsOf(type)).toEqual([7]);
   });
 
-  test('[API-026] are removed, and then are none: 404', async () => {
+  test('[API-026] are removed, and removing them again is 404', async () => {
     await add(type, 7);
     expect((await remove(type, 7)).status).toBe(204);
     expect(await idsOf(type)).toEqual([]);
     expect(await refuseRemove(type, 7)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  test('of what there is not are 404', async () => {
+  test('of unknown items are 404', async () => {
     expect((await refuseAdd(type, record(type, 2_000_000_000))).status).toBe(404);
     expect((await refuseRemove(type, 2_000_000_000)).status).toBe(404);
   });
 
-  test('are the member’s own: another one does not see them', async () => {
+  test('are the member’s own: another member does not see them', async () => {
     await add(type, 7);
     const other = await signUp(api);
     expect((await list(type, {}, other)).data).toEqual([]);
@@ -86,7 +86,7 @@ describe('[API-023] pages', () => {
     for (let id = 1; id <= 35; id += 1) await add('mixes', id);
   });
 
-  test('hold 30 of the last added, unless said otherwise', async () => {
+  test('hold the 30 that were added last by default', async () => {
     const newestFirst = Array.from({ length: 35 }, (_, index) => 35 - index);
     expect(await idsOf('mixes')).toEqual(newestFirst.slice(0, 30));
     expect(await idsOf('mixes', { offset: 30, limit: 15 })).toEqual(newestFirst.slice(30));
@@ -123,7 +123,7 @@ test.each([
   expect(await idsOf('mixes')).toEqual([]);
 });
 
-test('a mix tells how many have it as favorite, however many change that at once', async () => {
+test('a mix reports its number of favorites, however many change at the same time', async () => {
   const before = await countOf(3);
   const members = await Promise.all(Array.from({ length: 4 }, () => signUp(api)));
   await Promise.allSettled(members.flatMap((one) => [add('mixes', 3, one), add('mixes', 3, one)]));

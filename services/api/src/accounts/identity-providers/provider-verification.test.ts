@@ -41,7 +41,7 @@ async function linked(): Promise<readonly string[]> {
   return (await found.orderBy('network').execute()).map(({ network }) => network);
 }
 
-describe('a network', () => {
+describe('a login provider', () => {
   beforeEach(async () => {
     memberId = await addMember(NOW);
   });
@@ -52,7 +52,7 @@ describe('a network', () => {
     { how: 'with another address', email: 'old@mail.example', loginTime: NOW, isVouched: false },
     { how: 'before this was noted', email: null, loginTime: null, isVouched: false },
   ])(
-    'by which the member came $how vouches for the new address: $isVouched',
+    'of a login $how confirms the new email: $isVouched',
     async ({ email, loginTime, isVouched }) => {
       await link('google', email, loginTime);
       expect(await isEmailVerifiedByProvider(database.db, { memberId, email: EMAIL, at: NOW })).toBe(isVouched);
@@ -61,7 +61,7 @@ describe('a network', () => {
     },
   );
 
-  test('[ACCOUNT-067] still opens the account with a new address if it vouches for that, and no other does', async () => {
+  test('[ACCOUNT-067] still opens the account after an email change if it confirmed the email; others do not', async () => {
     await link('google', EMAIL, NOW);
     await link('facebook', 'old@mail.example', NOW);
     await link('apple', null, null);
@@ -78,14 +78,14 @@ describe('[ACCOUNT-067] a password that is set by a link', () => {
     );
   };
 
-  test('ends the networks of an account whose address no one had proved', async () => {
+  test('unlinks the providers of an account with an unverified email', async () => {
     memberId = await addMember(null);
     await link('google', 'old@mail.example', NOW);
     await setPassword();
     expect(await linked()).toEqual([]);
   });
 
-  test('leaves those of an account whose owner had', async () => {
+  test('keeps the providers of an account with a verified email', async () => {
     memberId = await addMember(LONG_AGO);
     await link('google', 'ana@mail.example', NOW);
     await setPassword();

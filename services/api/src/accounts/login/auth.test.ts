@@ -40,7 +40,7 @@ const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 const memberCalls = Object.values(operations).filter(({ auth }) => auth === 'member');
 
 describe('logging in', () => {
-  test('[API-002] gives the member a token, with id and email address', async () => {
+  test('[API-002] gives the member a token, with ID and email', async () => {
     const { data } = await api.call('createToken', {
       body: { email: 'free@afterglow.example', password: 'afterglow-demo' },
     });
@@ -51,13 +51,13 @@ describe('logging in', () => {
     });
   });
 
-  test('an email address may be written in any case', async () => {
+  test('an email may be written in any case', async () => {
     const body = { email: 'Free@Afterglow.Example', password: 'afterglow-demo' };
     expect((await api.call('createToken', { body })).data.members_id.id).toBe(1);
   });
 
   test.each(FORMS)(
-    '[AUTH-079] a password that was stored in %s logs in, in whatever form it is typed',
+    '[AUTH-079] a password stored in %s logs in, in any Unicode form',
     async (form) => {
       const email = `${form.toLowerCase()}@afterglow.example`;
       for (const typed of new Set([...FORMS.map((each) => COMPOSED.normalize(each)), COMPOSED.normalize(form)]))
@@ -67,7 +67,7 @@ describe('logging in', () => {
     },
   );
 
-  test('[AUTH-079] a new password is compared in NFKC wherever it is asked for: signing up, changing, confirming, logging in', async () => {
+  test('[AUTH-079] a new password is compared in NFKC at sign-up, change, confirmation and login', async () => {
     const [first, second] = ['cafe\u0301 \uff11\uff12\uff13', 'zürich ① nacht'];
     const body = { ...signUpFields(), password: first };
     const { data, headers } = await api.call('createMember', { body, headers: await solveCaptcha(api) });
@@ -90,21 +90,21 @@ describe('logging in', () => {
   });
 
   test.each(['  Free@Afterglow.example ', 'FREE@AFTERGLOW.EXAMPLE'])(
-    'an address typed as %j is the same one',
+    'an email typed as %j is the same one',
     async (email) => {
       const body = { email, password: 'afterglow-demo' };
       expect((await api.call('createToken', { body })).data.members_id.id).toBe(1);
     },
   );
 
-  test('[API-003] a wrong password is 401 and an unknown email address 404', async () => {
+  test('[API-003] a wrong password is 401 and an unknown email 404', async () => {
     const wrong = { email: 'free@afterglow.example', password: 'wrong' };
     expect(await api.refusal('createToken', { body: wrong })).toMatchObject({ status: 401, code: 'not_authenticated' });
     const unknown = { email: 'nobody@afterglow.example', password: 'wrong' };
     expect(await api.refusal('createToken', { body: unknown })).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  test('after ten wrong passwords the account is closed there for a quarter of an hour, even for the right one', async () => {
+  test('ten wrong passwords close the account there for 15 minutes, even for the right one', async () => {
     const email = 'new@afterglow.example';
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await api.refusal('createToken', { body: { email, password: `guess ${attempt}` } });
@@ -117,7 +117,7 @@ describe('logging in', () => {
   });
 });
 
-test('a password that is changed while a login with it is under way opens no session any more', async () => {
+test('a password changed during a login with it opens no session', async () => {
   const { id, email, password, token } = await signUp(api);
   const { verify } = jest.requireActual<typeof argon2>('@node-rs/argon2');
   jest.mocked(argon2.verify).mockImplementationOnce(async (...given) => {
@@ -130,7 +130,7 @@ test('a password that is changed while a login with it is under way opens no ses
   expect((await api.call('listSessions', { params: { id }, token })).data).toHaveLength(1);
 });
 
-describe('an account at which someone guesses from many networks', () => {
+describe('an account under guessing from many subnets', () => {
   const guessEverywhere = async (email: string) => {
     const places = Array.from({ length: 5 }, (_, place) => Array.from({ length: 11 }, () => `127.0.1.${place + 1}`));
     const guesses = places.flat().map((place) => logInFrom(api, place, { email, password: 'a guess' }));
@@ -139,7 +139,7 @@ describe('an account at which someone guesses from many networks', () => {
   };
   afterEach(() => api.clock.skip(QUARTER_HOUR_MS));
 
-  test('is closed where no one knows the member, and open where the member has logged in or signed up', async () => {
+  test('is closed where no login is known, and open where the member has logged in or signed up', async () => {
     const { email, password } = await signUp(api);
     expect(await logInFrom(api, '127.0.0.3', { email, password })).toBe(200);
     await guessEverywhere(email);
@@ -152,7 +152,7 @@ describe('an account at which someone guesses from many networks', () => {
     expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(200);
   });
 
-  test('is guessed at no more often from a network that is known', async () => {
+  test('allows no more guesses from a known subnet', async () => {
     const { email } = await signUp(api);
     const statuses = await Promise.all(
       Array.from({ length: 12 }, () => logInFrom(api, '127.0.0.1', { email, password: 'a guess' })),
@@ -161,7 +161,7 @@ describe('an account at which someone guesses from many networks', () => {
   });
 });
 
-test('guessing many passwords at once is no way round the limit', async () => {
+test('parallel guesses do not get around the limit', async () => {
   const email = 'premium@afterglow.example';
   const guesses = Array.from({ length: 30 }, (_, guess) =>
     api.refusal('createToken', { body: { email, password: `${guess}` } }),
@@ -172,17 +172,17 @@ test('guessing many passwords at once is no way round the limit', async () => {
   api.clock.skip(QUARTER_HOUR_MS);
 });
 
-describe('whether there is an account is told to those who ask for it by its address, and in no other way', () => {
+describe('only operations that look up an email reveal whether an account exists', () => {
   const [OTHER, NO_ONE] = [2, 999_999];
 
-  test('a member is refused the record of another one as that of no one', async () => {
+  test('the record of another member responds like that of an unknown one', async () => {
     const token = await api.logIn('free');
     const read = async (id: number) => api.refusal('getMember', { params: { id }, token });
     expect(await read(OTHER)).toEqual(await read(NO_ONE));
     expect((await read(NO_ONE)).status).toBe(403);
   });
 
-  test('so is a made-up link to set a password, and a made-up token', async () => {
+  test('so does a made-up link to set a password, and a made-up token', async () => {
     const set = async (id: number) =>
       api.refusal('setNewPassword', {
         body: { member: { id: memberIdSchema.parse(id), password: 'a new password' }, token: 'made-up' },
@@ -193,7 +193,7 @@ describe('whether there is an account is told to those who ask for it by its add
   });
 });
 
-test('too many failures from one network address are 429, with the time to wait, whichever accounts they are of', async () => {
+test('too many failures from one IP are 429 with the time to wait, for all accounts together', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 51; attempt += 1) {
     const body = { email: `nobody-${attempt}@afterglow.example`, password: 'guess' };
@@ -222,7 +222,7 @@ describe('a token', () => {
     },
   );
 
-  test('[API-004] is refused after it has been revoked, while another one of the member still holds', async () => {
+  test('[API-004] is rejected after it was revoked, while another one of the member stays valid', async () => {
     const [first, second] = [await api.logIn('free'), await api.logIn('free')];
     const { status } = await api.call('revokeToken', { token: first });
     expect(status).toBe(204);
@@ -230,7 +230,7 @@ describe('a token', () => {
     expect((await api.call('getMember', { params: { id: 1 }, token: second })).status).toBe(200);
   });
 
-  test('[API-005] is the one of the Authorization header: revoking needs no body', async () => {
+  test('[API-005] is read from the Authorization header: revoking needs no body', async () => {
     const token = await api.logIn('free');
     const response = await api.request('/auth/token/revoke', {
       method: 'POST',

@@ -3,7 +3,7 @@ import { prepareApi } from '#app/prepare-api.ts';
 import { createApiClient } from '#testing/api-client.ts';
 import { createSeededEnvironment, testOptions } from '#testing/start-api.ts';
 
-test('a failed login leaves a line with the account, and neither address nor password in clear text', async () => {
+test('a failed login is logged with the account, but without email and password in clear text', async () => {
   const place = await createSeededEnvironment();
   const lines: string[] = [];
   const api = await prepareApi(testOptions(place));

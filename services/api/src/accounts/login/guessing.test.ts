@@ -89,7 +89,7 @@ function* wrongCodes(): Generator<string> {
   for (let code = 0; ; code = (code + 1) % 1_000_000) yield String(code).padStart(6, '0');
 }
 
-test('codes guessed from one address get no one in: fifty are looked at', async () => {
+test('codes guessed from one IP let no one in: fifty are checked', async () => {
   const from = '203.0.113.5';
   const codes = wrongCodes();
   const statuses: number[] = [];
@@ -109,7 +109,7 @@ test('codes guessed from one address get no one in: fifty are looked at', async 
   clock.skip(15 * MINUTE_MS);
 });
 
-test('codes guessed from many addresses get no one in: twenty are looked at in a day, of which the member is told', async () => {
+test('codes guessed from many IPs let no one in: twenty a day are checked, and a mail warns', async () => {
   clock.skip(DAY_MS);
   const codes = wrongCodes();
   const statuses: number[] = [];
@@ -128,7 +128,7 @@ test('codes guessed from many addresses get no one in: twenty are looked at in a
   expect(warnings).toHaveLength(1);
 });
 
-test('meanwhile the member gets in where they have logged in before, and elsewhere after a day', async () => {
+test('during guessing the member logs in from a known location, and elsewhere after a day', async () => {
   // Right passwords are limited, too: by account, within a quarter of an hour.
   clock.skip(15 * MINUTE_MS);
   const elsewhere = '192.0.2.44';
@@ -147,7 +147,7 @@ test('meanwhile the member gets in where they have logged in before, and elsewhe
   expect(admitted.statusCode).toBe(200);
 });
 
-test('codes guessed where the member has logged in before get no one in either: a hundred are looked at in a day', async () => {
+test('codes guessed from a known location let no one in either: a hundred a day are checked', async () => {
   clock.skip(DAY_MS);
   const codes = wrongCodes();
   const statuses: number[] = [];
@@ -178,7 +178,7 @@ test.each([
   ['one address', () => '203.0.113.9', 10],
   ['many addresses', addressOf, 50],
 ])(
-  'passwords guessed from %s get no one in, and the member comes in meanwhile',
+  'passwords guessed from %s let no one in, and the member can still log in',
   async (_, addressFor, mostLookedAt) => {
     clock.skip(DAY_MS);
     const statuses: number[] = [];

@@ -15,7 +15,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-test('[API-016] the password state is told in a header, and only when it is asked for', async () => {
+test('[API-016] the password state is a header, sent only on request', async () => {
   const token = await api.logIn('free');
   const asked = await api.call('getMember', { params: { id: 1 }, query: { includepasswordstate: 1 }, token });
   expect(asked.headers.get('x-password-state')).toBe('set');
@@ -41,7 +41,7 @@ test.each([
   }
 });
 
-test('a member reads the own record, in which nothing of the password stands', async () => {
+test('a member reads the own record, which holds no password data', async () => {
   const token = await api.logIn('premium');
   const response = await api.request('/members/2', { headers: { authorization: `Bearer ${token}` } });
   const record: unknown = await response.json();
@@ -73,7 +73,7 @@ test('[API-018] permissions are 401 when the token is not valid', async () => {
   expect((await api.refusal('getPermissions', { params: { id: 1 }, token: 'made-up' })).status).toBe(401);
 });
 
-test('[SHELL-075] role 1 makes a super admin, in the record and in the permissions as well as at the door', async () => {
+test('[SHELL-075] role 1 makes a super admin, in the record, in the permissions and at the front door', async () => {
   const other = await createSeededEnvironment();
   await changeEnvironment(other, (db) =>
     db.updateTable('members').set({ role: 1 }).where('email', '=', 'new@afterglow.example').execute(),

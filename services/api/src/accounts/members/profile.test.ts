@@ -25,7 +25,7 @@ const refusal = (body: object, { id, token } = member) => api.refusal('updateMem
 const read = async ({ id, token } = member) =>
   api.call('getMember', { params: { id }, query: { includepasswordstate: 1 }, token });
 
-test('[API-020] what is sent is changed, the rest stays, and the whole member comes back', async () => {
+test('[API-020] the fields sent are changed, the rest stays, and the whole member is returned', async () => {
   const { data } = await change({ firstName: ' Ada ', lastName: 'Byron', birthday: '1985-12-10' });
   expect(data).toEqual({
     ...(await read()).data,
@@ -39,7 +39,7 @@ test('[API-020] what is sent is changed, the rest stays, and the whole member co
   expect(again.data).toEqual({ ...data, firstName: null, birthday: null });
 });
 
-test('the record may be sent back as it was read; what cannot be changed is left alone', async () => {
+test('the record may be sent back as it was read; read-only fields are ignored', async () => {
   const { data: record } = await read();
   const { data } = await change({ ...record, id: 1, premium: true, role: 1, superAdmin: true, lastName: 'Byron' });
   expect(data).toEqual({ ...record, lastName: 'Byron' });
@@ -78,21 +78,21 @@ describe('the picture', () => {
     return (await api.call('uploadMedia', { body, token })).data.url;
   };
 
-  test('is one that the member has uploaded, with or without the origin, until it is taken away', async () => {
+  test('is one that the member uploaded, with or without the origin, until it is removed', async () => {
     const url = await upload();
     expect((await change({ avatar: `${api.origin.replace('127.0.0.1', 'localhost')}${url}` })).data.avatar).toBe(url);
     expect((await change({ avatar: url })).data.avatar).toBe(url);
     expect((await change({ avatar: null })).data.avatar).toBeNull();
   });
 
-  test('is not one that another member has uploaded', async () => {
+  test('is not one that another member uploaded', async () => {
     const url = await upload(await signUp(api));
     expect((await refusal({ avatar: url })).status).toBe(400);
   });
 });
 
-describe('the email address', () => {
-  test('[API-021] of another member is 409, in whatever case, and nothing is changed', async () => {
+describe('the email', () => {
+  test('[API-021] of another member is 409, in any case, and nothing is changed', async () => {
     const refused = await refusal({ email: 'Free@Afterglow.Example', firstName: 'Ada' });
     expect(refused).toMatchObject({ status: 409, code: 'conflict' });
     expect((await read()).data).toMatchObject({ email: member.email, firstName: null });
@@ -104,7 +104,7 @@ describe('the email address', () => {
     expect(await readOutbox(api)).toHaveLength(length);
   });
 
-  test('goes to one of two members who want it at once', async () => {
+  test('goes to one of two members who request it at the same time', async () => {
     const other = await signUp(api);
     const email = `wanted-${member.email}`;
     for (const who of [member, other]) await change({ email, currentPassword: who.password }, who);
@@ -145,7 +145,7 @@ describe('the password', () => {
     expect((await api.refusal('createToken', { body: { email, password } })).status).toBe(401);
   });
 
-  test('changes, and ends all sessions but the one in which it is changed', async () => {
+  test('changes, and ends all other sessions', async () => {
     const { email, password: currentPassword } = member;
     const elsewhere = await api.call('createToken', { body: { email, password: currentPassword } });
     await change({ password, currentPassword });
@@ -160,7 +160,7 @@ describe('the password', () => {
     });
   });
 
-  test('changes twenty times an hour at most, because each is told by mail', async () => {
+  test('changes twenty times an hour at most, because each change sends a mail', async () => {
     const { password: currentPassword } = member;
     await change({ password, currentPassword });
     await sql`update attempts set count = 19 where scope = 'notices of member' and count = 1`.execute(
@@ -171,14 +171,14 @@ describe('the password', () => {
     expect((await api.call('createToken', { body: member })).status).toBe(200);
   });
 
-  test('changes once when two changes come at once', async () => {
+  test('changes once when two changes arrive at the same time', async () => {
     const { password: currentPassword } = member;
     const changes = ['one new password', 'two new password'].map((one) => change({ password: one, currentPassword }));
     const settled = await Promise.allSettled(changes);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('cannot be guessed here any more often than at the login', async () => {
+  test('cannot be guessed here more often than at the login', async () => {
     for (let guess = 0; guess < 5; guess += 1) {
       await refusal({ password, currentPassword: `guess ${guess}` });
       await api.refusal('createToken', { body: { email: member.email, password: `guess ${guess}` } });

@@ -21,7 +21,7 @@ const send = (body: object, proof: object = {}) =>
   });
 const post = async (body: object) => send(body, await solveCaptcha(api));
 
-test('[API-006] signing up makes a member and logs it in: the fields in the answer, the token in a header', async () => {
+test('[API-006] a sign-up creates a member and logs it in: fields in the body, token in a header', async () => {
   const body = { ...signUpFields(), birthday: '1990-05-17', gender: 'FEMALE' };
   const { data, headers } = await api.call('createMember', { body, headers: await solveCaptcha(api) });
   expect(data).toEqual({
@@ -50,7 +50,7 @@ test.each([
   ['leila@ｂücher。example', 'leila@xn--bcher-kva.example'],
   ['leila@xn--bcher-kva.example', 'leila@xn--bcher-kva.example'],
   ['leila@почта.рф', 'leila@xn--80a1acny.xn--p1ai'],
-])('[AUTH-079] an address with letters of another script, typed as %j, is one account', async (email, stored) => {
+])('[AUTH-079] an email with letters of another script, typed as %j, is one account', async (email, stored) => {
   const fields = { ...signUpFields(), email };
   const first = await api.request('/members', {
     method: 'POST',
@@ -70,12 +70,12 @@ test.each([
   'leila@bücher.example/x',
   'leila@bücher.example:80',
   'a@b@bücher.example',
-])('the address %j is refused: another mailbox, or none', async (email) => {
+])('the email %j is rejected: another mailbox, or none', async (email) => {
   expect(await api.refusal('createMember', { body: { ...signUpFields(), email } })).toMatchObject({ status: 400 });
 });
 
 test.each(['\u200b', '\u3164', '\u202e', ' \u200d '])(
-  'the name %j is refused, because it is invisible',
+  'the name %j is rejected, because it is invisible',
   async (username) => {
     const { status, message } = await api.refusal('createMember', { body: { ...signUpFields(), username } });
     expect([status, message]).toEqual([400, expect.stringMatching(/^username: /)]);
@@ -88,7 +88,7 @@ test('[API-007] the fields may also be wrapped as data', async () => {
   expect(member.email).toBe(data.email);
 });
 
-test('what is wrong is named, wrapped or not', async () => {
+test('each invalid field is named, wrapped or not', async () => {
   const fields = { ...signUpFields(), email: 'nobody' };
   expect(await api.refusal('createMember', { body: fields })).toMatchObject({
     status: 400,
@@ -97,7 +97,7 @@ test('what is wrong is named, wrapped or not', async () => {
   expect((await api.refusal('createMember', { body: { data: fields } })).message).toMatch(/^data\.email: /);
 });
 
-test('[API-008] an email address that is taken is 409, and for a password account the network used is "none"', async () => {
+test('[API-008] a taken email is 409, and the provider of a password account is "none"', async () => {
   const { email } = await signUp(api);
   const response = await post({ ...signUpFields(), email });
   expect(response.status).toBe(409);
@@ -105,7 +105,7 @@ test('[API-008] an email address that is taken is 409, and for a password accoun
   expect(response.headers.get('x-auth-token')).toBeNull();
 });
 
-test('of many sign-ups at once with one email address, in whatever case, one succeeds and the others are 409', async () => {
+test('of parallel sign-ups with one email in any case one succeeds and the others are 409', async () => {
   const fields = signUpFields();
   const spellings = [fields.email, fields.email.toUpperCase(), fields.email.replace('n', 'N'), fields.email];
   const responses = await Promise.all(spellings.map((email) => post({ ...fields, email })));
@@ -126,7 +126,7 @@ const spellings = fc.tuple(localPart, fc.infiniteStream(fc.boolean())).map(([nam
   return { email, other };
 });
 
-test('however an email address is spelt, it is the same account, kept in lower case', async () => {
+test('an email in any spelling is the same account, stored in lower case', async () => {
   letAnHourPass();
   await fc.assert(
     fc.asyncProperty(spellings, async ({ email, other }) => {
@@ -149,7 +149,7 @@ test('[AUTH-044] a new password has at least 8 characters', async () => {
 });
 
 test.each(['password', '12345678', 'PassWord1', 'iloveyou', 'football'])(
-  'the password "%s" is refused with its own text: too many people have it',
+  'the password "%s" is rejected with its own text: too many people use it',
   async (password) => {
     const headers = await solveCaptcha(api);
     expect(await api.refusal('createMember', { body: { ...signUpFields(), password }, headers })).toEqual({
@@ -189,7 +189,7 @@ test.each(['1900-01-01', '2004-02-29', '1990-05-17T22:00:00Z', '1990-05-17T22:00
   },
 );
 
-test('whatever the body is, it is taken or refused, and never fails', async () => {
+test('any body is accepted or rejected, and never fails', async () => {
   letAnHourPass();
   const anything = fc.record(
     {
@@ -217,13 +217,13 @@ test('whatever the body is, it is taken or refused, and never fails', async () =
   );
 });
 
-test('no one makes an own super admin or premium member', async () => {
+test('no sign-up creates a super admin or premium member', async () => {
   const body = { ...signUpFields(), role: 1, superAdmin: true, premium: true, super_admin: true };
   const { data } = await api.call('createMember', { body, headers: await solveCaptcha(api) });
   expect(data).toMatchObject({ role: null, superAdmin: false, premium: false });
 });
 
-test('too many sign-ups from one address are 429, with the time to wait', async () => {
+test('too many sign-ups from one IP are 429, with the time to wait', async () => {
   letAnHourPass();
   const body = { ...signUpFields(), birthday: '1800-01-01' };
   for (let attempt = 0; attempt < 100; attempt += 1) expect((await send(body)).status).toBe(400);

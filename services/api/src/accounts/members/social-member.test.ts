@@ -58,7 +58,7 @@ const firstSocialProvider = async () => {
   return { status: response.status, network: response.headers.get('x-network-used') };
 };
 
-test('a login takes the same work for a wrong password, for a member without one, and for no one', async () => {
+test('a login costs the same with a wrong password, without a password, and without an account', async () => {
   const checked = jest.mocked(argon2.verify);
   const tried: (readonly [status: number, hashesChecked: number])[] = [];
   for (const who of ['free@afterglow.example', email, 'nobody@afterglow.example']) {
@@ -73,14 +73,14 @@ test('a login takes the same work for a wrong password, for a member without one
   ]);
 });
 
-test('[ACCOUNT-067] a member without a password sets one before asking for another address', async () => {
+test('[ACCOUNT-067] a member without a password sets one before requesting another email', async () => {
   const update = { params: { id }, token };
   const moved = { email: `moved-${email}` };
   expect(await api.refusal('updateMember', { ...update, body: moved })).toMatchObject({ status: 401 });
   expect((await api.call('getMember', update)).data.pendingEmail).toBeNull();
 });
 
-test('a session that is not confirmed sets no first password, until a login by the network of a moment ago confirms it', async () => {
+test('an unconfirmed session sets a first password only after a recent login by its provider', async () => {
   api.clock.skip(5 * MINUTE_MS);
   const first = { params: { id }, body: { password: 'a password of a stranger' }, token };
   expect(await api.refusal('updateMember', first)).toMatchObject({ status: 403, code: 'confirmation_required' });
@@ -88,7 +88,7 @@ test('a session that is not confirmed sets no first password, until a login by t
   expect((await api.send('confirmSession', { body: {}, token })).status).toBe(204);
 });
 
-test('[API-008] [API-016] a member who came by a network is told so, until a password is set without asking for an old one', async () => {
+test('[API-008] [API-016] the login provider is named until the member sets a password, without an old one', async () => {
   expect(await passwordState()).toBe('unset');
   expect(await firstSocialProvider()).toEqual({ status: 409, network: 'google' });
   expect((await api.refusal('createToken', { body: { email, password: 'any' } })).status).toBe(401);

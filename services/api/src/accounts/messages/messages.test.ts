@@ -25,7 +25,7 @@ const message = (fields: object = {}) => ({
 });
 const refusal = (fields: object) => api.refusal('sendMessage', { body: message(fields), token: member.token });
 
-test('[ACCOUNT-065] SUPPORT_MEMBER_ID names who is written to, and the service tells pages', async () => {
+test('[ACCOUNT-065] SUPPORT_MEMBER_ID names the recipient, and the service shows it to pages', async () => {
   expect((await api.call('getSupport')).data).toEqual({ memberId: SUPPORT_MEMBER_ID });
   const supportId = memberIdSchema.parse(3);
   const other = await startApi({ config: { SUPPORT_MEMBER_ID: supportId, CAPTCHA_TRIES: 1 } });
@@ -37,7 +37,7 @@ test('[ACCOUNT-065] SUPPORT_MEMBER_ID names who is written to, and the service t
   await other.stop();
 });
 
-test('[API-062] a message is accepted and mailed to support, with whom to answer', async () => {
+test('[API-062] a message is accepted and mailed to support, with a reply address', async () => {
   const { data } = await api.call('sendMessage', { body: message(), token: member.token });
   expect(data).toEqual({ ...message(), id: expect.any(Number), creation_time: expect.any(String) });
   const [mail] = await readOutbox(api);
@@ -69,11 +69,11 @@ test.each([
   expect(await readOutbox(api)).toHaveLength(length);
 });
 
-test('a visitor writes to no one', async () => {
+test('a visitor cannot send a message', async () => {
   expect((await api.refusal('sendMessage', { body: message() })).status).toBe(401);
 });
 
-test('a member writes ten messages within an hour; others go on writing', async () => {
+test('a member sends ten messages an hour at most; others can still write', async () => {
   const send = () => api.call('sendMessage', { body: message(), token: member.token });
   for (let sent = 0; sent < 10; sent += 1) await send();
   expect(await refusal({})).toMatchObject({ status: 429, code: 'too_many_requests' });

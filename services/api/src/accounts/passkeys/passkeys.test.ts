@@ -40,7 +40,7 @@ async function signUpWithPasskey() {
 }
 
 describe('adding a passkey', () => {
-  test('needs a confirmed session, names the host of the public address, and mails', async () => {
+  test('needs a confirmed session, uses the host of the public URL, and sends a mail', async () => {
     const member = await signUp(api);
     expect(await api.refusal('beginPasskey', own(member))).toMatchObject({
       status: 403,
@@ -53,7 +53,7 @@ describe('adding a passkey', () => {
     expect(await subjectsTo(member)).toEqual(['A passkey was added to your Afterglow account']);
   });
 
-  test('is refused for another site, without recognition, for a challenge of another session, late, and a second time', async () => {
+  test('is rejected for another site, another session, without verification, late, or repeated', async () => {
     const [member, other] = [await signUp(api), await signUp(api)];
     await confirm(member);
     await confirm(other);
@@ -77,7 +77,7 @@ describe('adding a passkey', () => {
 });
 
 test.each(['packed', 'apple'] as const)(
-  'a passkey is added without a look at the attestation of its device: %s',
+  'a passkey is added without checking the attestation of its device: %s',
   async (attestation) => {
     const member = await signUp(api);
     await confirm(member);
@@ -90,7 +90,7 @@ test.each(['packed', 'apple'] as const)(
 );
 
 describe('many passkeys', () => {
-  test('are begun and removed twenty times an hour at most, because each is told by mail', async () => {
+  test('are started and removed twenty times an hour at most, because each sends a mail', async () => {
     const { passkey, ...member } = await signUpWithPasskey();
     for (let time = 1; time < 20; time += 1) await api.call('beginPasskey', own(member));
     expect((await api.refusal('beginPasskey', own(member))).status).toBe(429);
@@ -101,7 +101,7 @@ describe('many passkeys', () => {
     expect((await api.send('removePasskey', asked)).status).toBe(204);
   });
 
-  test('are twenty, also when more were begun before the first one was added', async () => {
+  test('are limited to twenty, also when more were started before the first one was added', async () => {
     const member = await signUp(api);
     await confirm(member);
     const begin = async () => (await api.call('beginPasskey', own(member))).data;
@@ -118,7 +118,7 @@ describe('many passkeys', () => {
 });
 
 describe('a login by passkey', () => {
-  test('is answered as auth/token is, needs no code, and notes its use', async () => {
+  test('responds like auth/token, needs no code, and records its use', async () => {
     const member = await signUpWithSecondFactor(api);
     await api.call('confirmSession', {
       body: { password: member.password, code: codeOf(api, member.key) },
@@ -136,7 +136,7 @@ describe('a login by passkey', () => {
     expect(await challengeOf(api, member)).not.toBe('');
   });
 
-  test('is 401 for whatever does not fit: replayed, late, another site, unrecognised, unknown, forged', async () => {
+  test('is 401 when it is replayed, late, from another site, unverified, unknown or forged', async () => {
     const { device } = await signUpWithPasskey();
     const answer = device.answer({ ...(await forLogin()), ...ORIGIN });
     expect((await logInBy(answer)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('a login by passkey', () => {
     expect((await api.send('confirmSession', { body: { passkey }, token: member.token })).status).toBe(403);
   });
 
-  test('is limited by network after many wrong answers', async () => {
+  test('is limited by subnet after many wrong responses', async () => {
     const answer = createPasskeyDevice().answer({ ...(await forLogin()), ...ORIGIN });
     const statuses: number[] = [];
     for (let time = 0; time < 51; time += 1) statuses.push((await logInBy(answer)).status);
@@ -173,7 +173,7 @@ describe('a login by passkey', () => {
   });
 });
 
-test('the mail about a new password tells what else opens the account, and how to end it', async () => {
+test('the mail about a new password names the other credentials and how to remove them', async () => {
   const mailOf = async ({ id, token, email, password: currentPassword }: TestMember) => {
     await api.call('updateMember', { params: { id }, token, body: { password: 'a better password', currentPassword } });
     return (await readOutbox(api)).find(({ to, subject }) => to === email && subject.includes('password'))?.text;
@@ -187,7 +187,7 @@ test('the mail about a new password tells what else opens the account, and how t
   );
 });
 
-test('a login by passkey counts as a login of the account, of which there are three hundred in a quarter of an hour', async () => {
+test('a passkey login is one of the 300 logins an account has in a quarter of an hour', async () => {
   const { device } = await signUpWithPasskey();
   const answer = async () => device.answer({ ...(await forLogin()), ...ORIGIN });
   expect((await logInBy(await answer())).status).toBe(200);
@@ -213,7 +213,7 @@ describe('a passkey', () => {
     expect((await api.call('beginPasskey', own(member))).status).toBe(200);
   });
 
-  test('is renamed by its member alone', async () => {
+  test('is renamed by its own member only', async () => {
     const { passkey, ...member } = await signUpWithPasskey();
     const named = (who: TestMember, name: string) => ({
       params: { id: who.id, passkeyId: passkey.id },
@@ -228,7 +228,7 @@ describe('a passkey', () => {
     expect((await api.refusal('renamePasskey', named(await signUp(api), 'Mine'))).status).toBe(404);
   });
 
-  test('opens nothing once it is removed, of which a mail tells', async () => {
+  test('opens nothing after its removal, which a mail reports', async () => {
     const { device, passkey, ...member } = await signUpWithPasskey();
     const asked = { params: { id: member.id, passkeyId: passkey.id }, token: member.token };
     api.clock.skip(5 * MINUTE_MS);
@@ -243,8 +243,8 @@ describe('a passkey', () => {
   });
 });
 
-describe('the last way in', () => {
-  test('is not removed: neither the password without a passkey, nor the last passkey without a password', async () => {
+describe('the last credential', () => {
+  test('is not removed: neither the only password, nor the last passkey without a password', async () => {
     const member = await signUp(api);
     await confirm(member);
     expect(await api.refusal('removePassword', own(member))).toMatchObject({ status: 409, code: 'conflict' });
@@ -258,7 +258,7 @@ describe('the last way in', () => {
     expect(await subjectsTo(member)).toContain('Your Afterglow account no longer has a password');
   });
 
-  test('a removed password takes the second factor with it, and ends every other session', async () => {
+  test('password removal also removes the second factor and ends every other session', async () => {
     const member = await signUpWithSecondFactor(api);
     const device = createPasskeyDevice();
     const passkey = device.make({ ...(await api.call('beginPasskey', own(member))).data, ...ORIGIN });
@@ -271,7 +271,7 @@ describe('the last way in', () => {
     expect((await api.refusal('getSecurity', own({ ...member, token }))).status).toBe(401);
   });
 
-  test('is not removed by two who remove one each at the same moment', async () => {
+  test('is not removed by two requests that remove one each at the same time', async () => {
     const member = await signUp(api);
     const [first, second] = [await addTo(member), await addTo(member)];
     await api.call('removePassword', own(member));
@@ -284,7 +284,7 @@ describe('the last way in', () => {
     expect(statuses.sort()).toEqual([204, 409]);
   });
 
-  test('a new password by a mailed link is a way in again, and anyone who set up what an unproven address has is shut out', async () => {
+  test('a mailed link adds a password and removes credentials set up with an unverified email', async () => {
     const { device, ...member } = await signUpWithPasskey();
     await api.call('removePassword', own(member));
     await api.call('requestPasswordReset', { body: { email: member.email } });

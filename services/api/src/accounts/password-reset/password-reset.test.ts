@@ -35,7 +35,7 @@ const set = (token: string, { id = member.id, password = 'a brand-new password' 
     body: JSON.stringify({ member: { id, password }, token }),
   });
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   test('[API-011] mails the link to the page, with the member and a token', async () => {
     await ask();
     const { mail, url, query } = await readLink();
@@ -54,7 +54,7 @@ describe('asking for a link', () => {
     expect(mail?.text).not.toContain('evil.example');
   });
 
-  test('[API-015] is answered with and without the trailing slash', async () => {
+  test('[API-015] responds with and without the trailing slash', async () => {
     for (const path of ['/members/reset-password/', '/members/reset-password']) {
       const response = await api.request(`${path}?email=${encodeURIComponent(member.email)}`, {
         method: 'POST',
@@ -66,14 +66,14 @@ describe('asking for a link', () => {
     expect((await readOutbox(api)).filter(({ to }) => to === member.email)).toHaveLength(2);
   });
 
-  test('[API-012] is 404 for an unknown email address, and mails nothing', async () => {
+  test('[API-012] is 404 for an unknown email, and mails nothing', async () => {
     const { length } = await readOutbox(api);
     const body = { email: 'nobody@afterglow.example' };
     expect((await api.refusal('requestPasswordReset', { body })).status).toBe(404);
     expect(await readOutbox(api)).toHaveLength(length);
   });
 
-  test('too often for one account is 429 with the time to wait, for any other one it goes on', async () => {
+  test('too often for one account is 429 with the time to wait, while other accounts can request', async () => {
     for (let time = 0; time < 5; time += 1) await ask();
     const refused = await api.request('/members/reset-password', {
       method: 'POST',
@@ -87,7 +87,7 @@ describe('asking for a link', () => {
     expect((await ask()).status).toBe(204);
   });
 
-  test('five times by someone elsewhere does not keep the owner from asking, wherever the owner is', async () => {
+  test('five times by someone else does not keep the owner from requesting, from any location', async () => {
     const elsewhere = (localAddress: string) =>
       postFrom(api, { path: '/members/reset-password', localAddress, body: { email: member.email } });
     const strangers = await Promise.all(Array.from({ length: 6 }, () => elsewhere('127.0.0.9')));
@@ -96,7 +96,7 @@ describe('asking for a link', () => {
     expect(await elsewhere('127.0.0.10')).toBe(204);
   });
 
-  test('from many places fills no mailbox, and still the owner can ask where they have logged in', async () => {
+  test('from many IPs fills no mailbox, and the owner can still request from a known location', async () => {
     const places = Array.from({ length: 21 }, (_, place) => `127.0.2.${place + 1}`);
     const asked: (number | undefined)[] = [];
     for (const localAddress of places)
@@ -106,7 +106,7 @@ describe('asking for a link', () => {
     expect((await ask()).status).toBe(204);
   });
 
-  test('too often from one address is 429, anyone who is asked for', async () => {
+  test('too often from one IP is 429, for every account', async () => {
     api.clock.advance(HOUR_MS);
     const statuses: number[] = [];
     for (let time = 0; time < 21; time += 1) {
@@ -132,7 +132,7 @@ describe('setting a new password', () => {
     expect((await readOutbox(api))[0]?.subject).toContain('password was changed');
   });
 
-  test('[AUTH-079] takes it in whatever Unicode form it is typed, and compares it in one', async () => {
+  test('[AUTH-079] accepts it in any Unicode form, and compares it in one', async () => {
     await ask();
     expect((await set((await readLink()).token, { password: 'cafe\u0301 ｎoir' })).status).toBe(204);
     const { email } = member;
@@ -160,7 +160,7 @@ describe('setting a new password', () => {
     expect((await api.call('createToken', { body: member })).status).toBe(200);
   });
 
-  test('[API-014] is 400 for another member than the one whose link it is, which stays usable', async () => {
+  test('[API-014] is 400 for a member other than the owner of the link, which stays usable', async () => {
     await ask();
     const { token } = await readLink();
     expect((await set(token, { id: memberIdSchema.parse(1) })).status).toBe(400);
@@ -168,14 +168,14 @@ describe('setting a new password', () => {
     expect((await set(token)).status).toBe(204);
   });
 
-  test('works once when it is tried many times at once', async () => {
+  test('works once for many requests at the same time', async () => {
     await ask();
     const { token } = await readLink();
     const tries = await Promise.all(Array.from({ length: 5 }, () => set(token)));
     expect(tries.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400]);
   });
 
-  test('[AUTH-044] needs at least 8 characters and is not a common one, and a refusal leaves the link usable', async () => {
+  test('[AUTH-044] needs 8 characters and no common password, and a rejected one leaves the link usable', async () => {
     await ask();
     const { token } = await readLink();
     expect((await set(token, { password: '1234567' })).status).toBe(400);
@@ -183,7 +183,7 @@ describe('setting a new password', () => {
     expect((await set(token, { password: 'q7!Vt9pz' })).status).toBe(204);
   });
 
-  test('does not work any more once the email address or the password was changed', async () => {
+  test('fails once the email or the password was changed', async () => {
     const { id, token: session } = member;
     await ask();
     const { token: first } = await readLink();
@@ -199,7 +199,7 @@ describe('setting a new password', () => {
     expect((await set(second)).status).toBe(400);
   });
 
-  test('opens an account again that was closed after too many wrong passwords', async () => {
+  test('reopens an account that was closed after too many wrong passwords', async () => {
     const { email } = member;
     for (let guess = 0; guess < 10; guess += 1) {
       await api.refusal('createToken', { body: { email, password: `guess ${guess}` } });

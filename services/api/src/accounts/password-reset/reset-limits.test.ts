@@ -47,31 +47,31 @@ async function mailsOf(
 const addressOf = (number: number) => `203.${(number >> 8) % 256}.${number % 256}.9`;
 const emailOf = (number: number) => `member-${number}@mail.example`;
 
-test('10,000 tries from one address mail one member five times, and all members together twenty times', async () => {
+test('10,000 tries from one IP mail one member five times, and all members together twenty times', async () => {
   const one = await mailsOf(() => ({ address: '203.0.113.1', email: ANA.email }));
   expect(one.sent).toBe(5);
   expect((await mailsOf((number) => ({ address: '203.0.113.1', email: emailOf(number) }))).sent).toBe(20);
 });
 
-test('10,000 tries from as many addresses mail one member twenty times, who can still ask from home', async () => {
+test('tries from 10,000 IPs mail one member twenty times, who can still request from home', async () => {
   const { sent, limits } = await mailsOf((number) => ({ address: addressOf(number), email: ANA.email }));
   expect(sent).toBe(20);
   await limits.consumeAtLocation({ email: ANA.email, address: HOME });
   await limits.consumeForAccount(ANA, HOME);
 });
 
-test('the addresses of one IPv6 network, and the spellings of one email address, count as one', async () => {
+test('the IPs of one IPv6 subnet, and the spellings of one email, share one limit', async () => {
   const from = (number: number) => `2001:db8:1:2::${(number + 1).toString(16)}`;
   const spelt = (number: number) => (number % 2 === 0 ? ANA.email : ANA.email.toUpperCase());
   expect((await mailsOf((number) => ({ address: from(number), email: spelt(number) }))).sent).toBe(5);
 });
 
-test('10,000 addresses that are looked for are told apart twenty times an hour from one address', async () => {
+test('10,000 emails tried from one IP reveal twenty accounts an hour', async () => {
   const tries = (number: number) => ({ address: '203.0.113.1', email: emailOf(number) });
   expect((await mailsOf(tries, false)).sent).toBe(20);
 });
 
-test('10,000 links that someone makes up are looked for a hundred times', async () => {
+test('10,000 made-up links are looked up a hundred times', async () => {
   const limits = newLimits();
   const tries = Array.from({ length: TRIES }, () => limits.takeLink('203.0.113.1'));
   const outcomes = await Promise.allSettled(tries);

@@ -39,7 +39,7 @@ function serviceWith(meanwhile: () => Promise<unknown> = nothing): SecondFactorS
   });
 }
 
-test('only the key whose code was checked is turned on, not another one that was given meanwhile', async () => {
+test('only the key whose code was checked is activated, not one issued in the meantime', async () => {
   const service = serviceWith();
   await service.begin(ID, CALLER);
   const overtaken = serviceWith(() => service.begin(ID, CALLER));
@@ -48,7 +48,7 @@ test('only the key whose code was checked is turned on, not another one that was
   expect((await service.turnOn(ID, CALLER, CODE)).recoveryCodes).toHaveLength(10);
 });
 
-test('ten recovery codes are good, however many new ones are asked for at the same moment', async () => {
+test('ten recovery codes are valid, however many requests create new ones at the same time', async () => {
   const service = serviceWith();
   await Promise.all(Array.from({ length: 6 }, () => service.renewCodes(ID, CALLER)));
   expect(await countRecoveryCodes(database.db, ID)).toBe(10);

@@ -23,7 +23,7 @@ const subjectsTo = async ({ email }: TestMember) =>
   (await readOutbox(api)).filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('[AUTH-076] a login that needs a second factor', () => {
-  test('is answered with 202 and a challenge, and goes on with the code as auth/token does', async () => {
+  test('responds with 202 and a challenge, and continues with the code like auth/token', async () => {
     const member = await signUpWithSecondFactor(api);
     const { email, password } = member;
     const half = await api.send('createToken', { body: { email, password } });
@@ -37,7 +37,7 @@ describe('[AUTH-076] a login that needs a second factor', () => {
     expect((await api.call('getMember', { params: { id: member.id }, token: data.token })).status).toBe(200);
   });
 
-  test('holds for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const member = await signUpWithSecondFactor(api);
     const [late, intime] = [await challengeOf(api, member), await challengeOf(api, member)];
     api.clock.skip(5 * MINUTE_MS - 1);
@@ -46,7 +46,7 @@ describe('[AUTH-076] a login that needs a second factor', () => {
     expect((await send(late, codeOf(api, member.key, 1))).status).toBe(404);
   });
 
-  test('makes no difference to members without one, and a wrong password is 401 as ever', async () => {
+  test('does not affect members without one, and a wrong password is 401 as before', async () => {
     const { email, password } = await signUp(api);
     expect((await api.send('createToken', { body: { email, password } })).status).toBe(200);
     const guarded = await signUpWithSecondFactor(api);
@@ -54,7 +54,7 @@ describe('[AUTH-076] a login that needs a second factor', () => {
     expect((await api.send('createToken', { body: wrong })).status).toBe(401);
   });
 
-  test('takes a code written with a space, of half a minute before or after, and none beyond', async () => {
+  test('accepts a code with a space, of half a minute before or after, and none beyond', async () => {
     const member = await signUpWithSecondFactor(api);
     const logIn = async (code: string) => (await send(await challengeOf(api, member), code)).status;
     api.clock.skip(QUARTER_HOUR_MS);
@@ -66,8 +66,8 @@ describe('[AUTH-076] a login that needs a second factor', () => {
   });
 });
 
-describe('what was used', () => {
-  test('a code is good once, and so is one before it', async () => {
+describe('reuse', () => {
+  test('a code works once, and earlier codes stop working with it', async () => {
     const member = await signUpWithSecondFactor(api);
     const [code, earlier] = [codeOf(api, member.key), codeOf(api, member.key, -1)];
     expect((await send(await challengeOf(api, member), code)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('what was used', () => {
     expect((await send(await challengeOf(api, member), earlier)).status).toBe(401);
   });
 
-  test('of many uses of one code at once, one gets in', async () => {
+  test('of many uses of one code at the same time, one logs in', async () => {
     const member = await signUpWithSecondFactor(api);
     const challenges = [];
     for (let time = 0; time < 5; time += 1) challenges.push(await challengeOf(api, member));
@@ -84,7 +84,7 @@ describe('what was used', () => {
     expect(statuses.sort()).toEqual([200, 401, 401, 401, 401]);
   });
 
-  test('a challenge is good once, and for its own member alone', async () => {
+  test('a challenge works once, and for its own member only', async () => {
     const [member, other] = [await signUpWithSecondFactor(api), await signUpWithSecondFactor(api)];
     const challenge = await challengeOf(api, member);
     expect((await send(challenge, codeOf(api, other.key))).status).toBe(401);
@@ -102,7 +102,7 @@ describe('what was used', () => {
     expect((await send(challenge, codeOf(api, member.key))).status).toBe(404);
   });
 
-  test('a recovery code is good once, in any spelling, and told by mail', async () => {
+  test('a recovery code works once, in any spelling, and sends a mail', async () => {
     const member = await signUpWithSecondFactor(api);
     const code = member.recoveryCodes[3] ?? '';
     expect(code).toMatch(/^[\da-z]{4}-[\da-z]{4}-[\da-z]{4}-[\da-z]{4}$/);
@@ -114,7 +114,7 @@ describe('what was used', () => {
 });
 
 describe('setting up an app', () => {
-  test('needs a confirmed session, then a code of the key that was given', async () => {
+  test('needs a confirmed session, then a code of the issued key', async () => {
     const member = await signUp(api);
     const asked = own(member);
     expect(await api.refusal('beginSecondFactor', asked)).toMatchObject({ status: 403, code: 'confirmation_required' });
@@ -135,7 +135,7 @@ describe('setting up an app', () => {
     expect((await send(await challengeOf(api, member), codeOf(api, key))).status).toBe(401);
   });
 
-  test('is refused while one is set up, and without a key', async () => {
+  test('is rejected while one is set up, and without a key', async () => {
     const member = await signUpWithSecondFactor(api);
     await confirm(member, codeOf(api, member.key));
     expect((await api.refusal('beginSecondFactor', own(member))).status).toBe(409);
@@ -147,7 +147,7 @@ describe('setting up an app', () => {
   });
 
   test.each(['beginSecondFactor', 'renewRecoveryCodes', 'turnOffSecondFactor', 'removePassword'] as const)(
-    '%s is refused without a confirmation, and for another member',
+    '%s is rejected without a confirmation, and for another member',
     async (name) => {
       const [member, other] = [await signUp(api), await signUp(api)];
       expect(await api.refusal(name, own(member))).toMatchObject({ status: 403, code: 'confirmation_required' });
@@ -177,7 +177,7 @@ describe('a member with an app', () => {
     expect((await confirm(member, member.recoveryCodes[0])).status).toBe(204);
   });
 
-  test('gets new recovery codes, which end the old ones', async () => {
+  test('gets new recovery codes, which replace the old ones', async () => {
     const member = await confirmed();
     const { recoveryCodes } = (await api.call('renewRecoveryCodes', own(member))).data;
     expect((await send(await challengeOf(api, member), member.recoveryCodes[0] ?? '')).status).toBe(401);
@@ -185,7 +185,7 @@ describe('a member with an app', () => {
     expect(await subjectsTo(member)).toContain('New recovery codes for your Afterglow account');
   });
 
-  test('gets them twenty times an hour at most, with the setting up, because each is told by mail', async () => {
+  test('gets them or sets up twenty times an hour at most, because each sends a mail', async () => {
     const member = await confirmed();
     for (let time = 1; time < 20; time += 1) await api.call('renewRecoveryCodes', own(member));
     expect(await api.refusal('renewRecoveryCodes', own(member))).toMatchObject({
@@ -209,7 +209,7 @@ describe('a member with an app', () => {
   });
 });
 
-test('five codes end a challenge, and ten a quarter of an hour, after which the member gets in', async () => {
+test('five codes end a challenge, ten block for a quarter of an hour, then the member gets in', async () => {
   const member = await signUpWithSecondFactor(api);
   const wrong = async (challenge: string) => (await send(challenge, '000000')).status;
   const first = await challengeOf(api, member);

@@ -3,7 +3,7 @@ import { deviceKey, deviceName, readDevice } from './client.ts';
 const BAIT = 'Your account is locked: https://evil.example/unlock';
 
 test.each([`${BAIT}/1.0 `, `${BAIT}/1.0 (x)`, `${BAIT}/1.0 (${BAIT})`, `(${BAIT}/1 (`])(
-  'what a user agent says of itself is no name of a browser or system: %s',
+  'free text in a user agent becomes no name of a browser or system: %s',
   (userAgent) => {
     expect(readDevice(userAgent)).toEqual({ browser: null, system: null });
     expect(deviceName(readDevice(userAgent))).toBe('an unknown browser');

@@ -47,7 +47,7 @@ test('a session ends after thirty days without use', async () => {
   expect(await sessions.authenticate(token)).toBeUndefined();
 });
 
-test('a session that is used all the time is written every five minutes at most', async () => {
+test('a session in constant use is written every five minutes at most', async () => {
   const sessions = openSessions();
   const token = await sessions.start(memberId, CLIENT);
   await sessions.authenticate(token);
@@ -63,7 +63,7 @@ test('a session that is used all the time is written every five minutes at most'
   expect(await ends()).toBe(first + 5 * MINUTE_MS + 1);
 });
 
-test('a network is known for ninety days after the last login, to its own member only, and then forgotten', async () => {
+test('a subnet is known to its own member for ninety days after the last login, then forgotten', async () => {
   const places = createKnownLocations(database.db, clock);
   await places.remember(memberId, '203.0.113.1');
   clock.advance(60 * DAY_MS);

@@ -44,15 +44,15 @@ const hold = (proof: LoginProof, id = memberId) =>
 const isOver = (proof: LoginProof, id?: MemberId) =>
   expect(hold(proof, id)).rejects.toMatchObject({ kind: 'unauthenticated' });
 
-test('password and passkey are as good as a confirmation; a network is not, because that would ask for the password', async () => {
+test('a recent login by password or passkey confirms; one by a provider does not', async () => {
   expect([await hold(PASSWORD), await hold(PASSKEY), await hold(NETWORK)]).toEqual([true, true, false]);
 });
 
-test('what opens one account opens no other', async () => {
+test('the proof of one account is invalid for others', async () => {
   for (const proof of [PASSKEY, NETWORK]) await isOver(proof, otherId);
 });
 
-test('a password that is another one by now, or none anymore, opens nothing, and a network is then as good as a confirmation', async () => {
+test('a changed or removed password opens nothing; without one a provider login confirms', async () => {
   await isOver({ kind: 'password', passwordHash: 'an older hash' });
   await database.db.updateTable('members').set({ password_hash: null }).where('id', '=', memberId).execute();
   await isOver(PASSWORD);
@@ -60,7 +60,7 @@ test('a password that is another one by now, or none anymore, opens nothing, and
   expect(await hold(NETWORK)).toBe(true);
 });
 
-test('a passkey that is removed by now, and a network that is no longer linked, open nothing', async () => {
+test('a removed passkey and an unlinked provider confirm nothing', async () => {
   await database.db.deleteFrom('passkeys').where('member_id', '=', memberId).execute();
   await isOver(PASSKEY);
   await database.db.deleteFrom('member_identities').where('member_id', '=', memberId).execute();

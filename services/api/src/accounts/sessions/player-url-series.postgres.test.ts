@@ -30,7 +30,7 @@ const isWaiting = async ({ db }: ApiDatabase) => {
 };
 
 test.each([false, true])(
-  'a session that ends while it asks gets no series that outlives it (with one before: %s)',
+  'a session that ends during its request gets no lasting series (with one before: %s)',
   async (hadOne) => {
     if (hadOne) await seriesOf(both.database, CALLER, NOW);
     const asked = await both.beside.transaction(async (executor) => {
@@ -51,7 +51,7 @@ test.each([false, true])(
   },
 );
 
-test('a series that is begun meanwhile ends with the session that began it', async () => {
+test('a series started during a logout ends with the session that started it', async () => {
   let ending: Promise<unknown> = Promise.resolve();
   await both.database.transaction(async (executor) => {
     await seriesOf({ ...both.database, db: executor, transaction: (work) => work(executor) }, CALLER, NOW);
@@ -65,7 +65,7 @@ test('a series that is begun meanwhile ends with the session that began it', asy
   expect(await both.database.db.selectFrom('player_addresses').selectAll().execute()).toEqual([]);
 });
 
-test('a session that has ended is not told of the series that the next one began', async () => {
+test('an ended session does not get the series that the next session started', async () => {
   const next = { ...CALLER, token: 'the next session' };
   await sql`update tokens set token_hash = ${hashBearerToken(next.token)} where token_hash = ${TOKEN_HASH}`.execute(
     both.database.db,

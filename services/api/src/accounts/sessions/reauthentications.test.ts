@@ -78,21 +78,21 @@ async function comesByNetwork(db: ApiQueries, id: MemberId): Promise<void> {
 
 const confirm = (token: string, body: object) => api.send('confirmSession', { body, token });
 
-test('a session of a member without a password is confirmed by the login by a network that began it, and by no other', async () => {
+test('only a recent login by a provider confirms its session of a member without a password', async () => {
   expect((await confirm(elsewhere, {})).status).toBe(403);
   expect((await confirm(byNetwork, {})).status).toBe(204);
   api.clock.skip(15 * MINUTE_MS);
   expect((await confirm(byNetwork, {})).status).toBe(403);
 });
 
-test('a member who has a password gives it, also in a session that a network has just begun', async () => {
+test('a member who has a password enters it, also in a session that a provider just started', async () => {
   expect(await api.refusal('confirmSession', { body: {}, token: withPassword })).toMatchObject({
     status: 403,
     message: 'Enter your password.',
   });
 });
 
-test('a wrong password and none at all confirm nothing, and leave the session open', async () => {
+test('a wrong or missing password confirms nothing, and the session stays open', async () => {
   const { id, password, token } = await signUp(api);
   for (const body of [{ password: `${password}?` }, {}]) {
     expect(await api.refusal('confirmSession', { body, token })).toMatchObject({ status: 403, code: 'forbidden' });
@@ -101,7 +101,7 @@ test('a wrong password and none at all confirm nothing, and leave the session op
   expect((await api.call('getMember', { params: { id }, token })).status).toBe(200);
 });
 
-test('wrong passwords count as failed logins', async () => {
+test('wrong passwords are recorded as failed logins', async () => {
   const { password, token } = await signUp(api);
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await confirm(token, { password: 'wrong' })).status).toBe(403);

@@ -38,8 +38,8 @@ const list = async (id: number, token: string) => (await api.call('listSessions'
 const names = (sessions: readonly OpenSession[]) => sessions.map(({ browser, system }) => [browser, system]);
 const mailsTo = async (email: string) => (await readOutbox(api)).filter(({ to }) => to === email);
 
-describe('where a member is logged in', () => {
-  test('is told with browser, system, begin and last use: this session first, then by last use', async () => {
+describe('the sessions of a member', () => {
+  test('show browser, system, start and last use: this session first, then by last use', async () => {
     const member = await longStanding();
     const phone = await logInWith(SAFARI, member);
     const began = new Date(api.clock.nowMs()).toISOString();
@@ -67,7 +67,7 @@ describe('where a member is logged in', () => {
     });
   });
 
-  test('is listed whatever the browser calls itself', async () => {
+  test('are listed whatever the browser calls itself', async () => {
     const member = await longStanding();
     for (const odd of ['x'.repeat(8_000), '((((((/'.repeat(900), 'Firefox/1.1.1.1'.repeat(500)]) {
       const token = await logInWith(odd, member);
@@ -77,7 +77,7 @@ describe('where a member is logged in', () => {
 });
 
 describe('ending a session', () => {
-  test('shuts out that device alone, at once; a second time it is not found', async () => {
+  test('logs out that device only, immediately; a second time it is not found', async () => {
     const member = await longStanding();
     const phone = await logInWith(SAFARI, member);
     const id = (await list(member.id, phone))[0]?.id ?? '';
@@ -88,7 +88,7 @@ describe('ending a session', () => {
     expect(await api.refusal('endSession', ending)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  test("is not possible with another member's session, which goes on", async () => {
+  test('is not possible with another member’s session, which continues', async () => {
     const [one, other] = [await longStanding(), await longStanding()];
     const id = (await list(other.id, other.token))[0]?.id ?? '';
     const ending = { params: { id: one.id, sessionId: id }, token: one.token };
@@ -96,7 +96,7 @@ describe('ending a session', () => {
     expect((await visit(other.id, other.token)).status).toBe(200);
   });
 
-  test('all others shuts out every other device, and neither this one nor another member', async () => {
+  test('all others logs out every other device, and neither this one nor another member', async () => {
     const [member, other] = [await longStanding(), await longStanding()];
     const others = [await logInWith(SAFARI, member), await logInWith(FIREFOX, member)];
     await api.call('endOtherSessions', { params: { id: member.id }, token: member.token });
@@ -107,7 +107,7 @@ describe('ending a session', () => {
     expect((await visit(other.id, other.token)).status).toBe(200);
   });
 
-  test('follows a changed password, but for the session that changed it', async () => {
+  test('follows a changed password, except for the session that changed it', async () => {
     const member = await longStanding();
     const phone = await logInWith(SAFARI, member);
     const body = { password: 'another good password', currentPassword: member.password };
@@ -118,7 +118,7 @@ describe('ending a session', () => {
 });
 
 describe('a login with a new browser', () => {
-  test('is told by mail once, with the browser and where to end it, when the session is used', async () => {
+  test('sends one mail with the browser and where to end it, when the session is used', async () => {
     const member = await longStanding();
     const tokens = [await logInWith(SAFARI, member), await logInWith(SAFARI, member)];
     expect(await mailsTo(member.email)).toEqual([]);
@@ -130,7 +130,7 @@ describe('a login with a new browser', () => {
     expect(mails[0]?.text).toContain('/account/security');
   });
 
-  test('is told however often it only checked the password before', async () => {
+  test('sends a mail however often it only checked the password before', async () => {
     const member = await longStanding();
     for (let check = 0; check < 2; check += 1) {
       await api.call('revokeToken', { token: await logInWith(FIREFOX, member) });
@@ -140,7 +140,7 @@ describe('a login with a new browser', () => {
     expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([NEW_LOG_IN]);
   });
 
-  test('is told twenty times an hour at most: a member may cause no flood of mails to an address that is not proven', async () => {
+  test('sends twenty mails an hour at most, because the email may be unverified', async () => {
     const member = await longStanding();
     const systems = ['Windows NT 10.0', 'Macintosh; Intel Mac OS X 10_15_7', 'X11; Linux x86_64', 'Linux; Android 13'];
     const browsers = ['Firefox/1', 'Chrome/1', 'Chrome/1 OPR/1', 'Chrome/1 Vivaldi/1', 'Chrome/1 Edg/1', 'SeaMonkey/1'];
@@ -154,7 +154,7 @@ describe('a login with a new browser', () => {
     expect(await mailsTo(member.email)).toHaveLength(21);
   });
 
-  test('is not told to anyone who has just signed up, nor later about the browser of the sign-up', async () => {
+  test('sends no mail after a sign-up, nor later about the browser of the sign-up', async () => {
     const member = await longStanding();
     await visit(member.id, (await api.call('createToken', { body: member })).data.token);
     expect(await mailsTo(member.email)).toEqual([]);

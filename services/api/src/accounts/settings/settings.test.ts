@@ -24,12 +24,12 @@ const refusal = (body: object) =>
   api.refusal('updateSettings', { params: { id: member.id }, body, token: member.token });
 const premium = async () => ({ id: 2, token: await api.logIn('premium') });
 
-test('what was never chosen has its default, by whether the member has Premium', async () => {
+test('unset settings have defaults, which depend on Premium', async () => {
   expect(await read()).toEqual({ currentOnDemandQualityKey: 'low', volume: 25, favorites: [] });
   expect((await read(await premium())).currentOnDemandQualityKey).toBe('high');
 });
 
-test('[SETTINGS-022] what is given is merged, and the whole comes back', async () => {
+test('[SETTINGS-022] the given settings are merged, and all of them are returned', async () => {
   expect(await change({ volume: 80 })).toEqual({ currentOnDemandQualityKey: 'low', volume: 80, favorites: [] });
   expect(await change({ favorites: ['deep', 'chill'] })).toMatchObject({ volume: 80, favorites: ['deep', 'chill'] });
   expect(await change({ volume: 0, currentOnDemandQualityKey: 'low' })).toMatchObject({ favorites: ['deep', 'chill'] });
@@ -37,12 +37,12 @@ test('[SETTINGS-022] what is given is merged, and the whole comes back', async (
   expect(await change({})).toEqual(await read());
 });
 
-test('two first changes at once are both kept', async () => {
+test('two first changes at the same time are both stored', async () => {
   await Promise.all([change({ volume: 70 }), change({ favorites: ['classics'] })]);
   expect(await read()).toMatchObject({ volume: 70, favorites: ['classics'] });
 });
 
-test('[SETTINGS-022] changes of favorite channels from several tabs are all kept, in the order in which they were added', async () => {
+test('[SETTINGS-022] changes of favorite channels in several tabs are all stored, in the order they were added', async () => {
   await Promise.all([change({ favoriteChanges: { deep: true } }), change({ favoriteChanges: { chill: true } })]);
   expect([...(await read()).favorites].toSorted()).toEqual(['chill', 'deep']);
   await change({ favorites: ['deep', 'chill'] });
@@ -73,7 +73,7 @@ test.each([
   expect((await read(who)).currentOnDemandQualityKey).toBe(stored);
 });
 
-test.each(['ultra', 'LOW', '', 320, null, ['low']])('[SETTINGS-010] the quality %j is none', async (key) => {
+test.each(['ultra', 'LOW', '', 320, null, ['low']])('[SETTINGS-010] the quality %j is invalid', async (key) => {
   expect(await refusal({ currentOnDemandQualityKey: key })).toEqual({
     status: 400,
     code: 'validation_failed',
@@ -101,7 +101,7 @@ test('a volume between two steps is rounded', async () => {
   expect((await change({ volume: 33.4 })).volume).toBe(33);
 });
 
-describe('a quality that was chosen', () => {
+describe('a chosen quality', () => {
   const quality = async (who: Who) => (await read(who)).currentOnDemandQualityKey;
   const logIn = async () => ({ ...member, token: (await api.call('createToken', { body: member })).data.token });
   const grantMonth = async () => {
@@ -110,7 +110,7 @@ describe('a quality that was chosen', () => {
   };
   const letTwoMonthsPass = () => api.clock.skip(62 * DAY_MS);
 
-  test('[SETTINGS-019] with Premium is low without it, and does not come back with the next Premium', async () => {
+  test('[SETTINGS-019] with Premium is low without it, and does not return with the next Premium', async () => {
     await grantMonth();
     await change({ currentOnDemandQualityKey: 'best' });
     letTwoMonthsPass();
@@ -119,7 +119,7 @@ describe('a quality that was chosen', () => {
     expect(await quality(await logIn())).toBe('high');
   });
 
-  test('[SETTINGS-020] without Premium is high as soon as there is Premium, also between two visits', async () => {
+  test('[SETTINGS-020] without Premium is high as soon as Premium starts, also between two visits', async () => {
     await change({ currentOnDemandQualityKey: 'low', volume: 40 });
     await grantMonth();
     expect(await read()).toMatchObject({ currentOnDemandQualityKey: 'high', volume: 40 });

@@ -110,7 +110,7 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-test('[IMPORT-004] imports a folder with its tags, names what is broken, and a second time imports nothing', async () => {
+test('[IMPORT-004] imports a folder with its tags, names broken files, and imports nothing a second time', async () => {
   const folder = await makeFolder();
   const first = await adminProcess(['import', folder, '--channel', 'chill', '--premium', '--json']);
   expect(first.err.trim()).toBe("afterglow-admin: Couldn't import 5 of 11 files.");
@@ -176,7 +176,7 @@ test('[IMPORT-004] imports a folder with its tags, names what is broken, and a s
   expect(second.err).toContain("[1/11] Sub Folder – ünïcode/Set #1 [live] 100% 'ok'.mp3");
 });
 
-test('[IMPORT-004] imports the folder it is started in, whatever that is called, and reads tags and names in a given encoding', async () => {
+test('[IMPORT-004] imports the current folder, with any name, in a given encoding of tags and names', async () => {
   const folder = await mkdtemp(join(home, 'music-'));
   const inFolder = (hex: string): Buffer => Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(hex, 'hex')]);
   // "Мир", "Сон" and "Дом" in Windows-1251, which are too short to be recognized.
@@ -198,7 +198,7 @@ test('[IMPORT-004] imports the folder it is started in, whatever that is called,
   expect(data).toMatchObject({ title: 'Сон', file_name: 'Дом.mp3' });
 });
 
-test('makes a member a super admin, who then logs in, and whose login is forgotten on demand', async () => {
+test('makes a member a super admin, who then logs in, and clears the failed logins on request', async () => {
   const email = 'new@afterglow.example';
   const withoutToken = { AFTERGLOW_ADMIN_TOKEN: '' };
   const early = await admin(['login', email], withoutToken);
@@ -225,7 +225,7 @@ test('plans the radio and grants Premium', async () => {
   expect((await api.call('getMixUrls', best)).status).toBe(200);
 });
 
-test('says that no one takes payments where no provider is set up', async () => {
+test('says that no provider is set up for payments', async () => {
   expect(await admin(['payments', 'check'])).toMatchObject({ code: 0, out: 'No payment provider is set up.\n' });
 });
 
@@ -256,7 +256,7 @@ test.each([
   expect(err.trim().split('\n')).toEqual([expect.stringContaining(message)]);
 });
 
-test('help tells every command', async () => {
+test('help lists every command', async () => {
   const { code, out } = await admin(['--help']);
   expect(code).toBe(0);
   for (const command of ['login', 'import', 'schedule', 'premium', 'payments', 'backup', 'restore', 'status'])

@@ -15,7 +15,7 @@ const NAMES = [
   '\u008d\u0084.mp3',
 ];
 
-test('[IMPORT-004] every name that a file or folder can have is found, as its bytes are', async () => {
+test('[IMPORT-004] every possible name of a file or folder is found, with its bytes unchanged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'names-'));
   try {
     const latin1 = Buffer.concat([Buffer.from(`${folder}/`), Buffer.from('caf\u00e9', 'latin1')]);
@@ -36,7 +36,7 @@ test('[IMPORT-004] every name that a file or folder can have is found, as its by
   }
 });
 
-test('[IMPORT-004] links to files and folders are followed, but not back to where they are, and one that leads nowhere is found', async () => {
+test('[IMPORT-004] links are followed without cycles, and a broken one is found', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'links-'));
   try {
     await mkdir(join(folder, 'music'));

@@ -25,7 +25,7 @@ async function importMix(sent: Sent) {
   return { event, mix };
 }
 
-test('a file becomes a mix with its tags, the newest of all, that is found and heard like any other', async () => {
+test('a file becomes the newest mix with its tags, found and played like any other', async () => {
   const audio = await makeMp3(50, 440);
   const { mix, event } = await importMix({
     audio,
@@ -67,7 +67,7 @@ test('a file becomes a mix with its tags, the newest of all, that is found and h
   expect(JSON.stringify(found.data)).toContain('Séance nocturne');
 });
 
-test('the sound of an imported mix is whole frames at every rate, and is served by Range', async () => {
+test('the audio of an imported mix is whole frames at every rate, and is served by Range', async () => {
   const { mix } = await importMix({ audio: await makeMp3(60, 550), tags: { title: 'Ranges' } });
   for (const [kbps, frameBytes] of [
     [96, 288],
@@ -92,7 +92,7 @@ test.each([
   ['MP3 of one channel at 44.1 kHz', 'tone.mp3', 2],
   ['[IMPORT-005] Opus', 'tone.opus', 0.5],
   ['[IMPORT-005] AAC', 'tone.m4a', 0.5],
-])('%s is as long as it was', async (_what, file, seconds) => {
+])('%s keeps its length', async (_what, file, seconds) => {
   const { mix } = await importMix({ audio: await readFile(join(SOUND_FIXTURES, file)), tags: { file_name: file } });
   expect(mix.duration).toBeGreaterThanOrEqual(seconds);
   expect(mix.duration).toBeLessThan(seconds + 0.07);
@@ -100,13 +100,13 @@ test.each([
   expect(mix.artist.title).toBe('Unknown Artist');
 });
 
-test('what the recorder left out is a note in the result', async () => {
+test('data that the recorder left out becomes a note in the result', async () => {
   const audio = Buffer.concat([await readFile(join(SOUND_FIXTURES, 'tone.mp3')), Buffer.alloc(3_000, 'no sound ')]);
   const { event } = await importMix({ audio });
   expect(event.notes).toEqual([expect.stringContaining("bytes that aren't audio")]);
 });
 
-test('the same file is imported once, also under another name and when it is sent twice at the same time', async () => {
+test('the same file is imported once, also under another name and twice at the same time', async () => {
   const audio = await makeMp3(30, 660);
   const both = await Promise.all([
     send({ audio, tags: { title: 'Twice' } }),
@@ -125,7 +125,7 @@ test('the same file is imported once, also under another name and when it is sen
   ).toBe(404);
 });
 
-test('names of artists, shows and genres that differ in spelling only are those that are there', async () => {
+test('artists, shows and genres that differ in spelling only are the existing ones', async () => {
   const first = await importMix({
     audio: await makeMp3(25, 300),
     tags: { artist: 'Mötley Deep', show: 'The Hour', genres: ['deep  house'] },
@@ -139,7 +139,7 @@ test('names of artists, shows and genres that differ in spelling only are those 
   expect(second.mix.genre).toEqual(['Deep House']);
 });
 
-test('odd texts are cleaned, and paths in names go nowhere', async () => {
+test('odd texts are cleaned, and paths in names lead nowhere', async () => {
   const { mix, event } = await importMix({
     audio: await makeMp3(25, 320),
     tags: {
@@ -157,7 +157,7 @@ test('odd texts are cleaned, and paths in names go nowhere', async () => {
   expect(await readdir(join(api.folder, 'imports'))).toEqual([]);
 });
 
-test('genres of signs are kept and told apart, a long one is shortened with a note, and one is found by its spelling with an underscore', async () => {
+test('genres of symbols stay distinct, a long one is shortened with a note, underscores match', async () => {
   const { mix, event } = await importMix({
     audio: await makeMp3(25, 325),
     tags: { genres: ['!!!', '???', `Psy_Trance ${'x'.repeat(40)}`] },
@@ -170,7 +170,7 @@ test('genres of signs are kept and told apart, a long one is shortened with a no
   expect(found.data.Mixes.map(({ id }) => id)).toContain(again.mix.id);
 });
 
-test('a picture in the tags is redrawn and served as the mix’s own; a broken one is said and another drawn', async () => {
+test('a picture in the tags is redrawn as the mix’s own; a broken one is reported and replaced', async () => {
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#d02040' } })
     .png()
     .toBuffer();
@@ -198,7 +198,7 @@ function makeSilence(seconds: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(rateHz * 2 * seconds)]);
 }
 
-test('an import whose sender goes away comes to nothing, and does not keep up the next', async () => {
+test('an import whose sender disconnects is dropped, and does not hold up the next', async () => {
   const audio = makeSilence(300);
   const leaving = new AbortController();
   const response = await postImport(api, operator, {
@@ -222,7 +222,7 @@ test('the list of imports is paged, latest first', async () => {
   expect(Number(headers.get('x-items-total'))).toBeGreaterThan(1);
 });
 
-test('the token of the machine is in a file that only its owner reads, and opens nothing but administration', async () => {
+test('the token file is readable by its owner only, and the token is valid for admin calls only', async () => {
   expect((await stat(join(api.folder, 'admin-token'))).mode & 0o777).toBe(0o600);
   expect((await api.call('getServiceStatus', { token: operator })).data.mixes).toBeGreaterThan(400);
   expect((await api.refusal('getPermissions', { token: operator })).status).toBe(401);

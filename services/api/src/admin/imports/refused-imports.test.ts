@@ -28,7 +28,7 @@ afterAll(async () => api.stop());
 const send = (sent: Sent) => sendImport(api, operator, sent);
 const post = (body: FormData, token = operator) => postImport(api, token, { body });
 
-describe('a file that is no music', () => {
+describe('a file that is not music', () => {
   test.each([
     ['text with the name of an MP3', Buffer.from('Hello, this is a shopping list.\n'.repeat(50)), /isn't an MP3, FLAC/],
     ['an empty file', Buffer.alloc(0), /empty/],
@@ -43,7 +43,7 @@ describe('a file that is no music', () => {
       /isn't an MP3/,
     ],
     ['a WAV without sound', Buffer.from('RIFF\x10\0\0\0WAVEfmt ', 'latin1'), /WAV/],
-  ])('is refused with the reason: %s', async (_what, audio, reason) => {
+  ])('is rejected with the reason: %s', async (_what, audio, reason) => {
     expect(await send({ audio })).toEqual({ type: 'refused', reason: expect.stringMatching(reason) as string });
   });
 
@@ -52,7 +52,7 @@ describe('a file that is no music', () => {
     ['tone.ogg', 5_000],
     ['tone.wav', 9_000],
     ['tone.mp3', 4_000],
-  ])('is refused when its end is missing: %s', async (file, bytes) => {
+  ])('is rejected when its end is missing: %s', async (file, bytes) => {
     const audio = (await readFile(join(SOUND_FIXTURES, file))).subarray(0, bytes);
     expect(await send({ audio })).toEqual({ type: 'refused', reason: expect.stringMatching(/cut off/) as string });
   });
@@ -68,15 +68,15 @@ describe('a file that is no music', () => {
   });
 });
 
-describe('what is not allowed', () => {
-  test('members and visitors may not import, and are told before a byte is read', async () => {
+describe('a rejected request', () => {
+  test('of a member or visitor is rejected before a byte is read', async () => {
     const form = formOf({ audio: await makeMp3(25, 350) });
     expect((await post(form, premium)).status).toBe(403);
     expect((await post(form, 'unknown-token')).status).toBe(401);
     expect((await api.request('/admin/imports', { method: 'POST', body: form })).status).toBe(401);
   });
 
-  test('a large body is refused by its length, unread, by this call and by every other', async () => {
+  test('with a large body is rejected by its length, unread, by this call and by every other', async () => {
     const announce = (path: string, bytes: number) =>
       statusOfHead(`${api.origin}${path}`, {
         'content-type': path.endsWith('imports') ? 'multipart/form-data; boundary=x' : 'application/json',
@@ -98,13 +98,13 @@ describe('what is not allowed', () => {
       'multipart/form-data; boundary=abc',
       `${partOf('import', JSON.stringify(factsOf({ audio: Buffer.from('x') })))}${partOf('audio', 'hel', 'a.mp3')}`,
     ],
-  ])('a form %s is 400 and leaves nothing behind', async (_what, type, body) => {
+  ])('with a form %s is 400 and leaves nothing behind', async (_what, type, body) => {
     const headers = { authorization: `Bearer ${operator}`, 'content-type': type };
     expect((await api.request('/admin/imports', { method: 'POST', body, headers })).status).toBe(400);
     expect(await readdir(join(api.folder, 'imports'))).toEqual([]);
   });
 
-  test('a request that is not as it must be is 400 or 413 and says what is wrong', async () => {
+  test('with an invalid request is 400 or 413 and names the problem', async () => {
     const audio = await makeMp3(25, 360);
     const wrongHash = formOf({ audio, tags: { content_hash: 'a'.repeat(64) } });
     expect(await readRefusal(await post(wrongHash))).toMatchObject({

@@ -28,7 +28,7 @@ function setUp() {
   return { clock, limiter: open(), another: open() };
 }
 
-test('refuses a key after its attempts are used up, says how long to wait, and refuses no other key', async () => {
+test('rejects a key after its attempts with the time to wait, and rejects no other key', async () => {
   const { clock, limiter } = setUp();
   await limiter.take('one');
   clock.advance(9_500);
@@ -40,14 +40,14 @@ test('refuses a key after its attempts are used up, says how long to wait, and r
   await limiter.take('other');
 });
 
-test('what one instance counts, another one counts too', async () => {
+test('attempts at one instance count at another one, too', async () => {
   const { limiter, another } = setUp();
   await limiter.take('one');
   await another.take('one');
   await expect(limiter.take('one')).rejects.toThrow('Too many attempts');
 });
 
-test('many at once are let through as often as the limit says', async () => {
+test('parallel attempts pass exactly up to the limit', async () => {
   const { limiter, another } = setUp();
   const taken = await Promise.allSettled(
     [limiter, another].flatMap((one) => Array.from({ length: 6 }, () => one.take('one'))),
@@ -55,7 +55,7 @@ test('many at once are let through as often as the limit says', async () => {
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
 });
 
-test('neither the keys nor counts that have ended are kept', async () => {
+test('neither plain keys nor expired counts are stored', async () => {
   const { clock, limiter } = setUp();
   await limiter.take('somebody@afterglow.example');
   clock.advance(MINUTE_MS);
@@ -65,7 +65,7 @@ test('neither the keys nor counts that have ended are kept', async () => {
   expect(JSON.stringify(rows.map(({ key_hash }) => Buffer.from(key_hash).toString('utf8')))).not.toContain('other');
 });
 
-test('whether someone is in the table is seen by no one without the secret, nor what they do in two scopes', async () => {
+test('without the secret, hashes reveal neither keys nor the same key in two scopes', async () => {
   const key = 'somebody@afterglow.example';
   const hashes: string[] = [];
   for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -107,7 +107,7 @@ function createModel() {
   };
 }
 
-test('counts like its model, whatever is done in whatever order', async () => {
+test('counts like its model, for any sequence of calls', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       const { clock, limiter } = setUp();

@@ -14,18 +14,18 @@ async function start({ publicUrl, secret }: { publicUrl?: string; secret?: strin
   return { box, warnings: warned.mock.calls };
 }
 
-test('a public site that keeps the secret in its database is warned, once', async () => {
+test('a public site that stores the secret in its database gets one warning', async () => {
   expect((await start({ publicUrl: 'https://radio.example' })).warnings).toEqual([[WARNING]]);
 });
 
 test.each([{}, { publicUrl: 'http://localhost:4800' }, { publicUrl: 'https://radio.example', secret: OWN }])(
-  'no one is warned with %j',
+  '%j gives no warning',
   async (site) => {
     expect((await start(site)).warnings).toEqual([]);
   },
 );
 
-test('the secret of the operator counts, and without one that of the database', async () => {
+test('the operator’s secret has priority, and the database’s is the fallback', async () => {
   const [own, stored] = [await start({ secret: OWN }), await start({})];
   const closed = stored.box.close('text', 'key of 1');
   expect((await start({ secret: STORED })).box.open(closed, 'key of 1')).toBe('text');

@@ -6,7 +6,7 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, verify: jest.fn(real.verify) };
 });
 
-test('a password matches its own hash only, and the same password never hashes alike', async () => {
+test('a password matches its own hash only, and every hash is different', async () => {
   const [first, second] = [await hashPassword('sesame'), await hashPassword('sesame')];
   expect(first).not.toBe(second);
   expect(first).toMatch(/^\$argon2id\$/);
@@ -14,12 +14,12 @@ test('a password matches its own hash only, and the same password never hashes a
   expect(await isPassword(first, 'Sesame')).toBe(false);
 });
 
-test('a stored hash that cannot be read matches nothing and fails nothing', async () => {
+test('an unreadable stored hash matches nothing and throws nothing', async () => {
   expect(await isPassword('rubbish', 'sesame')).toBe(false);
   expect(await isPassword('', '')).toBe(false);
 });
 
-test('where there is no hash nothing matches, and one as expensive as any other is checked', async () => {
+test('a missing hash matches nothing, and a hash of the same cost is checked', async () => {
   const checked = jest.mocked(argon2.verify);
   checked.mockClear();
   expect(await isPassword(null, 'sesame')).toBe(false);

@@ -2,14 +2,14 @@ import { createSecretBox } from './secret-box.ts';
 
 const box = createSecretBox('a secret of the tests');
 
-test('what was closed is opened again, for its own purpose alone', () => {
+test('closed text opens again, for its own purpose only', () => {
   const closed = box.close('a key', 'key of 1');
   expect(Buffer.from(closed).toString('latin1')).not.toContain('a key');
   expect(box.open(closed, 'key of 1')).toBe('a key');
   expect(box.open(closed, 'key of 2')).toBeUndefined();
 });
 
-test('it is never closed alike, and opens neither elsewhere nor changed or cut short', () => {
+test('every closed text is different, and opens neither elsewhere nor changed or cut short', () => {
   const closed = Buffer.from(box.close('a key', 'key of 1'));
   expect(closed.equals(box.close('a key', 'key of 1'))).toBe(false);
   expect(createSecretBox('another secret').open(closed, 'key of 1')).toBeUndefined();

@@ -22,7 +22,7 @@ test.each<[string | undefined, ApiConfig['DEMO_MEMBERS'], boolean]>([
   expect(hasDemoMembers({ publicUrl, config: { DEMO_MEMBERS } })).toBe(expected);
 });
 
-describe('a place', () => {
+describe('a data folder', () => {
   let place: TestEnvironment;
   let api: RunningApi;
   /** Where each test finds the service. */
@@ -39,7 +39,7 @@ describe('a place', () => {
 
   let token: string;
 
-  test('that is filled for a public site has no demo members, and keeps their numbers free', async () => {
+  test('filled for a public site has no demo members, and keeps their IDs free', async () => {
     expect((await api.refusal('createToken', { body: FREE })).status).toBe(404);
     expect((await signUp(api)).id).toBe(4);
   });
@@ -51,7 +51,7 @@ describe('a place', () => {
     token = data.token;
   });
 
-  test('lets them have other addresses', async () => {
+  test('lets them have other emails', async () => {
     const { data: premium } = await api.call('createToken', { body: PREMIUM });
     const change = (email: string, id: number, of: string) =>
       api.call('updateMember', { params: { id }, token: of, body: { email, currentPassword: FREE.password } });
@@ -62,14 +62,14 @@ describe('a place', () => {
     expect((await (await mailedPage(api, WANTED)).open()).status).toBe(200);
   });
 
-  test('that becomes a public site lets no one in by what is known to all', async () => {
+  test('that becomes a public site accepts no publicly known password', async () => {
     expect((await api.refusal('createToken', { body: FREE })).status).toBe(401);
     expect((await api.refusal('getMember', { params: { id: 1 }, token })).status).toBe(401);
     expect((await api.refusal('createToken', { body: { ...PREMIUM, email: MOVED } })).status).toBe(401);
     expect((await (await mailedPage(api, WANTED)).open()).status).toBe(410);
   });
 
-  test('lets everyone in again when it is served on this computer', async () => {
+  test('accepts all demo members again when it is served on this computer', async () => {
     expect((await api.call('createToken', { body: FREE })).status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ test('the formatting of a text stays as it is', () => {
   expect(sanitizeHtml(text)).toBe(text);
 });
 
-test('links lead to the web, a mail address or a page of ours, and gain nothing there', () => {
+test('links lead to the web, an email or a page of this site, and gain nothing there', () => {
   for (const address of ['https://a.example/b?c=1', 'http://a.example', 'mailto:a@b.example', '/artists/1']) {
     expect(sanitizeHtml(`<a href="${address}" target="_top" id="x">it</a>`)).toBe(
       `<a href="${address}" rel="noopener noreferrer nofollow">it</a>`,
@@ -39,7 +39,7 @@ test.each([
   'data:text/html,x',
   'vbscript:x',
   '//a.example',
-])('a link to %s loses its address', (address) => {
+])('a link to %s loses its URL', (address) => {
   expect(sanitizeHtml(`<a href="${address}">it</a>`)).not.toContain('href');
 });
 
@@ -84,7 +84,7 @@ const hostile = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), fc.string()), { maxLength: 20 })
   .map((pieces) => pieces.join(''));
 
-test('whatever is put together of hostile pieces, only known elements with harmless attributes are left', () => {
+test('of any mix of hostile pieces, only allowed elements with harmless attributes remain', () => {
   const attributes =
     '(?: href="(?!\\s*(?:javascript|data|vbscript):)[^"<>]*")?(?: rel="noopener noreferrer nofollow")?';
   const allowed = new RegExp(`<(?:/?(?:p|strong|b|em|i|u|s|ul|ol|li|blockquote|h[234])|br /|a${attributes}|/a)>`, 'g');
@@ -98,7 +98,7 @@ test('whatever is put together of hostile pieces, only known elements with harml
   );
 });
 
-test('what is clean stays as it is when it is cleaned again', () => {
+test('clean text stays the same when it is cleaned again', () => {
   fc.assert(
     fc.property(hostile, (markup) => {
       const clean = sanitizeHtml(markup);

@@ -135,6 +135,6 @@ function createMember(clock: ManualClock): SimulatedMember {
   };
 }
 
-test('[BILLING-001] at PayPal no sequence of orders leaves time unpaid, or extends what was paid for', async () => {
+test('[BILLING-001] at PayPal no sequence of orders leaves time unpaid, or extends paid time', async () => {
   await assertTimeIsPaid('paypal', { plans: PLANS, createMember });
 }, 1_200_000);

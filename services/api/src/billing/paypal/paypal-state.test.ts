@@ -43,7 +43,7 @@ test.each([
   ['and renewed some hours early', '2027-01-10T20:30:00Z', '2027-02-10T10:28:00Z', '2027-03-10T20:30:00.000Z'],
   ['and renewed some days late', '2027-01-10T20:30:00Z', '2027-02-17T10:28:00Z', '2027-03-10T20:30:00.000Z'],
   ['and renewed at the end of February', '2027-01-31T20:00:00Z', '2027-02-28T10:20:00Z', '2027-03-31T20:00:00.000Z'],
-])('what begins %s is paid until the same day of the month', (_how, start, paid, end) => {
+])('a period that starts %s is paid until the same day of the month', (_how, start, paid, end) => {
   expect(reported({ start: at(start), paid: at(paid) })?.endTime.toISOString()).toBe(end);
 });
 
@@ -69,7 +69,7 @@ describe('without a payment', () => {
   const created = at('2027-01-01T18:00:00Z');
   const start = new Date(created.getTime() + 30 * DAY_MS);
 
-  test('nothing has begun, unless the first payment is only due later', () => {
+  test('nothing has started, unless the first payment is only due later', () => {
     expect(reported({ start: created })).toBeUndefined();
     expect(reported({ start, created, status: 'APPROVED' })).toBeUndefined();
     expect(reported({ start, created, readTime: created })).toMatchObject({
@@ -81,7 +81,7 @@ describe('without a payment', () => {
     });
   });
 
-  test('the trial is over when the payment is due, which PayPal then tries to collect', () => {
+  test('the trial ends when the payment is due, which PayPal then tries to collect', () => {
     const due = { status: 'active', payment: 'due', endTime: new Date(start.getTime() + DUNNING_GRACE_MS) };
     expect(reported({ start, created, readTime: start })).toMatchObject(due);
     expect(reported({ start, created, readTime: created, failures: 1 })).toMatchObject({ ...due, status: 'trialing' });
@@ -92,7 +92,7 @@ describe('without a payment', () => {
   });
 });
 
-test('money that went back ends what it paid for at once, at the latest when it was paid', () => {
+test('returned money ends its period immediately, but not before the time of that payment', () => {
   const start = at('2027-01-10T20:30:00Z');
   const paid = at('2027-02-10T10:28:00Z');
   expect(reported({ start, paid, isReturned: true })).toMatchObject({ payment: 'returned', endTime: paid });

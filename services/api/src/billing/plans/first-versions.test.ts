@@ -16,7 +16,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-test('[BILLING-005] the configuration names the first version of a price alone; after that the table counts', async () => {
+test('[BILLING-005] the configuration names only the first version of a price; then the table decides', async () => {
   const { db } = database;
   const plan_id = planIdSchema.parse(3);
   const fill = (reference: string, now = new Date()) =>

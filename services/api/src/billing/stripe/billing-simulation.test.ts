@@ -101,6 +101,6 @@ function createMember(clock: ManualClock): SimulatedMember {
   };
 }
 
-test('[BILLING-001] at Stripe no sequence of changes leaves time unpaid, or extends what was paid for', async () => {
+test('[BILLING-001] at Stripe no sequence of changes leaves time unpaid, or extends paid time', async () => {
   await assertTimeIsPaid('stripe', { plans: PLANS, createMember });
 }, 1_200_000);

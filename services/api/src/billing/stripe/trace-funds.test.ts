@@ -16,7 +16,7 @@ const trace = (invoices: readonly SettledInvoice[], creditNow?: number, returned
 const YEAR = invoice('year', { cost: 4_790, collected: 4_790 });
 const TO_MONTH = invoice('month', { released: 4_000, cost: 499 });
 
-test('[BILLING-002] what was left of a payment pays for months that cost nothing, until it is used up', () => {
+test('[BILLING-002] the rest of a payment covers free months, until it is used up', () => {
   const months = [1, 2, 3, 4, 5, 6, 7].map((count) =>
     invoice(`free ${count}`, {
       cost: 499,
@@ -36,7 +36,7 @@ test('[BILLING-002] what was left of a payment pays for months that cost nothing
   expect(remainingShareOf(funds, new Set(['eighth']))).toBeCloseTo(8 / 499);
 });
 
-test('[BILLING-002] what was left pays for another subscription as well', () => {
+test('[BILLING-002] the rest of a payment covers another subscription as well', () => {
   const { periods, credit } = trace([
     YEAR,
     TO_MONTH,
@@ -46,7 +46,7 @@ test('[BILLING-002] what was left pays for another subscription as well', () => 
   expect([...credit]).toEqual([['year', expect.closeTo(3_002)]]);
 });
 
-test('what a customer was given otherwise is not of any payment, and what was taken is taken of the payments that went back', () => {
+test('other credit belongs to no payment, and debits are taken from the returned payments', () => {
   const given = trace([YEAR, invoice('renewal', { cost: 4_790, collected: 4_000, creditBefore: 790 })]);
   expect(remainingShareOf(given.periods.get('sub'), new Set(['year']))).toBe(1);
   expect(remainingShareOf(given.periods.get('sub'), new Set(['renewal']))).toBeCloseTo(790 / 4_790);
@@ -62,7 +62,7 @@ test('what a customer was given otherwise is not of any payment, and what was ta
   expect(sumOf(trace(both, 3_501).credit)).toBeCloseTo(3_501);
 });
 
-test('a period that was free keeps its time', () => {
+test('a free period keeps its time', () => {
   expect(remainingShareOf(trace([invoice('trial', {})]).periods.get('sub'), new Set(['trial']))).toBe(1);
   expect(remainingShareOf(undefined, new Set(['any']))).toBe(1);
 });

@@ -56,7 +56,7 @@ async function rowsOf(query: string): Promise<unknown[]> {
   return (await sql.raw(query).execute(database.db)).rows;
 }
 
-test('[BILLING-005] a database of before keeps its prices, and an instance of that time beside this one finds them', async () => {
+test('[BILLING-005] an earlier database keeps its prices, and an instance of the old version finds them', async () => {
   const { listPlans, findPaid } = createSubscriptionsRepository(database.db);
   const at = new Date(clock.nowMs());
   expect((await listPlans(at)).map(({ id, price_cents }) => [id, price_cents])).toEqual([
@@ -83,7 +83,7 @@ test('[BILLING-005] a database of before keeps its prices, and an instance of th
   expect(await rowsOf(`select id from checkouts where price_id is null`)).toEqual([]);
 });
 
-test('[BILLING-004] the trials of a database of before are recorded, each once, and none is stored for longer than 24 months', async () => {
+test('[BILLING-004] the trials of an earlier database are recorded once each, for at most 24 months', async () => {
   const { db } = database;
   const trials = createTrials('key', clock);
   expect([await trials.recordEarlier(db), await trials.recordEarlier(db)]).toEqual([1, 0]);

@@ -29,7 +29,7 @@ function createLooks() {
   };
 }
 
-test('a question is held until what it waits for is there', async () => {
+test('a request is held until its result exists', async () => {
   const { ask, pay, pass } = createLooks();
   const answer = ask();
   await pass(400);
@@ -38,7 +38,7 @@ test('a question is held until what it waits for is there', async () => {
   expect(await answer).toBe(true);
 });
 
-test('a fifth question of one member at once is answered with what there is, and costs one look; others are still held', async () => {
+test('a fifth parallel request of a member responds after one poll; others are still held', async () => {
   const { ask, looks, pay, pass } = createLooks();
   const held = [ask(), ask(), ask(), ask()];
   await pass(200);
@@ -51,7 +51,7 @@ test('a fifth question of one member at once is answered with what there is, and
   expect(await Promise.all([...held, another])).toEqual([true, true, true, true, true]);
 });
 
-test('who has been answered may wait again, also after a look that failed', async () => {
+test('a member can wait again after a response, also after a failed poll', async () => {
   const clock = createManualClock(0);
   const lookPatiently = createLongPoll(clock);
   const fails = { memberId: ANN, waitMs: WAIT_MS, look: () => Promise.reject(new Error('gone')), isFound: () => false };

@@ -79,7 +79,7 @@ const read = () => database.db.selectFrom('checkouts').selectAll().where('id', '
 const setLeaveTime = (leave_time: Date | null) =>
   database.db.updateTable('members').set({ leave_time }).where('id', '=', MEMBER_ID).execute();
 
-test('a subscription that is charged by another price than it was sold at is found, and one that is not is left alone', async () => {
+test('only a subscription charged at another price than it was sold at is reported', async () => {
   const version = await database.db
     .updateTable('plan_prices')
     .set({ paypal_plan: 'P-SOLD' })
@@ -117,7 +117,7 @@ function hanging() {
   return { providerSync, asked, answer };
 }
 
-test('while the provider is told to begin it no one else tells it, and its refusal lets the member go', async () => {
+test('one activation runs at a time, and a rejected one frees the member', async () => {
   const first = hanging();
   const looked = first.providerSync.checkout(id);
   await first.asked;
@@ -130,7 +130,7 @@ test('while the provider is told to begin it no one else tells it, and its refus
   expect((await read()).begin_time).toBeNull();
 });
 
-test('a refusal that comes late takes nothing back of what was tried again', async () => {
+test('a late rejection does not undo a second try', async () => {
   const first = hanging();
   const looked = first.providerSync.checkout(id);
   await first.asked;
@@ -141,7 +141,7 @@ test('a refusal that comes late takes nothing back of what was tried again', asy
   expect((await read()).begin_time).toEqual(new Date(clock.nowMs()));
 });
 
-test('what stays without an answer is tried again for half an hour, and has expired then', async () => {
+test('an activation without a response is retried for half an hour, and then expires', async () => {
   await expect(lookUpAt(lost).checkout(id)).rejects.toThrow('no answer');
   clock.advance(29 * MINUTE_MS);
   await expect(lookUpAt(lost).checkout(id)).rejects.toThrow('no answer');
@@ -152,7 +152,7 @@ test('what stays without an answer is tried again for half an hour, and has expi
   expect((await read()).status).toBe('expired');
 });
 
-test('nothing begins for a member who is leaving', async () => {
+test('no subscription starts for a member who deletes the account', async () => {
   await setLeaveTime(new Date(clock.nowMs() + MINUTE_MS));
   const begin = jest.fn(() => Promise.resolve(REFUSED));
   expect(await lookUpAt(begin).checkout(id)).toEqual(EXPIRED);
@@ -160,7 +160,7 @@ test('nothing begins for a member who is leaving', async () => {
   await setLeaveTime(null);
 });
 
-test('what was paid while the provider was asked has not expired', async () => {
+test('a payment that arrives during the provider call does not expire', async () => {
   const pay = () => database.db.updateTable('checkouts').set({ status: 'completed' }).where('id', '=', id).execute();
   expect(await lookUpAt(lost, pay).checkout(id)).toEqual({ kind: 'settled' });
   expect((await read()).status).toBe('completed');

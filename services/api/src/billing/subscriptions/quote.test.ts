@@ -39,7 +39,7 @@ async function trialOf(row: PlanRow, mayHaveTrial: boolean) {
   return [offer.trialDays, offer.dueTodayCents, toPlan(row, { current: false, mayHaveTrial }).durationTrialMonths];
 }
 
-test('[PREMIUM-043] the service gives a trial with a plan of one month that has one, and lists no other', async () => {
+test('[PREMIUM-043] a trial is returned with its plan of one month, and with no other', async () => {
   expect(await trialOf(plan(1, 1), true)).toEqual([30, 0, 1]);
   expect(await trialOf(plan(12, 1), true)).toEqual([0, 499, 0]);
   expect(await trialOf(plan(1, 0), true)).toEqual([0, 499, 0]);

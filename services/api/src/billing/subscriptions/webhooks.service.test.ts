@@ -91,7 +91,7 @@ async function countOf(eventId: string) {
   return { webhooks: webhooks.length, subscriptions: subscriptions.length };
 }
 
-test('what breaks off before it is committed leaves nothing, so the next delivery does it all', async () => {
+test('a failure before the commit stores nothing, so the next delivery does everything', async () => {
   const breaking = serviceOn('evt_broken', async (...report) => {
     await handleReport(...report);
     throw new Error('The process dies here.');
@@ -102,13 +102,13 @@ test('what breaks off before it is committed leaves nothing, so the next deliver
   expect(await countOf('evt_broken')).toEqual({ webhooks: 1, subscriptions: 1 });
 });
 
-test('what was committed, but whose answer was lost, is settled when it comes again', async () => {
+test('a committed webhook whose response was lost is settled when it is repeated', async () => {
   expect(await serviceOn('evt_lost').take('stripe', webhook)).toMatchObject({ result: 'applied' });
   expect(await serviceOn('evt_lost').take('stripe', webhook)).toMatchObject({ result: 'repeated' });
   expect(await countOf('evt_lost')).toEqual({ webhooks: 1, subscriptions: 1 });
 });
 
-test('while another transaction holds the checkout a notice waits, and is then taken', async () => {
+test('a webhook waits for a transaction that holds the checkout, and is then applied', async () => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   let hold: () => void = () => undefined;
@@ -133,7 +133,7 @@ test('while another transaction holds the checkout a notice waits, and is then t
   expect(order).toEqual(['released', 'taken']);
 });
 
-test('of two deliveries at once one is applied and the other is a repetition', async () => {
+test('of two deliveries at the same time one is applied and the other is a repetition', async () => {
   const outcomes = await Promise.all([1, 2].map(async () => serviceOn('evt_twice').take('stripe', webhook)));
   const results = outcomes.map((outcome) => (outcome.kind === 'settled' ? outcome.result : outcome.reason));
   expect(results.sort()).toEqual(['applied', 'repeated']);
@@ -150,7 +150,7 @@ describe('a donation', () => {
   const recorded = (reference: string) =>
     database.db.selectFrom('donations').selectAll().where('reference', '=', reference).execute();
 
-  test('is recorded with what was given and when', async () => {
+  test('is recorded with its amount and time', async () => {
     expect(await report('evt_given', 'don_given')).toMatchObject({ result: 'applied' });
     expect(await recorded('don_given')).toEqual([
       {
@@ -172,7 +172,7 @@ describe('a donation', () => {
   });
 });
 
-test('webhooks are forgotten after sixty days, and what comes again after that changes nothing', async () => {
+test('webhooks are deleted after sixty days, and later repetitions change nothing', async () => {
   const errors: unknown[] = [];
   const forgetting = createWebhookCleanup(database.db, clock, (error) => errors.push(error));
   await serviceOn('evt_old').take('stripe', webhook);
@@ -190,7 +190,7 @@ test('webhooks are forgotten after sixty days, and what comes again after that c
   expect(errors).toEqual([]);
 });
 
-test('what no one here can cancel is tried once, and told once', async () => {
+test('a subscription unknown at the provider is tried once and reported once', async () => {
   const [tried, left]: [unknown[], unknown[]] = [[], []];
   const rounds = createPendingCancellations({
     database,

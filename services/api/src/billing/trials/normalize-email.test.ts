@@ -10,7 +10,7 @@ test.each([
   ['ａｎｎ＋radio＠ｅxample.com', 'ann@example.com'],
   ['\u212Aate@example.com', 'kate@example.com'],
   ['"a@b"@example.com', '"a@b"@example.com'],
-])('%s is known as %s', (email, known) => {
+])('%s is normalized to %s', (email, known) => {
   expect(normalizeEmail(email)).toBe(known);
 });
 

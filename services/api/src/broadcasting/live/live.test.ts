@@ -57,13 +57,13 @@ describe('validate-streaming', () => {
     expect(await api.refusal('validateStreaming', odd)).toMatchObject({ status: 400 });
   });
 
-  test('the member may also be told by the Authorization header', async () => {
+  test('the Authorization header may also identify the member', async () => {
     const token = await api.logIn('free');
     const { status } = await api.call('validateStreaming', { query: { station: 'chill', mount: 'low' }, token });
     expect(status).toBe(200);
   });
 
-  test('[API-054] the token of a session is none in an address', async () => {
+  test('[API-054] the token of a session is not valid in a URL', async () => {
     const query = { station: 'chill', mount: 'low', token: await api.logIn('free') };
     expect(await api.refusal('validateStreaming', { query })).toMatchObject({ status: 403, code: 'login_required' });
   });
@@ -83,7 +83,7 @@ describe('validate-streaming', () => {
     ['premium', 'mid', 200],
     ['premium', 'high', 200],
     ['made-up', 'low', 403],
-  ] as const)('[API-054] the mount for a %s token, %s, answers %i', async (who, mount, status) => {
+  ] as const)('[API-054] the mount for a %s token, %s, responds with %i', async (who, mount, status) => {
     const token = { free, premium, 'made-up': 'made-up' }[who];
     const response = await api.request(
       `/subscriptions/validate-streaming?station=classics&mount=${mount}&token=${token}`,
@@ -96,7 +96,7 @@ describe('a ticket', () => {
   const allows = async (ticket: string) =>
     (await api.send('validateStreaming', { query: { station: 'chill', mount: 'low', token: ticket } })).status;
 
-  test('is for members, and holds for five minutes', async () => {
+  test('is for members, and is valid for five minutes', async () => {
     expect(await api.refusal('createStreamTicket')).toMatchObject({ status: 403, code: 'login_required' });
     const { data } = await api.call('createStreamTicket', { token: await api.logIn('free') });
     const lifeMs = 5 * MINUTE_MS;
@@ -115,7 +115,7 @@ describe('a ticket', () => {
     expect(await allows(ticket)).toBe(403);
   });
 
-  test('opens nothing else of its member', async () => {
+  test('gives access to nothing else of its member', async () => {
     for (const name of ['getMember', 'getPermissions', 'getSettings', 'getMixUrls', 'revokeToken'] as const) {
       expect((await api.refusal(name, { params: { id: 1 } as never, token: free })).status).toBe(401);
     }
@@ -124,7 +124,7 @@ describe('a ticket', () => {
 });
 
 describe('a live stream', () => {
-  test('is MP3 from a frame border on, and the same for everyone at the same moment', async () => {
+  test('is MP3 from a frame boundary on, and the same for everyone at the same time', async () => {
     const [first, second] = await Promise.all([openStream(), openStream()]);
     expect(first.headers.get('content-type')).toBe('audio/mpeg');
     const [one, other] = await Promise.all([readBytes(first, BURST_BYTES), readBytes(second, BURST_BYTES)]);
@@ -132,7 +132,7 @@ describe('a live stream', () => {
     for (let at = 0; at + 2 < one.length; at += FRAME_BYTES_96) expect(one.readUInt16BE(at) & 0xff_e0).toBe(0xff_e0);
   });
 
-  test('needs a token for this very stream, and in time', async () => {
+  test('needs a valid token for this very stream', async () => {
     const { data } = await api.call('validateStreaming', { query: { station: 'deep', mount: 'low', token: free } });
     const open = (path: string) => api.request(`/live/b/${path}?token=${encodeURIComponent(data.token)}`);
     expect(await readRefusal(await open('deep/high.mp3'))).toMatchObject({ status: 403, code: 'login_required' });
@@ -154,7 +154,7 @@ describe('a live stream', () => {
 });
 
 describe('the end of a stream', () => {
-  test('comes to the oldest when a member opens one too many', async () => {
+  test('closes the oldest when a member opens one too many', async () => {
     const few = await startApi({ config: { MAX_STREAMS_PER_MEMBER: 2 } });
     const token = await few.logIn('free');
     const { data } = await few.call('validateStreaming', { query: { station: 'deep', mount: 'low' }, token });
@@ -176,7 +176,7 @@ describe('the end of a stream', () => {
     await few.stop();
   });
 
-  test('comes to a hundred listeners when the service stops', async () => {
+  test('closes a hundred streams when the service stops', async () => {
     const crowd = await startApi({ maxListeners: 200, config: { MAX_STREAMS_PER_MEMBER: 100 } });
     const token = await crowd.logIn('free');
     const { data } = await crowd.call('validateStreaming', { query: { station: 'deep', mount: 'low' }, token });
@@ -188,7 +188,7 @@ describe('the end of a stream', () => {
     expect(new Set((await listening).map(({ byteLength }) => byteLength % FRAME_BYTES_96))).toEqual(new Set([0]));
   });
 
-  test('comes to a listener who does not read, so that nothing heaps up for one', async () => {
+  test('closes a stream whose listener does not read, so no data piles up', async () => {
     const { data } = await api.call('validateStreaming', { query: { station: 'deep', mount: 'high', token: premium } });
     const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
     socket.on('error', () => undefined);

@@ -41,8 +41,8 @@ async function statusOf(url: string, init: RequestInit = {}) {
 
 const keyOf = (url: string) => new URL(url).searchParams.get('key') ?? '';
 
-describe('the lasting addresses of a Premium member', () => {
-  test('are the same each time, and name neither the session nor what is kept', async () => {
+describe('the stable URLs of a Premium member', () => {
+  test('are the same each time, and hold neither the session token nor stored data', async () => {
     const first = await addresses();
     expect(await addresses()).toEqual(first);
     expect(Date.parse(first.creation_time)).toBeLessThanOrEqual(api.clock.nowMs());
@@ -59,7 +59,7 @@ describe('the lasting addresses of a Premium member', () => {
     expect(await api.refusal('getOwnPlayerAddresses', call)).toMatchObject({ status: 403, code: 'upgrade_required' });
   });
 
-  test('play every mount of that channel alone, also after the session has ended', async () => {
+  test('play every mount of only that channel, also after the session has ended', async () => {
     const { stream } = await addresses();
     await api.call('revokeToken', { token: member.token });
     expect(await statusOf(stream)).toBe(200);
@@ -79,7 +79,7 @@ describe('the lasting addresses of a Premium member', () => {
     expect(await statusOf(own[format].replace('chill', 'deep'))).toBe(403);
   });
 
-  test('answer a HEAD with the head of the stream, set no cookie, and bring titles only to who asks', async () => {
+  test('respond to HEAD with stream headers, set no cookie, and send titles on request only', async () => {
     const { stream, m3u } = await addresses();
     const plain = await fetch(stream, { method: 'HEAD' });
     expect([plain.status, plain.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
@@ -97,14 +97,14 @@ describe('the lasting addresses of a Premium member', () => {
     `1.${'A'.repeat(43)}`,
     `999999999.${'A'.repeat(43)}`,
     `99999999999999999999.${'A'.repeat(43)}`,
-  ])('no one makes one up: %s', async (key) => {
+  ])('cannot be made up: %s', async (key) => {
     for (const path of ['/live/deep.m3u', '/live/a/deep/high.mp3']) {
       const response = await api.request(`${path}?key=${encodeURIComponent(key)}`);
       expect(await readRefusal(response)).toMatchObject({ status: 403, code: 'forbidden' });
     }
   });
 
-  test('are asked about by a relay, which asks again after some hours', async () => {
+  test('are checked by a relay, which checks again after some hours', async () => {
     const { stream } = await addresses();
     const ask = (mount: string) =>
       api.request('/live/relays/listener-add', {
@@ -119,7 +119,7 @@ describe('the lasting addresses of a Premium member', () => {
   });
 });
 
-describe('they end, and what plays by them falls silent within a minute,', () => {
+describe('the URLs end, and their streams stop within a minute,', () => {
   /** Plays until the service ends it. */
   function listen(url: string) {
     const { port, pathname, search } = new URL(url);
@@ -148,7 +148,7 @@ describe('they end, and what plays by them falls silent within a minute,', () =>
         return api.call('updateMember', { params: { id }, body: { password, currentPassword: password }, token });
       },
     ],
-  ] as const)('%s; the next ones are others', async (_, end) => {
+  ] as const)('%s; the next ones are different', async (_, end) => {
     const old = await addresses();
     const player = listen(old.stream);
     await player.heard;

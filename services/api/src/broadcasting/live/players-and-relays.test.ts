@@ -30,7 +30,7 @@ async function playlistPath(format: 'm3u' | 'pls', id = 'deep') {
 }
 
 describe('players outside the browser', () => {
-  test('a member gets the addresses of a channel’s playlists, for a day', async () => {
+  test('a member gets the URLs of a channel’s playlists, for a day', async () => {
     const { data } = await api.call('getPlayerAddresses', { params: { id: 'deep' }, token: free });
     expect(Date.parse(data.expires_time) - api.clock.nowMs()).toBe(DAY_MS);
     expect(await api.refusal('getPlayerAddresses', { params: { id: 'deep' } })).toMatchObject({ status: 401 });
@@ -38,7 +38,7 @@ describe('players outside the browser', () => {
     expect(odd.status).toBe(400);
   });
 
-  test('an M3U playlist names both servers absolutely, with a token for the low mount', async () => {
+  test('an M3U playlist has absolute URLs of both servers, with a token for the low mount', async () => {
     const response = await api.request(await playlistPath('m3u'));
     expect(response.headers.get('content-type')).toBe('audio/x-mpegurl; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -52,7 +52,7 @@ describe('players outside the browser', () => {
     ]);
   });
 
-  test('a PLS playlist says the same', async () => {
+  test('a PLS playlist holds the same', async () => {
     const response = await api.request(await playlistPath('pls', 'afterglow'));
     expect(response.headers.get('content-type')).toBe('audio/x-scpls; charset=utf-8');
     const text = await response.text();
@@ -90,7 +90,7 @@ describe('players outside the browser', () => {
     },
   );
 
-  test('a token of one channel’s playlist does not open another’s, and there are no other files', async () => {
+  test('a token of one channel’s playlist does not open another’s, and other files do not exist', async () => {
     const path = await playlistPath('m3u');
     expect((await api.request(path.replace('deep', 'chill'))).status).toBe(403);
     expect((await api.request(path.replace('deep', 'polka'))).status).toBe(404);
@@ -99,14 +99,14 @@ describe('players outside the browser', () => {
 });
 
 describe('a relay', () => {
-  test('is given any stream without a listener’s token', async () => {
+  test('gets any stream without a listener’s token', async () => {
     const response = await api.request('/live/a/deep/high.mp3', { headers: basic(RELAY_TOKEN) });
     expect(response.status).toBe(200);
     await response.body?.cancel();
   });
 
   test.each([{}, basic('guessed'), { authorization: 'Basic %%%' }, { authorization: `Bearer ${RELAY_TOKEN}` }])(
-    'is no one who sends %j',
+    'is not recognized by %j',
     async (headers) => {
       expect((await api.request('/live/a/deep/high.mp3', { headers })).status).toBe(403);
       const question = { method: 'POST', headers, body: new URLSearchParams({ mount: '/deep/low.mp3' }) };
@@ -120,7 +120,7 @@ describe('a relay', () => {
     return api.request(`/live/relays/${action}`, { method: 'POST', headers: basic(RELAY_TOKEN), body });
   }
 
-  test('asks whether a listener may hear a mount, and is told by the header that Icecast looks for', async () => {
+  test('checks a listener for a mount, and gets the response header that Icecast expects', async () => {
     const { data } = await api.call('validateStreaming', { query: { station: 'deep', mount: 'low' }, token: free });
     const yes = await ask(`/deep/low.mp3?token=${encodeURIComponent(data.token)}`);
     expect([yes.status, yes.headers.get('icecast-auth-user')]).toEqual([200, '1']);
@@ -141,7 +141,7 @@ describe('a relay', () => {
     expect((await ask('/deep/low.mp3', 'listener-remove')).status).toBe(200);
   });
 
-  test('asks for each listener by their own network: one that tries too many keys takes no one else’s', async () => {
+  test('is limited by the listener’s subnet: too many keys in one do not block another', async () => {
     const tryKey = async (ip: string) => {
       const body = new URLSearchParams({ action: 'listener-add', mount: '/deep/high.mp3?key=made.up', ip });
       const headers = basic(RELAY_TOKEN);
@@ -154,7 +154,7 @@ describe('a relay', () => {
     expect(await tryKey('not an address')).toBe(403);
   });
 
-  test('is where listeners are sent', async () => {
+  test('is the server of listeners when relays are configured', async () => {
     const { data } = await api.call('listStations');
     expect(data.chill.servers.map(({ urls }) => urls.low)).toEqual([
       ['https://one.example/chill/low.mp3'],
@@ -163,7 +163,7 @@ describe('a relay', () => {
     expect(data.chill.servers.map(({ burst_bytes: burst }) => burst)).toEqual([160_000, 160_000]);
   });
 
-  test('there is none without a token in the configuration', async () => {
+  test('is rejected without a token in the configuration', async () => {
     const own = await startApi();
     const response = await own.request('/live/a/deep/low.mp3', { headers: basic('') });
     expect(response.status).toBe(403);
@@ -171,7 +171,7 @@ describe('a relay', () => {
   });
 });
 
-test('the title of the moment comes with the stream to who asks for it', async () => {
+test('the current title is part of the stream on request', async () => {
   const { data: stations } = await api.call('listStations');
   const mix = stations.deep.nowPlaying[0]?.mixes;
   const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');

@@ -14,7 +14,7 @@ function openStream(): ServerResponse {
   return response;
 }
 
-test('of streams that a member opens all at once only the last stay, and those of others are left alone', () => {
+test('of a member’s streams opened in parallel the newest stay, and those of others continue', () => {
   const streams = createStreamsOfMembers(2);
   const other = openStream();
   streams.add(ben, other);
@@ -24,7 +24,7 @@ test('of streams that a member opens all at once only the last stay, and those o
   expect(other.destroyed).toBe(false);
 });
 
-test('a stream that has been closed makes room', async () => {
+test('a closed stream frees its place', async () => {
   const streams = createStreamsOfMembers(2);
   const [first, second, third] = [openStream(), openStream(), openStream()];
   streams.add(ana, first);
@@ -35,7 +35,7 @@ test('a stream that has been closed makes room', async () => {
   expect([first, third].map(({ destroyed }) => destroyed)).toEqual([false, false]);
 });
 
-test('a stream whose listener was gone before it began takes no room', async () => {
+test('a stream whose listener left before its start takes no place', async () => {
   const streams = createStreamsOfMembers(2);
   const [first, gone, second] = [openStream(), openStream(), openStream()];
   streams.add(ana, first);

@@ -47,25 +47,25 @@ test('broadcasts follow one another, each as long as its mix, until the time is 
   ]);
 });
 
-test('what was never on the air comes first, the newest before the others, and is a premiere once', () => {
+test('mixes never aired come first, the newest before the others, as a premiere once', () => {
   const mixes = [buildMix(1), buildMix(2, { lastAiredAtMs: null }), buildMix(3, { lastAiredAtMs: null })];
   const planned = plan(mixes);
   expect(idsOf(planned)).toEqual([3, 2, 1, 3, 2, 1, 3, 2]);
   expect(planned.map(({ isPremiere }) => isPremiere)).toEqual([true, true, ...Array.from({ length: 6 }, () => false)]);
 });
 
-test('then comes what was not on for longest', () => {
+test('then follow the mixes not aired for longest', () => {
   const mixes = [3, 1, 2].map((id, index) => buildMix(id, { lastAiredAtMs: LONG_AGO_MS + index }));
   expect(idsOf(plan(mixes)).slice(0, 4)).toEqual([3, 1, 2, 3]);
 });
 
-test('each show plays in its own hours, and everything in the open ones', () => {
+test('each show plays in its own hours, and every show in the open ones', () => {
   const mixes = [buildMix(1, { show: 1 }), buildMix(2, { show: 2 }), buildMix(3, { show: 3 })];
   const slots = [slot(0, 2), slot(1, 1), slot(2, null)];
   expect(idsOf(plan(mixes, { slots }))).toEqual([2, 2, 1, 1, 3, 2, 1, 3]);
 });
 
-test('a show begins with the first mix after its hour', () => {
+test('a show starts with the first mix after its hour', () => {
   const mixes = [buildMix(1, { minutes: 50 }), buildMix(2, { show: 2, minutes: 60 })];
   const planned = plan(mixes, { slots: [slot(0, 1), slot(1, 2)] });
   expect(planned.slice(0, 3).map(({ mixId, startsAtMs }) => [mixId, (startsAtMs - MONDAY_MS) / MINUTE_MS])).toEqual([
@@ -75,17 +75,17 @@ test('a show begins with the first mix after its hour', () => {
   ]);
 });
 
-test('the hour of a show that has nothing is open to the others', () => {
+test('the hour of a show without mixes is open to the others', () => {
   expect(idsOf(plan([buildMix(1)], { slots: [slot(0, 9)] }))).toHaveLength(8);
 });
 
-test('a mix is not played before it was made, unless there is no other', () => {
+test('a mix does not play before its creation, unless there is no other', () => {
   const tomorrow = { createdAtMs: MONDAY_MS + 24 * HOUR_MS, lastAiredAtMs: null };
   expect(idsOf(plan([buildMix(1), buildMix(2, tomorrow)]))).not.toContain(2);
   expect(idsOf(plan([buildMix(2, tomorrow)]))).toHaveLength(8);
 });
 
-test('what stands already is planned around, without a gap and without an overlap', () => {
+test('existing broadcasts are planned around, without a gap and without an overlap', () => {
   const fixed = [
     { startsAtMs: MONDAY_MS - HOUR_MS, endsAtMs: MONDAY_MS + 10 * MINUTE_MS },
     { startsAtMs: MONDAY_MS + 52 * MINUTE_MS, endsAtMs: MONDAY_MS + 60 * MINUTE_MS },
@@ -101,7 +101,7 @@ test('what stands already is planned around, without a gap and without an overla
   ]);
 });
 
-test('a mix of seconds is repeated for five minutes', () => {
+test('a mix of seconds repeats for five minutes', () => {
   const [first] = plan([buildMix(1, { minutes: 0.1 })]);
   expect(first).toMatchObject({ endsAtMs: MONDAY_MS + 5 * MINUTE_MS });
 });
@@ -113,7 +113,7 @@ test('the same request gives the same plan, and an empty channel an empty one', 
   expect(plan([])).toEqual([]);
 });
 
-test('a plan that is made later goes on as the earlier one did', () => {
+test('a later plan continues the earlier one', () => {
   const mixes = Array.from({ length: 12 }, (_, index) =>
     buildMix(index + 1, { show: (index % 3) + 1, lastAiredAtMs: index > 8 ? null : LONG_AGO_MS + index }),
   );

@@ -15,7 +15,7 @@ afterAll(async () => api.stop());
 const iso = (ms: number) => new Date(ms).toISOString();
 
 describe('planning by a super admin', () => {
-  test('plans all channels, or one, and tells what has changed', async () => {
+  test('plans all channels, or one, and reports the changes', async () => {
     const { data } = await api.call('generateSchedule', { body: { days: 20 }, token: operator });
     expect(data.stations.map(({ station }) => station)).toEqual(CHANNEL_IDS);
     for (const { to, added, removed, broadcasts } of data.stations) {
@@ -27,7 +27,7 @@ describe('planning by a super admin', () => {
     expect(again.data.stations).toMatchObject([{ station: 'deep', added: 0, removed: 0 }]);
   });
 
-  test('never begins in the past', async () => {
+  test('never starts in the past', async () => {
     const body = { days: 1, from: iso(api.clock.nowMs() - DAY_MS) };
     const { data } = await api.call('generateSchedule', { body, token: operator });
     expect(data.stations.map(({ station }) => station)).toEqual(CHANNEL_IDS);
@@ -43,12 +43,12 @@ describe('planning by a super admin', () => {
     { days: 1, from: 'tomorrow' },
     { days: 1, from: '2099-01-01T00:00:00Z' },
     { days: 1, more: true },
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const refusal = await api.refusal('generateSchedule', { body, token: operator });
     expect(refusal).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  test('is for no one else', async () => {
+  test('is for super admins only', async () => {
     const body = { days: 1 };
     expect((await api.refusal('generateSchedule', { body })).status).toBe(401);
     const token = await api.logIn('premium');
@@ -59,7 +59,7 @@ describe('planning by a super admin', () => {
 describe('episodes', () => {
   const list = (query: Record<string, string | number>) => api.call('listEpisodes', { query });
 
-  test('[API-038] accept channel, startdate and enddate: the day in UTC, without a hole', async () => {
+  test('[API-038] accept channel, startdate and enddate: the day in UTC, without a gap', async () => {
     const query = { channel: 'deep', startdate: '2026-11-23', enddate: '2026-11-24', limit: 1000 };
     const { data, headers } = await list(query);
     expect(headers.get('x-items-total')).toBe(String(data.length));
@@ -85,7 +85,7 @@ describe('episodes', () => {
     expect(Number(everywhere.headers.get('x-items-total'))).toBeGreaterThan(whole.data.length);
   });
 
-  test('[API-030] are the same by id, and what a station plays', async () => {
+  test('[API-030] are the same by ID, and are the items of a station', async () => {
     const { data: stations } = await api.call('listStations');
     const now = stations.deep.nowPlaying[0];
     const { data } = await list({ channel: 'deep', limit: 1000 });
@@ -103,12 +103,12 @@ describe('episodes', () => {
     { enddate: '2020-01-01' },
     { channel: 'polka' },
     { date: '2026-11-23' },
-  ])('[API-038] refuse %j', async (query) => {
+  ])('[API-038] reject %j', async (query) => {
     const refusal = await api.refusal('listEpisodes', { query });
     expect(refusal).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  test.each(['0001-01-01', '9999-12-31', '0000-01-01T00:00:00-14:00'])('know nothing of %s', async (startdate) => {
+  test.each(['0001-01-01', '9999-12-31', '0000-01-01T00:00:00-14:00'])('are empty for %s', async (startdate) => {
     expect((await list({ startdate })).data).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ async function expectNoHoles(channel: ChannelId, fromMs: number, toMs: number): 
 
 const wholePlan = () => ({ fromMs: MIDNIGHT_MS, untilMs: MIDNIGHT_MS + 14 * DAY_MS });
 
-test('every channel is planned without holes and overlaps from two days ago to two weeks ahead', async () => {
+test('every channel is planned without gaps and overlaps from two days ago to two weeks ahead', async () => {
   for (const channel of CHANNEL_IDS) {
     await expectNoHoles(channel, TEST_NOW_MS - 2 * DAY_MS, TEST_NOW_MS + 14 * DAY_MS);
   }
@@ -79,7 +79,7 @@ test('each mix has one premiere', async () => {
   for (const { mix_id, air_start } of premieres) expect(air_start.getTime()).toBe(firstOf.get(mix_id));
 });
 
-test('planning again, also by several at once, changes nothing', async () => {
+test('planning again, also several times in parallel, changes nothing', async () => {
   const before = await Promise.all(CHANNEL_IDS.map(broadcastsOf));
   const instances = [1, 2, 3].map(() => createSchedulePlanner(database, clock));
   const planned = await Promise.all(instances.map((planner) => planner.plan(wholePlan())));
@@ -89,7 +89,7 @@ test('planning again, also by several at once, changes nothing', async () => {
   expect(await Promise.all(CHANNEL_IDS.map(broadcastsOf))).toEqual(before);
 });
 
-test('a new mix has its premiere in the next hours of its show from the next day on, and today stays as it is', async () => {
+test('a new mix has its premiere in its show’s hours from the next day on; today stays as it is', async () => {
   const before = await broadcastsOf('chill');
   const model = await database.db
     .selectFrom('mixes')
@@ -115,7 +115,7 @@ test('a new mix has its premiere in the next hours of its show from the next day
   expect(first).toEqual(ofShow);
 });
 
-test('a mix that is removed leaves no hole, and what has been on the air stays', async () => {
+test('a removed mix leaves no gap, and past broadcasts stay', async () => {
   const before = await broadcastsOf('afterglow');
   const onAir = before.find(
     ({ air_start, air_end }) => air_start.getTime() <= TEST_NOW_MS && TEST_NOW_MS < air_end.getTime(),
@@ -148,7 +148,7 @@ test('a mix that is removed leaves no hole, and what has been on the air stays',
   expect(still).toEqual({ ...sounds, mixId: null });
 });
 
-test('a renamed mix is heard of at once', async () => {
+test('a renamed mix is announced immediately', async () => {
   const [now] = schedule.scheduleWindow.scheduleOf('deep').filter(({ endsAtMs }) => endsAtMs > TEST_NOW_MS);
   if (now?.mixId == null) throw new Error('Nothing is on.');
   const changed = new Promise<void>((resolve) => schedule.scheduleWindow.onChange(resolve));
@@ -158,7 +158,7 @@ test('a renamed mix is heard of at once', async () => {
   expect(after?.streamTitle).toMatch(/ - Another Name$/);
 });
 
-test('at midnight a day is added, and what was planned stays as it was', async () => {
+test('at midnight a day is added, and earlier plans stay as they were', async () => {
   const before = await broadcastsOf('deep');
   clock.advance(MIDNIGHT_MS - TEST_NOW_MS);
   await until(
@@ -173,7 +173,7 @@ test('at midnight a day is added, and what was planned stays as it was', async (
   expect(ahead.filter(({ id }) => !known.has(id))).toEqual([]);
 });
 
-test('a gap in the past is filled when the service has been away, and everything before it stays', async () => {
+test('a gap of a service outage is filled, and everything before it stays', async () => {
   const before = await broadcastsOf('classics');
   await schedule.dispose();
   clock = createManualClock(TEST_NOW_MS + 40 * DAY_MS);

@@ -38,7 +38,7 @@ function setUp() {
   return { clock, feed, errors, state, settle, published, receive };
 }
 
-test('[RADIO-036] tells everything as one flat list at first, and then each channel alone when its item ends', async () => {
+test('[RADIO-036] sends all channels as one flat list first, and then each channel when its item ends', async () => {
   const { clock, feed, settle, published, receive } = setUp();
   feed.subscribe(receive);
   await settle();
@@ -50,7 +50,7 @@ test('[RADIO-036] tells everything as one flat list at first, and then each chan
   }
 });
 
-test('ten thousand who come at once cost one look', async () => {
+test('ten thousand subscribers at the same time cost one poll', async () => {
   const { feed, state, settle, published, receive } = setUp();
   for (let count = 0; count < 10_000; count += 1) feed.subscribe((message) => receive(message));
   await settle();
@@ -61,7 +61,7 @@ test('ten thousand who come at once cost one look', async () => {
   expect(state.reads).toBe(1);
 });
 
-test('a change that no clock foretells is told when someone says so, and plays alone are none', async () => {
+test('a change outside the schedule is sent when it is reported, and plays alone are none', async () => {
   const { clock, feed, state, settle, published, receive } = setUp();
   feed.subscribe(receive);
   await settle();
@@ -78,7 +78,7 @@ test('a change that no clock foretells is told when someone says so, and plays a
   expect(published.slice(1)).toEqual([[CHANNEL_IDS[1]]]);
 });
 
-test('asks for nothing while no one is subscribed', async () => {
+test('polls nothing while there are no subscribers', async () => {
   const { clock, feed, state, settle, receive } = setUp();
   const unsubscribe = feed.subscribe(receive);
   await settle();
@@ -104,7 +104,7 @@ test('tries again after a failure and misses no channel', async () => {
   expect(published.at(-1)).toEqual(CHANNEL_IDS.slice(1));
 });
 
-test('who comes while the catalog cannot be read is told when it can', async () => {
+test('a subscriber during a catalog failure gets the list when it recovers', async () => {
   const { clock, feed, state, settle, published, receive } = setUp();
   state.fails = true;
   feed.subscribe(receive);
@@ -115,7 +115,7 @@ test('who comes while the catalog cannot be read is told when it can', async () 
   expect(published).toEqual([CHANNEL_IDS]);
 });
 
-test('tells nothing any more once it is disposed of', async () => {
+test('sends nothing after its disposal', async () => {
   const { clock, feed, settle, published, receive } = setUp();
   feed.subscribe(receive);
   await settle();

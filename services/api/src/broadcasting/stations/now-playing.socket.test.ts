@@ -25,7 +25,7 @@ async function startServer({ mostOfOne = 1, trustedProxies = [] as readonly stri
   return { app, port: await listen(app, { port: 0, host: '127.0.0.1' }) };
 }
 
-test('a request that asks for an upgrade where there is no socket is answered, and does not keep the server from closing', async () => {
+test('an upgrade request without a socket gets a response, and the server can close', async () => {
   const { app, port } = await startServer();
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /page HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n');
@@ -36,7 +36,7 @@ test('a request that asks for an upgrade where there is no socket is answered, a
   socket.destroy();
 });
 
-test('a listener who does not say goodbye does not keep the server from closing', async () => {
+test('a socket without a close frame does not keep the server from closing', async () => {
   const { app, port } = await startServer();
   const { socket, answer } = await shakeHands(port);
   expect(answer).toMatch(/^HTTP\/1\.1 101/);
@@ -44,7 +44,7 @@ test('a listener who does not say goodbye does not keep the server from closing'
   socket.destroy();
 });
 
-test('every ten seconds each hears that the service is there, although nothing has changed', async () => {
+test('every ten seconds each socket gets a sign of life, also without a change', async () => {
   const clock = createManualClock(0);
   const { app, port } = await startServer({ clock });
   const { socket } = await shakeHands(port);
@@ -76,7 +76,7 @@ async function shakeHands(port: number, { from = '127.0.0.1', forwardedFor = '' 
 
 const OPEN = /^HTTP\/1\.1 101/;
 
-test('a network that has as many sockets as it may is refused one more in words, and others are not', async () => {
+test('a subnet at its limit of sockets gets an error message, and others do not', async () => {
   const { app, port } = await startServer({ mostOfOne: 2 });
   const [first, second] = [await shakeHands(port), await shakeHands(port)];
   expect([first.answer, second.answer]).toEqual([expect.stringMatching(OPEN), expect.stringMatching(OPEN)]);
@@ -97,7 +97,7 @@ test('a network that has as many sockets as it may is refused one more in words,
   await app.close();
 });
 
-test('behind a proxy that is trusted the address that it tells counts, and no one else’s word does', async () => {
+test('the forwarded IP is trusted only from a configured proxy', async () => {
   const { app, port } = await startServer({ mostOfOne: 1, trustedProxies: ['127.0.0.1'] });
   const answers: string[] = [];
   for (const [from, forwardedFor] of [

@@ -19,7 +19,7 @@ afterAll(async () => api.stop());
 
 const WEEK_MS = DAYS_AHEAD * 24 * HOUR_MS;
 
-test('[API-039] the stations are an object keyed by channel id', async () => {
+test('[API-039] the stations are an object keyed by channel ID', async () => {
   const { data } = await api.call('listStations');
   expect(Object.keys(data)).toEqual(['chill', 'classics', 'deep', 'afterglow']);
   for (const id of CHANNEL_IDS) {
@@ -41,11 +41,11 @@ test('[API-039] the stations are an object keyed by channel id', async () => {
   }
 });
 
-describe('what a station plays', () => {
+describe('the items of a station', () => {
   const items = async (query: Record<string, string | number>) =>
     (await api.call('listStationPlaylists', { query })).data;
 
-  test('[API-040] begins with what is on now and goes on without a gap', async () => {
+  test('[API-040] start with the current one and continue without a gap', async () => {
     const list = await items({ station: 'deep', limit: 50 });
     expect(list).toHaveLength(50);
     expect(new Set(list.map((item) => item.station))).toEqual(new Set(['deep']));
@@ -70,7 +70,7 @@ describe('what a station plays', () => {
     expect(refusal).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  test('reaches a week back and a week ahead, and no further', async () => {
+  test('reach a week back and a week ahead, and no further', async () => {
     const longAgo = new Date(api.clock.nowMs() - 3 * WEEK_MS).toISOString();
     const { headers } = await api.call('listStationPlaylists', { query: { station: 'classics', after: longAgo } });
     const total = Number(headers.get('x-items-total'));
@@ -81,7 +81,7 @@ describe('what a station plays', () => {
     expect(Date.parse(last?.scheduled_end_time ?? '')).toBeGreaterThanOrEqual(api.clock.nowMs() + WEEK_MS);
   });
 
-  test('the episode of an item is its own broadcast, and premieres are told', async () => {
+  test('have their own broadcasts as episodes, and mark premieres', async () => {
     const after = new Date(api.clock.nowMs() - 48 * HOUR_MS).toISOString();
     const pages = [0, 200, 400, 600, 800].map((offset) => items({ after, offset, limit: 200 }));
     const list = (await Promise.all(pages)).flat();
@@ -96,14 +96,14 @@ describe('what a station plays', () => {
     expect(new Set(premieres).size).toBe(premieres.length);
   });
 
-  test('comes in pages that hold no one else up', async () => {
+  test('come in limited pages', async () => {
     expect(await api.refusal('listStationPlaylists', { query: { limit: 201 } })).toMatchObject({
       status: 400,
       message: expect.stringMatching(/^limit: /),
     });
   });
 
-  test('without a station is what all of them play, in order of time', async () => {
+  test('are in order of time for all stations when none is given', async () => {
     const list = await items({ limit: 40 });
     expect(new Set(list.map((item) => item.station)).size).toBe(4);
     const starts = list.map((item) => item.scheduled_start_time);
@@ -152,7 +152,7 @@ describe('the now-playing socket', () => {
     socket.close();
   });
 
-  test('[API-041] pushes a station again at the moment its item changes, to everyone', async () => {
+  test('[API-041] pushes a station again when its item changes, to everyone', async () => {
     const [one, other] = [connect(), connect()];
     const first = (await one.next()).nowPlaying;
     await other.next();

@@ -11,7 +11,7 @@ const dispatch = async (models: string, depth?: number) =>
 const ids = (models: readonly { readonly id: number }[]) => models.map(({ id }) => id);
 const mixOf = async (id: number) => (await api.call('getMix', { params: { id } })).data;
 
-test('[API-028] a list of models is answered with the models and those that they are related to', async () => {
+test('[API-028] a list of models responds with the models and their related ones', async () => {
   const mix = await mixOf(12);
   const found = await dispatch('mixes:12,shows:3', 1);
   expect(found.mixes).toEqual([mix]);
@@ -22,7 +22,7 @@ test('[API-028] a list of models is answered with the models and those that they
   expect(episode).toMatchObject({ show_id: mix.show.id, artist_id: mix.artist.id, air_start: mix.episode?.air_start });
 });
 
-test('[DATA-036] without a depth two relations are followed, and with a depth as many', async () => {
+test('[DATA-036] two relations are followed by default, or as many as the depth says', async () => {
   const artist = (await api.call('getArtist', { params: { id: 50 } })).data;
   const latest = await mixOf(artist.latestMix ?? 0);
   const near = await dispatch('artists:50', 1);
@@ -37,7 +37,7 @@ test('[DATA-036] without a depth two relations are followed, and with a depth as
   expect(ids((await dispatch('artists:50', 4)).mixes)).toEqual([...new Set([latest.id, hosts.latestMix])]);
 });
 
-test('[API-029] each model is answered once, however often it is asked for or met', async () => {
+test('[API-029] each model is sent once, however often it is requested or related', async () => {
   const found = await dispatch('mixes:1,mixes:1,mixes:2,shows:1,artists:1,episodes:1', 4);
   for (const list of [found.mixes, found.shows, found.artists, found.episodes]) {
     expect(list.length).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ test('[API-029] each model is answered once, however often it is asked for or me
   expect(ids(found.mixes).slice(0, 2)).toEqual([1, 2]);
 });
 
-test('[API-029] what is unknown is missing, and brings nothing with it', async () => {
+test('[API-029] unknown models are missing, and bring no others', async () => {
   const nothing = { mixes: [], shows: [], artists: [], episodes: [] };
   expect(await dispatch('mixes:9999,shows:2147483647,artists:4000000000,episodes:0', 4)).toEqual(nothing);
 });
@@ -65,7 +65,7 @@ test.each([
   expect((await api.refusal('dispatch', { query: { models } })).message).toMatch(/^models: a list like/);
 });
 
-test('[DATA-036] a depth beyond 1 to 4 is 400, and so is none of the models', async () => {
+test('[DATA-036] a depth outside 1 to 4 is 400, and so is a list without models', async () => {
   for (const depth of [0, 5, -1, 1.5, 'deep', 1e9]) {
     expect((await api.refusal('dispatch', { query: { models: 'mixes:1', depth } })).message).toMatch(/^depth: /);
   }

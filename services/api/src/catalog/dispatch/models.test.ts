@@ -8,7 +8,7 @@ const models = fc.array(model, { minLength: 1, maxLength: DISPATCH_MODELS_MAX })
 const write = (list: readonly { kind: string; id: number }[]) => list.map(({ kind, id }) => `${kind}:${id}`).join(',');
 const isList = (text: string) => z.safeParse(dispatchModelsSchema, text).success;
 
-test('[API-029] every list of up to ten models is read as it was written, each model once', () => {
+test('[API-029] every list of up to ten models is read as written, each model once', () => {
   fc.assert(
     fc.property(models, (list) => {
       expect(isList(write(list))).toBe(true);
@@ -21,7 +21,7 @@ test('[API-029] every list of up to ten models is read as it was written, each m
   );
 });
 
-test('[API-029] any other text is no list, however much it looks like one', () => {
+test('[API-029] any other text is no list, even if it looks like one', () => {
   fc.assert(
     fc.property(models, fc.nat(), fc.constantFrom(',', ' ', ':', '-', '.', 'x', '\n', '%', '٣'), (list, at, odd) => {
       const text = write(list);
@@ -39,13 +39,13 @@ function readBack(text: string): { kind: string; id: number } {
   return { kind, id: Number(id) };
 }
 
-test('a number that no id can be belongs to nothing', () => {
+test('a number that cannot be an ID belongs to nothing', () => {
   expect(parseModels(`mixes:0,mixes:${LARGEST_ID},mixes:${LARGEST_ID + 1},shows:9999999999`)).toEqual(
     modelIds([{ kind: 'mixes', id: LARGEST_ID }]),
   );
 });
 
-test('what is found adds to what is known without a repetition', () => {
+test('new models are merged with known ones without a repetition', () => {
   fc.assert(
     fc.property(models, models, (first, second) => {
       const known = modelIds(first);

@@ -35,7 +35,7 @@ describe('a list of mixes', () => {
     expect(plays[0]).toBe(Math.max(...latest.map((mix) => mix.reach)));
   });
 
-  test('[API-032] accepts channel, artists_id, shows_id and genre, and keeps to them', async () => {
+  test('[API-032] accepts channel, artists_id, shows_id and genre as filters', async () => {
     const ofShow = await api.call('listMixes', { query: { shows_id: 3, limit: 100 } });
     expect(ofShow.data).toHaveLength(10);
     expect(new Set(ofShow.data.map((mix) => mix.show.id))).toEqual(new Set([3]));
@@ -63,7 +63,7 @@ describe('a list of mixes', () => {
     expect(beyond.headers.get('x-items-total')).toBe('400');
   });
 
-  test('[API-032] with trending=1 is by plays of recent days, which is neither the newest first nor the most played', async () => {
+  test('[API-032] with trending=1 is by recent plays, not by newest or most played', async () => {
     const ids = async (query: object) =>
       (await api.call('listMixes', { query: { ...query, limit: 30 } })).data.map(({ id }) => id);
     const trending = await ids({ trending: 1 });
@@ -73,7 +73,7 @@ describe('a list of mixes', () => {
     expect(Math.min(...trending)).toBeGreaterThan(200);
   });
 
-  test('an unknown option or a limit that is no number is 400 and named', async () => {
+  test('an unknown option or a limit that is not a number is 400 and named', async () => {
     expect(await api.refusal('listMixes', { query: { color: 'red' } as never })).toEqual({
       status: 400,
       code: 'validation_failed',
@@ -84,7 +84,7 @@ describe('a list of mixes', () => {
 });
 
 describe('the tracklist of a mix', () => {
-  test('starts at 0 and goes on without a gap to the end of the mix', async () => {
+  test('starts at 0 and continues without a gap to the end of the mix', async () => {
     const { data } = await api.call('listMixes', { query: ALL });
     const timed = data.filter((mix) => mix.track_list.some((track) => track.start_seconds !== undefined));
     expect(timed.length).toBeGreaterThan(370);
@@ -106,13 +106,13 @@ describe('the tracklist of a mix', () => {
   });
 });
 
-test('[API-030] a mix is the entity, and 404 when it does not exist', async () => {
+test('[API-030] a mix is returned by its ID, and 404 when it does not exist', async () => {
   const { data } = await api.call('getMix', { params: { id: 7 } });
   expect(z.parse(mixSchema, data).id).toBe(7);
   expect(await api.refusal('getMix', { params: { id: 9999 } })).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-describe('the address of a mix', () => {
+describe('the URL of a mix', () => {
   test('[API-033] is for 96 kbit/s unless a quality is given, and comes with the title', async () => {
     const { data: mix } = await api.call('getMix', { params: { id: 400 } });
     const { data } = await api.call('getMixUrls', { params: { id: 400 }, token: free });

@@ -22,7 +22,7 @@ function nearness(one: Mix, other: Mix): number {
   return (one.show.id === other.show.id ? 4 : 0) + (one.artist.id === other.artist.id ? 3 : 0) + 2 * genres;
 }
 
-test('[API-037] related mixes are those of the show, the artist, the genres and the channel, never the mix itself', async () => {
+test('[API-037] related mixes share show, artist, genres or channel, and exclude the mix itself', async () => {
   for (const id of [1, 77, 200, 400]) {
     const mix = mixes.get(id);
     const { ids, total } = await related(id, { limit: 100 });
@@ -41,7 +41,7 @@ test('[API-037] related mixes are those of the show, the artist, the genres and 
   }
 });
 
-test('[API-037] come in pages by offset and limit, which together are the whole list, in the same order each time', async () => {
+test('[API-037] pages by offset and limit form the whole list, in the same order each time', async () => {
   const { ids: whole } = await related(55, { limit: 100 });
   expect(whole.length).toBeGreaterThan(40);
   expect((await related(55)).ids).toEqual(whole.slice(0, 10));
@@ -54,13 +54,13 @@ test('[API-037] come in pages by offset and limit, which together are the whole 
   );
 });
 
-test('[API-037] the address may end with a slash', async () => {
+test('[API-037] the URL may end with a slash', async () => {
   const response = await api.request('/related/mixes/?mixes_id=55&limit=3');
   expect(response.headers.get('x-items-total')).toBe(String((await related(55)).total));
   expect(await response.json()).toHaveLength(3);
 });
 
-test('[API-037] of an unknown mix there are none: 404; without a mix 400', async () => {
+test('[API-037] an unknown mix is 404, and a missing one 400', async () => {
   expect(await api.refusal('listRelatedMixes', { query: { mixes_id: 9999 } })).toMatchObject({ status: 404 });
   expect((await api.refusal('listRelatedMixes')).message).toMatch(/^mixes_id: /);
 });
@@ -84,7 +84,7 @@ test('[API-032] pages of every order and filter are slices of the whole list', a
   }
 });
 
-test('[API-030] a number that no id can be is refused, and a page beyond all bounds too', async () => {
+test('[API-030] a number that cannot be an ID is rejected, and a page beyond all bounds too', async () => {
   for (const id of ['0', '-1', '2147483648', '9007199254740993', '1e300', '1.5', 'x', 'NaN', '%00']) {
     for (const path of ['mixes', 'shows', 'artists', 'episodes', 'playlists']) {
       expect([path, id, (await api.request(`/${path}/${id}`)).status]).toEqual([path, id, 400]);
@@ -105,7 +105,7 @@ test('[API-030] a number that no id can be is refused, and a page beyond all bou
   expect((await api.call('listMixes', { query: { offset: 1_000_000_000, genre: 'Techno' } })).data).toEqual([]);
 });
 
-test('[API-065] every list that comes in pages tells how many items there are in all', async () => {
+test('[API-065] every paged list reports its total of items', async () => {
   const paths = [
     'mixes',
     'artists',

@@ -33,7 +33,7 @@ async function genreId(name: string): Promise<number> {
 }
 
 describe('recommended playlists', () => {
-  test('[BROWSE-040] a visitor, and a member of whom nothing is known, get none', async () => {
+  test('[BROWSE-040] a visitor, and a member without history, get none', async () => {
     const { data, headers } = await api.call('listPlaylists', { query: { type: 'recommended' } });
     expect([data, headers.get('x-items-total')]).toEqual([[], '0']);
     expect(await recommended('new')).toEqual({ data: [], total: 0 });
@@ -59,7 +59,7 @@ describe('recommended playlists', () => {
     for (const playlist of others) expect(await genresOf(playlist)).not.toContain('Ambient');
   });
 
-  test('[BROWSE-040] come in pages, and mixes, shows and artists that are liked count too', async () => {
+  test('[BROWSE-040] come in pages, and favorite mixes, shows and artists count too', async () => {
     const { data: mixes } = await api.call('listMixes', { query: { genre: 'Techno', limit: 1 } });
     const [mix] = mixes;
     if (mix === undefined) throw new Error("We couldn't find this mix.");
@@ -78,7 +78,7 @@ describe('recommended playlists', () => {
     });
   });
 
-  test('[BROWSE-040] what a member has played says as much, for a while', async () => {
+  test('[BROWSE-040] the plays of a member weigh the same, for a while', async () => {
     const { data: mixes } = await api.call('listMixes', { query: { genre: 'Disco', limit: 1 } });
     const [mix] = mixes;
     if (mix === undefined) throw new Error("We couldn't find this mix.");
@@ -96,7 +96,7 @@ describe('revisions of a playlist', () => {
   const mixesOf = async (id: number) =>
     (await api.call('listPlaylistMixes', { params: { id } })).data.map(({ mixes }) => mixes.id);
 
-  test('[API-046] a draft is not seen, and one that is to be published not before its time', async () => {
+  test('[API-046] a draft is hidden, and a planned one appears only at its time', async () => {
     const { data } = await api.call('listPlaylists', { query: { type: 'editorial' } });
     const [drafted, planned] = data;
     if (drafted === undefined || planned === undefined) throw new Error('There are no playlists.');

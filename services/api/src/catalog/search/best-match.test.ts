@@ -4,7 +4,7 @@ import { beginning, type Term, wholeWord } from './search-terms.ts';
 const NONE: FoundNames = { Artists: [], Shows: [], Mixes: [], Genres: [], TrackLists: [] };
 const words = (text: string): Term[] => text.split(' ').map((word) => [[wholeWord({ word, documents: 1 })]]);
 
-test('is the kind whose name is most like the query', () => {
+test('is the kind with the name most similar to the query', () => {
   const names = {
     ...NONE,
     Artists: [['tide', 'and', 'low']],
@@ -14,7 +14,7 @@ test('is the kind whose name is most like the query', () => {
   expect(bestMatchOf(words('low tide'), names)).toBe('Shows');
 });
 
-test('is an artist before a genre, a show, a mix and a track when all are equally like it', () => {
+test('is an artist before a genre, a show, a mix and a track when all are equally similar', () => {
   const same = [['tide']];
   const all = { Artists: same, Genres: same, Shows: same, Mixes: same, TrackLists: same };
   expect(bestMatchOf(words('tide'), all)).toBe('Artists');
@@ -22,11 +22,11 @@ test('is an artist before a genre, a show, a mix and a track when all are equall
   expect(bestMatchOf(words('tide'), { ...NONE, Mixes: same, TrackLists: same })).toBe('Mixes');
 });
 
-test('is none when nothing was found', () => {
+test('is empty without results', () => {
   expect(bestMatchOf(words('tide'), NONE)).toBeUndefined();
 });
 
-test('a name is the less like it the less of it was typed', () => {
+test('a name is less similar the less of it was typed', () => {
   const whole = nameSimilarity(['tidal', 'wave'], words('tidal wave'));
   const begun = nameSimilarity(['tidal', 'wave'], [...words('tidal'), [[beginning({ word: 'wa', documents: 1 })]]]);
   expect(whole).toBe(1);

@@ -7,6 +7,6 @@ test.each([
   expect(findShortForms(words)).toEqual([{ from, to, words: ['drum', 'bass'] }]);
 });
 
-test('letters that are no short form are left alone', () => {
+test('other letters are left alone', () => {
   expect(findShortForms(['d', 'b'])).toEqual([]);
 });

@@ -14,6 +14,6 @@ test.each([
   ['🎧 坂本', '坂 本', [whole('本')], ['本']],
   ['Nothing', 'nothing', [whole('thing')], []],
   ['Other text', 'quite something', [whole('something')], []],
-])('of "%s" the words that match are marked', (text, words, terms, marked) => {
+])('the matching words of "%s" are highlighted', (text, words, terms, marked) => {
   expect(markText(text, words.split(' '), terms).map(({ from, to }) => text.slice(from, to))).toEqual(marked);
 });

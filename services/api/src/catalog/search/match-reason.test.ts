@@ -26,11 +26,11 @@ test.each([
   expect(matchReason(lines, [reading(query)])?.match).toEqual(match);
 });
 
-test('words that stand in different texts are found where most of them are', () => {
+test('words in different texts are found where most of them are', () => {
   expect(matchReason(lines, [reading('tin roof foxglove')])?.match).toEqual({ field: 'track', tracks: [0] });
 });
 
-test('the closest reading of a query is the reason, if it is one', () => {
+test('the closest reading of a query with a match is the reason', () => {
   expect(matchReason(lines, [reading('foxglove'), reading('tide')])?.match).toEqual({ field: 'track', tracks: [1] });
   expect(matchReason(lines, [reading('foxgloves'), reading('foxglove')])?.match).toEqual({
     field: 'track',
@@ -38,7 +38,7 @@ test('the closest reading of a query is the reason, if it is one', () => {
   });
 });
 
-test('what holds no word gives no reason', () => {
+test('texts without a matching word give no reason', () => {
   expect(matchReason(lines, [reading('nothing')])).toBeUndefined();
   expect(matchReason([], [reading('tide')])?.match).toBeUndefined();
 });

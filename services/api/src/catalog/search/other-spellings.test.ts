@@ -15,6 +15,6 @@ test.each([
   expect(otherSpellings(word)).toContain(written);
 });
 
-test.each(['坂', '303', 'x'.repeat(40)])('"%s" is taken as it is, or grows by no more than a letter has', (word) => {
+test.each(['坂', '303', 'x'.repeat(40)])('"%s" stays unchanged, or grows by no more than a letter has', (word) => {
   for (const written of otherSpellings(word)) expect(written.length).toBeLessThanOrEqual(word.length);
 });

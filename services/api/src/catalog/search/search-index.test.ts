@@ -57,7 +57,7 @@ test.each([
   ],
   [1008, { title: 'Im Ring', artist: 'Kölsch' }, ['kolsch', 'Kölsch', 'koelsch', 'Кёльш', 'кельш', 'Кельш им ринг']],
   [1007, { title: '50% _off_ \\o/', artist: 'DJ *' }, ['50% off', '50%', '_off_ 50']],
-])('what is new is found at once: mix %i', async (id, mix, queries) => {
+])('new items are found immediately: mix %i', async (id, mix, queries) => {
   await addMix(id, mix);
   for (const query of queries)
     expect({ query, titles: await titlesOf(query) }).toEqual({ query, titles: expect.arrayContaining([mix.title]) });
@@ -69,7 +69,7 @@ const NAMES =
     '|',
   );
 
-describe('names of signs, and names that are not first by plays', () => {
+describe('names of symbols, and names that are not first by plays', () => {
   beforeAll(async () => {
     for (const [at, artist] of NAMES.entries()) await addMix(2001 + at, { title: `Set ${at} of somebody`, artist });
     await sql`update artists set reach = id where id > 2000`.execute(database.db);
@@ -126,16 +126,16 @@ describe('names of signs, and names that are not first by plays', () => {
     expect(results.Shows.map(({ title }) => title)).toEqual(['Zyx', 'The Zyx']);
   });
 
-  test('signs are not mistyped letters, and letters are not mistyped signs', async () => {
+  test('symbols are not mistyped letters, and letters are not mistyped symbols', async () => {
     for (const typed of ['???', '§', '~']) expect([typed, await artistsOf(typed)]).toEqual([typed, []]);
     expect(await artistsOf('w')).not.toContain('%');
   });
 
-  test('a letter is not another one mistyped', async () => {
+  test('a letter is not a typo of another one', async () => {
     for (const typed of ['夜', '한', 'ㄱ', 'θ']) expect([typed, await artistsOf(typed)]).toEqual([typed, []]);
   });
 
-  test('a show, a mix, a genre and a track of signs are found', async () => {
+  test('a show, a mix, a genre and a track of symbols are found', async () => {
     await addMix(2901, { title: '***', artist: 'Asterism', tracks: [{ title: '...', artist: '∆∆∆' }] });
     await sql`update shows set title = '???' where id = (select show_id from mixes where id = 2901)`.execute(
       database.db,
@@ -162,7 +162,7 @@ describe('several names', () => {
   };
   const names = (found: readonly { readonly title: string }[]) => found.map(({ title }) => title);
 
-  test('an artist is found by every beginning of the last word', async () => {
+  test('an artist is found by every prefix of the last word', async () => {
     const { rows } = await sql<{ readonly title: string }>`select title from artists where id < 1000`.execute(
       database.db,
     );
@@ -195,7 +195,7 @@ describe('several names', () => {
     expect(names((await find('otis farraday b2b mira halvorsen')).Mixes)[0]).toBe('Otis Farraday at the Pier');
   });
 
-  test('a word that stands between names is left out, and alone it is no other word', async () => {
+  test('a word between names is ignored, and alone it is no other word', async () => {
     for (const alone of ['feat.', 'ft', 'b2b', 'vs']) {
       const { Artists, Shows, Mixes } = await find(alone);
       expect([alone, Artists, Shows, Mixes]).toEqual([alone, [], [], []]);
@@ -222,7 +222,7 @@ describe('several names', () => {
   });
 });
 
-test('what has changed is found by what it is called now, and what is gone not at all', async () => {
+test('changed items are found by their current names, and deleted ones not at all', async () => {
   await addMix(1101, { title: 'Quixotry', artist: 'Zephyrine', tracks: [{ title: 'Vexillology', artist: 'Wyvern' }] });
   expect(await titlesOf('vexillology')).toEqual(['Quixotry']);
   await sql`update mixes set title = 'Juxtaposed', track_list = '[]' where id = 1101`.execute(database.db);
@@ -241,13 +241,13 @@ test('what has changed is found by what it is called now, and what is gone not a
   expect(words).toEqual([]);
 });
 
-test('a play moves a mix among those that are equally like the query', async () => {
+test('a play moves a mix among those that are equally similar to the query', async () => {
   const [first, second] = await titlesOf('balearic');
   await sql`update mixes set reach = 10000000 where title = ${second}`.execute(database.db);
   expect((await titlesOf('balearic')).slice(0, 2)).toEqual([second, first]);
 });
 
-test('what others listen to is looked for among what they hear most, and not at all in an unknown genre', async () => {
+test('popular mixes are picked among the most played, and none for an unknown genre', async () => {
   const repository = createSearchRepository(database.db);
   const popular = async (among: number, filters: SearchFilters = {}) => {
     const filter = await repository.readFilter(filters);
@@ -262,7 +262,7 @@ test('what others listen to is looked for among what they hear most, and not at 
   expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toMatch(/One-Time Filter/);
 });
 
-test('words are counted as often as they are used', async () => {
+test('words are counted by their uses', async () => {
   const { rows } = await sql`
     select word, documents from words except (
       select word, count(*)::int from (
@@ -272,7 +272,7 @@ test('words are counted as often as they are used', async () => {
   expect(rows).toEqual([]);
 });
 
-test('mixes of channels and genres are counted through coming, moving and going', async () => {
+test('the counts of mixes by channel and genre follow inserts, updates and deletes', async () => {
   const differences = () =>
     sql`(
       select channel_id, 0 as genre_id, count(*)::int as mixes from mixes group by channel_id

@@ -12,7 +12,7 @@ const atom = (word: string, documents = 10) => wholeWord({ word, documents });
 const lowOrLaw: Term = [[atom('low')], [atom('law')]];
 const tidePool: Term = [[atom('tide'), atom('pool')]];
 
-test('every term has to be met, by any of its alternatives', () => {
+test('every term must match, by any of its alternatives', () => {
   expect(toTsQuery([lowOrLaw, tidePool])).toBe("(('low') | ('law')) & (('tide' & 'pool'))");
   expect(toTsQuery([[[beginning({ word: 'ti', documents: 1 })]]])).toBe("(('ti':*))");
 });

@@ -22,7 +22,7 @@ function slippery(text: string): readonly number[] {
 
 describe('search', () => {
   test.each(['Artists', 'Shows', 'Episodes', 'Mixes'] as const)(
-    'with the type %s the answer holds what it holds of it otherwise, and nothing else',
+    'with the type %s the response holds the same results of that type, and no others',
     async (type) => {
       const none = { Artists: [], Shows: [], Episodes: [], Mixes: [], bestMatch: null };
       for (const query of [
@@ -39,7 +39,7 @@ describe('search', () => {
     },
   );
 
-  test('[API-042] answers Artists, Shows, Episodes and Mixes', async () => {
+  test('[API-042] responds with Artists, Shows, Episodes and Mixes', async () => {
     const found = await search('low tide');
     expect(found.Shows.map((show) => show.title)).toEqual(['Low Tide']);
     expect(found.Mixes.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('search', () => {
     expect(found.Mixes[0]?.id).toBe(400);
   });
 
-  test('[API-043] answers six of a kind when no limit is given, and thirty when asked', async () => {
+  test('[API-043] responds with six of a kind by default, and thirty on request', async () => {
     expect((await search('house')).Mixes).toHaveLength(6);
     expect((await search('house', { limit: 30 })).Mixes).toHaveLength(30);
   });
@@ -89,7 +89,7 @@ describe('search', () => {
     ['sable and finch', 'Sable & Finch'],
     ['SABLE+FINCH', 'Sable & Finch'],
     ['sarikaya', 'Elif Sarıkaya'],
-  ])('"%s" finds %s: accents and signs do not matter', async (query, artist) => {
+  ])('"%s" finds %s: accents and symbols do not matter', async (query, artist) => {
     expect((await search(query)).Artists.map(({ title }) => title)).toContain(artist);
   });
 
@@ -108,14 +108,14 @@ describe('search', () => {
     ['deephouse', 'Deep House'],
     ['lofi', 'Lo-Fi'],
     ['lo fi', 'Lo-Fi'],
-  ])('the genre meant by "%s" is %s', async (query, genre) => {
+  ])('the genre matched by "%s" is %s', async (query, genre) => {
     const { Mixes, bestMatch } = await search(query, { limit: 30 });
     expect(bestMatch).toBe('Genres');
     expect(Mixes.length).toBeGreaterThan(0);
     for (const mix of Mixes.slice(0, 5)) expect(mix.genre).toContain(genre);
   });
 
-  test('[API-042] the episodes are those of the shows that were found, the latest first', async () => {
+  test('[API-042] the episodes are those of the found shows, the latest first', async () => {
     const { Shows, Episodes } = await search('low tide');
     expect(Episodes.length).toBeGreaterThan(0);
     expect(new Set(Episodes.map((episode) => episode.show_id))).toEqual(new Set(Shows.map((show) => show.id)));
@@ -124,7 +124,7 @@ describe('search', () => {
     expect(Date.parse(starts[0] ?? '')).toBeLessThanOrEqual(api.clock.nowMs());
   });
 
-  test('finds mixes by a track that is played in them', async () => {
+  test('finds mixes by a track in them', async () => {
     const { Mixes } = await search('Foxglove', { limit: 30 });
     expect(Mixes.length).toBeGreaterThan(0);
     for (const mix of Mixes) {
@@ -138,21 +138,21 @@ describe('search', () => {
     expect((await search('lo wtide')).Mixes[0]?.show.title).toBe('Low Tide');
   });
 
-  test('tells by what else a mix was found', async () => {
+  test('reports the other match of a mix', async () => {
     const fieldsOf = async (query: string) => (await search(query)).Mixes.map((mix) => mix.match?.field);
     expect(await fieldsOf('mira halvorsen')).toContain('artist');
     expect(new Set(await fieldsOf('low tide'))).toEqual(new Set(['title']));
     expect(await fieldsOf('balearic')).toContain('genre');
   });
 
-  test('finds by most of its words what nothing holds all of', async () => {
+  test('finds by most words when no item has all of them', async () => {
     const { data: mix } = await api.call('getMix', { params: { id: 400 } });
     const found = await search(`${mix.title} qqqqzzzz halvorsen`);
     expect(found.Mixes.map(({ id }) => id)).toContain(400);
   });
 
   test.each(["'; drop table mixes; --", '%', '_', '\\', '(((', 'a & | !', '🎧', '\u202e', "''':*", '{},"'])(
-    'takes "%s" for text',
+    'reads "%s" as text',
     async (query) => {
       const { status } = await api.call('search', { query: { query } });
       expect(status).toBe(200);
@@ -160,14 +160,14 @@ describe('search', () => {
     },
   );
 
-  test('finds nothing for nonsense, and then names no best match', async () => {
+  test('finds nothing for nonsense, and then has no best match', async () => {
     const { nothing_found, ...found } = await search('qqqqzzzzxxxx');
     expect(found).toEqual({ Artists: [], Shows: [], Episodes: [], Mixes: [], bestMatch: null });
     expect(nothing_found?.spellings).toEqual([]);
     expect(nothing_found?.popular).toHaveLength(6);
   });
 
-  test('names what is spelled most alike when nothing is found, and each of those finds something', async () => {
+  test('suggests similar spellings when nothing is found, and each of those finds something', async () => {
     const { nothing_found } = await search('sable halvorsen');
     expect(nothing_found?.spellings).toContain('Mira Halvorsen');
     for (const spelling of nothing_found?.spellings ?? []) {
@@ -178,7 +178,7 @@ describe('search', () => {
     expect(await search('low tide')).not.toHaveProperty('nothing_found');
   });
 
-  test('a track says where in the mix it begins, and which parts of it match', async () => {
+  test('a track has its start in the mix and the matching parts', async () => {
     const { Mixes } = await search('foxglo', { limit: 30 });
     const marked = Mixes.flatMap(({ match, track_list }) =>
       (match?.moments ?? []).map((moment) => {
@@ -192,14 +192,14 @@ describe('search', () => {
     expect(Mixes.some(({ match }) => match?.moments?.some(({ start_ms }) => start_ms !== undefined))).toBe(true);
   });
 
-  describe('narrowed down', () => {
+  describe('with filters', () => {
     test.each<[Narrowing, (mix: Mix) => boolean]>([
       [{ genre: 'deep house' }, ({ genre }) => genre.includes('Deep House')],
       [{ year: 2026 }, ({ creation_time }) => creation_time.startsWith('2026')],
       [{ duration_to: 3600 }, ({ duration }) => duration < 3600],
       [{ duration_from: 3600 }, ({ duration }) => duration >= 3600],
       [{ genre: 'Deep House', year: 2026 }, ({ genre }) => genre.includes('Deep House')],
-    ])('to %j it finds all of those and nothing else', async (filters, passes) => {
+    ])('%j finds all matching items and no others', async (filters, passes) => {
       const all = (await search('house', { limit: 100, type: 'Mixes' })).Mixes;
       const some = (await search('house', { limit: 100, type: 'Mixes', ...filters })).Mixes;
       expect(some.every(passes)).toBe(true);
@@ -208,7 +208,7 @@ describe('search', () => {
       expect([first, ...rest].filter((mix) => mix !== undefined && !ids.has(mix.id))).toEqual([]);
     });
 
-    test('page by page it gives the same, and artists, shows and broadcasts are those of such mixes', async () => {
+    test('pages are slices of the whole, and artists, shows and broadcasts belong to matching mixes', async () => {
       const filters = { channel: 'deep', duration_from: 1 } as const;
       const whole = await search('house', { limit: 10, ...filters });
       const second = await search('house', { offset: 5, limit: 5, ...filters, type: 'Mixes' });
@@ -222,7 +222,7 @@ describe('search', () => {
       expect(Shows.every(({ id }) => onChannel.some(({ show }) => show.id === id))).toBe(true);
     });
 
-    test('so far that nothing passes, it finds nothing and offers what passes', async () => {
+    test('too narrow filters find nothing and offer only matches', async () => {
       const { Mixes, Shows, Artists, nothing_found } = await search('low tide', { year: 1999 });
       expect([...Mixes, ...Shows, ...Artists]).toEqual([]);
       expect(nothing_found?.popular).toEqual([]);
@@ -230,14 +230,14 @@ describe('search', () => {
     });
 
     test.each(['year=x', 'duration_from=-1', 'duration_to=1.5', 'channel=nowhere', 'genre='])(
-      'refuses %s',
+      'rejects %s',
       async (filter) => {
         expect((await api.request(`/search?query=house&${filter}`)).status).toBe(400);
       },
     );
   });
 
-  test('refuses an empty keyword, and one of more than 200 characters', async () => {
+  test('rejects an empty keyword, and one of more than 200 characters', async () => {
     expect(await api.refusal('search', { query: { query: '  ' } })).toMatchObject({ status: 400 });
     expect(await api.refusal('search', { query: { query: 'x'.repeat(201) } })).toMatchObject({ status: 400 });
   });
@@ -259,7 +259,7 @@ describe('search', () => {
     );
   });
 
-  test('a misspelt title of any mix is found', async () => {
+  test('a misspelled title of any mix is found', async () => {
     const slip = fc.constantFrom(
       (text: string, at: number) => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
       (text: string, at: number) => text.slice(0, at) + text.slice(at + 1),

@@ -6,15 +6,15 @@ test.each([
   ['one left out', 'tde', 'rare'],
   ['one too many', 'tidke', 'rare'],
   ['one wrong', 'tude', 'rare'],
-])('tide with %s is one slip away', (_slip, typed, slip) => {
+])('tide with %s is one typo away', (_slip, typed, slip) => {
   expect(typoBetween(typed, 'tide')).toBe(slip);
 });
 
-test.each(['tide', 'tdei', 'td', 'tidewater', ''])('"%s" is not one slip away from tide', (typed) => {
+test.each(['tide', 'tdei', 'td', 'tidewater', ''])('"%s" is not one typo away from tide', (typed) => {
   expect(typoBetween(typed, 'tide')).toBeUndefined();
 });
 
-test('a word of one letter is no other such word mistyped', () => {
+test('a word of one letter is no typo of another such word', () => {
   for (const [typed, meant] of [
     ['я', 'a'],
     ['夜', 'c'],

@@ -11,7 +11,7 @@ const DOCUMENTS = new Map([
 ]);
 const count = (word: string) => DOCUMENTS.get(word) ?? 0;
 
-test('words written as one are told apart, the commoner reading first', () => {
+test('words written as one are split, the commoner reading first', () => {
   expect(splitWord('deephouse', count)).toEqual([
     ['deep', 'house'],
     ['dee', 'phouse'],
@@ -20,7 +20,7 @@ test('words written as one are told apart, the commoner reading first', () => {
   expect(splitWord('deepblue', count)).toEqual([]);
 });
 
-test('a wrong letter in place of the space is left out', () => {
+test('a wrong letter in place of the space is removed', () => {
   expect(splitAroundSlip('deepxhouse', count)).toEqual([['deep', 'house']]);
   expect(splitAroundSlip('drumbass', count)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createTermCounter } from './term-counter.ts';
 
 const atom = (word: string) => wholeWord({ word, documents: 1 });
 
-test('counts the terms of which some alternative stands in a text', () => {
+test('counts the terms with an alternative in a text', () => {
   const count = createTermCounter([
     [[atom('low')], [atom('law')]],
     [[beginning({ word: 'ti', documents: 1 })]],

@@ -13,7 +13,7 @@ test.each([
   ['w/ Kirsi - Fathom [Shelf]', ['Kirsi - Fathom']],
   ['15. Plain - Velour // 58:02', ['Plain - Velour']],
   ['\n1. First - One\n2. Second - Two', ['First - One']],
-])('of the line %j the track is read', (typed, readings) => {
+])('the line %j gives the track', (typed, readings) => {
   expect(readTracklistLine(typed)).toEqual(readings);
 });
 
@@ -27,11 +27,11 @@ test.each([
   '((((',
   '03.',
   '12:34',
-])('%j is taken as it stands', (typed) => {
+])('%j stays unchanged', (typed) => {
   expect(readTracklistLine(typed)).toEqual([typed]);
 });
 
-test('any text has a reading, and none is longer', () => {
+test('any text has a reading, and none is longer than the line', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[()[\]0-9:.# \-–/wft\nA]{0,200}$/), (typed) => {
       for (const reading of readTracklistLine(typed)) expect(reading.length).toBeLessThanOrEqual(typed.length + 1);

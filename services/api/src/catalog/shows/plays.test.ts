@@ -41,7 +41,7 @@ test('[PLAYER-046] a play adds one to the reach of the show and of the mix', asy
   expect(await showReach(mix.show.id)).toBe(before + 1);
 });
 
-test('[PLAYER-046] without a mix a play counts for the show alone, and a mix of another show counts for nothing', async () => {
+test('[PLAYER-046] without a mix a play counts for the show only, and a mix of another show for nothing', async () => {
   const { data: mix } = await api.call('getMix', { params: { id: 391 } });
   const other = mix.show.id === 1 ? 2 : 1;
   const before = await showReach(other);
@@ -51,7 +51,7 @@ test('[PLAYER-046] without a mix a play counts for the show alone, and a mix of 
   expect(await mixReach(mix.id)).toBe(mix.reach);
 });
 
-test('the same mix again within half a minute counts once, another member or another mix at once', async () => {
+test('a repeated play within half a minute counts once; another member or mix counts right away', async () => {
   const [first = 0, second = 0] = await mixesOfShow(7);
   const before = await mixReach(first);
   await play('free', 7, first);
@@ -65,7 +65,7 @@ test('the same mix again within half a minute counts once, another member or ano
   expect(await mixReach(first)).toBe(before + 3);
 });
 
-test('plays at the same moment are all counted, and one that is sent many times only once', async () => {
+test('parallel plays are all counted, and one that is sent many times only once', async () => {
   const mixes = await mixesOfShow(5);
   const before = await showReach(5);
   const plays = (['free', 'premium', 'new'] as const).flatMap((who) => mixes.map((id) => ({ who, id })));
@@ -76,7 +76,7 @@ test('plays at the same moment are all counted, and one that is sent many times 
   expect(await showReach(5)).toBe(before + plays.length);
 });
 
-test('trends follow from the plays: the newest are worth most, and of an old mix one play of today is enough', async () => {
+test('trends follow the plays: new mixes weigh most, and an old mix needs one play of today', async () => {
   const [oldest] = (await api.call('listMixes', { query: { offset: 399, limit: 1 } })).data;
   if (oldest === undefined) throw new Error('There is no oldest mix.');
   expect((await trending()).map(({ id }) => id)).not.toContain(oldest.id);
@@ -90,7 +90,7 @@ test('trends follow from the plays: the newest are worth most, and of an old mix
   expect(ofGenre[0]?.id).toBe(oldest.id);
 });
 
-test('a play of nothing is 404, and a visitor counts nothing', async () => {
+test('a play of an unknown item is 404, and a visitor’s play is not counted', async () => {
   const token = await api.logIn('free');
   const unknown = { params: { id: 9999 }, body: {}, token };
   expect((await api.refusal('addShowReach', unknown)).status).toBe(404);

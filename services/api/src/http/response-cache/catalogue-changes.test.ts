@@ -42,7 +42,7 @@ afterAll(async () => {
 const run = (statement: string) => sql.raw(statement).execute(database.db);
 
 // These two come first: other changes may be notified a second time, a moment later.
-test('plays and favorites, of which there are many, are not told', async () => {
+test('plays and favorites, which are frequent, are not reported', async () => {
   const before = changes.revision();
   await run('update mixes set reach = reach + 1, trend = trend + 1 where id = 3');
   await run('update mixes set favorite_count = favorite_count + 1 where id = 3');
@@ -51,7 +51,7 @@ test('plays and favorites, of which there are many, are not told', async () => {
   expect(changes.revision()).toBe(before);
 });
 
-test('a change that is taken back is not told, and one in a transaction when it is done', async () => {
+test('a rolled-back change is not reported, and one in a transaction after its commit', async () => {
   const before = changes.revision();
   const change = sql`update banners set heading = 'Never'`;
   await database
@@ -94,13 +94,13 @@ test.each([
   ['update banners set published = not published'],
   ['delete from mixes where id = 2'],
   ['truncate banners'],
-])('%s is told before it is done', async (statement) => {
+])('%s is reported before the statement ends', async (statement) => {
   const before = changes.revision();
   await run(statement);
   expect(changes.revision()).not.toBe(before);
 });
 
-test('every table tells of every change to each of its columns, unless it is named here', async () => {
+test('every table reports every change to each of its columns, unless it is named here', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'api'::regnamespace and relkind in ('r', 'p') order by 1`.execute(
     database.db,

@@ -36,13 +36,13 @@ function slowly(answer: SerializedResponse) {
   return { make: () => promise, finish: () => resolve(answer) };
 }
 
-test('an answer is made once, however often it is asked for, and another question has its own', async () => {
+test('a response is created once for many requests, and another request has its own', async () => {
   const { take, state } = setUp();
   expect([await take('a'), await take('a'), await take('b'), await take('a')]).toEqual(['1', '1', '2', '1']);
   expect(state.made).toBe(2);
 });
 
-test('an answer that is being made is awaited by all who ask for it meanwhile', async () => {
+test('requests wait for a response that is already in flight', async () => {
   const { take, state, answerOf } = setUp();
   const { make, finish } = slowly(answerOf('slow'));
   const taken = [take('a', make), take('a', make), take('a', make)];
@@ -51,7 +51,7 @@ test('an answer that is being made is awaited by all who ask for it meanwhile', 
   expect(state.made).toBe(1);
 });
 
-test('an answer lives five seconds, counted from when its making began, and no longer when the clock is put back', async () => {
+test('a response is cached for five seconds from its start, and not after the clock goes back', async () => {
   const { take, clock, answerOf } = setUp();
   expect(COUNTS_MAX_AGE_MS).toBe(5_000);
   const { make, finish } = slowly(answerOf('slow'));
@@ -67,7 +67,7 @@ test('an answer lives five seconds, counted from when its making began, and no l
   expect(await take('a')).toBe('3');
 });
 
-test('an answer that changes by itself lives until then', async () => {
+test('a response with its own end is cached until then', async () => {
   const { take, clock, answerOf } = setUp();
   await take('a', () => answerOf('before', START_MS + 700));
   clock.advance(699);
@@ -76,14 +76,14 @@ test('an answer that changes by itself lives until then', async () => {
   expect(await take('a')).toBe('2');
 });
 
-test('a change ends the life of all answers at once', async () => {
+test('a change invalidates all responses immediately', async () => {
   const { take, state } = setUp();
   await Promise.all([take('a'), take('b')]);
   state.revision = 2;
   expect([await take('a'), await take('b')]).toEqual(['3', '4']);
 });
 
-test('what was begun before a change is kept for no one, and awaited by no one who asks after it', async () => {
+test('a response started before a change is neither cached nor shared after it', async () => {
   const { take, state, answerOf } = setUp();
   const { make, finish } = slowly(answerOf('old'));
   const early = take('a', make);
@@ -94,7 +94,7 @@ test('what was begun before a change is kept for no one, and awaited by no one w
   expect(await take('a')).toBe('"new"');
 });
 
-test('what was begun before a change is not kept when no one has asked in between', async () => {
+test('a response started before a change is not cached without a request in between', async () => {
   const { take, state, answerOf } = setUp();
   const { make, finish } = slowly(answerOf('old'));
   const early = take('a', make);
@@ -104,7 +104,7 @@ test('what was begun before a change is not kept when no one has asked in betwee
   expect(await take('a')).toBe('2');
 });
 
-test('while changes are not heard nothing is kept or shared, and afterwards nothing of before is right', async () => {
+test('without change events nothing is cached or shared, and afterwards nothing older is valid', async () => {
   const { take, state } = setUp();
   await take('a');
   state.revision = undefined;
@@ -115,7 +115,7 @@ test('while changes are not heard nothing is kept or shared, and afterwards noth
   expect([await take('a'), await take('a')]).toEqual(['6', '6']);
 });
 
-test('a failure is told to all who wait for it and is not kept', async () => {
+test('an error reaches all who wait for it and is not cached', async () => {
   const { take, state } = setUp();
   const fail = () => Promise.reject(new Error("We couldn't find this mix."));
   const settled = await Promise.allSettled([take('a', fail), take('a', fail)]);
@@ -124,10 +124,10 @@ test('a failure is told to all who wait for it and is not kept', async () => {
   expect(await take('a')).toBe('2');
 });
 
-describe('anyone who asks for what no one else does', () => {
+describe('a caller with requests that no one else sends', () => {
   const MAX_BYTES = 1024 * 1024;
 
-  test('takes up no more memory than is set aside, whatever the size of answers and questions', async () => {
+  test('takes no more memory than the limit, whatever the size of responses and keys', async () => {
     const { take, cached, answerOf } = setUp(MAX_BYTES);
     for (let at = 0; at < 3_000; at += 1) {
       await take(`offset ${at}`, () => answerOf([]));
@@ -138,7 +138,7 @@ describe('anyone who asks for what no one else does', () => {
     expect(cached.sizeBytes).toBeGreaterThan(MAX_BYTES / 2);
   });
 
-  test('displaces nothing that others go on asking for', async () => {
+  test('evicts nothing that others still request', async () => {
     const { take, state } = setUp(MAX_BYTES);
     await take('popular');
     for (let at = 0; at < 3_000; at += 1) {
@@ -148,7 +148,7 @@ describe('anyone who asks for what no one else does', () => {
     expect(state.made).toBe(3_001);
   });
 
-  test('gets an answer that is too large to be kept all the same', async () => {
+  test('also gets a response that is too large for the cache', async () => {
     const { take, cached, answerOf } = setUp(MAX_BYTES);
     const large = () => answerOf('z'.repeat(MAX_BYTES / 8));
     expect(await take('a', large)).toHaveLength(MAX_BYTES / 8 + 2);

@@ -26,7 +26,7 @@ function signatureOf(url: string): MixSignature {
   };
 }
 
-test('an address opens its own mix and quality to its own listener, until a quarter of an hour beyond its end at half the speed', () => {
+test('a URL opens only its own mix and quality for its listener, until 15 minutes after the end', () => {
   const { clock, signer } = setUp();
   const signature = signatureOf(signer.mixAddress(sound, listener, LENGTH_MS).url);
   expect(signature).toMatchObject(listener);
@@ -42,7 +42,7 @@ test('an address opens its own mix and quality to its own listener, until a quar
   expect(signer.isMixAddress(sound, signature)).toBe(false);
 });
 
-test('instances with the same secret open each other’s addresses, others do not', () => {
+test('instances with the same secret open each other’s URLs, others do not', () => {
   const signature = signatureOf(setUp().signer.mixAddress(sound, listener, LENGTH_MS).url);
   expect(setUp().signer.isMixAddress(sound, signature)).toBe(true);
   expect(setUp('another').signer.isMixAddress(sound, signature)).toBe(false);
@@ -79,7 +79,7 @@ test('a stream token opens one mount of one channel for two minutes', () => {
   expect(signer.streamListener('deep', 'low', token)).toBeUndefined();
 });
 
-test('a ticket names its holder for five minutes, and opens nothing by itself', () => {
+test('a ticket names its holder for five minutes, and opens nothing alone', () => {
   const { clock, signer } = setUp();
   const { token: ticket } = signer.streamTicket(listener);
   expect(signer.ticketHolder(ticket)).toEqual(listener);

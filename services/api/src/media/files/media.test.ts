@@ -31,8 +31,8 @@ async function get(range?: string, headers: Record<string, string> = {}) {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-describe('the sound of a mix', () => {
-  test('is whole MP3 frames for exactly the duration that the mix tells', async () => {
+describe('the audio of a mix', () => {
+  test('is whole MP3 frames for exactly the duration of the mix', async () => {
     const { response, bytes } = await get();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('audio/mpeg');
@@ -40,7 +40,7 @@ describe('the sound of a mix', () => {
     for (let at = 0; at < bytes.length; at += FRAME_BYTES_96) expect(bytes.readUInt16BE(at) & 0xff_e0).toBe(0xff_e0);
   });
 
-  test('is served in ranges that are cut from the same bytes, across tracks too', async () => {
+  test('is served in ranges of the same bytes, across tracks too', async () => {
     const { bytes: whole } = await get();
     const border = Math.round((mix.track_list[1]?.start_seconds ?? 0) / FRAME_SECONDS) * FRAME_BYTES_96;
     for (const [start, end] of [
@@ -61,13 +61,13 @@ describe('the sound of a mix', () => {
     expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/);
   });
 
-  test('tells its length to HEAD without a body', async () => {
+  test('has its length in the HEAD response, without a body', async () => {
     const response = await fetch(url, { method: 'HEAD' });
     expect(response.headers.get('content-length')).toBe(String((await get()).bytes.length));
     expect(await response.text()).toBe('');
   });
 
-  test('is served from its end as well, and several ranges at once are answered with the whole', async () => {
+  test('is served from its end as well, and several ranges respond with the whole', async () => {
     const { bytes: whole } = await get();
     const end = await get('bytes=-100');
     expect(end.response.status).toBe(206);
@@ -79,21 +79,21 @@ describe('the sound of a mix', () => {
     }
   });
 
-  test('tells HEAD the length of the whole, also when a range is asked for', async () => {
+  test('has the whole length in the HEAD response, also when a range is requested', async () => {
     const response = await fetch(url, { method: 'HEAD', headers: { range: 'bytes=0-9' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe(String((await get()).bytes.length));
     expect(response.headers.get('accept-ranges')).toBe('bytes');
   });
 
-  test('goes on from the same bytes only: a range of another version gets the whole', async () => {
+  test('continues the same bytes only: a range of another version gets the whole', async () => {
     const { response } = await get('bytes=0-9', { 'if-range': '"another"' });
     expect(response.status).toBe(200);
     const tag = response.headers.get('etag') ?? '';
     expect((await get('bytes=0-9', { 'if-range': tag })).response.status).toBe(206);
   });
 
-  test('is not sent again to a player that has it, whether it asks for all, a part or nothing but the headers', async () => {
+  test('is not sent again to a player that has it: whole, range or headers', async () => {
     const tag = (await get('bytes=0-9')).response.headers.get('etag') ?? '';
     for (const [known, status] of etagCases(tag)) {
       const headers = { 'if-none-match': known };
@@ -120,7 +120,7 @@ describe('the sound of a mix', () => {
   });
 });
 
-describe('the address of a mix', () => {
+describe('the URL of a mix', () => {
   test('opens nothing when it is changed: another mix, quality, expiry or signature is 403', async () => {
     const changed = [
       url.replace('/400/', '/399/'),
@@ -139,7 +139,7 @@ describe('the address of a mix', () => {
     for (const address of changed) expect((await fetch(address, { method: 'HEAD' })).status).toBe(403);
   });
 
-  test('does not open with the signature that was given for another mix or another quality', async () => {
+  test('does not open with the signature of another mix or quality', async () => {
     const token = await api.logIn('premium');
     const { data } = await api.call('getMixUrls', { params: { id: 399 }, query: { quality: 320 }, token });
     const [, signed] = data.url.split('?');
@@ -149,7 +149,7 @@ describe('the address of a mix', () => {
     expect((await api.request(`/media/mixes/399/320.mp3?${signed}`, { method: 'HEAD' })).status).toBe(200);
   });
 
-  test('names its member, and holds for a quarter of an hour beyond the end of the mix at the slowest speed', async () => {
+  test('names its member, and expires 15 minutes after the end of the mix at the slowest speed', async () => {
     const token = await api.logIn('free');
     const { data } = await api.call('getMixUrls', { params: { id: 400 }, token });
     const query = new URL(data.url, api.origin).searchParams;
@@ -166,7 +166,7 @@ describe('the address of a mix', () => {
     url = await addressOf(96);
   });
 
-  test('ends with the session in which it was given, and with no other of the member', async () => {
+  test('ends with the session that requested it, and with no other of the member', async () => {
     const [first, second] = [await api.logIn('free'), await api.logIn('free')];
     const given = async (token: string) => (await api.call('getMixUrls', { params: { id: 399 }, token })).data.url;
     const addresses = [await given(first), await given(second)];
@@ -175,7 +175,7 @@ describe('the address of a mix', () => {
     expect(opened.map(({ status }) => status)).toEqual([403, 200]);
   });
 
-  test('ends with Premium, unless everyone may hear that', async () => {
+  test('ends with Premium, unless it is open to everyone', async () => {
     const { email, token } = await signUp(api);
     const until = new Date(api.clock.nowMs() + TEN_MINUTES_MS).toISOString();
     const body = { email, reason: 'A test', until };
@@ -205,7 +205,7 @@ describe('a picture', () => {
     'banner/1',
     'genre/1',
     'channel/0',
-  ])('%s is WebP for who takes it and JPEG for everyone else', async (path) => {
+  ])('%s is WebP for clients that accept it and JPEG for all others', async (path) => {
     const webp = await picture(`${path}?width=64`, 'image/avif,image/webp,*/*');
     expect(webp.headers.get('content-type')).toBe('image/webp');
     expect(webp.headers.get('vary')).toBe('accept');
@@ -215,12 +215,12 @@ describe('a picture', () => {
     expect(Buffer.from(await jpeg.arrayBuffer()).readUInt16BE(0)).toBe(0xff_d8);
   });
 
-  test('is kept for ever by anyone who has it', async () => {
+  test('is cached forever by clients', async () => {
     const response = await picture('mix/1?width=150', 'image/webp');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('every address of a catalog answer leads to one', async () => {
+  test('is behind every image URL of a catalog response', async () => {
     const { data: show } = await api.call('getShow', { params: { id: 1 } });
     const { data: playlists } = await api.call('listPlaylists', { query: { limit: 1 } });
     for (const address of [
@@ -233,7 +233,7 @@ describe('a picture', () => {
     }
   });
 
-  test('of nothing is 404, of an unknown kind 400', async () => {
+  test('of an unknown item is 404, of an unknown kind 400', async () => {
     expect((await picture('mix/9999', '*/*')).status).toBe(404);
     expect((await picture('planet/1', '*/*')).status).toBe(400);
   });

@@ -47,14 +47,14 @@ test.each<[string, (picture: Sharp) => Promise<Buffer>]>([
   expect(await colorsOf(await encode(await halves()), 'across')).toEqual(['red', 'blue']);
 });
 
-test('a cover of one pixel is drawn, and one that says how it was held is turned', async () => {
+test('a cover of one pixel is drawn, and one with an orientation is rotated', async () => {
   const pixel = await plain(1, '#d02020').resize(1, 1).toBuffer();
   expect(await colorsOf(pixel, 'across')).toEqual(['red', 'red']);
   const held = await (await halves()).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   expect(await colorsOf(held, 'down')).toEqual(['red', 'blue']);
 });
 
-test('a JPEG that is cut off, and a BMP, are none', async () => {
+test('a JPEG that is cut off, and a BMP, are rejected', async () => {
   const jpeg = await (await halves()).jpeg().toBuffer();
   expect(await covers.add(jpeg.subarray(0, jpeg.length / 2))).toBeUndefined();
   expect(await covers.add(Buffer.from('BM'.padEnd(600, '\0')))).toBeUndefined();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test('a picture is made on first demand, in the size and format asked for', async () => {
+test('an image is created on first request, in the requested size and format', async () => {
   const webp = await images.ensure(REQUEST);
   const jpeg = await images.ensure({ ...REQUEST, widthPx: 150, format: 'jpeg' });
   expect([webp.contentType, jpeg.contentType]).toEqual(['image/webp', 'image/jpeg']);
@@ -24,26 +24,26 @@ test('a picture is made on first demand, in the size and format asked for', asyn
   expect(await sharp(await readFile(jpeg.file)).metadata()).toMatchObject({ format: 'jpeg', width: 150 });
 });
 
-test('the second time the file is there already', async () => {
+test('the second request uses the same file', async () => {
   const { file } = await images.ensure(REQUEST);
   const { mtimeMs } = await stat(file);
   await createImageStore({ dataDir, pictures: PLAIN_PICTURES }).ensure(REQUEST);
   expect((await stat(file)).mtimeMs).toBe(mtimeMs);
 });
 
-test('requests at the same moment share one picture and leave nothing half done', async () => {
+test('requests at the same time share one image and leave no partial file', async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => images.ensure(REQUEST)));
   expect(new Set(made.map(({ file }) => file)).size).toBe(1);
   expect(await readdir(path.dirname(made[0]?.file ?? ''))).toEqual(['5-64.webp']);
 });
 
-test('the same picture has the same bytes in another folder', async () => {
+test('the same image has the same bytes in another folder', async () => {
   const first = await readFile((await images.ensure(REQUEST)).file);
   await rm(dataDir, { recursive: true });
   expect((await readFile((await images.ensure(REQUEST)).file)).equals(first)).toBe(true);
 });
 
-test('widths are the served ones, formats follow what the browser accepts', () => {
+test('widths are the served ones, formats follow the Accept header', () => {
   expect([1, 64, 65, 300, 1000, 9999].map(nearestWidth)).toEqual([64, 64, 150, 300, 1200, 1200]);
   expect([formatFor('image/avif,image/webp,*/*'), formatFor('*/*'), formatFor(undefined)]).toEqual([
     'webp',

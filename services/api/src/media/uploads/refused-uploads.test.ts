@@ -101,11 +101,11 @@ test.each([
   ['a GIF of far too many pixels', () => gifBomb(65_535)],
   ['a small GIF with a frame of far too many pixels', () => gifBomb(8)],
   ['nothing', () => Buffer.alloc(0)],
-])('[API-064] %s is refused', async (_, bytes) => {
+])('[API-064] %s is rejected', async (_, bytes) => {
   expect(await refusal((await bytes()).toString('base64'))).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
-test('[API-064] what is not base64 is refused', async () => {
+test('[API-064] a file that is not base64 is rejected', async () => {
   const base64 = picture.toString('base64');
   for (const text of ['***', `${base64.slice(0, 20)} !${base64.slice(20)}`, 'data:image/png;base64,', `x${base64}`]) {
     expect(await refusal(text)).toMatchObject({ status: 400, message: expect.stringMatching(/^fileBase64: /) });
@@ -120,19 +120,19 @@ test('an unknown folder, a missing or an endless name is 400 and named', async (
   expect((await refusal(fileBase64, { fileName: 'me\0.png' })).message).toContain('U+0000');
 });
 
-test('a visitor is 401, before the file has been sent', async () => {
+test('a visitor is 401 before the file is sent', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': String(9 * MEGABYTE) };
   expect(await firstAnswer(headers)).toBe(401);
 });
 
-test('[ACCOUNT-026] a body above 10 MB is 413, before it has been sent', async () => {
+test('[ACCOUNT-026] a body above 10 MB is 413 before it is sent', async () => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   expect(await firstAnswer({ ...headers, 'content-length': String(50 * MEGABYTE) })).toBe(413);
   const response = await api.request('/media/s3', { method: 'POST', headers, body: 'x'.repeat(10 * MEGABYTE + 1) });
   expect(await readRefusal(response)).toMatchObject({ status: 413, code: 'too_large' });
 });
 
-test('thirty pictures an hour are enough: the next is 429, of this member alone', async () => {
+test('a member uploads thirty images an hour: the next is 429, for this member only', async () => {
   api.clock.advance(HOUR_MS);
   const fileBase64 = Buffer.from('no picture').toString('base64');
   for (let attempt = 0; attempt < 30; attempt += 1) expect((await refusal(fileBase64)).status).toBe(400);

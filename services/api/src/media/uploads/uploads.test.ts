@@ -58,7 +58,7 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
     (await api.call('uploadMedia', { body: bodyOf(bytes, fileName), token })).data.url;
   const show = (url: string, accept = 'image/webp') => fetch(`${api.origin}${url}`, { headers: { accept } });
 
-  test('[API-063] stores a picture and answers its address, where it is for ever', async () => {
+  test('[API-063] stores an image and responds with its permanent URL', async () => {
     const url = await upload(await photograph());
     expect(url).toMatch(/^\/v3\/media\/images\/members\/[0-9a-f]{32}$/);
     const response = await show(imageAtWidth(url, 150));
@@ -74,7 +74,7 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
     expect(await sharp(Buffer.from(await jpeg.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 600 });
   });
 
-  test('draws it again as a square in each size of covers up to 600 pixels, in two formats', async () => {
+  test('redraws it as a square in each size of covers up to 600 pixels, in two formats', async () => {
     const url = await upload(await photograph());
     for (const [accept, format] of [
       ['image/webp', 'webp'],
@@ -88,7 +88,7 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
     }
   });
 
-  test('keeps nothing of the file but what is seen', async () => {
+  test('stores only the visible pixels of the file', async () => {
     const original = await photograph();
     expect(original.includes('Secret Street 5')).toBe(true);
     expect((await sharp(original).metadata()).exif?.includes('N\0')).toBe(true);
@@ -103,7 +103,7 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
   });
 
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'takes %s, whatever the file is called',
+    'accepts %s, whatever the file name',
     async (format) => {
       const bytes = await sharp(await photograph())
         .toFormat(format)
@@ -114,7 +114,7 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
     },
   );
 
-  test('holds a picture upright that its camera has stored on its side', async () => {
+  test('rotates an image that its camera stored on its side', async () => {
     const onItsSide = await sharp(await photograph())
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -127,7 +127,7 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
     expect((await sharp(shown).metadata()).orientation).toBeUndefined();
   });
 
-  test('shows the colors of a picture that was made for print', async () => {
+  test('shows the colors of an image for print', async () => {
     const print = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c81e1e' } })
       .toColourspace('cmyk')
       .jpeg()
@@ -138,7 +138,7 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
     expect(await redAt(shown, 0.5, 0.5)).toBeGreaterThan(150);
   });
 
-  test('a picture that another one has replaced, or that is taken away, is gone at once', async () => {
+  test('a replaced or removed image is deleted immediately', async () => {
     const member = await signUp(api);
     const own = { params: { id: member.id }, token: member.token };
     const avatar = (url: string | null) => api.call('updateMember', { ...own, body: { avatar: url } });
@@ -160,7 +160,7 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
     expect(await statuses()).toEqual([404, 404]);
   });
 
-  test('takes a data address, and of an animation the first frame', async () => {
+  test('accepts a data URL, and the first frame of an animation', async () => {
     const frames = await Promise.all(
       ['#c81e1e', '#1e1ec8'].map((background) =>
         sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -179,7 +179,7 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
     expect(shown[0]).toBeGreaterThan(180);
   });
 
-  test('the same picture of the same member has one address, that of another member has another', async () => {
+  test('the same image of the same member has one URL, that of another member has another', async () => {
     const bytes = await photograph();
     const url = await upload(bytes);
     expect(await upload(bytes, 'again.jpg')).toBe(url);
@@ -187,12 +187,12 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
     expect(other.data.url).not.toBe(url);
   });
 
-  test('what was never uploaded is 404, what is no name 400', async () => {
+  test('an unknown image is 404, an invalid name 400', async () => {
     expect(await readRefusal(await show(`/v3/media/images/members/${'0'.repeat(32)}`))).toMatchObject({ status: 404 });
     expect((await show('/v3/media/images/members/..%2f..%2fsecret')).status).toBe(400);
   });
 
-  test('what no one uses is removed after a day', async () => {
+  test('an unused image is deleted after a day', async () => {
     const url = await upload(await photograph(), 'unused.jpg');
     const status = async () => (await show(url)).status;
     expect(await status()).toBe(200);
@@ -215,7 +215,7 @@ describe('a bucket that fails', () => {
     ['does not let us in', () => ({ ...bucket.config, S3_SECRET_ACCESS_KEY: 'wrong' })],
     ['is not there', () => ({ ...bucket.config, S3_BUCKET: 'another' })],
     ['does not answer', () => ({ ...bucket.config, S3_ENDPOINT: 'http://127.0.0.1:9' })],
-  ])('because it %s is so for whatever is asked of it', async (_, config) => {
+  ])('because it %s responds so to every operation', async (_, config) => {
     const files = createFileStorage(config(), '/nowhere');
     const file = { bytes: Buffer.from('picture'), contentType: 'image/webp' };
     const name = `members/${'0'.repeat(32)}-64.webp`;

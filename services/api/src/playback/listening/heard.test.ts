@@ -20,11 +20,11 @@ test.each([
   ['a clock of 1970', '1970-01-01T00:00:00Z', '1970-01-01T00:01:00Z', '2026-11-21T11:59:00.000Z'],
   ['a time that lies ahead of the call', '2026-11-21T12:05:00Z', '2026-11-21T12:00:00Z', '2026-11-21T12:00:00.000Z'],
   ['a time beyond measure', '0001-01-01T00:00:00Z', '2026-11-21T12:00:00Z', '2025-11-21T12:00:00.000Z'],
-])('%s tells how long ago it was', (_, updatedAt, sentAt, heardAt) => {
+])('%s gives the age of the position', (_, updatedAt, sentAt, heardAt) => {
   expect(toHeard(change({ updatedAt, sentAt }), NOW_MS).heardAt.toISOString()).toBe(heardAt);
 });
 
-test('of a mix that is told twice the newer position counts, in whichever order', () => {
+test('of a mix that is reported twice the newer position is used, in any order', () => {
   const earlier = { mixId: 1, positionMs: 10_000, updatedAt: '2026-11-21T11:00:00Z' };
   const later = { mixId: 1, positionMs: 5_000, updatedAt: '2026-11-21T11:30:00Z' };
   for (const positions of [

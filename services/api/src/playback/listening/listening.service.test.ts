@@ -3,7 +3,7 @@ import { createManualClock } from '@afterglow/kit/testing';
 import { tooManyAttempts } from '#app/service-errors.ts';
 import { createListeningService } from './listening.service.ts';
 
-test('who saves too often is refused before anything is written', async () => {
+test('a member who saves too often gets an error before anything is written', async () => {
   const written: unknown[] = [];
   const counted: string[] = [];
   const service = createListeningService({

@@ -44,26 +44,26 @@ const list = (query = {}) => api.call('listMixPositions', { ...mine(), query });
 const at = (positionMs: number, updatedAt = now(), mixId: number = mix.id) => ({ mixId, positionMs, updatedAt });
 const refusal = (fields: object) => api.refusal('saveListening', { ...mine(), body: { ...body(), ...fields } });
 
-test('nothing is known of a new member', async () => {
+test('a new member has no saved state', async () => {
   expect(await read()).toEqual({ revision: 0, last: null });
   expect((await list()).data).toEqual([]);
 });
 
-test('queue, position and device are there again, on every device', async () => {
+test('queue, position and device are restored, on every device', async () => {
   const queue = { mixes: [7, mix.id, 9, mix.id], position: 1, playlistId: 101 };
   const saved = await save({ queue, positions: [at(20_000)] });
   expect(saved).toEqual({ revision: 1, last: { queue, positionMs: 20_000, device: PHONE, updatedAt: now() } });
   expect(await read()).toEqual(saved);
 });
 
-test('who listened last wins, and the revision grows', async () => {
+test('the last listener wins, and the revision grows', async () => {
   await save({ device: PHONE, positions: [at(20_000)] });
   api.clock.advance(MINUTE_MS);
   const second = await save({ device: DESK, positions: [at(40_000)] });
   expect(second).toMatchObject({ revision: 2, last: { device: DESK, positionMs: 40_000 } });
 });
 
-test('a device that was offline does not win over one that was listened to later, and is told so', async () => {
+test('an offline device does not win over a later one, and learns so', async () => {
   await save({ device: DESK, queue: queueOf(mix.id), positions: [at(40_000)] });
   const answer = await save({
     device: PHONE,
@@ -75,7 +75,7 @@ test('a device that was offline does not win over one that was listened to later
   expect(await read()).toEqual(answer);
 });
 
-test('what it heard of other mixes counts all the same', async () => {
+test('the offline device’s positions of other mixes are still stored', async () => {
   const other = longest[1]?.id;
   await save({ device: DESK, positions: [at(10_000)] });
   await save({ device: PHONE, updatedAt: ago(MINUTE_MS), positions: [at(10_000, ago(MINUTE_MS), other)] });
@@ -92,12 +92,12 @@ test('a position may go back', async () => {
   expect((await list()).data).toMatchObject([{ positionMs: 15_000 }]);
 });
 
-test('two devices at once are both taken, one after the other', async () => {
+test('saves of two devices at the same time are both stored, one after the other', async () => {
   await Promise.all([PHONE, DESK, PHONE, DESK].map((device) => save({ device, positions: [at(20_000)] })));
   expect((await read()).revision).toBe(4);
 });
 
-test('what can be continued is begun and not at its end, with its length', async () => {
+test('the mixes to continue are started and unfinished, with their length', async () => {
   const endMs = mixDurationMs(mix);
   const positionsAfter = async (positionMs: number) => {
     await save({ positions: [at(positionMs)] });
@@ -123,7 +123,7 @@ async function page(offset: number, limit: number) {
   return { data, total: Number(headers.get('x-items-total')) };
 }
 
-test('a mix that is no longer there keeps no one from saving', async () => {
+test('a deleted mix does not prevent saving', async () => {
   const answer = await save({
     queue: queueOf(2_000_000_000),
     positions: [at(20_000, now(), 2_000_000_000), at(15_000)],
