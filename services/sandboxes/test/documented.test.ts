@@ -2,7 +2,7 @@ import { registeredRoutes } from '@afterglow/api/testing';
 import { createSandboxes } from '#create-sandboxes.ts';
 import { startApi } from '#testing/start-api.ts';
 
-test('every address of the sandboxes stands in the document of the service, and nothing else is added to it', async () => {
+test('the OpenAPI document lists every URL of the sandboxes, and nothing else from them', async () => {
   const api = await startApi();
   const { paths } = (await (await api.request('/openapi.json')).json()) as { readonly paths: Record<string, object> };
   await api.stop();

@@ -36,7 +36,7 @@ test.each([
   expect(after).toEqual({ donations: before.donations + 1, cents: before.cents + 5_000 });
 });
 
-test('[PREMIUM-074] a donation of a member who is logged in does not make them Premium', async () => {
+test('[PREMIUM-074] a donation of a logged-in member does not make them Premium', async () => {
   const before = await given();
   const shopper = await createShopper(api);
   const headers = { authorization: `Bearer ${shopper.token()}` };
@@ -84,13 +84,13 @@ test.each([
   expect(status).toBe(400);
 });
 
-test('what is not a way to pay is refused', async () => {
+test('an unknown payment method is rejected', async () => {
   expect((await api.request('/donations/cash?amount=20')).status).toBe(400);
   expect((await api.request('/sandbox/donations/cash?amount=20')).status).toBe(400);
   expect((await api.request('/sandbox/donations/stripe?amount=0')).status).toBe(400);
 });
 
-test('donations begun from one address are 429 after 60 in an hour, and a page in a browser', async () => {
+test('after 60 in an hour, donations from one IP respond with 429, and with a page in a browser', async () => {
   const begin = async () => (await fetch(api.origin + donationPath('stripe', 20), { redirect: 'manual' })).status;
   const statuses: number[] = [];
   while (statuses.at(-1) !== 429 && statuses.length <= 60) statuses.push(await begin());

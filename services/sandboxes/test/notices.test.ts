@@ -69,13 +69,13 @@ const ACTIVE: State = { status: 'active', afterMs: 0, endsMs: 30 * DAY_MS };
 const RENEWED: State = { status: 'active', afterMs: HOUR_MS, endsMs: 60 * DAY_MS };
 const CANCELED: State = { status: 'canceled', afterMs: 2 * HOUR_MS, endsMs: 60 * DAY_MS, canceledMs: 2 * HOUR_MS };
 
-test('a genuine notice activates the subscription of its checkout', async () => {
+test('a genuine webhook activates the subscription of its checkout', async () => {
   expect(await deliver(write('sub_genuine', ACTIVE))).toBe(204);
   expect(await shopper.isPremium()).toBe(true);
   expect((await findCheckout(api, shopper)).status).toBe('completed');
 });
 
-describe('a notice changes nothing', () => {
+describe('a webhook changes nothing', () => {
   afterEach(async () => {
     expect(await shopper.subscriptions()).toEqual([]);
     expect(await shopper.isPremium()).toBe(false);
@@ -106,17 +106,17 @@ describe('a notice changes nothing', () => {
     expect((await api.request('/subscriptions/notices/stripe', { method: 'POST' })).status).toBe(400);
   });
 
-  test('when it is signed but no notice: it is refused, and may come again', async () => {
+  test('when it is signed but invalid: it is rejected, and may be sent again', async () => {
     expect(await deliver('not json')).toBe(400);
     expect(await deliver(write('sub_odd', { ...ACTIVE, status: 'paused' }))).toBe(400);
   });
 
-  test('when it is about a checkout that is not known, or of another processor: it is settled', async () => {
+  test('when its checkout is unknown or of another processor: it is settled', async () => {
     expect(await deliver(write('sub_unknown', ACTIVE, { order: 999_999 }))).toBe(204);
     expect(await deliver(write('sub_other', ACTIVE), { processor: 'paypal' })).toBe(204);
   });
 
-  test('when it is about something else: it is settled', async () => {
+  test('when it is about another event: it is settled', async () => {
     const body = JSON.stringify({ id: `evt_${randomUUID()}`, created: isoAfter(0), type: 'invoice.drafted', data: {} });
     expect(await deliver(body)).toBe(204);
   });
@@ -134,33 +134,33 @@ describe('a notice changes nothing', () => {
   });
 });
 
-test('a repeated notice does nothing a second time, also when both come at once', async () => {
+test('a repeated webhook does nothing a second time, also when both arrive at the same time', async () => {
   const body = write('sub_repeated', ACTIVE);
   expect(await Promise.all([deliver(body), deliver(body), deliver(body)])).toEqual([204, 204, 204]);
   expect(await deliver(body)).toBe(204);
   expect(await shopper.subscriptions()).toHaveLength(1);
 });
 
-test('what was first stays behind what came later: the cancellation before the activation', async () => {
+test('a late activation does not undo the cancellation that arrived before it', async () => {
   await deliver(write('sub_order', CANCELED));
   await deliver(write('sub_order', ACTIVE));
   await deliver(write('sub_order', RENEWED));
   expect(await shopper.subscriptions()).toMatchObject([{ status: 'canceled', endTime: isoAfter(CANCELED.endsMs) }]);
 });
 
-test('different notices about one subscription that come at once make one subscription', async () => {
+test('different webhooks about one subscription that arrive together create one subscription', async () => {
   const bodies = [ACTIVE, RENEWED, CANCELED].map((state) => write('sub_at_once', state));
   expect(await Promise.all(bodies.map((body) => deliver(body)))).toEqual([204, 204, 204]);
   expect(await shopper.subscriptions()).toMatchObject([{ status: 'canceled', endTime: isoAfter(CANCELED.endsMs) }]);
 });
 
-test('a subscription that is taken up again is no longer canceled', async () => {
+test('a resumed subscription is no longer canceled', async () => {
   await deliver(write('sub_resumed', CANCELED));
   await deliver(write('sub_resumed', { ...RENEWED, afterMs: 3 * HOUR_MS }));
   expect(await shopper.subscriptions()).toMatchObject([{ status: 'active', cancelTime: null }]);
 });
 
-test('any order and any repetition of the notices of a subscription ends in the same state', async () => {
+test('any order and repetition of the webhooks of a subscription ends in the same state', async () => {
   const state = fc.record({
     status: fc.constantFrom('trialing', 'active', 'canceled'),
     // Some at the same time: a provider's clock may only count seconds.
@@ -202,7 +202,7 @@ async function newest() {
   return last;
 }
 
-test('a notice of a payment with a wrong signature changes nothing and is refused', async () => {
+test('a payment webhook with a wrong signature is rejected and changes nothing', async () => {
   const body = JSON.stringify({
     id: 'evt_1',
     created: new Date().toISOString(),

@@ -16,7 +16,7 @@ test.each([
   ['POST', '/subscriptions/checkouts', { subscriptionsProductsId: 2, paymentProcessor: 'stripe' }, 409],
   ['GET', '/subscriptions/stripe-portal-url?returnurl=https://elsewhere.example', undefined, 400],
   ['GET', '/subscriptions/checkouts/999', undefined, 403],
-] as const)('[API-050] %s %s is where the call is', async (method, path, body, status) => {
+] as const)('[API-050] %s %s is the path of the operation', async (method, path, body, status) => {
   const token = await api.logIn('new');
   const response = await api.request(path, {
     method,

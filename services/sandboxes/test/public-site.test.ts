@@ -9,7 +9,7 @@ afterEach(async () => {
   api = undefined;
 });
 
-test('on a site that others reach no one is believed to be anyone who they say, and mails are not shown', async () => {
+test('on a public site no one logs in as an unproven identity, and mails are not shown', async () => {
   api = await startApi({ publicUrl: PUBLIC_URL });
   const page = await api.request('/auth/oauth/google?here');
   expect(page.status).toBe(404);
@@ -20,7 +20,7 @@ test('on a site that others reach no one is believed to be anyone who they say, 
   expect((await api.request('/outbox')).status).toBe(404);
 });
 
-test('unless its operator wants just that; cookies then travel over https only', async () => {
+test('an operator can allow both on a public site; cookies then travel over HTTPS only', async () => {
   const site = await startApi({
     publicUrl: PUBLIC_URL,
     sandboxes: { LOCAL_IDENTITY_PROVIDER: 'public' },

@@ -114,7 +114,7 @@ async function callAs(name: OperationName, role: Role, owned: Owned) {
 
 const names = Object.keys(operations) as OperationName[];
 
-test('it is decided for every call who may make it', () => {
+test('every operation has a decision on who may call it', () => {
   // Add what is missing to ROLE_CALLS in src/testing/access-matrix.ts.
   expect(names.filter((name) => ROLE_CALLS[name] === undefined)).toEqual([]);
 });
@@ -122,12 +122,12 @@ test('it is decided for every call who may make it', () => {
 describe.each(names.filter((name) => ROLE_CALLS[name] !== undefined))('%s', (name) => {
   const cells = ROLES.map((role, index) => [role, ROLE_CALLS[name]?.statuses[index]] as const);
 
-  test.each(cells)('answers %s with %i', async (role, status) => {
+  test.each(cells)('responds to %s with %i', async (role, status) => {
     const answer = await callAs(name, role, ownedFor(role));
     expect(answer).toMatchObject({ status, text: expect.any(String) });
   });
 
-  test('tells others the same of what exists and of what does not', async () => {
+  test('responds to others the same for what exists and what does not', async () => {
     if (ROLE_CALLS[name]?.statuses[ROLES.indexOf('other')] !== 403) return;
     const existing = ownedFor('other');
     const missing = { ...existing, memberId: NO_ONE, checkoutId: NO_ONE, subscriptionId: NO_ONE };
@@ -148,15 +148,15 @@ function statusAt({ path, method = 'GET', headers }: AddressRow, token: string |
   });
 }
 
-describe('an address that is no declared call', () => {
-  test('is nowhere served without a decision on who may ask', async () => {
+describe('a path outside the declared operations', () => {
+  test('is not served without a decision on who may call it', async () => {
     const declared = new Set(Object.values(operations).map(({ method, path }) => `${method.toLowerCase()} ${path}`));
     const others = (await registeredRoutes(createSandboxes({ config: {} }))).filter((route) => !declared.has(route));
     // Add what is missing to ROLE_ADDRESSES in src/testing/access-matrix-routes.ts.
     expect(Object.keys(ROLE_ADDRESSES).sort()).toEqual(others);
   });
 
-  test.each(ADDRESS_CELLS)('$name answers $role with $expected', async ({ role, row, expected }) => {
+  test.each(ADDRESS_CELLS)('$name responds to $role with $expected', async ({ role, row, expected }) => {
     const status = await statusAt(row, await tokenFor('getMember', role));
     if (expected === 'let in') expect([401, 403]).not.toContain(status);
     else expect(status).toBe(expected);

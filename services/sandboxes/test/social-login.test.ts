@@ -82,7 +82,7 @@ test.each(SOCIAL_PROVIDERS)('[API-009] auth/oauth/%s redirects the browser to th
   ]);
 });
 
-test('another network is not found', async () => {
+test('an unknown provider is 404', async () => {
   expect((await api.request('/auth/oauth/myspace')).status).toBe(404);
   expect((await api.request('/auth/oauth/myspace/callback')).status).toBe(404);
 });
@@ -104,7 +104,7 @@ test('[API-010] an unknown user is registered, handed over in the cookie oauthSe
   expect(headers.get('x-password-state')).toBe('unset');
 });
 
-test('[API-008] a sign-up with an email address that came by a network names the network', async () => {
+test('[API-008] a sign-up with an email that came from a provider names the provider', async () => {
   await logInAs({ name: 'Bo', email: 'bo@mail.example' }, 'facebook');
   const body = { email: 'Bo@mail.example', password: 'long enough', username: 'bo' };
   const response = await api.request('/members', {
@@ -116,20 +116,20 @@ test('[API-008] a sign-up with an email address that came by a network names the
   expect(response.headers.get('x-network-used')).toBe('facebook');
 });
 
-test('anyone who comes again by the same network is the same member, and needs no verified address any more', async () => {
+test('a returning user of a provider is the same member, and needs no verified email anymore', async () => {
   const [first, second] = [await logInAs(ANA), await logInAs({ ...ANA, unverified: 'yes' })];
   expect(userOf(second).members_id).toEqual(userOf(first).members_id);
   expect(userOf(second).token).not.toBe(userOf(first).token);
 });
 
-test('two finished at the same moment are one member', async () => {
+test('two logins of one person that finish at the same time make one member', async () => {
   const identity = { name: 'Twin', email: 'twin@mail.example' };
   const both = await Promise.all([logInAs(identity), logInAs(identity)]);
   const [first, second] = both.map((browser) => userOf(browser).members_id.id);
   expect(first).toBe(second);
 });
 
-test('a known account is opened by a network that has verified its email address, and is told so by mail', async () => {
+test('a provider that verified the email opens the existing account, which a mail reports', async () => {
   const browser = await logInAs({ name: 'Free', email: 'free@afterglow.example' }, 'apple');
   expect(userOf(browser)).toMatchObject({ members_id: { id: 1 }, email: 'free@afterglow.example' });
   const outbox = await (await api.request('/outbox')).text();
@@ -138,8 +138,8 @@ test('a known account is opened by a network that has verified its email address
   expect(await api.logIn('free')).not.toBe('');
 });
 
-describe('an account whose address was only typed', () => {
-  test('is taken by anyone who the network vouches for: what opened it before opens it no longer', async () => {
+describe('an account whose email was only typed', () => {
+  test('goes to the person a provider verifies: earlier credentials no longer open it', async () => {
     const stranger = await signUp(api);
     const elsewhere = await api.call('createToken', { body: { email: stranger.email, password: stranger.password } });
     const logInByPasskey = await addPasskey(api, stranger, origin);
@@ -157,7 +157,7 @@ describe('an account whose address was only typed', () => {
     expect((await api.call('getMember', own)).headers.get('x-password-state')).toBe('unset');
   });
 
-  test('stays as it is once its owner has followed the link of a mail', async () => {
+  test('stays as it is once its owner has followed a mailed link', async () => {
     const member = await signUp(api);
     const password = 'a password of the owner';
     await setPasswordByLink(member.email, { id: member.id, password });
@@ -166,7 +166,7 @@ describe('an account whose address was only typed', () => {
   });
 });
 
-test('an account whose login needs a code is opened by no network that has not opened it before', async () => {
+test('a new provider cannot open an account whose login needs a code', async () => {
   const { id, email, password, token, key } = await signUpWithSecondFactor(api);
   const browser = createBrowser();
   const finished = await browser.submit(await start(browser), { name: 'Eve', email });
@@ -178,13 +178,13 @@ test('an account whose login needs a code is opened by no network that has not o
   expect((await api.call('sendSecondFactor', { body })).data.members_id.id).toBe(id);
 });
 
-describe('[ACCOUNT-067] an account that a network has opened, for which another address is asked', () => {
+describe('[ACCOUNT-067] an account opened by a provider, with another email requested', () => {
   const EVE = { name: 'Eve', email: 'eve@mail.example' };
   const VICTIM = 'victim@mail.example';
   const password = 'a first password';
   const eve = async () => userOf(await logInAs(EVE, 'facebook'));
 
-  test('leaves the address to anyone who a network vouches for, until its link is followed', async () => {
+  test('leaves the email to anyone a provider verifies, until its link is followed', async () => {
     const { members_id: params, token } = await eve();
     const wish = { params, body: { email: VICTIM, password }, token };
     expect((await api.call('updateMember', wish)).data).toMatchObject({ email: EVE.email, pendingEmail: VICTIM });
@@ -193,7 +193,7 @@ describe('[ACCOUNT-067] an account that a network has opened, for which another 
     expect((await (await mailedPage(api, VICTIM)).press()).status).toBe(409);
   });
 
-  test('is opened by that network no more once the link is followed, anyone who resets the password', async () => {
+  test('closes to that provider once its link is followed, no matter who resets the password', async () => {
     const email = `other-${VICTIM}`;
     const { members_id: params, token } = await eve();
     await api.call('updateMember', { params, body: { email, currentPassword: password }, token });
@@ -205,7 +205,7 @@ describe('[ACCOUNT-067] an account that a network has opened, for which another 
 });
 
 test.each(['premium@afterglow.example', 'nobody@mail.example'])(
-  'a network that has not verified %s opens and registers nothing, and the answer does not tell who exists',
+  'an unverified email of %s opens and registers nothing, and reveals no account',
   async (email) => {
     const browser = createBrowser();
     const finished = await browser.submit(await start(browser), { name: 'Eve', email, unverified: 'yes' });
@@ -217,17 +217,17 @@ test.each(['premium@afterglow.example', 'nobody@mail.example'])(
   },
 );
 
-test('anyone who cancels is back at the login page, without a session', async () => {
+test('a user who cancels returns to the login page, without a session', async () => {
   const browser = createBrowser();
   const finished = await browser.submit(await start(browser), { cancel: 'yes' });
   expect(finished.leftFor).toBe(`${origin}/auth/login`);
   expect(browser.cookie('oauthSession')).toBeUndefined();
 });
 
-describe('an answer of the provider', () => {
+describe('a response of the provider', () => {
   const OUT_OF_DATE = 'This login has expired';
 
-  test('is taken once, also by the browser that it belongs to', async () => {
+  test('is accepted once, also in the browser that it belongs to', async () => {
     const browser = createBrowser();
     const answer = await answerOf(browser);
     const attempt = browser.cookie('socialLogin') ?? '';
@@ -236,7 +236,7 @@ describe('an answer of the provider', () => {
     expectPage(await browser.open(answer), 400, OUT_OF_DATE);
   });
 
-  test('is nothing to another browser, whether that has started a login or not', async () => {
+  test('is rejected in another browser, whether that has started a login or not', async () => {
     const answer = await answerOf(createBrowser());
     const other = createBrowser();
     expectPage(await other.open(answer), 400, OUT_OF_DATE);
@@ -245,20 +245,20 @@ describe('an answer of the provider', () => {
     expect(other.cookie('oauthSession')).toBeUndefined();
   });
 
-  test('is for its own network only', async () => {
+  test('is valid for its own provider only', async () => {
     const browser = createBrowser();
     const answer = (await answerOf(browser)).replace('/oauth/google/', '/oauth/apple/');
     expectPage(await browser.open(answer), 400, OUT_OF_DATE);
   });
 
-  test('is out of date after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const browser = createBrowser();
     const answer = await answerOf(browser);
     api.clock.advance(TEN_MINUTES_MS);
     expectPage(await browser.open(answer), 400, OUT_OF_DATE);
   });
 
-  test('with an attempt that someone else has written is refused', async () => {
+  test('with a forged attempt is rejected', async () => {
     const browser = createBrowser();
     const answer = await answerOf(browser);
     const [content = '', signature = ''] = (browser.cookie('socialLogin') ?? '').split(';')[0]?.split('.') ?? [];
@@ -268,14 +268,14 @@ describe('an answer of the provider', () => {
     expectPage(await browser.open(answer), 400, OUT_OF_DATE);
   });
 
-  test('with a code that is not the provider’s ends on a page, not in data', async () => {
+  test('with a code that is not the provider’s ends on a page, not in JSON', async () => {
     const browser = createBrowser();
     const answer = new URL(await answerOf(browser));
     answer.searchParams.set('code', 'made-up');
     expectPage(await browser.open(answer.href), 400, 'We couldn&#39;t log you in with Google');
   });
 
-  test('with an error that anyone may have written there ends on a page, too', async () => {
+  test('with an arbitrary error text ends on a page, too', async () => {
     const browser = createBrowser();
     const answer = new URL(await answerOf(browser));
     answer.searchParams.delete('code');
@@ -283,7 +283,7 @@ describe('an answer of the provider', () => {
     expectPage(await browser.open(answer.href), 400, 'We couldn&#39;t log you in with Google');
   });
 
-  test('may come as a posted form', async () => {
+  test('may arrive as a posted form', async () => {
     const browser = createBrowser();
     const answer = new URL(await answerOf(browser));
     const body = new URLSearchParams(answer.searchParams);
@@ -292,7 +292,7 @@ describe('an answer of the provider', () => {
   });
 });
 
-test('a login that is started under another name of the site goes on under its own, where its cookie holds', async () => {
+test('a login started under another name of the site continues under the name of its cookie', async () => {
   const first = await fetch(`${api.origin}/v3/auth/oauth/google`, { redirect: 'manual' });
   expect(first.headers.get('location')).toBe(`${origin}/v3/auth/oauth/google?here`);
   expect(first.headers.getSetCookie()).toEqual([]);

@@ -44,7 +44,7 @@ describe('plans', () => {
     ]);
   });
 
-  test('the plan that a member has is the current one at once', async () => {
+  test('the plan that a member has is the current one immediately', async () => {
     const current = async () =>
       (await api.call('listPlans', { token: token() })).data.filter((plan) => plan.current).map(({ id }) => id);
     expect(await current()).toEqual([FREE]);
@@ -54,7 +54,7 @@ describe('plans', () => {
 });
 
 describe('subscriptions', () => {
-  test('[API-056] of the caller are told, by status if asked for', async () => {
+  test('[API-056] of the caller are listed, by status on request', async () => {
     await subscribe();
     const list = async (status: object) =>
       api.call('listSubscriptions', { query: { membersid: shopper.memberId, ...status }, token: token() });
@@ -74,7 +74,7 @@ describe('subscriptions', () => {
 });
 
 describe('a checkout', () => {
-  test('[API-057] answers where the payment is taken', async () => {
+  test('[API-057] responds with the URL where the payment is made', async () => {
     const { data } = await api.call('createCheckout', order(YEARLY));
     expect(data.redirectUrl).toMatch(/^http:\/\/localhost:\d+\/v3\/sandbox\/checkouts\/cs_[\w-]{32}$/);
   });
@@ -98,7 +98,7 @@ describe('a checkout', () => {
     expect(await api.refusal('createCheckout', order(YEARLY))).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  test('by another processor than the one that the member pays by is 409', async () => {
+  test('by another processor than the member’s current one is 409', async () => {
     await subscribe('paypal');
     expect((await api.refusal('createCheckout', order(MONTHLY, 'stripe'))).message).toContain('PayPal');
     await shopper.changePlan(MONTHLY, 'paypal');
@@ -124,13 +124,13 @@ describe('a checkout', () => {
     expect(await shopper.subscriptions()).toMatchObject([{ plan: { id: YEARLY }, status: 'active' }]);
   });
 
-  test('by any processor is there for a member who was given Premium', async () => {
+  test('by any processor is open to a member who was granted Premium', async () => {
     const premium = await api.logIn('premium');
     const body = { ...order(MONTHLY, 'paypal').body, dueToday: 499 };
     expect((await api.call('createCheckout', { body, token: premium })).status).toBe(200);
   });
 
-  test('[API-058] is told to the member whose it is', async () => {
+  test('[API-058] is shown to its own member', async () => {
     await shopper.checkout(3);
     expect(await findCheckout(api, shopper)).toEqual({
       id: expect.any(Number),
@@ -142,7 +142,7 @@ describe('a checkout', () => {
     });
   });
 
-  test('of someone else cannot be told from one that does not exist', async () => {
+  test('of another member looks the same as a missing one', async () => {
     await shopper.checkout(3);
     const { id } = await findCheckout(api, shopper);
     const stranger = await createShopper(api);
@@ -152,7 +152,7 @@ describe('a checkout', () => {
     expect(foreign.status).toBe(403);
   });
 
-  test('takes the place of the one before it, which can no longer be paid', async () => {
+  test('replaces the previous one, which can no longer be paid', async () => {
     const first = await shopper.checkout(3);
     const { id } = await findCheckout(api, shopper);
     const second = await shopper.checkout(2);
@@ -167,7 +167,7 @@ describe('a checkout', () => {
     expect((await api.refusal('createCheckout', order(MONTHLY))).message).toContain('confirming your payment');
   });
 
-  test('of many begun at once exactly one can be paid', async () => {
+  test('of many started at the same time exactly one can be paid', async () => {
     const begun = await Promise.allSettled([1, 2, 3, 4].map(async () => shopper.checkout(3)));
     const pages = begun.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const payable = pages.filter(({ status }) => status === 200);
@@ -179,7 +179,7 @@ describe('a checkout', () => {
 describe('canceling', () => {
   const cancel = (id: number, by: string) => ({ params: { id }, body: { status: 'canceled' }, token: by }) as const;
 
-  test('[API-059] sets cancelTime and keeps endTime; repeated, it answers the same', async () => {
+  test('[API-059] sets cancelTime and keeps endTime; repeated, it responds the same', async () => {
     const before = await subscribe();
     const { data } = await api.call('cancelSubscription', cancel(before.id, token()));
     const cancelTime = new Date(api.clock.nowMs()).toISOString();
@@ -190,7 +190,7 @@ describe('canceling', () => {
     expect(await shopper.isPremium()).toBe(true);
   });
 
-  test('what someone else pays is 403, as is what does not exist', async () => {
+  test('another member’s subscription is 403, like a missing one', async () => {
     const { id } = await subscribe();
     const stranger = (await createShopper(api)).token();
     const foreign = await api.refusal('cancelSubscription', cancel(id, stranger));
@@ -207,7 +207,7 @@ describe('canceling', () => {
     },
   );
 
-  test('another plan takes the place of the one before, which is not paid again', async () => {
+  test('another plan replaces the previous one, which is not paid again', async () => {
     const yearly = await subscribe();
     await shopper.changePlan(MONTHLY);
     const [monthly, ...others] = await shopper.subscriptions();
@@ -220,7 +220,7 @@ describe('mails', () => {
   const mailsTo = async (email: string) =>
     (await readOutbox(api)).filter(({ to }) => to === email).map(({ subject }) => subject);
 
-  test('a receipt comes when it begins, and one confirmation when it is canceled', async () => {
+  test('a receipt is sent at the start, and one confirmation at the cancellation', async () => {
     const { id } = await subscribe();
     expect(await mailsTo(shopper.email)).toContain('Welcome to Afterglow Premium');
     await api.call('cancelSubscription', { params: { id }, body: { status: 'canceled' }, token: token() });
@@ -233,7 +233,7 @@ describe('a grant', () => {
   const operator = async () => operatorTokenOf(api);
   const body = (changes: object) => ({ email: shopper.email.toUpperCase(), reason: 'Won it', ...changes });
 
-  test('gives Premium for months or until a time, without payment and at once', async () => {
+  test('gives Premium for months or until a time, immediately and without payment', async () => {
     const { data } = await api.call('grantPremium', { body: body({ months: 3 }), token: await operator() });
     const endTime = monthsAfter(new Date(api.clock.nowMs()), 3).toISOString();
     expect(data).toMatchObject({
@@ -261,13 +261,13 @@ describe('a grant', () => {
     expect(await shopper.isPremium()).toBe(false);
   });
 
-  test('to no one is 404, and by an ordinary member 403', async () => {
+  test('to an unknown member is 404, and by an ordinary member 403', async () => {
     const unknown = { ...body({ months: 1 }), email: 'nobody@afterglow.example' };
     expect((await api.refusal('grantPremium', { body: unknown, token: await operator() })).status).toBe(404);
     expect((await api.refusal('grantPremium', { body: body({ months: 1 }), token: token() })).status).toBe(403);
   });
 
-  test('ends with a cancellation only when its time is over', async () => {
+  test('ends at its own end time, not at a cancellation', async () => {
     const { data } = await api.call('grantPremium', { body: body({ months: 3 }), token: await operator() });
     const canceled = { params: { id: data.id }, body: { status: 'canceled' }, token: token() };
     expect((await api.call('cancelSubscription', canceled)).data).toMatchObject({ endTime: data.endTime });

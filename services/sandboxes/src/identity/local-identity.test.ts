@@ -63,7 +63,7 @@ async function redeem(answer: URL, checks: Partial<typeof CHECKS> = {}, secret =
   return oidc.authorizationCodeGrant(await discover(secret), answer, { ...CHECKS, ...checks });
 }
 
-test('a client that others have written finds the provider and learns who someone is', async () => {
+test('a third-party OIDC client finds the provider and learns the identity', async () => {
   const tokens = await redeem(await answerOf({ name: 'Ana Maria Lind', email: 'Ana@mail.example' }));
   expect(tokens.claims()).toMatchObject({
     iss: issuer,
@@ -77,7 +77,7 @@ test('a client that others have written finds the provider and learns who someon
   });
 });
 
-test('one of the demo identities can be picked, and an address can be left unverified', async () => {
+test('a demo identity can be picked, and its email can be left unverified', async () => {
   const picked = await redeem(await answerOf({ identity: '0' }));
   expect(picked.claims()).toMatchObject({ email: 'robin.vale@social.example', email_verified: true });
   const typed = await redeem(await answerOf({ name: 'Eve', email: 'eve@mail.example', unverified: 'yes' }));
@@ -93,19 +93,19 @@ test('a code is redeemed once, and within a minute', async () => {
   await expect(redeem(late)).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a code is worth nothing with another verifier, and is used up by the attempt', async () => {
+test('a code fails with another verifier, and the attempt uses it up', async () => {
   const answer = await answerOf({ identity: '0' });
   await expect(redeem(answer, { pkceCodeVerifier: 'w'.repeat(43) })).rejects.toMatchObject({ error: 'invalid_grant' });
   await expect(redeem(answer)).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a code is worth nothing without the secret of the client, which does not use it up', async () => {
+test('a code fails without the client secret, and the attempt does not use it up', async () => {
   const answer = await answerOf({ identity: '0' });
   await expect(redeem(answer, {}, 'guessed')).rejects.toMatchObject({ error: 'invalid_client', status: 401 });
   expect((await redeem(answer)).claims()?.email).toBe('robin.vale@social.example');
 });
 
-test('a code is for its own network and for its own address only', async () => {
+test('a code is valid for its own provider and redirect URL only', async () => {
   const form = (answer: URL, changes: Record<string, string>) =>
     new URLSearchParams({
       grant_type: 'authorization_code',
@@ -128,7 +128,7 @@ test('a code is for its own network and for its own address only', async () => {
   expect(await type.json()).toEqual({ error: 'unsupported_grant_type' });
 });
 
-test('an id token that was made for another login is refused by the client', async () => {
+test('the client rejects an ID token that was issued for another login', async () => {
   await expect(redeem(await answerOf({ identity: '0' }), { expectedNonce: 'other' })).rejects.toThrow();
 });
 
@@ -136,7 +136,7 @@ test.each([
   { what: 'an unknown client', changes: { client_id: 'stranger' } },
   { what: 'a foreign address to return to', changes: { redirect_uri: 'https://evil.example/callback' } },
   { what: 'an address that only begins like ours', changes: { redirect_uri: 'http://localhost.evil.example/' } },
-])('a request of $what leads nowhere, with or without an answer', async ({ changes }) => {
+])('a request of $what redirects nowhere, with or without a code', async ({ changes }) => {
   const url = await requestUrl(changes);
   for (const init of [{}, { method: 'POST', body: new URLSearchParams({ identity: '0' }) }]) {
     const response = await fetch(url, { ...init, redirect: 'manual' });
@@ -152,7 +152,7 @@ test.each([
   { changes: { code_challenge_method: 'plain' }, error: 'invalid_request' },
   { changes: { code_challenge: '' }, error: 'invalid_request' },
   { changes: { response_mode: 'fragment' }, error: 'invalid_request' },
-])('a request that cannot be granted goes back to the client with $error', async ({ changes, error }) => {
+])('a request that cannot be granted returns to the client with $error', async ({ changes, error }) => {
   const response = await fetch(await requestUrl(changes), { redirect: 'manual' });
   const back = new URL(response.headers.get('location') ?? '');
   expect(back.origin + back.pathname).toBe(callback);
@@ -166,12 +166,12 @@ test('no page of another site reads a code', async () => {
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('anyone who cancels is sent back with that', async () => {
+test('a user who cancels returns to the client with that error', async () => {
   const answer = await answerOf({ cancel: 'yes' });
   await expect(redeem(answer)).rejects.toMatchObject({ error: 'access_denied' });
 });
 
-test('a name or an address that is none is asked for again', async () => {
+test('the page asks again for an invalid name or email', async () => {
   const browser = createBrowser();
   const page = await browser.open((await requestUrl()).href);
   for (const fields of [{}, { name: 'Ana', email: 'nowhere' }, { name: ' ', email: 'ana@mail.example' }]) {
@@ -181,7 +181,7 @@ test('a name or an address that is none is asked for again', async () => {
   }
 });
 
-test('the key that is published holds nothing of the private one, and stays the same', async () => {
+test('the published key holds nothing of the private one, and stays the same', async () => {
   const read = async () => (await fetch(`${issuer}/jwks`)).json() as Promise<{ keys: object[] }>;
   const { keys } = await read();
   expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']]);
@@ -189,7 +189,7 @@ test('the key that is published holds nothing of the private one, and stays the 
 });
 
 test.each([{ 'x-forwarded-for': '10.0.0.7' }, { 'x-forwarded-proto': 'https' }, { host: 'rebound.example' }])(
-  'no one on another computer is anyone here: %j',
+  'a user on another computer cannot pick an identity: %j',
   async (headers) => {
     const url = await requestUrl();
     const status = await new Promise((resolve, reject) => {

@@ -19,7 +19,7 @@ function statusFor(origin: string, headers: Record<string, string>): Promise<num
   });
 }
 
-test('the outbox is a page for this computer: not through a proxy, and not under a foreign name', async () => {
+test('the outbox opens on this computer only: not through a proxy or under a foreign name', async () => {
   expect(await statusFor(api.origin, {})).toBe(200);
   expect(await statusFor(api.origin, { host: 'localhost:4800' })).toBe(200);
   expect(await statusFor(api.origin, { host: 'rebound.example' })).toBe(403);
@@ -28,7 +28,7 @@ test('the outbox is a page for this computer: not through a proxy, and not under
   }
 });
 
-test('the outbox shows mails, the newest first, with links to follow', async () => {
+test('the outbox shows mails, newest first, with links to follow', async () => {
   for (const email of ['free@afterglow.example', 'new@afterglow.example']) {
     await api.call('requestPasswordReset', { body: { email } });
   }
@@ -38,7 +38,7 @@ test('the outbox shows mails, the newest first, with links to follow', async () 
   expect(page).toMatch(/<a href="http:\/\/localhost:\d+\/[^"]*members_id=3&amp;token=[\w-]+">/);
 });
 
-test('a mail is also shown as its reader sees it, in a frame in which nothing runs', async () => {
+test('the outbox shows a mail as its reader sees it, in a frame that runs no scripts', async () => {
   await api.call('requestPasswordReset', { body: { email: 'premium@afterglow.example' } });
   const page = await api.request('/outbox');
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*; frame-src 'self'$/);
@@ -55,7 +55,7 @@ test('a mail is also shown as its reader sees it, in a frame in which nothing ru
   expect((await api.request('/outbox/first')).status).toBe(400);
 });
 
-test('of many mails the older ones are a page further', async () => {
+test('the outbox shows older mails on further pages', async () => {
   const mails = Array.from({ length: 51 }, (_, index) => index);
   const outbox = createOutboxService({
     list: async (limit, before = 51) =>
@@ -81,7 +81,7 @@ test('no page of another site reads the outbox', async () => {
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
-test('a query that is none is refused', async () => {
+test('the outbox rejects an invalid query', async () => {
   expect((await api.request('/outbox?before=first')).status).toBe(400);
   expect((await api.request('/outbox?everything=1')).status).toBe(400);
 });

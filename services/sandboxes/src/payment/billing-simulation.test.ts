@@ -97,6 +97,6 @@ function createMember(clock: ManualClock): SimulatedMember {
   };
 }
 
-test('[BILLING-001] at the embedded provider no sequence of changes leaves time unpaid, or extends what was paid for', async () => {
+test('[BILLING-001] at the embedded provider no sequence of changes leaves time unpaid or extends paid time', async () => {
   await assertTimeIsPaid('sandbox', { plans: PLANS, createMember });
 }, 600_000);

@@ -43,7 +43,7 @@ test('[API-061] a payment activates the subscription and leads back with state=s
   expect(await shopper.isPremium()).toBe(true);
 });
 
-test('the way back alone activates nothing: only the notice does, however late it comes', async () => {
+test('only the webhook activates, however late it arrives; the return URL alone does not', async () => {
   const { location } = await press(await shopper.checkout(3), 'Pay $47.90', { outcome: 'slow' });
   expect(await arrivalOf(location)).toBe('/premium/complete?state=success');
   expect(await shopper.subscriptions()).toEqual([]);
@@ -53,7 +53,7 @@ test('the way back alone activates nothing: only the notice does, however late i
   await shopper.awaitSubscription(({ status }) => status === 'active', 5 * SECOND_MS);
 });
 
-test('who closes the page without going back is Premium all the same', async () => {
+test('a payer who closes the page without returning still gets Premium', async () => {
   const page = await press(await shopper.checkout(3), 'Pay $47.90', { outcome: 'closed' });
   expect(page).toMatchObject({ status: 200, location: null });
   expect(page.text).toContain('Payment received');
@@ -77,14 +77,14 @@ test.each([
   ['expiry', '10/26', 'Enter a month in the future'],
   ['expiry', '13/40', 'Enter a month in the future'],
   ['cvc', '98', 'Enter three or four digits'],
-])('a card whose %s is "%s" is refused beside its field, and not repeated', async (field, value, message) => {
+])('a card whose %s is "%s" is rejected next to its field, and not repeated', async (field, value, message) => {
   const page = await pressAndFollow(await shopper.checkout(3), 'Pay $47.90', { [field]: value });
   expect(page.text).toMatch(new RegExp(`id="${field}-fault" role="alert">\\s*${message}`));
   expect(page.text).toMatch(new RegExp(`name="${field}"[^>]*aria-invalid="true"`));
   expect(page.text).not.toContain(`value="${value}"`);
 });
 
-test('who cancels comes back with state=cancel, has paid nothing, and can still pay', async () => {
+test('a payer who cancels returns with state=cancel, has paid nothing, and can still pay', async () => {
   const page = await shopper.checkout(3);
   const { status, location } = await press(page, 'Cancel and go back');
   expect(status).toBe(303);
@@ -93,7 +93,7 @@ test('who cancels comes back with state=cancel, has paid nothing, and can still 
   expect((await press(page, 'Pay $47.90')).status).toBe(303);
 });
 
-test('a member who has been Premium before pays at once, also for the plan with a trial', async () => {
+test('a former Premium member pays immediately, also for the plan with a trial', async () => {
   await press(await shopper.checkout(3, 'paypal'), 'Agree and pay $47.90');
   const { id } = await shopper.awaitSubscription(() => true);
   await api.call('cancelSubscription', { params: { id }, body: { status: 'canceled' }, token: shopper.token() });
@@ -104,7 +104,7 @@ test('a member who has been Premium before pays at once, also for the plan with 
   expect(page.text).toMatch(/class="amount">\$4\.99/);
 });
 
-test('another plan is paid with what is left of the one before, and nothing of that is lost', async () => {
+test('the credit of the previous plan pays for another plan, and none of it is lost', async () => {
   const order = (plan: number) => ({ subscriptionsProductsId: plan, paymentProcessor: 'paypal' }) as const;
   const dueFor = async (plan: number) =>
     (await api.call('quotePlan', { query: order(plan), token: shopper.token() })).data.dueToday;
@@ -143,7 +143,7 @@ test('PayPal asks for no card', async () => {
   await shopper.awaitSubscription(({ paymentProcessor }) => paymentProcessor === 'paypal');
 });
 
-test('a checkout is paid once only, and not after a day', async () => {
+test('a checkout is paid only once, and not after a day', async () => {
   const page = await shopper.checkout(3);
   await press(page, 'Pay $47.90');
   expect((await press(page, 'Pay $47.90')).text).toContain('Already paid');
@@ -174,7 +174,7 @@ test('a new member starts a free trial, which becomes a paid month and is renewe
   expect(await shopper.isPremium()).toBe(true);
 });
 
-test('[BILLING-004] a trial is given once for a card, and the way on is to pay', async () => {
+test('[BILLING-004] a card gets one trial, and the next step is to pay', async () => {
   const card = { number: '4242 4212 3456 4242' };
   await press(await shopper.checkout(2), 'Start free trial', card);
   await shopper.awaitSubscription(({ status }) => status === 'trialing');
@@ -189,7 +189,7 @@ test('[BILLING-004] a trial is given once for a card, and the way on is to pay',
   await other.awaitSubscription(({ status }) => status === 'active');
 });
 
-test('a canceled subscription entitles until its end and is not renewed', async () => {
+test('a canceled subscription stays valid until its end and is not renewed', async () => {
   await press(await shopper.checkout(2), 'Start free trial');
   const { id } = await shopper.awaitSubscription(() => true);
   await api.call('cancelSubscription', { params: { id }, body: { status: 'canceled' }, token: shopper.token() });
@@ -202,7 +202,7 @@ test('a canceled subscription entitles until its end and is not renewed', async 
   expect(await shopper.isPremium()).toBe(false);
 });
 
-test('a notice that could not be delivered comes after the next start, which forgets the trials of demo members', async () => {
+test('an undelivered webhook arrives after the next start, which deletes demo members’ trials', async () => {
   const place = await createSeededEnvironment();
   const first = await startApi(place);
   const card = { number: '4242 4299 9999 4242' };
@@ -235,7 +235,7 @@ test('a notice that could not be delivered comes after the next start, which for
 });
 
 test.each(['/sandbox/checkouts/made-up', '/sandbox/portal?customer=somebody', '/sandbox/donations/stripe?amount=free'])(
-  '%s is no page, says so and leads back',
+  '%s is an error page that says so and leads back',
   async (path) => {
     const response = await api.request(path);
     expect(response.status).toBeGreaterThanOrEqual(400);

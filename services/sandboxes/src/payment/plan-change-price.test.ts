@@ -12,7 +12,7 @@ const period = fc.record({ priceCents: cents, start, months }).map(({ months: le
   end: monthsAfter(paid.start, length),
 }));
 
-test('[BILLING-001] what is left of a period is all of it when it begins, then by the second less, nothing after its end, to less than a cent', () => {
+test('[BILLING-001] the credit of a period falls each second from its full price to zero, to less than a cent', () => {
   fc.assert(
     fc.property(period, fc.integer({ min: 0, max: 400 * 24 * 60 * 60 }), (paid, second) => {
       const at = (seconds: number) => unusedCents(paid, new Date(paid.start.getTime() + seconds * 1_000));
@@ -26,7 +26,7 @@ test('[BILLING-001] what is left of a period is all of it when it begins, then b
   );
 });
 
-test('no cent is made or lost between what is left, what is due and what is then left', () => {
+test('no cent appears or is lost between the credit, the amount due and the remaining credit', () => {
   fc.assert(
     fc.property(cents, cents, (price, credit) => {
       const { dueCents, leftCents } = settle(price, credit);

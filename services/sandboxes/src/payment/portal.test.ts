@@ -26,7 +26,7 @@ async function subscribe() {
   return shopper.awaitSubscription(() => true);
 }
 
-test('[API-060] a portal shows what is paid by card, and leads back', async () => {
+test('[API-060] a portal shows the payments by card, and leads back', async () => {
   await subscribe();
   const page = await openPortal();
   expect(page.status).toBe(200);
@@ -45,12 +45,12 @@ test.each([
   expect(await api.refusal('getPortalUrl', ask(returnurl))).toMatchObject({ status: 400, code: 'validation_failed' });
 });
 
-test('an address that others may read as another site is handed to the provider as it was read here', async () => {
+test('a URL that could be parsed as another site reaches the provider as parsed here', async () => {
   const page = await openPortal(String.raw`${api.origin}\@evil.example/`);
   expect(page.text).toContain(`href="${api.origin}/@evil.example/"`);
 });
 
-test('a portal is closed to anyone who changes its address, and after half an hour', async () => {
+test('a portal is closed to anyone who changes its URL, and after half an hour', async () => {
   const { data } = await api.call('getPortalUrl', ask(`${api.origin}/account`));
   for (const [name, value] of [
     ['customer', 'member-2'],
@@ -68,7 +68,7 @@ test('a portal is closed to anyone who changes its address, and after half an ho
   expect((await fetchPage(data.portalUrl)).status).toBe(410);
 });
 
-test('in the portal a subscription is canceled and taken up again; members hear of it by notices', async () => {
+test('the portal cancels and resumes a subscription, and webhooks report it', async () => {
   const { endTime } = await subscribe();
   const canceled = await press(await openPortal(), 'Cancel subscription');
   expect(canceled.text).toContain('Your subscription is canceled');
@@ -78,7 +78,7 @@ test('in the portal a subscription is canceled and taken up again; members hear 
   expect(resumed).toMatchObject({ endTime, cancelTime: null });
 });
 
-test('a card is changed, and a declined one is not taken', async () => {
+test('a card is changed, and a declined one is rejected', async () => {
   await subscribe();
   const page = await openPortal();
   expect((await press(page, 'Save card')).text).toContain('card ending in 4242');

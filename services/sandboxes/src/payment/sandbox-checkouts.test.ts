@@ -18,7 +18,7 @@ const ORDER: SandboxOrder = {
   cancel_url: 'http://localhost/cancel',
 };
 
-test('the address of anyone who pays is kept while the checkout is open, and not afterwards', async () => {
+test('the payer’s email is stored while the checkout is open, and not afterwards', async () => {
   const place = await createSeededEnvironment();
   await changeEnvironment(place, async (db) => {
     const own = db.$extendTables<SandboxTables>().$pickTables<keyof SandboxTables>();

@@ -10,23 +10,23 @@ function fault(changes: Partial<{ secret: string; header: string | undefined; ra
   return signatureFault(secret, rest);
 }
 
-test('a notice is believed as it was signed, for five minutes', () => {
+test('a webhook is accepted as it was signed, for five minutes', () => {
   expect(fault()).toBeUndefined();
   expect(fault({ nowMs: NOW_MS + 5 * MINUTE_MS })).toBeUndefined();
   expect(fault({ nowMs: NOW_MS + 5 * MINUTE_MS + 1 })).toBe('outdated');
   expect(fault({ nowMs: NOW_MS - 5 * MINUTE_MS - 1 })).toBe('outdated');
 });
 
-test('another body, another secret and another time are forged', () => {
+test('another body, another secret or another time fails the signature check', () => {
   expect(fault({ rawBody: Buffer.from('{"id":"evt_2"}') })).toBe('forged');
   expect(fault({ secret: 'other' })).toBe('forged');
   expect(fault({ header: header.replace(/^t=\d+/, `t=${NOW_MS / 1000 + 1}`) })).toBe('forged');
 });
 
-test.each([undefined, '', 'v1=00', 't=1', 't=x,v1=00', 't=1,v1='])('the header "%s" signs nothing', (unsigned) => {
+test.each([undefined, '', 'v1=00', 't=1', 't=x,v1=00', 't=1,v1='])('the header "%s" is no valid signature', (unsigned) => {
   expect(['unsigned', 'forged']).toContain(fault({ header: unsigned }));
 });
 
-test('while a secret is changed, one right signature of several is enough', () => {
+test('during a change of the secret, one valid signature of several is enough', () => {
   expect(fault({ header: `${header},v1=${'00'.repeat(32)}` })).toBeUndefined();
 });

@@ -159,7 +159,7 @@ function take(shopper: Shopper, running: Running, next: Step): Promise<Running> 
   }
 }
 
-test('through a whole subscription no date drifts, what is told is what is paid, and a trial is given once', async () => {
+test('over a whole subscription no date drifts, webhooks match payments, and one trial is given', async () => {
   const walk = fc.asyncProperty(startDay, startTime, plan, fc.array(step, { maxLength: 4 }), async (...way) => {
     const [day, time, first, steps] = way;
     skipTo(day, time);
