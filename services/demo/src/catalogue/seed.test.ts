@@ -39,7 +39,7 @@ test('mixes have one genre, two or three, each once', () => {
   for (const { genres } of mixes) expect(new Set(genres).size).toBe(genres.length);
 });
 
-test('a tracklist names the pieces of the mix, each where it really starts', () => {
+test('a tracklist names the pieces of the mix, each at its actual start', () => {
   expect(mixes.filter(({ trackList }) => trackList[0]?.start_seconds !== undefined).length).toBeGreaterThan(300);
   for (const { pieces, trackList, frames } of mixes) {
     const starts = pieces.map((_, index) => {

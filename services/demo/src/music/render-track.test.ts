@@ -11,7 +11,7 @@ beforeAll(async () => {
   listenings = await listenToAll(tracks);
 }, 60_000);
 
-test('every style gives exactly the frames that the library says, sounds, and never clips', () => {
+test('every style renders the frame count of the library, is audible, and never clips', () => {
   for (const [index, track] of tracks.entries()) {
     expect(listenings[index]).toMatchObject({ frames: track.frames });
     expect(listenings[index]?.peak).toBeLessThanOrEqual(0.87);
@@ -29,7 +29,7 @@ test('the same track gives the same samples; another one of its style sounds dif
   expect(second?.fingerprint).not.toBe(first?.fingerprint);
 }, 60_000);
 
-test('the levels of the library are those that were measured; run measure-library.ts when an instrument changes', () => {
+test('the levels match the measured ones; run measure-library.ts when an instrument changes', () => {
   for (const { levels, writtenLevels } of listenings) expect(writtenLevels).toEqual(levels);
 });
 

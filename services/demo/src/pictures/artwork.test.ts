@@ -15,7 +15,7 @@ test.each(ARTWORK_KINDS)('every %s is sound SVG without text, the same for the s
   expect(drawArtwork(kind, 1, 300)).not.toBe(drawArtwork(kind, 2, 300));
 });
 
-test.each(ARTWORK_KINDS)('a %s is rasterised in its own proportions', async (kind) => {
+test.each(ARTWORK_KINDS)('a %s is rasterized in its own proportions', async (kind) => {
   const { width, height } = artworkSize(kind);
   const picture = await (await printArtwork(kind, 3, 150)).png().toBuffer({ resolveWithObject: true });
   expect([picture.info.width, picture.info.height]).toEqual([150, Math.round((150 * height) / width)]);
@@ -35,13 +35,13 @@ test.each(ARTWORK_KINDS)(
   },
 );
 
-test('neighbours in a grid never look alike in their inks, and every palette is used', () => {
+test('neighbors in a grid never look alike in their inks, and every palette is used', () => {
   const colors = Array.from({ length: 60 }, (_, seed) => dominantColor('playlist', seed));
   for (const [seed, color] of colors.slice(1).entries()) expect(color).not.toBe(colors[seed]);
   expect(new Set(colors).size).toBe(20);
 });
 
-test('the artwork version still belongs to these pictures; raise it when their fingerprint or their quality changes', async () => {
+test('the artwork version fits these pictures; raise it when fingerprint or quality changes', async () => {
   const hash = createHash('sha256');
   for (const kind of ARTWORK_KINDS) {
     for (let seed = 0; seed < 26; seed += 1) hash.update(drawArtwork(kind, seed, 100));

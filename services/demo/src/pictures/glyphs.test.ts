@@ -2,7 +2,7 @@ import { lettering, letteringWidth } from './glyphs.ts';
 
 const LABEL = { x: 0, y: 0, size: 6, color: '#fff' };
 
-test('letters and digits are drawn as strokes, what has no glyph leaves a gap', () => {
+test('letters and digits are strokes, and a missing glyph leaves a gap', () => {
   const markup = lettering({ ...LABEL, text: 'AG 07' });
   expect(markup.match(/<path/g)).toHaveLength(4);
 });

@@ -10,7 +10,7 @@ test('a sheet keeps its proportions at every width', () => {
   expect(createSheet().toSvg(1200)).toContain('width="1200" height="450" viewBox="0 0 1600 600"');
 });
 
-test('definitions get references of their own and come before what uses them', () => {
+test('definitions get their own references and come before their uses', () => {
   const sheet = createSheet();
   const first = sheet.linear([
     [0, '#000000'],
@@ -24,7 +24,7 @@ test('definitions get references of their own and come before what uses them', (
   expect(svg).toContain('stop-opacity="0.5"');
 });
 
-test('a group holds what is drawn inside it', () => {
+test('a group holds the shapes drawn inside it', () => {
   const sheet = createSheet();
   sheet.group('opacity=".5"', () => sheet.fill('#123456'));
   expect(sheet.toSvg(100)).toMatch(/<g opacity=".5"><rect [^>]*#123456[^>]*\/><\/g>/);

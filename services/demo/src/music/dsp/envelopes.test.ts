@@ -7,7 +7,7 @@ test('a decay has fallen to 37 % after its time and ends in silence', () => {
   expect(decayAt(48_000 * 20, 0.5)).toBe(0);
 });
 
-test('an envelope begins and ends at nothing and holds in between', () => {
+test('an envelope starts and ends at zero and holds in between', () => {
   const shape = { attackSeconds: 0.01, decaySeconds: Infinity, releaseSeconds: 0.02 };
   expect(envelopeAt(shape, 0, 4800)).toBe(0);
   expect(envelopeAt(shape, 2400, 4800)).toBe(1);

@@ -12,14 +12,14 @@ function gainAt(frequencyHz: number, output: Output): number {
   return Math.sqrt((2 * settled.reduce((sum, value) => sum + value * value, 0)) / settled.length);
 }
 
-test('the low output keeps what lies below its cutoff, the high output what lies above', () => {
+test('the low output passes what lies below its cutoff, the high output what lies above', () => {
   expect(gainAt(100, 'low')).toBeCloseTo(1, 1);
   expect(gainAt(8000, 'low')).toBeLessThan(0.05);
   expect(gainAt(8000, 'high')).toBeCloseTo(1, 1);
   expect(gainAt(100, 'high')).toBeLessThan(0.05);
 });
 
-test('the band output keeps the middle', () => {
+test('the band output passes the middle', () => {
   expect(gainAt(1000, 'band')).toBeCloseTo(1, 1);
   expect(gainAt(60, 'band')).toBeLessThan(0.2);
   expect(gainAt(15_000, 'band')).toBeLessThan(0.2);

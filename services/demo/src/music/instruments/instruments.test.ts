@@ -62,7 +62,7 @@ function whole(play: () => Sample): Sample {
   return sample;
 }
 
-test.each(INSTRUMENTS)('a %s is heard, is finite, and leaves without a click', (name, play) => {
+test.each(INSTRUMENTS)('a %s is audible, is finite, and ends without a click', (name, play) => {
   const { left, right } = whole(play);
   expect(left.length).toBe(right.length);
   const values = [...left, ...right];
@@ -77,7 +77,7 @@ test.each(INSTRUMENTS)('a %s sounds the same every time', (_name, play) => {
   expect(Buffer.from(whole(play).left.buffer).equals(Buffer.from(whole(play).left.buffer))).toBe(true);
 });
 
-test.each(INSTRUMENTS.filter(([name]) => GROWING.has(name)))('a %s is the same however it grows', (_name, play) => {
+test.each(INSTRUMENTS.filter(([name]) => GROWING.has(name)))('a %s is the same whether it grows in steps or in one go', (_name, play) => {
   const bitByBit = play();
   for (let samples = 0; samples < bitByBit.left.length; samples += 1000) bitByBit.grow?.(samples);
   bitByBit.grow?.(Number.POSITIVE_INFINITY);

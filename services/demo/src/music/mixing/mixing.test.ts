@@ -32,7 +32,7 @@ describe('a channel', () => {
     events: [{ startSample: 100, sound, gain: 0.8, pan }],
   });
 
-  test('plays a sample where it starts and goes on in the next block', () => {
+  test('plays a sample where it starts and continues in the next block', () => {
     const channel = new Channel(part({}), 0.5, 0);
     const [first, second] = [createBuses(), createBuses()];
     channel.mixInto(first, 0, 1, NO_DUCK);
@@ -49,7 +49,7 @@ describe('a channel', () => {
     expect([buses.reverb.right[200], buses.delay.right[200]]).toEqual([expect.closeTo(0.2), expect.closeTo(0.1)]);
   });
 
-  test('gives way to the kick as far as it is told to', () => {
+  test('ducks under the kick by the set amount', () => {
     const buses = createBuses();
     new Channel(part({ duck: 0.75 }), 0.5, 0).mixInto(buses, 0, 1, new Float32Array(BLOCK_SAMPLES).fill(1));
     expect(buses.main.left[200]).toBeCloseTo(0.1);
@@ -71,7 +71,7 @@ test('ducking is strongest just after a kick and gone after its length', () => {
   expect(ducker.amount[700]).toBe(0);
 });
 
-test('a block filter goes on where the last block ended', () => {
+test('a block filter continues where the last block ended', () => {
   const whole = new Float32Array(2000).map((_, index) => Math.sin(index * 0.3));
   const halves = [whole.slice(0, 1000), whole.slice(1000)];
   new BlockFilter('low').process(whole, 800);
@@ -95,7 +95,7 @@ test('an echo comes back on the other side, softer each time', () => {
   expect(heard[2]?.right).toBeLessThan(heard[1]?.left ?? 0);
 });
 
-test('a hall rings on after the sound and falls silent at last', () => {
+test('a hall rings on after the sound and then falls silent', () => {
   const reverb = new Reverb(0.8);
   const energies = Array.from({ length: 300 }, (_, block) => {
     const output = createStereoBlock();
@@ -107,7 +107,7 @@ test('a hall rings on after the sound and falls silent at last', () => {
   expect(energies.every(Number.isFinite)).toBe(true);
 });
 
-test('the master never passes its ceiling, fades at both ends, and lets quiet sound be', () => {
+test('the master never passes its ceiling, fades at both ends, and passes quiet sound unchanged', () => {
   const master = new Master(1, BLOCK_SAMPLES * 100, 0.1);
   const [start, loud] = [constantBlock(0.1), constantBlock(0)];
   master.process(start, 0);
